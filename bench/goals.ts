@@ -1,23 +1,85 @@
-import { PARSE_EVENT, GENERATED, TYPEBOX, ZOD } from './contenders/index.ts';
-import { OWN, type DocsFigures } from './docs/measure.ts';
-import type { DevLatency } from './generation/dev.ts';
-import type { LargeRun } from './generation/large.ts';
-import type { GenerationTimes } from './generation/measure.ts';
-import type { PackageSize } from './package/sizes.ts';
-import type { ReceiveSpeed } from './receiver/measure.ts';
+import { GENERATED, PARSE_ALONE, PARSE_EVENT, TYPEBOX, ZOD } from './contenders/names.ts';
+import type { DocsFigures } from './docs/figures.ts';
+import { OWN } from './docs/names.ts';
+import type { Figures, Part } from './figures.ts';
+import type { DevLatency, GenerationTimes, LargeRun } from './generation/figures.ts';
+import type { PackageSize } from './package/figures.ts';
+import type { ReceiveSpeed } from './receiver/figures.ts';
 import { BARE, MEMORY, SQLITE } from './receiver/names.ts';
-import { RECORDING, UNDICI } from './sender/names.ts';
-import type { PendingRun } from './sender/measure-pending.ts';
-import type { SendSpeed } from './sender/measure.ts';
-import type { Speed } from './validators/measure.ts';
+import type { SendingFigures } from './sender/figures.ts';
+import { AUTOCANNON, RECORDING, UNDICI } from './sender/names.ts';
+import type { Table } from './table.ts';
+import type { Speed } from './validators/figures.ts';
 
 export interface Goal {
   readonly goal: string;
   readonly figure: number;
-  readonly isMet: boolean;
+  /** A retired goal is one that was missed, and that nobody pursues. */
+  readonly status: 'met' | 'MISSED' | 'retired';
+  /** What becomes of it if it is missed: the plan, or the reason why it is retired. */
+  readonly note: Note | null;
 }
 
-export function validatorGoals(speeds: readonly Speed[]): Goal[] {
+/** What becomes of a goal that is missed. */
+type Note = { readonly plan: string } | { readonly retired: string };
+
+const NO_ROOM: Note = {
+  retired: `Parsing and \`is\` alone already take about what the goal allows; \`parseEvent\` also decodes strictly, finds the event type, and judges the assumptions of the contract.`,
+};
+const BUNDLE_RUNTIME: Note = {
+  plan: 'Bundle the runtime that a package contains, as the build of this repository does: each module takes time to load.',
+};
+const STANDARD_PARSER: Note = {
+  retired: `The standard's parser alone takes more than the goal allows, for a fifth of the events if not for the same: see "parser alone".`,
+};
+const FEWER_RULES: Note = {
+  plan: 'Let `generate` keep, as `dev` does, what the rules say of each file, and judge only what an edit reaches.',
+};
+const SMALLER_TYPES: Note = {
+  plan: 'Look at what TypeScript resolves for a union of so many members, and generate types that need less of it.',
+};
+const NODE_CLIENT: Note = {
+  retired: `The sender validates each event and records each attempt, and the others do neither. It needs Node's own client: a lenient one takes \`HTTP/1.1 2000\` for 200, and undici ends a connection on which \`100 Continue\` comes unasked.`,
+};
+const EVENTS_OF_A_SHAPE: Note = {
+  plan: 'Share the files that a save changes out over the cores, as a build of the site does.',
+};
+const WHOLE_RECEIVER: Note = {
+  retired: `The reference only parses. The receiver also checks headers, validates, stores and handles each event: its processor time per request, beside that of the frameworks, shows what is left to gain.`,
+};
+const LEANER_SITE: Note = {
+  plan: 'Each process of the build reads the whole contract: give it only what its pages show.',
+};
+
+const goals: { readonly [P in Part]: (figures: Figures[P]) => readonly Goal[] } = {
+  validators: ({ speeds }) => validatorGoals(speeds),
+  generate: ({ own, large }) => [...generationGoals(own), ...largeGoals(large)],
+  dev: devGoals,
+  package: ({ sizes }) => sizeGoals(sizes),
+  send: sendingGoals,
+  receiver: receivingGoals,
+  docs: docsGoals,
+};
+
+/** The goals of all parts that were measured. */
+export function goalsOf(figures: Partial<Figures>): readonly Goal[] {
+  const parts = Object.keys(figures) as readonly Part[];
+  return parts.flatMap((part) => goalsOfPart(part, figures));
+}
+
+function goalsOfPart<P extends Part>(part: P, figures: Partial<Figures>): readonly Goal[] {
+  const measured = figures[part];
+  return measured === undefined ? [] : goals[part](measured);
+}
+
+export function goalTable(all: readonly Goal[]): Table {
+  return {
+    heading: ['goal', 'figure', 'status'],
+    rows: all.map(({ goal, figure, status }) => [goal, figure.toFixed(2), status]),
+  };
+}
+
+function validatorGoals(speeds: readonly Speed[]): Goal[] {
   return [...new Set(speeds.map(({ event }) => event))].flatMap((event) => {
     const ratioOf = (name: Speed['case'], contender: string): number =>
       speeds.find((speed) => speed.event === event && speed.case === name && speed.contender === contender)
@@ -31,15 +93,16 @@ export function validatorGoals(speeds: readonly Speed[]): Goal[] {
         1 / ratioOf('wrong early', TYPEBOX),
       ),
       atLeast(
-        `${event}, bytes: ${PARSE_EVENT} against JSON.parse alone`,
+        `${event}, bytes: ${PARSE_EVENT} against ${PARSE_ALONE}`,
         0.75,
         ratioOf('bytes', PARSE_EVENT),
+        NO_ROOM,
       ),
     ];
   });
 }
 
-export function sizeGoals(sizes: readonly PackageSize[]): Goal[] {
+function sizeGoals(sizes: readonly PackageSize[]): Goal[] {
   const [any] = sizes;
   const large = sizes.find(({ events }) => events === 1_000);
   return [
@@ -50,55 +113,62 @@ export function sizeGoals(sizes: readonly PackageSize[]): Goal[] {
           atMost('1,000 events: minified and gzipped, in KB', 150, large.gzippedBytes / 1e3),
           atMost('1,000 events: import of the main entry, in milliseconds', 100, large.entry.milliseconds),
           atMost('1,000 events: memory of that, in MB', 40, large.entry.memoryBytes / 1e6),
-          atMost('1,000 events: import of one by its subpath, in milliseconds', 5, large.event.milliseconds),
+          atMost(
+            '1,000 events: import of one by its subpath, in milliseconds',
+            5,
+            large.event.milliseconds,
+            BUNDLE_RUNTIME,
+          ),
         ]
       : []),
   ];
 }
 
-export function generationGoals({ coldToParse, unchangedMs }: GenerationTimes): Goal[] {
+function generationGoals({ coldToParse, unchangedMs }: GenerationTimes): Goal[] {
   return [
     atMost('cold generate against the parser alone', 2, coldToParse),
     atMost('generate with nothing changed, in seconds', 0.5, unchangedMs / 1000),
   ];
 }
 
-export function devGoals(latencies: readonly DevLatency[]): Goal[] {
+function devGoals(latencies: readonly DevLatency[]): Goal[] {
   return latencies.map(({ events, edit, filesMs }) =>
     atMost(
       `${events} events, ${edit} saved: all is up to date, in milliseconds`,
       events > 100 ? 500 : 300,
       filesMs,
+      EVENTS_OF_A_SHAPE,
     ),
   );
 }
 
-export function largeGoals(runs: readonly LargeRun[]): Goal[] {
+function largeGoals(runs: readonly LargeRun[]): Goal[] {
   const of = (events: number): readonly LargeRun[] => runs.filter((run) => run.events === events);
   return [
     ...of(1_000).flatMap(({ coldMs, editMs, typesBytes, consumer }) => [
-      atMost('1,000 events, cold, in seconds', 2, coldMs / 1000),
-      atMost('1,000 events, one schema changed, against cold', 0.1, editMs / coldMs),
+      atMost('1,000 events, cold, in seconds', 2, coldMs / 1000, STANDARD_PARSER),
+      atMost('1,000 events, one schema changed, against cold', 0.1, editMs / coldMs, FEWER_RULES),
       atMost('types of 1,000 events, in MB', 0.75, typesBytes / 1e6),
       atMost(
         'tsc of a consumer with one switch over 1,000 events, against an empty one',
         1.3,
         consumer.switchMs / consumer.emptyMs,
+        SMALLER_TYPES,
       ),
     ]),
     ...of(5_000).flatMap(({ coldMs, peakBytes }) => [
-      atMost('5,000 events, cold, in seconds', 8, coldMs / 1000),
-      atMost('5,000 events, memory in MB', 500, peakBytes / 1e6),
+      atMost('5,000 events, cold, in seconds', 8, coldMs / 1000, STANDARD_PARSER),
+      atMost('5,000 events, memory in MB', 500, peakBytes / 1e6, STANDARD_PARSER),
     ]),
   ];
 }
 
-export function sendingGoals(speeds: readonly SendSpeed[], { heapBytes }: PendingRun): Goal[] {
+function sendingGoals({ speeds, pending }: SendingFigures): Goal[] {
   const own = speeds.filter(({ contender, concurrency }) => contender === RECORDING && concurrency > 1);
-  const [atFirst = NaN, ...later] = heapBytes;
+  const [atFirst = NaN, ...later] = pending.heapBytes;
   return [
     ...own.map(({ concurrency, ratio }) =>
-      atLeast(`events a second at concurrency ${concurrency} against autocannon`, 0.8, ratio),
+      atLeast(`events a second at concurrency ${concurrency} against ${AUTOCANNON}`, 0.8, ratio, NODE_CLIENT),
     ),
     ...own.map(({ concurrency, ratio }) => {
       const undici = speeds.find((speed) => speed.contender === UNDICI && speed.concurrency === concurrency);
@@ -106,38 +176,49 @@ export function sendingGoals(speeds: readonly SendSpeed[], { heapBytes }: Pendin
         `events a second at concurrency ${concurrency} against ${UNDICI}`,
         1,
         ratio / (undici?.ratio ?? NaN),
+        NODE_CLIENT,
       );
     }),
     atMost('memory as deliveries get done, against all waiting', 1, Math.max(...later) / atFirst),
   ];
 }
 
-export function receivingGoals(speeds: readonly ReceiveSpeed[]): Goal[] {
+function receivingGoals(speeds: readonly ReceiveSpeed[]): Goal[] {
   const ratioOf = (name: string): number => speeds.find(({ contender }) => contender === name)?.ratio ?? NaN;
   return [
-    atLeast(`requests a second: ${MEMORY} against ${BARE}`, 0.85, ratioOf(MEMORY)),
-    atLeast(`requests a second: ${SQLITE} against ${BARE}`, 0.5, ratioOf(SQLITE)),
+    atLeast(`requests a second: ${MEMORY} against ${BARE}`, 0.85, ratioOf(MEMORY), WHOLE_RECEIVER),
+    atLeast(`requests a second: ${SQLITE} against ${BARE}`, 0.5, ratioOf(SQLITE), WHOLE_RECEIVER),
   ];
 }
 
-export function docsGoals({ events, builds, search, smallEventPage }: DocsFigures): Goal[] {
+function docsGoals({ events, builds, search, smallEvents, smallEventPage }: DocsFigures): Goal[] {
   const own = builds.find(({ name }) => name === OWN);
-  const { milliseconds = NaN, peakBytes = NaN, failure } = own?.run ?? {};
+  const { milliseconds = NaN, peakBytes = NaN, failure = null } = own?.run ?? {};
   const ratio = (own?.eventPage?.pageBytes ?? NaN) / (smallEventPage?.pageBytes ?? NaN);
   const scripts = (own?.eventPage?.scriptBytes ?? NaN) / (smallEventPage?.scriptBytes ?? NaN);
   return [
-    atMost(`site of ${events} events, in seconds`, 10, failure === undefined ? milliseconds / 1000 : NaN),
-    atMost(`memory for the site of ${events} events, in GB`, 0.7, peakBytes / 1e9),
+    atMost(
+      `site of ${events} events, in seconds`,
+      10,
+      failure === null ? milliseconds / 1000 : NaN,
+      LEANER_SITE,
+    ),
+    atMost(`memory for the site of ${events} events, in GB`, 0.7, peakBytes / 1e9, LEANER_SITE),
     atMost('search, 95 of 100 answers, in milliseconds', 100, search?.p95Ms ?? NaN),
     // The list of categories may be longer.
-    atMost('page of an event against the same with 36 events', 1.1, Math.max(ratio, scripts)),
+    atMost(`page of an event against the same with ${smallEvents} events`, 1.1, Math.max(ratio, scripts)),
   ];
 }
 
-function atLeast(what: string, bound: number, figure: number): Goal {
-  return { goal: `${what}: at least ${bound}`, figure, isMet: figure >= bound };
+function atLeast(what: string, bound: number, figure: number, note: Note | null = null): Goal {
+  return judged(`${what}: at least ${bound}`, figure, figure >= bound, note);
 }
 
-function atMost(what: string, bound: number, figure: number): Goal {
-  return { goal: `${what}: at most ${bound}`, figure, isMet: figure <= bound };
+function atMost(what: string, bound: number, figure: number, note: Note | null = null): Goal {
+  return judged(`${what}: at most ${bound}`, figure, figure <= bound, note);
+}
+
+function judged(goal: string, figure: number, isMet: boolean, note: Note | null): Goal {
+  if (isMet) return { goal, figure, status: 'met', note: null };
+  return { goal, figure, status: note && 'retired' in note ? 'retired' : 'MISSED', note };
 }

@@ -1,21 +1,23 @@
 import { parseArgs } from 'node:util';
+import { PARTS } from './conditions.ts';
+import type { Part } from './figures.ts';
 
 export const HELP = `Measures what webhook-contract generates, side by side with other ways to do the same job.
 
 Usage: npm run bench
        npm run bench -- --only validators --json
 
+A run of all parts on a commit replaces bench/results.json and the figures in README.md and bench/README.md.
+Every other run only prints its figures.
+
 Options:
-  --only <parts>   some parts, with commas between: validators, generate, dev, package, send, receiver, docs
+  --only <parts>   some parts, with commas between: ${PARTS.join(', ')}
   --quick          few and short rounds: tells whether everything runs, not how fast
   --json           the figures as JSON
   -h, --help       this text
 
 Exit codes: 0 all contenders agree on every verdict, 1 they do not or something broke, 2 usage error.
 A missed goal never fails.`;
-
-const PARTS = ['validators', 'generate', 'dev', 'package', 'send', 'receiver', 'docs'] as const;
-export type Part = (typeof PARTS)[number];
 
 export interface Options {
   readonly parts: readonly Part[];

@@ -1,112 +1,142 @@
-import { GENERATED } from './contenders/index.ts';
-import type { DocsFigures, SiteBuild } from './docs/measure.ts';
-import type { DevLatency } from './generation/dev.ts';
-import type { LargeRun } from './generation/large.ts';
-import type { GenerationTimes } from './generation/measure.ts';
-import type { Goal } from './goals.ts';
-import type { PackageCost } from './package/measure.ts';
-import type { PackageSize } from './package/sizes.ts';
-import { CONNECTIONS, type ReceiveSpeed } from './receiver/measure.ts';
-import type { PendingRun } from './sender/measure-pending.ts';
-import type { SendSpeed } from './sender/measure.ts';
-import { table, thousands } from './table.ts';
-import { PARSE_ALONE, type Case, type Speed } from './validators/measure.ts';
+import { GENERATED, PARSE_ALONE } from './contenders/names.ts';
+import type { DocsFigures, SiteBuild } from './docs/figures.ts';
+import type { Figures, Part } from './figures.ts';
+import type { DevLatency, GenerationTimes, LargeRun } from './generation/figures.ts';
+import type { PackageCost, PackageSize } from './package/figures.ts';
+import type { ReceiveSpeed } from './receiver/figures.ts';
+import type { PendingRun, SendSpeed } from './sender/figures.ts';
+import { thousands, type Table } from './table.ts';
+import type { Case, Speed, ValidatorFigures } from './validators/figures.ts';
 
-export function validatorTables(speeds: readonly Speed[]): string {
-  return [...new Set(speeds.map(({ event }) => event))]
-    .map((event) => {
-      const own = speeds.filter((speed) => speed.event === event);
-      return [
-        `${event}: checks a second, and how many times as fast "${GENERATED}" is`,
-        tableOf(own, ['valid', 'wrong early', 'wrong late'], (ratio) => `${(1 / ratio).toFixed(2)}x`),
-        `\n${event}, from bytes: parsed and checked a second, against ${PARSE_ALONE}`,
-        tableOf(own, ['bytes'], (ratio) => ratio.toFixed(2)),
-      ].join('\n');
-    })
-    .join('\n\n');
+const tables: { readonly [P in Part]: (figures: Figures[P]) => readonly Table[] } = {
+  validators: validatorTables,
+  generate: ({ own, large }) => [generationTable(own), largeTable(large)],
+  dev: (latencies) => [devTable(latencies)],
+  package: ({ modules, sizes }) => [packageTable(modules), sizeTable(sizes)],
+  send: ({ speeds, pending }) => [sendingTable(speeds), pendingTable(pending)],
+  receiver: (speeds) => [receivingTable(speeds)],
+  docs: (figures) => [docsTable(figures)],
+};
+
+/** The tables of a part; none if it was not measured. */
+export function tablesOf<P extends Part>(part: P, figures: Partial<Figures>): readonly Table[] {
+  const measured = figures[part];
+  return measured === undefined ? [] : tables[part](measured);
 }
 
-function tableOf(speeds: readonly Speed[], cases: readonly Case[], ratio: (ratio: number) => string): string {
+function validatorTables({ verdictsCompared, speeds }: ValidatorFigures): readonly Table[] {
+  const tablesOfEvents = [...new Set(speeds.map(({ event }) => event))].flatMap((event) => {
+    const own = speeds.filter((speed) => speed.event === event);
+    return [
+      {
+        caption: `${event}: checks a second, and how many times as fast "${GENERATED}" is`,
+        ...speedTable(own, ['valid', 'wrong early', 'wrong late'], (ratio) => `${(1 / ratio).toFixed(2)}x`),
+      },
+      {
+        caption: `${event}, from bytes: parsed and checked a second, against ${PARSE_ALONE}`,
+        ...speedTable(own, ['bytes'], (ratio) => ratio.toFixed(2)),
+      },
+    ];
+  });
+  const agreement = `All contenders give the same verdict on ${thousands(verdictsCompared)} payloads, as values and as bytes.`;
+  return tablesOfEvents.map((table, index) =>
+    index === tablesOfEvents.length - 1 ? { ...table, remarks: [agreement] } : table,
+  );
+}
+
+function speedTable(
+  speeds: readonly Speed[],
+  cases: readonly Case[],
+  ratio: (ratio: number) => string,
+): Table {
   const contenders = new Set(
     speeds.filter((speed) => cases.includes(speed.case)).map(({ contender }) => contender),
   );
-  return table(
-    ['contender', ...cases.flatMap((name) => [name, 'ratio'])],
-    [...contenders].map((contender) => [
+  return {
+    heading: ['contender', ...cases.flatMap((name) => [name, 'ratio'])],
+    rows: [...contenders].map((contender) => [
       contender,
       ...cases.flatMap((name) => {
         const speed = speeds.find((other) => other.case === name && other.contender === contender);
         return speed ? [thousands(speed.operationsPerSecond), ratio(speed.ratio)] : ['', ''];
       }),
     ]),
-  );
+  };
 }
 
-export function generationTable({ coldMs, unchangedMs, parseOnlyMs, coldToParse }: GenerationTimes): string {
-  return table(
-    ['process', 'ms', 'ratio'],
-    [
+function generationTable({ coldMs, unchangedMs, parseOnlyMs, coldToParse }: GenerationTimes): Table {
+  return {
+    heading: ['process, for this contract', 'ms', 'ratio'],
+    rows: [
       ['parse the document, no more', thousands(parseOnlyMs), '1.00'],
       ['generate all but the HTML, cold', thousands(coldMs), coldToParse.toFixed(2)],
       ['the same again, nothing changed', thousands(unchangedMs), (unchangedMs / parseOnlyMs).toFixed(2)],
     ],
-  );
+  };
 }
 
-export function largeTable(runs: readonly LargeRun[]): string {
+function largeTable(runs: readonly LargeRun[]): Table {
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
-  return [
-    table(
-      [
-        'events',
-        'fields',
-        'cold, s',
-        'unchanged, s',
-        'one edit, s',
-        'MB at most',
-        'types, KB',
-        'tsc, ms',
-        'of nothing',
-      ],
-      runs.map(({ events, fields, coldMs, unchangedMs, editMs, peakBytes, typesBytes, consumer }) => [
+  return {
+    heading: [
+      'events',
+      'fields',
+      'cold, s',
+      'unchanged, s',
+      'one edit, s',
+      'MB at most',
+      'parser alone, s',
+      'MB at most',
+      'types, KB',
+      'tsc, ms',
+      'of nothing',
+    ],
+    rows: runs.map(
+      ({ events, fields, coldMs, unchangedMs, editMs, peakBytes, parseOnly, typesBytes, consumer }) => [
         thousands(events),
         String(fields),
         seconds(coldMs),
         seconds(unchangedMs),
         seconds(editMs),
         thousands(peakBytes / 1e6),
+        parseOnly === null ? '' : seconds(parseOnly.milliseconds),
+        parseOnly === null ? '' : thousands(parseOnly.peakBytes / 1e6),
         thousands(typesBytes / 1000),
         thousands(consumer.switchMs),
         thousands(consumer.emptyMs),
-      ]),
+      ],
     ),
-    ...runs.flatMap(({ events, failure }) => (failure === undefined ? [] : `${events} events: ${failure}`)),
-  ].join('\n');
+    remarks: runs.flatMap(({ events, failure }) => (failure === null ? [] : `${events} events: ${failure}`)),
+  };
 }
 
-export function devTable(latencies: readonly DevLatency[]): string {
-  return table(
-    ['events', 'saved', 'open page, ms', 'all files, ms'],
-    latencies.map(({ events, edit, pageMs, filesMs }) => [
-      thousands(events),
+function devTable(latencies: readonly DevLatency[]): Table {
+  return {
+    heading: ['saved', 'events', 'open page, ms', 'all files, ms'],
+    rows: latencies.map(({ events, edit, pageMs, filesMs }) => [
       edit,
+      thousands(events),
       thousands(pageMs),
       thousands(filesMs),
     ]),
-  );
+  };
 }
 
-export function packageTable(costs: readonly PackageCost[]): string {
-  return table(
-    ['module', 'import, ms', 'gzipped, bytes'],
-    costs.map(({ name, importMs, gzippedBytes }) => [name, importMs.toFixed(1), thousands(gzippedBytes)]),
-  );
+function packageTable(costs: readonly PackageCost[]): Table {
+  return {
+    heading: ['module', 'import, ms', 'gzipped, bytes'],
+    rows: costs.map(({ name, importMs, gzippedBytes }) => [
+      name,
+      importMs.toFixed(1),
+      thousands(gzippedBytes),
+    ]),
+  };
 }
 
-export function sizeTable(sizes: readonly PackageSize[]): string {
+function sizeTable(sizes: readonly PackageSize[]): Table {
   const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(2);
-  return table(
-    [
+  return {
+    heading: [
       'events',
       'fields',
       'source, MB',
@@ -117,63 +147,57 @@ export function sizeTable(sizes: readonly PackageSize[]): string {
       'memory, MB',
       'an event, ms',
     ],
-    sizes.map(({ events, fields, sourceBytes, minifiedBytes, gzippedBytes, eventBytes, entry, event }) => [
-      thousands(events),
-      String(fields),
-      megabytes(sourceBytes),
-      megabytes(minifiedBytes),
-      megabytes(gzippedBytes),
-      (eventBytes / 1e3).toFixed(1),
-      entry.milliseconds.toFixed(1),
-      megabytes(entry.memoryBytes),
-      event.milliseconds.toFixed(1),
-    ]),
-  );
+    rows: sizes.map(
+      ({ events, fields, sourceBytes, minifiedBytes, gzippedBytes, eventBytes, entry, event }) => [
+        thousands(events),
+        String(fields),
+        megabytes(sourceBytes),
+        megabytes(minifiedBytes),
+        megabytes(gzippedBytes),
+        (eventBytes / 1e3).toFixed(1),
+        entry.milliseconds.toFixed(1),
+        megabytes(entry.memoryBytes),
+        event.milliseconds.toFixed(1),
+      ],
+    ),
+  };
 }
 
-export function sendingTable(speeds: readonly SendSpeed[]): string {
-  return table(
-    ['sender', 'at once', 'events a second', 'ratio'],
-    speeds.map(({ contender, concurrency, eventsPerSecond, ratio }) => [
+function sendingTable(speeds: readonly SendSpeed[]): Table {
+  return {
+    heading: ['sender', 'at once', 'events a second', 'ratio'],
+    rows: speeds.map(({ contender, concurrency, eventsPerSecond, ratio }) => [
       contender,
       String(concurrency),
       thousands(eventsPerSecond),
       ratio.toFixed(2),
     ]),
-  );
+  };
 }
 
-export function receivingTable(speeds: readonly ReceiveSpeed[]): string {
-  return table(
-    [
-      `receiver, ${CONNECTIONS} connections`,
-      'requests a second',
-      'ratio',
-      'p99, ms',
-      'processor, µs a request',
-    ],
-    speeds.map(({ contender, requestsPerSecond, ratio, p99Ms, processorMicroseconds }) => [
+function pendingTable({ done, attempts, seconds, playedMinutes, heapBytes }: PendingRun): Table {
+  const step = done / (heapBytes.length - 1);
+  return {
+    caption: `${thousands(done)} deliveries waiting at once, ${thousands(attempts)} attempts, ${playedMinutes} played minutes in ${seconds.toFixed(1)} s`,
+    heading: ['deliveries done', 'memory in use, MB'],
+    rows: heapBytes.map((bytes, index) => [thousands(index * step), (bytes / 1e6).toFixed(1)]),
+  };
+}
+
+function receivingTable(speeds: readonly ReceiveSpeed[]): Table {
+  return {
+    heading: ['receiver', 'requests a second', 'ratio', 'p99, ms', 'processor, µs a request'],
+    rows: speeds.map(({ contender, requestsPerSecond, ratio, p99Ms, processorMicroseconds }) => [
       contender,
       thousands(requestsPerSecond),
       ratio.toFixed(2),
       p99Ms.toFixed(1),
       processorMicroseconds.toFixed(0),
     ]),
-  );
+  };
 }
 
-export function pendingTable({ done, attempts, seconds, playedMinutes, heapBytes }: PendingRun): string {
-  const step = done / (heapBytes.length - 1);
-  return [
-    `${thousands(done)} deliveries waiting at once, ${thousands(attempts)} attempts, ${playedMinutes} played minutes in ${seconds.toFixed(1)} s`,
-    table(
-      ['deliveries done', 'memory in use, MB'],
-      heapBytes.map((bytes, index) => [thousands(index * step), (bytes / 1e6).toFixed(1)]),
-    ),
-  ].join('\n');
-}
-
-export function docsTable({ events, builds, search, smallEventPage }: DocsFigures): string {
+function docsTable({ events, builds, search, smallEvents, smallEventPage }: DocsFigures): Table {
   const kilobytes = (bytes: number | undefined): string =>
     bytes === undefined ? '' : (bytes / 1000).toFixed(1);
   const row = ({ name, run, site, eventPage }: SiteBuild): string[] => [
@@ -185,36 +209,30 @@ export function docsTable({ events, builds, search, smallEventPage }: DocsFigure
     kilobytes(eventPage?.pageBytes),
     kilobytes(eventPage?.scriptBytes),
   ];
-  const failures = builds.flatMap(({ name, run }) =>
-    run.failure === undefined ? [] : `${name}: ${run.failure}`,
-  );
-  return [
-    `The site of ${events} events`,
-    table(
-      [
-        'built with',
-        's',
-        'MB at most',
-        'files',
-        'heaviest HTML, KB',
-        'event: HTML + CSS, KB gz',
-        'script, KB gz',
-      ],
-      builds.map(row),
-    ),
-    ...failures,
-    smallEventPage &&
-      `An event in a site of 36: ${kilobytes(smallEventPage.pageBytes)} KB of HTML + CSS, ${kilobytes(smallEventPage.scriptBytes)} KB of script, gzipped`,
-    search &&
-      `Search, from the last key to the results: median ${search.medianMs.toFixed(0)} ms, 95 % within ${search.p95Ms.toFixed(0)} ms, of ${search.queries} queries`,
-  ]
-    .filter((line) => line !== null)
-    .join('\n');
-}
-
-export function goalTable(goals: readonly Goal[]): string {
-  return table(
-    ['goal', 'figure', ''],
-    goals.map(({ goal, figure, isMet }) => [goal, figure.toFixed(2), isMet ? 'met' : 'MISSED']),
-  );
+  return {
+    caption: `The site of ${thousands(events)} events`,
+    heading: [
+      'built with',
+      's',
+      'MB at most',
+      'files',
+      'heaviest HTML, KB',
+      'event: HTML + CSS, KB gz',
+      'script, KB gz',
+    ],
+    rows: builds.map(row),
+    remarks: [
+      ...builds.flatMap(({ name, run }) => (run.failure === null ? [] : `${name}: ${run.failure}`)),
+      ...(smallEventPage
+        ? [
+            `An event in a site of ${smallEvents}: ${kilobytes(smallEventPage.pageBytes)} KB of HTML + CSS, ${kilobytes(smallEventPage.scriptBytes)} KB of script, gzipped.`,
+          ]
+        : []),
+      ...(search
+        ? [
+            `Search, from the last key to the results: median ${search.medianMs.toFixed(0)} ms, 95 % within ${search.p95Ms.toFixed(0)} ms, of ${search.queries} queries.`,
+          ]
+        : []),
+    ],
+  };
 }

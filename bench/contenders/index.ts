@@ -3,6 +3,7 @@ import { arktypeChecks } from './arktype.ts';
 import { characterCodeChecks } from './character-codes.ts';
 import type { Checks } from './contender.ts';
 import { generatedChecks, parseEventChecks } from './generated.ts';
+import { GENERATED, PARSE_EVENT, TYPEBOX, ZOD } from './names.ts';
 import { regularExpressionChecks } from './regular-expressions.ts';
 import { schemasafeChecks } from './schemasafe.ts';
 import { typeboxChecks } from './typebox.ts';
@@ -13,11 +14,6 @@ export interface Contender {
   readonly name: string;
   readonly checks: Checks;
 }
-
-export const GENERATED = 'generated: is';
-export const PARSE_EVENT = 'generated: parseEvent';
-export const TYPEBOX = 'TypeBox, compiled';
-export const ZOD = 'Zod, safeParse';
 
 export const contenders: readonly Contender[] = [
   { name: GENERATED, checks: generatedChecks },

@@ -1,51 +1,36 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Conditions } from '../conditions.ts';
 import { keepCacheAsItIs } from '../generation/cache.ts';
 import { REPOSITORY } from '../node-process.ts';
+import type { DocsFigures, SiteBuild } from './figures.ts';
 import { writeLargeDocument, type LargeDocument } from './large-document.ts';
-import { runMeasured, type Limits, type MeasuredProcess } from './measured-process.ts';
-import { measureSearch, type SearchTimes } from './search.ts';
-import { weighPage, weighSite, type PageWeight, type SiteWeight } from './weigh.ts';
+import { runMeasured, type Limits } from './measured-process.ts';
+import { HTML_TEMPLATE, OWN } from './names.ts';
+import { measureSearch } from './search.ts';
+import { weighPage, weighSite } from './weigh.ts';
 
-export interface SiteBuild {
-  readonly name: string;
-  readonly run: MeasuredProcess;
-  /** Null if nothing was written. */
-  readonly site: SiteWeight | null;
-  /** The page that tells of an event. */
-  readonly eventPage: PageWeight | null;
-}
-
-export interface DocsFigures {
-  readonly events: number;
-  readonly builds: readonly SiteBuild[];
-  /** Null if there is no site to search. */
-  readonly search: SearchTimes | null;
-  /** The page of an event in a site of 36 events, to compare with. */
-  readonly smallEventPage: PageWeight | null;
-}
-
-export const OWN = 'webhook-contract';
-export const HTML_TEMPLATE = '@asyncapi/html-template';
-
-const SMALL = 36;
 const LIMITS: Limits = { milliseconds: 600_000, bytes: 8e9 };
 
 /** Builds the site of one large document in both ways, each in processes of its own, and weighs and searches what comes. */
-export async function measureDocs(eventCount: number, searchRounds: number): Promise<DocsFigures> {
+export async function measureDocs({
+  events,
+  smallEvents,
+  searchRounds,
+}: Conditions['docs']): Promise<DocsFigures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-bench-'));
   const restoreCache = keepCacheAsItIs();
   try {
-    const large = writeLargeDocument(path.join(folder, 'large'), eventCount);
+    const large = writeLargeDocument(path.join(folder, 'large'), events);
     const own = await buildOwn(large, path.join(folder, 'own'));
     const site = path.join(folder, 'own/docs');
-    const small = writeLargeDocument(path.join(folder, 'small'), SMALL);
+    const small = writeLargeDocument(path.join(folder, 'small'), smallEvents);
     return {
-      events: eventCount,
+      events,
+      smallEvents,
       smallEventPage: (await buildOwn(small, path.join(folder, 'own-small'))).eventPage,
-      search:
-        own.run.failure === undefined ? await measureSearch(site, queriesFor(large), searchRounds) : null,
+      search: own.run.failure === null ? await measureSearch(site, queriesFor(large), searchRounds) : null,
       builds: [own, await buildWithHtmlTemplate(large, path.join(folder, 'html-template'))],
     };
   } finally {

@@ -1,14 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { REPOSITORY } from '../node-process.ts';
-
-export interface MeasuredProcess {
-  readonly milliseconds: number;
-  /** The most that the process and all that it started had in memory at one time; 0 if no `ps` tells. */
-  readonly peakBytes: number;
-  /** What became of it where it did not end well, in a few words. */
-  readonly failure: string | undefined;
-}
+import type { MeasuredProcess } from './figures.ts';
 
 export interface Limits {
   readonly milliseconds: number;
@@ -35,7 +28,7 @@ export async function runMeasured(args: readonly string[], limits: Limits): Prom
   }, 250);
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   clearInterval(watch);
-  const failure = limit ?? (code === 0 ? undefined : `ended with ${code ?? signal}: ${firstLine(errors)}`);
+  const failure = limit ?? (code === 0 ? null : `ended with ${code ?? signal}: ${firstLine(errors)}`);
   return { milliseconds: performance.now() - start, peakBytes, failure };
 }
 

@@ -4,13 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium as playwright } from 'playwright-core';
 import sirv from 'sirv';
 import { median } from '../rounds.ts';
-
-export interface SearchTimes {
-  readonly queries: number;
-  /** From the last key to the list of results, the index being loaded. */
-  readonly medianMs: number;
-  readonly p95Ms: number;
-}
+import type { SearchTimes } from './figures.ts';
 
 /**
  * Types queries into the search of a site in Chromium, each as often as there are rounds. Throws if one finds

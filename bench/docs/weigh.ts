@@ -1,20 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-
-export interface SiteWeight {
-  readonly files: number;
-  readonly bytes: number;
-  /** Of the page with the most HTML. */
-  readonly heaviestPageBytes: number;
-}
-
-export interface PageWeight {
-  /** HTML and CSS, gzipped. */
-  readonly pageBytes: number;
-  /** Scripts that come with the page, gzipped. */
-  readonly scriptBytes: number;
-}
+import type { PageWeight, SiteWeight } from './figures.ts';
 
 export function weighSite(folder: string): SiteWeight {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -2,14 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY, runPublished } from '../node-process.ts';
 import { median } from '../rounds.ts';
-
-/** What it costs a program that imports the types to be compiled. */
-export interface ConsumerCost {
-  /** A program that imports nothing. */
-  readonly emptyMs: number;
-  /** One with a `switch` over the events. */
-  readonly switchMs: number;
-}
+import type { ConsumerCost } from './figures.ts';
 
 const TSC = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc');
 const OPTIONS = [

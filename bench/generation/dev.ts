@@ -4,37 +4,24 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Conditions } from '../conditions.ts';
 import { writeLargeDocument } from '../docs/large-document.ts';
 import { REPOSITORY } from '../node-process.ts';
 import { median } from '../rounds.ts';
-
-/** How long after a save all is up to date, in milliseconds. */
-export interface DevLatency {
-  readonly events: number;
-  /** What was edited, in a few words. */
-  readonly edit: string;
-  /** Until the open page has been told of it, and loaded again. */
-  readonly pageMs: number;
-  /** Until all generated files are written. */
-  readonly filesMs: number;
-}
-
-/** The sizes of contracts, by how many events they have. */
-export const DEV_SIZES: readonly number[] = [36, 1_000];
+import type { DevLatency, Size } from './figures.ts';
 
 const KIT = 'generators/command/webhook-kit.ts';
-const FIELDS = 18;
 
 /** Starts `dev` on a made-up contract of each size, with the page of an event open, and saves several kinds of edit. */
-export async function measureDev(sizes: readonly number[], rounds: number): Promise<DevLatency[]> {
+export async function measureDev({ sizes, rounds }: Conditions['dev']): Promise<DevLatency[]> {
   const latencies: DevLatency[] = [];
-  for (const events of sizes) latencies.push(...(await measureSize(events, rounds)));
+  for (const size of sizes) latencies.push(...(await measureSize(size, rounds)));
   return latencies;
 }
 
-async function measureSize(events: number, rounds: number): Promise<DevLatency[]> {
+async function measureSize({ events, fields }: Size, rounds: number): Promise<DevLatency[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-bench-'));
-  const { file, event } = writeLargeDocument(folder, events, FIELDS);
+  const { file, event } = writeLargeDocument(folder, events, fields);
   const schema = path.join(folder, 'schemas/events', `${event.stem}.schema.json`);
   const shape = path.join(folder, 'schemas/common/amount.schema.json');
   const edits: readonly (readonly [edit: string, file: string, pattern: RegExp])[] = [

@@ -4,38 +4,15 @@ import path from 'node:path';
 import { writeLargeDocument } from '../docs/large-document.ts';
 import { runMeasured } from '../docs/measured-process.ts';
 import { keepCacheAsItIs } from './cache.ts';
-import { measureConsumer, type ConsumerCost } from './consumer.ts';
-
-/** Contracts by how many events they have, and how many fields each. */
-export const SIZES: readonly Size[] = [
-  { events: 36, fields: 18 },
-  { events: 224, fields: 60 },
-  { events: 1_000, fields: 18 },
-  { events: 5_000, fields: 18 },
-];
-
-export interface Size {
-  readonly events: number;
-  readonly fields: number;
-}
-
-export interface LargeRun extends Size {
-  /** From nothing to everything but the HTML. */
-  readonly coldMs: number;
-  /** The same command once more. */
-  readonly unchangedMs: number;
-  /** The same after one schema was changed. */
-  readonly editMs: number;
-  /** The most that the cold run and all that it starts had in memory. */
-  readonly peakBytes: number;
-  readonly typesBytes: number;
-  readonly consumer: ConsumerCost;
-  /** What became of it where a run did not end well. */
-  readonly failure: string | undefined;
-}
+import { measureConsumer } from './consumer.ts';
+import type { LargeRun, Size } from './figures.ts';
 
 const KIT = 'generators/command/webhook-kit.ts';
+const PARSE_ONLY = path.join(import.meta.dirname, 'parse-only.ts');
 const LIMITS = { milliseconds: 600_000, bytes: 8e9 };
+
+/** Above this the standard's parser takes minutes for what the kit reads in seconds. */
+const PARSED_ALONE = 1_000;
 
 /** Generates for a made-up contract of each size: cold, again, and after a change. */
 export async function measureLarge(sizes: readonly Size[], rounds: number): Promise<LargeRun[]> {
@@ -56,16 +33,18 @@ async function measureSize({ events, fields }: Size, rounds: number): Promise<La
     writeFileSync(schema, readFileSync(schema, 'utf8').replace('"maxLength": 60', '"maxLength": 61'));
     const edit = await generate();
     const types = path.join(folder, 'generated/types.ts');
+    const parseOnly = events <= PARSED_ALONE ? await runMeasured([PARSE_ONLY, file], LIMITS) : null;
     return {
       events,
       fields,
       coldMs: cold.milliseconds,
       unchangedMs: unchanged.milliseconds,
       editMs: edit.milliseconds,
+      parseOnly: parseOnly && { milliseconds: parseOnly.milliseconds, peakBytes: parseOnly.peakBytes },
       peakBytes: cold.peakBytes,
       typesBytes: statSync(types).size,
       consumer: measureConsumer(types, event, rounds),
-      failure: cold.failure ?? unchanged.failure ?? edit.failure,
+      failure: cold.failure ?? unchanged.failure ?? edit.failure ?? parseOnly?.failure ?? null,
     };
   } finally {
     restoreCache();

@@ -4,17 +4,7 @@ import path from 'node:path';
 import { REPOSITORY, runNode } from '../node-process.ts';
 import { median, medianRatio } from '../rounds.ts';
 import { keepCacheAsItIs } from './cache.ts';
-
-export interface GenerationTimes {
-  /** From nothing to everything but the HTML. */
-  readonly coldMs: number;
-  /** The same command once more. */
-  readonly unchangedMs: number;
-  /** A process that parses the same document and nothing else. */
-  readonly parseOnlyMs: number;
-  /** Cold run against parsing alone, round by round. */
-  readonly coldToParse: number;
-}
+import type { GenerationTimes } from './figures.ts';
 
 const KIT = 'generators/command/webhook-kit.ts';
 

@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY, runNode } from '../node-process.ts';
+import { WHOLE_PACKAGE } from './names.ts';
 
 /** A module to be loaded by itself, as plain JavaScript, with its libraries as npm installed them. */
 export interface Entry {
@@ -21,7 +22,7 @@ export async function buildEntries(): Promise<{ readonly empty: Entry; readonly 
   return {
     empty,
     entries: [
-      { name: 'webhook-contract, all of it', file: own },
+      { name: WHOLE_PACKAGE, file: own },
       {
         name: 'webhook-contract, parseEvent only',
         file: write('parse-event', `export { parseEvent } from ${JSON.stringify(own)};`).file,

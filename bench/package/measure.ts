@@ -3,14 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { runPublished } from '../node-process.ts';
 import { median } from '../rounds.ts';
 import { buildEntries, removeEntries, type Entry } from './entries.ts';
-
-export interface PackageCost {
-  readonly name: string;
-  /** A process that imports it against one that imports nothing. */
-  readonly importMs: number;
-  /** Bundled, minified, gzipped, everything that it exports kept. */
-  readonly gzippedBytes: number;
-}
+import type { PackageCost } from './figures.ts';
 
 export async function measurePackage(rounds: number): Promise<PackageCost[]> {
   try {

@@ -5,28 +5,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { generators, readContract } from '../../generators/index.ts';
 import { writeLargeDocument } from '../docs/large-document.ts';
-import type { Size } from '../generation/large.ts';
+import type { Size } from '../generation/figures.ts';
 import { REPOSITORY, runPublished } from '../node-process.ts';
 import { median } from '../rounds.ts';
-
-/** What a generated package of so many events costs its importer. */
-export interface PackageSize extends Size {
-  /** Of all modules that the main entry loads, compiled. */
-  readonly sourceBytes: number;
-  /** Of the main entry, bundled. */
-  readonly minifiedBytes: number;
-  readonly gzippedBytes: number;
-  /** Of the module of one event in the middle, which has both modes. */
-  readonly eventBytes: number;
-  readonly entry: ImportCost;
-  /** Of that one event by its subpath. */
-  readonly event: ImportCost;
-}
-
-export interface ImportCost {
-  readonly milliseconds: number;
-  readonly memoryBytes: number;
-}
+import type { ImportCost, PackageSize } from './figures.ts';
 
 export async function measureSizes(sizes: readonly Size[], rounds: number): Promise<PackageSize[]> {
   const measured: PackageSize[] = [];

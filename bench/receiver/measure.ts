@@ -5,29 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres, startRedis } from '../../test/receiver/instances/servers.ts';
+import type { Conditions } from '../conditions.ts';
 import { median, medianRatio } from '../rounds.ts';
 import type { ContenderCost } from './contender-process.ts';
+import type { ReceiveSpeed } from './figures.ts';
 import type { Load, LoadTimes } from './load-process.ts';
 import { BARE, EXPRESS, FASTIFY, HONO, MEMORY, POSTGRES, REDIS, SQLITE } from './names.ts';
-
-export interface ReceiveSpeed {
-  readonly contender: string;
-  /** From the first request to the last response. */
-  readonly requestsPerSecond: number;
-  /** Against node:http alone, round by round. */
-  readonly ratio: number;
-  readonly p99Ms: number;
-  /** What its process needs for a request, until the event is handled: other work on the machine changes it less than the rest. */
-  readonly processorMicroseconds: number;
-}
-
-export const CONNECTIONS = 64;
-
-export interface ReceivePace {
-  readonly rounds: number;
-  /** In a round. */
-  readonly events: number;
-}
 
 /** A contender that listens. */
 interface Turn {
@@ -46,7 +29,11 @@ interface TurnTimes extends LoadTimes {
 }
 
 /** Every contender takes its turn in every round, each in a process of its own; the load comes from another. */
-export async function measureReceiving({ rounds, events }: ReceivePace): Promise<ReceiveSpeed[]> {
+export async function measureReceiving({
+  rounds,
+  events,
+  connections,
+}: Conditions['receiver']): Promise<ReceiveSpeed[]> {
   await using resources = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'webhook-contract-bench-'));
   resources.defer(() => rm(folder, { recursive: true, force: true }));
@@ -81,13 +68,16 @@ export async function measureReceiving({ rounds, events }: ReceivePace): Promise
     p99Ms: [] as number[],
     processor: [] as number[],
   }));
-  for (const turn of turns) await receive(load.child, turn, events);
+  for (const turn of turns) await receive(load.child, turn, { amount: events, connections });
   for (let round = 0; round < rounds; round += 1) {
     for (let offset = 0; offset < turns.length; offset += 1) {
       const index = (offset + round) % turns.length;
       const turn = turns[index];
       if (!turn) continue;
-      const { milliseconds, p99Ms, processorMicroseconds } = await receive(load.child, turn, events);
+      const { milliseconds, p99Ms, processorMicroseconds } = await receive(load.child, turn, {
+        amount: events,
+        connections,
+      });
       figures[index]?.perSecond.push((events * 1000) / milliseconds);
       figures[index]?.p99Ms.push(p99Ms);
       figures[index]?.processor.push(processorMicroseconds);
@@ -104,9 +94,13 @@ export async function measureReceiving({ rounds, events }: ReceivePace): Promise
 }
 
 /** Delivers events to a contender and waits until it has handled them, so that it takes nothing of the next one's turn. */
-async function receive(loadProcess: ChildProcess, turn: Turn, amount: number): Promise<TurnTimes> {
+async function receive(
+  loadProcess: ChildProcess,
+  turn: Turn,
+  { amount, connections }: Omit<Load, 'url'>,
+): Promise<TurnTimes> {
   const { child, url, processorMicroseconds: before } = turn;
-  loadProcess.send({ url, amount, connections: CONNECTIONS } satisfies Load);
+  loadProcess.send({ url, amount, connections } satisfies Load);
   const [{ milliseconds, p99Ms, error }] = (await once(loadProcess, 'message')) as [
     LoadTimes & { readonly error?: string },
   ];

@@ -3,15 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-
-export interface PendingRun {
-  readonly attempts: number;
-  readonly done: number;
-  readonly seconds: number;
-  readonly playedMinutes: number;
-  /** In use when all were waiting, and then after each fifth that was done. */
-  readonly heapBytes: readonly number[];
-}
+import type { PendingRun } from './figures.ts';
 
 /** Lets `count` deliveries wait for a retry at once, in virtual time, against a receiver that fails each one once. */
 export async function measurePending(count: number): Promise<PendingRun> {

@@ -2,36 +2,26 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Conditions } from '../conditions.ts';
 import { median, medianRatio } from '../rounds.ts';
+import type { SendSpeed } from './figures.ts';
 import { AUTOCANNON, RECORDING, SENDER, UNDICI } from './names.ts';
-
-export interface SendSpeed {
-  readonly contender: string;
-  readonly concurrency: number;
-  readonly eventsPerSecond: number;
-  /** Against autocannon at the same concurrency, round by round. */
-  readonly ratio: number;
-}
-
-export const CONCURRENCIES = [1, 16, 64] as const;
 
 const CONTENDERS = [SENDER, RECORDING, AUTOCANNON, UNDICI];
 
-export interface SendPace {
-  readonly rounds: number;
-  /** Events in a round at concurrency 1; four times as many above. */
-  readonly events: number;
-}
-
 /** Every contender takes its turn in every round, each in a process of its own, against one receiver in another. */
-export async function measureSending({ rounds, events }: SendPace): Promise<SendSpeed[]> {
+export async function measureSending({
+  rounds,
+  events,
+  concurrencies,
+}: Omit<Conditions['send'], 'pending'>): Promise<SendSpeed[]> {
   const receiver = fork(path.join(import.meta.dirname, 'receiver-process.ts'));
   const [{ port }] = (await once(receiver, 'message')) as [AddressInfo];
   const url = `http://127.0.0.1:${port}/webhook`;
   const processes = await Promise.all(CONTENDERS.map((name) => startContender(name, url)));
   try {
     const speeds: SendSpeed[] = [];
-    for (const concurrency of CONCURRENCIES) {
+    for (const concurrency of concurrencies) {
       const count = concurrency === 1 ? events : events * 4;
       const perSecond = processes.map((): number[] => []);
       for (const each of processes) await sendWith(each, count, concurrency);

@@ -1,5 +1,6 @@
 import type { EventType } from '../../generated/index.ts';
-import { PARSE_EVENT, type Contender } from '../contenders/index.ts';
+import type { Contender } from '../contenders/index.ts';
+import { PARSE_EVENT } from '../contenders/names.ts';
 
 const decoder = new TextDecoder();
 

@@ -1,22 +1,14 @@
-import { contenders, GENERATED } from '../contenders/index.ts';
+import { contenders } from '../contenders/index.ts';
+import { GENERATED, PARSE_ALONE } from '../contenders/names.ts';
+import { REPOSITORY, runNode } from '../node-process.ts';
 import { measureInRounds, median, medianRatio, type Pace, type Task } from '../rounds.ts';
+import path from 'node:path';
 import { checkBytes, parseBytes } from './bytes.ts';
+import type { Case, Speed, ValidatorFigures } from './figures.ts';
 import { measuredEvents, type MeasuredEvent } from './events.ts';
 import { INPUTS, loopOver } from './loop.ts';
 import { variedPayloads, wrongEarly, wrongLate } from './payloads.ts';
-
-export const PARSE_ALONE = 'JSON.parse alone';
-
-export type Case = 'valid' | 'wrong early' | 'wrong late' | 'bytes';
-
-export interface Speed {
-  readonly event: string;
-  readonly case: Case;
-  readonly contender: string;
-  readonly operationsPerSecond: number;
-  /** Speed against that of the reference, round by round: `JSON.parse` alone for bytes, else the generated `is`. */
-  readonly ratio: number;
-}
+import type { Verdicts } from './verdicts.ts';
 
 interface NamedTask extends Task {
   readonly event: string;
@@ -24,8 +16,24 @@ interface NamedTask extends Task {
   readonly contender: string;
 }
 
-/** The speed of every contender on every event and case. */
-export function measureValidators(pace: Pace): Speed[] {
+/** The contenders do not check the same rules. */
+export class Disagreement extends Error {
+  constructor({ differences }: Verdicts) {
+    const first = differences.slice(0, 5).map((difference) => `\n  ${difference}`);
+    super(`The contenders do not agree, ${differences.length} times:${first.join('')}`);
+  }
+}
+
+/** The speed of every contender on every event and case. Throws a Disagreement if their verdicts differ. */
+export function measureValidators(pace: Pace): ValidatorFigures {
+  // In a child process: an engine that has seen tens of thousands of odd payloads is slower on all that follow.
+  const script = path.join(REPOSITORY, 'bench/validators/verdicts-process.ts');
+  const verdicts = JSON.parse(runNode(script).output) as Verdicts;
+  if (verdicts.differences.length > 0) throw new Disagreement(verdicts);
+  return { verdictsCompared: verdicts.compared, speeds: measureSpeeds(pace) };
+}
+
+function measureSpeeds(pace: Pace): Speed[] {
   const tasks = measuredEvents.flatMap(tasksOf);
   const speeds = measureInRounds(tasks, pace);
   return tasks.map(({ event, case: what, contender }, index) => {

@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { PARTS } from './conditions.ts';
+import { goalsOf, goalTable, type Goal } from './goals.ts';
+import { REPOSITORY } from './node-process.ts';
+import { tablesOf } from './report.ts';
+import type { Result } from './result.ts';
+import type { Run } from './run.ts';
+import { summaryOf } from './summary.ts';
+import { asMarkdown } from './table.ts';
+
+/** The documents that show figures, and what each of them shows, in blocks between marks. */
+export const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
+  'README.md': ['summary'],
+  'bench/README.md': ['run', ...PARTS, 'goals'],
+};
+
+/** Fills the blocks of all documents with a result. */
+export async function writeDocuments(result: Result): Promise<void> {
+  for (const document of Object.keys(DOCUMENTS)) {
+    const file = path.join(REPOSITORY, document);
+    writeFileSync(file, await withFigures(document, readFileSync(file, 'utf8'), result));
+  }
+}
+
+/** A document as it has to be. Throws an Error if the marks of a block are missing. */
+export async function withFigures(document: string, text: string, result: Result): Promise<string> {
+  const file = path.join(REPOSITORY, document);
+  const filled = (DOCUMENTS[document] ?? []).reduce((before, name) => {
+    const block = blockOf(name);
+    if (!block.test(before)) throw new Error(`${document} has no block "<!-- figures: ${name} -->".`);
+    return before.replace(block, (_, begin, end) => `${begin}\n\n${contentOf(name, result)}\n\n${end}`);
+  }, text);
+  return format(filled, { ...(await resolveConfig(file)), filepath: file });
+}
+
+/** A document without its blocks: what people have written. */
+export function withoutFigures(document: string, text: string): string {
+  return (DOCUMENTS[document] ?? []).reduce((before, name) => before.replace(blockOf(name), ''), text);
+}
+
+function blockOf(name: string): RegExp {
+  return new RegExp(`(<!-- figures: ${name} -->)[^]*?(<!-- /figures -->)`);
+}
+
+function contentOf(name: string, { run, figures }: Result): string {
+  if (name === 'run') return described(run);
+  if (name === 'summary') return `${summaryOf(figures)}\n\n${described(run)}`;
+  if (name === 'goals') return goalsIn(goalsOf(figures));
+  return PARTS.filter((part) => part === name)
+    .flatMap((part) => tablesOf(part, figures))
+    .map(asMarkdown)
+    .join('\n\n');
+}
+
+function described({ commit, date, minutes, node, platform, processor, cores, memoryBytes }: Run): string {
+  const gigabytes = Math.round(memoryBytes / 1e9);
+  return `Measured at commit \`${commit.slice(0, 12)}\` on ${date}, in ${minutes} minutes: Node ${node}, ${platform}, ${cores} cores of ${processor}, ${gigabytes} GB of memory.`;
+}
+
+/** The table, and below it once each what becomes of those that are missed. */
+function goalsIn(goals: readonly Goal[]): string {
+  const notes = new Map<Goal['note'], string[]>();
+  for (const { note, goal } of goals) {
+    if (note !== null) notes.set(note, [...(notes.get(note) ?? []), goal]);
+  }
+  const lines = [...notes].map(([note, missed]) => {
+    const fate = note && 'plan' in note ? `Plan: ${note.plan}` : `Retired: ${note?.retired}`;
+    return `- ${missed.join('; ')}. **${fate.replace(': ', '**: ')}`;
+  });
+  return [asMarkdown(goalTable(goals)), lines.join('\n')].join('\n\n');
+}

@@ -1,0 +1,54 @@
+import { GENERATED, PARSE_ALONE, PARSE_EVENT, TYPEBOX, ZOD } from './contenders/names.ts';
+import { OWN } from './docs/names.ts';
+import type { Figures } from './figures.ts';
+import { WHOLE_PACKAGE } from './package/names.ts';
+import { BARE, MEMORY, SQLITE } from './receiver/names.ts';
+import { thousands } from './table.ts';
+import type { Case } from './validators/figures.ts';
+
+/** Five lines, as a list: of several events, the slower. */
+export function summaryOf(figures: Figures): string {
+  return [
+    `**Validators**: ${validators(figures)}`,
+    `**Receiver**: ${receiver(figures)}`,
+    `**Generate**: ${generate(figures)}`,
+    `**Site**: ${site(figures)}`,
+    `**Size**: ${size(figures)}`,
+  ]
+    .map((line) => `- ${line}`)
+    .join('\n');
+}
+
+function validators({ validators: { speeds } }: Figures): string {
+  const of = (name: Case, contender: string) =>
+    speeds.filter((speed) => speed.case === name && speed.contender === contender);
+  const slowest = Math.min(...of('valid', GENERATED).map((speed) => speed.operationsPerSecond));
+  const lead = (other: string) => Math.min(...of('valid', other).map(({ ratio }) => 1 / ratio)).toFixed(1);
+  const parsed = Math.min(...of('bytes', PARSE_EVENT).map(({ ratio }) => ratio)).toFixed(2);
+  return `${thousands(slowest)} valid payloads a second; ${lead(TYPEBOX)} times as fast as ${TYPEBOX}, ${lead(ZOD)} times as fast as ${ZOD}. From bytes, \`parseEvent\` reaches ${parsed} of ${PARSE_ALONE}.`;
+}
+
+function receiver({ receiver: speeds }: Figures): string {
+  const of = (name: string) => {
+    const speed = speeds.find(({ contender }) => contender === name);
+    return `${thousands(speed?.requestsPerSecond ?? NaN)} requests a second (${speed?.ratio.toFixed(2)})`;
+  };
+  return `${of(MEMORY)} with events in memory, ${of(SQLITE)} with SQLite; in parentheses against ${BARE}.`;
+}
+
+function generate({ generate: { own, large } }: Figures): string {
+  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
+  const largest = large.at(-1);
+  return `this contract in ${seconds(own.coldMs)} s, and in ${seconds(own.unchangedMs)} s if nothing has changed; ${thousands(largest?.events ?? NaN)} events in ${seconds(largest?.coldMs ?? NaN)} s with ${thousands((largest?.peakBytes ?? NaN) / 1e6)} MB.`;
+}
+
+function site({ docs: { events, builds, search } }: Figures): string {
+  const { milliseconds = NaN, peakBytes = NaN } = builds.find(({ name }) => name === OWN)?.run ?? {};
+  return `${thousands(events)} events in ${(milliseconds / 1000).toFixed(1)} s with ${thousands(peakBytes / 1e6)} MB; search finds 95 of 100 within ${thousands(search?.p95Ms ?? NaN)} ms.`;
+}
+
+function size({ package: { modules, sizes } }: Figures): string {
+  const whole = modules.find(({ name }) => name === WHOLE_PACKAGE);
+  const kilobytes = (bytes = NaN) => (bytes / 1e3).toFixed(1);
+  return `all of this package ${kilobytes(whole?.gzippedBytes)} KB, minified and gzipped, imported in ${whole?.importMs.toFixed(1)} ms; the module of one event of ${sizes[0]?.fields} fields ${kilobytes(sizes[0]?.eventBytes)} KB, minified.`;
+}
