@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { PARTS } from './conditions.ts';
-import { goalsOf, goalTable, type Goal } from './goals.ts';
+import { goalsOf, goalTable } from './goals.ts';
 import { REPOSITORY } from './node-process.ts';
 import { tablesOf } from './report.ts';
 import type { Result } from './result.ts';
@@ -47,7 +47,7 @@ function blockOf(name: string): RegExp {
 function contentOf(name: string, { run, figures }: Result): string {
   if (name === 'run') return described(run);
   if (name === 'summary') return `${summaryOf(figures)}\n\n${described(run)}`;
-  if (name === 'goals') return goalsIn(goalsOf(figures));
+  if (name === 'goals') return asMarkdown(goalTable(goalsOf(figures)));
   return PARTS.filter((part) => part === name)
     .flatMap((part) => tablesOf(part, figures))
     .map(asMarkdown)
@@ -57,17 +57,4 @@ function contentOf(name: string, { run, figures }: Result): string {
 function described({ commit, date, minutes, node, platform, processor, cores, memoryBytes }: Run): string {
   const gigabytes = Math.round(memoryBytes / 1e9);
   return `Measured at commit \`${commit.slice(0, 12)}\` on ${date}, in ${minutes} minutes: Node ${node}, ${platform}, ${cores} cores of ${processor}, ${gigabytes} GB of memory.`;
-}
-
-/** The table, and below it once each what becomes of those that are missed. */
-function goalsIn(goals: readonly Goal[]): string {
-  const notes = new Map<Goal['note'], string[]>();
-  for (const { note, goal } of goals) {
-    if (note !== null) notes.set(note, [...(notes.get(note) ?? []), goal]);
-  }
-  const lines = [...notes].map(([note, missed]) => {
-    const fate = note && 'plan' in note ? `Plan: ${note.plan}` : `Retired: ${note?.retired}`;
-    return `- ${missed.join('; ')}. **${fate.replace(': ', '**: ')}`;
-  });
-  return [asMarkdown(goalTable(goals)), lines.join('\n')].join('\n\n');
 }

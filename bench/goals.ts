@@ -8,7 +8,7 @@ import type { ReceiveSpeed } from './receiver/figures.ts';
 import { BARE, MEMORY, SQLITE } from './receiver/names.ts';
 import type { SendingFigures } from './sender/figures.ts';
 import { AUTOCANNON, RECORDING, UNDICI } from './sender/names.ts';
-import type { Table } from './table.ts';
+import { thousands, type Table } from './table.ts';
 import type { Speed } from './validators/figures.ts';
 
 export interface Goal {
@@ -24,13 +24,17 @@ export interface Goal {
 type Note = { readonly plan: string } | { readonly retired: string };
 
 const NO_ROOM: Note = {
-  retired: `Parsing and \`is\` alone already take about what the goal allows; \`parseEvent\` also decodes strictly, finds the event type, and judges the assumptions of the contract.`,
+  retired:
+    '`is` from bytes, the least that a validator does, is close to the goal itself. `parseEvent` also refuses broken UTF-8, finds the event type, and judges the assumptions of the contract.',
 };
 const BUNDLE_RUNTIME: Note = {
   plan: 'Bundle the runtime that a package contains, as the build of this repository does: each module takes time to load.',
 };
 const STANDARD_PARSER: Note = {
-  retired: `The standard's parser alone takes more than the goal allows, for a fifth of the events if not for the same: see "parser alone".`,
+  retired: `@asyncapi/parser alone takes more than that for the same document, or for one with a fifth of the events: see "parser alone".`,
+};
+const IDLE_MACHINE: Note = {
+  plan: 'Measure again on an idle machine, before anything else: the time includes the turns of other work.',
 };
 const FEWER_RULES: Note = {
   plan: 'Let `generate` keep, as `dev` does, what the rules say of each file, and judge only what an edit reaches.',
@@ -48,7 +52,7 @@ const WHOLE_RECEIVER: Note = {
   retired: `The reference only parses. The receiver also checks headers, validates, stores and handles each event: its processor time per request, beside that of the frameworks, shows what is left to gain.`,
 };
 const LEANER_SITE: Note = {
-  plan: 'Each process of the build reads the whole contract: give it only what its pages show.',
+  plan: 'Make the pages in child processes too, as downloads and search index are: their memory is given back when they end.',
 };
 
 const goals: { readonly [P in Part]: (figures: Figures[P]) => readonly Goal[] } = {
@@ -72,10 +76,19 @@ function goalsOfPart<P extends Part>(part: P, figures: Partial<Figures>): readon
   return measured === undefined ? [] : goals[part](measured);
 }
 
+/** The goals, and below them, numbered, what becomes of those that are missed. */
 export function goalTable(all: readonly Goal[]): Table {
+  const notes = [...new Set(all.flatMap(({ note }) => note ?? []))];
   return {
     heading: ['goal', 'figure', 'status'],
-    rows: all.map(({ goal, figure, status }) => [goal, figure.toFixed(2), status]),
+    rows: all.map(({ goal, figure, status, note }) => [
+      goal,
+      figure.toFixed(2),
+      note === null ? status : `${status} (${notes.indexOf(note) + 1})`,
+    ]),
+    remarks: notes.map((note, index) =>
+      'plan' in note ? `${index + 1}. Plan: ${note.plan}` : `${index + 1}. Retired: ${note.retired}`,
+    ),
   };
 }
 
@@ -111,7 +124,12 @@ function sizeGoals(sizes: readonly PackageSize[]): Goal[] {
       ? [
           atMost('1,000 events: the main entry, in MB', 8, large.sourceBytes / 1e6),
           atMost('1,000 events: minified and gzipped, in KB', 150, large.gzippedBytes / 1e3),
-          atMost('1,000 events: import of the main entry, in milliseconds', 100, large.entry.milliseconds),
+          atMost(
+            '1,000 events: import of the main entry, in milliseconds',
+            100,
+            large.entry.milliseconds,
+            IDLE_MACHINE,
+          ),
           atMost('1,000 events: memory of that, in MB', 40, large.entry.memoryBytes / 1e6),
           atMost(
             '1,000 events: import of one by its subpath, in milliseconds',
@@ -127,17 +145,17 @@ function sizeGoals(sizes: readonly PackageSize[]): Goal[] {
 function generationGoals({ coldToParse, unchangedMs }: GenerationTimes): Goal[] {
   return [
     atMost('cold generate against the parser alone', 2, coldToParse),
-    atMost('generate with nothing changed, in seconds', 0.5, unchangedMs / 1000),
+    atMost('generate with nothing changed, in seconds', 0.5, unchangedMs / 1000, IDLE_MACHINE),
   ];
 }
 
 function devGoals(latencies: readonly DevLatency[]): Goal[] {
   return latencies.map(({ events, edit, filesMs }) =>
     atMost(
-      `${events} events, ${edit} saved: all is up to date, in milliseconds`,
+      `${thousands(events)} events, ${edit} saved: all is up to date, in milliseconds`,
       events > 100 ? 500 : 300,
       filesMs,
-      EVENTS_OF_A_SHAPE,
+      events > 100 ? EVENTS_OF_A_SHAPE : IDLE_MACHINE,
     ),
   );
 }
@@ -198,13 +216,13 @@ function docsGoals({ events, builds, search, smallEvents, smallEventPage }: Docs
   const scripts = (own?.eventPage?.scriptBytes ?? NaN) / (smallEventPage?.scriptBytes ?? NaN);
   return [
     atMost(
-      `site of ${events} events, in seconds`,
+      `site of ${thousands(events)} events, in seconds`,
       10,
       failure === null ? milliseconds / 1000 : NaN,
       LEANER_SITE,
     ),
-    atMost(`memory for the site of ${events} events, in GB`, 0.7, peakBytes / 1e9, LEANER_SITE),
-    atMost('search, 95 of 100 answers, in milliseconds', 100, search?.p95Ms ?? NaN),
+    atMost(`memory for the site of ${thousands(events)} events, in GB`, 0.7, peakBytes / 1e9, LEANER_SITE),
+    atMost('search, 95 of 100 answers, in milliseconds', 100, search?.p95Ms ?? NaN, IDLE_MACHINE),
     // The list of categories may be longer.
     atMost(`page of an event against the same with ${smallEvents} events`, 1.1, Math.max(ratio, scripts)),
   ];
