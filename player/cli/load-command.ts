@@ -101,7 +101,7 @@ async function writeLoadScript(
   const [{ checkSenderOptions }, { fromEnvironment }, { exampleRequests }, { artilleryScript }] =
     await Promise.all([
       import('../sender/sender-options.ts'),
-      import('../load/artillery-templates.ts'),
+      import('../load/artillery-texts.ts'),
       import('../load/load-request.ts'),
       import('../load/artillery-script.ts'),
     ]);

@@ -1,7 +1,7 @@
 import { Document, Scalar, visit } from 'yaml';
 import type { EndpointInfo } from '../contract.ts';
 import type { SuccessStatus } from '../delivery/success.ts';
-import { bodyTemplate, headerTemplates, pathTemplate, reportName } from './artillery-templates.ts';
+import { bodyText, headerTexts, pathText, reportName } from './artillery-texts.ts';
 import type { EnvironmentHeader } from './environment-header.ts';
 import { evenWeights } from './even-weights.ts';
 import type { LoadRequest } from './load-request.ts';
@@ -68,10 +68,10 @@ function sending(
   { url, environmentHeaders }: LoadSettings,
 ): object {
   return {
-    url: pathTemplate(url),
+    url: pathText(url),
     name: reportName(event.key),
-    headers: headerTemplates(request, environmentHeaders),
-    body: quoted(bodyTemplate(request)),
+    headers: headerTexts(request, environmentHeaders),
+    body: quoted(bodyText(request)),
     followRedirect: false,
     // Otherwise the request would ask for a compressed response.
     gzip: false,

@@ -3,7 +3,7 @@ import type { ContractData } from '../contract.ts';
 import type { DocumentedEvent } from '../event-named.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { examplesOf } from '../examples-of.ts';
-import { createRequestTemplate, type BodySource, type RequestSource } from './request-template.ts';
+import { createRequestPreparer, type BodySource, type RequestSource } from './request-preparer.ts';
 
 /** What a request is made from, besides the event. */
 export interface RequestOrder extends BodySource {
@@ -22,8 +22,8 @@ export function createRequestMaker(
   options: Pick<RequestSource, 'staticHeaders' | 'allowInvalid'>,
 ): MakeRequest {
   const { endpoint, validators } = contract;
-  const templates = new Map<Example, (body?: BodySource) => PreparedRequest>();
-  const templateFor = (event: DocumentedEvent, example: Example | undefined) => {
+  const preparers = new Map<Example, (body?: BodySource) => PreparedRequest>();
+  const preparerFor = (event: DocumentedEvent, example: Example | undefined) => {
     const { eventType } = event;
     const validator = Object.hasOwn(validators, eventType) ? validators[eventType] : undefined;
     if (!example || !validator) {
@@ -31,13 +31,13 @@ export function createRequestMaker(
         `${event.title}: documented, but without ${example ? 'a validator' : 'an example'}. Add it to the contract and generate again.`,
       );
     }
-    const prepare = createRequestTemplate({ endpoint, event, example, validator, ...options });
-    templates.set(example, prepare);
+    const prepare = createRequestPreparer({ endpoint, event, example, validator, ...options });
+    preparers.set(example, prepare);
     return prepare;
   };
   return (event, order) => {
     const example = order?.example ?? examplesOf(contract, event)[0];
-    const prepare = (example && templates.get(example)) ?? templateFor(event, example);
+    const prepare = (example && preparers.get(example)) ?? preparerFor(event, example);
     return prepare(order);
   };
 }

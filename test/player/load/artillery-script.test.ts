@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { ContractData } from '../../../player/contract.ts';
 import { isDocumented } from '../../../player/event-named.ts';
 import { artilleryScript, type LoadSettings } from '../../../player/load/artillery-script.ts';
-import { fromEnvironment } from '../../../player/load/artillery-templates.ts';
+import { fromEnvironment } from '../../../player/load/artillery-texts.ts';
 import { environmentHeader } from '../../../player/load/environment-header.ts';
 import { exampleRequests } from '../../../player/load/load-request.ts';
 import { fc } from '../../property.ts';

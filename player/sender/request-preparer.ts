@@ -32,7 +32,7 @@ export interface BodySource {
  * Makes the function that prepares requests for one event: a payload with overrides merged in, checked strictly, under
  * a new event ID. That function throws an InvalidPayloadError if the result breaks the contract.
  */
-export function createRequestTemplate(source: RequestSource): (body?: BodySource) => PreparedRequest {
+export function createRequestPreparer(source: RequestSource): (body?: BodySource) => PreparedRequest {
   const { endpoint, example } = source;
   const { eventId } = endpoint;
   const fixedHeaders = headerList(source);

@@ -16,7 +16,7 @@ export function fromEnvironment({ name, variable }: EnvironmentHeader): StaticHe
 }
 
 /** The body as a script holds it: the same JSON, with a template where the event ID stands. */
-export function bodyTemplate({ requestId, body }: PreparedRequest): string {
+export function bodyText({ requestId, body }: PreparedRequest): string {
   return (
     Buffer.from(body)
       .toString()
@@ -31,7 +31,7 @@ export function bodyTemplate({ requestId, body }: PreparedRequest): string {
  * contract would arrive changed: a header has no other spelling for braces, and Artillery has Node write it in UTF-8
  * where a receiver expects Latin-1.
  */
-export function headerTemplates(
+export function headerTexts(
   { requestId, headers }: PreparedRequest,
   environmentHeaders: readonly EnvironmentHeader[],
 ): Record<string, string> {
@@ -50,7 +50,7 @@ export function headerTemplates(
 }
 
 /** The path and query of a URL with braces escaped, which the URL itself does in some of its parts only. */
-export function pathTemplate({ pathname, search }: URL): string {
+export function pathText({ pathname, search }: URL): string {
   return `${pathname}${search}`.replaceAll('{', '%7B').replaceAll('}', '%7D');
 }
 
