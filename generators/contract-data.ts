@@ -29,7 +29,7 @@ export function commandData(contract: Contract): Omit<ContractData, 'events' | '
 
 /** An event as the package has it. */
 export function eventInfo(event: ContractEvent): EventInfo {
-  const { key, title, otherNames, eventType, category, categoryAssigned, trigger, documented } = event;
+  const { key, title, otherNames, eventType, category, categoryAssumed, trigger, documented } = event;
   return {
     key: eventProperty(key),
     title,
@@ -37,7 +37,7 @@ export function eventInfo(event: ContractEvent): EventInfo {
     eventType,
     ...eventTypeValues(event),
     category,
-    ...(categoryAssigned && { categoryAssigned }),
+    ...(categoryAssumed && { categoryAssumed }),
     trigger,
     documented,
     delivery: deliveryPolicy(event.delivery),

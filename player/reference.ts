@@ -12,7 +12,7 @@ export { isHeaderName } from './http/header-rules.ts';
 export { readRecord, type RequestRecord } from './listener/record-line.ts';
 export { createValueMaker } from './test-data/create-value-maker.ts';
 export type { PlannedValue } from './test-data/payload-plan.ts';
-export { retryOffsetMs } from './delivery/delivery-rules.ts';
+export { attemptName, DEFAULT_ATTEMPT_NAMES, retryOffsetMs } from './delivery/delivery-rules.ts';
 export { scenarioSchemaFor } from './scenario/scenario-schema.ts';
 export { isSuccess, successInWords, successStatus, type SuccessStatus } from './delivery/success.ts';
 export { textTable } from './cli/text-table.ts';

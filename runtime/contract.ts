@@ -21,9 +21,13 @@ export interface RetryPolicy {
   /** From the original attempt to the last retry. */
   readonly windowMs: number;
   readonly windowIsApproximate: boolean;
-  readonly originalAttemptName: string;
-  /** With `{number}` for the retry's number, counted from 1. */
-  readonly retryAttemptName: string;
+  /** What the service calls the attempts of a delivery. */
+  readonly attemptNames: {
+    /** The original attempt. */
+    readonly first: string;
+    /** Each retry, with `{number}` for its number, counted from 1. */
+    readonly retry: string;
+  };
 }
 
 /** How an event is delivered. */
@@ -48,8 +52,8 @@ export interface EventInfo {
   /** The value in each place of the event type; left out if there is only one place. */
   readonly values?: readonly EventTypeValue[];
   readonly category: string;
-  /** True if this contract, not the service, chose the category; left out otherwise. */
-  readonly categoryAssigned?: boolean;
+  /** True if the contract assumes the category, as the service's documentation does not say it; left out otherwise. */
+  readonly categoryAssumed?: boolean;
   /** When the event is sent. */
   readonly trigger: string;
   /** Whether event type and payload are both known. */

@@ -6,7 +6,7 @@ import { parseExpression } from './expression.ts';
 import { fieldAtLocation, type FoundField } from './field-at.ts';
 import { own, textOf } from './json.ts';
 import type { EventTypeValue, Json, JsonSchema, Location } from './model.ts';
-import { children, partOf, type MessageOutline } from './outline.ts';
+import { children, partOf, tagsOf, type MessageOutline } from './outline.ts';
 import { below, type Place } from './place.ts';
 import { isMultiFormat } from './scan-file.ts';
 import { resolve, valueOf, type Sources } from './sources.ts';
@@ -31,6 +31,8 @@ export interface EventOutline {
   /** Those of the message that are of this event. */
   readonly examples: readonly Place[];
   readonly invalidExamples: readonly Place[];
+  /** Whether the contract assumes its category, the first tag. */
+  readonly isCategoryAssumed: boolean;
 }
 
 export interface OutlinedEvents {
@@ -90,6 +92,7 @@ export function outlineEvents(
       headers: definitionOf(sources, message, 'headers', definitions),
       examples: examplePlaces(sources, message, 'examples'),
       invalidExamples: examplePlaces(sources, message, 'x-invalid-examples'),
+      isCategoryAssumed: isCategoryAssumed(sources, message),
     };
   }
 
@@ -241,6 +244,11 @@ export function examplePlaces(
 ): readonly Place[] {
   const place = partOf(sources, message, part);
   return place ? children(sources, place) : [];
+}
+
+function isCategoryAssumed(sources: Sources, message: MessageOutline): boolean {
+  const [category] = tagsOf(sources, message);
+  return category !== undefined && own(valueOf(sources, category), 'x-assumed') === true;
 }
 
 /** A value with the reference in its place followed. */

@@ -1,4 +1,5 @@
 import assumptionSchema from './extensions/x-assumption.schema.json' with { type: 'json' };
+import assumedSchema from './extensions/x-assumed.schema.json' with { type: 'json' };
 import briefSchema from './extensions/x-brief.schema.json' with { type: 'json' };
 import changesSchema from './extensions/x-changes.schema.json' with { type: 'json' };
 import deliverySchema from './extensions/x-delivery.schema.json' with { type: 'json' };
@@ -26,6 +27,11 @@ export const DOCUMENT_EXTENSIONS = {
   'x-glossary': glossarySchema,
   'x-known-gaps': knownGapsSchema,
   'x-tables': tablesSchema,
+};
+
+/** On a tag of a message. */
+export const TAG_EXTENSIONS = {
+  'x-assumed': assumedSchema,
 };
 
 /** On a security scheme. */

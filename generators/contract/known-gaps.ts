@@ -1,9 +1,10 @@
 import { isObject, own } from './json.ts';
 import { hasPayload, type EventOutline } from './events.ts';
 import type { KnownGap } from './model.ts';
+import { children } from './outline.ts';
 import { below } from './place.ts';
 import type { Subject } from './rules/rule.ts';
-import { resolve, valueOf } from './sources.ts';
+import { valueOf } from './sources.ts';
 
 /** A known gap as it is written, with the events that it concerns where that follows from the contract. */
 export interface WrittenKnownGap extends Omit<KnownGap, Optional>, Partial<Pick<KnownGap, Optional>> {
@@ -16,17 +17,15 @@ type Optional = 'question' | 'reading' | 'advice';
 const CONCERNS = {
   'unknown-event-type': ({ eventType }: EventOutline) => eventType === null,
   'unknown-payload': (event: EventOutline) => !hasPayload(event),
-  'assigned-category': ({ message }: EventOutline) =>
-    own(message.value['x-event'], 'categoryAssigned') === true,
+  'assumed-category': ({ isCategoryAssumed }: EventOutline) => isCategoryAssumed,
 };
 
 const RISKS: readonly unknown[] = ['high', 'medium', 'low'] satisfies KnownGap['risk'][];
 
 /** Every known gap of the document, those of the highest risk first. */
 export function knownGapsOf({ sources, outline }: Subject): readonly WrittenKnownGap[] {
-  const place = resolve(sources, below(outline.document, 'x-known-gaps'));
-  const points = place && valueOf(sources, place);
-  const written = Array.isArray(points) ? points.filter(isObject) : [];
+  const places = children(sources, below(outline.document, 'x-known-gaps'));
+  const written = places.map((place) => valueOf(sources, place)).filter(isObject);
   return (written as unknown as WrittenKnownGap[]).toSorted(
     (a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk),
   );

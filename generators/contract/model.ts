@@ -6,7 +6,7 @@
  */
 
 import type { SuccessStatus } from '@webhook-contract/player/reference';
-import type { SignatureScheme } from '@webhook-contract/runtime/v1';
+import type { RetryPolicy, SignatureScheme } from '@webhook-contract/runtime/v1';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -239,8 +239,8 @@ interface EventFacts {
   readonly externalDocs: ExternalDocs | null;
   /** Paths to which it is sent, with variables in braces; empty if the contract names none. */
   readonly addresses: readonly string[];
-  /** True if the category was assigned by this contract and not by the service's own documentation. */
-  readonly categoryAssigned: boolean;
+  /** True if the contract assumes the category; the service's documentation does not say it. */
+  readonly categoryAssumed: boolean;
   /** Until when it is sent, and what to use instead, in CommonMark; null if it is not deprecated. */
   readonly deprecated: string | null;
   /** Further names under which the service's documentation lists the event. */
@@ -266,8 +266,6 @@ export interface Delivery {
   readonly timeoutMs: number | null;
   /** What follows a failed attempt if retry is enabled; null if it never is, or if that is not stated. */
   readonly retry: Retry | null;
-  /** True if the service's documentation names this event as an example of one with retry. */
-  readonly retryExample: boolean;
   /** What is not known: the id of a known gap for each fact that has one. */
   readonly knownGaps: Readonly<Partial<Record<DeliveryFact, string>>>;
 }
@@ -292,9 +290,7 @@ export interface Retry {
   /** From the original attempt to the last retry. */
   readonly windowMs: number;
   readonly windowIsApproximate: boolean;
-  readonly originalAttemptName: string;
-  /** With `{number}` for the retry's number, counted from 1. */
-  readonly retryAttemptName: string;
+  readonly attemptNames: RetryPolicy['attemptNames'];
 }
 
 export interface Example {

@@ -37,7 +37,7 @@ import { children, partOf, tagsOf, unique, type MessageOutline } from './outline
 import { below, placeId } from './place.ts';
 import type { Subject } from './rules/rule.ts';
 import { retryOf } from './retry.ts';
-import { resolve, valueOf, type Sources } from './sources.ts';
+import { valueOf, type Sources } from './sources.ts';
 import { signatureOf } from './signature.ts';
 import { tablePlaces } from './tables.ts';
 import { successOf } from './success.ts';
@@ -186,7 +186,6 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
   const { sources } = subject;
   const { message, isVariant, key, title, eventType, values, payload, headers, partialPayload } = event;
   const { value } = message;
-  const extension = value['x-event'];
   const [tag, ...furtherTags] = tagsOf(sources, message).map((place) =>
     textOf(own(valueOf(sources, place), 'name')),
   );
@@ -204,7 +203,7 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
     furtherTags,
     externalDocs: externalDocsAt(sources, partOf(sources, message, 'externalDocs')),
     addresses: addressesOf(sources, message),
-    categoryAssigned: own(extension, 'categoryAssigned') === true,
+    categoryAssumed: event.isCategoryAssumed,
     deprecated: textOf(own(event.message.value['x-event'], 'deprecated')) || null,
     otherNames: otherNamesOf(event),
     headers,
@@ -258,7 +257,6 @@ function deliveryOf(policy: unknown): Delivery {
     guarantee: guarantee === 'at-most-once' || guarantee === 'at-least-once' ? guarantee : null,
     failure: textOf(own(policy, 'failure')),
     timeoutMs: typeof timeout === 'number' ? timeout * 1000 : null,
-    retryExample: own(policy, 'retryExample') === true,
     knownGaps: (own(policy, 'knownGaps') as Delivery['knownGaps'] | undefined) ?? {},
     retry: retryOf(policy),
   };
@@ -313,8 +311,8 @@ function changesOf({ sources }: Subject): readonly Version[] {
 }
 
 function glossaryOf({ sources, outline }: Subject): readonly GlossaryTerm[] {
-  const place = resolve(sources, below(outline.document, 'x-glossary'));
-  const terms = place ? listOf<Partial<GlossaryTerm>>(valueOf(sources, place)) : [];
+  const entries = children(sources, below(outline.document, 'x-glossary'));
+  const terms = entries.map((entry) => valueOf(sources, entry) as Partial<GlossaryTerm>);
   return terms.map(({ term, meaning, synonyms }) => ({
     term: textOf(term),
     meaning: textOf(meaning),

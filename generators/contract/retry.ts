@@ -1,4 +1,4 @@
-import { retryOffsetMs } from '@webhook-contract/player/reference';
+import { DEFAULT_ATTEMPT_NAMES, retryOffsetMs } from '@webhook-contract/player/reference';
 import { isObject, own, textOf } from './json.ts';
 import type { Json, Retry } from './model.ts';
 
@@ -22,8 +22,10 @@ export function retryOf(policy: unknown): Retry | null {
     jitter: textOf(retry.jitter),
     windowMs,
     windowIsApproximate: retry.windowIsApproximate === true,
-    originalAttemptName: textOf(retry.originalAttemptName) || 'Original attempt',
-    retryAttemptName: textOf(retry.retryAttemptName) || 'Retry {number}',
+    attemptNames: {
+      first: textOf(own(retry.attemptNames, 'first')) || DEFAULT_ATTEMPT_NAMES.first,
+      retry: textOf(own(retry.attemptNames, 'retry')) || DEFAULT_ATTEMPT_NAMES.retry,
+    },
   };
 }
 

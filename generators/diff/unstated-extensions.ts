@@ -3,13 +3,16 @@ import {
   MESSAGE_EXTENSIONS,
   SCHEMA_EXTENSIONS,
   SECURITY_EXTENSIONS,
+  TAG_EXTENSIONS,
 } from '../contract/extensions.ts';
 import { isObject } from '../contract/json.ts';
 import type { Json } from '../contract/model.ts';
 
 /** The keys that the project defines. */
 const EXTENSIONS: ReadonlySet<string> = new Set(
-  [DOCUMENT_EXTENSIONS, MESSAGE_EXTENSIONS, SCHEMA_EXTENSIONS, SECURITY_EXTENSIONS].flatMap(Object.keys),
+  [DOCUMENT_EXTENSIONS, MESSAGE_EXTENSIONS, SCHEMA_EXTENSIONS, SECURITY_EXTENSIONS, TAG_EXTENSIONS].flatMap(
+    Object.keys,
+  ),
 );
 
 /**

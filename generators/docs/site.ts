@@ -124,7 +124,7 @@ function byMessage(one: ContractEvent, other: ContractEvent): number {
 
 /** Equal policies once, the one of most events first. */
 function arrangePolicies(events: readonly ContractEvent[]): readonly SitePolicy[] {
-  const byPolicy = Map.groupBy(events, ({ delivery }) => JSON.stringify({ ...delivery, retryExample: null }));
+  const byPolicy = Map.groupBy(events, ({ delivery }) => JSON.stringify(delivery));
   return [...byPolicy.values()]
     .sort((one, other) => other.length - one.length)
     .flatMap((sharing, index) => {

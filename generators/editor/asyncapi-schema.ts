@@ -3,6 +3,7 @@ import {
   MESSAGE_EXTENSIONS,
   SCHEMA_EXTENSIONS,
   SECURITY_EXTENSIONS,
+  TAG_EXTENSIONS,
 } from '../contract/extensions.ts';
 import { isObject } from '../contract/json.ts';
 import type { Json, JsonObject } from '../contract/model.ts';
@@ -11,11 +12,18 @@ import { standardSchema } from './standard-schema.ts';
 
 type Extensions = Readonly<Record<string, JsonObject>>;
 
+/** The extensions that can stand in files of their own: each has a schema for these. */
+export const IN_FILES = {
+  ...DOCUMENT_EXTENSIONS,
+  'x-invalid-examples': MESSAGE_EXTENSIONS['x-invalid-examples'],
+};
+
 /** The definitions of AsyncAPI's schema that take extensions of the kit. */
 const HOLDERS: Readonly<Record<string, Extensions>> = {
   messageObject: partsOfMessages(),
   messageTrait: partsOfMessages(),
   SecurityScheme: SECURITY_EXTENSIONS,
+  tag: TAG_EXTENSIONS,
   schema: SCHEMA_EXTENSIONS,
 };
 
@@ -27,7 +35,12 @@ export async function asyncApiSchema(version: string, names: KnownNames): Promis
     alsoWith(definitions[name] ?? {}, extensions),
   ]);
   const extensions = Object.values(HOLDERS).flatMap((held) =>
-    Object.entries(held).map(([name, schema]) => [name, asDefinition(name, withKnownNames(schema, names))]),
+    Object.entries(held).map(([name, schema]) => [
+      name,
+      Object.hasOwn(IN_FILES, name)
+        ? referenceOr(extensionFile(name))
+        : asDefinition(name, withKnownNames(schema, names)),
+    ]),
   );
   const ofDocument = Object.keys(DOCUMENT_EXTENSIONS).map((name) => [name, referenceOr(extensionFile(name))]);
   return {
@@ -37,7 +50,7 @@ export async function asyncApiSchema(version: string, names: KnownNames): Promis
   };
 }
 
-/** The file of the schema of a document's extension, which often stands in a file of its own: `changes.schema.json`. */
+/** The file of the schema of an extension that can stand in a file of its own: `changes.schema.json`. */
 export function extensionFile(extension: string): string {
   return `${extension.replace(/^x-/, '')}.schema.json`;
 }

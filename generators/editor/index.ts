@@ -1,8 +1,7 @@
 import { scenarioSchemaFor } from '@webhook-contract/player/reference';
-import { DOCUMENT_EXTENSIONS } from '../contract/extensions.ts';
 import { GENERATED, type Generator } from '../generator.ts';
 import { withVisibleControls } from '../typescript.ts';
-import { asyncApiSchema, extensionFile } from './asyncapi-schema.ts';
+import { asyncApiSchema, extensionFile, IN_FILES } from './asyncapi-schema.ts';
 import { exampleSchema } from './example-schema.ts';
 import { knownNames, withKnownNames } from './known-names.ts';
 
@@ -12,7 +11,7 @@ export const editor: Generator = {
   files: ['editor/'],
   async generate(contract) {
     const names = knownNames(contract);
-    const extensions = Object.entries(DOCUMENT_EXTENSIONS).map(
+    const extensions = Object.entries(IN_FILES).map(
       ([name, schema]) => [extensionFile(name), withKnownNames(schema, names)] as const,
     );
     const schemas: readonly (readonly [file: string, schema: object])[] = [

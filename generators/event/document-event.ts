@@ -112,7 +112,7 @@ export function describeMessage(
     set('headers', headers, { after: before });
   set('payload', parts.payload, { after: before });
   if (parts.examples.length > 0) set('examples', parts.examples, { after: 'payload' });
-  if (parts.invalidExamples.length > 0)
+  if (parts.invalidExamples !== undefined)
     set('x-invalid-examples', parts.invalidExamples, { after: 'examples' });
   draft.edit(place.file, ...edits);
 }

@@ -43,7 +43,8 @@ export interface NewPayload extends HeaderFacts {
 export interface PayloadParts {
   readonly payload: Json;
   readonly examples: readonly Json[];
-  readonly invalidExamples: readonly Json[];
+  /** The list of them, or a reference to it; undefined if there are none. */
+  readonly invalidExamples: Json | undefined;
   /** The file that its schema was written to; undefined if it stands in the message. */
   readonly file: string | undefined;
   /** What its schema refers to. */
@@ -70,7 +71,7 @@ export function writePayload(subject: Subject, draft: Draft, event: NewPayload):
       return { $ref: place ? referenceTo(place, file) : '' };
     },
   });
-  const example = ({ payload, name, summary, breaks }: MadeExample): Json => {
+  const example = ({ payload, name, summary, breaks }: MadeExample, from: string): Json => {
     const example = `${layout.examples}/${stem}.${breaks ? 'invalid-' : ''}${name}.json`;
     if (layout.examples !== null) draft.write(example, newText(example, payload, lineBreak));
     return {
@@ -84,13 +85,29 @@ export function writePayload(subject: Subject, draft: Draft, event: NewPayload):
   if (layout.schemas !== null) draft.write(file, newText(file, schema, lineBreak));
   return {
     payload: layout.schemas === null ? schema : reference({ file, path: [] }, from),
-    examples: source.examples.filter(({ breaks }) => !breaks).map(example),
-    invalidExamples: source.examples.filter(({ breaks }) => breaks).map(example),
+    examples: source.examples.filter(({ breaks }) => !breaks).map((one) => example(one, from)),
+    invalidExamples: invalidExamples(),
     file: layout.schemas === null ? undefined : file,
     refersTo: targetsIn(schema, (text) =>
       targetByPath(subject.sources.folder.within, { file, path: [] }, text),
     ),
   };
+
+  function invalidExamples(): Json | undefined {
+    const invalid = source.examples.filter(({ breaks }) => breaks);
+    if (invalid.length === 0) return undefined;
+    if (layout.invalidExamples === null) return invalid.map((one) => example(one, from));
+    const list = `${layout.invalidExamples}/${stem}.yaml`;
+    draft.write(
+      list,
+      newText(
+        list,
+        invalid.map((one) => example(one, list)),
+        lineBreak,
+      ),
+    );
+    return reference({ file: list, path: [] }, from);
+  }
 }
 
 function targetsIn(value: Json, targetOf: (text: string) => Place | BadReference): readonly Place[] {

@@ -11,6 +11,8 @@ export interface Layout {
   readonly schemas: string | null;
   /** The folder of example payloads; null if they stand in their messages. */
   readonly examples: string | null;
+  /** The folder of lists of invalid examples; null if they stand in their messages. */
+  readonly invalidExamples: string | null;
 }
 
 /** What most events do, or else the folders that `init` makes. */
@@ -25,9 +27,13 @@ export function layoutOf({ sources, outline }: Subject): Layout {
       return valueAtEnd(sources, payload) === undefined ? [] : (resolve(sources, payload) ?? []);
     });
   });
+  const invalidExamples = outline.messages.flatMap(
+    (message) => partOf(sources, message, 'x-invalid-examples') ?? [],
+  );
   return {
     schemas: mostCommon(own.map(folderOf), 'schemas/events'),
     examples: mostCommon(examples.map(folderOf), 'schemas/examples'),
+    invalidExamples: mostCommon(invalidExamples.map(folderOf), null),
   };
 
   function folderOf({ file, path: segments }: Place): string | null {
@@ -35,7 +41,7 @@ export function layoutOf({ sources, outline }: Subject): Layout {
   }
 }
 
-function mostCommon(folders: readonly (string | null)[], otherwise: string): string | null {
+function mostCommon(folders: readonly (string | null)[], otherwise: string | null): string | null {
   const groups = [...Map.groupBy(folders, (folder) => folder).values()];
   const [largest] = groups.toSorted((one, other) => other.length - one.length);
   return largest ? (largest[0] ?? null) : otherwise;

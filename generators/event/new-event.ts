@@ -45,7 +45,7 @@ export interface NewMessage {
   /** A tag; undefined for an event without category. */
   readonly category: string | undefined;
   /** Whether the category is a guess. */
-  readonly isCategoryAssigned?: boolean;
+  readonly isCategoryAssumed?: boolean;
   /** The value in each place of the event type, null in one that it does without; none if it is not known. */
   readonly values: readonly EventTypeValue[];
   /** Undefined if its payload is not known. */
@@ -91,11 +91,12 @@ export function addMessage(subject: Subject, draft: Draft, event: NewMessage): v
     ...(name !== undefined && { name }),
     title,
     summary,
-    ...(category !== undefined && { tags: [{ name: category }] }),
+    ...(category !== undefined && {
+      tags: [{ name: category, ...(event.isCategoryAssumed && { 'x-assumed': true }) }],
+    }),
     ...sharedByMessages(subject, from),
     ...(like && headersLike(subject, like, event)),
     ...(written ? partsOf(written) : unknownPayload(subject, from)),
-    ...(event.isCategoryAssigned && { 'x-event': { categoryAssigned: true } }),
   };
   const lineBreak = lineBreakOf(subject.sources.files.get(sibling.place.file)?.text ?? '');
   const { path: inside } = sibling.place;
@@ -122,7 +123,7 @@ function partsOf({ payload, examples, invalidExamples }: PayloadParts): Record<s
   return {
     payload,
     ...(examples.length > 0 && { examples }),
-    ...(invalidExamples.length > 0 && { 'x-invalid-examples': invalidExamples }),
+    ...(invalidExamples !== undefined && { 'x-invalid-examples': invalidExamples }),
   };
 }
 

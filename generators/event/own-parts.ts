@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { MessageOutline } from '../contract/outline.ts';
 import { below, isWithin, placeId, type Place } from '../contract/place.ts';
 import type { Subject } from '../contract/rules/rule.ts';
+import { resolve } from '../contract/sources.ts';
 import { eventStem } from '../names.ts';
 
 /**
@@ -12,7 +13,10 @@ export function ownParts(
   { sources }: Pick<Subject, 'sources'>,
   { key, place }: MessageOutline,
 ): (part: Place) => boolean {
-  const holders = ['payload', 'headers', 'examples', 'x-invalid-examples'].map((part) => below(place, part));
+  const parts = ['payload', 'headers', 'examples', 'x-invalid-examples'].map((part) => below(place, part));
+  // The list of invalid examples can be a file, which refers to theirs.
+  const list = resolve(sources, below(place, 'x-invalid-examples'));
+  const holders = list ? [...parts, list] : parts;
   const direct = new Set(
     [...sources.references.values()].flatMap(({ from, to }) =>
       to && holders.some((holder) => isWithin(from, holder)) ? [placeId(to)] : [],

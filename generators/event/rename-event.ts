@@ -5,7 +5,7 @@ import { partOf, unique, type MessageOutline } from '../contract/outline.ts';
 import { below, isWithin, type Place } from '../contract/place.ts';
 import { changePlaces } from '../contract/rules/changes.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { valueOf } from '../contract/sources.ts';
+import { resolve, valueOf } from '../contract/sources.ts';
 import { eventCells } from '../contract/tables.ts';
 import type { Draft } from '../edit/draft.ts';
 import { eventStem, pascalCase } from '../names.ts';
@@ -76,8 +76,11 @@ function placesOfKey({ sources }: Subject, message: MessageOutline): readonly Pl
 /** The files that are named after an event, of that of its message and those that it refers to, with their new names. */
 function filesOfKey({ sources }: Subject, message: MessageOutline, to: string): ReadonlyMap<string, string> {
   const isFile = hasOwnFile(sources, message);
+  // The list of invalid examples can be a file, which refers to theirs.
+  const list = resolve(sources, below(message.place, 'x-invalid-examples'));
+  const holders = list ? [message.place, list] : [message.place];
   const referred = [...sources.references.values()].flatMap((one) =>
-    one.to && isWithin(one.from, message.place) ? [one.to.file] : [],
+    one.to && holders.some((holder) => isWithin(one.from, holder)) ? [one.to.file] : [],
   );
   const stems: [string, string][] = [
     [eventStem(message.key), eventStem(to)],

@@ -99,8 +99,6 @@ components:
           maxRetries: 3
           intervalSeconds: 60
           windowSeconds: 180
-          originalAttemptName: Original attempt
-          retryAttemptName: 'Retry {number}'
 
   messages:
     ${key}:

@@ -15,7 +15,10 @@ export const editorFiles: readonly GeneratedFile[] = [
         // A schema names its dialect, by which VS Code goes alone: so the dialect gets the extensions.
         { url: 'http://json-schema.org/draft-07/schema#', schema: schemaLanguage() },
       ],
-      'yaml.schemas': { './generated/editor/scenario.schema.json': ['scenarios/*.yaml'] },
+      'yaml.schemas': {
+        './generated/editor/invalid-examples.schema.json': ['schemas/invalid-examples/*.yaml'],
+        './generated/editor/scenario.schema.json': ['scenarios/*.yaml'],
+      },
       'files.readonlyInclude': { 'generated/**': true },
     }),
   },

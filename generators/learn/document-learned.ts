@@ -36,7 +36,7 @@ export function documentLearned(
         ...target,
         summary: 'Seen in traffic. When it is sent is not documented.',
         category,
-        isCategoryAssigned: category !== undefined,
+        isCategoryAssumed: category !== undefined,
         values: traffic.values,
         source,
       });
@@ -44,7 +44,7 @@ export function documentLearned(
   }
   const [message] = known;
   if (message && closes.length > 0) closeGaps(subject, draft, message, closes);
-  removeClosedGaps(subject, draft, known, (concerns) => concerns !== 'assigned-category');
+  removeClosedGaps(subject, draft, known, (concerns) => concerns !== 'assumed-category');
   const keys = events.map(({ target }) => target.key);
   recordChange(
     subject,

@@ -13,7 +13,7 @@ export function addEventsCommand(program: CliCommand, context: CommandContext, f
   program
     .command('events')
     .description(
-      'List the events of the contract. “assigned” marks a category that the contract chose, not the service.',
+      'List the events of the contract. “assumed” marks a category that the service’s documentation does not state.',
     )
     .option('--json', 'print one JSON line per event, and a summary')
     .uses({
@@ -39,7 +39,7 @@ export async function listEvents(
   return exitCodes.ok;
 }
 
-function eventRow({ title, eventType, category, categoryAssigned, documented }: EventInfo): string[] {
-  const shown = categoryAssigned ? `${category} (assigned)` : category;
+function eventRow({ title, eventType, category, categoryAssumed, documented }: EventInfo): string[] {
+  const shown = categoryAssumed ? `${category} (assumed)` : category;
   return [title, eventType ?? 'not known', shown, documented ? 'yes' : 'no'].map(printable);
 }

@@ -36,10 +36,16 @@ export function retryOffsetMs({ intervalsMs }: Pick<RetryPolicy, 'intervalsMs'>,
   return stated + Math.max(0, number - intervalsMs.length) * (intervalsMs.at(-1) ?? 0);
 }
 
-/** The contract's name of an attempt; a default name if the policy has no retries. */
-export function attemptName(retry: RetryPolicy | null, number: number): string {
-  if (number === 0) return retry?.originalAttemptName ?? 'Original Attempt';
-  return (retry?.retryAttemptName ?? 'Retry Attempt #{number}').replaceAll('{number}', String(number));
+/** The names of attempts where a contract has none. */
+export const DEFAULT_ATTEMPT_NAMES: RetryPolicy['attemptNames'] = {
+  first: 'First attempt',
+  retry: 'Retry {number}',
+};
+
+/** The name of an attempt, the original one being number 0; a default name if the policy has no retries. */
+export function attemptName(retry: Pick<RetryPolicy, 'attemptNames'> | null, number: number): string {
+  const names = retry?.attemptNames ?? DEFAULT_ATTEMPT_NAMES;
+  return number === 0 ? names.first : names.retry.replaceAll('{number}', String(number));
 }
 
 /** Redirect statuses. */

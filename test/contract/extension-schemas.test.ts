@@ -4,6 +4,7 @@ import {
   MESSAGE_EXTENSIONS,
   SCHEMA_EXTENSIONS,
   SECURITY_EXTENSIONS,
+  TAG_EXTENSIONS,
 } from '../../generators/contract/extensions.ts';
 import { createAjv } from '../../generators/contract/json-schema.ts';
 
@@ -13,6 +14,7 @@ test.each(
     ...MESSAGE_EXTENSIONS,
     ...SCHEMA_EXTENSIONS,
     ...SECURITY_EXTENSIONS,
+    ...TAG_EXTENSIONS,
   }),
 )('the schema of %s is one: no run of the kit looks at that again', (_, schema) => {
   const ajv = createAjv();

@@ -83,7 +83,7 @@ test('names with line breaks and escape sequences are shown as one line', async 
     return readContract(file);
   });
   expect(diagnostics.map(formatDiagnostic)).toEqual([
-    String.raw`asyncapi.yaml:126:9 extension-shape x-event/a\u000ab\u001b[31m\u2028 is not known here.` +
+    String.raw`asyncapi.yaml:124:9 extension-shape x-event/a\u000ab\u001b[31m\u2028 is not known here.` +
       '\n  @webhook-contract/kit/extensions/x-event.schema.json describes it.',
   ]);
 });

@@ -71,7 +71,7 @@ describe('the contract of this repository', () => {
 
   test('underlines what is misspelt, and nothing else', async () => {
     const broken = document
-      .replace(/\n {6}summary: /, '\n      sumary: ')
+      .replace(/\n {8}summary: /, '\n        sumary: ')
       .replace('guarantee: at-most-once', 'guarantee: at-most')
       .replace('maxRetries:', 'maxRetires:');
     const underlined = await server.underlined('asyncapi.yaml', broken);

@@ -178,7 +178,7 @@ describe('the catalogue', () => {
         maxRetries: 3,
         intervalsMs: [500],
         windowMs: 1500,
-        originalAttemptName: 'First Try',
+        attemptNames: { first: 'First Try', retry: 'Try {number} again' },
       },
     });
   });

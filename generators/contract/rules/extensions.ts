@@ -6,14 +6,15 @@ import {
   MESSAGE_EXTENSIONS,
   SCHEMA_EXTENSIONS,
   SECURITY_EXTENSIONS,
+  TAG_EXTENSIONS,
 } from '../extensions.ts';
 import { nowCalled } from '../former-keys.ts';
 import { isObject, own } from '../json.ts';
 import { ownCheck, type Violation } from '../json-schema.ts';
-import { children, holderOf, unique } from '../outline.ts';
+import { children, holderOf, partOf, tagsOf, unique } from '../outline.ts';
 import { below, type Place } from '../place.ts';
 import { proposal } from '../proposal.ts';
-import { resolve, valueOf } from '../sources.ts';
+import { resolve, valueOf, type Sources } from '../sources.ts';
 import { allSchemas } from './all-schemas.ts';
 import type { Report, Rule, Subject } from './rule.ts';
 
@@ -25,12 +26,19 @@ const extensionShape: Rule = {
     checkMessages(subject, report);
     checkPlaces(subject, [subject.outline.document], DOCUMENT_EXTENSIONS, report);
     checkPlaces(subject, unique(subject.outline.securitySchemes), SECURITY_EXTENSIONS, report);
+    checkPlaces(subject, tagsOfMessages(subject), TAG_EXTENSIONS, report);
     checkSchemas(subject, report);
   },
 };
 
 function checkMessages({ sources, outline }: Subject, report: Report): void {
   for (const [extension, schema] of Object.entries(MESSAGE_EXTENSIONS)) {
+    // Of a list, nothing is merged, and it may stand in a file of its own.
+    if (schema.type === 'array') {
+      const lists = outline.messages.flatMap((message) => partOf(sources, message, extension) ?? []);
+      for (const place of unique(lists)) checkPlace(sources, place, extension, schema, report);
+      continue;
+    }
     const check = ownCheck(schema);
     for (const message of outline.messages) {
       const value = message.value[extension];
@@ -41,7 +49,7 @@ function checkMessages({ sources, outline }: Subject, report: Report): void {
         const holder = path
           .map((_, index) => holderOf(sources, message, path.slice(0, path.length - index)))
           .find((part) => part !== undefined);
-        reportViolation(extension, violation, below(holder ?? message.place, ...path), report);
+        reportViolation(sources, extension, violation, below(holder ?? message.place, ...path), report);
       }
     }
   }
@@ -57,18 +65,26 @@ function checkPlaces(
     for (const holder of holders) {
       if (own(valueOf(sources, holder), extension) === undefined) continue;
       const place = resolve(sources, below(holder, extension));
-      if (!place) continue;
-      const value = valueOf(sources, place);
-      // Items of a list may be in files of their own.
-      const items = Array.isArray(value) ? children(sources, place) : undefined;
-      for (const violation of ownCheck(schema)(items?.map((item) => valueOf(sources, item)) ?? value)) {
-        const [index, ...rest] = pathSegments(violation.path);
-        const item = items?.[Number(index)];
-        const at = item ? below(item, ...rest) : below(place, ...pathSegments(violation.path));
-        reportViolation(extension, violation, at, report);
-      }
+      if (place) checkPlace(sources, place, extension, schema, report);
     }
   }
+}
+
+function checkPlace(sources: Sources, place: Place, extension: string, schema: object, report: Report): void {
+  const value = valueOf(sources, place);
+  // Items of a list may be in files of their own.
+  const items = Array.isArray(value) ? children(sources, place) : undefined;
+  for (const violation of ownCheck(schema)(items?.map((item) => valueOf(sources, item)) ?? value)) {
+    const [index, ...rest] = pathSegments(violation.path);
+    const item = items?.[Number(index)];
+    const at = item ? below(item, ...rest) : below(place, ...pathSegments(violation.path));
+    reportViolation(sources, extension, violation, at, report);
+  }
+}
+
+/** The tags of all messages, each once. */
+function tagsOfMessages({ sources, outline }: Subject): readonly Place[] {
+  return unique(outline.messages.flatMap((message) => tagsOf(sources, message)));
 }
 
 function checkSchemas(subject: Subject, report: Report): void {
@@ -78,6 +94,7 @@ function checkSchemas(subject: Subject, report: Report): void {
       if (!Object.hasOwn(schema, extension)) continue;
       for (const violation of check(schema[extension])) {
         reportViolation(
+          subject.sources,
           extension,
           violation,
           below(place, extension, ...pathSegments(violation.path)),
@@ -89,6 +106,7 @@ function checkSchemas(subject: Subject, report: Report): void {
 }
 
 function reportViolation(
+  sources: Sources,
   extension: string,
   { path, message, rule }: Violation,
   place: Place,
@@ -98,18 +116,20 @@ function reportViolation(
   if (rule === 'if') return;
   const key = pathSegments(path).at(-1);
   const description = `@webhook-contract/kit/extensions/${extension}.schema.json describes it.`;
-  report(
-    place,
-    `${extension}${path} ${message}.`,
-    rule === 'additionalProperties'
-      ? (nowCalled(key) ??
-          proposal(
-            key,
-            [...new Set(keysOf(ALL[extension]))].filter((known) => known !== key),
-            description,
-          ))
-      : description,
-  );
+  report(place, `${extension}${path} ${message}.`, former(sources, rule, key, place) ?? hint());
+
+  function hint(): string {
+    if (rule !== 'additionalProperties') return description;
+    const known = [...new Set(keysOf(ALL[extension]))].filter((one) => one !== key);
+    return proposal(key, known, description);
+  }
+}
+
+/** What to write for a former key, or for a former word in the place of a value. */
+function former(sources: Sources, rule: string, key: string | undefined, place: Place): string | undefined {
+  if (rule === 'additionalProperties') return nowCalled(key);
+  const value = ['const', 'enum'].includes(rule) ? valueOf(sources, place) : undefined;
+  return typeof value === 'string' ? nowCalled(value) : undefined;
 }
 
 const ALL: Readonly<Record<string, object>> = {
@@ -117,6 +137,7 @@ const ALL: Readonly<Record<string, object>> = {
   ...DOCUMENT_EXTENSIONS,
   ...SECURITY_EXTENSIONS,
   ...SCHEMA_EXTENSIONS,
+  ...TAG_EXTENSIONS,
 };
 
 /** Every key that a schema describes, however deep. */
@@ -169,6 +190,7 @@ function unreadKeys(subject: Subject): readonly UnreadKey[] {
     [[outline.document], DOCUMENT_EXTENSIONS],
     [unique(messages), MESSAGE_EXTENSIONS],
     [unique(outline.securitySchemes), SECURITY_EXTENSIONS],
+    [tagsOfMessages(subject), TAG_EXTENSIONS],
     [allSchemas(subject).map(({ place }) => place), SCHEMA_EXTENSIONS],
   ];
   return holders.flatMap(([places, extensions]) => {

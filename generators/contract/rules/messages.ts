@@ -196,9 +196,9 @@ const undocumented: Rule = {
   },
 };
 
-/** That a category was assigned does not describe the event itself. */
+/** That a category is assumed does not describe the event itself. */
 function saysWhatIsOpen(subject: Subject, event: EventOutline): boolean {
-  return knownGapsOfEvent(subject, event).some(({ concerns }) => concerns !== 'assigned-category');
+  return knownGapsOfEvent(subject, event).some(({ concerns }) => concerns !== 'assumed-category');
 }
 
 export const messageRules: readonly Rule[] = [

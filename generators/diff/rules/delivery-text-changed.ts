@@ -1,13 +1,8 @@
 import { eventFact } from './event-fact.ts';
 
 /** What is said of deliveries, and of retries, that decides on none of them. */
-const DELIVERY_TEXTS: readonly string[] = ['failure', 'retryExample', 'knownGaps'];
-export const RETRY_TEXTS: readonly string[] = [
-  'enabledBy',
-  'jitter',
-  'originalAttemptName',
-  'retryAttemptName',
-];
+const DELIVERY_TEXTS: readonly string[] = ['failure', 'knownGaps'];
+export const RETRY_TEXTS: readonly string[] = ['enabledBy', 'jitter', 'attemptNames'];
 
 export const deliveryTextChanged = eventFact({
   id: 'delivery-text-changed',
@@ -15,16 +10,14 @@ export const deliveryTextChanged = eventFact({
   at: ['x-delivery'],
   within: ([key = '', inner]) =>
     key === 'retry' ? inner === undefined || RETRY_TEXTS.includes(inner) : DELIVERY_TEXTS.includes(key),
-  of: ({ delivery: { failure, retryExample, knownGaps, retry } }) => {
-    const { enabledBy, jitter, originalAttemptName, retryAttemptName, backoff } = retry ?? {};
+  of: ({ delivery: { failure, knownGaps, retry } }) => {
+    const { enabledBy, jitter, attemptNames, backoff } = retry ?? {};
     return {
       failure,
-      retryExample,
       knownGaps,
       enabledBy,
       jitter,
-      originalAttemptName,
-      retryAttemptName,
+      attemptNames,
       backoff,
     };
   },

@@ -4,11 +4,11 @@ export const eventDescriptionChanged = eventFact({
   id: 'event-description-changed',
   checks: 'Checks that what is said of an event stays the same.',
   at: ['description'],
-  of: ({ description, furtherTags, externalDocs, categoryAssigned }) => ({
+  of: ({ description, furtherTags, externalDocs, categoryAssumed }) => ({
     description,
     furtherTags,
     externalDocs,
-    categoryAssigned,
+    categoryAssumed,
   }),
   change: () => ({ message: 'the description changes.' }),
 });

@@ -41,7 +41,7 @@ function events(site: Site, page: string, parent?: string): HtmlValue {
   const categories = site.categories.filter(({ events }) => events.length > 0);
   const isLarge = site.contract.events.length > eventListLimit;
   const here = categoryByPath.get(parent ?? page);
-  const isMarked = site.contract.events.some(({ categoryAssigned }) => categoryAssigned);
+  const isMarked = site.contract.events.some(({ categoryAssumed }) => categoryAssumed);
   const all = { path: pagePaths.events, title: `All ${categories.length} categories` };
   if (!site.isCategorised)
     return (
@@ -57,7 +57,7 @@ function events(site: Site, page: string, parent?: string): HtmlValue {
     categories.length > 0 &&
     html`<nav aria-label="Events by category">
       <p class="menu-title">
-        Events by category${isMarked && html` <span class="assigned">* assigned by this contract</span>`}
+        Events by category${isMarked && html` <span class="assumed">* category assumed</span>`}
       </p>
       <ul>
         ${around(categories, (category) => category === here).map((category) =>
@@ -91,7 +91,7 @@ function categoryEvents(page: string, category: SiteCategory, isHere: boolean, p
     title: html`${events.length === 1 ? 'About' : `All ${events.length} in`} ${isolated(name)}`,
   };
   return html`<details${isHere && html` open`}><summary>${isolated(name)} ${eventCount(events)}</summary>
-<ul>${around(events, ({ key }) => eventPath(key) === (parent ?? page)).map((event) => html`<li>${eventLink(page, event, parent, event.categoryAssigned && ' *')}</li> `)}<li>${pageLink(page, all, 'more')}</li></ul></details>`;
+<ul>${around(events, ({ key }) => eventPath(key) === (parent ?? page)).map((event) => html`<li>${eventLink(page, event, parent, event.categoryAssumed && ' *')}</li> `)}<li>${pageLink(page, all, 'more')}</li></ul></details>`;
 }
 
 function eventCount({ length }: readonly ContractEvent[]): Html {

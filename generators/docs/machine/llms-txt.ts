@@ -83,14 +83,9 @@ function pageLink({ title, markdown, description }: SitePage): Link {
   return { title, path: markdown, words: description };
 }
 
-function eventLink({ key, title, eventType, trigger, documented, categoryAssigned }: ContractEvent): Link {
+function eventLink({ key, title, eventType, trigger, documented, categoryAssumed }: ContractEvent): Link {
   const type = eventType !== null && text` Event type ${code(eventType)}.`;
-  const words = [
-    trigger,
-    type,
-    !documented && ' Not documented.',
-    categoryAssigned && ' Category assigned by this contract.',
-  ];
+  const words = [trigger, type, !documented && ' Not documented.', categoryAssumed && ' Category assumed.'];
   return { title, path: markdownPath(eventPath(key)), words };
 }
 

@@ -1,4 +1,4 @@
-import type { ContractEvent, Delivery } from '../../contract/model.ts';
+import type { Delivery } from '../../contract/model.ts';
 import { code, heading, paragraph, steps, strong, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { plural } from '../durations.ts';
@@ -41,7 +41,6 @@ export function deliveryPage(site: Site): Page {
         ],
       },
       ...site.policies.map((policy, index) => policySection(site, policy, index + 1)),
-      ...retryExamples(site),
     ],
     searchWords: ['at most once', 'at least once', 'retry', 'timeout', 'are failed webhooks retried'],
   };
@@ -119,20 +118,5 @@ function stepsAfterFailure(site: Site, delivery: Delivery): readonly Content[] {
       ${outcomeInWords(afterRetries)}. ${knownGapReading(site, path, knownGaps.loss)}`,
     text`Otherwise the service waits ${waitInWords(retry)} and sends the event again${site.contract.eventId && ', with the same event ID'}.
       Continue with step 2.`,
-  ];
-}
-
-function retryExamples(site: Site): readonly Section[] {
-  const examples = site.contract.events.filter(({ delivery }) => delivery.retryExample);
-  return examples.length === 0
-    ? []
-    : [{ id: 'examples', title: 'Events with retry', content: exampleList(site, examples) }];
-}
-
-function exampleList(site: Site, events: readonly ContractEvent[]): Content {
-  const words = events.length === 1 ? 'an example of an event' : 'examples of events';
-  return [
-    paragraph(`The service’s documentation gives ${words} with retry:`),
-    eventLinks(site, path, events),
   ];
 }

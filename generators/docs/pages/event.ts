@@ -174,12 +174,7 @@ function deliverySection(site: Site, event: ContractEvent): Section {
   return {
     id: 'delivery',
     title: 'Delivery',
-    content: [
-      event.delivery.retryExample &&
-        paragraph('The service’s documentation names this event as an example of one with retry.', 'callout'),
-      policyFacts(site, path, event.delivery),
-      paragraph(link(target, 'Every attempt and its time')),
-    ],
+    content: [policyFacts(site, path, event.delivery), paragraph(link(target, 'Every attempt and its time'))],
   };
 }
 

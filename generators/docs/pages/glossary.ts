@@ -1,3 +1,4 @@
+import { attemptName } from '@webhook-contract/player/reference';
 import type { Contract, GlossaryTerm, Retry } from '../../contract/model.ts';
 import { anchor } from '../anchors.ts';
 import { code, link, paragraph, text } from '../blocks/make-content.ts';
@@ -7,7 +8,7 @@ import { compareWords } from '../compare-words.ts';
 import { plural } from '../durations.ts';
 import type { Page } from '../frame/page.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
-import { attemptName, firstIntervalInWords, rhythmInWords } from '../parts/attempts.ts';
+import { firstIntervalInWords, rhythmInWords } from '../parts/attempts.ts';
 import { locationInWords, locationsOfEventType } from '../parts/location.ts';
 import { successCodes } from '../parts/success.ts';
 import type { Site } from '../site.ts';
@@ -168,7 +169,7 @@ function termsOfRetry({ policies: [policy] }: Site): readonly Term[] {
     {
       name: 'Original attempt',
       meaning: text`The first attempt of a delivery, which is always made. The service calls it
-      “${retry.originalAttemptName}”.`,
+      “${attemptName(retry, 0)}”.`,
       more,
     },
     {

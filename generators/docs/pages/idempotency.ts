@@ -1,10 +1,11 @@
+import { attemptName } from '@webhook-contract/player/reference';
 import type { Retry } from '../../contract/model.ts';
 import { code, codeBlock, link, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { dedupeCode } from '../dedupe-code.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
-import { attemptName, firstIntervalInWords, windowInWords } from '../parts/attempts.ts';
+import { firstIntervalInWords, windowInWords } from '../parts/attempts.ts';
 import { duplicateDiagram } from '../parts/duplicate-diagram.ts';
 import { locationInWords, locationName } from '../parts/location.ts';
 import { knownGapReading } from '../parts/known-gap-link.ts';

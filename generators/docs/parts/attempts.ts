@@ -1,4 +1,4 @@
-import { retryOffsetMs } from '@webhook-contract/player/reference';
+import { attemptName, retryOffsetMs } from '@webhook-contract/player/reference';
 import type { Delivery, Retry } from '../../contract/model.ts';
 import { facts, table, text } from '../blocks/make-content.ts';
 import type { Block, Words } from '../blocks/content.ts';
@@ -92,13 +92,6 @@ function guaranteeInWords({ guarantee, retry }: Delivery): string {
 function retryInWords({ guarantee, retry }: Delivery): Words {
   if (retry === null) return guarantee === 'at-most-once' ? 'Never' : notStated;
   return text`${retry.enabledByDefault ? 'On by default.' : 'Off by default.'} ${retry.enabledBy}`;
-}
-
-/** The name of an attempt, the original one being number 0. */
-export function attemptName(retry: Retry, number: number): string {
-  return number === 0
-    ? retry.originalAttemptName
-    : retry.retryAttemptName.replaceAll('{number}', () => String(number));
 }
 
 /** Every attempt with the time at which it is planned, counted from the original one, folded. */

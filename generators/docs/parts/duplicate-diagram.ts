@@ -1,8 +1,9 @@
+import { attemptName } from '@webhook-contract/player/reference';
 import type { Endpoint, Retry } from '../../contract/model.ts';
 import type { Drawing } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
-import { attemptName, firstIntervalInWords } from './attempts.ts';
+import { firstIntervalInWords } from './attempts.ts';
 import { arrow, diagram, diagramWidth } from './diagram.ts';
 import { responseCode } from './success.ts';
 import { shortened, textLines } from './svg-text.ts';

@@ -3,7 +3,7 @@ import { join, link, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { plural } from '../durations.ts';
 import { eventPath, linkFrom } from '../links.ts';
-import { assignedMark, documentedMark } from './marks.ts';
+import { assumedMark, documentedMark } from './marks.ts';
 
 /** How many events there are, and how many of them are documented; with links to these if a page is given and they are few. */
 export function eventCounts({ events }: Pick<Contract, 'events'>, page?: string): Content {
@@ -44,8 +44,8 @@ function legend(events: Contract['events']): Content {
     [
       text`${documentedMark({ documented: true })}: event type and payload are known`,
       text`${documentedMark({ documented: false })}: the event exists, but its event type or payload is not known`,
-      events.some(({ categoryAssigned }) => categoryAssigned) &&
-        text`${assignedMark} Category assigned by this contract: the service’s documentation does not say to which category the event belongs`,
+      events.some(({ categoryAssumed }) => categoryAssumed) &&
+        text`${assumedMark} Category assumed: the service’s documentation does not say to which category the event belongs`,
     ],
     'legend',
   );

@@ -54,7 +54,7 @@ export function originFacts(site: Site, event: ContractEvent): readonly Fact[] {
     [
       'Category',
       site.isCategorised &&
-        text`${categoryLink(site, event)} ${event.categoryAssigned && styled('aside', 'assigned by this contract')}`,
+        text`${categoryLink(site, event)} ${event.categoryAssumed && styled('aside', 'assumed')}`,
     ],
     ['Also named', event.otherNames.length > 0 && event.otherNames.join(', ')],
     ['Tags', event.furtherTags.length > 0 && event.furtherTags.join(', ')],

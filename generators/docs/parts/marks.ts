@@ -13,8 +13,8 @@ export function stateMarks(event: Pick<ContractEvent, 'documented' | 'deprecated
   return event.deprecated === null ? mark : text`${mark} ${styled('mark warn', 'Deprecated')}`;
 }
 
-/** Beside an event whose category the contract assigned, and not the service's own documentation. */
-export const assignedMark = '*';
+/** Beside an event whose category the contract assumes, as the service's documentation does not say it. */
+export const assumedMark = '*';
 
 /** In the place of a fact that the contract does not know. */
 export const notKnown = styled('unknown', 'Not known');

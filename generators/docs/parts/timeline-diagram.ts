@@ -1,11 +1,11 @@
-import { retryOffsetMs } from '@webhook-contract/player/reference';
+import { attemptName, retryOffsetMs } from '@webhook-contract/player/reference';
 import type { Retry } from '../../contract/model.ts';
 import { shortDuration, unitOfStep } from '../durations.ts';
 import { text } from '../blocks/make-content.ts';
 import type { Drawing, Words } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
-import { attemptName, momentInWords, rhythmInWords } from './attempts.ts';
+import { momentInWords, rhythmInWords } from './attempts.ts';
 import { named, names } from './diagram.ts';
 import type { FinalOutcomes } from './outcomes.ts';
 import { shortened } from './svg-text.ts';
@@ -68,7 +68,7 @@ export function timelineDiagram(retry: Retry, outcomes: FinalOutcomes, openLoss:
     <text x="0" y="14" class="lane">${enabledByDefault ? 'Retry off' : 'Retry off, the default'}</text>
     ${dot(at(0), offLine)}
     <text x="${at(0)}" dx="14" y="${offLine + 5}">
-      ${shortened(retry.originalAttemptName, nameLength)}${outcomes.withoutRetry === 'Lost' && ', lost if it fails'}
+      ${shortened(attemptName(retry, 0), nameLength)}${outcomes.withoutRetry === 'Lost' && ', lost if it fails'}
     </text>
     <text x="0" y="84" class="lane">${enabledByDefault ? 'Retry on, the default' : 'Retry on'}</text>
     <text x="0" y="108">${shortened(attemptName(retry, 0), nameLength)}</text>
@@ -105,8 +105,8 @@ function lines(marks: readonly TimelineMark[], at: (slot: number) => string): Ht
 }
 
 /** What tells a retry from the others in its name: "#7" of "Retry #7". */
-function retryLabel({ retryAttemptName }: Retry, number: number): string {
-  const word = retryAttemptName.split(/\s+/).find((part) => part.includes('{number}')) ?? '';
+function retryLabel({ attemptNames }: Retry, number: number): string {
+  const word = attemptNames.retry.split(/\s+/).find((part) => part.includes('{number}')) ?? '';
   const label = word.replaceAll('{number}', () => String(number));
   return label.length <= String(number).length + 1 ? label : String(number);
 }

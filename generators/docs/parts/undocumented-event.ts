@@ -47,14 +47,10 @@ export function undocumentedFacts(site: Site, event: ContractEvent): Content {
       ],
       [
         'Delivery',
-        [
-          link(
-            linkFrom(path, pagePaths.delivery, site.policyByEvent.get(event.key)?.id),
-            'Attempts and retries',
-          ),
-          event.delivery.retryExample &&
-            '. The service’s documentation names this event as an example of one with retry.',
-        ],
+        link(
+          linkFrom(path, pagePaths.delivery, site.policyByEvent.get(event.key)?.id),
+          'Attempts and retries',
+        ),
       ],
       [
         'Known gaps',

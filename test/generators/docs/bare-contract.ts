@@ -14,7 +14,7 @@ export const bareContract: Contract = {
       ...event,
       description: '',
       category: 'Events',
-      categoryAssigned: false,
+      categoryAssumed: false,
       deprecated: null,
       otherNames: [],
       headers: null,

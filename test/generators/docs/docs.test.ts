@@ -83,7 +83,7 @@ describe('the site', () => {
     const text = textOf('events/parcel-scanned.html');
     for (const fact of [
       'parcel.scanned',
-      'assigned by this contract',
+      'On the Road assumed',
       'Scan, Beep',
       'matches ^p[0-9]+$',
       'one of Kiel , Bonn',
@@ -116,7 +116,6 @@ describe('the site', () => {
       'Fields known so far',
       'lastSeen',
       'Payload of lost parcels',
-      'example of one with retry',
     ]) {
       expect(text).toContain(fact);
     }
@@ -137,9 +136,9 @@ describe('the site', () => {
     expect(pages.get('docs/notices.html')?.hrefs).toContain('events/parcel-scanned.html');
   });
 
-  it('marks a category that the contract assigned wherever events are listed', () => {
+  it('marks a category that the contract assumes wherever events are listed', () => {
     for (const list of ['categories/on-the-road.html', 'events/index.html']) {
-      expect(textOf(list)).toContain('* Category assigned by this contract');
+      expect(textOf(list)).toContain('* Category assumed');
       expect(textOf(list)).toContain('Parcel Scanned *');
       expect(textOf(list)).not.toContain('Parcel Lost *');
     }

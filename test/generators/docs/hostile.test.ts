@@ -54,7 +54,7 @@ describe('hostile text in every text of a contract', () => {
     // Not shown: what only refers to something else. Shown in another form: JSON, pointers, numbered names, heads of columns.
     const elsewhere = [
       /^package\./,
-      /\.(id|key|kind|guarantee|status|risk|tolerant|\$ref|retryAttemptName)$/,
+      /\.(id|key|kind|guarantee|status|risk|tolerant|\$ref)$|attemptNames\.retry$/,
       /^events\.\d+\.(payload|partialPayload|headers|knownGaps\.\d+)$/,
       /xamples\.\d+\.payload\./,
       // A part of the whole address; empty for a token.

@@ -213,7 +213,7 @@ function withRetries(maxRetries: number): Contract {
       retry: event.delivery.retry && {
         ...event.delivery.retry,
         maxRetries,
-        retryAttemptName: 'Try {number} of many',
+        attemptNames: { first: 'First', retry: 'Try {number} of many' },
       },
     },
   }));

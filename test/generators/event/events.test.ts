@@ -54,6 +54,7 @@ describe.each([
   ['the contract of init', smallContract],
   ['a contract in one file', oneFile],
   ['a contract whose messages stand in the channel', inChannel],
+  ['a contract whose lists stand in files of their own', () => withListsInFiles(smallContract())],
   ['a contract whose lines end with CR and LF', withCrLf],
   ['a contract without changes', withoutChanges],
 ])('in %s', (_name, create) => {
@@ -210,8 +211,11 @@ ${GAPS.map((id, index) => `  - id: ${id}\n    title: Unknown\n    status: silent
       closes,
     });
 
-  it('keep every rule, one by one, and close the known gaps that they answer', async () => {
-    const file = document();
+  it.each([
+    ['in the document', document],
+    ['in a file of their own', () => withListsInFiles(document())],
+  ])('keep every rule, one by one, and close the known gaps %s that they answer', async (_, create) => {
+    const file = create();
     expect((await read(file)).diagnostics).toEqual([]);
     change(file, know('sent', []));
     const one = await read(file);
@@ -236,6 +240,24 @@ ${GAPS.map((id, index) => `  - id: ${id}\n    title: Unknown\n    status: silent
       ...FIELDS.map((field) => /\w+/.exec(field)?.[0]),
     ]);
   });
+});
+
+it('writes invalid examples into a file where the contract has files for them, and removes it with the event', () => {
+  const document = withListsInFiles(smallContract());
+  const folder = path.dirname(document);
+  change(document, (subject, draft) => add(subject, draft));
+  expect(readFileSync(document, 'utf8')).toMatch(
+    /x-invalid-examples:\s+\{? ?\$ref: \.\/schemas\/invalid-examples\/something-new\.yaml/,
+  );
+  const list = contentsOf(folder)['schemas/invalid-examples/something-new.yaml'];
+  expect(list).toMatch(/^- name: missing-amount\n/);
+  expect(list).toContain('$ref: ../examples/something-new.invalid-missing-amount.json');
+  change(document, rename('somethingNew', 'other'));
+  expect(contentsOf(folder)['schemas/invalid-examples/other.yaml']).toBe(
+    list?.replaceAll('something-new', 'other'),
+  );
+  change(document, remove('other'));
+  expect(Object.keys(contentsOf(folder)).filter((file) => /something-new|other/.test(file))).toEqual([]);
 });
 
 describe('what only a removed event used', () => {
@@ -532,6 +554,34 @@ function oneFile(): string {
         ),
     { 'schemas/events': undefined, 'schemas/examples': undefined },
   );
+}
+
+/** A contract with the known gaps and the invalid examples of its document in files of their own. */
+function withListsInFiles(document: string): string {
+  const folder = path.dirname(document);
+  const moved = (text: string, key: string, file: string): string =>
+    text.replace(
+      new RegExp(`^( *)${key}:\\n((?:\\1 +.*\\n)+)`, 'm'),
+      (_whole, indent: string, list: string) => {
+        const lines = list.replaceAll(new RegExp(`^${indent}  `, 'gm'), '');
+        mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+        writeFileSync(
+          path.join(folder, file),
+          lines.replaceAll('$ref: ./', `$ref: ${path.posix.relative(path.posix.dirname(file), '.')}/`),
+        );
+        return `${indent}${key}: { $ref: ./${file} }\n`;
+      },
+    );
+  const lists = {
+    'x-known-gaps': 'schemas/known-gaps.yaml',
+    'x-invalid-examples': 'schemas/invalid-examples/order-paid.yaml',
+  };
+  const text = Object.entries(lists).reduce(
+    (written, [key, file]) => moved(written, key, file),
+    readFileSync(document, 'utf8'),
+  );
+  writeFileSync(document, text);
+  return document;
 }
 
 /** A document whose channel has the messages themselves. */

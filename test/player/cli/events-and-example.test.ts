@@ -33,10 +33,10 @@ describe('events', () => {
     const [first, ...others] = parcelContract.events;
     const contract = {
       ...parcelContract,
-      events: [{ ...first!, categoryAssigned: true }, ...others],
+      events: [{ ...first!, categoryAssumed: true }, ...others],
     };
     const { stdout } = await run(['events'], { contract });
-    expect(stdout).toMatch(/^Parcel Delivered .* Parcels \(assigned\) +yes$/m);
+    expect(stdout).toMatch(/^Parcel Delivered .* Parcels \(assumed\) +yes$/m);
     expect(stdout).toMatch(/^Parcel Returned .* Parcels +no$/m);
   });
 

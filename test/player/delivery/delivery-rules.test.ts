@@ -68,9 +68,9 @@ describe('the name of an attempt', () => {
     [twentyRetries, 20, 'Retry Attempt #20'],
     [twoRetries, 0, 'First Try'],
     [twoRetries, 2, 'Try 2 Again'],
-    [{ ...twoRetries, retryAttemptName: '{number}/{number} $& $1' }, 2, '2/2 $& $1'],
-    [null, 0, 'Original Attempt'],
-    [null, 3, 'Retry Attempt #3'],
+    [{ ...twoRetries, attemptNames: { first: 'First', retry: '{number}/{number} $& $1' } }, 2, '2/2 $& $1'],
+    [null, 0, 'First attempt'],
+    [null, 3, 'Retry 3'],
   ] as const)('%# is %i: %s', (retry, number, name) => {
     expect(attemptName(retry, number)).toBe(name);
   });

@@ -86,6 +86,11 @@ interface Expected {
   }[];
 }
 
+function nameOf(policy: Case['policy'], number: number): string {
+  if (policy === null) return number === 0 ? 'First attempt' : `Retry ${number}`;
+  return number === 0 ? 'Original Attempt' : `Retry Attempt #${number}`;
+}
+
 /** The delivery rules in the words of the README, written down once more: what has to come of one delivery. */
 function expected({ policy, delayMs, firstNumber, answers }: Case): Expected {
   const attempts: Expected['attempts'][number][] = [];
@@ -95,7 +100,7 @@ function expected({ policy, delayMs, firstNumber, answers }: Case): Expected {
     const { status, failure } = answers[Math.min(made, answers.length - 1)]!;
     attempts.push({
       number,
-      name: number === 0 ? 'Original Attempt' : `Retry Attempt #${number}`,
+      name: nameOf(policy, number),
       status,
       failure,
       afterMs: delayMs + offsetMs(policy, number),

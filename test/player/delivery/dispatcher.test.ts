@@ -118,7 +118,7 @@ describe('attempts', () => {
       ['a', { ...failed, number: 0, name: 'First Try', plannedAt: iso(start), at: iso(start) }],
       [
         'b',
-        { ...failed, number: 0, name: 'Original Attempt', plannedAt: iso(start + 500), at: iso(start + 500) },
+        { ...failed, number: 0, name: 'First attempt', plannedAt: iso(start + 500), at: iso(start + 500) },
       ],
       [
         'a',

@@ -10,8 +10,7 @@ export const twentyRetries: RetryPolicy = {
   intervalsMs: [300_000],
   windowMs: 6_000_000,
   windowIsApproximate: false,
-  originalAttemptName: 'Original Attempt',
-  retryAttemptName: 'Retry Attempt #{number}',
+  attemptNames: { first: 'Original Attempt', retry: 'Retry Attempt #{number}' },
 };
 
 /** Another policy, with other names. */
@@ -20,8 +19,7 @@ export const twoRetries: RetryPolicy = {
   maxRetries: 2,
   intervalsMs: [1_000],
   windowMs: 2_000,
-  originalAttemptName: 'First Try',
-  retryAttemptName: 'Try {number} Again',
+  attemptNames: { first: 'First Try', retry: 'Try {number} Again' },
 };
 
 const [delivered, returned] = parcelContract.events;

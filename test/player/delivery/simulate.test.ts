@@ -75,7 +75,7 @@ describe('a simulation', () => {
       attempts: [
         {
           number: 0,
-          name: 'Original Attempt',
+          name: 'First attempt',
           plannedAt: '2026-01-01T00:00:00.000Z',
           at: '2026-01-01T00:00:00.000Z',
           status: 500,

@@ -104,11 +104,11 @@ describe('the HAR file of a run', () => {
     await send(['parcelScanned', '--to', url, '--har', cut, '--fault', 'cut-before-body']);
 
     expect(entriesOf(copied).map(summaryOf)).toEqual([
-      'Original Attempt: 200',
-      'Original Attempt, copy 1: 200',
-      'Original Attempt, copy 2: 200',
+      'First attempt: 200',
+      'First attempt, copy 1: 200',
+      'First attempt, copy 2: 200',
     ]);
-    expect(entriesOf(cut).map(summaryOf)).toEqual(['Original Attempt: connection: FAULT_CUT_BEFORE_BODY']);
+    expect(entriesOf(cut).map(summaryOf)).toEqual(['First attempt: connection: FAULT_CUT_BEFORE_BODY']);
   });
 
   test('is continued by a run that is resumed, where it is named again', async () => {

@@ -9,8 +9,7 @@ const retryPolicy: RetryPolicy = {
   intervalsMs: [600_000],
   windowMs: 1_800_000,
   windowIsApproximate: false,
-  originalAttemptName: 'First Try',
-  retryAttemptName: 'Try Again {number}',
+  attemptNames: { first: 'First Try', retry: 'Try Again {number}' },
 };
 
 /** The parcel service, with retries. */

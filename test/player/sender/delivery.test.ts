@@ -31,7 +31,7 @@ describe('the response decides', () => {
       attempts: [
         {
           number: 0,
-          name: 'Original Attempt',
+          name: 'First attempt',
           status: 200,
           plannedAt: expect.any(String),
           at: expect.any(String),

@@ -37,7 +37,7 @@ describe('the menu of a small contract', () => {
     ])
       expect(hrefs).toContain(page);
     expect(words).toMatch(
-      /Events by category \* assigned by this contract On the Road 2 events Parcel Lost \(undocumented\) Parcel Scanned \* All 2 in On the Road/,
+      /Events by category \* category assumed On the Road 2 events Parcel Lost \(undocumented\) Parcel Scanned \* All 2 in On the Road/,
     );
     expect(words).not.toContain('At Rest');
   });

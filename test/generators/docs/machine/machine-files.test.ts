@@ -44,7 +44,7 @@ describe('llms.txt', () => {
       'Optional',
     ]);
     expect(text).toContain(
-      '\n- [Parcel Scanned](events/parcel-scanned.md): A parcel passes a scanner. Event type `parcel.scanned`. Category assigned by this contract.\n',
+      '\n- [Parcel Scanned](events/parcel-scanned.md): A parcel passes a scanner. Event type `parcel.scanned`. Category assumed.\n',
     );
     expect(text).toContain('Nobody knows where it is. Not documented.');
   });
@@ -124,7 +124,7 @@ test('events.json says of each event what it is and where its files are', () => 
     key: 'parcelScanned',
     eventType: 'parcel.scanned',
     category: 'On the Road',
-    categoryAssigned: true,
+    categoryAssumed: true,
   });
   for (const { page, markdown, schema, examples } of catalogue.events) {
     for (const file of [page, markdown, schema, examples].flat().filter((file) => file !== null))

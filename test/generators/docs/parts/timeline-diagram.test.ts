@@ -16,8 +16,7 @@ const retry: Retry = {
   jitter: '',
   windowMs: 6_000_000,
   windowIsApproximate: true,
-  originalAttemptName: 'First Try',
-  retryAttemptName: 'Further Try #{number}',
+  attemptNames: { first: 'First Try', retry: 'Further Try #{number}' },
 };
 
 function draw(changes: Partial<Retry> = {}, outcomes: Partial<FinalOutcomes> = {}): ParsedPage {
@@ -116,7 +115,11 @@ it.each([
 });
 
 it('draws the first ones of many, a gap, and the last', () => {
-  const page = draw({ maxRetries: 500, intervalsMs: [3_600_000], retryAttemptName: 'Attempt{number}' });
+  const page = draw({
+    maxRetries: 500,
+    intervalsMs: [3_600_000],
+    attemptNames: { first: 'First', retry: 'Attempt{number}' },
+  });
   const at = positions(page);
   expect([at[0], at[20], at[21]]).toEqual([4, 84, 96]);
   expect(page.words).toContain('19 19 20 20 500 500 hours');
@@ -127,7 +130,10 @@ it('draws the first ones of many, a gap, and the last', () => {
 
 it('takes retry as the default where it is, and shortens long names', () => {
   const long = '<b>A name that never ends & never wraps';
-  const page = draw({ enabledByDefault: true, originalAttemptName: long });
+  const page = draw({
+    enabledByDefault: true,
+    attemptNames: { first: long, retry: 'Further Try #{number}' },
+  });
   expect(page.words).toContain('Retry on, the default');
   expect(page.words).not.toContain('Retry off, the default');
   expect(page.words).toContain('<b>A name that neve…, lost if it fails');

@@ -12,8 +12,7 @@ const policy2: DeliveryPolicy = {
     intervalsMs: [500],
     windowMs: 1500,
     windowIsApproximate: false,
-    originalAttemptName: 'First Try',
-    retryAttemptName: 'Try {number} again',
+    attemptNames: { first: 'First Try', retry: 'Try {number} again' },
   },
 };
 

@@ -239,8 +239,7 @@ describe('responses', () => {
       intervalsMs: [60_000],
       windowMs: 300_000,
       windowIsApproximate: false,
-      originalAttemptName: 'First Try',
-      retryAttemptName: 'Try Again {number}',
+      attemptNames: { first: 'First Try', retry: 'Try Again {number}' },
     };
     const contract: ContractData = {
       ...parcelContract,

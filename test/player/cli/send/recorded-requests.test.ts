@@ -28,7 +28,7 @@ describe('send --body', () => {
     const { code, stdout, stderr } = await run(['send', '--body', file, '--to', url]);
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('Parcel Delivered  Original Attempt:  200');
+    expect(stdout).toContain('Parcel Delivered  First attempt:  200');
     expect(requests).toMatchObject([{ body }]);
     expect(headersOf(requests[0])).toMatchObject({ 'content-type': 'application/json' });
     expect(headersOf(requests[0])['x-parcel-call']).toMatch(/^[\da-f-]{36}$/);
@@ -65,7 +65,11 @@ describe('send --body', () => {
   });
 
   test.each([
-    ['a field that is not known', JSON.stringify({ ...parcelExample, extra: 1 }), 'strict validation: /extra'],
+    [
+      'a field that is not known',
+      JSON.stringify({ ...parcelExample, extra: 1 }),
+      'strict validation: /extra',
+    ],
     ['an event type that is not known', '{"type":"parcel.lost"}', 'is not checked'],
   ])('warns of %s', async (_, stdin, warning) => {
     const { url, requests } = await startOk();

@@ -16,7 +16,7 @@ describe('send', () => {
 
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(
-      /^Endpoint: http:\/\/127\.0\.0\.1:\d+\/webhook\?…\n\d{4}-\S+Z  [\da-f-]{36}  Parcel Delivered  Original Attempt:  200 after [\d.]+ ms\. Delivered\n1 event: 1 delivered, 0 lost; 1 attempt\n$/,
+      /^Endpoint: http:\/\/127\.0\.0\.1:\d+\/webhook\?…\n\d{4}-\S+Z  [\da-f-]{36}  Parcel Delivered  First attempt:  200 after [\d.]+ ms\. Delivered\n1 event: 1 delivered, 0 lost; 1 attempt\n$/,
     );
     expect(requests).toMatchObject([{ path: '/webhook?token=hunter2', body: JSON.stringify(parcelExample) }]);
   });
@@ -35,7 +35,7 @@ describe('send', () => {
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
       eventType: 'parcel.delivered',
       number: 0,
-      name: 'Original Attempt',
+      name: 'First attempt',
       plannedAt: expect.stringMatching(isoTime),
       at: expect.stringMatching(isoTime),
       status: 200,
@@ -68,7 +68,7 @@ describe('send', () => {
     expect(await run(['send', 'parcelDelivered', '--to', redirecting.url])).toMatchObject({
       code: 1,
       stdout: expect.stringMatching(
-        /Original Attempt: {2}307 after [\d.]+ ms, a redirect, which is never followed\. Lost\n1 event: 0 delivered, 1 lost; 1 attempt \(failed: status 307: 1\)\n$/,
+        /First attempt: {2}307 after [\d.]+ ms, a redirect, which is never followed\. Lost\n1 event: 0 delivered, 1 lost; 1 attempt \(failed: status 307: 1\)\n$/,
       ),
     });
     const failing = await startReceiver((_, response) => response.writeHead(503).end('no parcels\ntoday'));

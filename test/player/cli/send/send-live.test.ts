@@ -215,7 +215,7 @@ describe('send on a terminal', () => {
       await sendOn(terminal, ['parcelDelivered', '--to', await unusedUrl()]);
 
       const screen = terminal.screen();
-      expect(screen).toContainEqual(expect.stringMatching(/✗ ECONNREFUSED [\d.]+ ms +Original Attempt/));
+      expect(screen).toContainEqual(expect.stringMatching(/✗ ECONNREFUSED [\d.]+ ms +First attempt/));
       expect(screen).toContain('ECONNREFUSED: nobody listens at this address; is the receiver running?');
     },
   );
