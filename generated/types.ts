@@ -1,17 +1,23 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
 /**
- * A decimal amount, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
+ * A decimal amount with two decimal places, written as a string. Read it with a decimal type: binary floating point loses cents.
  *
- * Pattern: `^[-+]?[0-9]+\.[0-9]{2}$`
+ * Pattern: `^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$`
+ *
+ * Assumed: A point before the decimals, no grouping of digits and no sign: none of these is stated.
+ * Pattern: `^[0-9]+\.[0-9]{2}$`
  *
  * @example "42.50"
  */
 export type Amount = string;
 /**
- * A wallet balance, written as a string with a point and two digits after it. Allow for a sign: nothing rules out a wallet that is overdrawn.
+ * A wallet balance with two decimal places, written as a string. Allow for a sign: nothing rules out a wallet that is overdrawn.
  *
- * Pattern: `^[-+]?[0-9]+\.[0-9]{2}$`
+ * Pattern: `^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$`
+ *
+ * Assumed: A point before the decimals, no grouping of digits, and perhaps a minus sign: none of these is stated.
+ * Pattern: `^-?[0-9]+\.[0-9]{2}$`
  *
  * @example "1250.00"
  */
@@ -19,7 +25,9 @@ export type Balance = string;
 /**
  * Card POS Approved. A card transaction at a point of sale has been approved.
  *
- * Says that a card transaction at a point of sale was approved. Read every field but `template` as optional.
+ * Says that a card transaction at a point of sale was approved. Read every field but `template` as optional. The documentation gives names and forms; where no more is said, the meanings below follow from the names.
+ *
+ * Assumed: Every body has all fields of the one known example. Nothing promises it.
  */
 export interface CardPosApproved {
   /** The event type. In this event it always has this one value. */
@@ -63,9 +71,9 @@ export interface CardPosApproved {
   /**
    * Card number, masked.
    *
-   * A card number of which part is hidden: something in it is neither a digit nor a space nor a hyphen, so a number in clear is refused. Show it to people; do not use it as a key.
+   * A number of which part is hidden. How it is masked is not documented, so only a number in clear is refused: 12 or more digits in a row, where spaces and hyphens between them do not count. Show it to people; do not use it as a key.
    *
-   * Pattern: `[^0-9 -]`
+   * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
    *
    * @example "4000 12** **** 3456"
    */
@@ -77,6 +85,8 @@ export interface CardPosApproved {
    *
    * Pattern: `^[A-Za-z]{3}$`
    *
+   * Assumed: A code of ISO 4217, which is stated for the chargeback event only.
+   *
    * @example "GBP"
    */
   transactionCurrency?: ThreeLetterCurrency;
@@ -85,7 +95,10 @@ export interface CardPosApproved {
    *
    * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
    *
-   * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
+   * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
+   *
+   * Assumed: A point, two decimal places, no grouping of digits and no sign: none of these is stated for this event.
+   * Pattern: `^[0-9]+\.[0-9]{2}$`
    *
    * @example "42.50"
    */
@@ -95,7 +108,10 @@ export interface CardPosApproved {
    *
    * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
    *
-   * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
+   * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
+   *
+   * Assumed: A point, two decimal places, no grouping of digits and no sign: none of these is stated for this event.
+   * Pattern: `^[0-9]+\.[0-9]{2}$`
    *
    * @example "42.50"
    */
@@ -105,7 +121,10 @@ export interface CardPosApproved {
    *
    * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
    *
-   * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
+   * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
+   *
+   * Assumed: A point, two decimal places, no grouping of digits and no sign: none of these is stated for this event.
+   * Pattern: `^[0-9]+\.[0-9]{2}$`
    *
    * @example "42.50"
    */
@@ -117,21 +136,28 @@ export interface CardPosApproved {
    *
    * Pattern: `^[A-Za-z]{3}$`
    *
+   * Assumed: A code of ISO 4217, which is stated for the chargeback event only.
+   *
    * @example "GBP"
    */
   balanceCurrency?: ThreeLetterCurrency;
   /**
-   * Balance of the wallet.
+   * Balance of the wallet. Whether before or after the transaction is not documented.
    *
    * A decimal balance, written as a string. Read it with a decimal type that takes any sign and any number of places.
    *
-   * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
+   * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
+   *
+   * Assumed: A point, two decimal places, no grouping of digits, and perhaps a minus sign: none of these is stated for this event.
+   * Pattern: `^-?[0-9]+\.[0-9]{2}$`
    *
    * @example "957.50"
    */
   walletBalance?: DecimalBalance;
   /**
    * Date and time of the transaction. Unlike the date in the direct debit chargeback event it has no milliseconds.
+   *
+   * Assumed: The date and time of the transaction, by its name: only the format is documented.
    *
    * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space between the two. It carries no time zone, and none is documented.
    *
@@ -141,7 +167,7 @@ export interface CardPosApproved {
    */
   transactionDate?: DateTimeSeconds;
   /**
-   * Merchant category code: the kind of business that the merchant runs.
+   * Merchant category code.
    *
    * @example "5411"
    */
@@ -164,6 +190,9 @@ export interface CardPosApproved {
    * A country code of two letters. The pattern checks the shape only, not whether such a country exists.
    *
    * Pattern: `^[A-Za-z]{2}$`
+   *
+   * Assumed: Capitals, as in ISO 3166: they are not stated.
+   * Pattern: `^[A-Z]{2}$`
    *
    * @example "GB"
    */
@@ -189,6 +218,9 @@ export interface CardPosApproved {
  * A country code of two letters. The pattern checks the shape only, not whether such a country exists.
  *
  * Pattern: `^[A-Za-z]{2}$`
+ *
+ * Assumed: Capitals, as in ISO 3166: they are not stated.
+ * Pattern: `^[A-Z]{2}$`
  *
  * @example "GB"
  */
@@ -220,7 +252,10 @@ export type DateTimeSeconds = string;
 /**
  * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
  *
- * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
+ * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
+ *
+ * Assumed: A point, two decimal places, no grouping of digits and no sign: none of these is stated for this event.
+ * Pattern: `^[0-9]+\.[0-9]{2}$`
  *
  * @example "42.50"
  */
@@ -228,7 +263,10 @@ export type DecimalAmount = string;
 /**
  * A decimal balance, written as a string. Read it with a decimal type that takes any sign and any number of places.
  *
- * Pattern: `^[-+]?[0-9]+(?:\.[0-9]+)?$`
+ * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
+ *
+ * Assumed: A point, two decimal places, no grouping of digits, and perhaps a minus sign: none of these is stated for this event.
+ * Pattern: `^-?[0-9]+\.[0-9]{2}$`
  *
  * @example "957.50"
  */
@@ -242,7 +280,7 @@ export interface DirectDebitTransactionChargebackSettled {
   /** The event type. In this event it always has this one value. */
   template: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK';
   /**
-   * Identifies the client. The value is created and handed over ahead of the API handshake, so you know it before the first event.
+   * Identifies the client. It exists, and has been shared, by the time of the API handshake.
    *
    * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
    *
@@ -252,7 +290,7 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   clientHashId: Uuid;
   /**
-   * Identifies the customer. It comes into being when the customer is set up, and tells you whom the event concerns.
+   * Identifies the customer. It is generated when the customer is created.
    *
    * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
    *
@@ -284,15 +322,20 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Amount of the transaction, with two decimal places; by its name, in `transactionCurrency`.
    *
-   * A decimal amount, written as a string with a point and two digits after it. Read it with a decimal type: binary floating point loses cents.
+   * A decimal amount with two decimal places, written as a string. Read it with a decimal type: binary floating point loses cents.
    *
-   * Pattern: `^[-+]?[0-9]+\.[0-9]{2}$`
+   * Pattern: `^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$`
+   *
+   * Assumed: A point before the decimals, no grouping of digits and no sign: none of these is stated.
+   * Pattern: `^[0-9]+\.[0-9]{2}$`
    *
    * @example "42.50"
    */
   transactionAmount: Amount;
   /**
    * Reference that the system generates for the transaction; no two transactions share one, so it tells you which transaction the event concerns.
+   *
+   * Assumed: Never empty, as it would identify nothing then.
    *
    * @example "TEST-DD-0000001"
    */
@@ -304,7 +347,7 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   beneficiaryName: string;
   /**
-   * When the call that funded the wallet was made. Do not take it for the time of the chargeback or of this event.
+   * When the call that funded the wallet was made. Do not treat it as the time of the chargeback or of this event.
    *
    * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space between the two. It carries no time zone, and none is documented.
    *
@@ -314,13 +357,15 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   transactionDate: DateTimeMillis;
   /**
-   * Account number, masked. It may hold letters, as an IBAN does, and an x can be one of them: it needs a character that stands in no number, or four x in a row, or an x and no other letter. So a number in clear is refused. Show it to people; do not use it as a key.
+   * Account number, masked.
    *
-   * Pattern: `[^0-9A-Za-z ./-]|[xX]{4}|^[0-9 ./-]*[xX][0-9 xX./-]*$`
+   * A number of which part is hidden. How it is masked is not documented, so only a number in clear is refused: 12 or more digits in a row, where spaces and hyphens between them do not count. Show it to people; do not use it as a key.
    *
-   * @example "XXXXXX7890"
+   * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
+   *
+   * @example "4000 12** **** 3456"
    */
-  accountNumber: string;
+  accountNumber: MaskedNumber;
   /**
    * Bank code. `routingType` says which kind of code it is.
    *
@@ -330,15 +375,18 @@ export interface DirectDebitTransactionChargebackSettled {
   /** Kind of bank code in `routingValue`. Which of the two it is depends on the geography. */
   routingType: 'ACH CODE' | 'SORT CODE';
   /**
-   * Says whether the debit is a return or a reversal: `RETURN` or `REVERSAL`, alone or behind a prefix and an underscore. Look at the ending, since the prefixes are not documented.
+   * Debit code: return or reversal. The documentation describes it as `RETURN` or `REVERSAL`, and shows a prefix and an underscore before `REVERSAL`. Look at the ending, since the prefixes are not documented.
    *
-   * Pattern: `(?:^|[\s\S]_)(?:RETURN|REVERSAL)$`
+   * Pattern: `(?:RETURN|REVERSAL)$`
+   *
+   * Assumed: Only REVERSAL has a prefix, which holds no space and ends in an underscore.
+   * Pattern: `^(?:RETURN|(?:\S+?_)?REVERSAL)$`
    *
    * @example "RETURN"
    */
   debitCode: string;
   /**
-   * Code for the reason of the debit: an R-code in the US, a comparable code in the UK and the EU. The list of codes is not documented.
+   * An R-code in the US, a comparable code in the UK and the EU; by its name, for the reason of the debit. The list of codes is not documented.
    *
    * @example "R01"
    */
@@ -346,19 +394,23 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Balance that is left in the wallet after the debit.
    *
-   * A wallet balance, written as a string with a point and two digits after it. Allow for a sign: nothing rules out a wallet that is overdrawn.
+   * A wallet balance with two decimal places, written as a string. Allow for a sign: nothing rules out a wallet that is overdrawn.
    *
-   * Pattern: `^[-+]?[0-9]+\.[0-9]{2}$`
+   * Pattern: `^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$`
+   *
+   * Assumed: A point before the decimals, no grouping of digits, and perhaps a minus sign: none of these is stated.
+   * Pattern: `^-?[0-9]+\.[0-9]{2}$`
    *
    * @example "1250.00"
    */
   walletBalance: Balance;
 }
-/** The headers that the service itself sets on every event. A static header comes on top where one has been configured. It is described as a security scheme, because its name is given as an example only. */
+/** The header that the service sets on every event besides Content-Type. A static header comes on top if one has been set up. It is described as a security scheme, because its name is given as an example only. */
 export interface WebhookHeaders {
   /**
-   * Identifies the event. Every distinct event has its own value, and a redelivery repeats the value of the original attempt: keep the values that you have handled and ignore an event whose value you know already. The form is not documented, so treat it as an opaque string of printable ASCII characters. Make sure that no proxy or gateway in front of your receiver replaces this header, as many do with request ids of their own: duplicates could then no longer be recognised.
+   * Identifies the event. Every distinct event has its own value, and every retry of it repeats that value: keep the values that you have handled and ignore an event whose value you know already. Treat it as an opaque string: its form is not documented. Make sure that no proxy or gateway in front of your receiver replaces this header, as some do: duplicates could then no longer be recognised.
    *
+   * Assumed: Printable ASCII without spaces around it: the form is not documented.
    * Pattern: `^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$`
    *
    * @example "8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11"
@@ -366,9 +418,9 @@ export interface WebhookHeaders {
   'x-request-id': string;
 }
 /**
- * A card number of which part is hidden: something in it is neither a digit nor a space nor a hyphen, so a number in clear is refused. Show it to people; do not use it as a key.
+ * A number of which part is hidden. How it is masked is not documented, so only a number in clear is refused: 12 or more digits in a row, where spaces and hyphens between them do not count. Show it to people; do not use it as a key.
  *
- * Pattern: `[^0-9 -]`
+ * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
  *
  * @example "4000 12** **** 3456"
  */
@@ -377,6 +429,8 @@ export type MaskedNumber = string;
  * A currency code of three letters. The pattern checks the shape only, not whether such a currency exists.
  *
  * Pattern: `^[A-Za-z]{3}$`
+ *
+ * Assumed: A code of ISO 4217, which is stated for the chargeback event only.
  *
  * @example "GBP"
  */

@@ -1,7 +1,7 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 // @ts-nocheck: compiled from the schemas
 import { automaton, createValidator, type Validator } from '@webhook-contract/runtime/v1';
-import { is_currency_code, is_uuid, pattern_27dd8eb98c, pattern_30ee297514, shared } from '../validators/shapes.ts';
+import { is_currency_code, is_masked_number, is_uuid, pattern_27dd8eb98c, pattern_30ee297514, shared } from '../validators/shapes.ts';
 import type { CardPosApproved } from '../types.ts';
 
 export type { CardPosApproved };
@@ -37,7 +37,7 @@ function is_card_pos_approved$tolerant(data) {
   if (data.customerHashId !== undefined && !is_uuid(data.customerHashId)) return false;
   if (data.walletHashId !== undefined && !is_uuid(data.walletHashId)) return false;
   if (data.cardHashId !== undefined && !is_uuid(data.cardHashId)) return false;
-  if (data.cardNumber !== undefined && !is_masked_number$tolerant(data.cardNumber)) return false;
+  if (data.cardNumber !== undefined && !is_masked_number(data.cardNumber)) return false;
   if (data.transactionCurrency !== undefined && !is_three_letter_currency$tolerant(data.transactionCurrency)) return false;
   if (data.transactionAmount !== undefined && !is_decimal_amount$tolerant(data.transactionAmount)) return false;
   if (data.authAmount !== undefined && !is_decimal_amount$tolerant(data.authAmount)) return false;
@@ -72,34 +72,23 @@ function is_date_time_seconds(data) {
 function is_decimal_amount(data) {
   if (typeof data === "string" && !pattern_30ee297514(data)) return false;
   if (typeof data !== "string") return false;
-  if (!pattern_b90942713f(data)) return false;
+  if (!pattern_7faeae4a5e(data)) return false;
   return true;
 }
 function is_decimal_amount$tolerant(data) {
   if (typeof data !== "string") return false;
-  if (!pattern_b90942713f(data)) return false;
+  if (!pattern_7faeae4a5e(data)) return false;
   return true;
 }
 function is_decimal_balance(data) {
   if (typeof data === "string" && !pattern_27dd8eb98c(data)) return false;
   if (typeof data !== "string") return false;
-  if (!pattern_b90942713f(data)) return false;
+  if (!pattern_7faeae4a5e(data)) return false;
   return true;
 }
 function is_decimal_balance$tolerant(data) {
   if (typeof data !== "string") return false;
-  if (!pattern_b90942713f(data)) return false;
-  return true;
-}
-function is_masked_number(data) {
-  if (typeof data === "string" && !pattern_e94a6507a2(data)) return false;
-  if (typeof data !== "string") return false;
-  if (!pattern_610f93a086.test(data)) return false;
-  return true;
-}
-function is_masked_number$tolerant(data) {
-  if (typeof data !== "string") return false;
-  if (!pattern_610f93a086.test(data)) return false;
+  if (!pattern_7faeae4a5e(data)) return false;
   return true;
 }
 function is_three_letter_currency(data) {
@@ -119,7 +108,7 @@ for (const [from, to, bit] of [[65, 90, 1], [97, 122, 1]]) for (let code = from;
 return (text) => text.length === 2 &&
 (table[text.charCodeAt(0)] & table[text.charCodeAt(1)] & 1) !== 0;
 })();
-const pattern_610f93a086 = new RegExp("[^0-9 -]", "u");
+const pattern_7faeae4a5e = automaton(["0123456789"," '","+-",",."], [".3.12",".3..2",".3...",".33.3"], "3");
 const pattern_81ee40e185 = (text) => text.length === 2 &&
 text.charCodeAt(0) >= 65 && text.charCodeAt(0) <= 90 &&
 text.charCodeAt(1) >= 65 && text.charCodeAt(1) <= 90;
@@ -130,8 +119,6 @@ for (const [from, to, bit] of [[65, 90, 1], [97, 122, 1]]) for (let code = from;
 return (text) => text.length === 3 &&
 (table[text.charCodeAt(0)] & table[text.charCodeAt(1)] & table[text.charCodeAt(2)] & 1) !== 0;
 })();
-const pattern_b90942713f = automaton(["0123456789","+-","."], [".21.",".2..",".2.3",".4..",".4.."], "24");
-const pattern_e94a6507a2 = automaton([" -0123456789","#*Xx"], [".01",".11"], "1", new RegExp("^[0-9 -]*[xX*\u2022#][0-9 xX*\u2022#-]*$", "u"));
 
 /** The validator of this event. */
-export const validator: Validator<CardPosApproved> = createValidator<CardPosApproved>({ written: is_card_pos_approved, tolerant: is_card_pos_approved$tolerant, schemas: '{"written":"#","tolerant":"#.tolerant","fields":["#"],"definitions":{"#":{"type":"object","required":["template"],"properties":{"template":{"const":"CARD_POS_APPROVED_WEBHOOK"},"name":{"type":"string"},"customerHashId":{"$ref":"uuid"},"walletHashId":{"$ref":"uuid"},"cardHashId":{"$ref":"uuid"},"cardNumber":{"$ref":"masked-number"},"transactionCurrency":{"$ref":"three-letter-currency"},"transactionAmount":{"$ref":"decimal-amount"},"authAmount":{"$ref":"decimal-amount"},"effectiveAuthAmount":{"$ref":"decimal-amount"},"balanceCurrency":{"$ref":"three-letter-currency"},"walletBalance":{"$ref":"decimal-balance"},"transactionDate":{"$ref":"date-time-seconds"},"mcc":{"type":"string"},"merchantName":{"type":"string"},"merchantCity":{"type":"string"},"merchantCountry":{"$ref":"country-code"},"authCode":{"type":"string"},"rhaTransactionId":{"$ref":"uuid"}},"allOf":[{"required":["name","customerHashId","walletHashId","cardHashId","cardNumber","transactionCurrency","transactionAmount","authAmount","effectiveAuthAmount","balanceCurrency","walletBalance","transactionDate","mcc","merchantName","merchantCity","merchantCountry","authCode","rhaTransactionId"]}]},"#.tolerant":{"type":"object","required":["template"],"properties":{"template":{"const":"CARD_POS_APPROVED_WEBHOOK"},"name":{"type":"string"},"customerHashId":{"$ref":"uuid"},"walletHashId":{"$ref":"uuid"},"cardHashId":{"$ref":"uuid"},"cardNumber":{"$ref":"masked-number.tolerant"},"transactionCurrency":{"$ref":"three-letter-currency.tolerant"},"transactionAmount":{"$ref":"decimal-amount.tolerant"},"authAmount":{"$ref":"decimal-amount.tolerant"},"effectiveAuthAmount":{"$ref":"decimal-amount.tolerant"},"balanceCurrency":{"$ref":"three-letter-currency.tolerant"},"walletBalance":{"$ref":"decimal-balance.tolerant"},"transactionDate":{"$ref":"date-time-seconds"},"mcc":{"type":"string"},"merchantName":{"type":"string"},"merchantCity":{"type":"string"},"merchantCountry":{"$ref":"country-code.tolerant"},"authCode":{"type":"string"},"rhaTransactionId":{"$ref":"uuid"}}},"country-code":{"type":"string","pattern":"^[A-Za-z]{2}$","allOf":[{"pattern":"^[A-Z]{2}$"}],"must":"a CountryCode, such as \\"GB\\""},"country-code.tolerant":{"type":"string","pattern":"^[A-Za-z]{2}$","must":"a CountryCode, such as \\"GB\\""},"date-time-seconds":{"type":"string","pattern":"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$","must":"a DateTimeSeconds, such as \\"2026-03-14 09:26:53\\""},"decimal-amount":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","allOf":[{"pattern":"^[0-9]+\\\\.[0-9]{2}$"}],"must":"a DecimalAmount, such as \\"42.50\\""},"decimal-amount.tolerant":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","must":"a DecimalAmount, such as \\"42.50\\""},"decimal-balance":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","allOf":[{"pattern":"^-?[0-9]+\\\\.[0-9]{2}$"}],"must":"a DecimalBalance, such as \\"957.50\\""},"decimal-balance.tolerant":{"type":"string","pattern":"^[-+]?[0-9]+(?:\\\\.[0-9]+)?$","must":"a DecimalBalance, such as \\"957.50\\""},"masked-number":{"type":"string","pattern":"[^0-9 -]","allOf":[{"pattern":"^[0-9 -]*[xX*\u2022#][0-9 xX*\u2022#-]*$"}],"must":"a MaskedNumber, such as \\"4000 12** **** 3456\\""},"masked-number.tolerant":{"type":"string","pattern":"[^0-9 -]","must":"a MaskedNumber, such as \\"4000 12** **** 3456\\""},"three-letter-currency":{"type":"string","pattern":"^[A-Za-z]{3}$","allOf":[{"$ref":"currency-code"}],"must":"a ThreeLetterCurrency, such as \\"GBP\\""},"three-letter-currency.tolerant":{"type":"string","pattern":"^[A-Za-z]{3}$","must":"a ThreeLetterCurrency, such as \\"GBP\\""}}}', shared });
+export const validator: Validator<CardPosApproved> = createValidator<CardPosApproved>({ written: is_card_pos_approved, tolerant: is_card_pos_approved$tolerant, schemas: '{"written":"#","tolerant":"#.tolerant","fields":["#"],"definitions":{"#":{"type":"object","required":["template"],"properties":{"template":{"const":"CARD_POS_APPROVED_WEBHOOK"},"name":{"type":"string"},"customerHashId":{"$ref":"uuid"},"walletHashId":{"$ref":"uuid"},"cardHashId":{"$ref":"uuid"},"cardNumber":{"$ref":"masked-number"},"transactionCurrency":{"$ref":"three-letter-currency"},"transactionAmount":{"$ref":"decimal-amount"},"authAmount":{"$ref":"decimal-amount"},"effectiveAuthAmount":{"$ref":"decimal-amount"},"balanceCurrency":{"$ref":"three-letter-currency"},"walletBalance":{"$ref":"decimal-balance"},"transactionDate":{"$ref":"date-time-seconds"},"mcc":{"type":"string"},"merchantName":{"type":"string"},"merchantCity":{"type":"string"},"merchantCountry":{"$ref":"country-code"},"authCode":{"type":"string"},"rhaTransactionId":{"$ref":"uuid"}},"allOf":[{"required":["name","customerHashId","walletHashId","cardHashId","cardNumber","transactionCurrency","transactionAmount","authAmount","effectiveAuthAmount","balanceCurrency","walletBalance","transactionDate","mcc","merchantName","merchantCity","merchantCountry","authCode","rhaTransactionId"]}]},"#.tolerant":{"type":"object","required":["template"],"properties":{"template":{"const":"CARD_POS_APPROVED_WEBHOOK"},"name":{"type":"string"},"customerHashId":{"$ref":"uuid"},"walletHashId":{"$ref":"uuid"},"cardHashId":{"$ref":"uuid"},"cardNumber":{"$ref":"masked-number"},"transactionCurrency":{"$ref":"three-letter-currency.tolerant"},"transactionAmount":{"$ref":"decimal-amount.tolerant"},"authAmount":{"$ref":"decimal-amount.tolerant"},"effectiveAuthAmount":{"$ref":"decimal-amount.tolerant"},"balanceCurrency":{"$ref":"three-letter-currency.tolerant"},"walletBalance":{"$ref":"decimal-balance.tolerant"},"transactionDate":{"$ref":"date-time-seconds"},"mcc":{"type":"string"},"merchantName":{"type":"string"},"merchantCity":{"type":"string"},"merchantCountry":{"$ref":"country-code.tolerant"},"authCode":{"type":"string"},"rhaTransactionId":{"$ref":"uuid"}}},"country-code":{"type":"string","pattern":"^[A-Za-z]{2}$","allOf":[{"pattern":"^[A-Z]{2}$"}],"must":"a CountryCode, such as \\"GB\\""},"country-code.tolerant":{"type":"string","pattern":"^[A-Za-z]{2}$","must":"a CountryCode, such as \\"GB\\""},"date-time-seconds":{"type":"string","pattern":"^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$","must":"a DateTimeSeconds, such as \\"2026-03-14 09:26:53\\""},"decimal-amount":{"type":"string","pattern":"^[-+]?[.,]?[0-9][0-9., \']*$","allOf":[{"pattern":"^[0-9]+\\\\.[0-9]{2}$"}],"must":"a DecimalAmount, such as \\"42.50\\""},"decimal-amount.tolerant":{"type":"string","pattern":"^[-+]?[.,]?[0-9][0-9., \']*$","must":"a DecimalAmount, such as \\"42.50\\""},"decimal-balance":{"type":"string","pattern":"^[-+]?[.,]?[0-9][0-9., \']*$","allOf":[{"pattern":"^-?[0-9]+\\\\.[0-9]{2}$"}],"must":"a DecimalBalance, such as \\"957.50\\""},"decimal-balance.tolerant":{"type":"string","pattern":"^[-+]?[.,]?[0-9][0-9., \']*$","must":"a DecimalBalance, such as \\"957.50\\""},"three-letter-currency":{"type":"string","pattern":"^[A-Za-z]{3}$","allOf":[{"$ref":"currency-code"}],"must":"a ThreeLetterCurrency, such as \\"GBP\\""},"three-letter-currency.tolerant":{"type":"string","pattern":"^[A-Za-z]{3}$","must":"a ThreeLetterCurrency, such as \\"GBP\\""}}}', shared });

@@ -1,3 +1,4 @@
+import { isObject } from '../contract/json.ts';
 import type { JsonSchema } from '../contract/model.ts';
 import { lastPer, numberOf } from '../once-per.ts';
 import { commentBlock, commentText, deprecatedTag } from '../typescript.ts';
@@ -102,20 +103,34 @@ export function commentOfField(own: JsonSchema, parts: readonly JsonSchema[]): C
 /** An edit of a shape changes the comments of few fields, in the types of many events. */
 const lastOfField = lastPer<JsonSchema, Comment>();
 
-/** Texts, rules that no type can say, whether it is deprecated, and an example. */
+/** Texts, rules that no type can say, what is assumed, whether it is deprecated, and an example. */
 function said(parts: readonly JsonSchema[], lead = '', tags = tagsOf(parts)): string {
-  const texts = parts.flatMap(({ description, format, pattern }) => [
+  const texts = parts.flatMap(({ description, 'x-assumption': assumption, ...rules }) => [
     typeof description === 'string' ? description : '',
-    [
-      typeof format === 'string' ? `Format: ${format}.` : '',
-      typeof pattern === 'string' ? `Pattern: \`${pattern}\`` : '',
-    ]
-      .filter((rule) => rule !== '')
-      .join('\n'),
+    formInWords(rules),
+    isObject(assumption) ? assumedInWords(assumption) : '',
   ]);
   const [example] = parts.flatMap(({ examples }) => (Array.isArray(examples) ? examples : []));
   const shown = example === undefined ? [] : [`@example ${commentText(JSON.stringify(example))}`];
   return joined([...new Set([lead, ...texts])].map(commentText).concat(tags, shown));
+}
+
+function formInWords({ format, pattern }: JsonSchema): string {
+  return lines([
+    typeof format === 'string' ? `Format: ${format}.` : '',
+    typeof pattern === 'string' ? `Pattern: \`${pattern}\`` : '',
+  ]);
+}
+
+/** What the contract assumes and its source does not state, marked as such. */
+function assumedInWords(assumption: JsonSchema): string {
+  const { description } = assumption;
+  const said = lines([typeof description === 'string' ? description : '', formInWords(assumption)]);
+  return said === '' ? '' : `Assumed: ${said}`;
+}
+
+function lines(texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('\n');
 }
 
 function tagsOf(parts: readonly JsonSchema[]): string[] {
