@@ -14,16 +14,16 @@ export type EventTypeValue = string | number | boolean | null;
 /** What happens after a failed attempt if retry is enabled. */
 export interface RetryPolicy {
   readonly enabledByDefault: boolean;
-  /** Retries after the original attempt. */
+  /** Retries after the first attempt. */
   readonly maxRetries: number;
   /** The time from each attempt to the next one, at least one; the last one repeats. */
   readonly intervalsMs: readonly number[];
-  /** From the original attempt to the last retry. */
+  /** From the first attempt to the last retry. */
   readonly windowMs: number;
   readonly windowIsApproximate: boolean;
   /** What the service calls the attempts of a delivery. */
   readonly attemptNames: {
-    /** The original attempt. */
+    /** The first attempt. */
     readonly first: string;
     /** Each retry, with `{number}` for its number, counted from 1. */
     readonly retry: string;

@@ -279,7 +279,7 @@ export interface Retry {
   readonly enabledByDefault: boolean;
   /** How to enable retry, in words; may be empty. */
   readonly enabledBy: string;
-  /** Retries after the original attempt. */
+  /** Retries after the first attempt. */
   readonly maxRetries: number;
   /** The time from each attempt to the next one, at least one; the last one repeats. */
   readonly intervalsMs: readonly number[];
@@ -287,7 +287,7 @@ export interface Retry {
   readonly backoff: { readonly factor: number; readonly maxIntervalMs: number | null } | null;
   /** How far attempts deviate from their planned times, in words; may be empty. */
   readonly jitter: string;
-  /** From the original attempt to the last retry. */
+  /** From the first attempt to the last retry. */
   readonly windowMs: number;
   readonly windowIsApproximate: boolean;
   readonly attemptNames: RetryPolicy['attemptNames'];

@@ -20,14 +20,14 @@ export interface AttemptResult {
   readonly durationMs: number;
 }
 
-/** One request for a delivery: the original attempt or a retry. */
+/** One request for a delivery: the first attempt or a retry. */
 export interface Attempt extends AttemptResult {
-  /** 0 for the original attempt, then the number of the retry. */
+  /** 0 for the first attempt, then the number of the retry. */
   readonly number: number;
   /** Its name in the contract. */
   readonly name: string;
   /**
-   * When the policy plans it, in played time, counted from the start of the Original Attempt. ISO 8601 with
+   * When the policy plans it, in played time, counted from the start of the first attempt. ISO 8601 with
    * milliseconds, UTC.
    */
   readonly plannedAt: string;

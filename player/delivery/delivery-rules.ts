@@ -10,7 +10,7 @@ export type Next =
 /**
  * The delivery rules. A success ends the delivery; a failure is followed by a retry while the policy has one left;
  * without a policy it is final. An attempt that the sender could not send is final too. `originalAt` is when the
- * Original Attempt began, ms since the epoch.
+ * first attempt began, ms since the epoch.
  */
 export function whatFollows(
   retry: RetryPolicy | null,
@@ -23,14 +23,14 @@ export function whatFollows(
 }
 
 /**
- * When an attempt is planned: retry n is the first n intervals after the Original Attempt, so that the retries span the
+ * When an attempt is planned: retry n is the first n intervals after the first attempt, so that the retries span the
  * window that the service states. An attempt still in flight then delays only the next one.
  */
 export function plannedTime(retry: RetryPolicy | null, number: number, originalAt: number): number {
   return originalAt + (retry ? retryOffsetMs(retry, number) : 0);
 }
 
-/** How long after the Original Attempt an attempt is planned; the original one is number 0. */
+/** How long after the first attempt an attempt is planned; the first one is number 0. */
 export function retryOffsetMs({ intervalsMs }: Pick<RetryPolicy, 'intervalsMs'>, number: number): number {
   const stated = intervalsMs.slice(0, number).reduce((sum, intervalMs) => sum + intervalMs, 0);
   return stated + Math.max(0, number - intervalsMs.length) * (intervalsMs.at(-1) ?? 0);
@@ -42,7 +42,7 @@ export const DEFAULT_ATTEMPT_NAMES: RetryPolicy['attemptNames'] = {
   retry: 'Retry {number}',
 };
 
-/** The name of an attempt, the original one being number 0; a default name if the policy has no retries. */
+/** The name of an attempt, the first one being number 0; a default name if the policy has no retries. */
 export function attemptName(retry: Pick<RetryPolicy, 'attemptNames'> | null, number: number): string {
   const names = retry?.attemptNames ?? DEFAULT_ATTEMPT_NAMES;
   return number === 0 ? names.first : names.retry.replaceAll('{number}', String(number));

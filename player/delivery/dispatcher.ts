@@ -10,7 +10,7 @@ import { playedNow } from './played-now.ts';
 /** A delivery to play. */
 export interface Task {
   readonly retry: RetryPolicy | null;
-  /** When its Original Attempt is planned, or began in an earlier run, in played time: ms since the epoch. */
+  /** When its first attempt is planned, or began in an earlier run, in played time: ms since the epoch. */
   readonly startAt: number;
   /** The number of the first attempt to make: 0, or the retry at which a run is resumed. */
   readonly firstNumber: number;
@@ -23,7 +23,7 @@ export interface Begun<T> {
   /** All in played time, ms since the epoch. */
   readonly plannedAt: number;
   readonly startedAt: number;
-  /** When the Original Attempt began, from which all retries are planned. */
+  /** When the first attempt began, from which all retries are planned. */
   readonly originalAt: number;
 }
 
@@ -83,7 +83,7 @@ interface Waiting<T> {
   readonly task: T;
   readonly number: number;
   readonly plannedAt: number;
-  /** When the Original Attempt began; undefined if it is the one that waits. */
+  /** When the first attempt began; undefined if it is the one that waits. */
   readonly originalAt: number | undefined;
   /** First come, first served among those of one time. */
   readonly order: number;

@@ -15,7 +15,7 @@ export interface SimulationOptions {
   readonly responses: readonly SimulatedResponse[];
   /** Whether retry is enabled for the event; false by default. */
   readonly retry?: boolean | undefined;
-  /** When the original attempt is made; 2026-01-01T00:00:00Z by default. */
+  /** When the first attempt is made; 2026-01-01T00:00:00Z by default. */
   readonly startAt?: Date | undefined;
 }
 

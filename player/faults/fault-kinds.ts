@@ -197,7 +197,7 @@ export interface Fault {
 /** Faults, and how many attempts of a delivery get those that break single requests. */
 export interface FaultPlan {
   readonly faults: readonly Fault[];
-  /** The first so many attempts, 1 being the original one alone; Infinity for all. */
+  /** The first so many attempts, 1 being the first alone; Infinity for all. */
   readonly attempts: number;
 }
 

@@ -15,7 +15,7 @@ export interface OpenDelivery {
         /** In played time, ms since the epoch. */
         readonly plannedAt: number;
         readonly startedAt: number;
-        /** When the Original Attempt began. */
+        /** When the first attempt began. */
         readonly originalAt: number;
         /** Whether its response is known; a sender that was killed in between never received it. */
         readonly ended: boolean;

@@ -7,7 +7,7 @@ export interface DeliverySummary {
   readonly requestId: string;
   readonly outcome: Outcome;
   readonly attempts: number;
-  /** The original attempt and all retries of the contract. */
+  /** The first attempt and all retries of the contract. */
   readonly allAttempts: number;
   /** Of the last attempt. */
   readonly last: Result;

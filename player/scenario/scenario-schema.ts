@@ -161,8 +161,7 @@ const expectation: JsonSchema = {
       'string',
       must('a whole number from 1 to 1000, or all', { const: 'all' }),
       must('a whole number from 1 to 1000, or all', {
-        description:
-          'Attempts made, the original one among them; all is that and all retries of the contract.',
+        description: 'Attempts made, the first one among them; all is that and all retries of the contract.',
         type: 'integer',
         minimum: 1,
         maximum: 1000,

@@ -65,7 +65,7 @@ export interface ExpectStep extends StepBase {
 /** What has to hold for a delivery. */
 export type Condition = { readonly at: Position } & (
   | { readonly kind: 'outcome'; readonly outcome: Outcome | 'any' }
-  /** Attempts made; `all` is the original one and all retries of the contract. */
+  /** Attempts made; `all` is the first one and all retries of the contract. */
   | { readonly kind: 'attempts'; readonly attempts: number | 'all' }
   /** The response to the last attempt. */
   | { readonly kind: 'status'; readonly anyOf: readonly StatusPattern[] }

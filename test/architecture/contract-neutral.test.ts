@@ -9,8 +9,8 @@ import { readSourceFiles, REPOSITORY, type SourceFile } from './source-files.ts'
 /** Generators and runtime serve any contract: no name of the one in this repository stands in their source. */
 
 /**
- * Names of the contract that are also words of the trade, and so may stand in the source: the runtime calls the event
- * type `eventType`; the rest are plain English.
+ * Names of the contract that may stand in the source: the kit has a folder and an export `template` for @asyncapi/generator, and the
+ * rest are plain English.
  */
 const COMMON_WORDS = new Set(['/template', 'Platform', 'Callbacks', 'Miscellaneous', 'Webhook', 'port']);
 

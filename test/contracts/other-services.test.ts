@@ -2,9 +2,11 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readContract } from '../../generators/index.ts';
 import { docs } from '../../generators/docs/index.ts';
+import { generators } from '../../generators/generators.ts';
 import { simulateFor } from '../../player/delivery/simulate.ts';
 import { parsePages, type ParsedPage } from '../generators/docs/parsed-page.ts';
 import { readValid } from '../golden/generate-case.ts';
+import { readOwnContract } from '../own-contract.ts';
 import { contractFolder } from './contract-folders.ts';
 
 /** What pages and deliveries say of services unlike ours: one that states next to nothing, one that backs off, one with a table. */
@@ -115,10 +117,31 @@ test('a table of another service has a page, a place in the menu, and its rows o
   expect(contentOf('llms.txt')).toContain('locker-states.md');
 });
 
-test('its site has no word of the tables of this repository’s contract', () => {
-  const ofTables = /notification|\bsms\b|e-?mail eventType|payout|beneficiar|remittance/i;
-  const found = lockerFiles.flatMap(({ path: file, content }) =>
-    ofTables.test(String(content)) ? [`${file}: ${ofTables.exec(String(content))?.[0]}`] : [],
+test.each([
+  ['plain', plain],
+  ['backoff', backoff],
+  ['type-and-version', lockers],
+])('nothing that is generated from %s has a word of the platform of this repository', async (_, contract) => {
+  const { contract: own } = await readOwnContract();
+  const wordsOfPlatform = [
+    ...[
+      'template value',
+      'Original Attempt',
+      'Retry Attempt',
+      'wallet',
+      'chargeback',
+      'notification',
+      'remittance',
+    ],
+    ...['beneficiar', 'payout', 'sms', 'email template', own?.staticHeader?.exampleName ?? ''],
+    ...(own?.events ?? []).flatMap(({ key, title, eventType }) => [key, title, eventType ?? '']),
+  ].filter((word) => word !== '');
+  expect(wordsOfPlatform.length).toBeGreaterThan(80);
+  const escaped = wordsOfPlatform.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const ofPlatform = new RegExp(`\\b(?:${escaped.join('|')})`, 'i');
+  const files = (await Promise.all(generators.map(({ generate }) => generate(contract)))).flat();
+  const found = files.flatMap(({ path: file, content }) =>
+    ofPlatform.test(String(content)) ? [`${file}: ${ofPlatform.exec(String(content))?.[0]}`] : [],
   );
   expect(found).toEqual([]);
 });

@@ -104,7 +104,7 @@ describe('the contract of this repository', () => {
     const key = document.replace('x-delivery:', 'x-deli‸very:');
     expect(await server.explained('asyncapi.yaml', key)).toContain('how it is delivered');
     const inside = document.replace('maxRetries:', 'maxRe‸tries:');
-    expect(await server.explained('asyncapi.yaml', inside)).toContain('Retries after the original attempt');
+    expect(await server.explained('asyncapi.yaml', inside)).toContain('Retries after the first attempt');
   });
 });
 

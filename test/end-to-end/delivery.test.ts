@@ -87,7 +87,7 @@ test.each<[number, string]>([
   status = answer;
   const { outcome, attempts } = await sender.cardPosApproved();
   expect(outcome).toBe('lost');
-  expect(attempts).toMatchObject([{ number: 0, name: 'Original Attempt', status: answer, failure }]);
+  expect(attempts).toMatchObject([{ number: 0, name: 'First attempt', status: answer, failure }]);
   expect(received).toHaveLength(1);
 });
 

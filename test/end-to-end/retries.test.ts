@@ -46,7 +46,7 @@ test.each([
   [20, 'delivered'],
   [21, 'lost'],
 ] as const)(
-  'after %i failures the event is %s, a hundred minutes after the original attempt',
+  'after %i failures the event is %s, a hundred minutes after the first attempt',
   async (failures, ending) => {
     const { url, received } = await startReceiver(failures);
     const sender = createSender({ url, retry: true, clock: virtualClock({ startAt: start }) });

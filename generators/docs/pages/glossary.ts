@@ -167,8 +167,8 @@ function termsOfRetry({ policies: [policy] }: Site): readonly Term[] {
   return [
     ...terms,
     {
-      name: 'Original attempt',
-      meaning: text`The first attempt of a delivery, which is always made. The service calls it
+      name: 'First attempt',
+      meaning: text`The first request of a delivery, which is always made. The service calls it
       “${attemptName(retry, 0)}”.`,
       more,
     },

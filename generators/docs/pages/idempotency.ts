@@ -107,5 +107,5 @@ function remember(site: Site): string {
   const longest = longestRetry(site);
   return longest === undefined
     ? 'Keep event IDs for as long as handling an event again could do harm.'
-    : `Keep event IDs longer than the retry window, which is ${windowInWords(longest).toLowerCase()}: the last retry still needs to find the ID of the original attempt.`;
+    : `Keep event IDs longer than the retry window, which is ${windowInWords(longest).toLowerCase()}: the last retry still needs to find the ID of the first attempt.`;
 }

@@ -28,17 +28,15 @@ export function policyFacts(site: Site, page: string, delivery: Delivery): Block
 }
 
 function retriesInWords({ maxRetries }: Retry): string {
-  return maxRetries === 1
-    ? 'One, after the original attempt'
-    : `Up to ${maxRetries}, after the original attempt`;
+  return maxRetries === 1 ? 'One, after the first attempt' : `Up to ${maxRetries}, after the first attempt`;
 }
 
-/** How long after the original attempt the last retry is planned. */
+/** How long after the first attempt the last retry is planned. */
 export function windowInWords(retry: Retry): string {
   return `${retry.windowIsApproximate ? 'About ' : ''}${momentInWords(retry, retry.windowMs)}`;
 }
 
-/** A time after the original attempt: in steps of the interval if there is one for all. */
+/** A time after the first attempt: in steps of the interval if there is one for all. */
 export function momentInWords({ intervalsMs: [firstMs = 0, ...others] }: Retry, timeMs: number): string {
   return others.length === 0 ? durationInStepsOf(firstMs, timeMs) : durationInWords(timeMs);
 }
@@ -61,7 +59,7 @@ function intervalsInWords({ intervalsMs, backoff, maxRetries }: Retry): string {
   return isRepeated ? `${listed}; the last one repeats` : listed;
 }
 
-/** The time from the original attempt to the first retry. */
+/** The time from the first attempt to the first retry. */
 export function firstIntervalInWords({ intervalsMs: [firstMs = 0] }: Retry): string {
   return durationInWords(firstMs);
 }
@@ -94,7 +92,7 @@ function retryInWords({ guarantee, retry }: Delivery): Words {
   return text`${retry.enabledByDefault ? 'On by default.' : 'Off by default.'} ${retry.enabledBy}`;
 }
 
-/** Every attempt with the time at which it is planned, counted from the original one, folded. */
+/** Every attempt with the time at which it is planned, counted from the first one, folded. */
 export function attemptTable(retry: Retry, idPrefix: string): Block {
   const rows = Array.from({ length: retry.maxRetries + 1 }, (_, number) => ({
     id: `${idPrefix}-attempt-${number}`,
@@ -103,7 +101,7 @@ export function attemptTable(retry: Retry, idPrefix: string): Block {
       number === 0 ? 'at once' : momentInWords(retry, retryOffsetMs(retry, number)),
     ],
   }));
-  const columns = ['Attempt', 'Planned after the original attempt'];
+  const columns = ['Attempt', 'Planned after the first attempt'];
   return {
     block: 'fold',
     style: 'attempts',

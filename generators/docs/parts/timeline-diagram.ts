@@ -12,7 +12,7 @@ import { shortened } from './svg-text.ts';
 
 /** An attempt on the time line. */
 export interface TimelineMark {
-  /** 0 is the original attempt. */
+  /** 0 is the first attempt. */
   readonly number: number;
   /** Where it stands, in steps from the beginning; beyond a gap this is less than its number. */
   readonly slot: number;
@@ -74,7 +74,7 @@ export function timelineDiagram(retry: Retry, outcomes: FinalOutcomes, openLoss:
     <text x="0" y="108">${shortened(attemptName(retry, 0), nameLength)}</text>
     <text x="100%" y="108" text-anchor="end">${shortened(attemptName(retry, maxRetries), nameLength)}</text>
     ${lines(marks, at)}${marks.map(({ slot }) => dot(at(slot), onLine))} ${labels}
-    <text x="100%" y="${height - 6}" text-anchor="end" class="time">${unit}after the original attempt</text>
+    <text x="100%" y="${height - 6}" text-anchor="end" class="time">${unit}after the first attempt</text>
   </svg>`;
   return { block: 'drawing', svg, description, caption: caption(retry, outcomes, openLoss) };
 }

@@ -236,7 +236,7 @@ test('the same holds for a clock that runs, where attempts may be late but never
   );
 }, 30_000);
 
-/** The time from the original attempt to another one: one interval after the other, the last one as often as it takes. */
+/** The time from the first attempt to another one: one interval after the other, the last one as often as it takes. */
 function offsetMs(policy: Pick<RetryPolicy, 'intervalsMs'> | null, number: number): number {
   let timeMs = 0;
   for (let step = 0; step < number; step++) {

@@ -95,7 +95,7 @@ it('gives each policy a title of its own, where they have equally many events', 
 
 it('speaks of a single retry, and of short intervals, as one would', () => {
   const retry = { ...parcelContract.events[0]!.delivery.retry!, maxRetries: 1 };
-  expect(render(withDelivery({ retry })).words).toContain('Retries One, after the original attempt');
+  expect(render(withDelivery({ retry })).words).toContain('Retries One, after the first attempt');
   const { words } = render(withDelivery({ retry: { ...retry, intervalsMs: [1500], windowMs: 270_000 } }));
   expect(words).toContain('About 4 minutes 30 seconds');
 });

@@ -23,7 +23,7 @@ describe('the glossary', () => {
       'x-shop',
     ])
       expect(words).toContain(fact);
-    for (const term of ['event-type', 'idempotency', 'original-attempt', 'strict-validation', 'known-gap'])
+    for (const term of ['event-type', 'idempotency', 'first-attempt', 'strict-validation', 'known-gap'])
       expect(ids).toContain(`term-${term}`);
   });
 

@@ -74,7 +74,7 @@ it('places every attempt at its time', () => {
     new Set([4.6]),
   );
   const numbers = Array.from({ length: 20 }, (_, index) => `#${index + 1} ${(index + 1) * 5}`).join(' ');
-  expect(page.words).toContain(`0 ${numbers} minutes after the original attempt`);
+  expect(page.words).toContain(`0 ${numbers} minutes after the first attempt`);
   expect(page.words).toContain('Retry off, the default First Try, lost if it fails');
   expect(page.words).toContain('Retry on First Try Further Try #20');
 });
