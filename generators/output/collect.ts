@@ -16,7 +16,7 @@ export async function collectFiles(
         if (!belongsTo(generator, path))
           throw new WrongUse(`The output "${generator.name}" made ${path}, which is not among its files`);
       }
-      return formatFiles(files);
+      return formatFiles(files, options.cache);
     }),
   );
   const files = outputs.flat();

@@ -19,7 +19,7 @@ export interface EventType {
  * descriptions elsewhere.
  */
 export async function eventTypes(contract: Contract, cache?: Cache): Promise<ReadonlyMap<string, EventType>> {
-  const declarations = await declarationsByName(await compileDeclarations(contract, cache));
+  const declarations = await declarationsByName(await compileDeclarations(contract, cache), cache);
   return new Map(
     [...typeNames(contract).events].map(([key, name]) => [key, eventTypeIn(declarations, name)]),
   );
@@ -33,7 +33,7 @@ export async function eventType(
 ): Promise<EventType | undefined> {
   const name = typeNames(contract).events.get(event.key);
   if (name === undefined) return undefined;
-  return eventTypeIn(await declarationsByName(await compileEvents(contract, [event], cache)), name);
+  return eventTypeIn(await declarationsByName(await compileEvents(contract, [event], cache), cache), name);
 }
 
 function eventTypeIn(declarations: ReadonlyMap<string, string>, name: string): EventType {
@@ -46,34 +46,15 @@ function declarationsFrom(name: string, declarations: ReadonlyMap<string, string
   return reached.join('\n').replaceAll(/(?<=^export type .*;\n)\n(?=export type .*;$)/gm, '');
 }
 
-async function declarationsByName(compiled: string): Promise<ReadonlyMap<string, string>> {
+async function declarationsByName(
+  compiled: string,
+  cache: Cache | undefined,
+): Promise<ReadonlyMap<string, string>> {
   // A line of a comment is never one of code, for no string goes over the end of its line.
   const bare = compiled.replaceAll(/^ *\/\*\*(?:.*\*\/|\n(?: \*.*\n)*? \*\/)\n/gm, '');
-  const written = declarationsIn(bare);
-  const known = new Map(
-    written.flatMap((declaration) => {
-      const last = formatted.get(nameOf(declaration));
-      return last?.written === declaration ? [[declaration, last.shown] as const] : [];
-    }),
-  );
-  // Only what is new is formatted, all at once: a call takes longer than a declaration.
-  const open = written.filter((declaration) => !known.has(declaration));
-  const text = await formatTypeScript('types.ts', open.join('\n'), { printWidth: lineWidth });
-  const fresh = new Map(declarationsIn(text).map((one) => [nameOf(one), `${one.trim()}\n`]));
-  for (const declaration of open) {
-    const shown = fresh.get(nameOf(declaration)) ?? '';
-    formatted.set(nameOf(declaration), { written: declaration, shown });
-  }
-  return new Map(
-    written.map((declaration) => {
-      const name = nameOf(declaration);
-      return [name, known.get(declaration) ?? fresh.get(name) ?? ''];
-    }),
-  );
+  const text = await formatTypeScript('types.ts', bare, { printWidth: lineWidth, cache });
+  return new Map(declarationsIn(text).map((one) => [nameOf(one), `${one.trim()}\n`]));
 }
-
-/** What each declaration that was formatted last looks like, by name. */
-const formatted = new Map<string, { readonly written: string; readonly shown: string }>();
 
 function declarationsIn(text: string): readonly string[] {
   return text.split(/^(?=export (?:type|interface) )/m).filter((declaration) => nameOf(declaration) !== '');
