@@ -64,11 +64,18 @@ function speedTable(
   };
 }
 
-function generationTable({ coldMs, unchangedMs, parseOnlyMs, coldToParse }: GenerationTimes): Table {
+function generationTable({
+  coldMs,
+  unchangedMs,
+  parseOnlyMs,
+  formatOnlyMs,
+  coldToParse,
+}: GenerationTimes): Table {
   return {
     heading: ['process, for this contract', 'ms', 'ratio'],
     rows: [
       ['parse the document, no more', thousands(parseOnlyMs), '1.00'],
+      ['format the output, no more', thousands(formatOnlyMs), (formatOnlyMs / parseOnlyMs).toFixed(2)],
       ['generate all but the HTML, cold', thousands(coldMs), coldToParse.toFixed(2)],
       ['the same again, nothing changed', thousands(unchangedMs), (unchangedMs / parseOnlyMs).toFixed(2)],
     ],
@@ -84,6 +91,7 @@ function largeTable(runs: readonly LargeRun[]): Table {
       'cold, s',
       'unchanged, s',
       'one edit, s',
+      'formatting alone, s',
       'MB at most',
       'parser alone, s',
       'MB at most',
@@ -92,12 +100,24 @@ function largeTable(runs: readonly LargeRun[]): Table {
       'of nothing',
     ],
     rows: runs.map(
-      ({ events, fields, coldMs, unchangedMs, editMs, peakBytes, parseOnly, typesBytes, consumer }) => [
+      ({
+        events,
+        fields,
+        coldMs,
+        unchangedMs,
+        editMs,
+        formatMs,
+        peakBytes,
+        parseOnly,
+        typesBytes,
+        consumer,
+      }) => [
         thousands(events),
         String(fields),
         seconds(coldMs),
         seconds(unchangedMs),
         seconds(editMs),
+        seconds(formatMs),
         thousands(peakBytes / 1e6),
         parseOnly === null ? '' : seconds(parseOnly.milliseconds),
         parseOnly === null ? '' : thousands(parseOnly.peakBytes / 1e6),

@@ -6,7 +6,7 @@ export interface GeneratedFile {
   readonly path: string;
   /** Text, or the bytes of what is not text. */
   readonly content: string | Uint8Array;
-  /** True for what a formatter cannot make more readable, such as compiled code: it is written as it comes. */
+  /** True for what a formatter would not make more readable, such as JSON or a library: it is written as it comes. */
   readonly verbatim?: true;
 }
 

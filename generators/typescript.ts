@@ -10,11 +10,32 @@ export const HEADER = `// ${GENERATED}\n`;
 export function literal(value: Json | object): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
-    return `{ ${Object.entries(value)
-      .map(([name, item]) => `${propertyName(name)}: ${literal(item)}`)
-      .join(', ')} }`;
+    const fields = Object.entries(value).map(([name, item]) => `${propertyName(name)}: ${literal(item)}`);
+    return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
   }
   return withVisibleControls(JSON.stringify(value));
+}
+
+/** How wide a line of JSON may get. */
+const WIDTH = 100;
+
+/** A value as JSON that is a TypeScript expression as well, a value of several lines indented; `__proto__` is in brackets. */
+export function indentedJson(value: Json, indent = ''): string {
+  const line = literal(value);
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= WIDTH) return line;
+  const inside = `${indent}  `;
+  const block = (items: readonly string[], [open, close]: readonly [string, string]): string =>
+    `${open}\n${items.map((item) => inside + item).join(',\n')}\n${indent}${close}`;
+  if (Array.isArray(value))
+    return block(
+      value.map((item: Json) => indentedJson(item, inside)),
+      ['[', ']'],
+    );
+  const fields = Object.entries(value);
+  return block(
+    fields.map(([name, item]) => `${propertyName(name)}: ${indentedJson(item, inside)}`),
+    ['{', '}'],
+  );
 }
 
 /** A text as a literal in single quotes, which JSON in it needs no more of. */

@@ -1,5 +1,5 @@
 import { isObject } from './explain/json-value.ts';
-import type { CompiledEvent, Guard } from './validator.ts';
+import type { CompiledEvent, Guard, SchemaSource } from './validator.ts';
 
 export type Form = 'written' | 'tolerant' | 'fields';
 
@@ -13,9 +13,9 @@ export function schemaNamed(compiled: CompiledEvent, name: string): unknown {
 }
 
 function holderOf(compiled: CompiledEvent, name: string): Record<string, unknown> | undefined {
-  const { definitions } = parsed(compiled);
+  const { definitions } = schemasOf(compiled);
   if (isObject(definitions) && Object.hasOwn(definitions, name)) return definitions;
-  const common = parsed(compiled.shared);
+  const common = schemasOf(compiled.shared);
   return Object.hasOwn(common, name) ? common : undefined;
 }
 
@@ -31,7 +31,7 @@ export function tolerantForm(schema: unknown, isDefined: (name: string) => boole
 
 /** The schema of an event in one of its forms, as data; true, which nothing breaks, for a form that it does not have. */
 export function schemaOfForm(compiled: CompiledEvent, form: Form): unknown {
-  const own = parsed(compiled);
+  const own = schemasOf(compiled);
   const stated = own[form];
   // Made before.
   if (isObject(stated)) return stated;
@@ -54,11 +54,11 @@ export function fieldsGuard(compiled: CompiledEvent): Guard {
   return (value) => !isObject(value) || Object.keys(value).every((name) => known.has(name));
 }
 
-const parsedSchemas = new WeakMap<object, Record<string, unknown>>();
+const madeSchemas = new WeakMap<object, Record<string, unknown>>();
 
-/** The schemas in a JSON text, read once. */
-function parsed(holder: { readonly schemas: string }): Record<string, unknown> {
-  const schemas = parsedSchemas.get(holder) ?? (JSON.parse(holder.schemas) as Record<string, unknown>);
-  parsedSchemas.set(holder, schemas);
+/** The schemas of an event, or those that all events share, made once. */
+function schemasOf(holder: { readonly schemas: SchemaSource }): Record<string, unknown> {
+  const schemas = madeSchemas.get(holder) ?? holder.schemas();
+  madeSchemas.set(holder, schemas);
   return schemas;
 }

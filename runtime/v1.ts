@@ -50,6 +50,7 @@ export {
   createValidator,
   type CompiledEvent,
   type Guard,
+  type SchemaSource,
   type SharedSchemas,
   type Validator,
 } from './validator.ts';

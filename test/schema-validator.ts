@@ -27,7 +27,7 @@ export function schemaValidator<T>(schema: JsonSchema, vendor = 'test'): Validat
   const names = Object.fromEntries(Object.keys(roots).map((form) => [form, form]));
   return createValidator<T>({
     ...guards,
-    schemas: JSON.stringify({ ...names, definitions: explained }),
-    shared: { vendor, schemas: '{}', formats: {} },
+    schemas: () => ({ ...names, definitions: explained }),
+    shared: { vendor, schemas: () => ({}), formats: {} },
   });
 }

@@ -5,6 +5,8 @@ export interface GenerationTimes {
   readonly unchangedMs: number;
   /** A process that parses the same document and nothing else. */
   readonly parseOnlyMs: number;
+  /** A process that formats the same output and nothing else, with no cache. */
+  readonly formatOnlyMs: number;
   /** Cold run against parsing alone, round by round. */
   readonly coldToParse: number;
 }
@@ -22,6 +24,8 @@ export interface LargeRun extends Size {
   readonly unchangedMs: number;
   /** The same after one schema was changed. */
   readonly editMs: number;
+  /** A process that formats the same output and nothing else, with no cache. */
+  readonly formatMs: number;
   /** A process that only parses the document with the standard's parser; null if that would take minutes. */
   readonly parseOnly: { readonly milliseconds: number; readonly peakBytes: number } | null;
   /** The most that the cold run and all that it starts had in memory. */

@@ -32,6 +32,8 @@ async function measureSize({ events, fields }: Size, rounds: number): Promise<La
     const schema = path.join(folder, 'schemas/events', `${event.stem}.schema.json`);
     writeFileSync(schema, readFileSync(schema, 'utf8').replace('"maxLength": 60', '"maxLength": 61'));
     const edit = await generate();
+    const formatOnly = path.join(import.meta.dirname, 'format-only.ts');
+    const format = await runMeasured([formatOnly, path.join(folder, 'generated')], LIMITS);
     const types = path.join(folder, 'generated/types.ts');
     const parseOnly = events <= PARSED_ALONE ? await runMeasured([PARSE_ONLY, file], LIMITS) : null;
     return {
@@ -40,11 +42,13 @@ async function measureSize({ events, fields }: Size, rounds: number): Promise<La
       coldMs: cold.milliseconds,
       unchangedMs: unchanged.milliseconds,
       editMs: edit.milliseconds,
+      formatMs: format.milliseconds,
       parseOnly: parseOnly && { milliseconds: parseOnly.milliseconds, peakBytes: parseOnly.peakBytes },
       peakBytes: cold.peakBytes,
       typesBytes: statSync(types).size,
       consumer: measureConsumer(types, event, rounds),
-      failure: cold.failure ?? unchanged.failure ?? edit.failure ?? parseOnly?.failure ?? null,
+      failure:
+        cold.failure ?? unchanged.failure ?? edit.failure ?? format.failure ?? parseOnly?.failure ?? null,
     };
   } finally {
     restoreCache();

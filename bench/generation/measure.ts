@@ -13,6 +13,7 @@ export function measureGeneration(rounds: number): GenerationTimes {
   const cold: number[] = [];
   const unchanged: number[] = [];
   const parseOnly: number[] = [];
+  const formatOnly: number[] = [];
   const restoreCache = keepCacheAsItIs();
   for (let round = 0; round < rounds; round += 1) {
     const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-bench-'));
@@ -22,6 +23,9 @@ export function measureGeneration(rounds: number): GenerationTimes {
       cold.push(generate());
       unchanged.push(generate());
       const script = path.join(import.meta.dirname, 'parse-only.ts');
+      formatOnly.push(
+        runNode(path.join(import.meta.dirname, 'format-only.ts'), path.join(folder, 'out')).milliseconds,
+      );
       parseOnly.push(runNode(script, path.join(REPOSITORY, 'asyncapi.yaml')).milliseconds);
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -32,6 +36,7 @@ export function measureGeneration(rounds: number): GenerationTimes {
     coldMs: median(cold),
     unchangedMs: median(unchanged),
     parseOnlyMs: median(parseOnly),
+    formatOnlyMs: median(formatOnly),
     coldToParse: medianRatio(cold, parseOnly),
   };
 }

@@ -24,6 +24,7 @@ async function measureSize(size: Size, rounds: number): Promise<PackageSize> {
     await compile(document.file, folder);
     const entry = path.join(output, 'index.js');
     const event = path.join(output, 'events', `${document.event.stem}.js`);
+    const schemas = path.join(output, 'validators/schemas', `${document.event.stem}.js`);
     const bundled = await build({
       entryPoints: [entry],
       bundle: true,
@@ -41,7 +42,7 @@ async function measureSize(size: Size, rounds: number): Promise<PackageSize> {
       sourceBytes: loaded.reduce((sum, bytes) => sum + bytes, 0),
       minifiedBytes: minified.byteLength,
       gzippedBytes: gzipSync(minified, { level: 9 }).byteLength,
-      eventBytes: await minifiedSize(event),
+      eventBytes: (await minifiedSize(event)) + (await minifiedSize(schemas)),
       entry: importCost(entry, rounds),
       event: importCost(event, rounds),
     };

@@ -1,5 +1,10 @@
 import { _, Name, type CodeGen, type KeywordCxt } from 'ajv';
+import ajvPackage from 'ajv/package.json' with { type: 'json' };
 import { createRequire } from 'node:module';
+import { WrongUse } from '../wrong-use.ts';
+
+/** The version of Ajv that this module, and all that compiles guards, was written for: they change what is inside it. */
+const KNOWN_AJV = '8.20.0';
 
 /** The one place where Ajv writes code for what is wrong; all of its keywords call it through this module. */
 interface ErrorCode {
@@ -25,9 +30,10 @@ const errors = new Name('errors');
  * Has an Ajv that collects all errors compile without error objects: what is wrong ends the function with `false`, so
  * that one check follows the other. Where it does not decide yet, as in one alternative of several, it is counted, and the
  * rest of the alternative left out: a tree of alternatives would else be walked whole, again and again. Only while `compile`
- * runs, which must not be asynchronous.
+ * runs, which must not be asynchronous. Throws a WrongUse for another version of Ajv than the one that this was written for.
  */
 export function withBareErrors<T>(compile: () => T): T {
+  assertKnownAjv();
   const own = { ...errorCode };
   const { extendSubschemaMode } = subschemaCode;
   const report = ({ it: { gen, compositeRule } }: KeywordCxt): void => {
@@ -47,4 +53,14 @@ export function withBareErrors<T>(compile: () => T): T {
     Object.assign(errorCode, own);
     Object.assign(subschemaCode, { extendSubschemaMode });
   }
+}
+
+/** In another version, what is replaced here may be elsewhere, and guards would accept what they should refuse. */
+function assertKnownAjv(): void {
+  const { version } = ajvPackage;
+  if (version === KNOWN_AJV) return;
+  throw new WrongUse(
+    `Validators are compiled with what is inside ajv ${KNOWN_AJV}, but ajv ${version} is installed`,
+    `Install ajv ${KNOWN_AJV} beside the kit, for example by "overrides" in package.json`,
+  );
 }

@@ -6,6 +6,7 @@ import { reachKey } from '../contract/reach-key.ts';
 import { shortHash } from '../contract/short-hash.ts';
 import { lastPer } from '../once-per.ts';
 import { createGuardCompiler, guardOptions, type Unit } from './guard-compiler.ts';
+import { guardNames } from './guard-names.ts';
 import { refusesMissing } from './presence-keywords.ts';
 
 /** A unit as JSON has it. */
@@ -17,6 +18,7 @@ export function cachedGuards(
   cache: Cache,
 ): (definition: string) => readonly Unit[] {
   const options = guardOptions(definitions);
+  const names = guardNames(definitions).key;
   // With either option the code of a guard depends on the definitions that it refers to as well.
   const beside = options.unevaluated || options.ownProperties ? shortHash(JSON.stringify(definitions)) : '';
   const keyOf = (name: string): string => {
@@ -24,10 +26,10 @@ export function cachedGuards(
     const refusing = [...namesIn(schema)].map((other) =>
       refusesMissing(definitions[other] ?? true, definitions),
     );
-    return JSON.stringify([ajvPackage.version, options, beside, name, schema, refusing]);
+    return JSON.stringify([ajvPackage.version, options, names, beside, name, schema, refusing]);
   };
   let compiler: ReturnType<typeof createGuardCompiler> | undefined;
-  const inAll = JSON.stringify([options, beside]);
+  const inAll = JSON.stringify([options, names, beside]);
   return (name) => {
     const key = `${inAll} ${reachKey(definitions, name)}`;
     return lastUnits(definitions[name] ?? {}, key, () => unitsOf(name));

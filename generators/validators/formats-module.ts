@@ -3,7 +3,7 @@ import { build, type Plugin } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { UUID_PATTERN } from '../contract/json-schema.ts';
-import { formatName } from './guard-compiler.ts';
+import { formatName } from './guard-names.ts';
 import { patternFunctionSource } from './pattern.ts';
 
 const LIBRARY = 'ajv-formats/dist/formats';

@@ -16,8 +16,13 @@ interface Condition {
 /** The code of a guard, from the function that Ajv has compiled without error objects: a line for each statement and brace. */
 export function guardCode(name: string, compiled: string): string {
   const [, ...lines] = compiled.trim().split('\n');
+  const ignored = new Set<Statement>([
+    'let vErrors = null;',
+    `${name}.errors = vErrors;`,
+    `${name}.errors = null;`,
+  ]);
   const body = statementsOf(lines)
-    .filter((statement) => statement !== 'let vErrors = null;' && statement !== `${name}.errors = vErrors;`)
+    .filter((statement) => !ignored.has(statement))
     // Whatever is wrong has ended the function before.
     .map((statement) => (statement === 'return errors === 0;' ? 'return true;' : statement));
   const isCounting = /\berrors\b/.test(printed(body.filter((statement) => statement !== COUNTER)));

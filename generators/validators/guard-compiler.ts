@@ -1,4 +1,4 @@
-import { automaton, lengthOf } from '@webhook-contract/runtime/v1';
+import { automaton, isEqual, lengthOf } from '@webhook-contract/runtime/v1';
 import { _, str, type Code, type CodeKeywordDefinition, type KeywordCxt, type ValidateFunction } from 'ajv';
 import { _Code } from 'ajv/dist/compile/codegen/code.js';
 import type { ValueScopeName } from 'ajv/dist/compile/codegen/index.js';
@@ -8,9 +8,9 @@ import { contractSchema } from '../contract/contract-schema.ts';
 import { createAjv, speaksOfUnevaluated, UUID_PATTERN } from '../contract/json-schema.ts';
 import type { JsonSchema } from '../contract/model.ts';
 import { namesObjectMember } from '../contract/own-names.ts';
-import { shortHash } from '../contract/short-hash.ts';
 import { withBareErrors } from './bare-errors.ts';
 import { guardCode } from './guard-code.ts';
+import { formatName, guardNames, patternName, type GuardNames } from './guard-names.ts';
 import { presenceKeywords } from './presence-keywords.ts';
 import { patternFunctionSource } from './pattern.ts';
 
@@ -22,22 +22,8 @@ export interface Unit {
   readonly uses: ReadonlySet<string>;
 }
 
-/** How Ajv loads its comparison of values, and the name of the one used instead. */
-const EQUAL = { code: 'require("ajv/dist/runtime/equal").default', name: 'isEqual' };
-
-/** What generated code calls in the runtime. */
-export const runtimeFunctions: readonly string[] = [EQUAL.name, lengthOf.name, automaton.name];
-
-/** `is_order_paid`, the name of the guard of a definition. */
-export function guardName(definition: string): string {
-  const name = definition.replaceAll('-', '_').replaceAll('.', '$');
-  return `is_${name.replace(/[^\w$]/g, (character) => `$${character.charCodeAt(0).toString(16)}`)}`;
-}
-
-/** `format_date_time`, the name of the check of a format. */
-export function formatName(format: string): string {
-  return `format_${format.replaceAll('-', '_')}`;
-}
+/** How Ajv loads its comparison of values, for which generated code has one of its own. */
+const EQUAL = 'require("ajv/dist/runtime/equal").default';
 
 /**
  * Makes the function that compiles a definition to its guard: a function that says yes or no and stops at the first
@@ -57,14 +43,22 @@ export function createGuardCompiler(
     validateSchema: false,
   });
   ajv.addFormat('uuid', compiledPattern(UUID_PATTERN));
-  for (const keyword of [pattern, minLength, maxLength, reference, ...presenceKeywords(ajv, definitions)]) {
+  for (const keyword of [
+    pattern,
+    minLength,
+    maxLength,
+    multipleOf,
+    reference,
+    ...presenceKeywords(ajv, definitions),
+  ]) {
     ajv.removeKeyword(keyword.keyword as string);
     ajv.addKeyword(keyword);
   }
   ajv.addSchema(contractSchema(definitions));
+  const names = guardNames(definitions);
   return (definition) => {
     const validate = withBareErrors(() => ajv.getSchema(`contract#/definitions/${definition}`));
-    return validate ? unitsOf(guardName(definition), validate) : [];
+    return validate ? unitsOf(definition, validate, names) : [];
   };
 }
 
@@ -121,6 +115,16 @@ const maxLength: CodeKeywordDefinition = {
   },
 };
 
+const multipleOf: CodeKeywordDefinition = {
+  keyword: 'multipleOf',
+  type: 'number',
+  schemaType: 'number',
+  code(context: KeywordCxt) {
+    const quotient = context.gen.const('quotient', _`${context.data} / ${context.schema}`);
+    context.fail(_`${quotient} !== parseInt(String(${quotient}))`);
+  },
+};
+
 function lengthsIn({ gen, data }: KeywordCxt): { length: Code; characters: Code } {
   const count = gen.scopeValue('func', { ref: lengthOf, code: new _Code(lengthOf.name) });
   return { length: _`${data}.length`, characters: _`${count}(${data})` };
@@ -156,7 +160,8 @@ export function compiledPattern(pattern: string): (text: string) => boolean {
 }
 
 /** The guard that Ajv has compiled, under a name of its own and with the names of what it calls. */
-function unitsOf(name: string, { source }: ValidateFunction): readonly Unit[] {
+function unitsOf(definition: string, { source }: ValidateFunction, guards: GuardNames): readonly Unit[] {
+  const name = guards.of(definition);
   const { validateName, validateCode, scopeValues, evaluated } = source ?? {};
   const names = new Map([[String(validateName), name]]);
   const patterns: Unit[] = [];
@@ -164,35 +169,41 @@ function unitsOf(name: string, { source }: ValidateFunction): readonly Unit[] {
   const code = String(validateCode);
   for (const value of Object.values(scopeValues ?? {}).flatMap((values) => [...(values ?? [])])) {
     if (!mentions(code, value.str)) continue;
-    const given = nameOf(value, name);
+    const given = nameOf(value, name, guards);
     names.set(value.str, given);
-    if (value.prefix === 'pattern') patterns.push(patternUnit(given, String(value.value?.code)));
+    if (value.prefix === 'pattern') patterns.push(patternUnit(given, value));
     if (value.prefix === 'schema') constants.push(`const ${given} = ${value.value?.code};`);
   }
   const tracked = evaluated === undefined ? [] : [`${name}.evaluated = ${evaluated};`];
   const guard = guardCode(name, withNames(code, names));
+  const all = [...constants, guard, ...tracked].join('\n');
+  // Of what can never be reached, nothing is left.
+  const isUsed = (used: string): boolean => used.includes('.') || mentions(all, used);
   return [
-    ...patterns,
-    { name, code: [...constants, guard, ...tracked].join('\n'), uses: new Set(names.values()) },
+    ...patterns.filter((unit) => isUsed(unit.name)),
+    { name, code: all, uses: new Set([...names.values()].filter(isUsed)) },
   ];
 }
 
-function patternUnit(name: string, source: string): Unit {
+function patternUnit(name: string, { value }: ValueScopeName): Unit {
+  const source = String(value?.code);
   const calls = source.startsWith(`${automaton.name}(`) ? [automaton.name] : [];
-  return { name, code: `const ${name} = ${source};`, uses: new Set(calls) };
+  // The expression has an escape for each end of a line.
+  const expression = value?.ref instanceof RegExp ? value.ref : new RegExp(String(value?.key), 'u');
+  return { name, code: `// Matches ${expression}\nconst ${name} = ${source};`, uses: new Set(calls) };
 }
 
 /**
  * A name that does not depend on what else is compiled, so that the code of an event changes with its own schema
  * alone.
  */
-function nameOf({ prefix, value }: ValueScopeName, guard: string): string {
-  if (prefix === 'keyword') return guardName(String(value?.key));
+function nameOf({ prefix, value }: ValueScopeName, guard: string, guards: GuardNames): string {
+  if (prefix === 'keyword') return guards.of(String(value?.key));
   if (prefix === 'formats') return formatName(String(value?.key));
-  if (prefix === 'pattern') return `pattern_${shortHash(String(value?.code))}`;
-  if (prefix === 'schema') return `schema_of_${guard}`;
+  if (prefix === 'pattern') return patternName(String(value?.code));
+  if (prefix === 'schema') return `schemaOf${guard.replace(/^is/, '')}`;
   const code = String(value?.code);
-  if (code === EQUAL.code) return EQUAL.name;
+  if (code === EQUAL) return isEqual.name;
   if (code.includes('require(')) throw new Error(`${guard} calls what the runtime does not have: ${code}`);
   // Of others, such as `Object.prototype.hasOwnProperty`, the code is all that there is to load.
   return code;

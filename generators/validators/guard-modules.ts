@@ -3,10 +3,11 @@ import { assertionsOfAll } from '../contract/assertions.ts';
 import { schemaForms } from '../contract/forms.ts';
 import type { Contract, JsonSchema } from '../contract/model.ts';
 import { reachKey } from '../contract/reach-key.ts';
-import { lastPer, numberOf, oncePer } from '../once-per.ts';
+import { lastPer, numberOf } from '../once-per.ts';
 import { cachedGuards } from './cached-guards.ts';
-import { guardName, type Unit } from './guard-compiler.ts';
-import { oneGuard, tolerantName } from './one-guard.ts';
+import type { Unit } from './guard-compiler.ts';
+import { guardNames, type GuardNames } from './guard-names.ts';
+import { oneGuard } from './one-guard.ts';
 import { definitionsReached, inSeveral, rootsOf, type Roots } from './reach.ts';
 import { schemaTexts } from './schema-texts.ts';
 
@@ -52,8 +53,14 @@ function compileModules(
   const reached = roots.map((of) => definitionsReached(forms.definitions, Object.values(of).flat()));
 
   const compile = cachedGuards(forms.definitions, cache);
-  const units = unitsOf([...new Set(reached.flat())].flatMap(compile));
-  const needed = reached.map((names) => unitsReached(units, names.map(guardName)));
+  const guardsOf = guardNames(forms.definitions);
+  const units = unitsOf([...new Set(reached.flat())].flatMap(compile), guardsOf);
+  const needed = roots.map((of) =>
+    unitsReached(
+      units,
+      Object.values(of).flatMap((name) => (typeof name === 'string' ? [guardsOf.of(name)] : [])),
+    ),
+  );
   const sharedUnits = inSeveral(needed);
   const sharedDefinitions = inSeveral(reached);
 
@@ -76,7 +83,7 @@ function compileModules(
       const schema = definitions[payloads[index] ?? ''] ?? {};
       const ownUnits = unitsNamed((needed[index] ?? []).filter((name) => !sharedUnits.has(name)));
       const guards = Object.entries(of)
-        .flatMap(([form, name]) => (typeof name === 'string' ? [`${form}: ${guardName(name)}`] : []))
+        .flatMap(([form, name]) => (typeof name === 'string' ? [`${form}: ${guardsOf.of(name)}`] : []))
         .join(', ');
       const schemas = lastText(schema, textKey(of, own), () => texts.ofPayload(of, own));
       const key = [...ownUnits.map(numberOf), guards, schemas].join('\n');
@@ -88,14 +95,14 @@ function compileModules(
 const lastText = lastPer<JsonSchema, string>();
 const lastPayload = lastPer<JsonSchema, PayloadModule>();
 
-const mergedBy = oncePer((written: Unit) => oncePer((tolerant: Unit) => oneGuard(written, tolerant)));
+const lastMerged = lastPer<Unit, readonly Unit[] | undefined, Unit>();
 
 /** Units by name, with one guard for both forms of a definition where that is possible. */
-function unitsOf(compiled: readonly Unit[]): ReadonlyMap<string, Unit> {
+function unitsOf(compiled: readonly Unit[], names: GuardNames): ReadonlyMap<string, Unit> {
   const units = new Map(compiled.map((unit) => [unit.name, unit]));
   for (const [name, written] of units) {
-    const tolerant = units.get(tolerantName(name));
-    const merged = tolerant && mergedBy(written)(tolerant);
+    const tolerant = units.get(names.tolerant(name) ?? '');
+    const merged = tolerant && lastMerged(written, tolerant, () => oneGuard(written, tolerant, names));
     for (const unit of merged ?? []) units.set(unit.name, unit);
   }
   return units;

@@ -5,7 +5,7 @@ import { eventProperty, eventStem } from '../names.ts';
 import { runtimeFor } from '../packages.ts';
 import { typeNames } from '../type-names.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
-import { eventFile, formatsFile, formatsUsed, shapesFile } from './module-files.ts';
+import { eventFiles, formatsFile, formatsUsed, shapesFiles } from './module-files.ts';
 
 /** A validator per documented event, each in a module of its own, and the function that picks one by the event type. */
 export const validators: Generator = {
@@ -26,10 +26,10 @@ export const validators: Generator = {
     const formats = formatsUsed([shapes, ...payloads]);
     const modules = [
       ...(formats.length > 0 ? [await formatsFile(formats)] : []),
-      ...(targets.length > 0 ? [shapesFile(contract, shapes, formats, options)] : []),
+      ...(targets.length > 0 ? shapesFiles(contract, shapes, formats, options) : []),
       ...payloads.flatMap((payload, index) => {
         const { key, stem } = targets[index] ?? { key: '', stem: '' };
-        return eventFile(stem, types.get(key) ?? 'unknown', payload, options);
+        return eventFiles(stem, types.get(key) ?? 'unknown', payload, options);
       }),
     ];
     const union = unionSchema(contract);

@@ -1,20 +1,23 @@
 import type { Unit } from './guard-compiler.ts';
+import type { GuardNames } from './guard-names.ts';
 
 /**
  * The guards of a definition and of its tolerant form as one that is told which of them it is, where they differ by the
  * guards that they call alone: most payloads do, and would else be there twice. Undefined for all others.
  */
-export function oneGuard(written: Unit, tolerant: Unit): readonly Unit[] | undefined {
+export function oneGuard(written: Unit, tolerant: Unit, names: GuardNames): readonly Unit[] | undefined {
   const [body, tolerantBody] = [bodyOf(written), bodyOf(tolerant)];
   if (body === undefined || tolerantBody === undefined) return undefined;
-  const isLoose = (name: string): boolean => tolerant.uses.has(tolerantName(name));
-  const whereLoose = (replaced: (name: string, argument: string) => string): string =>
-    body.replace(STRING_OR_CALL, (found, name?: string, argument = '') =>
-      name !== undefined && isLoose(name) ? replaced(name, argument) : found,
-    );
-  if (whereLoose((name, argument) => `${tolerantName(name)}(${argument})`) !== tolerantBody) return undefined;
+  const whereLoose = (replaced: (name: string, loose: string, argument: string) => string): string =>
+    body.replace(STRING_OR_CALL, (found, name?: string, argument = '') => {
+      const loose = name === undefined ? undefined : names.tolerant(name);
+      return name !== undefined && loose !== undefined && tolerant.uses.has(loose)
+        ? replaced(name, loose, argument)
+        : found;
+    });
+  if (whereLoose((_name, loose, argument) => `${loose}(${argument})`) !== tolerantBody) return undefined;
   const merged = whereLoose(
-    (name, argument) => `(tolerant ? ${tolerantName(name)}(${argument}) : ${name}(${argument}))`,
+    (name, loose, argument) => `(tolerant ? ${loose}(${argument}) : ${name}(${argument}))`,
   );
   return [
     {
@@ -28,11 +31,6 @@ export function oneGuard(written: Unit, tolerant: Unit): readonly Unit[] | undef
       uses: new Set([written.name]),
     },
   ];
-}
-
-/** The name of the guard of a tolerant form, as `guardName` writes it, by that of the definition. */
-export function tolerantName(guard: string): string {
-  return `${guard}$tolerant`;
 }
 
 /** Strings, which are left as they are, and calls of functions that are not methods. */

@@ -7,7 +7,8 @@ import { eventStem } from '../../names.ts';
 import { inLatin1, quoted, withVisibleControls } from '../../typescript.ts';
 import { formatsModule } from '../../validators/formats-module.ts';
 import { compileGuards, type PayloadModule } from '../../validators/guard-modules.ts';
-import { formatName, runtimeFunctions, type Unit } from '../../validators/guard-compiler.ts';
+import type { Unit } from '../../validators/guard-compiler.ts';
+import { formatName, isFormatName, isShapeName, runtimeFunctions } from '../../validators/guard-names.ts';
 import { formatsUsed } from '../../validators/module-files.ts';
 import { bodyText, requestHeaders } from '../event-code.ts';
 import { pagePaths } from '../links.ts';
@@ -27,7 +28,7 @@ export async function checkFiles({ contract }: Site, cache?: Cache): Promise<rea
     cache,
   );
   const formats = formatsUsed([shapes, ...payloads]);
-  const shared = `{ vendor: ${JSON.stringify(contract.package.name)}, schemas: ${quoted(shapes.schemas)}, formats }`;
+  const shared = `{ vendor: ${JSON.stringify(contract.package.name)}, schemas: () => JSON.parse(${quoted(shapes.schemas)}), formats }`;
   return [
     script('contract', `webhookCheck.contract(${JSON.stringify(contractData(contract))});`),
     script(
@@ -79,7 +80,7 @@ function eventScript(
     `events/${stem}`,
     `webhookCheck.event(${JSON.stringify(stem)}, ${JSON.stringify(data)}, ({ ${runtimeFunctions.join(', ')} }, { ${needed.join(', ')} }) => {
 ${codeOf(units)}
-return { ${guards}, schemas: ${quoted(schemas)}, shared };
+return { ${guards}, schemas: () => JSON.parse(${quoted(schemas)}), shared };
 });`,
   );
 }
@@ -88,7 +89,7 @@ return { ${guards}, schemas: ${quoted(schemas)}, shared };
 function namesNeeded(units: readonly Unit[], guards: string): readonly string[] {
   const own = new Set(units.map(({ name }) => name));
   const used = new Set([...units.flatMap(({ uses }) => [...uses]), ...guards.split(/[\s:,]+/)]);
-  const shared = [...used].filter((name) => /^(?:is|pattern|format)_/.test(name) && !own.has(name));
+  const shared = [...used].filter((name) => (isShapeName(name) || isFormatName(name)) && !own.has(name));
   return [...shared.sort(), 'shared'];
 }
 

@@ -1,7 +1,8 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { UUID_PATTERN } from '../../../generators/contract/json-schema.ts';
 import type { Contract } from '../../../generators/contract/model.ts';
-import { compiledPattern, formatName } from '../../../generators/validators/guard-compiler.ts';
+import { compiledPattern } from '../../../generators/validators/guard-compiler.ts';
+import { formatName } from '../../../generators/validators/guard-names.ts';
 import { compileGuards } from '../../../generators/validators/guard-modules.ts';
 import {
   automaton,
@@ -21,14 +22,15 @@ export function compiledValidators(
   payloads: readonly string[],
 ): ReadonlyMap<string, Validator<unknown>> {
   const modules = compileGuards(definitions, payloads);
-  const shared = { vendor: 'test', schemas: modules.shapes.schemas, formats };
+  const ofShapes = modules.shapes.schemas;
+  const shared = { vendor: 'test', schemas: () => JSON.parse(ofShapes) as Record<string, unknown>, formats };
   const scope = { automaton, createValidator, isEqual, lengthOf, shared, ...named };
   return new Map(
     modules.payloads.map(({ units, guards, schemas }, index) => {
       const code = [...modules.shapes.units, ...units].map((unit) => unit.code).join('\n');
       const make = new Function(
         ...Object.keys(scope),
-        `${code}\nreturn createValidator({ ${guards}, schemas: ${JSON.stringify(schemas)}, shared });`,
+        `${code}\nreturn createValidator({ ${guards}, schemas: () => JSON.parse(${JSON.stringify(schemas)}), shared });`,
       );
       return [payloads[index] ?? '', make(...Object.values(scope)) as Validator<unknown>];
     }),

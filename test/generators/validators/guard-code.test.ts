@@ -18,10 +18,10 @@ test('a guard refuses one thing after the other, and asks for a field once', () 
     id: { type: 'string' },
   });
   expect(compile('order').map(({ code }) => code)).toEqual([
-    `function is_order(data) {
+    `function isOrder(data) {
   if (!(data && typeof data == "object" && !Array.isArray(data))) return false;
   if ("ORDER" !== data.type) return false;
-  if (!is_id(data.id)) return false;
+  if (!isId(data.id)) return false;
   if (data.count !== undefined) {
     let data2 = data.count;
     if (!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) return false;
@@ -38,7 +38,7 @@ test('a guard refuses one thing after the other, and asks for a field once', () 
 }`,
   ]);
   expect(compile('id').map(({ code }) => code)).toEqual([
-    `function is_id(data) {
+    `function isId(data) {
   if (typeof data !== "string") return false;
   return true;
 }`,

@@ -1,0 +1,121 @@
+// Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
+
+import type { SchemaSource } from '@webhook-contract/runtime/v1';
+
+// How to read this file: these are the schemas that the functions of the validator are made from, and by which it explains
+// what they refuse. `#` is the payload, and `$ref` the name of another definition. A definition that is a text is the tolerant
+// form of the one that it names. `must` is what an error says.
+
+/** Schemas as JSON, made when the first error is explained. */
+export const schemas: SchemaSource = () => ({
+  "written": "#",
+  "tolerant": "#.tolerant",
+  "fields": ["#"],
+  "definitions": {
+    "amount": {
+      "type": "string",
+      "pattern": "^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$",
+      "allOf": [{ "pattern": "^[0-9]+\\.[0-9]{2}$" }],
+      "must": "an Amount, such as \"42.50\""
+    },
+    "amount.tolerant": {
+      "type": "string",
+      "pattern": "^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$",
+      "must": "an Amount, such as \"42.50\""
+    },
+    "balance": {
+      "type": "string",
+      "pattern": "^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$",
+      "allOf": [{ "pattern": "^-?[0-9]+\\.[0-9]{2}$" }],
+      "must": "a Balance, such as \"1250.00\""
+    },
+    "balance.tolerant": {
+      "type": "string",
+      "pattern": "^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$",
+      "must": "a Balance, such as \"1250.00\""
+    },
+    "date-time-millis": {
+      "type": "string",
+      "pattern": "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$",
+      "must": "a DateTimeMillis, such as \"2026-03-14 09:26:53.589\""
+    },
+    "#": {
+      "type": "object",
+      "required": [
+        "template",
+        "clientHashId",
+        "customerHashId",
+        "walletHashId",
+        "transactionCurrency",
+        "transactionAmount",
+        "systemReferenceNumber",
+        "beneficiaryName",
+        "transactionDate",
+        "accountNumber",
+        "routingValue",
+        "routingType",
+        "debitCode",
+        "debitReason",
+        "walletBalance"
+      ],
+      "properties": {
+        "template": { "const": "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" },
+        "clientHashId": { "$ref": "uuid" },
+        "customerHashId": { "$ref": "uuid" },
+        "walletHashId": { "$ref": "uuid" },
+        "transactionCurrency": { "$ref": "currency-code" },
+        "transactionAmount": { "$ref": "amount" },
+        "systemReferenceNumber": { "type": "string", "allOf": [{ "minLength": 1 }] },
+        "beneficiaryName": { "type": "string" },
+        "transactionDate": { "$ref": "date-time-millis" },
+        "accountNumber": { "$ref": "masked-number" },
+        "routingValue": { "type": "string" },
+        "routingType": { "enum": ["ACH CODE", "SORT CODE"] },
+        "debitCode": {
+          "type": "string",
+          "pattern": "(?:RETURN|REVERSAL)$",
+          "allOf": [{ "pattern": "^(?:RETURN|(?:\\S+?_)?REVERSAL)$" }]
+        },
+        "debitReason": { "type": "string" },
+        "walletBalance": { "$ref": "balance" }
+      }
+    },
+    "#.tolerant": {
+      "type": "object",
+      "required": [
+        "template",
+        "clientHashId",
+        "customerHashId",
+        "walletHashId",
+        "transactionCurrency",
+        "transactionAmount",
+        "systemReferenceNumber",
+        "beneficiaryName",
+        "transactionDate",
+        "accountNumber",
+        "routingValue",
+        "routingType",
+        "debitCode",
+        "debitReason",
+        "walletBalance"
+      ],
+      "properties": {
+        "template": { "const": "DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK" },
+        "clientHashId": { "$ref": "uuid" },
+        "customerHashId": { "$ref": "uuid" },
+        "walletHashId": { "$ref": "uuid" },
+        "transactionCurrency": { "$ref": "currency-code" },
+        "transactionAmount": { "$ref": "amount.tolerant" },
+        "systemReferenceNumber": { "type": "string" },
+        "beneficiaryName": { "type": "string" },
+        "transactionDate": { "$ref": "date-time-millis" },
+        "accountNumber": { "$ref": "masked-number" },
+        "routingValue": { "type": "string" },
+        "routingType": { "enum": ["ACH CODE", "SORT CODE"] },
+        "debitCode": { "type": "string", "pattern": "(?:RETURN|REVERSAL)$" },
+        "debitReason": { "type": "string" },
+        "walletBalance": { "$ref": "balance.tolerant" }
+      }
+    }
+  }
+});

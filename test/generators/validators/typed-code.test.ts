@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { GeneratedFile } from '../../../generators/index.ts';
+import { compileGuards } from '../../../generators/validators/guard-modules.ts';
+import {
+  eventFiles,
+  formatsFile,
+  formatsUsed,
+  shapesFiles,
+} from '../../../generators/validators/module-files.ts';
+import { judge, suiteGroups, suites } from '../../contract/json-schema-suite.ts';
+import { createWorkspace } from '../../golden/workspace.ts';
+import { parcelContract } from '../docs/parcel-contract.ts';
+
+/** The validators of every schema of a draft of the test suite of JSON Schema that the kit takes. */
+async function suiteFiles(draft: 'draft7' | 'draft2020-12'): Promise<readonly GeneratedFile[]> {
+  const { dialect } = suites.find(({ folder }) => folder === draft) ?? {};
+  if (!dialect) throw new Error(`no suite ${draft}`);
+  const outcomes = [...judge(suiteGroups(draft), dialect)].flatMap(([, outcome]) =>
+    outcome.verdicts ? [outcome] : [],
+  );
+  const files: GeneratedFile[] = [];
+  for (const [definitions, cases] of Map.groupBy(outcomes, (outcome) => outcome.definitions)) {
+    const payloads = cases.map(({ payload }) => payload);
+    const modules = compileGuards(definitions, payloads);
+    const formats = formatsUsed([modules.shapes, ...modules.payloads]);
+    const folder = `${draft}-${files.length}`;
+    const made = [
+      ...(formats.length > 0 ? [await formatsFile(formats)] : []),
+      ...shapesFiles(parcelContract, modules.shapes, formats),
+      ...modules.payloads.flatMap((payload, index) => eventFiles(`event-${index}`, 'Payload', payload)),
+      { path: 'types.ts', content: 'export type Payload = unknown;\n' },
+    ];
+    files.push(...made.map(({ path, content }) => ({ path: `${folder}/${path}`, content })));
+  }
+  return files;
+}
+
+test('the compiler takes the code of validators, whatever their schemas, and checks nearly all of draft-07', async () => {
+  const [draft7, draft2020] = [await suiteFiles('draft7'), await suiteFiles('draft2020-12')];
+  const workspace = createWorkspace([...draft7, ...draft2020]);
+  try {
+    expect(await workspace.typeCheck()).toEqual({ exitCode: 0, output: '' });
+  } finally {
+    workspace.remove();
+  }
+  const events = draft7.filter(({ path }) => path.includes('/events/'));
+  const unchecked = events.filter(({ content }) => String(content).includes('@ts-nocheck'));
+  expect(events.length).toBeGreaterThan(200);
+  expect(unchecked.length).toBeLessThan(events.length / 20);
+});
