@@ -26,7 +26,7 @@ const pictured: readonly (readonly [kind: string, page: string, schemes: readonl
   ['table', 'notices.html', ['light', 'dark']],
   ['receiver guide', 'receiver.html', ['light']],
   ['recipe', 'receivers/express.html', ['light']],
-  ['open points', 'known-gaps.html', ['light']],
+  ['known gaps', 'known-gaps.html', ['light']],
   ['changelog', 'changelog.html', ['light']],
   ['check a payload', 'check.html', ['light', 'dark']],
 ];
