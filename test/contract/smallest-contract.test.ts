@@ -63,6 +63,7 @@ test('as many retries are planned as the window has room for', async () => {
   expect(events[0]?.delivery.retry).toMatchObject({
     enabledByDefault: true,
     intervalsMs: [30_000, 60_000, 120_000, 240_000, 480_000, 600_000],
+    attemptNames: { first: 'First attempt', retry: 'Retry {number}' },
     maxRetries: 9,
     windowMs: 3_600_000,
   });
