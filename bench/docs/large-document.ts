@@ -43,7 +43,8 @@ interface OwnDocument {
   readonly components: { messages: unknown };
   'x-tables'?: unknown;
   'x-changes'?: unknown;
-  'x-known-gaps': readonly { readonly concerns?: string }[];
+  'x-glossary': unknown;
+  'x-known-gaps': unknown;
 }
 
 export interface LargeDocument {
@@ -57,6 +58,9 @@ export interface LargeDocument {
     readonly field: string;
   };
 }
+
+/** A YAML file of this repository's contract. */
+const readOwn = (file: string): unknown => parse(readFileSync(path.join(REPOSITORY, file), 'utf8'));
 
 /**
  * Writes a document into a folder: that of this repository, with other events in place of its own, at most 5,000. Each
@@ -74,7 +78,7 @@ export function writeLargeDocument(
     const file = `schemas/${name}.schema.json`;
     cpSync(path.join(REPOSITORY, file), path.join(folder, file));
   }
-  const document = parse(readFileSync(path.join(REPOSITORY, 'asyncapi.yaml'), 'utf8')) as OwnDocument;
+  const document = readOwn('asyncapi.yaml') as OwnDocument;
   const events = Array.from({ length: eventCount }, (_, index) => event(index, fieldCount));
   document.info.tags = SUBJECTS.map((name) => ({
     name,
@@ -90,7 +94,9 @@ export function writeLargeDocument(
   delete document['x-tables'];
   delete document['x-changes'];
   // Those of events that are not known: there are none.
-  document['x-known-gaps'] = document['x-known-gaps'].filter(({ concerns }) => concerns === undefined);
+  const gaps = readOwn('schemas/known-gaps.yaml') as readonly { readonly concerns?: string }[];
+  document['x-known-gaps'] = gaps.filter(({ concerns }) => concerns === undefined);
+  document['x-glossary'] = readOwn('schemas/glossary.yaml');
   const file = path.join(folder, 'asyncapi.yaml');
   writeFileSync(file, stringify(document, { aliasDuplicateObjects: false }));
   for (const { files } of events)
