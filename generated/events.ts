@@ -25,6 +25,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'A 3D Secure one-time password; the catalogue says no more.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -34,6 +35,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A transaction at an ATM.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -43,6 +45,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A card has been activated.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -54,6 +57,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'An add-on card has been issued with the Add Card API.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -63,6 +67,7 @@ export const events: readonly EventInfo[] = [
     category: 'Platform',
     trigger: 'A balance has been transferred between currency wallets in a multi-currency program.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -72,6 +77,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because the card is blocked.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -82,6 +88,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A card transaction at a point of sale has been approved.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -92,6 +99,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'The card system is down.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -101,6 +109,7 @@ export const events: readonly EventInfo[] = [
     category: 'Callbacks',
     trigger: 'The KYB compliance status of a client is something other than complete.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -111,6 +120,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'A customer has been registered.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -120,6 +130,7 @@ export const events: readonly EventInfo[] = [
     category: 'Payins',
     trigger: "A chargeback has been raised, and the platform reclaims the amount from the customer's wallet.",
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -129,6 +140,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because the card has expired.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -138,6 +150,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because the card is inactive.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -148,6 +161,7 @@ export const events: readonly EventInfo[] = [
     trigger:
       "A transaction has been declined because there were not enough funds, or because the client's prefund balance was too low.",
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -157,6 +171,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'The security and risk policy of the operator has led to a decline.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -166,6 +181,7 @@ export const events: readonly EventInfo[] = [
     category: 'Platform',
     trigger: 'One customer has transferred to another customer of the same client program.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -176,6 +192,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'A card has been blocked for good.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -185,6 +202,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because the PIN was incorrect.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -194,6 +212,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because too many PIN retries were made.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -204,6 +223,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'A client has requested a prefund.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -214,6 +234,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'A token has been provisioned successfully for a mobile wallet.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['walletProvider', 'template'] },
     delivery: policy1,
   },
   {
@@ -224,6 +245,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'A remittance has been initiated.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -234,6 +256,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'A remittance has been paid.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -244,6 +267,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'A remittance has been returned.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -254,6 +278,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'The payout of a remittance has been done.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -264,6 +289,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'Transactions are restricted by the card.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -274,6 +300,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'The PIN of a card has been set.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -284,6 +311,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'A card has been blocked temporarily.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -294,6 +322,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'The temporary block of a card has been lifted.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -304,6 +333,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'The transaction limit of a card has been exceeded.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -314,6 +344,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'A transaction that is not supported.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -324,6 +355,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'A wallet has been encashed.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -334,6 +366,7 @@ export const events: readonly EventInfo[] = [
     category: 'Payins',
     trigger: "A customer's wallet has received funds.",
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -344,6 +377,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'The CVV2 was wrong.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -354,6 +388,7 @@ export const events: readonly EventInfo[] = [
     categoryAssumed: true,
     trigger: 'The expiry date was wrong.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
   {
@@ -363,6 +398,7 @@ export const events: readonly EventInfo[] = [
     category: 'Issuing and Cards',
     trigger: 'A transaction has been declined because of a wrong PIN.',
     documented: false,
+    known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,
   },
 ];

@@ -10,6 +10,8 @@ import {
   type ReceivedEvent as ReceivedEventOf,
   type RequestOptions,
   type SendEvent,
+  type SendAssumedEvent,
+  type AssumedEventType,
   type SenderBase,
   type SenderOptions,
   type Simulation,
@@ -17,12 +19,51 @@ import {
   type TypedListener,
 } from '@webhook-contract/player/v1';
 import { contract } from './contract.ts';
-import type { CardPosApproved, DirectDebitTransactionChargebackSettled, WebhookEventMap } from './types.ts';
+import type {
+  ActivateCard,
+  AddOnCard,
+  AtmApproved,
+  BalanceTransferWithinWallet,
+  BlockDecline,
+  CardPosApproved,
+  CardSystemDown,
+  ClientKybStatus,
+  CustomerRegistration,
+  DirectDebitTransactionChargebackSettled,
+  ExpiredCard,
+  InactiveDecline,
+  InsufficientFundsDeclined,
+  Miscellaneous,
+  P2PTransferBetweenWallets,
+  PermanentBlock,
+  PinBlockDecline,
+  PinRetryExceedDecline,
+  PrefundApproval,
+  Provisioning,
+  RemitTransactionInitiated,
+  RemitTransactionPaid,
+  RemitTransactionReturned,
+  RemitTransactionSentToBank,
+  RestrictedTransactions,
+  SetPin,
+  TemporaryBlock,
+  TemporaryBlockRemoval,
+  ThreeDsOtp,
+  TransactionLimitExceeds,
+  TransactionNotSupported,
+  WalletEncashment,
+  WalletFunding,
+  WebhookEventMap,
+  WrongCvv2,
+  WrongExpiry,
+  WrongPinDecline,
+} from './types.ts';
 
 export {
   InvalidPayloadError,
   runningClock,
   virtualClock,
+  type AssumedEventType,
   type Attempt,
   type AttemptResult,
   type BrokenRequest,
@@ -48,12 +89,216 @@ export {
   type TlsSettings,
 } from '@webhook-contract/player/v1';
 
-/** Sends example events to an endpoint over HTTP. One function for each documented event; overrides change its first example. */
+/** Sends events to an endpoint over HTTP. One function for each event: overrides change the first example of a documented one; of any other, the payload is what you supply. */
 export interface Sender extends SenderBase {
+  /**
+   * 3DS OTP. A 3D Secure one-time password; the catalogue says no more.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly threeDsOtp: SendAssumedEvent<ThreeDsOtp>;
+  /**
+   * ATM Approved. A transaction at an ATM.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly atmApproved: SendAssumedEvent<AtmApproved>;
+  /**
+   * Activate Card. A card has been activated.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly activateCard: SendAssumedEvent<ActivateCard>;
+  /**
+   * Add On Card. An add-on card has been issued with the Add Card API.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly addOnCard: SendAssumedEvent<AddOnCard>;
+  /**
+   * Balance Transfer within Wallet. A balance has been transferred between currency wallets in a multi-currency program.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly balanceTransferWithinWallet: SendAssumedEvent<BalanceTransferWithinWallet>;
+  /**
+   * Block Decline. A transaction has been declined because the card is blocked.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly blockDecline: SendAssumedEvent<BlockDecline>;
   /** Card POS Approved. A card transaction at a point of sale has been approved. */
   readonly cardPosApproved: SendEvent<CardPosApproved>;
+  /**
+   * Card System Down. The card system is down.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly cardSystemDown: SendAssumedEvent<CardSystemDown>;
+  /**
+   * Client KYB Status. The KYB compliance status of a client is something other than complete.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly clientKybStatus: SendAssumedEvent<ClientKybStatus>;
+  /**
+   * Customer Registration. A customer has been registered.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly customerRegistration: SendAssumedEvent<CustomerRegistration>;
   /** Direct Debit Transaction Chargeback Settled. A chargeback has been raised, and the platform reclaims the amount from the customer's wallet. */
   readonly directDebitTransactionChargebackSettled: SendEvent<DirectDebitTransactionChargebackSettled>;
+  /**
+   * Expired Card. A transaction has been declined because the card has expired.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly expiredCard: SendAssumedEvent<ExpiredCard>;
+  /**
+   * Inactive Decline. A transaction has been declined because the card is inactive.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly inactiveDecline: SendAssumedEvent<InactiveDecline>;
+  /**
+   * Insufficient Funds Declined. A transaction has been declined because there were not enough funds, or because the client's prefund balance was too low.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly insufficientFundsDeclined: SendAssumedEvent<InsufficientFundsDeclined>;
+  /**
+   * Miscellaneous. The security and risk policy of the operator has led to a decline.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly miscellaneous: SendAssumedEvent<Miscellaneous>;
+  /**
+   * P2P Transfer Between Wallets. One customer has transferred to another customer of the same client program.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly p2pTransferBetweenWallets: SendAssumedEvent<P2PTransferBetweenWallets>;
+  /**
+   * Permanent Block. A card has been blocked for good.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly permanentBlock: SendAssumedEvent<PermanentBlock>;
+  /**
+   * Pin Block Decline. A transaction has been declined because the PIN was incorrect.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly pinBlockDecline: SendAssumedEvent<PinBlockDecline>;
+  /**
+   * Pin Retry Exceed Decline. A transaction has been declined because too many PIN retries were made.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly pinRetryExceedDecline: SendAssumedEvent<PinRetryExceedDecline>;
+  /**
+   * Prefund Approval. A client has requested a prefund.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly prefundApproval: SendAssumedEvent<PrefundApproval>;
+  /**
+   * Provisioning. A token has been provisioned successfully for a mobile wallet.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly provisioning: SendAssumedEvent<Provisioning>;
+  /**
+   * Remit Transaction Initiated. A remittance has been initiated.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly remitTransactionInitiated: SendAssumedEvent<RemitTransactionInitiated>;
+  /**
+   * Remit Transaction Paid. A remittance has been paid.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly remitTransactionPaid: SendAssumedEvent<RemitTransactionPaid>;
+  /**
+   * Remit Transaction Returned. A remittance has been returned.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly remitTransactionReturned: SendAssumedEvent<RemitTransactionReturned>;
+  /**
+   * Remit Transaction Sent to Bank. The payout of a remittance has been done.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly remitTransactionSentToBank: SendAssumedEvent<RemitTransactionSentToBank>;
+  /**
+   * Restricted Transactions. Transactions are restricted by the card.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly restrictedTransactions: SendAssumedEvent<RestrictedTransactions>;
+  /**
+   * Set Pin. The PIN of a card has been set.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly setPin: SendAssumedEvent<SetPin>;
+  /**
+   * Temporary Block. A card has been blocked temporarily.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly temporaryBlock: SendAssumedEvent<TemporaryBlock>;
+  /**
+   * Temporary Block Removal. The temporary block of a card has been lifted.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly temporaryBlockRemoval: SendAssumedEvent<TemporaryBlockRemoval>;
+  /**
+   * Transaction Limit Exceeds. The transaction limit of a card has been exceeded.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly transactionLimitExceeds: SendAssumedEvent<TransactionLimitExceeds>;
+  /**
+   * Transaction Not Supported. A transaction that is not supported.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly transactionNotSupported: SendAssumedEvent<TransactionNotSupported>;
+  /**
+   * Wallet Encashment. A wallet has been encashed.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly walletEncashment: SendAssumedEvent<WalletEncashment>;
+  /**
+   * Wallet Funding. A customer's wallet has received funds.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly walletFunding: SendAssumedEvent<WalletFunding>;
+  /**
+   * Wrong CVV2. The CVV2 was wrong.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly wrongCvv2: SendAssumedEvent<WrongCvv2>;
+  /**
+   * Wrong Expiry. The expiry date was wrong.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly wrongExpiry: SendAssumedEvent<WrongExpiry>;
+  /**
+   * Wrong PIN Decline. A transaction has been declined because of a wrong PIN.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly wrongPinDecline: SendAssumedEvent<WrongPinDecline>;
 }
 
 /** Makes a sender. Throws a TypeError that says what to fix if an option is wrong. */
@@ -72,13 +317,58 @@ export function createListener(options?: ListenerOptions): Promise<Listener> {
   return createListenerFor<WebhookEventMap>(contract, options);
 }
 
+/** What is known of the payload of each event whose event type is not known, by key. */
+export interface UntypedEventMap {
+  readonly threeDsOtp: ThreeDsOtp;
+  readonly atmApproved: AtmApproved;
+  readonly activateCard: ActivateCard;
+  readonly addOnCard: AddOnCard;
+  readonly balanceTransferWithinWallet: BalanceTransferWithinWallet;
+  readonly blockDecline: BlockDecline;
+  readonly cardSystemDown: CardSystemDown;
+  readonly clientKybStatus: ClientKybStatus;
+  readonly customerRegistration: CustomerRegistration;
+  readonly expiredCard: ExpiredCard;
+  readonly inactiveDecline: InactiveDecline;
+  readonly insufficientFundsDeclined: InsufficientFundsDeclined;
+  readonly miscellaneous: Miscellaneous;
+  readonly p2pTransferBetweenWallets: P2PTransferBetweenWallets;
+  readonly permanentBlock: PermanentBlock;
+  readonly pinBlockDecline: PinBlockDecline;
+  readonly pinRetryExceedDecline: PinRetryExceedDecline;
+  readonly prefundApproval: PrefundApproval;
+  readonly provisioning: Provisioning;
+  readonly remitTransactionInitiated: RemitTransactionInitiated;
+  readonly remitTransactionPaid: RemitTransactionPaid;
+  readonly remitTransactionReturned: RemitTransactionReturned;
+  readonly remitTransactionSentToBank: RemitTransactionSentToBank;
+  readonly restrictedTransactions: RestrictedTransactions;
+  readonly setPin: SetPin;
+  readonly temporaryBlock: TemporaryBlock;
+  readonly temporaryBlockRemoval: TemporaryBlockRemoval;
+  readonly transactionLimitExceeds: TransactionLimitExceeds;
+  readonly transactionNotSupported: TransactionNotSupported;
+  readonly walletEncashment: WalletEncashment;
+  readonly walletFunding: WalletFunding;
+  readonly wrongCvv2: WrongCvv2;
+  readonly wrongExpiry: WrongExpiry;
+  readonly wrongPinDecline: WrongPinDecline;
+}
+
 /** A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError if the overrides break the contract. */
 export function makeRequest<T extends keyof WebhookEventMap>(
   eventType: T,
   overrides?: Overrides<WebhookEventMap[T]>,
   options?: RequestOptions,
-): Request {
-  return makeRequestFor(contract, eventType, overrides, options);
+): Request;
+/** The same of an event whose event type is not known, by key: its payload is what you supply, under the event type that you assume. */
+export function makeRequest<K extends keyof UntypedEventMap>(
+  key: K,
+  payload: Overrides<UntypedEventMap[K]> | undefined,
+  options: RequestOptions & AssumedEventType,
+): Request;
+export function makeRequest(event: string, overrides?: unknown, options?: RequestOptions): Request {
+  return makeRequestFor(contract, event, overrides, options);
 }
 
 /** Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting. */

@@ -12,6 +12,16 @@
  */
 export type Amount = string;
 /**
+ * What is known of the body of every event: a JSON object with the event type in `template`, and with strings for values unless an event says otherwise.
+ *
+ * Assumed: All values are strings. They are unless an event says otherwise, and what the event says is not shown.
+ */
+export interface AnyPayload {
+  /** The event type. */
+  template: string;
+  [k: string]: unknown;
+}
+/**
  * A wallet balance with two decimal places, written as a string. Allow for a sign: nothing rules out a wallet that is overdrawn.
  *
  * Pattern: `^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$`
@@ -426,6 +436,18 @@ export interface WebhookHeaders {
  */
 export type MaskedNumber = string;
 /**
+ * Provisioning. A token has been provisioned successfully for a mobile wallet.
+ *
+ * What is known of the body of Provisioning: what every body has, and one field more.
+ */
+export interface Provisioning {
+  /** Names the mobile wallet, wallet A or wallet B. How the value is spelled is not known. */
+  walletProvider?: string;
+  /** The event type. */
+  template: string;
+  [k: string]: unknown;
+}
+/**
  * A currency code of three letters. The pattern checks the shape only, not whether such a currency exists.
  *
  * Pattern: `^[A-Za-z]{3}$`
@@ -443,17 +465,116 @@ export type ThreeLetterCurrency = string;
  * @example "5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f"
  */
 export type Uuid = string;
-/** The payload of each documented event, by event type. */
+/** The payload of each event whose event type is known, by event type. Of an undocumented event it is what is known of the payload. */
 export interface WebhookEventMap {
   CARD_POS_APPROVED_WEBHOOK: CardPosApproved;
   DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: DirectDebitTransactionChargebackSettled;
 }
 
-/** Every event type with a documented payload. */
+/** 3DS OTP. A 3D Secure one-time password; the catalogue says no more. */
+export type ThreeDsOtp = AnyPayload;
+
+/** ATM Approved. A transaction at an ATM. */
+export type AtmApproved = AnyPayload;
+
+/** Activate Card. A card has been activated. */
+export type ActivateCard = AnyPayload;
+
+/** Add On Card. An add-on card has been issued with the Add Card API. */
+export type AddOnCard = AnyPayload;
+
+/** Balance Transfer within Wallet. A balance has been transferred between currency wallets in a multi-currency program. */
+export type BalanceTransferWithinWallet = AnyPayload;
+
+/** Block Decline. A transaction has been declined because the card is blocked. */
+export type BlockDecline = AnyPayload;
+
+/** Card System Down. The card system is down. */
+export type CardSystemDown = AnyPayload;
+
+/** Client KYB Status. The KYB compliance status of a client is something other than complete. */
+export type ClientKybStatus = AnyPayload;
+
+/** Customer Registration. A customer has been registered. */
+export type CustomerRegistration = AnyPayload;
+
+/** Expired Card. A transaction has been declined because the card has expired. */
+export type ExpiredCard = AnyPayload;
+
+/** Inactive Decline. A transaction has been declined because the card is inactive. */
+export type InactiveDecline = AnyPayload;
+
+/** Insufficient Funds Declined. A transaction has been declined because there were not enough funds, or because the client's prefund balance was too low. */
+export type InsufficientFundsDeclined = AnyPayload;
+
+/** Miscellaneous. The security and risk policy of the operator has led to a decline. */
+export type Miscellaneous = AnyPayload;
+
+/** P2P Transfer Between Wallets. One customer has transferred to another customer of the same client program. */
+export type P2PTransferBetweenWallets = AnyPayload;
+
+/** Permanent Block. A card has been blocked for good. */
+export type PermanentBlock = AnyPayload;
+
+/** Pin Block Decline. A transaction has been declined because the PIN was incorrect. */
+export type PinBlockDecline = AnyPayload;
+
+/** Pin Retry Exceed Decline. A transaction has been declined because too many PIN retries were made. */
+export type PinRetryExceedDecline = AnyPayload;
+
+/** Prefund Approval. A client has requested a prefund. */
+export type PrefundApproval = AnyPayload;
+
+/** Remit Transaction Initiated. A remittance has been initiated. */
+export type RemitTransactionInitiated = AnyPayload;
+
+/** Remit Transaction Paid. A remittance has been paid. */
+export type RemitTransactionPaid = AnyPayload;
+
+/** Remit Transaction Returned. A remittance has been returned. */
+export type RemitTransactionReturned = AnyPayload;
+
+/** Remit Transaction Sent to Bank. The payout of a remittance has been done. */
+export type RemitTransactionSentToBank = AnyPayload;
+
+/** Restricted Transactions. Transactions are restricted by the card. */
+export type RestrictedTransactions = AnyPayload;
+
+/** Set Pin. The PIN of a card has been set. */
+export type SetPin = AnyPayload;
+
+/** Temporary Block. A card has been blocked temporarily. */
+export type TemporaryBlock = AnyPayload;
+
+/** Temporary Block Removal. The temporary block of a card has been lifted. */
+export type TemporaryBlockRemoval = AnyPayload;
+
+/** Transaction Limit Exceeds. The transaction limit of a card has been exceeded. */
+export type TransactionLimitExceeds = AnyPayload;
+
+/** Transaction Not Supported. A transaction that is not supported. */
+export type TransactionNotSupported = AnyPayload;
+
+/** Wallet Encashment. A wallet has been encashed. */
+export type WalletEncashment = AnyPayload;
+
+/** Wallet Funding. A customer's wallet has received funds. */
+export type WalletFunding = AnyPayload;
+
+/** Wrong CVV2. The CVV2 was wrong. */
+export type WrongCvv2 = AnyPayload;
+
+/** Wrong Expiry. The expiry date was wrong. */
+export type WrongExpiry = AnyPayload;
+
+/** Wrong PIN Decline. A transaction has been declined because of a wrong PIN. */
+export type WrongPinDecline = AnyPayload;
+
+/** Every event type of which the payload is known, in whole or in part. */
 export type EventType = keyof WebhookEventMap;
 
-/** Any documented event. For the payload of one, `WebhookEventMap[eventType]` is cheaper for the compiler than `Extract`. */
+/** Any event whose event type is known. For the payload of one, `WebhookEventMap[eventType]` is cheaper for the compiler than `Extract`. */
 export type WebhookEvent = WebhookEventMap[EventType];
 
-/** A function for each documented event, by event type. None may be missing, and each infers the type of its event. */
+/** A function for each event whose event type is known, by event type. None may be missing, and each infers the type of its event. */
 export type Handlers<Result = void> = { readonly [T in EventType]: (event: WebhookEventMap[T]) => Result };

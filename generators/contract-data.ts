@@ -1,5 +1,6 @@
 import type { ContractData } from '@webhook-contract/player/v1';
 import type { DeliveryPolicy, EventInfo } from '@webhook-contract/runtime/v1';
+import { knownFields } from './contract/known-payload.ts';
 import type { Contract, ContractEvent, Delivery } from './contract/model.ts';
 import { eventTypeValues } from './event-type-data.ts';
 import { eventProperty } from './names.ts';
@@ -28,7 +29,7 @@ export function commandData(contract: Contract): Omit<ContractData, 'events' | '
 }
 
 /** An event as the package has it. */
-export function eventInfo(event: ContractEvent): EventInfo {
+export function eventInfo({ definitions }: Pick<Contract, 'definitions'>, event: ContractEvent): EventInfo {
   const { key, title, otherNames, eventType, category, categoryAssumed, trigger, documented } = event;
   return {
     key: eventProperty(key),
@@ -40,6 +41,11 @@ export function eventInfo(event: ContractEvent): EventInfo {
     ...(categoryAssumed && { categoryAssumed }),
     trigger,
     documented,
+    known: {
+      eventType: eventType !== null,
+      payload: event.payload !== null ? 'all' : event.partialPayload !== null ? 'part' : 'none',
+      fields: knownFields(definitions, event),
+    },
     delivery: deliveryPolicy(event.delivery),
   };
 }

@@ -1,5 +1,5 @@
-import { reachedFrom } from './contract/definitions.ts';
 import { own, textOf } from './contract/json.ts';
+import { knownPayload } from './contract/known-payload.ts';
 import type { Contract, TypeNaming } from './contract/model.ts';
 import { hasName, pascalCase } from './names.ts';
 
@@ -11,7 +11,7 @@ const RESERVED = new Set(
   WebhookEvent WebhookEventMap EventType Sender SenderBase SenderOptions SendEvent
   StaticHeader Overrides InvalidPayloadError ParsedEvent ParseOptions EventInfo Example Validator
   ValidationError Validation Mode Delivery Attempt Failure RequestHeaders UnknownEvent InvalidEvent MalformedEvent
-  EventSchema Handlers MissingFieldsError Needed Examples StandardSchema
+  EventSchema Handlers SendAssumedEvent AssumedEventType UntypedEventMap KnownParts MissingFieldsError Needed Examples StandardSchema
   DeliveryPolicy RetryPolicy Array ArrayBuffer BigInt Blob Boolean Buffer Console Date Document Element
   Error ErrorEvent Event EventTarget Exclude Extract File FormData Function Headers History Image Infinity
   Intl Iterable Iterator JSON Location Lock Map Math Message NaN Node NonNullable Notification Number
@@ -23,7 +23,7 @@ const RESERVED = new Set(
 export interface TypeNames {
   /** By name of the definition. */
   readonly definitions: ReadonlyMap<string, string>;
-  /** By key of the event, for events with a payload. Equal to its definition's name unless events share that. */
+  /** By key of the event, for events of whose payload anything is known. Equal to its definition's name unless events share that. */
   readonly events: ReadonlyMap<string, string>;
 }
 
@@ -42,7 +42,7 @@ export const freshNaming: TypeNaming = { chosen: {}, kept: {}, retired: {} };
 
 /**
  * The TypeScript name of everything that gets a type: the one that the config chooses, or that it had in the last run.
- * What is new is named after itself: an event's payload after the event, every other schema by its title, or by its
+ * What is new is named after itself: what is known of an event's payload after the event, every other schema by its title, or by its
  * file or key. A reserved name gets `Webhook` in front; a name that is taken gets that of the folder in front, or a number behind.
  */
 export function typeNames(contract: Named): TypeNames {
@@ -138,8 +138,10 @@ function formerNames({ kept, retired }: TypeNaming): ReadonlyMap<string, string>
 
 function subjectsOf({ events, definitions, origins, typeNaming }: Named): readonly Subject[] {
   const { chosen, kept } = typeNaming;
-  const uses = Map.groupBy(events, ({ payload }) => payload);
-  const ofEvents = events.flatMap(({ key, payload }): Subject[] => {
+  const uses = Map.groupBy(events, knownPayload);
+  const ofEvents = events.flatMap((event): Subject[] => {
+    const { key } = event;
+    const payload = knownPayload(event);
     if (payload === null) return [];
     const origin = textOf(own(origins, payload)) || payload;
     // A name that others may import by now stays.
@@ -150,17 +152,8 @@ function subjectsOf({ events, definitions, origins, typeNaming }: Named): readon
     return [isShared ? subject : { ...subject, definition: payload }];
   });
   const namedByEvent = new Set(ofEvents.map(({ definition }) => definition));
-  // What is known of other payloads is not a type: nothing is of it.
-  const typed = reachedFrom(
-    definitions,
-    events.flatMap(({ payload, headers }) => [payload ?? [], headers ?? []].flat()),
-  );
-  const partial = reachedFrom(
-    definitions,
-    events.flatMap(({ partialPayload }) => partialPayload ?? []),
-  );
   const ofDefinitions = Object.entries(definitions)
-    .filter(([name]) => !namedByEvent.has(name) && (typed.has(name) || !partial.has(name)))
+    .filter(([name]) => !namedByEvent.has(name))
     .map(([definition, { title }]): Subject => {
       const origin = textOf(own(origins, definition)) || definition;
       const name = pascalCase(isName(title) ? title : definition);

@@ -30,8 +30,10 @@ export interface ContractData {
   readonly events: readonly EventInfo[];
   /** By event type, for documented events. */
   readonly examples: Readonly<Record<string, readonly Example[]>>;
-  /** By event type, for documented events. */
+  /** By event type, for events whose event type is known, and at least a part of their payload. */
   readonly validators: Readonly<Record<string, Validator<unknown>>>;
+  /** By key, for events whose event type is not known: they judge what is known of the payload. */
+  readonly validatorsByKey?: Readonly<Record<string, Validator<unknown>>>;
   /** How payloads are generated in any number, by event type; an event without a plan has only its examples. */
   readonly testData?: Readonly<Record<string, PayloadPlan>>;
 }

@@ -56,9 +56,18 @@ function namesOf({ key, eventType, title, otherNames = [] }: EventInfo): string[
   return [key, ...(eventType === null ? [] : [eventType]), title, ...otherNames];
 }
 
-/** An event whose event type and payload are both known. */
-export type DocumentedEvent = EventInfo & { readonly eventType: string };
+/** An event with an event type to send it under. */
+export type SendableEvent = EventInfo & {
+  readonly eventType: string;
+  /** True if the event type is assumed, as the contract does not know it; left out otherwise. */
+  readonly assumed?: true;
+};
 
-export function isDocumented(event: EventInfo): event is DocumentedEvent {
-  return event.documented && event.eventType !== null;
+export function isSendable(event: EventInfo): event is SendableEvent {
+  return event.eventType !== null;
+}
+
+/** Whether event type and payload are both known. */
+export function isDocumented(event: EventInfo): event is SendableEvent {
+  return event.documented && isSendable(event);
 }

@@ -40,6 +40,16 @@ export interface DeliveryPolicy {
   readonly retry: RetryPolicy | null;
 }
 
+/** How much is known of the requests of an event. */
+export interface KnownParts {
+  /** Whether the event type is known; if it is not, a sender has to be told which one to assume. */
+  readonly eventType: boolean;
+  /** `all`: the schema of the whole payload. `part`: that of some fields; there may be any others. `none`: no schema. */
+  readonly payload: 'all' | 'part' | 'none';
+  /** Of a payload that is known in part: the names of its known fields, in the order of the schema. Empty otherwise. */
+  readonly fields: readonly string[];
+}
+
 /** One event of the contract, documented or not. */
 export interface EventInfo {
   /** The event's name in code: `orderPaid`. */
@@ -58,6 +68,8 @@ export interface EventInfo {
   readonly trigger: string;
   /** Whether event type and payload are both known. */
   readonly documented: boolean;
+  /** What is known of it beside title, category, trigger and delivery. */
+  readonly known: KnownParts;
   readonly delivery: DeliveryPolicy;
 }
 

@@ -6,6 +6,7 @@ export { automaton } from './automaton.ts';
 export type {
   DeliveryPolicy,
   EventInfo,
+  KnownParts,
   EventTypeValue,
   Location,
   RetryPolicy,

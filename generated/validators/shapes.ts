@@ -7,6 +7,12 @@
 import { automaton } from '@webhook-contract/runtime/v1';
 import { schemas } from './shape-schemas.ts';
 
+function isAnyPayloadTolerant(data: any): boolean {
+  if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
+  if (typeof data.template !== 'string') return false;
+  return true;
+}
+
 function isCurrencyCode(data: any): boolean {
   if (typeof data !== 'string') return false;
   if (!patternB3699e26c8(data)) return false;
@@ -108,6 +114,7 @@ const patternCe8a9de720 = (() => {
 })();
 
 export {
+  isAnyPayloadTolerant,
   isCurrencyCode,
   isMaskedNumber,
   isUuid,

@@ -1,4 +1,5 @@
 import { deliveryPolicy, eventInfo } from '../contract-data.ts';
+import { isJudged } from '../contract/known-payload.ts';
 import type { Contract, ContractEvent, JsonSchema } from '../contract/model.ts';
 import { namesObjectMember } from '../contract/own-names.ts';
 import { reachKey } from '../contract/reach-key.ts';
@@ -21,7 +22,7 @@ export const catalogue: Generator = {
   },
 };
 
-function eventsModule({ events }: Contract, options: GenerateOptions | undefined): string {
+function eventsModule(contract: Contract, options: GenerateOptions | undefined): string {
   // Most events share one policy, which is then written once.
   const policies = new Map<string, string>();
   const policyName = (event: ContractEvent) => {
@@ -30,8 +31,8 @@ function eventsModule({ events }: Contract, options: GenerateOptions | undefined
     policies.set(text, name);
     return name;
   };
-  const entries = events.map((event) => {
-    const fields = infoTexts(event).map(
+  const entries = contract.events.map((event) => {
+    const fields = infoTexts(contract, event).map(
       ([name, text]) => `${name}: ${name === 'delivery' ? policyName(event) : text}`,
     );
     return `{ ${fields.join(', ')} },`;
@@ -48,9 +49,15 @@ ${entries.join('\n')}
 `;
 }
 
-const infoTexts = oncePer((event: ContractEvent) =>
-  Object.entries(eventInfo(event)).map(([name, value]) => [name, literal(value)] as const),
-);
+function infoTexts(contract: Contract, event: ContractEvent): readonly (readonly [string, string])[] {
+  const { definitions } = contract;
+  const { partialPayload } = event;
+  return lastInfo(event, partialPayload === null ? '' : reachKey(definitions, partialPayload), () =>
+    Object.entries(eventInfo(contract, event)).map(([name, value]) => [name, literal(value)] as const),
+  );
+}
+
+const lastInfo = lastPer<ContractEvent, readonly (readonly [string, string])[]>();
 
 const policyText = oncePer(({ delivery }: ContractEvent) => literal(deliveryPolicy(delivery)));
 
@@ -62,12 +69,17 @@ function examplesModule({ events, definitions }: Contract, options: GenerateOpti
   const entries = events
     .filter((event) => event.documented)
     .map((event) => `${propertyName(event.eventType)}: ${examplesText(event)},`);
+  const without = events.filter((event) => isJudged(event) && !event.documented);
+  const types =
+    without.length === 0
+      ? 'keyof WebhookEventMap'
+      : `Exclude<keyof WebhookEventMap, ${without.map(({ eventType }) => literal(eventType)).join(' | ')}>`;
   const assertion = isRefusedByCompiler(definitions) ? ' as never' : '';
   return `${HEADER}
 import type { Examples } from '${runtimeFor('examples.ts', options)}';
 import type { WebhookEventMap } from './types.ts';
 
-${docComment('Invented requests for each documented event, by event type, at least one for each. All are valid under strict validation.')}export const examples: { readonly [T in keyof WebhookEventMap]: Examples<WebhookEventMap[T]> } = {
+${docComment('Invented requests for each documented event, by event type, at least one for each. All are valid under strict validation.')}export const examples: { readonly [T in ${types}]: Examples<WebhookEventMap[T]> } = {
 ${entries.join('\n')}
 }${assertion};
 `;

@@ -1,5 +1,6 @@
 import { isEqual, pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import type { ContractEvent } from '../contract/model.ts';
+import { isJudged } from '../contract/known-payload.ts';
 import { below } from '../contract/place.ts';
 import {
   noEffect,
@@ -59,13 +60,29 @@ function bodyChanges(compare: Compare, contracts: ContractPair, pair: EventPair)
   if (before.documented !== after.documented) return [];
   const [was, is] = [before, after].map(({ payload, partialPayload }) => payload ?? partialPayload);
   if (!was || !is) return [];
-  const type = before.documented ? typeOfEvent(previous.contract, before.key) : undefined;
+  const type = typeOfEvent(previous.contract, before.key);
   return schemaChanges(compare, contracts, pair, [was, is], type)
     .filter((found) => !isOfEventType(contracts, pair, found))
-    .map((found) =>
-      // Nothing judges a body of which only a part is known, and it has no type.
-      type === undefined ? { ...found, change: { ...found.change, ...noEffect, witness: {} } } : found,
-    );
+    .map((found) => (before.documented ? found : { ...found, change: changeOfPart(pair, found.change) }));
+}
+
+/** A change of what is known of a payload: any other field passes, and its type is open, so that less can break. */
+function changeOfPart({ before, after }: EventPair, change: BodyChange['change']): BodyChange['change'] {
+  const { receivers, types, senders } = change;
+  return {
+    ...change,
+    receivers:
+      isJudged(before) && isJudged(after)
+        ? { previous: atMostRisk(receivers.previous), current: atMostRisk(receivers.current) }
+        : noEffect.receivers,
+    types: atMostRisk(types),
+    senders: atMostRisk(senders),
+    witness: {},
+  };
+}
+
+function atMostRisk(verdict: Verdict): Verdict {
+  return verdict === 'break' ? 'risk' : verdict;
 }
 
 /** Rules for fields that have a name of their own where the field is a header. */
@@ -86,7 +103,6 @@ function headerChanges(compare: Compare, contracts: ContractPair, pair: EventPai
     .filter(({ change }) => !change.rule.startsWith('object-'))
     .map(({ change, ...found }) => {
       const { rule, message, receivers, types, senders, witness, renamed } = change;
-      const judged = (verdict: Verdict): Verdict => (verdict === 'break' ? 'risk' : verdict);
       // On the wire it is the same header. In a type it is another key.
       const isRespelt = renamed !== undefined && renamed.from.toLowerCase() === renamed.to.toLowerCase();
       return {
@@ -97,9 +113,9 @@ function headerChanges(compare: Compare, contracts: ContractPair, pair: EventPai
           message: `Headers: ${message}`,
           receivers: isRespelt
             ? noEffect.receivers
-            : { previous: judged(receivers.previous), current: judged(receivers.current) },
+            : { previous: atMostRisk(receivers.previous), current: atMostRisk(receivers.current) },
           types: type === undefined ? 'ok' : types,
-          senders: isRespelt ? 'ok' : judged(senders),
+          senders: isRespelt ? 'ok' : atMostRisk(senders),
           witness: type === undefined || witness?.types === undefined ? {} : { types: witness.types },
         },
       };

@@ -4,9 +4,12 @@ import type { Contract, ContractEvent } from '../contract/model.ts';
 import { eventProperty } from '../names.ts';
 import type { Verdict } from './change.ts';
 
-/** What it does to senders that an event had a name. What is undocumented is only simulated, as far as anybody does. */
+/** What it does to senders that an event had a name. What is undocumented is sent only for trials, if at all. */
 export function lostNameEffect(contract: Contract, event: ContractEvent, name: string): Verdict {
-  const named = eventNamed({ events: contract.events.map(eventInfo), package: contract.package }, name);
+  const named = eventNamed(
+    { events: contract.events.map((one) => eventInfo(contract, one)), package: contract.package },
+    name,
+  );
   if (named.event?.key === eventProperty(event.key)) return 'ok';
   return event.documented ? 'break' : 'risk';
 }

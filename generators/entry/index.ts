@@ -46,6 +46,7 @@ const EXPORTS = [
   'type EventInfo',
   'type EventSchema',
   'type InvalidEvent',
+  'type KnownParts',
   'type MalformedEvent',
   'type Mode',
   'type Needed',

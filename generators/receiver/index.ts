@@ -1,3 +1,4 @@
+import { isJudged } from '../contract/known-payload.ts';
 import type { Contract } from '../contract/model.ts';
 import { eventTypePlaces } from '../event-type-data.ts';
 import type { Generator } from '../generator.ts';
@@ -59,7 +60,7 @@ function receiverModule(contract: Contract, runtime: string): string {
   const { endpoint, eventId, events, signature } = contract;
   const optionsType = signature ? 'SignedReceiverOptions' : 'ReceiverOptions';
   const imported = signature ? ['createReceiverFor', 'hmacSignature'] : ['createReceiverFor'];
-  const eventTypes = events.flatMap(({ documented, eventType }) => (documented ? [eventType] : []));
+  const eventTypes = events.filter(isJudged).map(({ eventType }) => eventType);
   return `${HEADER}
 import { ${imported.join(', ')}, type Receiver, type ${optionsType} as Options } from '${RECEIVER}';
 import type { WebhookEventMap } from './types.ts';

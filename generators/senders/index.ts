@@ -1,12 +1,13 @@
 import { commandData } from '../contract-data.ts';
-import type { Contract } from '../contract/model.ts';
+import { knownPayload } from '../contract/known-payload.ts';
+import type { Contract, ContractEvent } from '../contract/model.ts';
 import type { Generator } from '../generator.ts';
-import { eventProperty } from '../names.ts';
+import { eventProperty, eventStem } from '../names.ts';
 import { PLAYER, PLAYER_COMMAND, PLAYER_PACKAGE } from '../packages.ts';
 import { typeNames } from '../type-names.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
 
-/** A mock sender with a typed function a documented event, and the command that stands on it. */
+/** A mock sender with a typed function per event, and the command that stands on it. */
 export const senders: Generator = {
   name: 'senders',
   files: ['contract.ts', 'sender.ts', 'cli.ts'],
@@ -24,6 +25,7 @@ export const senders: Generator = {
 
 /** What consumers may want to name besides the functions. */
 const PUBLIC_TYPES = [
+  'AssumedEventType',
   'Attempt',
   'AttemptResult',
   'BrokenRequest',
@@ -51,30 +53,48 @@ const PUBLIC_TYPES = [
 
 function contractModule(contract: Contract): string {
   const fields = Object.entries(commandData(contract)).map(([name, value]) => `${name}: ${literal(value)},`);
+  // The player alone needs the validators of events that receivers cannot tell.
+  const untyped = untypedEvents(contract).filter((event) => knownPayload(event) !== null);
+  const imports = untyped.map(
+    ({ key }) =>
+      `import { validator as ${eventProperty(key)}Validator } from './events/${eventStem(key)}.ts';\n`,
+  );
+  const byKey = untyped.map(({ key }) => `${eventProperty(key)}: ${eventProperty(key)}Validator,`);
   return `${HEADER}
 import type { ContractData } from '${PLAYER}';
 import { events } from './events.ts';
 import { examples } from './examples.ts';
 import { testData } from './test-data.ts';
 import { validators } from './validators/index.ts';
-
+${imports.join('')}
 ${docComment('The whole contract as the sender and the command take it.')}export const contract: ContractData = {
   ${fields.join('\n  ')}
   events,
   examples,
   validators,
+  ${byKey.length > 0 ? `validatorsByKey: {\n${byKey.join('\n')}\n},` : ''}
   testData,
 };
 `;
 }
 
+/** The events whose event type is not known: the caller assumes one to send them. */
+function untypedEvents({ events }: Contract): readonly ContractEvent[] {
+  return events.filter(({ eventType }) => eventType === null);
+}
+
 function senderModule(contract: Contract): string {
   const names = typeNames(contract);
-  const documented = contract.events.filter((event) => event.documented);
-  const imported = documented.map(({ key }) => names.events.get(key));
-  const methods = documented.map(
-    ({ key, title, trigger, deprecated }) =>
-      `${docComment(`${title}. ${trigger}`, deprecated)}readonly ${eventProperty(key)}: SendEvent<${names.events.get(key)}>;`,
+  const payloadType = (key: string): string => names.events.get(key) ?? 'Readonly<Record<string, unknown>>';
+  const imported = contract.events.flatMap(({ key }) => names.events.get(key) ?? []);
+  const untyped = untypedEvents(contract);
+  const kinds = [
+    ...(untyped.length < contract.events.length ? ['SendEvent'] : []),
+    ...(untyped.length > 0 ? ['SendAssumedEvent'] : []),
+  ];
+  const methods = contract.events.map(
+    ({ key, title, trigger, deprecated, eventType }) =>
+      `${docComment(`${title}. ${trigger}${eventType === null ? '\n\nIts event type is not known: assume one.' : ''}`, deprecated)}readonly ${eventProperty(key)}: ${eventType === null ? 'SendAssumedEvent' : 'SendEvent'}<${payloadType(key)}>;`,
   );
   return `${HEADER}
 import {
@@ -86,7 +106,8 @@ import {
   type Overrides,
   type ReceivedEvent as ReceivedEventOf,
   type RequestOptions,
-  ${imported.length > 0 ? 'type SendEvent,' : ''}
+  ${kinds.map((kind) => `type ${kind},`).join('\n')}
+  ${untyped.length > 0 ? 'type AssumedEventType,' : ''}
   type SenderBase,
   type SenderOptions,
   type Simulation,
@@ -103,7 +124,7 @@ export {
   ${PUBLIC_TYPES.map((name) => `type ${name},`).join('\n  ')}
 } from '${PLAYER}';
 
-${docComment('Sends example events to an endpoint over HTTP. One function for each documented event; overrides change its first example.')}export interface Sender extends SenderBase {
+${docComment('Sends events to an endpoint over HTTP. One function for each event: overrides change the first example of a documented one; of any other, the payload is what you supply.')}export interface Sender extends SenderBase {
 ${methods.join('\n')}
 }
 
@@ -119,16 +140,40 @@ ${docComment("Starts a receiver for tests, on a free port of this machine by def
   return createListenerFor<WebhookEventMap>(contract, options);
 }
 
-${docComment('A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError if the overrides break the contract.')}export function makeRequest<T extends keyof WebhookEventMap>(
+${makeRequestCode(untyped, payloadType)}
+${docComment('Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting.')}export function simulate(event: string, options: SimulationOptions): Simulation {
+  return simulateFor(contract, event, options);
+}
+`;
+}
+
+/** A function for both kinds of events, with a map of those whose event type has to be assumed. */
+function makeRequestCode(untyped: readonly ContractEvent[], payloadType: (key: string) => string): string {
+  const said =
+    'A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError if the overrides break the contract.';
+  const typed = `${docComment(said)}export function makeRequest<T extends keyof WebhookEventMap>(
   eventType: T,
   overrides?: Overrides<WebhookEventMap[T]>,
   options?: RequestOptions,
-): Request {
+): Request`;
+  if (untyped.length === 0)
+    return `${typed} {
   return makeRequestFor(contract, eventType, overrides, options);
 }
+`;
+  const entries = untyped.map(({ key }) => `readonly ${eventProperty(key)}: ${payloadType(key)};`);
+  return `${docComment('What is known of the payload of each event whose event type is not known, by key.')}export interface UntypedEventMap {
+${entries.join('\n')}
+}
 
-${docComment('Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting.')}export function simulate(event: string, options: SimulationOptions): Simulation {
-  return simulateFor(contract, event, options);
+${typed};
+${docComment('The same of an event whose event type is not known, by key: its payload is what you supply, under the event type that you assume.')}export function makeRequest<K extends keyof UntypedEventMap>(
+  key: K,
+  payload: Overrides<UntypedEventMap[K]> | undefined,
+  options: RequestOptions & AssumedEventType,
+): Request;
+export function makeRequest(event: string, overrides?: unknown, options?: RequestOptions): Request {
+  return makeRequestFor(contract, event, overrides, options);
 }
 `;
 }

@@ -3,6 +3,7 @@ import { noCache, type Cache } from '../cache.ts';
 import { conjuncts, reachedFrom } from '../contract/definitions.ts';
 import { isObject } from '../contract/json.ts';
 import type { Contract, Json, JsonObject, JsonSchema } from '../contract/model.ts';
+import { isJudged, knownPayload } from '../contract/known-payload.ts';
 import { reachKey } from '../contract/reach-key.ts';
 import { isUsable } from '../contract/rules/fields.ts';
 import { mapSubschemas } from '../contract/schema-walk.ts';
@@ -35,7 +36,7 @@ export function compileEvents(
   events: Contract['events'],
   cache: Cache = noCache,
 ): Promise<string> {
-  const payloads = events.flatMap(({ payload }) => payload ?? []);
+  const payloads = events.flatMap((event) => knownPayload(event) ?? []);
   const used = [...reachedFrom(contract.definitions, payloads)];
   const definitions = Object.fromEntries(used.map((name) => [name, contract.definitions[name] ?? {}]));
   return compilePart({ events, definitions }, typeNames(contract), cache);
@@ -66,16 +67,17 @@ async function compilePart(part: Part, names: TypeNames, cache: Cache): Promise<
 
 /** The map of all events. */
 function eventMap({ events }: Part, names: TypeNames): Declaration {
-  const documented = events.filter((event) => event.documented);
+  const judged = events.filter(isJudged);
   const comments = createComments();
-  const said = 'The payload of each documented event, by event type.';
+  const said =
+    'The payload of each event whose event type is known, by event type. Of an undocumented event it is what is known of the payload.';
   const schema = {
     title: 'WebhookEventMap',
     ...comments.mark([said, said, said]),
     type: 'object',
-    required: documented.map(({ eventType }) => eventType),
+    required: judged.map(({ eventType }) => eventType),
     properties: Object.fromEntries(
-      documented.map(({ eventType, payload }) => [eventType, { tsType: typeName(payload, names) }]),
+      judged.map((event) => [event.eventType, { tsType: typeName(knownPayload(event) ?? '', names) }]),
     ),
   };
   return { schema, comments };
@@ -96,9 +98,18 @@ function declarationsOf({ events, definitions }: Part, names: TypeNames): readon
       const comments = createComments();
       const context = { names, comments, definitions, flattened: [] };
       const marked = comments.mark(commentOfType(schema, lead, deprecated));
-      return { schema: { ...forCompiler(schema, context, marked), title }, comments };
+      return { schema: { ...forCompiler(openIfPartial(schema), context, marked), title }, comments };
     });
   });
+}
+
+/** What is known of a payload that may have any other fields. */
+function openIfPartial(schema: JsonSchema): JsonSchema {
+  const isOpened =
+    schema['x-partial'] === true && ['type', 'properties', 'allOf'].some((key) => key in schema);
+  return isOpened && !isObject(schema.additionalProperties)
+    ? { ...schema, additionalProperties: true }
+    : schema;
 }
 
 /** The last one of each definition: most of them are the same after an edit. */
@@ -245,7 +256,9 @@ function isOfType(value: Json, type: Json | undefined): boolean {
 
 function sharedPayloads({ events }: Part, names: TypeNames): string {
   return events
-    .flatMap(({ key, payload, title, trigger }) => {
+    .flatMap((event) => {
+      const { key, title, trigger } = event;
+      const payload = knownPayload(event);
       const alias = names.events.get(key);
       const shape = payload === null ? undefined : names.definitions.get(payload);
       return alias === undefined || alias === shape

@@ -5,7 +5,7 @@ import { docComment, HEADER } from '../typescript.ts';
 /** Where a run leaves the names of types for the next one, below the output folder. */
 export const NAMES_FILE = 'names.json';
 
-/** One interface per documented event, shared shapes once, the types that bind them together, and the names for the next run. */
+/** One type per event of whose payload anything is known, shared shapes once, the types that bind them together, and the names for the next run. */
 export const types: Generator = {
   name: 'types',
   files: ['types.ts', NAMES_FILE],
@@ -21,9 +21,9 @@ export const types: Generator = {
 };
 
 const UNIONS = `
-${docComment('Every event type with a documented payload.')}export type EventType = keyof WebhookEventMap;
+${docComment('Every event type of which the payload is known, in whole or in part.')}export type EventType = keyof WebhookEventMap;
 
-${docComment('Any documented event. For the payload of one, `WebhookEventMap[eventType]` is cheaper for the compiler than `Extract`.')}export type WebhookEvent = WebhookEventMap[EventType];
+${docComment('Any event whose event type is known. For the payload of one, `WebhookEventMap[eventType]` is cheaper for the compiler than `Extract`.')}export type WebhookEvent = WebhookEventMap[EventType];
 
-${docComment('A function for each documented event, by event type. None may be missing, and each infers the type of its event.')}export type Handlers<Result = void> = { readonly [T in EventType]: (event: WebhookEventMap[T]) => Result };
+${docComment('A function for each event whose event type is known, by event type. None may be missing, and each infers the type of its event.')}export type Handlers<Result = void> = { readonly [T in EventType]: (event: WebhookEventMap[T]) => Result };
 `;

@@ -49,7 +49,9 @@ function compileModules(
   cache: Cache,
 ): GuardModules {
   const forms = schemaForms(assertionsOfAll(definitions));
-  const roots = payloads.map((payload) => rootsOf(forms, payload));
+  const roots = payloads.map((payload) =>
+    rootsOf(forms, payload, definitions[payload]?.['x-partial'] === true),
+  );
   const reached = roots.map((of) => definitionsReached(forms.definitions, Object.values(of).flat()));
 
   const compile = cachedGuards(forms.definitions, cache);

@@ -1,3 +1,4 @@
+import { isJudged, knownPayload } from '../contract/known-payload.ts';
 import type { Contract } from '../contract/model.ts';
 import { eventTypePlaces, eventTypeValues, isEventTypeInHeader } from '../event-type-data.ts';
 import type { Generator } from '../generator.ts';
@@ -7,28 +8,33 @@ import { typeNames } from '../type-names.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 import { eventFiles, formatsFile, formatsUsed, shapesFiles } from './module-files.ts';
 
-/** A validator per documented event, each in a module of its own, and the function that picks one by the event type. */
+/** A validator per event of whose payload anything is known, each in a module of its own, and the function that picks one by the event type. */
 export const validators: Generator = {
   name: 'validators',
   files: ['validators/', 'events/'],
   exports: { './events/*': 'events/*.ts' },
   lookAt: [['validators/index.ts', 'the validators']],
   async generate(contract, options) {
-    const documented = contract.events.filter((event) => event.documented);
+    const known = contract.events.flatMap((event) => {
+      const payload = knownPayload(event);
+      return payload === null ? [] : [{ ...event, payload, stem: eventStem(event.key) }];
+    });
     const { compileGuards } = await import('./guard-modules.ts');
     const { shapes, payloads } = compileGuards(
       contract.definitions,
-      documented.map(({ payload }) => payload),
+      known.map(({ payload }) => payload),
       options?.cache,
     );
     const { events: types } = typeNames(contract);
-    const targets = documented.map((event) => ({ ...event, stem: eventStem(event.key) }));
+    const targets = contract.events
+      .filter(isJudged)
+      .map((event) => ({ ...event, stem: eventStem(event.key) }));
     const formats = formatsUsed([shapes, ...payloads]);
     const modules = [
       ...(formats.length > 0 ? [await formatsFile(formats)] : []),
-      ...(targets.length > 0 ? shapesFiles(contract, shapes, formats, options) : []),
+      ...(known.length > 0 ? shapesFiles(contract, shapes, formats, options) : []),
       ...payloads.flatMap((payload, index) => {
-        const { key, stem } = targets[index] ?? { key: '', stem: '' };
+        const { key, stem } = known[index] ?? { key: '', stem: '' };
         return eventFiles(stem, types.get(key) ?? 'unknown', payload, options);
       }),
     ];
@@ -44,7 +50,7 @@ import { ${imported.join(', ')} } from '${runtimeFor('validators/index.ts', opti
 import type { ${union ? 'WebhookEvent, ' : ''}WebhookEventMap } from '../types.ts';
 ${targets.map(({ key, stem }) => `import { validator as ${eventProperty(key)}Validator } from '../events/${stem}.ts';`).join('\n')}
 
-${docComment('The validator of each documented event, by event type. Each is a Standard Schema too.')}export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
+${docComment('The validator of each event whose event type is known, by event type. Each is a Standard Schema too.')}export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
 ${targets.map(({ key, eventType }) => `${propertyName(eventType)}: ${eventProperty(key)}Validator,`).join('\n')}
 };
 
@@ -52,8 +58,8 @@ ${docComment(
   `Turns a request body into a typed event. Text and bytes are parsed, anything else is taken as parsed already. No body makes it throw.
 
 - \`valid\`: \`event\` has the type of \`eventType\`.
-- \`invalid\`: an event of a documented type that breaks the rules in \`errors\`. Keep it: the service may be ahead of this package.
-- \`unknown\`: an event of a type that is not documented. Keep it, for the same reason.
+- \`invalid\`: an event of a known type that breaks the rules in \`errors\`. Keep it: the service may be ahead of this package.
+- \`unknown\`: an event of a type that this package does not know. Keep it, for the same reason.
 - \`malformed\`: no event at all, such as broken JSON or a body without an event type. Only to this, respond with 400.`,
 )}export const parseEvent = createParseEvent<WebhookEventMap>({
   endpoint: { eventType: ${literal(eventTypePlaces(contract))} },
@@ -78,6 +84,6 @@ function unionSchema(contract: Contract): string {
   const [place] = contract.eventType;
   const pointer = place?.in === 'payload' ? place.pointer : '';
   return `
-${docComment('Any documented event as a Standard Schema: tolerant, and strict under `webhookEvent.strict`.')}export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, ${literal(pointer)}, ${literal(contract.package.name)});
+${docComment('Any event whose event type is known as a Standard Schema: tolerant, and strict under `webhookEvent.strict`.')}export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, ${literal(pointer)}, ${literal(contract.package.name)});
 `;
 }

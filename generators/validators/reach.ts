@@ -15,7 +15,9 @@ export interface Roots {
   readonly fields?: string | readonly string[];
 }
 
-export function rootsOf(forms: SchemaForms, payload: string): Roots {
+export function rootsOf(forms: SchemaForms, payload: string, isPartial: boolean): Roots {
+  // Of a payload of which only a part is known, any other field passes, and whatever stands in it.
+  if (isPartial) return { written: definitionOf(forms.tolerant(payload)) };
   const written = definitionOf(forms.written(payload));
   const tolerant = definitionOf(forms.tolerant(payload));
   const fields = forms.fields(payload);

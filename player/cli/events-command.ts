@@ -1,4 +1,5 @@
-import type { EventInfo } from '@webhook-contract/runtime/v1';
+import { pathSegments, type EventInfo } from '@webhook-contract/runtime/v1';
+import type { ContractData } from '../contract.ts';
 import type { CliCommand } from './cli-command.ts';
 import { npxCommand } from '../npx-command.ts';
 import type { CommandContext, Finish } from './command-context.ts';
@@ -34,12 +35,30 @@ export async function listEvents(
     await stdout.line(JSON.stringify({ type: 'summary', events: contract.events.length, documented }));
     return exitCodes.ok;
   }
-  const rows = [['TITLE', 'EVENT TYPE', 'CATEGORY', 'DOCUMENTED'], ...contract.events.map(eventRow)];
+  const rows = [
+    ['TITLE', 'EVENT TYPE', 'CATEGORY', 'KNOWN'],
+    ...contract.events.map((event) => eventRow(contract, event)),
+  ];
   for (const line of textTable(rows)) await stdout.line(line);
   return exitCodes.ok;
 }
 
-function eventRow({ title, eventType, category, categoryAssumed, documented }: EventInfo): string[] {
+function eventRow(contract: ContractData, event: EventInfo): string[] {
+  const { title, eventType, category, categoryAssumed } = event;
   const shown = categoryAssumed ? `${category} (assumed)` : category;
-  return [title, eventType ?? 'not known', shown, documented ? 'yes' : 'no'].map(printable);
+  return [title, eventType ?? 'not known', shown, knownText(contract, event)].map(printable);
+}
+
+/** What is known of an event, in few words. */
+function knownText({ endpoint }: ContractData, { documented, known }: EventInfo): string {
+  if (documented) return 'all';
+  const typeFields = endpoint.eventType.map(
+    (place) => place.in === 'payload' && pathSegments(place.pointer)[0],
+  );
+  const fields = known.fields.filter((field) => !typeFields.includes(field));
+  const parts = [
+    known.eventType && 'event type',
+    known.payload === 'all' ? 'payload' : fields.length > 0 && `part: ${fields.join(', ')}`,
+  ].filter((part) => part !== false);
+  return parts.join(', ') || 'trigger only';
 }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 import { npxCommand } from '../npx-command.ts';
 import type { ContractData } from '../contract.ts';
-import { isDocumented, type DocumentedEvent } from '../event-named.ts';
+import { isDocumented, type SendableEvent } from '../event-named.ts';
 import { successInWords } from '../delivery/success.ts';
 import { environmentHeader, type EnvironmentHeader } from '../load/environment-header.ts';
 import type { LoadRequest } from '../load/load-request.ts';
@@ -135,7 +135,7 @@ function orUsageError(write: () => string): string {
   }
 }
 
-function chosenEvents(contract: ContractData, names: readonly string[]): DocumentedEvent[] {
+function chosenEvents(contract: ContractData, names: readonly string[]): SendableEvent[] {
   const events: readonly EventInfo[] =
     names.length === 0
       ? contract.events.filter(isDocumented)

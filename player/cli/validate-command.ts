@@ -3,6 +3,7 @@ import {
   type EventInfo,
   type ParsedEvent,
   type ValidationError,
+  type Validator,
 } from '@webhook-contract/runtime/v1';
 import type { CliCommand } from './cli-command.ts';
 import { npxCommand } from '../npx-command.ts';
@@ -16,6 +17,7 @@ import { jsonDocuments } from './json-documents.ts';
 import { printable } from './printable.ts';
 import { readInput } from './read-input.ts';
 import { eventTypeHeaders } from '../sender/event-type-places.ts';
+import { validatorOf } from '../validator-of.ts';
 import { UsageError } from './usage-error.ts';
 import { counted } from '../counted.ts';
 
@@ -30,7 +32,10 @@ export function addValidateCommand(program: CliCommand, context: CommandContext,
     )
     .argument('<file>', 'the file, or - for standard input')
     .option('--strict', 'refuse unknown fields, and require all fields that the examples contain')
-    .option('--event <event>', 'the event that each body has to be; needed where its type is in a header')
+    .option(
+      '--event <event>',
+      'the event that each body has to be; needed where its type is in a header, or not known',
+    )
     .option('--json', 'print one JSON line per document, and a summary')
     .uses({
       examples: [
@@ -87,15 +92,19 @@ function createCheck(
 ): (body: Uint8Array, headers?: Readonly<Record<string, string>>) => AnyParsedEvent {
   const { endpoint } = contract;
   const event = name === undefined ? undefined : findEvent(contract, name);
-  if (event && event.eventType === null) {
-    throw new UsageError(
-      `--event: the event type of ${event.title} is not known, so nothing can be checked against it.`,
-    );
-  }
   const parseEvent = createParseEvent<Record<string, unknown>>(contract);
   const mode = strict ? 'strict' : 'tolerant';
   const typeHeader = endpoint.eventType.find((place) => place.in === 'header');
   const inPayload = endpoint.eventType.find((place) => place.in === 'payload');
+  if (event?.eventType === null) {
+    const validator = validatorOf(contract, event);
+    if (!validator)
+      throw new UsageError(
+        `--event: neither the event type of ${event.title} nor any of its payload is known, so nothing can be checked.`,
+      );
+    const headers = typeHeader && { [typeHeader.name]: assumedType };
+    return (body) => judgeKnownPart(parseEvent(body, { mode, headers }), validator, inPayload?.pointer ?? '');
+  }
   if (event) {
     const headers = Object.fromEntries(
       eventTypeHeaders(endpoint, event).map(({ name, value }) => [name, value]),
@@ -110,6 +119,24 @@ function createCheck(
     }
     return parseEvent(body, { mode, headers: recorded });
   };
+}
+
+/** Stands for the event type that nobody knows, where a header would hold it. */
+const assumedType = 'ASSUMED_EVENT_TYPE';
+
+/** An event of a type that is not known, by what is known of its payload. */
+function judgeKnownPart(parsed: AnyParsedEvent, validator: Validator<unknown>, path: string): AnyParsedEvent {
+  if (parsed.status === 'malformed') return parsed;
+  const { eventType } = parsed;
+  if (parsed.status !== 'unknown') {
+    const body = parsed.status === 'valid' ? parsed.event : parsed.body;
+    const errors = [{ path, rule: 'event-type', message: 'must not be the event type of another event' }];
+    return { status: 'invalid', eventType, body, errors };
+  }
+  const result = validator.validate(parsed.body);
+  return result.valid
+    ? { status: 'valid', eventType, event: parsed.body, warnings: result.warnings }
+    : { status: 'invalid', eventType, body: parsed.body, errors: result.errors };
 }
 
 function demandEvent(parsed: AnyParsedEvent, { eventType }: EventInfo, path: string): AnyParsedEvent {

@@ -62,6 +62,8 @@ export interface Delivery {
   readonly requestId: string;
   /** The event type. */
   readonly eventType: string;
+  /** True if the event type is assumed, as the contract does not know it; left out otherwise. */
+  readonly assumed?: true;
   readonly outcome: Outcome;
   readonly attempts: readonly Attempt[];
 }

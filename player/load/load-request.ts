@@ -1,12 +1,12 @@
 import type { ContractData } from '../contract.ts';
-import type { DocumentedEvent } from '../event-named.ts';
+import type { SendableEvent } from '../event-named.ts';
 import { createRequestMaker } from '../sender/request-maker.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 
 /** A request that a load engine is to send over and over, each time under a new event ID. */
 export interface LoadRequest {
-  readonly event: DocumentedEvent;
+  readonly event: SendableEvent;
   /** What the engine's report counts it under; several may share a name. */
   readonly name: string;
   /** Its `requestId` marks, in headers and body, where the fresh identifier goes. */
@@ -19,7 +19,7 @@ export interface LoadRequest {
  */
 export function exampleRequests(
   contract: ContractData,
-  events: readonly DocumentedEvent[],
+  events: readonly SendableEvent[],
   staticHeaders: readonly StaticHeader[],
 ): LoadRequest[] {
   const makeRequest = createRequestMaker(contract, { staticHeaders });

@@ -1,7 +1,10 @@
 import type { Attempt, Delivery } from '../delivery/attempt.ts';
 
 /** One attempt, as `--json` prints it and as logs keep it. */
-export type AttemptRecord = { readonly type: 'attempt' } & Pick<Delivery, 'requestId' | 'eventType'> &
+export type AttemptRecord = { readonly type: 'attempt' } & Pick<
+  Delivery,
+  'requestId' | 'eventType' | 'assumed'
+> &
   Attempt;
 
 /** The end of a delivery. */
@@ -30,6 +33,8 @@ export interface EventRecord {
   readonly type: 'event';
   readonly requestId: string;
   readonly eventType: string;
+  /** True if the event type is assumed, as the contract does not know it; left out otherwise. */
+  readonly assumed?: true;
   /** Its place in the run, from 0. */
   readonly index: number;
   /** Names and values in turn; secrets are masked. */
@@ -57,10 +62,21 @@ export type LogRecord<Plan> =
 
 /** A record of an attempt, with its fields in the order in which people read them. */
 export function attemptRecord(
-  { requestId, eventType }: Pick<Delivery, 'requestId' | 'eventType'>,
+  { requestId, eventType, assumed }: Pick<Delivery, 'requestId' | 'eventType' | 'assumed'>,
   { number, name, plannedAt, at, durationMs, ...result }: Attempt,
 ): AttemptRecord {
-  return { type: 'attempt', requestId, eventType, number, name, plannedAt, at, ...result, durationMs };
+  return {
+    type: 'attempt',
+    requestId,
+    eventType,
+    ...(assumed && { assumed }),
+    number,
+    name,
+    plannedAt,
+    at,
+    ...result,
+    durationMs,
+  };
 }
 
 /** A record of how a delivery ended. */

@@ -7,13 +7,16 @@ const positive = { type: 'number', exclusiveMinimum: 0 } as const;
 const texts = { type: 'array', items: text } as const;
 const orNull = (schema: { readonly type: string }): object => ({ ...schema, type: [schema.type, 'null'] });
 
+/** Logs of runs without undocumented events may leave them out. */
+const ofUndocumented = { eventType: orNull(text), payload: {} };
+
 const recordedRequest = {
   type: 'object',
   required: ['eventType', 'requestId', 'headers', 'body'],
   properties: { eventType: text, requestId: text, headers: texts, body: text },
 };
 
-const properties: Readonly<Record<keyof SendPlan, object>> = {
+const properties: Readonly<Record<Exclude<keyof SendPlan, keyof typeof ofUndocumented>, object>> = {
   url: text,
   events: texts,
   recorded: { type: ['array', 'null'], items: recordedRequest },
@@ -34,7 +37,7 @@ const properties: Readonly<Record<keyof SendPlan, object>> = {
   leave: texts,
 };
 
-const hasProperties = checkOfProperties<SendPlan>(properties);
+const hasProperties = checkOfProperties<SendPlan>(properties, ofUndocumented);
 
 /** Whether a value read from a log is a plan; the bounds of its values are checked where they are used. */
 export function isSendPlan(value: unknown): value is SendPlan {

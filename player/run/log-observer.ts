@@ -1,7 +1,7 @@
 import { isoTime } from '../delivery/iso-time.ts';
 import { attemptRecord, outcomeRecord } from '../run-log/records.ts';
 import type { RunLogWriter } from '../run-log/run-log-writer.ts';
-import type { RunObserver } from '../sender/delivery-run.ts';
+import { deliveryName, type RunObserver } from '../sender/delivery-run.ts';
 import { maskedHeaders } from '../sender/mask-secrets.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 import type { RunTask } from './planned-tasks.ts';
@@ -23,8 +23,7 @@ export function logObserver(
         if (number === task.firstNumber && !resumedIds.has(requestId)) {
           log.add({
             type: 'event',
-            requestId,
-            eventType: task.event.eventType,
+            ...deliveryName(task),
             index: task.index,
             headers: maskedHeaders(headers, secrets),
             body,
@@ -34,8 +33,8 @@ export function logObserver(
       }
       log.flush();
     },
-    onAttempt({ request: { requestId }, event: { eventType } }, attempt) {
-      log.add(attemptRecord({ requestId, eventType }, attempt));
+    onAttempt(task, attempt) {
+      log.add(attemptRecord(deliveryName(task), attempt));
     },
     onOutcome({ request: { requestId } }, outcome, attempts) {
       log.add(outcomeRecord(requestId, outcome, attempts));

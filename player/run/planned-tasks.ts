@@ -1,6 +1,6 @@
 import type { RetryPolicy } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
-import type { DocumentedEvent } from '../event-named.ts';
+import type { SendableEvent } from '../event-named.ts';
 import { examplesOf } from '../examples-of.ts';
 import { withAssignments } from '../sender/assignments.ts';
 import type { DeliveryTask } from '../sender/delivery-run.ts';
@@ -20,14 +20,14 @@ export interface TaskSource {
   readonly contract: Pick<ContractData, 'events' | 'examples'>;
   readonly plan: SendPlan;
   /** The events of the plan, in turn. */
-  readonly events: readonly DocumentedEvent[];
+  readonly events: readonly SendableEvent[];
   readonly staticHeaders: readonly StaticHeader[];
   readonly makeRequest: MakeRequest;
   /** Makes a payload from the seed; undefined if examples are sent. */
   readonly makePayload?: ((eventType: string, index: number) => unknown) | undefined;
   /** Puts the faults of a request in. */
   change(request: PreparedRequest): PreparedRequest;
-  retryOf(event: DocumentedEvent): RetryPolicy | null;
+  retryOf(event: SendableEvent): RetryPolicy | null;
 }
 
 /**
@@ -51,7 +51,7 @@ export function* plannedTasks(
   }
 }
 
-function plannedEvent({ contract, plan, events }: TaskSource, index: number): DocumentedEvent | undefined {
+function plannedEvent({ contract, plan, events }: TaskSource, index: number): SendableEvent | undefined {
   const recorded = plan.recorded?.[index];
   return recorded ? recordedEvent(contract, recorded.eventType) : events[index % events.length];
 }
@@ -59,7 +59,7 @@ function plannedEvent({ contract, plan, events }: TaskSource, index: number): Do
 /** The request for one place of a plan. Throws an InvalidPayloadError if it would break the contract. */
 export function plannedRequest(
   { contract, plan, staticHeaders, makeRequest, makePayload, change }: TaskSource,
-  event: DocumentedEvent,
+  event: SendableEvent,
   index: number,
 ): PreparedRequest {
   const recorded = plan.recorded?.[index];
@@ -67,7 +67,12 @@ export function plannedRequest(
   const example = examplesOf(contract, event).find(
     ({ name }) => plan.example === null || name === plan.example,
   );
+  const requestId = plan.requestId ?? undefined;
+  if (!example) {
+    const overrides = withAssignments(plan.payload ?? {}, plan.set);
+    return change(makeRequest(event, { overrides, requestId }));
+  }
   const made = makePayload?.(event.eventType, index);
-  const payload = plan.set.length === 0 ? made : withAssignments(made ?? example?.payload, plan.set);
-  return change(makeRequest(event, { example, payload, requestId: plan.requestId ?? undefined }));
+  const payload = plan.set.length === 0 ? made : withAssignments(made ?? example.payload, plan.set);
+  return change(makeRequest(event, { example, payload, requestId }));
 }

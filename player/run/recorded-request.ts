@@ -1,5 +1,5 @@
 import type { ContractData } from '../contract.ts';
-import type { DocumentedEvent } from '../event-named.ts';
+import type { SendableEvent } from '../event-named.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 
@@ -28,7 +28,7 @@ export function preparedRecording(
 }
 
 /** What a run tells of an event type: the event of the contract, or one that is named after the type alone. */
-export function recordedEvent({ events }: Pick<ContractData, 'events'>, eventType: string): DocumentedEvent {
+export function recordedEvent({ events }: Pick<ContractData, 'events'>, eventType: string): SendableEvent {
   const known = events.find((event) => event.eventType === eventType);
   return {
     key: eventType,
@@ -36,6 +36,7 @@ export function recordedEvent({ events }: Pick<ContractData, 'events'>, eventTyp
     category: '',
     trigger: '',
     documented: false,
+    known: { eventType: false, payload: 'none', fields: [] },
     delivery: { guarantee: null, timeoutMs: null, retry: null },
     ...known,
     eventType,

@@ -1,7 +1,7 @@
 import type { Attempt, Outcome } from '../delivery/attempt.ts';
 import { attemptName, whatFollows } from '../delivery/delivery-rules.ts';
 import { isoTime } from '../delivery/iso-time.ts';
-import type { DocumentedEvent } from '../event-named.ts';
+import type { SendableEvent } from '../event-named.ts';
 import type { OpenDelivery } from '../run-log/read-run-log.ts';
 import { unmaskedHeaders } from '../sender/mask-secrets.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
@@ -28,7 +28,7 @@ export function resumedDelivery(
     staticHeaders,
     startAt,
   }: Pick<TaskSource, 'retryOf'> & {
-    event: DocumentedEvent;
+    event: SendableEvent;
     staticHeaders: readonly StaticHeader[];
     startAt: number;
   },

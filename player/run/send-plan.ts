@@ -20,6 +20,10 @@ export interface SendPlan {
   readonly seed: number | null;
   /** Requests that are sent as they are, in turn; made from examples or a seed where null. */
   readonly recorded: readonly RecordedRequest[] | null;
+  /** The event type that is assumed for the one event, as its own is not known; null if that is known. */
+  readonly eventType: string | null;
+  /** The payload of an undocumented event, but for its event type; null if none is given. */
+  readonly payload: unknown;
   /** The ID of the one event that is sent; fresh ones where null. */
   readonly requestId: string | null;
   /** Values put into each payload. */

@@ -1,7 +1,7 @@
 import type { ContractData } from '../contract.ts';
 import type { Attempt, Outcome } from '../delivery/attempt.ts';
 import type { DispatcherState } from '../delivery/dispatcher.ts';
-import type { DocumentedEvent } from '../event-named.ts';
+import type { SendableEvent } from '../event-named.ts';
 import { arrange } from '../faults/arrange.ts';
 import { changeRequest } from '../faults/change-request.ts';
 import type { RunState } from '../run-log/read-run-log.ts';
@@ -17,7 +17,7 @@ export interface RunParts {
   readonly contract: ContractData;
   readonly plan: SendPlan;
   /** The events of the plan. */
-  readonly events: readonly DocumentedEvent[];
+  readonly events: readonly SendableEvent[];
   readonly settings: SenderSettings;
   readonly makePayload?: TaskSource['makePayload'];
 }

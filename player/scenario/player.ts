@@ -1,12 +1,12 @@
 import type { Example } from '@webhook-contract/runtime/v1';
 import type { Delivery } from '../delivery/attempt.ts';
-import type { DocumentedEvent } from '../event-named.ts';
+import type { SendableEvent } from '../event-named.ts';
 import type { FaultPlan } from '../faults/fault-kinds.ts';
 import type { Assignment } from '../sender/assignments.ts';
 
 /** What a step sends. */
 export interface SendOrder {
-  readonly event: DocumentedEvent;
+  readonly event: SendableEvent;
   /** Whose headers, and whose payload if there is no seed. */
   readonly example: Example;
   /** Payloads are generated from it; the example is sent if it is undefined. */

@@ -7,7 +7,7 @@ import {
   type ValidationError,
   type Validator,
 } from '@webhook-contract/runtime/v1';
-import type { DocumentedEvent } from '../event-named.ts';
+import type { SendableEvent } from '../event-named.ts';
 import { didYouMeanOneOf } from '../nearest-names.ts';
 import { examplesOf } from '../examples-of.ts';
 import type { Assignment } from '../sender/assignments.ts';
@@ -29,7 +29,7 @@ interface WrittenChanges {
  */
 export function readChanges(
   draft: Draft,
-  event: DocumentedEvent,
+  event: SendableEvent,
   example: Example,
   { set = {}, 'allow-invalid': allowInvalid = false, seed }: WrittenChanges,
   path: Path,
@@ -55,7 +55,7 @@ export function readChanges(
 
 function placeProblem(
   draft: Draft,
-  event: DocumentedEvent,
+  event: SendableEvent,
   payload: unknown,
   segments: readonly string[],
   written: string,
@@ -81,7 +81,7 @@ function placeProblem(
   return isKnown || allowInvalid ? undefined : unknownPlace(draft, event, written);
 }
 
-function unknownPlace(draft: Draft, event: DocumentedEvent, written: string): string {
+function unknownPlace(draft: Draft, event: SendableEvent, written: string): string {
   const isPointer = written.startsWith('/');
   const names = new Set(
     examplesOf(draft.contract, event)
@@ -94,7 +94,7 @@ function unknownPlace(draft: Draft, event: DocumentedEvent, written: string): st
 /** Reported at the wrong value if it is one of those set, otherwise at all of them. */
 function checkPayload(
   draft: Draft,
-  event: DocumentedEvent,
+  event: SendableEvent,
   payload: unknown,
   set: Readonly<Record<string, unknown>>,
   path: Path,

@@ -1,5 +1,5 @@
 import type { Example } from '@webhook-contract/runtime/v1';
-import { eventNamed, isDocumented, type DocumentedEvent } from '../event-named.ts';
+import { eventNamed, isDocumented, type SendableEvent } from '../event-named.ts';
 import { faultKinds } from '../faults/fault-kinds.ts';
 import { didYouMeanOneOf } from '../nearest-names.ts';
 import type { SendOrder } from './player.ts';
@@ -67,7 +67,7 @@ export function readSend(
   return { kind: 'send', at, order, ...(written.as !== undefined && { label: written.as }) };
 }
 
-function readEvent(draft: Draft, name: string | undefined, path: Path): DocumentedEvent | undefined {
+function readEvent(draft: Draft, name: string | undefined, path: Path): SendableEvent | undefined {
   const { contract, defaultEvent } = draft;
   if (name === undefined) {
     if (!defaultEvent) report(draft, path, 'the contract documents no event, so there is none to send.');
@@ -94,7 +94,7 @@ function readEvent(draft: Draft, name: string | undefined, path: Path): Document
 
 function readExample(
   draft: Draft,
-  event: DocumentedEvent,
+  event: SendableEvent,
   name: string | undefined,
   path: Path,
 ): Example | undefined {

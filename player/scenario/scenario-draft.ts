@@ -1,5 +1,5 @@
 import type { ContractData } from '../contract.ts';
-import type { DocumentedEvent } from '../event-named.ts';
+import type { SendableEvent } from '../event-named.ts';
 import type { Problem } from './position.ts';
 import type { Step } from './scenario.ts';
 import type { ShapeProblem } from './shape-problems.ts';
@@ -10,7 +10,7 @@ import type { YamlSource } from './yaml-source.ts';
 export interface ScenarioWorld {
   readonly contract: ContractData;
   /** The event of every send that names none; the first documented one by default. */
-  readonly event?: DocumentedEvent | undefined;
+  readonly event?: SendableEvent | undefined;
 }
 
 /** A step, or a place where one stands that cannot be read. */
@@ -24,7 +24,7 @@ export interface UnreadableStep {
 /** What reading steps passes on. */
 export interface Draft extends ScenarioWorld {
   readonly source: YamlSource;
-  readonly defaultEvent: DocumentedEvent | undefined;
+  readonly defaultEvent: SendableEvent | undefined;
   /** Problems of the values themselves, outside of the schema. */
   readonly problems: Problem[];
   /** Whether the schema refuses a value, or anything in it. */

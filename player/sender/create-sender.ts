@@ -1,19 +1,31 @@
+import type { EventInfo } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import type { Attempt, Delivery } from '../delivery/attempt.ts';
 import { playedNow } from '../delivery/played-now.ts';
-import { isDocumented, type DocumentedEvent } from '../event-named.ts';
+import { assumedEvent, type AssumedEventType } from '../assumed-event.ts';
+import { isDocumented } from '../event-named.ts';
 import { arrange } from '../faults/arrange.ts';
 import { changeRequest } from '../faults/change-request.ts';
-import { createDeliveryRun, type DeliveryTask } from './delivery-run.ts';
+import { createDeliveryRun, deliveryName, type DeliveryTask } from './delivery-run.ts';
 import type { Overrides } from './overrides.ts';
 import { createRequestMaker } from './request-maker.ts';
 import { checkSenderOptions, type SenderOptions } from './sender-options.ts';
 
 /**
- * Sends one event: its first example, changed by the overrides. Resolves when the delivery has ended, including
- * retries.
+ * Sends one event: its first example, changed by the overrides; of an undocumented event, what the overrides say.
+ * Resolves when the delivery has ended, including retries.
  */
 export type SendEvent<Payload> = (overrides?: Overrides<Payload>) => Promise<Delivery>;
+
+/**
+ * Sends one event whose event type is not known: the payload that you supply, under the event type that you assume, which
+ * is put at its place. What is known of the payload is checked. The delivery is marked as `assumed`. Resolves when it has
+ * ended, including retries. Rejects with a TypeError if the event type is missing, or that of another event.
+ */
+export type SendAssumedEvent<Payload> = (
+  payload: Overrides<Payload> | undefined,
+  assumed: AssumedEventType,
+) => Promise<Delivery>;
 
 /** What every sender has in addition to its events. */
 export interface SenderBase {
@@ -22,7 +34,13 @@ export interface SenderBase {
 }
 
 /** A sender without the event types of a contract. */
-export type AnySender = SenderBase & Readonly<Record<string, SendEvent<Record<string, unknown>>>>;
+export type AnySender = SenderBase &
+  Readonly<
+    Record<
+      string,
+      (overrides?: Overrides<Record<string, unknown>>, assumed?: AssumedEventType) => Promise<Delivery>
+    >
+  >;
 
 /** Names that cannot be an event's: one is taken, the other would make a sender look like a promise. */
 const reservedNames: ReadonlySet<string> = new Set(['close', 'then']);
@@ -35,8 +53,8 @@ interface AwaitedTask extends DeliveryTask {
 }
 
 /**
- * A sender for a contract, with one method for each documented event, named by its key. A method rejects with an
- * InvalidPayloadError if the overrides break the contract, with an error of the clock, and with an Error after `close`;
+ * A sender for a contract, with one method for each event, named by its key. A method rejects with a TypeError if the
+ * event type has to be assumed and is missing, with an InvalidPayloadError if the overrides break the contract, with an error of the clock, and with an Error after `close`;
  * failures of network and receiver are outcomes. Throws a TypeError for invalid options, an Error for a contract that
  * cannot be sent.
  */
@@ -52,19 +70,19 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
     staticHeaders,
   };
   const run = createDeliveryRun<AwaitedTask>(contract, settings, {
-    onAttempt({ attempts, request: { requestId }, event: { eventType }, reject }, attempt) {
+    onAttempt(task, attempt) {
+      const { attempts, reject } = task;
       attempts.push(attempt);
       try {
-        options.onAttempt?.(attempt, { requestId, eventType });
+        options.onAttempt?.(attempt, deliveryName(task));
       } catch (error) {
         // The caller's own: the delivery goes on, and who waits for it learns of this.
         reject(error);
       }
     },
     onOutcome(task, outcome) {
-      const { requestId } = task.request;
       open.delete(task);
-      task.resolve({ requestId, eventType: task.event.eventType, outcome, attempts: task.attempts });
+      task.resolve({ ...deliveryName(task), outcome, attempts: task.attempts });
     },
   });
   /** Those that nobody will settle where the clock fails. */
@@ -76,18 +94,20 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
   });
   let closing: Promise<void> | undefined;
 
-  const sendEvent = (event: DocumentedEvent): SendEvent<unknown> => {
-    if (reservedNames.has(event.key)) {
+  const sendEvent = (named: EventInfo): SendEvent<unknown> | SendAssumedEvent<unknown> => {
+    if (reservedNames.has(named.key)) {
       throw new Error(
-        `${event.title}: the key ${event.key} is taken by the sender itself. Give the event another name.`,
+        `${named.title}: the key ${named.key} is taken by the sender itself. Give the event another name.`,
       );
     }
     // What is wrong with the contract shows here, and not at the first event.
-    makeRequest(event);
-    return async (overrides) => {
+    if (isDocumented(named)) makeRequest(named);
+    return async (overrides?: unknown, assumed?: AssumedEventType): Promise<Delivery> => {
       if (closing)
-        throw new Error(`${event.title}: this sender is closed, so nothing was sent. Create another one.`);
+        throw new Error(`${named.title}: this sender is closed, so nothing was sent. Create another one.`);
       if (failure) throw failure.error;
+      const { event, problem } = assumedEvent(contract, named, assumed?.eventType);
+      if (!event) throw new TypeError(`${named.title}: ${problem}`);
       const request = changeRequest(makeRequest(event, { overrides }), faultPlan.faults, changes);
       return new Promise((resolve, reject) => {
         const task = { event, request, retry: retryOf(event), startAt: playedNow(clock), firstNumber: 0 };
@@ -104,6 +124,6 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
     closing ??= run.idle().finally(() => run.close());
     return closing;
   };
-  const methods = contract.events.filter(isDocumented).map((event) => [event.key, sendEvent(event)] as const);
+  const methods = contract.events.map((event) => [event.key, sendEvent(event)] as const);
   return Object.fromEntries<unknown>([...methods, ['close', close]]) as Sender & Record<string, unknown>;
 }

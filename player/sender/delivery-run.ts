@@ -1,18 +1,26 @@
 import type { ContractData } from '../contract.ts';
 import type { Attempt, Outcome } from '../delivery/attempt.ts';
 import { createDispatcher, type Begun, type Dispatcher, type Task } from '../delivery/dispatcher.ts';
-import type { DocumentedEvent } from '../event-named.ts';
+import type { SendableEvent } from '../event-named.ts';
 import { parallelCopies } from '../faults/attempt-faults.ts';
 import { secretMasker } from './mask-secrets.ts';
 import { openWire } from './open-wire.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { createSendAttempt } from './send-attempt.ts';
-import type { SenderSettings } from './sender-options.ts';
+import type { DeliveryName, SenderSettings } from './sender-options.ts';
 
 /** A delivery with the request that each of its attempts sends. */
 export interface DeliveryTask extends Task {
-  readonly event: DocumentedEvent;
+  readonly event: SendableEvent;
   readonly request: PreparedRequest;
+}
+
+/** How a delivery is named to those who are told of it. */
+export function deliveryName({
+  request: { requestId },
+  event: { eventType, assumed },
+}: DeliveryTask): DeliveryName {
+  return { requestId, eventType, ...(assumed && { assumed }) };
 }
 
 /** What a run tells as it goes. */

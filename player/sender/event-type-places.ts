@@ -1,5 +1,6 @@
 import {
   eventTypeValues,
+  pathSegments,
   valueAt,
   type EventInfo,
   type EventTypeValue,
@@ -7,6 +8,7 @@ import {
   type ValidationError,
 } from '@webhook-contract/runtime/v1';
 import type { EndpointInfo } from '../contract.ts';
+import { withValueAt } from '../with-value-at.ts';
 
 /** The headers that hold the event type of an event, where it stands in headers. */
 export function eventTypeHeaders(
@@ -15,6 +17,15 @@ export function eventTypeHeaders(
 ): { readonly name: string; readonly value: string }[] {
   return placesOf(endpoint, event).flatMap(({ location, value }) =>
     location.in === 'header' ? [{ name: location.name, value: String(value) }] : [],
+  );
+}
+
+/** A payload with nothing but the event type of an event, where that stands in payloads. */
+export function eventTypePayload(endpoint: Pick<EndpointInfo, 'eventType'>, event: EventInfo): unknown {
+  return placesOf(endpoint, event).reduce<unknown>(
+    (payload, { location, value }) =>
+      location.in === 'payload' ? withValueAt(payload, pathSegments(location.pointer), value) : payload,
+    {},
   );
 }
 

@@ -9,7 +9,14 @@ export {
 } from '../delivery/simulate.ts';
 export type { Fault, FaultName } from '../faults/fault-kinds.ts';
 export type { TlsSettings } from '../http/tls-settings.ts';
-export { createSenderFor, type AnySender, type SendEvent, type SenderBase } from './create-sender.ts';
+export type { AssumedEventType } from '../assumed-event.ts';
+export {
+  createSenderFor,
+  type AnySender,
+  type SendAssumedEvent,
+  type SendEvent,
+  type SenderBase,
+} from './create-sender.ts';
 export { InvalidPayloadError } from './invalid-payload-error.ts';
 export { makeRequestFor, type RequestOptions } from './make-request.ts';
 export type { Overrides } from './overrides.ts';

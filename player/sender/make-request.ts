@@ -1,6 +1,6 @@
 import type { ContractData } from '../contract.ts';
-import { eventNamed, isDocumented } from '../event-named.ts';
-import { payloadNotKnown } from '../payload-not-known.ts';
+import { assumedEvent } from '../assumed-event.ts';
+import { eventNamed } from '../event-named.ts';
 import { checkRequestId } from './check-request-id.ts';
 import { createRequestMaker } from './request-maker.ts';
 import { checkSigningSecret, signRequest } from './sign-request.ts';
@@ -18,12 +18,14 @@ export interface RequestOptions {
   readonly requestId?: string | undefined;
   /** Whether overrides may break the contract; false by default. */
   readonly allowInvalid?: boolean | undefined;
+  /** The event type to assume; only for an event whose own is not known, and needed for that. */
+  readonly eventType?: string | undefined;
 }
 
 /**
  * A standard `Request` as the service would send it, for unit tests of a handler: the event's first example with the
- * overrides merged in, with a new event ID unless you give one. Nothing is sent. Throws an InvalidPayloadError if the
- * overrides break the contract, a TypeError for invalid options and for an undocumented event.
+ * overrides merged in, with a new event ID unless you give one. Of an undocumented event, the overrides are the payload.
+ * Nothing is sent. Throws an InvalidPayloadError if the overrides break the contract, a TypeError for invalid options.
  */
 export function makeRequestFor(
   contract: ContractData,
@@ -35,11 +37,12 @@ export function makeRequestFor(
     signingSecret,
     requestId,
     allowInvalid,
+    eventType,
   }: RequestOptions = {},
 ): Request {
-  const { event, problem } = eventNamed(contract, name);
+  const named = eventNamed(contract, name);
+  const { event, problem } = named.event ? assumedEvent(contract, named.event, eventType) : named;
   if (!event) throw new TypeError(`makeRequest: ${problem}`);
-  if (!isDocumented(event)) throw new TypeError(`makeRequest: ${payloadNotKnown(event)}`);
   checkRequestId(requestId, contract.endpoint);
   const staticHeaders = checkStaticHeaders(staticHeader, contract.endpoint);
   const signing = checkSigningSecret(signingSecret, contract.endpoint);

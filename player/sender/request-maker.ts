@@ -1,8 +1,10 @@
 import type { Example } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
-import type { DocumentedEvent } from '../event-named.ts';
+import type { SendableEvent } from '../event-named.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { examplesOf } from '../examples-of.ts';
+import { validatorOf } from '../validator-of.ts';
+import { eventTypePayload } from './event-type-places.ts';
 import { createRequestPreparer, type BodySource, type RequestSource } from './request-preparer.ts';
 
 /** What a request is made from, besides the event. */
@@ -12,27 +14,33 @@ export interface RequestOrder extends BodySource {
 }
 
 /**
- * Makes requests for any documented event of a contract. Throws an InvalidPayloadError if a body breaks the contract,
- * an Error for an event without an example or a validator.
+ * Makes requests for any event of a contract: from an example of a documented one; of any other, from nothing but its
+ * event type. Throws an InvalidPayloadError if a body breaks the contract, an Error for a documented event without an
+ * example or a validator.
  */
-export type MakeRequest = (event: DocumentedEvent, order?: RequestOrder) => PreparedRequest;
+export type MakeRequest = (event: SendableEvent, order?: RequestOrder) => PreparedRequest;
 
 export function createRequestMaker(
-  contract: Pick<ContractData, 'endpoint' | 'examples' | 'validators'>,
+  contract: Pick<ContractData, 'endpoint' | 'examples' | 'validators' | 'validatorsByKey'>,
   options: Pick<RequestSource, 'staticHeaders' | 'allowInvalid'>,
 ): MakeRequest {
-  const { endpoint, validators } = contract;
+  const { endpoint } = contract;
   const preparers = new Map<Example, (body?: BodySource) => PreparedRequest>();
-  const preparerFor = (event: DocumentedEvent, example: Example | undefined) => {
-    const { eventType } = event;
-    const validator = Object.hasOwn(validators, eventType) ? validators[eventType] : undefined;
-    if (!example || !validator) {
+  const preparerFor = (event: SendableEvent, example: Example | undefined) => {
+    const validator = validatorOf(contract, event);
+    if (event.documented && (!example || !validator)) {
       throw new Error(
         `${event.title}: documented, but without ${example ? 'a validator' : 'an example'}. Add it to the contract and generate again.`,
       );
     }
-    const prepare = createRequestPreparer({ endpoint, event, example, validator, ...options });
-    preparers.set(example, prepare);
+    const prepare = createRequestPreparer({
+      endpoint,
+      event,
+      example: example ?? { name: '', headers: {}, payload: eventTypePayload(endpoint, event) },
+      validator,
+      ...options,
+    });
+    if (example) preparers.set(example, prepare);
     return prepare;
   };
   return (event, order) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pathSegments, type EventInfo, type Example, type Validator } from '@webhook-contract/runtime/v1';
 import type { EndpointInfo } from '../contract.ts';
+import type { SendableEvent } from '../event-named.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
 import { eventTypeErrors, eventTypeHeaders } from './event-type-places.ts';
@@ -12,9 +13,10 @@ import { withValueAt } from '../with-value-at.ts';
 /** What the requests for one event are made from. */
 export interface RequestSource {
   readonly endpoint: EndpointInfo;
-  readonly event: EventInfo & { readonly eventType: string };
+  readonly event: SendableEvent;
   readonly example: Example;
-  readonly validator: Validator<unknown>;
+  /** Undefined if nothing is known of the payload. */
+  readonly validator: Validator<unknown> | undefined;
   readonly staticHeaders: readonly StaticHeader[];
   /** Whether to send a body that breaks the contract, to test a receiver; false by default. */
   readonly allowInvalid?: boolean | undefined;
@@ -69,8 +71,8 @@ function mergedPayload(event: EventInfo, payload: unknown, overrides: unknown): 
 }
 
 function checkPayload({ endpoint, event, validator }: RequestSource, payload: unknown): void {
-  const result = validator.validate(payload, 'strict');
-  const errors = result.valid ? [] : result.errors;
+  const result = validator?.validate(payload, 'strict');
+  const errors = result?.valid === false ? result.errors : [];
   // An event that says it is another one would be checked by the wrong rules on the other side.
   const typeErrors = eventTypeErrors(endpoint, event, payload).filter(
     ({ path }) => !errors.some((error) => error.path === path),

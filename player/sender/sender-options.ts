@@ -58,7 +58,7 @@ export interface SenderOptions {
 }
 
 /** Which delivery an attempt belongs to. */
-export type DeliveryName = Pick<Delivery, 'requestId' | 'eventType'>;
+export type DeliveryName = Pick<Delivery, 'requestId' | 'eventType' | 'assumed'>;
 
 /** Options that have been checked, with what was left out filled in: all that is read from here to the socket. */
 export interface SenderSettings extends HttpSettings {
@@ -173,8 +173,8 @@ function retryPolicies(
     return ({ delivery }) => (delivery.retry?.enabledByDefault ? delivery.retry : null);
   if (typeof retry === 'boolean') return ({ delivery }) => (retry ? delivery.retry : null);
   if (!Array.isArray(retry)) throw new OptionError('retry', 'must be true, false or a list of events.');
-  const chosen = new Set((retry as readonly string[]).map((name) => retriedEvent(name, contract)));
-  return (event) => (chosen.has(event) ? event.delivery.retry : null);
+  const chosen = new Set((retry as readonly string[]).map((name) => retriedEvent(name, contract).key));
+  return (event) => (chosen.has(event.key) ? event.delivery.retry : null);
 }
 
 function retriedEvent(name: string, contract: Pick<ContractData, 'package' | 'events'>): EventInfo {

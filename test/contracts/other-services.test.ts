@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { eventInfo } from '../../generators/contract-data.ts';
 import { readContract } from '../../generators/index.ts';
 import { docs } from '../../generators/docs/index.ts';
 import { generators } from '../../generators/generators.ts';
@@ -151,7 +152,7 @@ test('a delivery of it is played at its growing intervals, up to the window', ()
   if (!event) throw new Error('no such event');
   const contract = {
     package: backoff.package,
-    events: [event],
+    events: [eventInfo(backoff, event)],
     endpoint: {
       method: 'POST',
       path: '/',

@@ -10,7 +10,7 @@ interface Drawn {
 
 function drawn({ events = {}, schemas = {} }: Drawn, naming: Partial<TypeNaming> = {}) {
   return {
-    events: Object.entries(events).map(([key, payload]) => ({ key, payload })) as never,
+    events: Object.entries(events).map(([key, payload]) => ({ key, payload, partialPayload: null })) as never,
     definitions: Object.fromEntries(
       Object.entries(schemas).map(([name, { title }]) => [name, title === undefined ? {} : { title }]),
     ),

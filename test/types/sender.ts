@@ -38,6 +38,17 @@ export async function send(sender: Sender): Promise<Delivery> {
   await sender.cardPosApproved({ eventType: 'SOMETHING_ELSE' });
   // @ts-expect-error no such kind of bank code
   await sender.directDebitTransactionChargebackSettled({ routingType: 'NO SUCH CODE' });
+  await sender.walletFunding({ amount: '1.00', any: { thing: [] } }, { eventType: 'ASSUMED_EVENT_TYPE' });
+  await sender.walletFunding(undefined, { eventType: 'ASSUMED_EVENT_TYPE' });
+  await sender.provisioning({ walletProvider: 'A' }, { eventType: 'ASSUMED_EVENT_TYPE' });
+  // @ts-expect-error the event type is missing
+  await sender.walletFunding({});
+  // @ts-expect-error the event type is missing
+  await sender.walletFunding({}, {});
+  // @ts-expect-error a known field is a string
+  await sender.provisioning({ walletProvider: 1 }, { eventType: 'ASSUMED_EVENT_TYPE' });
+  // @ts-expect-error the event type of this event is known
+  await sender.cardPosApproved({}, { eventType: 'ASSUMED_EVENT_TYPE' });
   // @ts-expect-error no such event
   return sender.cardPosRefused();
 }
@@ -61,6 +72,9 @@ makeRequest('CARD_POS_APPROVED_WEBHOOK', { merchantName: 'Shop' }, { url: 'https
 makeRequest('CARD_POS_APPROVED_WEBHOOK', { debitCode: 'RETURN' });
 // @ts-expect-error not the type of a documented event
 makeRequest('NO_DOCUMENTED_EVENT');
+makeRequest('walletFunding', { amount: '1.00' }, { eventType: 'ASSUMED_EVENT_TYPE', requestId: 'r-1' });
+// @ts-expect-error the event type is missing
+makeRequest('walletFunding', {});
 simulate('Wallet Funding', { responses: [503, 'timeout', 200], retry: true });
 // @ts-expect-error no such response
 simulate('Wallet Funding', { responses: ['slow'] });

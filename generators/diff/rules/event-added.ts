@@ -1,3 +1,4 @@
+import { isJudged } from '../../contract/known-payload.ts';
 import { eventPlace } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 
@@ -5,14 +6,15 @@ export const eventAdded: DiffRule = {
   id: 'event-added',
   checks: 'Checks that no event is added without a new version.',
   compare({ current, added }, report) {
-    for (const { key, title, documented } of added) {
+    for (const event of added) {
+      const { key, title, documented } = event;
       report({
         event: key,
         message: `The event ${JSON.stringify(title)} is added${documented ? '' : ', undocumented'}.`,
         to: eventPlace(current, key),
         adds: true,
         // A switch over all events does not compile until it has a case for it.
-        ...(documented && { types: 'risk' }),
+        ...(isJudged(event) && { types: 'risk' }),
       });
     }
   },

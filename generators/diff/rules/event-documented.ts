@@ -16,6 +16,8 @@ export const eventDocumented: DiffRule = {
         // A body that was unknown is judged, and a switch over all events does not compile until it has a case for it.
         receivers: { previous: 'ok', current: 'risk' },
         types: 'risk',
+        // It is sent under its own event type now, and no longer under one that is assumed.
+        ...(before.eventType === null && { senders: 'risk' }),
       });
     }
   },

@@ -1,3 +1,4 @@
+import { knownPayload } from '../../contract/known-payload.ts';
 import { eventProperty, eventStem } from '../../names.ts';
 import { lostNameEffect } from '../lost-name-effect.ts';
 import { eventPlace } from '../contract-side.ts';
@@ -11,9 +12,9 @@ export const eventKeyRenamed: DiffRule = {
     const types = exportedTypes(current.contract);
     for (const { before, after } of events) {
       if (before.key === after.key) continue;
-      const isDocumented = before.documented && after.documented;
-      const isTypeLost = isDocumented && !types.has(typeOfEvent(previous.contract, before.key));
-      const isFunctionLost = isDocumented && eventProperty(before.key) !== eventProperty(after.key);
+      const isTyped = knownPayload(before) !== null && knownPayload(after) !== null;
+      const isTypeLost = isTyped && !types.has(typeOfEvent(previous.contract, before.key));
+      const isFunctionLost = eventProperty(before.key) !== eventProperty(after.key);
       report({
         event: after.key,
         message: `The key of the event ${JSON.stringify(after.title)} changes from ${before.key} to ${after.key}.`,

@@ -1,3 +1,4 @@
+import { isJudged, knownPayload } from '../../contract/known-payload.ts';
 import { eventPlace } from '../contract-side.ts';
 import { importedType } from '../snippets.ts';
 import { exampleBodies } from '../witnesses.ts';
@@ -13,13 +14,16 @@ export const eventRemoved: DiffRule = {
         event: key,
         message: `The event ${JSON.stringify(title)} is removed.`,
         from: eventPlace(previous, key),
-        // Without a payload it can be simulated, but neither sent, received nor named in code.
-        senders: 'risk',
+        senders: 'break',
         links: 'break',
+        ...(knownPayload(event) !== null && {
+          types: 'break',
+          witness: { types: importedType(previous.contract, key) },
+        }),
+        // Of an undocumented event it depends on what a body holds whether it was valid before.
+        ...(isJudged(event) && { receivers: { previous: 'ok', current: 'risk' } }),
         ...(documented && {
           receivers: { previous: 'ok', current: 'break' },
-          types: 'break',
-          senders: 'break',
           witness: { ...exampleBodies({ before: event }), types: importedType(previous.contract, key) },
         }),
       });

@@ -1,3 +1,4 @@
+import { isJudged } from '../../contract/known-payload.ts';
 import type { ContractPair, EventPair } from '../contract-pair.ts';
 import { eventTypePlace } from '../contract-side.ts';
 import { mappedType } from '../snippets.ts';
@@ -42,6 +43,17 @@ function effectOf({ previous }: ContractPair, { before, after }: EventPair): Par
         types: mappedType(previous.contract, before.eventType),
       },
     };
-  // Code may tell unknown events by their values.
-  return before.eventType === null ? {} : { receivers: { previous: 'risk', current: 'risk' } };
+  // The sender no longer assumes one, or has to; code may tell unknown events by their values.
+  const isSentAnew = (before.eventType === null) !== (after.eventType === null);
+  return {
+    ...(before.eventType !== null && { receivers: { previous: 'risk', current: 'risk' } }),
+    ...(isSentAnew && { senders: 'risk' }),
+    ...(isJudged(after) &&
+      before.eventType === null && { receivers: { previous: 'ok', current: 'risk' }, types: 'risk' }),
+    ...(isJudged(before) &&
+      !(isJudged(after) && after.eventType === before.eventType) && {
+        types: 'break',
+        witness: { types: mappedType(previous.contract, before.eventType) },
+      }),
+  };
 }

@@ -1,14 +1,18 @@
 import { eventPlace } from '../contract-side.ts';
-import { importedType } from '../snippets.ts';
+import { isJudged, knownPayload } from '../../contract/known-payload.ts';
+import type { ContractPair, EventPair } from '../contract-pair.ts';
+import { importedType, mappedType } from '../snippets.ts';
 import { exampleBodies } from '../witnesses.ts';
 import type { DiffRule } from './rule.ts';
 
 export const eventUndocumented: DiffRule = {
   id: 'event-undocumented',
   checks: 'Checks that no documented event becomes undocumented.',
-  compare({ previous, current, events }, report) {
+  compare(pair, report) {
+    const { previous, current, events } = pair;
     for (const { before, after } of events) {
       if (!before.documented || after.documented) continue;
+      const types = lostType(pair, { before, after });
       report({
         event: after.key,
         message: `The event ${JSON.stringify(after.title)} is no longer documented.`,
@@ -16,11 +20,20 @@ export const eventUndocumented: DiffRule = {
         to: eventPlace(current, after.key, 'payload'),
         // What is sent now is not known.
         receivers: { previous: 'risk', current: 'break' },
-        types: 'break',
+        // A type that stays says less than before.
+        types: types === undefined ? 'risk' : 'break',
         senders: 'break',
         links: 'break',
-        witness: { ...exampleBodies({ before }), types: importedType(previous.contract, before.key) },
+        witness: { ...exampleBodies({ before }), ...(types !== undefined && { types }) },
       });
     }
   },
 };
+
+/** Code that names the type of the event as it is no longer named; undefined if both names stay. */
+function lostType({ previous }: ContractPair, { before, after }: EventPair): string | undefined {
+  if (knownPayload(after) === null) return importedType(previous.contract, before.key);
+  return before.eventType !== null && !(isJudged(after) && after.eventType === before.eventType)
+    ? mappedType(previous.contract, before.eventType)
+    : undefined;
+}

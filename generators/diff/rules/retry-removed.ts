@@ -11,7 +11,7 @@ export const retryRemoved = eventFact({
       : {
           message: 'failed deliveries are no longer retried.',
           receivers: { previous: 'risk', current: 'ok' },
-          // A scenario that asks for retries is refused.
-          senders: event.documented ? 'break' : 'ok',
+          // A sender or a scenario that asks for retries is refused; an undocumented event is sent only for trials.
+          senders: event.documented ? 'break' : 'risk',
         },
 });

@@ -61,7 +61,7 @@ function kitPage(): Page {
 }
 
 function commandsOf(contract: Contract): readonly CommandReference[] {
-  const events = contract.events.map(eventInfo);
+  const events = contract.events.map((event) => eventInfo(contract, event));
   return contractCommandReference({ ...commandData(contract), events, examples: {}, validators: {} });
 }
 

@@ -17,16 +17,21 @@ export async function complete(
   const typed = words.at(-1) ?? '';
   const { command, option, position } = placeOf(program, words.slice(0, -1));
   const candidates = option
-    ? await valuesFor(placeholderOf(option), contract)
+    ? await valuesFor(placeholderOf(option), eventsOf(command, contract))
     : typed.startsWith('-')
       ? optionsOf(command)
       : command.commands.length > 0
         ? visibleCommands(command)
-        : await valuesOf(argumentAt(command, position), contract);
+        : await valuesOf(argumentAt(command, position), eventsOf(command, contract));
   const exact = candidates.filter((candidate) => candidate.startsWith(typed));
   // Only one spelling at a time: a shell completes no further than all candidates agree.
   if (exact.length > 0) return exact;
   return candidates.filter((candidate) => candidate.toLowerCase().startsWith(typed.toLowerCase()));
+}
+
+/** The events that a command is for: most need examples. */
+function eventsOf(command: Command, { events }: Pick<ContractData, 'events'>): Pick<ContractData, 'events'> {
+  return { events: ['send', 'validate'].includes(command.name()) ? events : events.filter(isDocumented) };
 }
 
 interface Place {
@@ -88,7 +93,7 @@ async function valuesFor(
   switch (placeholder) {
     case 'event':
     case 'events':
-      return events.filter(isDocumented).flatMap(({ key, eventType }) => [key, eventType]);
+      return events.flatMap(({ key, eventType }) => (eventType === null ? [key] : [key, eventType]));
     case 'event|all':
       return ['all', ...(await valuesFor('event', { events }))];
     case 'fault':

@@ -1,4 +1,4 @@
-import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
+import { isDocumented, type SendableEvent } from '../../event-named.ts';
 import { problemLine, type Problem } from '../../scenario/position.ts';
 import { readScenario, type ScenarioResult } from '../../scenario/read-scenario.ts';
 import { readyScenarios } from '../../scenario/ready-scenario-list.ts';
@@ -56,7 +56,7 @@ export async function checkScenario(
 export function chosenEvent(
   { contract }: CommandContext,
   name: string | undefined,
-): DocumentedEvent | undefined {
+): SendableEvent | undefined {
   if (name === undefined) return undefined;
   const event = findEvent(contract, name);
   if (!isDocumented(event)) throw new UsageError(`--event: ${payloadNotKnown(event)}`);
@@ -67,7 +67,7 @@ export function chosenEvent(
 export function readWithContract(
   { contract }: CommandContext,
   bytes: Uint8Array,
-  event: DocumentedEvent | undefined,
+  event: SendableEvent | undefined,
 ): Promise<ScenarioResult> {
   return readScenario(bytes, { contract, event });
 }

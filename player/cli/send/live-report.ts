@@ -3,6 +3,7 @@ import type { Clock } from '../../delivery/clock.ts';
 import type { RunTask } from '../../run/planned-tasks.ts';
 import type { Run } from '../../run/start-run.ts';
 import type { Attempt } from '../../delivery/attempt.ts';
+import { eventLabel } from './event-label.ts';
 import { detailsOf, shortAttemptText } from './attempt-text.ts';
 import { startLiveView, type LiveView } from './live-view.ts';
 import type { Output, Terminal } from '../output.ts';
@@ -82,7 +83,7 @@ function rowOf({ event }: RunTask, attempt: Attempt): string[] {
     attempt.at.slice(11, 23),
     `${attempt.failure === undefined ? '✓' : '✗'} ${shortAttemptText(attempt)}`,
     attempt.name,
-    printable(event.title),
+    printable(eventLabel(event)),
   ];
 }
 

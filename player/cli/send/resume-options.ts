@@ -74,7 +74,9 @@ function eventOf(
 ): EventInfo | undefined {
   if (plan.recorded?.some((request) => request.eventType === eventType))
     return recordedEvent(contract, eventType);
-  return contract.events.find((event) => event.eventType === eventType && plan.events.includes(event.key));
+  return contract.events.find(
+    (event) => (event.eventType ?? plan.eventType) === eventType && plan.events.includes(event.key),
+  );
 }
 
 function readState(path: string): RunState<SendPlan> {

@@ -1,3 +1,4 @@
+import type { EventInfo } from '@webhook-contract/runtime/v1';
 import type { CliCommand } from '../cli-command.ts';
 import { npxCommand } from '../../npx-command.ts';
 import { faultKinds } from '../../faults/fault-kinds.ts';
@@ -23,6 +24,7 @@ export function addSendCommand(program: CliCommand, context: CommandContext, fin
         `${send} --set <path>=<value> --header x-key="$KEY" --json`,
         `${send} --retry all --speed max`,
         `${send} --count 1000 --rate 50 --seed 7 --retry all --speed 300 --timeout 1s --log run.ndjson`,
+        ...assumedExample(name, events),
         `${name} send --resume run.ndjson`,
         `${send} --fault duplicate-parallel=5`,
         `${send} --retry all --speed max --fault cut-during-body --fault-attempts 3`,
@@ -40,6 +42,14 @@ export function addSendCommand(program: CliCommand, context: CommandContext, fin
     const { sendEvents } = await import('./send-events.ts');
     finish(await sendEvents(context, eventNames, options));
   });
+}
+
+/** How to send an event whose event type is not known, if there is one. */
+function assumedExample(name: string, events: readonly EventInfo[]): string[] {
+  const event = events.find(({ eventType }) => eventType === null);
+  return event
+    ? [`${name} send ${event.key} --event-type ASSUMED_EVENT_TYPE --to http://127.0.0.1:3000/webhook`]
+    : [];
 }
 
 function faultHelp(): string {

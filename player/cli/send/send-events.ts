@@ -1,5 +1,7 @@
 import { clockOf } from '../../delivery/clock.ts';
-import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
+import { assumedEvent } from '../../assumed-event.ts';
+import type { ContractData } from '../../contract.ts';
+import type { SendableEvent } from '../../event-named.ts';
 import type { RunState } from '../../run-log/read-run-log.ts';
 import { recordedEvent } from '../../run/recorded-request.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
@@ -142,7 +144,7 @@ async function prepare(
     ? [...new Set(plan.recorded.map(({ eventType }) => eventType))].map((eventType) =>
         recordedEvent(contract, eventType),
       )
-    : plan.events.map((key) => plannedEvent(contract.events.filter(isDocumented), key));
+    : plan.events.map((key) => plannedEvent(contract, key, plan));
   const settings = await receiverSettings(contract, plan, access, {
     clock: clockOf(plan.speed, resumed && resumedAt(plan, resumed)),
     retry: plan.retry,
@@ -154,16 +156,19 @@ async function prepare(
   try {
     return prepareRun({ contract, plan, events, settings, makePayload });
   } catch (error) {
-    if (error instanceof InvalidPayloadError) throw new UsageError(`--set: ${error.message}`);
+    if (error instanceof InvalidPayloadError)
+      throw new UsageError(`${plan.payload ? '--body' : '--set'}: ${error.message}`);
     // A damaged log may put a value where a scalar stands; what is typed has been tried.
     if (error instanceof TypeError) throw new UsageError(`--resume: ${error.message}`);
     throw error;
   }
 }
 
-function plannedEvent(events: readonly DocumentedEvent[], key: string): DocumentedEvent {
-  const event = events.find((one) => one.key === key);
-  if (!event) throw new UsageError(`--resume: the log names ${key}, which is not in this contract.`);
+function plannedEvent(contract: ContractData, key: string, { eventType }: SendPlan): SendableEvent {
+  const named = contract.events.find((one) => one.key === key);
+  if (!named) throw new UsageError(`--resume: the log names ${key}, which is not in this contract.`);
+  const { event, problem } = assumedEvent(contract, named, eventType ?? undefined);
+  if (!event) throw new UsageError(`--resume: ${problem}`);
   return event;
 }
 

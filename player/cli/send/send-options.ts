@@ -1,19 +1,20 @@
 import type { Command } from 'commander';
 import path from 'node:path';
-import type { EventInfo } from '@webhook-contract/runtime/v1';
+import { decodeBody, type EventInfo } from '@webhook-contract/runtime/v1';
+import { assumedEvent } from '../../assumed-event.ts';
 import { npxCommand } from '../../npx-command.ts';
 import type { ContractData } from '../../contract.ts';
-import { isDocumented, type DocumentedEvent } from '../../event-named.ts';
+import { isDocumented, type SendableEvent } from '../../event-named.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { checkRequestId } from '../../sender/check-request-id.ts';
 import { examplesOf } from '../../examples-of.ts';
-import { payloadNotKnown } from '../../payload-not-known.ts';
 import type { CommandContext } from '../command-context.ts';
 import { unmetNeed } from '../fault-need.ts';
 import { findEvent } from '../find-event.ts';
 import { collect } from '../help-text.ts';
 import { didYouMeanOneOf } from '../../nearest-names.ts';
 import { parseNumber } from '../number-option.ts';
+import { readInput } from '../read-input.ts';
 import { printable } from '../printable.ts';
 import { describeAccess, readAccess, type ReceiverAccess } from '../receiver-access.ts';
 import { addReceiverOptions, readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
@@ -30,6 +31,7 @@ export interface SendOptions extends ReceiverOptions {
   readonly set?: readonly string[];
   readonly allowInvalid?: true;
   readonly body?: string;
+  readonly eventType?: string;
   readonly replay?: string;
   readonly requestId?: string;
   readonly count?: string;
@@ -58,6 +60,10 @@ export function addSendOptions(
     .option(
       '--body <file>',
       'send this body unchanged, - for standard input; its event type selects the event',
+    )
+    .option(
+      '--event-type <type>',
+      'event type to assume for an event whose own is not known; completes the body where it is missing',
     )
     .option('--replay <file>', 'resend the requests that listen --record wrote, with the same event IDs')
     .option('--request-id <id>', 'event ID (default: a new one)')
@@ -109,15 +115,16 @@ export async function readSendOptions(
   options: SendOptions,
 ): Promise<SendRequest> {
   const { contract } = context;
-  checkRecordedOptions(eventNames, options);
+  if (options.eventType === undefined) checkRecordedOptions(eventNames, options);
+  else checkAssumedOptions(eventNames, options);
   const receiver = readReceiverOptions(contract, options);
   const access = readAccess(options);
   const { set = [], allowInvalid = false, example, seed, speed, rate, requestId } = options;
   if (requestId !== undefined) checkRequestId(requestId, contract.endpoint);
-  const recorded = await readRecorded(context, eventNames, options, access);
-  const events = recorded
-    ? recordedEvents(contract, recorded)
-    : chosenEvents(contract, eventNames, options.all);
+  const isAssumed = options.eventType !== undefined;
+  const recorded = isAssumed ? undefined : await readRecorded(context, eventNames, options, access);
+  const payload = isAssumed && options.body !== undefined ? await readPayload(context, options.body) : null;
+  const events = recorded ? recordedEvents(contract, recorded) : chosenEvents(contract, eventNames, options);
   const count =
     recorded?.requests.length ??
     (options.count === undefined
@@ -149,10 +156,12 @@ export async function readSendOptions(
     count,
     retry: retriedEvents(contract, events, options.retry ?? []),
     recorded: recorded?.requests ?? null,
+    eventType: options.eventType ?? null,
+    payload,
     requestId: requestId ?? null,
     example: checkedExample(contract, events, example),
-    seed: seedOf(seed, options.count),
-    set: assignmentsFor(contract, events, set, allowInvalid),
+    seed: seedOf(contract, events, seed, options.count),
+    set: assignmentsFor(contract, events, set, { payload, anyPath: allowInvalid }),
     allowInvalid,
     speed: speed === undefined ? 1 : readSpeed(speed),
     rate: rate === undefined ? null : parseNumber(rate, '--rate', { min: 0.001, max: 1e6, fraction: true }),
@@ -187,6 +196,34 @@ function checkRecordedOptions(eventNames: readonly string[], options: SendOption
   }
 }
 
+/** Options that say which of several payloads is sent, or of which event. */
+const choosingOptions = ['all', 'example', 'seed', 'replay'] as const;
+
+function checkAssumedOptions(eventNames: readonly string[], options: SendOptions): void {
+  const other = choosingOptions.find((name) => options[name] !== undefined);
+  if (other !== undefined) {
+    throw new UsageError(
+      `--event-type: cannot be combined with ${flagOf(other)}. Name the event whose event type is not known, with --body for its payload.`,
+    );
+  }
+  if (eventNames.length !== 1) {
+    throw new UsageError(
+      '--event-type: applies to exactly one event. Name the one whose event type is not known.',
+    );
+  }
+}
+
+/** The payload of an undocumented event. Throws a UsageError for anything but a JSON object. */
+async function readPayload({ stdin }: CommandContext, path: string): Promise<JsonObject> {
+  const decoded = decodeBody(await readInput(path, stdin, { option: '--body' }));
+  const payload = decoded.ok ? decoded.value : undefined;
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
+    throw new UsageError('--body: with --event-type, the body must be a JSON object.');
+  return payload as JsonObject;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
 function flagOf(name: string): string {
   return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
@@ -199,7 +236,7 @@ async function readRecorded(
 ): Promise<RecordedRequests | undefined> {
   const allowInvalid = options.allowInvalid === true;
   if (body !== undefined) {
-    const event = eventName === undefined ? undefined : findEvent(context.contract, eventName);
+    const event = eventName === undefined ? undefined : eventToSend(context.contract, eventName, undefined);
     return readBodyRequest(context, body, { event, requestId, allowInvalid });
   }
   if (replay === undefined) return undefined;
@@ -218,8 +255,8 @@ function recordedEvents({ events }: ContractData, { requests }: RecordedRequests
 function chosenEvents(
   contract: ContractData,
   names: readonly string[],
-  all: true | undefined,
-): DocumentedEvent[] {
+  { all, eventType }: Pick<SendOptions, 'all' | 'eventType'>,
+): readonly SendableEvent[] {
   if (all && names.length > 0)
     throw new UsageError('--all: cannot be combined with the names of events. Leave one out.');
   if (!all && names.length === 0) {
@@ -227,13 +264,20 @@ function chosenEvents(
       `no event is given. Name one, or use --all. List all events with: ${npxCommand(contract.package.name)} events`,
     );
   }
-  const events = all ? contract.events.filter(isDocumented) : names.map((name) => findEvent(contract, name));
-  return events.map((event) => {
-    if (!isDocumented(event) || examplesOf(contract, event).length === 0) {
-      throw new UsageError(payloadNotKnown(event));
-    }
-    return event;
-  });
+  return all
+    ? contract.events.filter(isDocumented)
+    : names.map((name) => eventToSend(contract, name, eventType));
+}
+
+/** The event of a name with the event type to send it under. Throws a UsageError that shows how to send it. */
+function eventToSend(contract: ContractData, name: string, eventType: string | undefined): SendableEvent {
+  const named = findEvent(contract, name);
+  const { event, problem } = assumedEvent(contract, named, eventType, '--event-type');
+  if (event) return event;
+  if (eventType !== undefined) throw new UsageError(`--event-type: ${problem}`);
+  throw new UsageError(
+    `${problem} For example: ${npxCommand(contract.package.name)} send ${named.key} --event-type ASSUMED_EVENT_TYPE --to <url>`,
+  );
 }
 
 function retriedEvents(
@@ -247,7 +291,7 @@ function retriedEvents(
   for (const name of names) {
     if (name === 'all') continue;
     const event = findEvent(contract, name);
-    if (!events.includes(event))
+    if (!events.some(({ key }) => key === event.key))
       throw new UsageError(`--retry: ${event.title} is not among the events to send.`);
     if (!event.delivery.retry) throw new UsageError(`--retry: the contract has no retry for ${event.title}.`);
     retried.push(event);
@@ -273,7 +317,17 @@ function checkedExample(
   return name;
 }
 
-function seedOf(seed: string | undefined, count: string | undefined): number | null {
+function seedOf(
+  contract: ContractData,
+  events: readonly EventInfo[],
+  seed: string | undefined,
+  count: string | undefined,
+): number | null {
+  const without = events.find((event) => examplesOf(contract, event).length === 0);
+  if (without) {
+    if (seed === undefined) return null;
+    throw new UsageError(`--seed: payloads are generated from examples, and ${without.title} has none.`);
+  }
   if (seed !== undefined) return parseNumber(seed, '--seed', { min: 0, max: Number.MAX_SAFE_INTEGER });
   return count === undefined || count === '1' ? null : anySeed();
 }
@@ -282,11 +336,15 @@ function assignmentsFor(
   contract: ContractData,
   events: readonly EventInfo[],
   texts: readonly string[],
-  anyPath: boolean,
+  { payload, anyPath }: { readonly payload: unknown; readonly anyPath: boolean },
 ): SendPlan['set'] {
   // Each event has to know the fields: one that is silently left alone would look like a fault of the receiver.
-  const [first = []] = events.map((event) =>
-    readAssignments(examplesOf(contract, event), texts, { anyPath }),
-  );
+  const [first = []] = events.map((event) => {
+    const examples = examplesOf(contract, event);
+    // An undocumented event may have any field.
+    return examples.length > 0
+      ? readAssignments(examples, texts, { anyPath })
+      : readAssignments([{ name: '', headers: {}, payload: payload ?? {} }], texts, { anyPath: true });
+  });
   return first;
 }

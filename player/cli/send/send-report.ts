@@ -4,6 +4,8 @@ import { attemptRecord, outcomeRecord } from '../../run-log/records.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { attemptText } from './attempt-text.ts';
 import type { CommandContext } from '../command-context.ts';
+import { deliveryName } from '../../sender/delivery-run.ts';
+import { eventLabel } from './event-label.ts';
 import { liveReport } from './live-report.ts';
 import type { RunReport } from './run-report.ts';
 import type { Output } from '../output.ts';
@@ -41,8 +43,8 @@ function jsonReport(stdout: Output, plan: ReportOrder['plan'], counts: RunCounts
   return {
     watch: () => undefined,
     onTurn: () => stdout.flush(),
-    onAttempt({ request: { requestId }, event: { eventType } }, attempt) {
-      void stdout.line(JSON.stringify(attemptRecord({ requestId, eventType }, attempt)));
+    onAttempt(task, attempt) {
+      void stdout.line(JSON.stringify(attemptRecord(deliveryName(task), attempt)));
     },
     onOutcome({ request: { requestId } }, outcome, attempts) {
       void stdout.line(JSON.stringify(outcomeRecord(requestId, outcome, attempts)));
@@ -78,7 +80,7 @@ function textReport(stdout: Output, receiver: string): RunReport {
       line = [
         attempt.at,
         printable(request.requestId),
-        printable(event.title),
+        printable(eventLabel(event)),
         `${attempt.name}:`,
         attemptText(attempt),
       ].join('  ');

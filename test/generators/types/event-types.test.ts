@@ -12,7 +12,10 @@ if (scanned === undefined) throw new Error('The fixture has two events');
 describe('the types of an event', () => {
   it('are its own and those of the shapes that it uses', async () => {
     const all = await eventTypes(parcelContract);
-    expect([...all.keys()]).toEqual(['parcelScanned']);
+    expect([...all.keys()]).toEqual(['parcelLost', 'parcelScanned']);
+    expect(all.get('parcelLost')?.declarations).toBe(
+      'export interface ParcelLost {\n  lastSeen?: string;\n  [k: string]: unknown;\n}\n',
+    );
     expect(all.get('parcelScanned')).toEqual({
       name: 'ParcelScanned',
       declarations: `export interface ParcelScanned {

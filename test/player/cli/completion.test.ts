@@ -20,9 +20,9 @@ describe('what may come next', () => {
       ['run', 'list', 'show', 'schema', 'check'],
     ],
     [['send', 'parcelD'], ['parcelDelivered']],
-    [['send', 'parcel.'], ['parcel.delivered']],
+    [['send', 'parcel.'], ['parcel.delivered', 'parcel.returned']],
     [['send', 'PARCELD'], ['parcelDelivered']],
-    [['send', 'parcelDelivered', 'parcel.'], ['parcel.delivered']],
+    [['send', 'parcelDelivered', 'parcel.d'], ['parcel.delivered']],
     [['example', 'nothing'], []],
     [['send', '--retry', 'a'], ['all']],
     [['send', '--retry', 'parcelD'], ['parcelDelivered']],
@@ -45,8 +45,16 @@ describe('what may come next', () => {
     expect(await proposed(...words)).toEqual(expected);
   });
 
-  test('holds no event that cannot be sent, and no command that is for scripts', async () => {
-    expect(await proposed('send', '')).toEqual(['parcelDelivered', 'parcel.delivered']);
+  test('holds no event without an example for what needs one, and no command that is for scripts', async () => {
+    const documented = ['parcelDelivered', 'parcel.delivered'];
+    expect(await proposed('load', '')).toEqual(documented);
+    expect(await proposed('example', '')).toEqual(documented);
+    expect(await proposed('send', '')).toEqual([
+      ...documented,
+      'parcelReturned',
+      'parcel.returned',
+      'depotClosed',
+    ]);
     expect(await proposed('')).toContain('completion');
     expect(await proposed('')).not.toContain('complete');
   });

@@ -10,10 +10,10 @@ describe('events', () => {
     expect(code).toBe(0);
     expect(stdout).toBe(
       [
-        'TITLE             EVENT TYPE        CATEGORY  DOCUMENTED',
-        'Parcel Delivered  parcel.delivered  Parcels   yes',
-        'Parcel Returned   parcel.returned   Parcels   no',
-        'Depot Closed      not known         Parcels   no',
+        'TITLE             EVENT TYPE        CATEGORY  KNOWN',
+        'Parcel Delivered  parcel.delivered  Parcels   all',
+        'Parcel Returned   parcel.returned   Parcels   event type',
+        'Depot Closed      not known         Parcels   trigger only',
         '',
       ].join('\n'),
     );
@@ -36,8 +36,8 @@ describe('events', () => {
       events: [{ ...first!, categoryAssumed: true }, ...others],
     };
     const { stdout } = await run(['events'], { contract });
-    expect(stdout).toMatch(/^Parcel Delivered .* Parcels \(assumed\) +yes$/m);
-    expect(stdout).toMatch(/^Parcel Returned .* Parcels +no$/m);
+    expect(stdout).toMatch(/^Parcel Delivered .* Parcels \(assumed\) +all$/m);
+    expect(stdout).toMatch(/^Parcel Returned .* Parcels +event type$/m);
   });
 
   test('cannot steer the terminal', async () => {

@@ -202,11 +202,13 @@ describe('--event', () => {
     });
   });
 
-  test('with an event whose event type is not known is a usage error', async () => {
+  test('with an event of which nothing is known is a usage error', async () => {
     const { code, stderr } = await validate(valid, '--event', 'depotClosed');
 
     expect(code).toBe(2);
-    expect(stderr).toContain('--event: the event type of Depot Closed is not known');
+    expect(stderr).toContain(
+      '--event: neither the event type of Depot Closed nor any of its payload is known',
+    );
   });
 });
 

@@ -22,8 +22,8 @@ export const twoRetries: RetryPolicy = {
   attemptNames: { first: 'First Try', retry: 'Try {number} Again' },
 };
 
-const [delivered, returned] = parcelContract.events;
-if (!delivered || !returned) throw new Error('the fixture has lost its events');
+const [delivered, returned, closed] = parcelContract.events;
+if (!delivered || !returned || !closed) throw new Error('the fixture has lost its events');
 
 function withRetry(event: EventInfo, retry: RetryPolicy | null): EventInfo {
   return { ...event, delivery: { ...event.delivery, retry } };
@@ -54,7 +54,18 @@ export const retriedParcels: ContractData = {
     withRetry(weighed, twoRetries),
     withRetry(scanned, null),
     returned,
+    {
+      ...withRetry(closed, twoRetries),
+      known: { eventType: false, payload: 'part', fields: ['type', 'depot'] },
+    },
   ],
+  validatorsByKey: {
+    depotClosed: schemaValidator({
+      type: 'object',
+      properties: { depot: { type: 'string' } },
+      additionalProperties: true,
+    }),
+  },
   examples: {
     ...parcelContract.examples,
     'parcel.weighed': [{ name: 'plain', headers, payload: { type: 'parcel.weighed', weightKg: 2.5 } }],

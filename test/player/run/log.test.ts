@@ -51,6 +51,8 @@ describe('the log of a run', () => {
           retry: ['parcelWeighed'],
           example: null,
           recorded: null,
+          eventType: null,
+          payload: null,
           requestId: null,
           seed: null,
           set: [],

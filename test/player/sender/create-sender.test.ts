@@ -253,10 +253,10 @@ describe('overrides', () => {
 });
 
 describe('a sender', () => {
-  test('has a method for each documented event, and close', () => {
+  test('has a method for each event, and close', () => {
     const sender = createSender({ url: 'http://127.0.0.1:1' });
 
-    expect(Object.keys(sender)).toEqual(['parcelDelivered', 'close']);
+    expect(Object.keys(sender)).toEqual(['parcelDelivered', 'parcelReturned', 'depotClosed', 'close']);
   });
 
   test('refuses to send once it is closed', async () => {

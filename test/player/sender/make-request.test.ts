@@ -53,10 +53,7 @@ describe('a request', () => {
       'parcel.lost',
       'makeRequest: there is no event "parcel.lost". List all events with: npx @parcels/hooks events',
     ],
-    [
-      'parcel.returned',
-      'makeRequest: the payload of Parcel Returned is not known: the contract names this event without documenting it.',
-    ],
+    ['depotClosed', 'makeRequest: the event type of Depot Closed is not known. Assume one with eventType.'],
     [
       '__proto__',
       'makeRequest: there is no event "__proto__". List all events with: npx @parcels/hooks events',

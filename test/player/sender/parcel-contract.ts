@@ -67,6 +67,11 @@ function event(key: string, title: string, eventType: string | null, documented:
     category: 'Parcels',
     trigger: 'A courier scans a parcel.',
     documented,
+    known: {
+      eventType: eventType !== null,
+      payload: documented ? 'all' : 'none',
+      fields: documented ? ['parcelId', 'weightKg'] : [],
+    },
     delivery: { guarantee: 'at-most-once', timeoutMs: null, retry: null },
   };
 }

@@ -184,7 +184,7 @@ describe('the page of a documented event', () => {
 describe('the page of an event that is only named', () => {
   it('has what is of this event alone, and links to what holds for all', async () => {
     const { page, parsed } = await pageOf('parcelLost');
-    expect(page.sections.map(({ id }) => id)).toEqual(['handle', 'fields', 'headers']);
+    expect(page.sections.map(({ id }) => id)).toEqual(['handle', 'fields', 'use', 'headers']);
     for (const href of ['../delivery.html#policy-1', '../known-gaps.html#point-lost-payload'])
       expect(parsed.hrefs).toContain(href);
     expect(parsed.hrefs).toContain('../document-an-event.html');

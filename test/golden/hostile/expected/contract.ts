@@ -5,6 +5,7 @@ import { events } from './events.ts';
 import { examples } from './examples.ts';
 import { testData } from './test-data.ts';
 import { validators } from './validators/index.ts';
+import { validator as thirdValidator } from './events/third.ts';
 
 /** The whole contract as the sender and the command take it. */
 export const contract: ContractData = {
@@ -22,5 +23,8 @@ export const contract: ContractData = {
   events,
   examples,
   validators,
+  validatorsByKey: {
+    third: thirdValidator,
+  },
   testData,
 };

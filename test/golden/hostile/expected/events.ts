@@ -47,6 +47,7 @@ export const events: readonly EventInfo[] = [
     trigger:
       '*/ globalThis.PWNED = "comment"; /*\n\n`${globalThis.PWNED = "template"}`\n\n</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">\n\n"; globalThis.PWNED = "double"; "\n\n\'; globalThis.PWNED = \'single\'; \'\n\nline\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"\n\n\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"\n\n//\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x\n\n\\ \\\\ \\" \\u0022 \\x60 \\${ \\\n\n$& $1 $$ $` $\' {{ x }} <%= x %> &lt; &amp; &#x3c;\n\n\u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m\n\n[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -57,6 +58,13 @@ export const events: readonly EventInfo[] = [
       '*/ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \'',
     trigger: '*/ globalThis.PWNED = "comment"; /*',
     documented: false,
+    known: {
+      eventType: false,
+      payload: 'part',
+      fields: [
+        '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> */ globalThis.PWNED = "comment"; /*',
+      ],
+    },
     delivery: policy1,
   },
   {
@@ -67,6 +75,7 @@ export const events: readonly EventInfo[] = [
       '*/ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \'',
     trigger: '@ts-expect-error @deprecated',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
 ];

@@ -17,6 +17,7 @@ export {
   type EventInfo,
   type EventSchema,
   type InvalidEvent,
+  type KnownParts,
   type MalformedEvent,
   type Mode,
   type Needed,

@@ -10,6 +10,8 @@ import {
   type ReceivedEvent as ReceivedEventOf,
   type RequestOptions,
   type SendEvent,
+  type SendAssumedEvent,
+  type AssumedEventType,
   type SenderBase,
   type SenderOptions,
   type Simulation,
@@ -17,12 +19,13 @@ import {
   type TypedListener,
 } from '@webhook-contract/player/v1';
 import { contract } from './contract.ts';
-import type { First, Second, WebhookEventMap } from './types.ts';
+import type { First, Second, Third, WebhookEventMap } from './types.ts';
 
 export {
   InvalidPayloadError,
   runningClock,
   virtualClock,
+  type AssumedEventType,
   type Attempt,
   type AttemptResult,
   type BrokenRequest,
@@ -48,7 +51,7 @@ export {
   type TlsSettings,
 } from '@webhook-contract/player/v1';
 
-/** Sends example events to an endpoint over HTTP. One function for each documented event; overrides change its first example. */
+/** Sends events to an endpoint over HTTP. One function for each event: overrides change the first example of a documented one; of any other, the payload is what you supply. */
 export interface Sender extends SenderBase {
   /**
    * *\/ globalThis.PWNED = "comment"; /* `${globalThis.PWNED = "template"}` </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> "; globalThis.PWNED = "double"; " '; globalThis.PWNED = 'single'; ' line
@@ -85,6 +88,12 @@ export interface Sender extends SenderBase {
    * \@ts-ignore <script>alert(1)</script> `${1}` [now](javascript:alert(1))
    */
   readonly first: SendEvent<First>;
+  /**
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">. *\/ globalThis.PWNED = "comment"; /*
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly third: SendAssumedEvent<Third>;
   /** \@ts-expect-error @deprecated. @ts-expect-error @deprecated */
   readonly second: SendEvent<Second>;
 }
@@ -105,13 +114,25 @@ export function createListener(options?: ListenerOptions): Promise<Listener> {
   return createListenerFor<WebhookEventMap>(contract, options);
 }
 
+/** What is known of the payload of each event whose event type is not known, by key. */
+export interface UntypedEventMap {
+  readonly third: Third;
+}
+
 /** A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError if the overrides break the contract. */
 export function makeRequest<T extends keyof WebhookEventMap>(
   eventType: T,
   overrides?: Overrides<WebhookEventMap[T]>,
   options?: RequestOptions,
-): Request {
-  return makeRequestFor(contract, eventType, overrides, options);
+): Request;
+/** The same of an event whose event type is not known, by key: its payload is what you supply, under the event type that you assume. */
+export function makeRequest<K extends keyof UntypedEventMap>(
+  key: K,
+  payload: Overrides<UntypedEventMap[K]> | undefined,
+  options: RequestOptions & AssumedEventType,
+): Request;
+export function makeRequest(event: string, overrides?: unknown, options?: RequestOptions): Request {
+  return makeRequestFor(contract, event, overrides, options);
 }
 
 /** Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting. */

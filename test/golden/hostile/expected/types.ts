@@ -1226,17 +1226,79 @@ export interface Second {
   /** \@ts-expect-error @deprecated */
   't"*/': '__proto__';
 }
-/** The payload of each documented event, by event type. */
+/**
+ * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">. *\/ globalThis.PWNED = "comment"; /*
+ *
+ * *\/ globalThis.PWNED = "comment"; /*
+ *
+ * `${globalThis.PWNED = "template"}`
+ *
+ * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+ *
+ * "; globalThis.PWNED = "double"; "
+ *
+ * '; globalThis.PWNED = 'single'; '
+ *
+ * line
+ * globalThis.PWNED = "newline"
+ * globalThis.PWNED = "crlf"
+ * globalThis.PWNED = "cr"
+ *
+ * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+ *
+ * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+ *
+ * \ \\ \" \u0022 \x60 \${ \
+ *
+ * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+ *
+ * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+ *
+ * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+ */
+export interface Third {
+  /**
+   * *\/ globalThis.PWNED = "comment"; /*
+   *
+   * `${globalThis.PWNED = "template"}`
+   *
+   * </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">
+   *
+   * "; globalThis.PWNED = "double"; "
+   *
+   * '; globalThis.PWNED = 'single'; '
+   *
+   * line
+   * globalThis.PWNED = "newline"
+   * globalThis.PWNED = "crlf"
+   * globalThis.PWNED = "cr"
+   *
+   * \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"
+   *
+   * //\u0023 sourceMappingURL=data:application/json,{} /*\u0040 sourceURL=x
+   *
+   * \ \\ \" \u0022 \x60 \${ \
+   *
+   * $& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;
+   *
+   * \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m
+   *
+   * [click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {\@link javascript:alert(1)}
+   */
+  '</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> */ globalThis.PWNED = "comment"; /*'?: unknown;
+  [k: string]: unknown;
+}
+/** The payload of each event whose event type is known, by event type. Of an undocumented event it is what is known of the payload. */
 export interface WebhookEventMap {
   '"; globalThis.PWNED = "double"; " */ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \' `${globalThis.PWNED = "template"}` line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr" \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel" \\ \\\\ \\" \\u0022 \\x60 \\${ \\ \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m': First;
   __proto__: Second;
 }
 
-/** Every event type with a documented payload. */
+/** Every event type of which the payload is known, in whole or in part. */
 export type EventType = keyof WebhookEventMap;
 
-/** Any documented event. For the payload of one, `WebhookEventMap[eventType]` is cheaper for the compiler than `Extract`. */
+/** Any event whose event type is known. For the payload of one, `WebhookEventMap[eventType]` is cheaper for the compiler than `Extract`. */
 export type WebhookEvent = WebhookEventMap[EventType];
 
-/** A function for each documented event, by event type. None may be missing, and each infers the type of its event. */
+/** A function for each event whose event type is known, by event type. None may be missing, and each infers the type of its event. */
 export type Handlers<Result = void> = { readonly [T in EventType]: (event: WebhookEventMap[T]) => Result };

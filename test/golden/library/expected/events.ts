@@ -25,6 +25,7 @@ export const events: readonly EventInfo[] = [
     category: 'Buildings',
     trigger: 'A branch closes for the day.',
     documented: false,
+    known: { eventType: false, payload: 'none', fields: [] },
     delivery: policy1,
   },
   {
@@ -34,6 +35,7 @@ export const events: readonly EventInfo[] = [
     category: 'Loans',
     trigger: 'A book came back late.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -43,6 +45,7 @@ export const events: readonly EventInfo[] = [
     category: 'Loans',
     trigger: 'A loan gets more time.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -52,6 +55,7 @@ export const events: readonly EventInfo[] = [
     category: 'Loans',
     trigger: 'A book comes back.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -61,6 +65,7 @@ export const events: readonly EventInfo[] = [
     category: 'Loans',
     trigger: 'A book leaves the library.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy2,
   },
   {
@@ -70,6 +75,7 @@ export const events: readonly EventInfo[] = [
     category: 'Buildings',
     trigger: 'Shelves have been put elsewhere.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
 ];

@@ -10,6 +10,8 @@ import {
   type ReceivedEvent as ReceivedEventOf,
   type RequestOptions,
   type SendEvent,
+  type SendAssumedEvent,
+  type AssumedEventType,
   type SenderBase,
   type SenderOptions,
   type Simulation,
@@ -30,6 +32,7 @@ export {
   InvalidPayloadError,
   runningClock,
   virtualClock,
+  type AssumedEventType,
   type Attempt,
   type AttemptResult,
   type BrokenRequest,
@@ -55,8 +58,14 @@ export {
   type TlsSettings,
 } from '@webhook-contract/player/v1';
 
-/** Sends example events to an endpoint over HTTP. One function for each documented event; overrides change its first example. */
+/** Sends events to an endpoint over HTTP. One function for each event: overrides change the first example of a documented one; of any other, the payload is what you supply. */
 export interface Sender extends SenderBase {
+  /**
+   * Branch Closed. A branch closes for the day.
+   *
+   * Its event type is not known: assume one.
+   */
+  readonly branchClosed: SendAssumedEvent<Readonly<Record<string, unknown>>>;
   /** Fine Raised. A book came back late. */
   readonly fineRaised: SendEvent<FineRaised>;
   /** Loan Renewed. A loan gets more time. */
@@ -85,13 +94,25 @@ export function createListener(options?: ListenerOptions): Promise<Listener> {
   return createListenerFor<WebhookEventMap>(contract, options);
 }
 
+/** What is known of the payload of each event whose event type is not known, by key. */
+export interface UntypedEventMap {
+  readonly branchClosed: Readonly<Record<string, unknown>>;
+}
+
 /** A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError if the overrides break the contract. */
 export function makeRequest<T extends keyof WebhookEventMap>(
   eventType: T,
   overrides?: Overrides<WebhookEventMap[T]>,
   options?: RequestOptions,
-): Request {
-  return makeRequestFor(contract, eventType, overrides, options);
+): Request;
+/** The same of an event whose event type is not known, by key: its payload is what you supply, under the event type that you assume. */
+export function makeRequest<K extends keyof UntypedEventMap>(
+  key: K,
+  payload: Overrides<UntypedEventMap[K]> | undefined,
+  options: RequestOptions & AssumedEventType,
+): Request;
+export function makeRequest(event: string, overrides?: unknown, options?: RequestOptions): Request {
+  return makeRequestFor(contract, event, overrides, options);
 }
 
 /** Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting. */

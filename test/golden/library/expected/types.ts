@@ -151,7 +151,7 @@ export interface ShelfMoved {
    */
   keeper?: Keeper;
 }
-/** The payload of each documented event, by event type. */
+/** The payload of each event whose event type is known, by event type. Of an undocumented event it is what is known of the payload. */
 export interface WebhookEventMap {
   'fine.raised': FineRaised;
   'loan.renewed': LoanChange;
@@ -166,11 +166,11 @@ export type LoanRenewed = LoanChange;
 /** Loan Returned. A book comes back. */
 export type LoanReturned = LoanChange;
 
-/** Every event type with a documented payload. */
+/** Every event type of which the payload is known, in whole or in part. */
 export type EventType = keyof WebhookEventMap;
 
-/** Any documented event. For the payload of one, `WebhookEventMap[eventType]` is cheaper for the compiler than `Extract`. */
+/** Any event whose event type is known. For the payload of one, `WebhookEventMap[eventType]` is cheaper for the compiler than `Extract`. */
 export type WebhookEvent = WebhookEventMap[EventType];
 
-/** A function for each documented event, by event type. None may be missing, and each infers the type of its event. */
+/** A function for each event whose event type is known, by event type. None may be missing, and each infers the type of its event. */
 export type Handlers<Result = void> = { readonly [T in EventType]: (event: WebhookEventMap[T]) => Result };

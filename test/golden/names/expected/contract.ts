@@ -22,5 +22,6 @@ export const contract: ContractData = {
   events,
   examples,
   validators,
+
   testData,
 };

@@ -13,6 +13,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -22,6 +23,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -31,6 +33,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -40,6 +43,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -49,6 +53,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -58,6 +63,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -67,6 +73,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -76,6 +83,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -85,6 +93,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -94,6 +103,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -103,6 +113,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -112,6 +123,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
   {
@@ -121,6 +133,7 @@ export const events: readonly EventInfo[] = [
     category: 'class',
     trigger: 'It happens.',
     documented: true,
+    known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,
   },
 ];

@@ -38,6 +38,7 @@ export {
   InvalidPayloadError,
   runningClock,
   virtualClock,
+  type AssumedEventType,
   type Attempt,
   type AttemptResult,
   type BrokenRequest,
@@ -63,7 +64,7 @@ export {
   type TlsSettings,
 } from '@webhook-contract/player/v1';
 
-/** Sends example events to an endpoint over HTTP. One function for each documented event; overrides change its first example. */
+/** Sends events to an endpoint over HTTP. One function for each event: overrides change the first example of a documented one; of any other, the payload is what you supply. */
 export interface Sender extends SenderBase {
   /** CON. It happens. */
   readonly con: SendEvent<Con>;

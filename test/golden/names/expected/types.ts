@@ -166,7 +166,7 @@ export interface WebhookEvent22 {
   /** Text. */
   constructor: string;
 }
-/** The payload of each documented event, by event type. */
+/** The payload of each event whose event type is known, by event type. Of an undocumented event it is what is known of the payload. */
 export interface WebhookEventMap {
   '2': OrderCreatedV2;
   CON: Con;
@@ -183,11 +183,11 @@ export interface WebhookEventMap {
   then: Then;
 }
 
-/** Every event type with a documented payload. */
+/** Every event type of which the payload is known, in whole or in part. */
 export type EventType = keyof WebhookEventMap;
 
-/** Any documented event. For the payload of one, `WebhookEventMap[eventType]` is cheaper for the compiler than `Extract`. */
+/** Any event whose event type is known. For the payload of one, `WebhookEventMap[eventType]` is cheaper for the compiler than `Extract`. */
 export type WebhookEvent = WebhookEventMap[EventType];
 
-/** A function for each documented event, by event type. None may be missing, and each infers the type of its event. */
+/** A function for each event whose event type is known, by event type. None may be missing, and each infers the type of its event. */
 export type Handlers<Result = void> = { readonly [T in EventType]: (event: WebhookEventMap[T]) => Result };

@@ -242,11 +242,11 @@ describe('usage error', () => {
   test('of an event that cannot be sent', async () => {
     const { url } = await startOk();
 
-    expect(await run(['send', 'parcelReturned', '--to', url])).toEqual({
+    expect(await run(['send', 'depotClosed', '--to', url])).toEqual({
       code: 2,
       stdout: '',
       stderr:
-        'parcel-hooks: the payload of Parcel Returned is not known: the contract names this event without documenting it.\n',
+        'parcel-hooks: the event type of Depot Closed is not known. Assume one with --event-type. For example: npx @parcels/hooks send depotClosed --event-type ASSUMED_EVENT_TYPE --to <url>\n',
     });
     expect((await run(['send', 'parcelLost', '--to', url])).stderr).toContain(
       'there is no event "parcelLost". List all',

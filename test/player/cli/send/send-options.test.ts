@@ -242,7 +242,28 @@ describe('usage error', () => {
   test.each<[string[] | (() => string[]), string]>([
     [[], 'no event is given. Name one, or use --all. List all events with: npx @parcels/hooks events'],
     [['--all', parcel], '--all: cannot be combined with the names of events. Leave one out.'],
-    [['parcelReturned'], 'the payload of Parcel Returned is not known'],
+    [['depotClosed'], 'the event type of Depot Closed is not known. Assume one with --event-type.'],
+    [['depotClosed', '--all', '--event-type', 'X'], '--event-type: cannot be combined with --all.'],
+    [['--event-type', 'X'], '--event-type: applies to exactly one event.'],
+    [['depotClosed', parcel, '--event-type', 'X'], '--event-type: applies to exactly one event.'],
+    [['depotClosed', '--seed', '1', '--event-type', 'X'], '--event-type: cannot be combined with --seed.'],
+    [['depotClosed', '--event-type', ''], '--event-type must be a text'],
+    [
+      ['depotClosed', '--event-type', 'parcel.returned'],
+      '--event-type: parcel.returned is the event type of Parcel Returned. Assume one that no event has.',
+    ],
+    [
+      [parcel, '--event-type', 'X'],
+      '--event-type: the event type of Parcel Delivered is known: parcel.delivered. Leave --event-type out.',
+    ],
+    [
+      ['depotClosed', '--event-type', 'X', '--body', 'package-lock.missing'],
+      'cannot read package-lock.missing',
+    ],
+    [
+      ['parcelReturned', '--seed', '1'],
+      '--seed: payloads are generated from examples, and Parcel Returned has none.',
+    ],
     [[parcel, '--retry', 'parcelLost'], 'there is no event "parcelLost". List all'],
     [[parcel, '--retry', 'parcelWeighed'], '--retry: Parcel Weighed is not among the events to send.'],
     [['parcelScanned', '--retry', 'parcelScanned'], '--retry: the contract has no retry for Parcel Scanned.'],

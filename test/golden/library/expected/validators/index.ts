@@ -8,7 +8,7 @@ import { validator as loanReturnedValidator } from '../events/loan-returned.ts';
 import { validator as loanStartedValidator } from '../events/loan-started.ts';
 import { validator as shelfMovedValidator } from '../events/shelf-moved.ts';
 
-/** The validator of each documented event, by event type. Each is a Standard Schema too. */
+/** The validator of each event whose event type is known, by event type. Each is a Standard Schema too. */
 export const validators: { readonly [T in keyof WebhookEventMap]: Validator<WebhookEventMap[T]> } = {
   'fine.raised': fineRaisedValidator,
   'loan.renewed': loanRenewedValidator,
@@ -21,8 +21,8 @@ export const validators: { readonly [T in keyof WebhookEventMap]: Validator<Webh
  * Turns a request body into a typed event. Text and bytes are parsed, anything else is taken as parsed already. No body makes it throw.
  *
  * - `valid`: `event` has the type of `eventType`.
- * - `invalid`: an event of a documented type that breaks the rules in `errors`. Keep it: the service may be ahead of this package.
- * - `unknown`: an event of a type that is not documented. Keep it, for the same reason.
+ * - `invalid`: an event of a known type that breaks the rules in `errors`. Keep it: the service may be ahead of this package.
+ * - `unknown`: an event of a type that this package does not know. Keep it, for the same reason.
  * - `malformed`: no event at all, such as broken JSON or a body without an event type. Only to this, respond with 400.
  */
 export const parseEvent = createParseEvent<WebhookEventMap>({

@@ -1,0 +1,6 @@
+import type { SendableEvent } from '../../event-named.ts';
+
+/** How a report names an event: with the event type where that is assumed. */
+export function eventLabel({ title, eventType, assumed }: SendableEvent): string {
+  return assumed ? `${title} (assumed ${eventType})` : title;
+}
