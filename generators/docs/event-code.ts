@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { npxCommand } from '@webhook-contract/player/reference';
 import type { Contract, ContractEvent, DocumentedEvent, Example, Json, Location } from '../contract/model.ts';
-import { eventProperty } from '../names.ts';
+import { eventProperty, eventStem } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
 import { examplePath } from './event-files.ts';
 import { methodName } from './method-name.ts';
@@ -51,9 +51,13 @@ export function commandOf({ package: { name } }: Contract): string {
   return npxCommand(name);
 }
 
-/** The command that sends the first example. */
-export function sendCommand(contract: Contract, { key }: ContractEvent): string {
-  return commandToReceiver(contract, `send ${eventProperty(key)}`);
+/** Stands in code for the event type that readers assume. */
+export const assumedEventType = 'ASSUMED_EVENT_TYPE';
+
+/** The command that sends the first example; of an undocumented event, its event type alone. */
+export function sendCommand(contract: Contract, { key, eventType }: ContractEvent): string {
+  const assumed = eventType === null ? ` --event-type ${assumedEventType}` : '';
+  return commandToReceiver(contract, `send ${eventProperty(key)}${assumed}`);
 }
 
 /** A command that sends to a receiver on the reader's machine, with what verifies the sender. */
@@ -71,15 +75,19 @@ export function commandToReceiver(contract: Contract, words: string): string {
     .join(' ');
 }
 
-/** Sends the first example from TypeScript. */
-export function senderCode(contract: Contract, { key }: ContractEvent): string {
+/** Sends the first example from TypeScript, or what readers put in place of one. */
+export function senderCode(contract: Contract, { key, eventType, documented }: ContractEvent): string {
+  const payload = documented
+    ? 'Fields that you hand over replace those of the example.'
+    : 'The payload is what you hand over.';
+  const assumed = eventType === null ? `, { eventType: '${assumedEventType}' }` : '';
   return `import { createSender } from ${quoted(`${contract.package.name}/sender`)};
 
 const sender = createSender({
 ${senderOptions(contract)}});
 
-// Fields that you hand over replace those of the example.
-const { outcome, requestId, attempts } = await sender.${eventProperty(key)}({});
+// ${payload}
+const { outcome, requestId, attempts } = await sender.${eventProperty(key)}({}${assumed});
 console.log(outcome, requestId, attempts.length);
 
 await sender.close();
@@ -116,6 +124,11 @@ async function store(id: string, _data: unknown): Promise<void> {
   console.log('Handled', id);
 }
 `;
+}
+
+/** Imports the type of an event with the validator of that event alone. */
+export function importCode({ package: { name } }: Contract, { key }: ContractEvent, type: string): string {
+  return `import { validator, type ${type} } from ${quoted(`${name}/events/${eventStem(key)}`)};`;
 }
 
 /** Tells of events that no documented type fits, as an option of `createReceiver`, which keeps them itself. */

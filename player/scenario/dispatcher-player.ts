@@ -4,7 +4,7 @@ import { createDispatcher, type Task } from '../delivery/dispatcher.ts';
 import { arrange } from '../faults/arrange.ts';
 import { changeRequest } from '../faults/change-request.ts';
 import { withAssignments } from '../sender/assignments.ts';
-import type { DeliveryTask } from '../sender/delivery-run.ts';
+import { deliveryName, type DeliveryTask } from '../sender/delivery-run.ts';
 import { secretMasker } from '../sender/mask-secrets.ts';
 import { openWire } from '../sender/open-wire.ts';
 import { createRequestMaker } from '../sender/request-maker.ts';
@@ -93,12 +93,9 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
     },
     onOutcome(task, outcome) {
       if (task.kind === 'wait') return task.resolve();
-      const { sending, event, request, attempts } = task;
+      const { sending, attempts } = task;
       try {
-        sending.onDelivery(
-          { requestId: request.requestId, eventType: event.eventType, outcome, attempts },
-          clock.now(),
-        );
+        sending.onDelivery({ ...deliveryName(task), outcome, attempts }, clock.now());
       } catch (error) {
         sending.reject(error);
       }

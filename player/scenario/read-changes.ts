@@ -12,6 +12,7 @@ import { didYouMeanOneOf } from '../nearest-names.ts';
 import { examplesOf } from '../examples-of.ts';
 import type { Assignment } from '../sender/assignments.ts';
 import { eventTypeErrors } from '../sender/event-type-places.ts';
+import { validatorOf } from '../validator-of.ts';
 import { withValueAt } from '../with-value-at.ts';
 import { report, type Draft } from './scenario-draft.ts';
 import type { Path } from '../yaml/yaml-text.ts';
@@ -47,7 +48,8 @@ export function readChanges(
     changes.push({ path: segments, value });
     payload = withValueAt(payload, segments, value);
   }
-  const hasMoreToSay = draft.problems.length === problemsBefore && changes.length > 0;
+  const isChanged = changes.length > 0 || !event.documented;
+  const hasMoreToSay = draft.problems.length === problemsBefore && isChanged;
   // A seed's payload is known only once it is generated, but the fields that are set stay the same.
   if (hasMoreToSay && !allowInvalid) checkPayload(draft, event, payload, set, path, seed !== undefined);
   return changes;
@@ -78,7 +80,8 @@ function placeProblem(
   const isKnown = [{ payload }, ...examplesOf(draft.contract, event)].some(
     (example) => valueAt(example.payload, pointer) !== undefined,
   );
-  return isKnown || allowInvalid ? undefined : unknownPlace(draft, event, written);
+  // An undocumented event may have any field.
+  return isKnown || allowInvalid || !event.documented ? undefined : unknownPlace(draft, event, written);
 }
 
 function unknownPlace(draft: Draft, event: SendableEvent, written: string): string {
@@ -100,9 +103,9 @@ function checkPayload(
   path: Path,
   isSeeded: boolean,
 ): void {
-  const { eventType, title } = event;
-  const { validators, endpoint } = draft.contract;
-  const validator = Object.hasOwn(validators, eventType) ? validators[eventType] : undefined;
+  const { title } = event;
+  const { endpoint } = draft.contract;
+  const validator = validatorOf(draft.contract, event);
   const errors: readonly PayloadError[] = [
     ...strictErrors(validator, withEventId(draft, payload)),
     ...eventTypeErrors(endpoint, event, payload),

@@ -1,5 +1,8 @@
 import type { Example } from '@webhook-contract/runtime/v1';
-import { eventNamed, isDocumented, type SendableEvent } from '../event-named.ts';
+import { assumedEvent } from '../assumed-event.ts';
+import { eventNamed, type SendableEvent } from '../event-named.ts';
+import { eventTypePayload } from '../sender/event-type-places.ts';
+import { mergeOverrides } from '../sender/overrides.ts';
 import { faultKinds } from '../faults/fault-kinds.ts';
 import { didYouMeanOneOf } from '../nearest-names.ts';
 import type { SendOrder } from './player.ts';
@@ -14,6 +17,8 @@ import type { Path } from '../yaml/yaml-text.ts';
 interface WrittenSend {
   readonly event?: string;
   readonly example?: string;
+  readonly 'event-type'?: string;
+  readonly body?: Readonly<Record<string, unknown>>;
   readonly set?: Readonly<Record<string, unknown>>;
   readonly seed?: number;
   readonly count?: number;
@@ -35,7 +40,7 @@ export function readSend(
   const written: WrittenSend = typeof value === 'string' ? { event: value } : value;
   const eventPath = typeof value === 'string' ? inner : [...inner, 'event'];
   const before = draft.problems.length;
-  const event = readEvent(draft, written.event, eventPath);
+  const event = readEvent(draft, written, eventPath, inner);
   const attempts = readAttempts(written['fault-attempts']);
   const faults = [...around, ...readFaultList(draft, written.faults, attempts, [...inner, 'faults'])];
   const faultPlan = faultPlanOf(draft, faults, inner);
@@ -48,7 +53,9 @@ export function readSend(
       `the contract has no retry for ${event.title}. Leave it out, or send another event.`,
     );
   }
-  const example = readExample(draft, event, written.example, [...inner, 'example']);
+  const example = event.documented
+    ? readExample(draft, event, written.example, [...inner, 'example'])
+    : exampleOfBody(draft, event, written, inner);
   if (!example) return { kind: 'unreadable' };
   const set = readChanges(draft, event, example, written, [...inner, 'set']);
   if (draft.problems.length > before) return { kind: 'unreadable' };
@@ -67,28 +74,43 @@ export function readSend(
   return { kind: 'send', at, order, ...(written.as !== undefined && { label: written.as }) };
 }
 
-function readEvent(draft: Draft, name: string | undefined, path: Path): SendableEvent | undefined {
+function readEvent(
+  draft: Draft,
+  { event: name, 'event-type': eventType, body }: WrittenSend,
+  path: Path,
+  inner: Path,
+): SendableEvent | undefined {
   const { contract, defaultEvent } = draft;
-  if (name === undefined) {
-    if (!defaultEvent) report(draft, path, 'the contract documents no event, so there is none to send.');
-    return defaultEvent;
-  }
-  const found = eventNamed(contract, name);
+  const found =
+    name === undefined
+      ? { event: defaultEvent, problem: 'the contract documents no event, so there is none to send.' }
+      : eventNamed(contract, name);
   if (!found.event) {
     report(draft, path, found.problem);
     return undefined;
   }
-  const { event } = found;
-  if (isDocumented(event)) return event;
-  const others = contract.events
-    .filter(isDocumented)
-    .map(({ title }) => title)
-    .slice(0, 3);
-  report(
-    draft,
-    path,
-    `the payload of ${event.title} is not known: the contract names this event without documenting it. Send another, like ${others.join(' or ')}.`,
-  );
+  const { event, problem } = assumedEvent(contract, found.event, eventType, 'event-type');
+  if (!event) report(draft, eventType === undefined ? path : [...inner, 'event-type'], problem);
+  if (event?.documented && body)
+    report(draft, [...inner, 'body'], `${event.title} is sent from its examples. Change one with set.`);
+  return event;
+}
+
+/** What stands for the example of an event that has none: its event type, and the body that the send brings. */
+function exampleOfBody(
+  draft: Draft,
+  event: SendableEvent,
+  { body = {}, example, seed }: WrittenSend,
+  path: Path,
+): Example | undefined {
+  const needless = example !== undefined ? 'example' : seed !== undefined ? 'seed' : undefined;
+  if (needless !== undefined) {
+    report(draft, [...path, needless], `${event.title} has no example. Say what to send with body.`);
+    return undefined;
+  }
+  const merged = mergeOverrides(eventTypePayload(draft.contract.endpoint, event), body);
+  if (merged.ok) return { name: '', headers: {}, payload: merged.value };
+  report(draft, [...path, 'body'], `${merged.error.path || 'it'} ${merged.error.message}.`);
   return undefined;
 }
 

@@ -128,6 +128,11 @@ const send: JsonSchema = {
       }),
       description: 'Values put into the payload, by path: a.b.0.c or /a/b/0/c.',
     },
+    'event-type': text('an event type', 'The event type to assume for an event whose own is not known.'),
+    body: {
+      ...must('an object', { type: 'object' }),
+      description: 'The payload of an undocumented event; its event type is put in where it is missing.',
+    },
     seed: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'Makes payloads from this seed instead of an example.'),
     count: wholeNumber(1, maxTimes, 'Deliveries, begun together; repeat sends one after the other.'),
     retry: must('true or false', {

@@ -1,4 +1,5 @@
-import type { ContractEvent } from '../../contract/model.ts';
+import { eventInfo } from '../../contract-data.ts';
+import type { Contract, ContractEvent } from '../../contract/model.ts';
 import { eventTypeValues } from '../../event-type-data.ts';
 import type { GeneratedFile } from '../../generator.ts';
 import { examplePath, schemaPath } from '../event-files.ts';
@@ -17,12 +18,12 @@ export function eventCatalogue({ contract, document }: Site): GeneratedFile {
     eventType: contract.eventType,
     eventId: contract.eventId,
     success: contract.endpoint.success.statuses,
-    events: contract.events.map(entry),
+    events: contract.events.map((event) => entry(contract, event)),
   };
   return { path: pagePaths.catalogue, content: `${JSON.stringify(catalogue, null, 2)}\n` };
 }
 
-function entry(event: ContractEvent) {
+function entry(contract: Contract, event: ContractEvent) {
   const {
     key,
     title,
@@ -45,6 +46,7 @@ function entry(event: ContractEvent) {
     categoryAssumed,
     trigger,
     documented,
+    known: eventInfo(contract, event).known,
     ...(deprecated !== null && { deprecated }),
     page,
     markdown: markdownPath(page),

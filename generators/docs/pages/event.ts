@@ -159,9 +159,8 @@ function shapesSection(site: Site, event: ContractEvent): Section | false {
   return content !== null && { id: shapesId, title: 'Shared shapes', content };
 }
 
-function useSection(site: Site, event: ContractEvent): Section | false {
-  const content = eventUse(site, event);
-  return content !== null && { id: 'use', title: 'Use it', content };
+function useSection(site: Site, event: ContractEvent): Section {
+  return { id: 'use', title: 'Use it', content: eventUse(site, event) };
 }
 
 function headersSection(site: Site, event: ContractEvent): Section {

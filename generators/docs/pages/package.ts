@@ -1,5 +1,4 @@
 import type { Contract } from '../../contract/model.ts';
-import { eventStem } from '../../names.ts';
 import { PLAYER_PACKAGE } from '../../packages.ts';
 import { anchor } from '../anchors.ts';
 import { code, codeBlock, join, link, longCode, paragraph, table, text } from '../blocks/make-content.ts';
@@ -7,7 +6,7 @@ import type { Content, Link } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { eventPath, linkFrom, modulePath, pagePaths } from '../links.ts';
-import { quoted } from '../quoted.ts';
+import { importCode } from '../event-code.ts';
 import type { ApiExport } from '../reference/api.ts';
 import { apiExamples } from '../reference/examples.ts';
 import { describedModules, type DescribedModule } from '../reference/modules.ts';
@@ -65,25 +64,24 @@ function moduleTable(modules: readonly DescribedModule[]): Content {
 }
 
 function eventTable({ contract, eventTypes }: Site): Content {
-  const documented = contract.events.filter(({ key }) => eventTypes.has(key));
-  const [first] = documented;
-  const own = first && quoted(`${contract.package.name}/events/${eventStem(first.key)}`);
+  const typed = contract.events.filter(({ key }) => eventTypes.has(key));
+  const [first] = typed;
   return [
     paragraph(
-      text`Each documented event has a type and a module of its own, which loads the validator of that event alone:`,
+      text`Each event has a type and a module of its own, which loads the validator of that event alone:`,
     ),
     first &&
       codeBlock(
-        `import { validator, type ${eventTypes.get(first.key)?.name} } from ${own};`,
+        importCode(contract, first, eventTypes.get(first.key)?.name ?? ''),
         'typescript',
         'One event alone',
       ),
-    documented.length > eventListLimit
+    typed.length > eventListLimit
       ? paragraph('The page of each event names its type.')
       : table(
           'Types of events',
           ['Event', 'Type', 'Event type'],
-          documented.map(({ key, title: event, eventType }) => ({
+          typed.map(({ key, title: event, eventType }) => ({
             cells: [
               link(linkFrom(pagePaths.packageReference, eventPath(key)), event),
               longCode(eventTypes.get(key)?.name ?? ''),

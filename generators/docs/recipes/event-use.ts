@@ -1,7 +1,15 @@
 import type { Contract, ContractEvent, DocumentedEvent } from '../../contract/model.ts';
 import { code, codeBlock, heading, join, link, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
-import { bodyFile, curlCommand, handlerCode, sendCommand, senderCode } from '../event-code.ts';
+import {
+  assumedEventType,
+  bodyFile,
+  curlCommand,
+  handlerCode,
+  importCode,
+  sendCommand,
+  senderCode,
+} from '../event-code.ts';
 import { examplePath, schemaPath, typePath } from '../event-files.ts';
 import { handlerPython, senderPython } from '../event-python.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
@@ -12,16 +20,21 @@ import { toCheckTypes } from './commands.ts';
 import type { Site } from '../site.ts';
 import type { EventType } from '../../types/event-types.ts';
 
-/** Code and files to work with an event; null if there is nothing to send and no type. */
+/** Code and files to work with an event. */
 export function eventUse(site: Site, event: ContractEvent): Content {
   const type = site.eventTypes.get(event.key);
   const parts = [
     event.documented && type !== undefined && handling(site, event, type.name),
-    event.documented && sending(site, event),
-    type !== undefined && part('use-type', 'TypeScript type', typeOrFile(event, type)),
-    event.payload !== null && part('use-files', 'Files', files(event, type !== undefined)),
+    event.documented ? sending(site, event) : trying(site, event),
+    type !== undefined &&
+      part('use-type', 'TypeScript type', [
+        codeBlock(importCode(site.contract, event, type.name), 'typescript', 'Type and validator'),
+        typeOrFile(event, type),
+      ]),
+    (event.payload !== null || type !== undefined) &&
+      part('use-files', 'Files', files(event, type !== undefined)),
   ];
-  return parts.some((one) => one !== false) ? parts : null;
+  return parts;
 }
 
 function handling({ contract }: Site, event: DocumentedEvent, type: string): Content {
@@ -111,6 +124,29 @@ function sending({ contract }: Site, event: DocumentedEvent): Content {
   ]);
 }
 
+/** An undocumented event, to try what a receiver does with it. */
+function trying({ contract }: Site, event: ContractEvent): Content {
+  const of = `sending ${event.title}`;
+  const assumed = text`Its event type is not known: put the one that you assume in the place of
+    ${code(assumedEventType)}. `;
+  return part('use-send', 'Send it to your endpoint', [
+    paragraph([
+      ...(event.eventType === null ? [assumed] : []),
+      text`The payload is what you supply: ${code('--body')} names a file, ${code('--set')} sets a field. What is known
+        of it is checked.`,
+    ]),
+    languageTabs([
+      {
+        language: 'Command line',
+        code: sendCommand(contract, event),
+        of,
+        note: addressNote(contract, event),
+      },
+      { language: 'TypeScript', file: 'send.mts', code: senderCode(contract, event), of },
+    ]),
+  ]);
+}
+
 /** The sender does not choose among the addresses of channels. */
 function addressNote({ events }: Contract, { addresses }: ContractEvent): Content {
   const [first] = addresses;
@@ -141,7 +177,7 @@ function typeOrFile(event: ContractEvent, { name, declarations }: EventType): Co
 
 function files(event: ContractEvent, hasType: boolean): Content {
   return list([
-    fileLink(event, schemaPath(event), 'JSON Schema of the payload'),
+    event.payload !== null && fileLink(event, schemaPath(event), 'JSON Schema of the payload'),
     hasType && fileLink(event, typePath(event), 'TypeScript type of the payload'),
     ...event.examples.map((example) =>
       fileLink(event, examplePath(event, example), text`Example ${code(example.name)}`),

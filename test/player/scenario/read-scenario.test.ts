@@ -345,8 +345,28 @@ describe('what makes no sense', () => {
     ],
     [
       '  - send: { event: depotClosed }',
+      ['3:20 the event type of Depot Closed is not known. Assume one with event-type.'],
+    ],
+    [
+      '  - send: { event: depotClosed, event-type: parcel.returned }',
+      ['3:45 parcel.returned is the event type of Parcel Returned. Assume one that no event has.'],
+    ],
+    [
+      '  - send: { event-type: x }',
+      ['3:25 the event type of Parcel Delivered is known: parcel.delivered. Leave event-type out.'],
+    ],
+    [
+      '  - send: { body: { a: 1 } }',
+      ['3:19 Parcel Delivered is sent from its examples. Change one with set.'],
+    ],
+    [
+      '  - send: { event: depotClosed, event-type: x, seed: 1 }',
+      ['3:54 Depot Closed has no example. Say what to send with body.'],
+    ],
+    [
+      '  - send: { event: depotClosed, event-type: x, body: { type: y } }',
       [
-        '3:20 the payload of Depot Closed is not known: the contract names this event without documenting it. Send another, like Parcel Delivered.',
+        '3:11 the payload would not be a valid Depot Closed: /type must stay the type of this event. Correct it, or add allow-invalid: true.',
       ],
     ],
     [

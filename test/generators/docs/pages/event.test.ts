@@ -200,6 +200,15 @@ describe('the page of an event that is only named', () => {
     expect(parsed.ids).toContain('field-lastSeen');
   });
 
+  it('shows its type, its entry, and how to send it under an event type that is clearly invented', async () => {
+    const { parsed } = await pageOf('parcelLost');
+    expect(parsed.text).toContain('export interface ParcelLost {');
+    expect(parsed.text).toContain('/events/parcel-lost');
+    expect(parsed.text).toContain('send parcelLost --event-type ASSUMED_EVENT_TYPE --to');
+    expect(parsed.text).toContain("sender.parcelLost({}, { eventType: 'ASSUMED_EVENT_TYPE' })");
+    expect(parsed.hrefs).toContain('parcel-lost.d.ts');
+  });
+
   it('shows the fields of a payload that is known while the event type is not', async () => {
     const { page, parsed } = await pageOf(
       'parcelScanned',

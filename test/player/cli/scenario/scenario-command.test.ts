@@ -10,6 +10,7 @@ import { readyScenarioNames } from '../../../../player/scenario/ready-scenarios.
 import { jsonLines } from '../../run/json-lines.ts';
 import { parsedXml } from './parsed-xml.ts';
 import { startCorrectReceiver, startCutProofReceiver } from '../../scenario/cut-proof-receiver.ts';
+import { startReceiver } from '../../sender/loopback-server.ts';
 import { retryContract } from '../../scenario/retry-contract.ts';
 import { run as runCommand, type Run } from '../run.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
@@ -39,6 +40,23 @@ steps:
 `;
 
 describe('scenario run', () => {
+  test('sends an event whose event type is not known under one that is assumed', async () => {
+    const { url, requests } = await startReceiver((_, response) => response.end());
+    const file = fileOf(`name: mine
+steps:
+  - send: { event: depotClosed, event-type: depot.shut, body: { depot: north }, set: { beds.0: 1 }, as: shut }
+  - expect: { of: shut, outcome: delivered }
+`);
+
+    const { code, stdout } = await run(['run', file, '--to', url]);
+
+    expect(stdout).toContain('send depot.shut: delivered');
+    expect(code).toBe(0);
+    expect(requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { type: 'depot.shut', depot: 'north', beds: { 0: 1 } },
+    ]);
+  });
+
   test('shows a line a step, the misses with their place, and a summary', async () => {
     const { url, requests } = await startCutProofReceiver();
     const file = fileOf(retrying);
