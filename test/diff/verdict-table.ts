@@ -74,6 +74,21 @@ export const rows: readonly Row[] = [
     ['an event undocumented again', 'event-undocumented', 'risk break break break break', 'major'],
   ),
   row(
+    assign((document) => message(document, 'shipped'), { name: 'shipped' }),
+    [
+      'the type of an undocumented event becomes known',
+      'event-type-changed',
+      'ok risk risk risk ok',
+      'minor',
+    ],
+    [
+      'the type of an undocumented event unknown again',
+      'event-type-changed',
+      'risk risk break risk ok',
+      'major',
+    ],
+  ),
+  row(
     (document) => {
       document.channels.hooks.messages = {
         ...document.channels.hooks.messages,
