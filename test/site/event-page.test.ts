@@ -118,7 +118,8 @@ describe('tabs', () => {
     await page.locator('.languages summary', { hasText: 'Python' }).first().click();
     expect(await open()).toEqual(before.map(() => 'Python'));
     await page.goto(site.urlOf(undocumented[0] ?? ''));
-    expect(await open()).toEqual(['Python']);
+    // How to send it is shown in the languages of the player alone, and stays as it was.
+    expect(await open()).toEqual(['Python', 'Command line']);
     await context.close();
   });
 

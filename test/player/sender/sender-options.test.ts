@@ -100,7 +100,7 @@ describe('retry', () => {
     [undefined, []],
     [false, []],
     [[], []],
-    [true, ['parcelDelivered', 'parcelWeighed']],
+    [true, ['parcelDelivered', 'parcelWeighed', 'depotClosed']],
     [['parcelDelivered'], ['parcelDelivered']],
     [['parcel.weighed'], ['parcelWeighed']],
     [

@@ -45,7 +45,7 @@ describe('the command', () => {
     const { code, stdout } = await send([...assumed, '--to', receiver.url]);
 
     expect(code).toBe(0);
-    expect(stdout).toContain('  Depot Closed (assumed depot.shut)  Original Attempt:  200');
+    expect(stdout).toContain('  Depot Closed (assumed depot.shut)  First attempt:  200');
     expect(receiver.requests.map(({ body }) => body)).toEqual(['{"type":"depot.shut"}']);
   });
 
