@@ -210,7 +210,7 @@ export const events: readonly EventInfo[] = [
     title: 'Pin Retry Exceed Decline',
     eventType: null,
     category: 'Issuing and Cards',
-    trigger: 'A transaction has been declined because too many PIN retries were made.',
+    trigger: 'A transaction has been declined because the PIN retries were exceeded.',
     documented: false,
     known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,

@@ -192,7 +192,7 @@ export interface Sender extends SenderBase {
    */
   readonly pinBlockDecline: SendAssumedEvent<PinBlockDecline>;
   /**
-   * Pin Retry Exceed Decline. A transaction has been declined because too many PIN retries were made.
+   * Pin Retry Exceed Decline. A transaction has been declined because the PIN retries were exceeded.
    *
    * Its event type is not known: assume one.
    */

@@ -519,7 +519,7 @@ export type PermanentBlock = AnyPayload;
 /** Pin Block Decline. A transaction has been declined because the PIN was incorrect. */
 export type PinBlockDecline = AnyPayload;
 
-/** Pin Retry Exceed Decline. A transaction has been declined because too many PIN retries were made. */
+/** Pin Retry Exceed Decline. A transaction has been declined because the PIN retries were exceeded. */
 export type PinRetryExceedDecline = AnyPayload;
 
 /** Prefund Approval. A client has requested a prefund. */

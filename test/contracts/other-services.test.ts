@@ -125,16 +125,18 @@ test.each([
 ])('nothing that is generated from %s has a word of the platform of this repository', async (_, contract) => {
   const { contract: own } = await readOwnContract();
   const wordsOfPlatform = [
-    ...[
-      'template value',
-      'Original Attempt',
-      'Retry Attempt',
-      'wallet',
-      'chargeback',
-      'notification',
-      'remittance',
-    ],
-    ...['beneficiar', 'payout', 'sms', 'email template', own?.staticHeader?.exampleName ?? ''],
+    'template value',
+    'Original Attempt',
+    'Retry Attempt',
+    'wallet',
+    'chargeback',
+    'notification',
+    'remittance',
+    'beneficiar',
+    'payout',
+    'sms',
+    'email template',
+    own?.staticHeader?.exampleName ?? '',
     ...(own?.events ?? []).flatMap(({ key, title, eventType }) => [key, title, eventType ?? '']),
   ].filter((word) => word !== '');
   expect(wordsOfPlatform.length).toBeGreaterThan(80);

@@ -196,6 +196,24 @@ const undocumented: Rule = {
   },
 };
 
+const payloadMissing: Rule = {
+  id: 'payload-missing',
+  summary: 'Checks that a message with examples has a payload.',
+  needed: 'Without a schema, nothing checks the examples.',
+  looksForAbsence: true,
+  check({ outline }, report) {
+    for (const message of outline.messages) {
+      const { payload, examples, 'x-invalid-examples': invalidExamples } = message.value;
+      if (payload !== undefined || (examples === undefined && invalidExamples === undefined)) continue;
+      report(
+        message.place,
+        `The message ${nameOf(message)} has examples and no payload.`,
+        'Refer to the schema of its body under "payload".',
+      );
+    }
+  },
+};
+
 /** That a category is assumed does not describe the event itself. */
 function saysWhatIsOpen(subject: Subject, event: EventOutline): boolean {
   return knownGapsOfEvent(subject, event).some(({ concerns }) => concerns !== 'assumed-category');
@@ -210,5 +228,6 @@ export const messageRules: readonly Rule[] = [
   duplicateEventType,
   duplicateTitle,
   contentType,
+  payloadMissing,
   undocumented,
 ];
