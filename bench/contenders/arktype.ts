@@ -34,7 +34,7 @@ const directDebitChargeback = type({
   systemReferenceNumber: 'string',
   beneficiaryName: 'string',
   transactionDate: patterns.DATE_TIME_MILLIS,
-  accountNumber: patterns.MASKED_ACCOUNT,
+  accountNumber: patterns.MASKED_NUMBER,
   routingValue: 'string',
   routingType: "'ACH CODE' | 'SORT CODE'",
   debitCode: patterns.DEBIT_CODE,

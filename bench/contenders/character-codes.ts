@@ -48,61 +48,46 @@ function areLetters(text: string, length: number): boolean {
 const areThreeLetters: TextCheck = (text) => areLetters(text, 3);
 const areTwoLetters: TextCheck = (text) => areLetters(text, 2);
 
-/** Digits, perhaps with a sign and with a point among them. */
-function isDecimal(text: string): boolean {
-  const sign = text.charCodeAt(0);
-  let digits = 0;
-  let points = 0;
-  for (let at = sign === 43 || sign === 45 ? 1 : 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (isDigit(code)) digits += 1;
-    else if (code !== 46 || digits === 0 || points > 0) return false;
-    else {
-      points = 1;
-      digits = 0;
-    }
-  }
-  return digits > 0;
-}
+const isMark = (code: number): boolean => code === 46 || code === 44;
+const isOfNumber = (code: number): boolean => isDigit(code) || isMark(code) || code === 32 || code === 39;
 
-/** Digits, perhaps with a sign, a point and two digits. */
-function isAmount(text: string): boolean {
-  const sign = text.charCodeAt(0);
-  const start = sign === 43 || sign === 45 ? 1 : 0;
-  const point = text.length - 3;
-  if (point <= start || text.charCodeAt(point) !== 46) return false;
-  for (let at = start; at < text.length; at += 1)
-    if (at !== point && !isDigit(text.charCodeAt(at))) return false;
+/** Whether a stretch begins with a digit, and has digits, points, commas, spaces and apostrophes. */
+function isNumber(text: string, from: number, to: number): boolean {
+  if (!isDigit(text.charCodeAt(from))) return false;
+  for (let at = from + 1; at < to; at += 1) if (!isOfNumber(text.charCodeAt(at))) return false;
   return true;
 }
 
-function isMaskedNumber(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (!isDigit(code) && code !== 32 && code !== 45) return true;
-  }
-  return false;
+/** Where a number begins: behind its sign, if it has one. */
+function behindSign(text: string): number {
+  const sign = text.charCodeAt(0);
+  return sign === 43 || sign === 45 ? 1 : 0;
 }
 
-/** Letters beside an x need a character that stands in no number, or four x in a row. */
-function isMaskedAccount(text: string): boolean {
+function isDecimal(text: string): boolean {
+  const start = behindSign(text);
+  return isNumber(text, isMark(text.charCodeAt(start)) ? start + 1 : start, text.length);
+}
+
+/** A number that ends in a mark and two digits. */
+function isAmount(text: string): boolean {
+  const start = behindSign(text);
+  const mark = text.length - 3;
+  if (mark < start || !isMark(text.charCodeAt(mark))) return false;
+  if (!isDigit(text.charCodeAt(mark + 1)) || !isDigit(text.charCodeAt(mark + 2))) return false;
+  return mark === start || isNumber(text, start, mark);
+}
+
+/** No more than eleven digits in a row, spaces and hyphens between them not counted. */
+function isMaskedNumber(text: string): boolean {
   let run = 0;
-  let hasX = false;
-  let hasLetter = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === 120 || code === 88) {
-      hasX = true;
-      run += 1;
-      if (run === 4) return true;
-      continue;
-    }
-    run = 0;
-    if (isDigit(code) || code === 32 || (code >= 45 && code <= 47)) continue;
-    if (!isLetter(code)) return true;
-    hasLetter = true;
+    if (code === 32 || code === 45) continue;
+    run = isDigit(code) ? run + 1 : 0;
+    if (run === 12) return false;
   }
-  return hasX && !hasLetter;
+  return true;
 }
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -141,13 +126,7 @@ const isMoment: TextCheck = (text) => text.length === 19 && startsWithMoment(tex
 const isMomentToTheMillisecond: TextCheck = (text) =>
   text.length === 23 && text.charCodeAt(19) === 46 && digitsAt(text, 20, 3) >= 0 && startsWithMoment(text);
 
-/** `RETURN` or `REVERSAL`, alone or behind a prefix and an underscore. */
-function isDebitCode(text: string): boolean {
-  const length = text.endsWith('RETURN') ? 6 : text.endsWith('REVERSAL') ? 8 : 0;
-  const start = text.length - length;
-  if (length === 0 || start === 0) return length > 0;
-  return start >= 2 && text.charCodeAt(start - 1) === 95;
-}
+const isDebitCode: TextCheck = (text) => text.endsWith('RETURN') || text.endsWith('REVERSAL');
 
 const isCardPosApproved = (value: unknown): boolean =>
   isBody(value) &&
@@ -182,7 +161,7 @@ const isDirectDebitChargeback = (value: unknown): boolean =>
   isText(value.systemReferenceNumber) &&
   isText(value.beneficiaryName) &&
   holds(value.transactionDate, isMomentToTheMillisecond) &&
-  holds(value.accountNumber, isMaskedAccount) &&
+  holds(value.accountNumber, isMaskedNumber) &&
   isText(value.routingValue) &&
   (value.routingType === 'ACH CODE' || value.routingType === 'SORT CODE') &&
   holds(value.debitCode, isDebitCode) &&

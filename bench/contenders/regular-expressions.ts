@@ -45,7 +45,7 @@ const isDirectDebitChargeback = (value: unknown): boolean =>
   isText(value.systemReferenceNumber) &&
   isText(value.beneficiaryName) &&
   matches(value.transactionDate, patterns.DATE_TIME_MILLIS) &&
-  matches(value.accountNumber, patterns.MASKED_ACCOUNT) &&
+  matches(value.accountNumber, patterns.MASKED_NUMBER) &&
   isText(value.routingValue) &&
   (value.routingType === 'ACH CODE' || value.routingType === 'SORT CODE') &&
   matches(value.debitCode, patterns.DEBIT_CODE) &&

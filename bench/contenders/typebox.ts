@@ -40,7 +40,7 @@ const directDebitChargeback = Compile(
     systemReferenceNumber: Type.String(),
     beneficiaryName: Type.String(),
     transactionDate: matching(patterns.DATE_TIME_MILLIS),
-    accountNumber: matching(patterns.MASKED_ACCOUNT),
+    accountNumber: matching(patterns.MASKED_NUMBER),
     routingValue: Type.String(),
     routingType: Type.Union([Type.Literal('ACH CODE'), Type.Literal('SORT CODE')]),
     debitCode: matching(patterns.DEBIT_CODE),

@@ -36,7 +36,7 @@ const directDebitChargeback = object({
   systemReferenceNumber: string(),
   beneficiaryName: string(),
   transactionDate: matching(patterns.DATE_TIME_MILLIS),
-  accountNumber: matching(patterns.MASKED_ACCOUNT),
+  accountNumber: matching(patterns.MASKED_NUMBER),
   routingValue: string(),
   routingType: picklist(['ACH CODE', 'SORT CODE']),
   debitCode: matching(patterns.DEBIT_CODE),

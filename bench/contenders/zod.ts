@@ -36,7 +36,7 @@ const directDebitChargeback = z.object({
   systemReferenceNumber: z.string(),
   beneficiaryName: z.string(),
   transactionDate: matching(patterns.DATE_TIME_MILLIS),
-  accountNumber: matching(patterns.MASKED_ACCOUNT),
+  accountNumber: matching(patterns.MASKED_NUMBER),
   routingValue: z.string(),
   routingType: z.enum(['ACH CODE', 'SORT CODE']),
   debitCode: matching(patterns.DEBIT_CODE),
