@@ -31,11 +31,7 @@ export const STANDARD_HEADERS = {
 };
 
 /** How requests are signed; null if the contract declares no signature. */
-export function signatureOf(
-  sources: Sources,
-  outline: Outline,
-  eventId: Location | null,
-): Signature | null {
+export function signatureOf(sources: Sources, outline: Outline, eventId: Location | null): Signature | null {
   const [scheme] = signaturePlaces(sources, outline).map((place) => valueOf(sources, place));
   if (scheme === undefined) return null;
   const description = textOf(own(scheme, 'description'));

@@ -20,7 +20,10 @@ describe('what may come next', () => {
       ['run', 'list', 'show', 'schema', 'check'],
     ],
     [['send', 'parcelD'], ['parcelDelivered']],
-    [['send', 'parcel.'], ['parcel.delivered', 'parcel.returned']],
+    [
+      ['send', 'parcel.'],
+      ['parcel.delivered', 'parcel.returned'],
+    ],
     [['send', 'PARCELD'], ['parcelDelivered']],
     [['send', 'parcelDelivered', 'parcel.d'], ['parcel.delivered']],
     [['example', 'nothing'], []],
