@@ -40,27 +40,41 @@ export function isRefused({ name, code }: Unit): boolean {
   if (locals.some((local) => mentionsOf(code, local) < 2)) return true;
   const known = new Map<string, readonly string[]>();
   for (const [value, types] of code.split('\n').flatMap(typeTests)) {
-    const left = (known.get(value) ?? types).filter((type) => types.includes(type));
+    const before = known.get(value);
+    const left = before?.flatMap((one) => types.flatMap((other) => common(one, other))) ?? types;
     if (left.length === 0) return true;
     known.set(value, left);
   }
   return false;
 }
 
-/** Which types a line asks of which values. */
+/** A variable, or a field of one, in code. */
+const VALUE = String.raw`((?:\w|\.|\[(?:\w+|"(?:[^"\\]|\\.)*")\])+)`;
+const TYPE_TEST = new RegExp(String.raw`typeof ${VALUE} ?[!=]==? ?"(\w+)"`, 'g');
+const LIST_TEST = new RegExp(String.raw`Array\.isArray\(${VALUE}\)`, 'g');
+const CONSTANT = String.raw`("(?:[^"\\]|\\.)*"|-?\d[\d.e+-]*|true|false)`;
+const CONSTANT_FIRST = new RegExp(`${CONSTANT} !== ${VALUE}`, 'g');
+const CONSTANT_LAST = new RegExp(`(?<!typeof )\\b${VALUE} === ${CONSTANT}`, 'g');
+
+/** Which types a line asks of which values; of a constant `string "a"`. */
 function typeTests(line: string): readonly (readonly [value: string, types: readonly string[]])[] {
-  const tests = [...line.matchAll(/typeof ([\w.[\]]+) ?[!=]==? ?"(\w+)"/g)].map(
-    ([, value = '', type = '']) => ({
-      value,
-      type,
-    }),
-  );
-  const lists = [...line.matchAll(/Array\.isArray\(([\w.[\]]+)\)/g)]
+  const tests = [...line.matchAll(TYPE_TEST)].map(([, value = '', type = '']) => ({ value, type }));
+  const lists = [...line.matchAll(LIST_TEST)]
     .map(([, value = '']) => ({ value, type: 'array' }))
     // "An object, and not a list".
     .filter(({ value }) => !tests.some((test) => test.value === value && test.type === 'object'));
-  const byValue = Map.groupBy([...tests, ...lists], ({ value }) => value);
+  const constants = [
+    ...[...line.matchAll(CONSTANT_FIRST)].map(([, constant = '', value = '']) => ({ value, constant })),
+    ...[...line.matchAll(CONSTANT_LAST)].map(([, value = '', constant = '']) => ({ value, constant })),
+  ].map(({ value, constant }) => ({ value, type: `${typeof JSON.parse(constant)} ${constant}` }));
+  const byValue = Map.groupBy([...tests, ...lists, ...constants], ({ value }) => value);
   return [...byValue].map(([value, all]) => [value, all.map(({ type }) => type)] as const);
+}
+
+/** The narrower one of two types, or nothing if no value has both. */
+function common(one: string, other: string): readonly string[] {
+  if (one === other || one.startsWith(`${other} `)) return [one];
+  return other.startsWith(`${one} `) ? [other] : [];
 }
 
 function mentionsOf(code: string, name: string): number {
