@@ -45,6 +45,8 @@ export type ReceiverOptions<Transaction> = Options<WebhookEventMap, Transaction>
 export function createReceiver<Transaction>(options: ReceiverOptions<Transaction>): Receiver {
   return createReceiverFor<WebhookEventMap, Transaction>(
     {
+      name: '@example-platform/webhooks',
+      version: '1.0.0',
       parseEvent,
       eventTypes: ['CARD_POS_APPROVED_WEBHOOK', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK'],
       method: 'POST',

@@ -34,17 +34,21 @@ export interface Settings<Transaction> {
     readonly pollMs: number;
   };
   readonly retentionMs: number;
+  readonly newerSeenWithinMs: number;
+  /** Whether a signature covers all that event IDs are made of. */
+  readonly isIdSigned: boolean;
   readonly now: () => number;
 }
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Checks options and fills in defaults. Throws a TypeError that says what to fix. */
 export function checkedOptions<EventMap, Transaction>(
   contract: ReceiverContract<EventMap>,
   options: AnyReceiverOptions<EventMap, Transaction>,
 ): Settings<Transaction> {
-  const { eventTypes, eventType, retryWindowMs } = contract;
+  const { eventTypes, eventType } = contract;
   const { inbox, otherwise, orderBy, onError = report, eventIdHeaders = [] } = options;
   const handlers = Object.assign(Object.create(null), options.handlers);
   // Looked up each time, as a test may put a clock of its own there meanwhile.
@@ -90,7 +94,10 @@ export function checkedOptions<EventMap, Transaction>(
       leaseMs: numberOf('leaseMs', 60_000),
       pollMs: numberOf('pollMs', 1_000),
     },
-    retentionMs: numberOf('retentionMs', retryWindowMs === null ? 7 * DAY_MS : retryWindowMs + DAY_MS),
+    // A week, so that a clock that is ahead by a day forgets nothing that may come again.
+    retentionMs: numberOf('retentionMs', Math.max(7 * DAY_MS, (contract.retryWindowMs ?? 0) + DAY_MS)),
+    newerSeenWithinMs: numberOf('newerSeenWithinMs', HOUR_MS),
+    isIdSigned: isIdSigned(contract, eventId),
     now,
   };
 }
@@ -111,8 +118,18 @@ function senderProof<EventMap>(
   if (signature.toleranceMs !== undefined) wholeNumber('signature.toleranceMs', signature.toleranceMs);
   return {
     isFromSender: createSenderCheck(key ?? 'none'),
-    signatureOf: declared(signature, now),
+    signatureOf: declared.createCheck(signature, now),
   };
+}
+
+/** Whether nothing that an event ID is made of can be changed without breaking the signature. */
+function isIdSigned<EventMap>(
+  { signature, eventType }: ReceiverContract<EventMap>,
+  eventId: readonly Location[],
+): boolean {
+  const [first] = eventId;
+  if (first?.in === 'header') return signature?.idHeader === first.name;
+  return [...eventId, ...eventType].every((place) => place.in === 'payload');
 }
 
 function isFunction(value: unknown): boolean {

@@ -1,18 +1,25 @@
 import type { Location, ParseEvent } from '@webhook-contract/runtime/v1';
 import type { ClaimedEvent, InboxCounts } from './inbox/inbox.ts';
-import { createIntake, type ReceivedEvent } from './request/intake.ts';
+import type { ReceivedEvent } from './request/event-id.ts';
+import { createIntake, type Beginning } from './request/intake.ts';
 import { countNotices, type Notice, type NoticeCounts } from './notice.ts';
 import { checkedOptions } from './check-options.ts';
 import type { AnyReceiverOptions, ErrorPlace, Handler } from './options.ts';
 import type { IncomingRequest, ReceiverResponse } from './request/request.ts';
 import type { DeclaredSignature } from './request/signature.ts';
 import { storable } from './request/storable.ts';
-import { createRetryDelay } from './work/retry-schedule.ts';
+import { soon } from './soon.ts';
+import { createPresence } from './work/presence.ts';
+import { createRetryDelay, longestRetryDelayMs } from './work/retry-schedule.ts';
+import { versionKey } from './work/version-key.ts';
 import type { LazyAbort } from './work/lazy-abort.ts';
 import { createWorker } from './work/worker.ts';
 
 /** What a receiver needs to know of a contract. */
 export interface ReceiverContract<EventMap> {
+  /** The name of its package: contracts that share an inbox each have one. */
+  readonly name: string;
+  readonly version: string;
   readonly parseEvent: ParseEvent<EventMap>;
   /** The event types with a documented payload. */
   readonly eventTypes: readonly (keyof EventMap & string)[];
@@ -35,6 +42,11 @@ export interface Health {
   readonly counts: NoticeCounts;
   /** What is in the inbox; null if it cannot be reached. */
   readonly inbox: InboxCounts | null;
+  /**
+   * Whether events are kept for a newer version of the contract although none has been seen for `newerSeenWithinMs`: redrive
+   * those that are `deferred` to have `otherwise` handle them.
+   */
+  readonly isNewerGone: boolean;
 }
 
 /** Receives the events of a contract: stores each before it responds, and has it handled once. */
@@ -43,7 +55,10 @@ export interface Receiver {
   receive(request: IncomingRequest): Promise<ReceiverResponse>;
   /** The same for servers with Request and Response. Rejects with an Error if other code has read the body. */
   fetch(request: Request): Promise<Response>;
-  /** Starts handling events in this process. Without it, another process or `drain` has to handle them. */
+  /**
+   * Starts handling events in this process. Without it, another process or `drain` has to handle them. If the inbox is not
+   * ready, `onError` is told, and it goes on trying.
+   */
   start(): void;
   /** Handles all events that are due, for a scheduled job or a test. Returns how many events were handled. */
   drain(): Promise<number>;
@@ -98,62 +113,98 @@ export function createReceiverFor<EventMap, Transaction>(
     }
   }
 
+  const use = { contract: contract.name, version: versionKey(contract.version) };
+  const onInboxError = (error: unknown): void => onError(error, null, 'inbox');
+  const presence = createPresence({
+    inbox,
+    ...use,
+    longestDelayMs: Math.max(settings.work.leaseMs, longestRetryDelayMs(options.retry)) + MINUTE_MS,
+    newerSeenWithinMs: settings.newerSeenWithinMs,
+    nowMs: settings.now,
+    tell,
+    onError: onInboxError,
+  });
   const worker = createWorker<Transaction, ReceivedEvent>({
     inbox,
+    ...use,
+    parse,
+    isForNewer,
     handle,
     ...settings.work,
     retryDelayMs: createRetryDelay(options.retry),
     nowMs: settings.now,
     tell,
     onHandlerError: (error, id) => onError(error, id, 'handler'),
-    onInboxError: (error) => onError(error, null, 'inbox'),
+    onInboxError,
   });
 
-  async function handle(
-    stored: ClaimedEvent,
-    parsedBefore: ReceivedEvent | undefined,
-    transaction: Transaction,
-    abort: LazyAbort,
-  ): Promise<void> {
-    const { body, headers } = stored;
-    const parsed = parsedBefore ?? parseEvent(body, { headers });
+  function parse({ body, headers }: ClaimedEvent): ReceivedEvent {
+    const parsed = parseEvent(body, { headers });
     if (parsed.status === 'malformed') throw new Error('The stored body is not an event');
+    return parsed;
+  }
+
+  /** What somebody has redriven that was deferred is for nobody else. */
+  function isForNewer(
+    { newerThan, receivedAtMs }: ClaimedEvent,
+    { status }: ReceivedEvent,
+  ): Promise<boolean> | false {
+    return status !== 'valid' && newerThan !== '' && presence.isNewerSeen(receivedAtMs);
+  }
+
+  function beginningOf(event: ReceivedEvent): Beginning | Promise<Beginning> {
+    return handlerOf(event) === undefined ? withoutHandler() : WAITING;
+  }
+
+  async function withoutHandler(): Promise<Beginning> {
+    return (await presence.isNewerSeen()) ? { state: 'deferred', newerThan: use.version } : KEPT;
+  }
+
+  function handle(
+    stored: ClaimedEvent,
+    parsed: ReceivedEvent,
+    begin: () => Promise<Transaction>,
+    abort: LazyAbort,
+  ): Promise<void> | void {
     const handler = handlerOf(parsed);
     if (!handler) throw new Error(`Nothing handles ${parsed.status} events`);
     const attempt = { id: stored.id, eventType: stored.eventType, attempt: stored.attempts };
     const context = {
       ...attempt,
       receivedAt: new Date(stored.receivedAtMs),
-      transaction,
+      transaction: begin,
       get signal() {
         return abort.signal;
       },
     };
     const event = (parsed.status === 'valid' ? parsed.event : parsed) as never;
     if (!settings.aroundHandler) return handler(event, context);
-    await settings.aroundHandler(attempt, async () => handler(event, context));
+    return settings.aroundHandler(attempt, async () => handler(event, context));
   }
 
   const receive = createIntake({
     admission: settings.admission,
+    contract: contract.name,
     successStatus: contract.successStatus,
     parseEvent,
     eventId: settings.eventId,
+    isIdSigned: settings.isIdSigned,
     keptHeaders: settings.keptHeaders,
     orderKeyOf,
-    isWork: (event) => handlerOf(event) !== undefined,
+    beginningOf,
     put: worker.put,
     storeTimeoutMs: settings.storeTimeoutMs,
-    nowMs: settings.now,
     tell,
     onStoreError: (error, id) => onError(error, id, 'store'),
   });
 
+  /** In steps, between which others have their turn. */
   async function sweep(): Promise<void> {
+    const request = { contract: contract.name, doneForMs: settings.retentionMs, limit: SWEPT_AT_ONCE };
     try {
-      await inbox.sweep(settings.now() - settings.retentionMs);
+      while ((await inbox.sweep(request)) === SWEPT_AT_ONCE) await new Promise<void>(soon);
     } catch (error) {
-      onError(error, null, 'inbox');
+      onInboxError(error);
     }
   }
 
@@ -166,11 +217,14 @@ export function createReceiverFor<EventMap, Transaction>(
       return new Response(text === '' ? null : text, { status, headers: responseHeaders });
     },
     start() {
+      inbox.ready().catch(onInboxError);
+      presence.start();
       worker.start();
       void sweep();
       sweeping ??= setInterval(() => void sweep(), SWEEP_EVERY_MS);
     },
     async drain() {
+      await presence.announce();
       const handled = await worker.drain();
       await sweep();
       return handled;
@@ -178,16 +232,24 @@ export function createReceiverFor<EventMap, Transaction>(
     async stop({ withinMs = 10_000 } = {}) {
       clearInterval(sweeping);
       sweeping = undefined;
+      presence.stop();
       return worker.stop(withinMs);
     },
     async health() {
-      const counts = await inbox.counts().catch(() => null);
-      return { counts: notices.counts(), inbox: counts };
+      const counts = await inbox.counts(contract.name).catch(() => null);
+      return { counts: notices.counts(), inbox: counts, isNewerGone: presence.isNewerGone() };
     },
   };
 }
 
+const WAITING: Beginning = { state: 'waiting', newerThan: null };
+const KEPT: Beginning = { state: 'kept', newerThan: null };
+
+const MINUTE_MS = 60_000;
 const SWEEP_EVERY_MS = 3_600_000;
+
+/** So many events are removed within milliseconds. */
+const SWEPT_AT_ONCE = 1_000;
 
 const CONSUMED =
   'The webhook body has been read already. Call receiver.fetch(request) before request.json(), or pass request.clone()';

@@ -19,10 +19,11 @@ export interface HandlerContext<Transaction> extends Attempt {
   /** When the event was stored. */
   readonly receivedAt: Date;
   /**
-   * Its writes are stored together with the completion of the event, or not at all: they happen exactly once.
-   * Everything else may happen again after a crash. Undefined if the inbox has no transactions.
+   * Begins a transaction of the inbox, or gives the one that it has begun. What is written through it is stored together with
+   * the completion of the event, or not at all: it happens exactly once. Everything else may happen again after a crash. Gives
+   * undefined if the inbox has no transactions. Rejects once the attempt is over.
    */
-  readonly transaction: Transaction;
+  readonly transaction: () => Promise<Transaction>;
   /** Aborted when the receiver stops, when the handler takes too long, or when another worker has the event. */
   readonly signal: AbortSignal;
 }
@@ -132,10 +133,15 @@ export interface AnyReceiverOptions<EventMap, Transaction> {
   readonly pollMs?: number;
   readonly retry?: RetrySchedule;
   /**
-   * How long a handled event is kept to recognise duplicates; by default a day longer than the contract's retries last,
-   * or a week if the contract does not say.
+   * How long a handled event is kept to recognise duplicates, by the clock of the inbox: if that is ahead by some time, so much
+   * less. By default a day longer than the contract's retries last, and at least a week.
    */
   readonly retentionMs?: number;
-  /** Milliseconds since 1970; `Date.now` by default. */
+  /**
+   * For how long after a newer version of the contract was last seen on the same inbox events that this version does not know
+   * are kept for it; an hour by default.
+   */
+  readonly newerSeenWithinMs?: number;
+  /** The clock that signed times are compared with: milliseconds since 1970; `Date.now` by default. */
   readonly now?: () => number;
 }

@@ -1,17 +1,23 @@
 /** What generated code imports from the receiver. It only grows: a breaking change goes into a `v2` next to it. */
 export { createReceiverFor, type Health, type Receiver, type ReceiverContract } from './create-receiver.ts';
-export { AbandonedWork, EVENT_KINDS, EVENT_STATES } from './inbox/inbox.ts';
+export { AbandonedWork, COUNTED_UP_TO, EVENT_KINDS, EVENT_STATES, RESTING_STATES } from './inbox/inbox.ts';
 export type {
   ClaimedEvent,
   ClaimRequest,
   EventFilter,
   EventKind,
+  EventSelection,
   EventState,
   FailedAttempt,
+  Heartbeat,
   Inbox,
   InboxCounts,
+  InboxUse,
   NewEvent,
+  PutOutcome,
   StoredEvent,
+  SweepRequest,
+  Work,
 } from './inbox/inbox.ts';
 export type { Notice, NoticeCounts } from './notice.ts';
 export type {

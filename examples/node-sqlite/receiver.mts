@@ -14,7 +14,8 @@ const receiver = createReceiver({
   handlers: {
     // Your work. If it throws, nothing of it is stored, and it is tried again later.
     async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {
-      transaction.run('insert into handled values (?, ?)', id, JSON.stringify(event));
+      const { run } = await transaction();
+      run('insert into handled values (?, ?)', id, JSON.stringify(event));
       console.log('Handled', 'CARD_POS_APPROVED_WEBHOOK', id);
     },
     DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK(_, { id }) {

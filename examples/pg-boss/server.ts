@@ -16,7 +16,8 @@ await boss.createQueue('webhooks');
  * the ID of a job has to be a UUID, and an event ID need not be one.
  */
 async function handOver(event: object, { id, transaction }: HandlerContext<PoolClient>): Promise<void> {
-  const db = { executeSql: (text: string, values?: unknown[]) => transaction.query(text, values) };
+  const client = await transaction();
+  const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
   await boss.send('webhooks', { id, event }, { db });
 }
 

@@ -14,7 +14,8 @@ export const receiver = createReceiver({
   handlers: {
     async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {
       const { cardHashId } = need(event, 'cardHashId');
-      await transaction.query('insert into card_payments values ($1, $2)', [id, cardHashId]);
+      const client = await transaction();
+      await client.query('insert into card_payments values ($1, $2)', [id, cardHashId]);
     },
     // Every event without a handler of its own.
     '*': (_, { id, eventType }) => console.log(`Ignored ${eventType} ${id}`),

@@ -80,6 +80,8 @@ An event that comes again is not handled again. Throws a TypeError that says wha
 )}export function createReceiver<Transaction>(options: ReceiverOptions<Transaction>): Receiver {
   return createReceiverFor<WebhookEventMap, Transaction>(
     {
+      name: ${literal(contract.package.name)},
+      version: ${literal(contract.version)},
       parseEvent,
       eventTypes: ${literal(eventTypes)},
       method: ${literal(endpoint.method)},

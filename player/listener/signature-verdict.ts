@@ -18,7 +18,7 @@ export function createSignatureVerdict(
 ): JudgeSignature | undefined {
   if (keys === undefined) return undefined;
   if (!scheme) throw new OptionError('signature', 'the contract declares no signature. Leave it out.');
-  const check = orOptionError(() => hmacSignature(scheme)(keys, Date.now));
+  const check = orOptionError(() => hmacSignature(scheme).createCheck(keys, Date.now));
   return async (headers, body) => {
     if (headers[scheme.header] === undefined) return 'missing';
     const single = Object.fromEntries(

@@ -1,8 +1,18 @@
-import { FIRST_TOKEN, firstState, putOutcome, withState } from './first-state.ts';
-import type { ClaimedEvent, EventState, Inbox, InboxCounts, StoredEvent } from './inbox.ts';
+import { claimedEvent, firstState, putOutcome } from './first-state.ts';
+import {
+  COUNTED_UP_TO,
+  RESTING_STATES,
+  type ClaimedEvent,
+  type EventSelection,
+  type EventState,
+  type Inbox,
+  type NewEvent,
+  type PutOutcome,
+  type StoredEvent,
+} from './inbox.ts';
 
-/** An event with the token of its last claim. It is changed in place, and given out as a copy. */
-type Entry = { -readonly [Key in keyof ClaimedEvent]: ClaimedEvent[Key] };
+/** An event with the token of its last claim, numbered in the order of arrival. It is changed in place, and given out as a copy. */
+type Entry = { -readonly [Key in keyof ClaimedEvent]: ClaimedEvent[Key] } & { readonly number: number };
 
 /** Options of `memoryInbox`. */
 export interface MemoryInboxOptions {
@@ -11,29 +21,41 @@ export interface MemoryInboxOptions {
    * none is done, the new event is refused.
    */
   readonly maxEvents?: number;
+  /** Milliseconds since 1970; `Date.now` by default. */
+  readonly now?: () => number;
 }
 
 /**
  * An inbox in the memory of this process, for tests and first experiments: when the process ends, all its events are
  * lost, including those that were not handled. Throws a TypeError for an invalid bound.
  */
-export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): Inbox {
+export function memoryInbox({ maxEvents = 100_000, now = () => Date.now() }: MemoryInboxOptions = {}): Inbox {
   if (!Number.isSafeInteger(maxEvents) || maxEvents < 1) {
     throw new TypeError('maxEvents: must be a positive integer');
   }
   const entries = new Map<string, Entry>();
-  /** What may be due, in the order in which it came; looking for work does not walk over what is done. */
+  /** The entry of each signed content. */
+  const bySigned = new Map<string, Entry>();
+  /** What is neither done nor gone, in the order in which it came; looking for work does not walk over what is done. */
   const open = new Set<Entry>();
   /** What was done, the first one first, from `firstDone` on: a set would walk past all that it has forgotten. */
   let done: (Entry | undefined)[] = [];
   let firstDone = 0;
-  let tokens = FIRST_TOKEN;
+  let tokens = 0;
+  /** When each version of a contract was last seen. */
+  const uses = new Map<string, Map<string, number>>();
 
-  /** Forgets what was done first; there has to be something. */
-  function forgetFirst({ id }: Entry): void {
-    entries.delete(id);
-    done[firstDone] = undefined;
-    firstDone += 1;
+  function forget(entry: Entry): void {
+    entries.delete(keyOf(entry));
+    open.delete(entry);
+    if (entry.signed !== null) bySigned.delete(signedKey(entry, entry.signed));
+  }
+
+  function forgetDone(index: number): void {
+    const entry = done[index];
+    if (entry) forget(entry);
+    done[index] = undefined;
+    while (firstDone < done.length && !done[firstDone]) firstDone += 1;
     if (firstDone * 2 < done.length) return;
     done = done.slice(firstDone);
     firstDone = 0;
@@ -41,126 +63,201 @@ export function memoryInbox({ maxEvents = 100_000 }: MemoryInboxOptions = {}): I
 
   function makeRoom(): void {
     if (entries.size < maxEvents) return;
-    const first = done[firstDone];
-    if (!first) throw new Error(`The inbox is full: ${maxEvents} events, of which none is done`);
-    forgetFirst(first);
+    if (!done[firstDone]) throw new Error(`The inbox is full: ${maxEvents} events, of which none is done`);
+    forgetDone(firstDone);
   }
 
-  function change(entry: Entry, changes: Partial<StoredEvent>): void {
-    Object.assign(entry, changes);
+  function putOne(event: NewEvent, leaseMs: number | undefined): PutOutcome {
+    const key = keyOf(event);
+    const before = entries.get(key);
+    if (before) return isSameBody(before.body, event.body) ? 'known' : 'conflict';
+    const { signed } = event;
+    if (signed !== null && bySigned.has(signedKey(event, signed))) return 'replay';
+    makeRoom();
+    const first = firstState(event, leaseMs);
+    const receivedAtMs = now();
+    const { state, attempts, delayMs } = first;
+    const number = (tokens += 1);
+    const token = String(number);
+    const dueAtMs = receivedAtMs + delayMs;
+    const made = claimedEvent(event, { state, attempts, receivedAtMs, dueAtMs, token });
+    const entry: Entry = Object.assign(made, { number });
+    entries.set(key, entry);
+    open.add(entry);
+    if (signed !== null) bySigned.set(signedKey(event, signed), entry);
+    return putOutcome(event, first, { receivedAtMs, token });
+  }
+
+  function change(entry: Entry, state: EventState, dueAtMs: number): void {
+    entry.state = state;
+    entry.dueAtMs = dueAtMs;
     entry.token = String((tokens += 1));
-    if (isOpen(entry.state)) open.add(entry);
-    else open.delete(entry);
-    if (entry.state === 'done') done.push(entry);
+    if (state !== 'done') return;
+    open.delete(entry);
+    done.push(entry);
   }
 
   /** The entry of an event, where the claim still holds. */
-  function held({ id, token }: ClaimedEvent): Entry | undefined {
-    const entry = entries.get(id);
-    return entry && entry.state === 'claimed' && entry.token === token ? entry : undefined;
+  function held(claimed: ClaimedEvent): Entry | undefined {
+    const entry = entries.get(keyOf(claimed));
+    return entry && entry.state === 'claimed' && entry.token === claimed.token ? entry : undefined;
   }
 
-  function changeHeld(claimed: ClaimedEvent, changes: Partial<StoredEvent>): boolean {
+  function handBack(claimed: ClaimedEvent, state: 'waiting' | 'deferred'): Entry | undefined {
     const entry = held(claimed);
-    if (entry) change(entry, changes);
-    return entry !== undefined;
+    if (!entry) return undefined;
+    change(entry, state, entry.receivedAtMs);
+    entry.attempts -= 1;
+    return entry;
+  }
+
+  function selected(selection: EventSelection): Entry[] {
+    const { contract, ids } = selection;
+    const candidates = ids
+      ? ids
+          .flatMap((id) => entries.get(keyOf({ contract, id })) ?? [])
+          .toSorted((one, other) => one.number - other.number)
+      : [...entries.values()];
+    return candidates.filter((entry) => isSelected(entry, selection, now()));
+  }
+
+  function resting(selection: EventSelection): Entry[] {
+    return selected(selection).filter(({ state }) => (RESTING_STATES as readonly string[]).includes(state));
   }
 
   return {
-    async put(event, leaseUntilMs) {
-      const before = entries.get(event.id);
-      if (before) return isSameBody(before.body, event.body) ? 'known' : 'conflict';
-      makeRoom();
-      const first = firstState(event, leaseUntilMs);
-      const entry: Entry = withState(event, first);
-      entries.set(event.id, entry);
-      if (event.isWork) open.add(entry);
-      return putOutcome(event, first);
-    },
-    async claim({ nowMs, limit, leaseUntilMs }) {
+    ready: async () => undefined,
+    put: async (events, leaseMs) => events.map((event) => putOne(event, leaseMs)),
+    async claim({ contract, version, limit, leaseMs }) {
       const claimed: ClaimedEvent[] = [];
       const busyKeys = new Set<string>();
+      const nowMs = now();
       for (const entry of open) {
         if (claimed.length >= limit) break;
-        const { orderKey, dueAtMs, attempts } = entry;
+        const { orderKey, state, dueAtMs, newerThan } = entry;
+        if (entry.contract !== contract || state === 'dead' || state === 'kept') continue;
         const isFree = orderKey === null || !busyKeys.has(orderKey);
         if (orderKey !== null) busyKeys.add(orderKey);
-        if (!isFree || dueAtMs > nowMs) continue;
-        change(entry, { state: 'claimed', attempts: attempts + 1, dueAtMs: leaseUntilMs });
-        claimed.push({ ...entry });
+        if (!isFree || state === 'deferred' || dueAtMs > nowMs) continue;
+        if (newerThan !== null && newerThan >= version) continue;
+        change(entry, 'claimed', nowMs + leaseMs);
+        entry.attempts += 1;
+        const { number: _, ...claim } = entry;
+        claimed.push(claim);
       }
       return claimed;
     },
-    async extend(claimed, leaseUntilMs) {
+    async extend(claimed, leaseMs) {
       const entry = held(claimed);
-      if (entry) entry.dueAtMs = leaseUntilMs;
+      if (entry) entry.dueAtMs = now() + leaseMs;
       return entry !== undefined;
     },
-    async complete(claimed, work, nowMs) {
-      await work(undefined);
-      return changeHeld(claimed, { state: 'done', dueAtMs: nowMs() });
+    async complete(claimed, work) {
+      await work(async () => undefined);
+      const entry = held(claimed);
+      if (entry) change(entry, 'done', now());
+      return entry !== undefined;
     },
-    fail: async (claimed, { error, retryAtMs, nowMs }) =>
-      changeHeld(claimed, {
-        state: retryAtMs === null ? 'dead' : 'waiting',
-        lastError: error,
-        dueAtMs: retryAtMs ?? nowMs,
-      }),
-    release: async (claimed) =>
-      changeHeld(claimed, {
-        state: 'waiting',
-        attempts: claimed.attempts - 1,
-        dueAtMs: claimed.receivedAtMs,
-      }),
-    async sweep(doneBeforeMs) {
-      let removed = 0;
-      for (;;) {
-        const first = done[firstDone];
-        if (!first || first.dueAtMs >= doneBeforeMs) return removed;
-        forgetFirst(first);
-        removed += 1;
+    async fail(claimed, { error, retryInMs }) {
+      const entry = held(claimed);
+      if (!entry) return false;
+      change(entry, retryInMs === null ? 'dead' : 'waiting', now() + (retryInMs ?? 0));
+      entry.lastError = error;
+      return true;
+    },
+    release: async (claimed) => handBack(claimed, 'waiting') !== undefined,
+    async defer(claimed, newerThan) {
+      const entry = handBack(claimed, 'deferred');
+      if (entry) entry.newerThan = newerThan;
+      return entry !== undefined;
+    },
+    async heartbeat({ contract, version, longestDelayMs }) {
+      const nowMs = now();
+      const seen = uses.get(contract) ?? new Map<string, number>();
+      uses.set(contract, seen.set(version, nowMs));
+      let corrected = 0;
+      let deferred = 0;
+      for (const entry of open) {
+        const { state, newerThan, dueAtMs } = entry;
+        if (entry.contract !== contract) continue;
+        if ((state === 'waiting' || state === 'claimed') && dueAtMs > nowMs + longestDelayMs) {
+          entry.dueAtMs = nowMs;
+          corrected += 1;
+        }
+        if (state !== 'deferred') continue;
+        if ((newerThan ?? '') < version) change(entry, 'waiting', nowMs);
+        else deferred += 1;
       }
+      const versions = [...seen].map(([each, seenAtMs]) => ({ version: each, seenMsAgo: nowMs - seenAtMs }));
+      return { versions, deferred: Math.min(deferred, COUNTED_UP_TO), corrected, nowMs };
     },
-    async list({ states, kinds, id, limit = 100 } = {}) {
-      return [...entries.values()]
-        .filter(
-          (event) =>
-            (!states || states.includes(event.state)) &&
-            (!kinds || kinds.includes(event.kind)) &&
-            (id === undefined || event.id === id),
-        )
-        .slice(0, limit)
-        .map((entry) => {
-          const { token: _, ...event } = entry;
-          return event;
-        });
+    async sweep({ contract, doneForMs, limit }) {
+      const doneBeforeMs = now() - doneForMs;
+      const old = done
+        .slice(firstDone)
+        .filter((entry) => entry?.contract === contract && entry.dueAtMs <= doneBeforeMs)
+        .slice(0, limit);
+      for (const entry of old) forgetDone(done.indexOf(entry, firstDone));
+      return old.length;
     },
-    async counts() {
-      const counts: Record<EventState, number> = { waiting: 0, claimed: 0, done: 0, dead: 0, kept: 0 };
-      for (const { state } of entries.values()) counts[state] += 1;
-      const received = [...open].map(({ receivedAtMs }) => receivedAtMs);
-      const oldestReceivedAtMs = received.length === 0 ? null : Math.min(...received);
-      return { ...counts, oldestReceivedAtMs } satisfies InboxCounts;
+    async list({ limit = 100, newest = false, ...selection }) {
+      const found = selected(selection);
+      return (newest ? found.slice(-limit) : found.slice(0, limit)).map(copyOf);
     },
-    async redrive(ids, nowMs) {
-      const resting = ids.flatMap((id) => restingEntry(entries.get(id)) ?? []);
-      for (const entry of resting) change(entry, { state: 'waiting', attempts: 0, dueAtMs: nowMs });
-      return resting.length;
+    async counts(contract) {
+      const counts = { waiting: 0, claimed: 0, deferred: 0, dead: 0, kept: 0 };
+      let oldestReceivedAtMs: number | null = null;
+      for (const { contract: its, state, receivedAtMs } of open) {
+        if (its !== contract || state === 'done' || counts[state] >= COUNTED_UP_TO) continue;
+        counts[state] += 1;
+        if (state === 'waiting' || state === 'claimed')
+          oldestReceivedAtMs = Math.min(oldestReceivedAtMs ?? receivedAtMs, receivedAtMs);
+      }
+      return { ...counts, oldestReceivedAtMs };
     },
-    async purge(ids) {
-      const resting = ids.flatMap((id) => restingEntry(entries.get(id)) ?? []);
-      for (const { id } of resting) entries.delete(id);
-      return resting.length;
+    async redrive(selection) {
+      const redriven = resting(selection);
+      for (const entry of redriven) {
+        if (entry.state === 'deferred') entry.newerThan = '';
+        change(entry, 'waiting', now());
+        entry.attempts = 0;
+      }
+      return redriven.length;
+    },
+    async purge(selection) {
+      const purged = resting(selection);
+      for (const entry of purged) forget(entry);
+      return purged.length;
     },
   };
 }
 
-function isOpen(state: EventState): boolean {
-  return state === 'waiting' || state === 'claimed';
+function isSelected(
+  entry: Entry,
+  { contract, states, kinds, olderThanMs, error }: EventSelection,
+  nowMs: number,
+): boolean {
+  return (
+    entry.contract === contract &&
+    (!states || states.includes(entry.state)) &&
+    (!kinds || kinds.includes(entry.kind)) &&
+    (olderThanMs === undefined || entry.receivedAtMs <= nowMs - olderThanMs) &&
+    (error === undefined || entry.lastError?.includes(error) === true)
+  );
 }
 
-function restingEntry(entry: Entry | undefined): Entry | undefined {
-  return entry && (entry.state === 'dead' || entry.state === 'kept') ? entry : undefined;
+function copyOf(entry: Entry): StoredEvent {
+  const { token: _, number: __, ...event } = entry;
+  return event;
+}
+
+/** Of an event; the names of packages have no line feeds. */
+function keyOf({ contract, id }: { readonly contract: string; readonly id: string }): string {
+  return `${contract}\n${id}`;
+}
+
+function signedKey({ contract }: { readonly contract: string }, signed: string): string {
+  return `${contract}\n${signed}`;
 }
 
 function isSameBody(one: Uint8Array, other: Uint8Array): boolean {

@@ -1,234 +1,386 @@
-import { firstState, putOutcome } from './first-state.ts';
-import { AbandonedWork, type ClaimedEvent, type Inbox } from './inbox.ts';
+import { createBatches, type Job } from './batches.ts';
+import { firstState, putOutcome, type FirstState } from './first-state.ts';
+import {
+  AbandonedWork,
+  COUNTED_UP_TO,
+  RESTING_STATES,
+  type ClaimedEvent,
+  type EventSelection,
+  type Inbox,
+  type NewEvent,
+  type PutOutcome,
+} from './inbox.ts';
+import {
+  beginSession,
+  ownPool,
+  surviveLostConnections,
+  type PostgresClient,
+  type PostgresPool,
+  type Session,
+} from './postgres-pool.ts';
+import { postgresInboxTable, readyTable, type PostgresInboxOptions } from './postgres-table.ts';
 import {
   checkedTable,
   claimable,
-  claimedEvent,
+  claimedEvents,
+  claimOf,
+  claimToken,
   CLAIM_ORDER,
   COLUMNS,
   countsOf,
-  filterCondition,
+  countStatement,
+  listed,
+  listOrder,
   NEW_COLUMNS,
   newRow,
-  storedEvent,
-  tableColumns,
-  tableIndexes,
-  type Row,
+  selectionCondition,
+  useName,
 } from './sql-rows.ts';
 
-/** The parts of a connection that are used; matches a client of the package `pg`. */
-export interface PostgresClient {
-  query(
-    text: string,
-    values?: readonly unknown[],
-  ): Promise<{ readonly rows: readonly Row[]; readonly rowCount: number | null }>;
-  release(error?: Error | boolean): void;
-  on?(event: 'error', listener: () => void): unknown;
+export { postgresInboxTable, type PostgresClient, type PostgresInboxOptions, type PostgresPool };
+
+/** The time of the statement, by the clock of the database. */
+const NOW = '(extract(epoch from statement_timestamp()) * 1000)::bigint';
+
+/** How many bytes of bodies are stored in one statement, and what an event counts in addition. */
+const BATCH_BYTES = 1_048_576;
+const EVENT_BYTES = 4_096;
+
+interface Put {
+  readonly event: NewEvent;
+  readonly first: FirstState;
 }
 
-/** The parts of a pool that are used; matches a pool of the package `pg`. */
-export interface PostgresPool<Client extends PostgresClient = PostgresClient> {
-  query: PostgresClient['query'];
-  connect(): Promise<Client>;
-  on?(event: 'acquire', listener: (client: Client) => void): unknown;
-  on?(event: 'error', listener: () => void): unknown;
-}
-
-/** Options of `postgresInbox`. */
-export interface PostgresInboxOptions {
-  /** `webhook_inbox` by default. */
-  readonly table?: string;
-  /**
-   * Whether to create a missing table; true by default. To create it in your migrations, use the statements of
-   * `postgresInboxTable`.
-   */
-  readonly createTable?: boolean;
-}
-
-/** The statements that create the table of an inbox and its indexes. Each can run repeatedly. */
-export function postgresInboxTable(table = 'webhook_inbox'): readonly string[] {
-  const name = checkedTable(table);
-  const columns = tableColumns('bigint generated always as identity primary key', 'bytea', 'bigint');
-  return [`create table if not exists ${name} (${columns})`, ...tableIndexes(name)];
+/** An inbox in PostgreSQL, with connections of its own that `close` closes. */
+export interface PostgresInbox<Client> extends Inbox<Client> {
+  close(): Promise<void>;
 }
 
 /**
- * An inbox in PostgreSQL, for any number of processes and machines. It uses your pool of the package `pg`, which you
- * close. A handler writes with the client that it gets, in the transaction that completes its event.
+ * An inbox in PostgreSQL, for any number of processes and machines. A handler writes with the client that `transaction()`
+ * gives it, in the transaction that completes its event: a connection of your pool of the package `pg`, which you close.
+ * Everything else goes through up to five connections of the inbox's own, with the options of your pool.
  */
 export function postgresInbox<Client extends PostgresClient>(
   pool: PostgresPool<Client>,
   options: PostgresInboxOptions = {},
-): Inbox<Client> {
-  const table = checkedTable(options.table ?? 'webhook_inbox');
-  const held = `where id = $1 and token = $2 and state = 'claimed'`;
-  let ready: Promise<void> | undefined;
+): PostgresInbox<Client> {
+  const { timeoutMs = 5_000, createTable = true } = options;
+  const table = checkedTable(options.table ?? 'webhook_inbox', 'schema.table');
+  const own = ownPool(pool, timeoutMs);
   surviveLostConnections(pool);
+  let checked: Promise<void> | undefined;
 
-  /** The pool once there is a table. Where making it fails, the next call tries again. */
+  /** Where it fails, the next call tries again. */
+  function ready(): Promise<void> {
+    checked ??= readyTable(own.query, table, createTable).catch((error: unknown) => {
+      checked = undefined;
+      throw error;
+    });
+    return checked;
+  }
+
   async function query(text: string, values: readonly unknown[]): ReturnType<PostgresClient['query']> {
-    if (options.createTable !== false) {
-      ready ??= createTable(pool, table).catch((error: unknown) => {
-        ready = undefined;
-        throw error;
-      });
-      await ready;
-    }
-    return pool.query(text, values);
+    await ready();
+    return own.query(text, values);
   }
 
   async function changed(text: string, values: readonly unknown[]): Promise<number> {
     return (await query(text, values)).rowCount ?? 0;
   }
 
-  async function inTransaction<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect();
-    let broken: unknown;
+  const put = createBatches<Put, PutOutcome>({
+    run: putAll,
+    inFlight: 2,
+    capacity: BATCH_BYTES,
+    weight: ({ event }) => event.body.length + EVENT_BYTES,
+  });
+
+  /** In one statement, or one by one where one event would stand in the way of the others. */
+  async function putAll(jobs: readonly Job<Put, PutOutcome>[]): Promise<void> {
+    const [batch, others] = withoutRepeats(jobs);
     try {
-      await client.query('begin');
-      try {
-        const result = await work(client);
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        // The next one to have this connection must not find the writes of abandoned work in its transaction.
-        if (error instanceof AbandonedWork) broken = error;
-        else await client.query('rollback').catch((rollbackError: unknown) => (broken = rollbackError));
-        throw error;
-      }
-    } finally {
-      // The pool closes a connection whose transaction could not be ended, and PostgreSQL undoes what was written through it.
-      client.release(broken instanceof Error ? broken : undefined);
+      await putBatch(batch);
+    } catch (error) {
+      if (batch.length === 1 || !isOfOneEvent(error)) throw error;
+      for (const job of batch) await putBatch([job]).catch((reason: unknown) => job.reject(reason));
     }
+    if (others.length > 0) await putAll(others);
+  }
+
+  async function putBatch(jobs: readonly Job<Put, PutOutcome>[]): Promise<void> {
+    const rows = jobs.map(({ item: { event, first } }) => [...newRow(event, first), first.delayMs]);
+    const { rows: inserted } = await query(
+      `insert into ${table} (${NEW_COLUMNS}, received_at_ms, due_at_ms)
+        select ${NEW_COLUMNS}, ${NOW}, ${NOW} + delay_ms from unnest(${NEW_ARRAYS}) as new_event(${NEW_COLUMNS}, delay_ms)
+        on conflict do nothing returning seq, contract, id, token, received_at_ms`,
+      transposed(rows),
+    );
+    const stored = new Map(inserted.map((row) => [keyOf(row as unknown as NewEvent), row]));
+    const others: Job<Put, PutOutcome>[] = [];
+    for (const job of jobs) {
+      const { event, first } = job.item;
+      const row = stored.get(keyOf(event));
+      if (!row) others.push(job);
+      else {
+        job.resolve(
+          putOutcome(event, first, {
+            receivedAtMs: Number(row.received_at_ms),
+            token: claimToken(row),
+          }),
+        );
+      }
+    }
+    if (others.length > 0) await recognise(others);
+  }
+
+  /** Says of events that were not stored what was stored before. */
+  async function recognise(jobs: readonly Job<Put, PutOutcome>[]): Promise<void> {
+    const events = jobs.map(({ item: { event } }) => event);
+    const { rows } = await query(
+      `select e.body = given.body as same, s.seq is not null as signed
+        from unnest($1::int[], $2::text[], $3::text[], $4::bytea[], $5::text[]) as given(number, contract, id, body, signed)
+        left join ${table} e on e.contract = given.contract and e.id = given.id
+        left join ${table} s on s.contract = given.contract and s.signed = given.signed and given.signed is not null
+        order by given.number`,
+      transposed(events.map(({ contract, id, body, signed }, index) => [index, contract, id, body, signed])),
+    );
+    const gone: Job<Put, PutOutcome>[] = [];
+    for (const [index, job] of jobs.entries()) {
+      const { same, signed } = rows[index] ?? {};
+      if (typeof same === 'boolean') job.resolve(same ? 'known' : 'conflict');
+      else if (signed === true) job.resolve('replay');
+      else gone.push(job);
+    }
+    // Where it has been swept away since, it is new after all.
+    if (gone.length > 0) await putAll(gone);
+  }
+
+  const complete = createBatches<ClaimedEvent, boolean>({
+    run: completeAll,
+    inFlight: 1,
+    capacity: 1_000,
+    weight: () => 1,
+  });
+
+  async function completeAll(jobs: readonly Job<ClaimedEvent, boolean>[]): Promise<void> {
+    const claims = jobs.map(({ item }) => claimOf(item));
+    const { rows } = await query(
+      `update ${table} e set state = 'done', due_at_ms = ${NOW}
+        from unnest($1::bigint[], $2::bigint[]) as claim(seq, token)
+        where e.seq = claim.seq and e.token = claim.token and e.state = 'claimed' returning e.seq, e.token`,
+      transposed(claims),
+    );
+    const completed = new Set(rows.map(claimToken));
+    for (const { item, resolve } of jobs) resolve(completed.has(item.token));
+  }
+
+  /** Of an event that this claim still holds. */
+  const held = `where seq = $1 and token = $2 and state = 'claimed'`;
+
+  async function isChanged(
+    claimed: ClaimedEvent,
+    changes: string,
+    ...values: readonly unknown[]
+  ): Promise<boolean> {
+    return (await changed(`update ${table} set ${changes} ${held}`, [...claimOf(claimed), ...values])) === 1;
+  }
+
+  function changeResting(selection: EventSelection, statement: string): Promise<number> {
+    const { condition, values } = selectionCondition(selection, NOW, (number) => `$${number}`);
+    const resting = RESTING_STATES.map((state) => `'${state}'`).join(', ');
+    return changed(`${statement} where ${condition} and state in (${resting})`, values);
   }
 
   return {
-    async put(event, leaseUntilMs) {
-      const first = firstState(event, leaseUntilMs);
-      for (;;) {
-        const inserted = await changed(
-          `insert into ${table} (${NEW_COLUMNS})
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id) do nothing`,
-          newRow(event, first),
-        );
-        if (inserted === 1) return putOutcome(event, first);
-        const { id, body } = event;
-        const { rows } = await query(`select body = $2 as same from ${table} where id = $1`, [id, body]);
-        const [before] = rows;
-        // Where it has been swept away since, it is new after all.
-        if (before) return before.same === true ? 'known' : 'conflict';
-      }
-    },
-    async claim({ nowMs, limit, leaseUntilMs }) {
+    ready,
+    put: (events, leaseMs) =>
+      Promise.all(events.map((event) => put({ event, first: firstState(event, leaseMs) }))),
+    async claim({ contract, version, limit, leaseMs }) {
+      const due = claimable(table, { now: NOW, contract: '$1', version: '$2' });
       const { rows } = await query(
-        `update ${table} set state = 'claimed', attempts = attempts + 1, token = token + 1, due_at_ms = $2
-          where seq in (select e.seq from ${table} e where ${claimable(table, '$1')}
+        `update ${table} set state = 'claimed', attempts = attempts + 1, token = token + 1, due_at_ms = ${NOW} + $4::bigint
+          where seq in (select e.seq from ${table} e where ${due}
             order by ${CLAIM_ORDER} limit $3 for update skip locked)
-          returning ${COLUMNS}, seq`,
-        [nowMs, leaseUntilMs, limit],
+          returning ${COLUMNS}`,
+        [contract, version, limit, leaseMs],
       ).catch((error: unknown) => {
         // Another worker has just claimed an event of the same order key: there is nothing to claim right now.
-        if (isUniqueViolation(error)) return { rows: [] };
+        if (codeOf(error) === UNIQUE_VIOLATION) return { rows: [] };
         throw error;
       });
-      return rows.toSorted((one, other) => Number(one.seq) - Number(other.seq)).map(claimedEvent);
+      return claimedEvents(rows);
     },
-    extend: async ({ id, token }, leaseUntilMs) =>
-      (await changed(`update ${table} set due_at_ms = $3 ${held}`, [id, token, leaseUntilMs])) === 1,
-    async complete({ id, token }, work, nowMs) {
+    extend: (claimed, leaseMs) => isChanged(claimed, `due_at_ms = ${NOW} + $3::bigint`, leaseMs),
+    async complete(claimed, work) {
+      let session: Promise<Session<Client>> | undefined;
+      let isOver = false;
+      const begin = async (): Promise<Client> => {
+        if (isOver) throw new Error('The work on this event is over: its transaction cannot begin any more');
+        session ??= beginSession(pool, timeoutMs);
+        return (await session).client;
+      };
       try {
-        await inTransaction(async (client) => {
-          await work(client);
-          const { rowCount } = await client.query(
-            `update ${table} set state = 'done', due_at_ms = $3 ${held}`,
-            [id, token, nowMs()],
-          );
-          if (rowCount !== 1) throw new LostClaim();
-        });
-        return true;
+        await work(begin);
       } catch (error) {
-        if (error instanceof LostClaim) return false;
+        isOver = true;
+        // Somebody may still write through the connection of abandoned work, or wait for it.
+        if (error instanceof AbandonedWork)
+          void session?.then(
+            ({ destroy }) => destroy(error),
+            () => undefined,
+          );
+        else
+          await session?.then(
+            ({ rollBack }) => rollBack(),
+            () => undefined,
+          );
         throw error;
       }
+      isOver = true;
+      return session === undefined ? complete(claimed) : completeIn(await session, claimed);
     },
-    fail: async ({ id, token }, { error, retryAtMs, nowMs }) =>
-      (await changed(`update ${table} set state = $3, last_error = $4, due_at_ms = $5 ${held}`, [
-        id,
-        token,
-        retryAtMs === null ? 'dead' : 'waiting',
+    fail: (claimed, { error, retryInMs }) =>
+      isChanged(
+        claimed,
+        `state = $3, last_error = $4, due_at_ms = ${NOW} + $5::bigint`,
+        retryInMs === null ? 'dead' : 'waiting',
         error,
-        retryAtMs ?? nowMs,
-      ])) === 1,
-    release: async ({ id, token }: ClaimedEvent) =>
-      (await changed(
-        `update ${table} set state = 'waiting', attempts = attempts - 1, due_at_ms = received_at_ms ${held}`,
-        [id, token],
-      )) === 1,
-    sweep: (doneBeforeMs) =>
-      changed(`delete from ${table} where state = 'done' and due_at_ms < $1`, [doneBeforeMs]),
-    async list(filter = {}) {
-      const { condition, values } = filterCondition(filter, (number) => `$${number}`);
+        retryInMs ?? 0,
+      ),
+    release: (claimed) =>
+      isChanged(claimed, `state = 'waiting', attempts = attempts - 1, due_at_ms = received_at_ms`),
+    defer: (claimed, newerThan) =>
+      isChanged(
+        claimed,
+        `state = 'deferred', attempts = attempts - 1, due_at_ms = received_at_ms, newer_than = $3`,
+        newerThan,
+      ),
+    async heartbeat({ contract, version, longestDelayMs }) {
       const { rows } = await query(
-        `select ${COLUMNS} from ${table} where ${condition} order by seq limit $${values.length + 1}`,
+        `with used as (insert into ${table}_meta (name, value) values ($4, ${NOW})
+            on conflict (name) do update set value = excluded.value),
+          adopted as (update ${table} set state = 'waiting', due_at_ms = ${NOW}
+            where contract = $1 and state = 'deferred' and state in ('deferred', 'dead', 'kept') and newer_than < $2),
+          corrected as (update ${table} set due_at_ms = ${NOW}
+            where contract = $1 and state in ('waiting', 'claimed') and due_at_ms > ${NOW} + $3::bigint returning 1)
+          select ${NOW} as now_ms, (select count(*) from corrected) as corrected, (select count(*) from (select 1 from ${table}
+            where contract = $1 and state = 'deferred' and state in ('deferred', 'dead', 'kept') and newer_than >= $2
+            limit ${COUNTED_UP_TO}) d) as deferred`,
+        [contract, version, longestDelayMs, useName(contract, version)],
+      );
+      const prefix = useName(contract);
+      const { rows: uses } = await query(
+        `select name, ${NOW} - value as seen_ms_ago from ${table}_meta where starts_with(name, $1)`,
+        [prefix],
+      );
+      return {
+        versions: uses.map(({ name, seen_ms_ago }) => ({
+          version: String(name).slice(prefix.length),
+          seenMsAgo: Number(seen_ms_ago),
+        })),
+        deferred: Number(rows[0]?.deferred),
+        corrected: Number(rows[0]?.corrected),
+        nowMs: Number(rows[0]?.now_ms),
+      };
+    },
+    sweep: ({ contract, doneForMs, limit }) =>
+      changed(
+        `delete from ${table} where seq in (select seq from ${table}
+          where contract = $1 and state = 'done' and due_at_ms <= ${NOW} - $2::bigint order by due_at_ms limit $3)`,
+        [contract, doneForMs, limit],
+      ),
+    async list(filter) {
+      const { condition, values } = selectionCondition(filter, NOW, (number) => `$${number}`);
+      const { rows } = await query(
+        `select ${COLUMNS} from ${table} where ${condition} ${listOrder(filter)} $${values.length + 1}`,
         [...values, filter.limit ?? 100],
       );
-      return rows.map(storedEvent);
+      return listed(rows, filter);
     },
-    async counts() {
-      const { rows } = await query(
-        `select state, count(*) as amount, min(received_at_ms) as oldest from ${table} group by state`,
-        [],
-      );
-      return countsOf(rows);
-    },
-    redrive: (ids, nowMs) =>
-      changed(
-        `update ${table} set state = 'waiting', attempts = 0, due_at_ms = $2 where id = any($1) and state in ('dead', 'kept')`,
-        [ids, nowMs],
+    counts: async (contract) => countsOf((await query(countStatement(table, '$1'), [contract])).rows),
+    redrive: (selection) =>
+      changeResting(
+        selection,
+        `update ${table} set state = 'waiting', attempts = 0, due_at_ms = ${NOW},
+          newer_than = case when state = 'deferred' then '' else newer_than end`,
       ),
-    purge: (ids) => changed(`delete from ${table} where id = any($1) and state in ('dead', 'kept')`, [ids]),
+    purge: (selection) => changeResting(selection, `delete from ${table}`),
+    close: () => own.close(),
   };
-}
 
-/**
- * Has a connection that is lost end the work on it and no more: an error event of a pool or of a client that nobody listens
- * to would end the process. The next statement tells.
- */
-function surviveLostConnections<Client extends PostgresClient>(pool: PostgresPool<Client>): void {
-  if (survivors.has(pool)) return;
-  survivors.add(pool);
-  pool.on?.('error', () => undefined);
-  // Before a client is handed out, as the pool has stopped listening to it by then.
-  pool.on?.('acquire', (client) => {
-    if (survivors.has(client)) return;
-    survivors.add(client);
-    client.on?.('error', () => undefined);
-  });
-}
-
-/** Pools and clients that are listened to already. */
-const survivors = new WeakSet<object>();
-
-/** Undoes what a handler has written for an event that is no longer its own. */
-class LostClaim extends Error {}
-
-async function createTable(pool: PostgresPool, table: string): Promise<void> {
-  for (const statement of postgresInboxTable(table)) {
+  async function completeIn(session: Session<Client>, claimed: ClaimedEvent): Promise<boolean> {
     try {
-      await pool.query(statement);
+      const { rowCount } = await session.client.query(
+        `update ${table} set state = 'done', due_at_ms = ${NOW} ${held}`,
+        claimOf(claimed),
+      );
+      if (rowCount === 1) {
+        await session.commit();
+        return true;
+      }
     } catch (error) {
-      // Several processes that start together make it at the same time, and all but one are told that it is there.
-      if (!isUniqueViolation(error) && !isThereAlready(error)) throw error;
+      await session.rollBack();
+      throw error;
     }
+    // What was written is for an event that another worker has by now.
+    await session.rollBack();
+    return false;
   }
 }
 
-function isUniqueViolation(error: unknown): boolean {
-  return (error as { readonly code?: unknown } | null)?.code === '23505';
+/** The columns of new events, each as an array, with how long they have to wait. */
+const NEW_ARRAYS = [
+  'text',
+  'text',
+  'text',
+  'text',
+  'bytea',
+  'text',
+  'text',
+  'text',
+  'text',
+  'text',
+  'bigint',
+  'bigint',
+  'bigint',
+]
+  .map((type, index) => `$${index + 1}::${type}[]`)
+  .join(', ');
+
+/** Rows as columns. */
+function transposed<Value>(rows: readonly (readonly Value[])[]): Value[][] {
+  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] as Value));
 }
 
-/** A table, an index or the type of a table of that name has been made meanwhile. */
-function isThereAlready(error: unknown): boolean {
-  const code = (error as { readonly code?: unknown } | null)?.code;
-  return code === '42P07' || code === '42710';
+/** Jobs of which no two have an ID or a signed content in common, by their IDs, as all processes do: two of them never wait for each other. */
+function withoutRepeats(
+  jobs: readonly Job<Put, PutOutcome>[],
+): readonly [batch: readonly Job<Put, PutOutcome>[], others: readonly Job<Put, PutOutcome>[]] {
+  const taken = new Set<string>();
+  const others: Job<Put, PutOutcome>[] = [];
+  const batch = jobs.filter((job) => {
+    const { event } = job.item;
+    const keys = [keyOf(event), ...(event.signed === null ? [] : [`${event.contract}\r${event.signed}`])];
+    const isRepeat = keys.some((key) => taken.has(key));
+    if (isRepeat) others.push(job);
+    else for (const key of keys) taken.add(key);
+    return !isRepeat;
+  });
+  return [batch.toSorted((one, other) => (keyOf(one.item.event) < keyOf(other.item.event) ? -1 : 1)), others];
+}
+
+function keyOf({ contract, id }: Pick<NewEvent, 'contract' | 'id'>): string {
+  return `${contract}\n${id}`;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+function codeOf(error: unknown): unknown {
+  return (error as { readonly code?: unknown } | null)?.code;
+}
+
+/** Whether an error comes from the data of an event, or from two statements that waited for each other. */
+function isOfOneEvent(error: unknown): boolean {
+  return /^(?:22|23|40|54)/.test(String(codeOf(error)));
 }

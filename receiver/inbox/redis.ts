@@ -1,10 +1,16 @@
 import {
+  COUNTED_UP_TO,
   EVENT_STATES,
+  RESTING_STATES,
   type ClaimedEvent,
   type EventFilter,
   type EventKind,
+  type EventSelection,
   type EventState,
   type Inbox,
+  type InboxCounts,
+  type NewEvent,
+  type PutOutcome,
   type StoredEvent,
 } from './inbox.ts';
 import { firstState, putOutcome } from './first-state.ts';
@@ -41,8 +47,12 @@ export function redisInbox(client: RedisClient, options: RedisInboxOptions = {})
   }
 
   /** Runs a script by its hash; a server that has been restarted is given the text again. */
-  async function run(name: keyof typeof SCRIPTS, ...values: readonly (string | number)[]): Promise<unknown> {
-    const args = ['1', prefix, ...values.map(String)];
+  async function run(
+    name: keyof typeof SCRIPTS,
+    contract: string,
+    ...values: readonly (string | number)[]
+  ): Promise<unknown> {
+    const args = ['1', `${prefix}${contract}:`, ...values.map(String)];
     let hash = hashes.get(name);
     if (!hash) hashes.set(name, (hash = send('SCRIPT', 'LOAD', SCRIPTS[name]).then(String)));
     try {
@@ -54,74 +64,122 @@ export function redisInbox(client: RedisClient, options: RedisInboxOptions = {})
     }
   }
 
-  async function listState(state: EventState, isWanted: (event: StoredEvent) => boolean, limit: number) {
+  async function putOne(event: NewEvent, leaseMs: number | undefined): Promise<PutOutcome> {
+    const { contract, id, kind, eventType, body, headers, orderKey, signed, newerThan } = event;
+    const first = firstState(event, leaseMs);
+    const given = [
+      id,
+      kind,
+      eventType,
+      decoder.decode(body),
+      JSON.stringify(headers),
+      orderKey ?? '',
+      signed ?? '',
+    ];
+    const { state, attempts, token, delayMs } = first;
+    const outcome = await run('put', contract, ...given, marked(newerThan), state, attempts, token, delayMs);
+    if (outcome === 'known' || outcome === 'conflict' || outcome === 'replay') return outcome;
+    return putOutcome(event, first, { receivedAtMs: Number(outcome), token: String(token) });
+  }
+
+  const isChanged = async (
+    name: keyof typeof SCRIPTS,
+    { contract, id, token }: ClaimedEvent,
+    ...values: readonly (string | number)[]
+  ): Promise<boolean> => (await run(name, contract, id, token, ...values)) === 1;
+
+  /** Pages of the events of a state that are selected, up to a limit. */
+  async function listState(state: EventState, filter: EventFilter): Promise<readonly Fields[]> {
+    const { limit = 100, newest = false } = filter;
     const found: Fields[] = [];
     for (let offset = 0; found.length < limit; offset += PAGE) {
-      const page = ((await run('page', state, offset, PAGE)) as readonly Reply[]).map(fieldsOf);
-      found.push(...page.filter((fields) => isWanted(storedEvent(fields))));
-      if (page.length < PAGE) break;
+      const page = await run('page', filter.contract, state, offset, PAGE, newest ? 1 : 0);
+      const [replies, nowMs] = page as readonly [readonly Reply[], string];
+      found.push(...replies.map(fieldsOf).filter((fields) => isSelected(fields, filter, Number(nowMs))));
+      if (replies.length < PAGE) break;
     }
     return found;
   }
 
-  async function total(name: 'redrive' | 'purge', ids: readonly string[], ...values: number[]) {
-    const changed = await Promise.all(ids.map((id) => run(name, id, ...values)));
-    return changed.reduce<number>((sum, one) => sum + Number(one), 0);
+  async function listIds(ids: readonly string[], filter: EventFilter): Promise<readonly Fields[]> {
+    const replies = await Promise.all(ids.map((id) => run('one', filter.contract, id)));
+    return (replies as readonly (readonly [readonly Reply[], string])[]).flatMap(([found, nowMs]) =>
+      found.map(fieldsOf).filter((fields) => isSelected(fields, filter, Number(nowMs))),
+    );
   }
 
-  const isChanged = async (...call: Parameters<typeof run>): Promise<boolean> => (await run(...call)) === 1;
+  async function list(filter: EventFilter): Promise<readonly StoredEvent[]> {
+    const { ids, states = EVENT_STATES, limit = 100, newest = false } = filter;
+    const found = ids
+      ? [...(await listIds(ids, filter))]
+      : (await Promise.all(states.map((state) => listState(state, filter)))).flat();
+    found.sort((one, other) => Number(one.number) - Number(other.number));
+    return (newest ? found.slice(-limit) : found.slice(0, limit)).map((fields) =>
+      storedEvent(filter.contract, fields),
+    );
+  }
+
+  /** Of the selected events that rest, each by itself, page by page. */
+  async function changeResting(name: 'redrive' | 'purge', selection: EventSelection): Promise<number> {
+    const states = RESTING_STATES.filter((state) => selection.states?.includes(state) ?? true);
+    const resting = await list({ ...selection, states, limit: Infinity });
+    let changed = 0;
+    for (let from = 0; from < resting.length; from += PAGE) {
+      const page = resting.slice(from, from + PAGE);
+      const results = await Promise.all(page.map(({ id }) => run(name, selection.contract, id)));
+      changed += results.filter((result) => result === 1).length;
+    }
+    return changed;
+  }
 
   return {
-    async put(event, leaseUntilMs) {
-      const { id, kind, eventType, body, headers, receivedAtMs, orderKey } = event;
-      const first = firstState(event, leaseUntilMs);
-      const text = decoder.decode(body);
-      const given = [id, kind, eventType, text, JSON.stringify(headers), receivedAtMs, orderKey ?? ''];
-      const outcome = await run('put', ...given, first.state, first.attempts, first.token, first.dueAtMs);
-      return outcome === 'new' ? putOutcome(event, first) : (outcome as 'known' | 'conflict');
+    ready: async () => void (await run('counts', '')),
+    put: (events, leaseMs) => Promise.all(events.map((event) => putOne(event, leaseMs))),
+    async claim({ contract, version, limit, leaseMs }) {
+      const replies = (await run('claim', contract, version, limit, leaseMs)) as readonly Reply[];
+      return replies.map((reply) => claimedEvent(contract, reply));
     },
-    async claim({ nowMs, limit, leaseUntilMs }) {
-      return ((await run('claim', nowMs, limit, leaseUntilMs)) as readonly Reply[]).map(claimedEvent);
+    extend: (claimed, leaseMs) => isChanged('extend', claimed, leaseMs),
+    async complete(claimed, work) {
+      await work(async () => undefined);
+      return isChanged('complete', claimed);
     },
-    extend: ({ id, token }, leaseUntilMs) => isChanged('extend', id, token, leaseUntilMs),
-    async complete({ id, token }, work, nowMs) {
-      await work(undefined);
-      return isChanged('complete', id, token, nowMs());
+    fail: (claimed, { error, retryInMs }) =>
+      isChanged('fail', claimed, retryInMs === null ? 'dead' : 'waiting', error, retryInMs ?? 0),
+    release: (claimed) => isChanged('release', claimed),
+    defer: (claimed, newerThan) => isChanged('defer', claimed, marked(newerThan)),
+    async heartbeat({ contract, version, longestDelayMs }) {
+      const [deferred, corrected, nowMs, uses] = (await run(
+        'heartbeat',
+        contract,
+        version,
+        longestDelayMs,
+      )) as readonly [number, number, string, Reply];
+      const versions = Object.entries(fieldsOf(uses)).map(([each, seenAtMs]) => ({
+        version: each,
+        seenMsAgo: Number(nowMs) - Number(seenAtMs),
+      }));
+      return { versions, deferred: Math.min(deferred, COUNTED_UP_TO), corrected, nowMs: Number(nowMs) };
     },
-    fail: ({ id, token }, { error, retryAtMs, nowMs }) =>
-      isChanged('fail', id, token, retryAtMs === null ? 'dead' : 'waiting', error, retryAtMs ?? nowMs),
-    release: ({ id, token }) => isChanged('release', id, token),
-    async sweep(doneBeforeMs) {
-      let removed = 0;
-      for (;;) {
-        const some = Number(await run('sweep', doneBeforeMs));
-        removed += some;
-        if (some === 0) return removed;
-      }
-    },
-    async list(filter: EventFilter = {}) {
-      const { states = EVENT_STATES, kinds, id, limit = 100 } = filter;
-      const isWanted = ({ state, kind }: StoredEvent): boolean =>
-        states.includes(state) && (!kinds || kinds.includes(kind));
-      if (id !== undefined) {
-        const reply = (await run('one', id)) as Reply;
-        return reply.length === 0 ? [] : [storedEvent(fieldsOf(reply))].filter(isWanted).slice(0, limit);
-      }
-      const found = (await Promise.all(states.map((state) => listState(state, isWanted, limit)))).flat();
-      found.sort((one, other) => Number(one.number) - Number(other.number));
-      return found.slice(0, limit).map(storedEvent);
-    },
-    async counts() {
-      const rows = (await run('counts')) as readonly (readonly [EventState, number, string])[];
-      const counts = Object.fromEntries(rows.map(([state, amount]) => [state, Number(amount)]));
+    sweep: async ({ contract, doneForMs, limit }) => Number(await run('sweep', contract, doneForMs, limit)),
+    list,
+    async counts(contract) {
+      const rows = (await run('counts', contract)) as readonly (readonly [
+        keyof InboxCounts,
+        number,
+        string,
+      ])[];
+      const counts = Object.fromEntries(
+        rows.map(([state, amount]) => [state, Math.min(Number(amount), COUNTED_UP_TO)]),
+      );
       const open = rows.flatMap(([state, , oldest]) =>
         (state === 'waiting' || state === 'claimed') && oldest !== '' ? [Number(oldest)] : [],
       );
       const oldestReceivedAtMs = open.length === 0 ? null : Math.min(...open);
-      return { ...(counts as Record<EventState, number>), oldestReceivedAtMs };
+      return { ...counts, oldestReceivedAtMs } as InboxCounts;
     },
-    redrive: (ids, nowMs) => total('redrive', ids, nowMs),
-    purge: (ids) => total('purge', ids),
+    redrive: (selection) => changeResting('redrive', selection),
+    purge: (selection) => changeResting('purge', selection),
   };
 }
 
@@ -137,39 +195,60 @@ type Reply = readonly string[];
 
 type Fields = Readonly<Record<string, string>>;
 
+/** A text that may be null; none has the mark alone. */
+function marked(text: string | null): string {
+  return text === null ? '' : `=${text}`;
+}
+
+function isSelected(
+  { id = '', state, kind, received, error = '' }: Fields,
+  { ids, states, kinds, olderThanMs, error: part }: EventSelection,
+  nowMs: number,
+): boolean {
+  return (
+    (!ids || ids.includes(id)) &&
+    (!states || states.includes(state as EventState)) &&
+    (!kinds || kinds.includes(kind as EventKind)) &&
+    (olderThanMs === undefined || Number(received) <= nowMs - olderThanMs) &&
+    (part === undefined || error.includes(part))
+  );
+}
+
 function fieldsOf(reply: Reply): Fields {
   const pairs = reply.flatMap((value, index) => (index % 2 === 0 ? [[value, reply[index + 1]]] : []));
   return Object.fromEntries(pairs) as Fields;
 }
 
-function storedEvent(fields: Fields): StoredEvent {
+function storedEvent(contract: string, fields: Fields): StoredEvent {
   const {
     id = '',
     type = '',
     body,
     headers = '{}',
-    received,
     order = '',
-    attempts,
+    signed = '',
+    newer = '',
     error = '',
-    due,
   } = fields;
   return {
+    contract,
     id,
     kind: fields.kind as EventKind,
     eventType: type,
     body: encoder.encode(body),
     headers: JSON.parse(headers) as Record<string, string>,
-    receivedAtMs: Number(received),
+    receivedAtMs: Number(fields.received),
     orderKey: order === '' ? null : order,
+    signed: signed === '' ? null : signed,
+    newerThan: newer === '' ? null : newer.slice(1),
     state: fields.state as EventState,
-    attempts: Number(attempts),
+    attempts: Number(fields.attempts),
     lastError: error === '' ? null : error,
-    dueAtMs: Number(due),
+    dueAtMs: Number(fields.due),
   };
 }
 
-function claimedEvent(reply: Reply): ClaimedEvent {
+function claimedEvent(contract: string, reply: Reply): ClaimedEvent {
   const fields = fieldsOf(reply);
-  return { ...storedEvent(fields), token: fields.token ?? '' };
+  return { ...storedEvent(contract, fields), token: fields.token ?? '' };
 }

@@ -1,6 +1,6 @@
 import { headerValue, type RequestHeaders } from '@webhook-contract/runtime/v1';
 import { readBody, type BodyRead } from './read-body.ts';
-import type { IncomingRequest } from './request.ts';
+import type { IncomingRequest, SenderRefusal } from './request.ts';
 import type { SenderCheck } from './sender-check.ts';
 import type { BodyCheck, SignatureCheck } from './signature.ts';
 
@@ -16,6 +16,11 @@ export interface Admission {
   readonly bodyTimeoutMs: number;
 }
 
+/** The body of a request, and what of the request was signed; or why it is refused. */
+export type Admitted =
+  | { readonly bytes: Uint8Array; readonly signed?: Uint8Array<ArrayBuffer> }
+  | { readonly refusal: SenderRefusal };
+
 /**
  * The whole body of an admitted request, or why it is refused. The headers are checked before the body is read, and the
  * signature before the body is parsed.
@@ -23,7 +28,7 @@ export interface Admission {
 export function admit(
   { method, path, isFromSender, signatureOf, maxBodyBytes, bodyTimeoutMs }: Admission,
   { method: given, url, headers, body }: IncomingRequest,
-): BodyRead | Promise<BodyRead> {
+): Admitted | Promise<Admitted> {
   if (path !== undefined && url !== undefined && pathOf(url) !== path) return { refusal: 'not-found' };
   if (given !== method) return { refusal: 'method' };
   if (!isFromSender(headers)) return { refusal: 'sender' };
@@ -35,9 +40,11 @@ export function admit(
   return isSigned ? signedBody(read, isSigned) : read;
 }
 
-async function signedBody(reading: BodyRead | Promise<BodyRead>, isSigned: BodyCheck): Promise<BodyRead> {
+async function signedBody(reading: BodyRead | Promise<BodyRead>, check: BodyCheck): Promise<Admitted> {
   const read = await reading;
-  return 'refusal' in read || (await isSigned(read.bytes)) ? read : { refusal: 'signature' };
+  if ('refusal' in read) return read;
+  const signed = await check(read.bytes);
+  return signed ? { bytes: read.bytes, signed } : { refusal: 'signature' };
 }
 
 /** The path alone, whether a URL is whole or not. */

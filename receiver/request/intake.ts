@@ -1,45 +1,52 @@
 import {
   headerValue,
-  valueAt,
   type Location,
-  type ParsedEvent,
   type ParseEvent,
   type RequestHeaders,
 } from '@webhook-contract/runtime/v1';
 import { admit, type Admission } from './admit.ts';
 import { createBodyRepeats } from './body-repeats.ts';
 import { contentHash } from './content-hash.ts';
-import type { NewEvent } from '../inbox/inbox.ts';
+import { eventIdentity, type ReceivedEvent } from './event-id.ts';
+import type { NewEvent, PutOutcome } from '../inbox/inbox.ts';
 import type { Notice } from '../notice.ts';
-import { refuse, type IncomingRequest, type ReceiverResponse, type Refusal } from './request.ts';
+import { refuse, type IncomingRequest, type ReceiverResponse, type SenderRefusal } from './request.ts';
 import { storable } from './storable.ts';
 import { withinTime } from '../within-time.ts';
-
-/** What became of a body that contains an event. */
-export type ReceivedEvent = Exclude<ParsedEvent<Record<string, unknown>>, { readonly status: 'malformed' }>;
-
-export type PutOutcome = 'new' | 'known' | 'conflict';
 
 /** What it takes to turn a request into a stored event. */
 export interface IntakeOptions {
   readonly admission: Admission;
+  /** The name of the contract. */
+  readonly contract: string;
   /** The status of the response to a stored event. */
   readonly successStatus: number;
   readonly parseEvent: ParseEvent<Record<string, unknown>>;
   /** The places of an event ID; the first one present counts. */
   readonly eventId: readonly Location[];
+  /** Whether a signature covers all that event IDs are made of. */
+  readonly isIdSigned: boolean;
   /** The headers that identify an event, stored with it. Names in lowercase. */
   readonly keptHeaders: readonly string[];
   readonly orderKeyOf: (event: ReceivedEvent) => string | null;
-  /** Whether an event has a handler. */
-  readonly isWork: (event: ReceivedEvent) => boolean;
-  readonly put: (event: NewEvent, parsed: ReceivedEvent) => Promise<PutOutcome>;
+  /** What an event begins as. Rejects if the inbox cannot be reached. */
+  readonly beginningOf: (event: ReceivedEvent) => Beginning | Promise<Beginning>;
+  readonly put: (event: NewEvent, parsed: ReceivedEvent) => Promise<Exclude<PutOutcome, object>>;
   /** A store that has not finished by then has failed. */
   readonly storeTimeoutMs: number;
-  readonly nowMs: () => number;
   readonly tell: (notice: Notice) => void;
   readonly onStoreError: (error: unknown, id: string | null) => void;
 }
+
+/** How an event came. */
+interface Arrival {
+  readonly headers: RequestHeaders;
+  readonly beginning: Beginning;
+  readonly signed: string | null;
+}
+
+/** What a new event begins as, and the version that does not know it. */
+export type Beginning = Pick<NewEvent, 'state' | 'newerThan'>;
 
 /**
  * Makes the intake of requests: verifies the sender, reads the body, stores the event unchanged, and only then
@@ -59,39 +66,54 @@ export function createIntake(
       if ('refusal' in admitted) return refused(admitted.refusal);
       const parsed = options.parseEvent(admitted.bytes, { headers: request.headers });
       if (parsed.status === 'malformed') return refused('malformed');
-      const { bytes } = admitted;
-      const stated = statedId(options.eventId, parsed, request.headers);
-      id = stated ?? `sha256:${await contentHash(bytes)}`;
-      const event = eventOf(id, parsed, bytes, request.headers);
-      if (stated === undefined) tell({ type: 'id-missing', id, eventType: event.eventType });
+      const { bytes, signed } = admitted;
+      const { headers } = request;
+      const found = eventIdentity(options.eventId, parsed, { headers, bytes });
+      const { id: known, isStated } = found instanceof Promise ? await found : found;
+      id = known;
+      const beginning = options.beginningOf(parsed);
+      const event = eventOf(id, parsed, bytes, {
+        headers,
+        beginning: beginning instanceof Promise ? await beginning : beginning,
+        signed: signed === undefined || options.isIdSigned ? null : await contentHash(signed),
+      });
+      if (!isStated) tell({ type: 'id-missing', id, eventType: event.eventType });
       tell(await store(event, parsed));
       return success;
     } catch (error) {
       options.onStoreError(error, id);
-      return refused('unavailable');
+      tell({ type: 'unavailable', id });
+      return refuse('unavailable', admission.method);
     }
   };
 
-  function refused(reason: Refusal): ReceiverResponse {
+  function refused(reason: SenderRefusal): ReceiverResponse {
     tell({ type: 'refused', reason });
     return refuse(reason, admission.method);
   }
 
-  function eventOf(id: string, parsed: ReceivedEvent, body: Uint8Array, headers: RequestHeaders): NewEvent {
+  function eventOf(
+    id: string,
+    parsed: ReceivedEvent,
+    body: Uint8Array,
+    { headers, beginning, signed }: Arrival,
+  ): NewEvent {
     const kept: Record<string, string> = {};
     for (const name of options.keptHeaders) {
       const value = headerValue(headers, name);
       if (value !== undefined) kept[name] = value;
     }
     return {
+      contract: options.contract,
       id,
       kind: parsed.status,
       eventType: storable(parsed.eventType),
       body,
       headers: kept,
-      receivedAtMs: options.nowMs(),
       orderKey: options.orderKeyOf(parsed),
-      isWork: options.isWork(parsed),
+      signed,
+      state: beginning.state,
+      newerThan: beginning.newerThan,
     };
   }
 
@@ -99,43 +121,29 @@ export function createIntake(
     const { id, eventType } = event;
     const outcome = await put(event, parsed);
     if (outcome === 'known') return { type: 'duplicate', id, eventType };
-    if (outcome === 'conflict') return storeAside(event, parsed);
+    if (outcome === 'conflict' || outcome === 'replay') return storeAside(event, parsed, outcome);
     const firstId = repeatedBody(id, event.body);
     if (firstId !== undefined) tell({ type: 'body-repeated', id, eventType, firstId });
     return { type: 'received', id, eventType, kind: parsed.status, findings: findingsOf(parsed) };
   }
 
   /** Under an ID that includes a hash of its body, so it too is stored only once. */
-  async function storeAside(event: NewEvent, parsed: ReceivedEvent): Promise<Notice> {
+  async function storeAside(
+    event: NewEvent,
+    parsed: ReceivedEvent,
+    kind: 'conflict' | 'replay',
+  ): Promise<Notice> {
     const { id: firstId, eventType } = event;
     const id = `${firstId}~${await contentHash(event.body)}`;
-    const outcome = await put({ ...event, id, kind: 'conflict', orderKey: null, isWork: false }, parsed);
-    return outcome === 'new'
-      ? { type: 'conflict', id, eventType, firstId }
-      : { type: 'duplicate', id, eventType };
+    const aside = { ...event, id, kind, orderKey: null, signed: null, newerThan: null } as const;
+    const outcome = await put({ ...aside, state: 'kept' }, parsed);
+    if (outcome !== 'new') return { type: 'duplicate', id, eventType };
+    return kind === 'replay' ? { type: kind, id, eventType } : { type: kind, id, eventType, firstId };
   }
 
-  function put(event: NewEvent, parsed: ReceivedEvent): Promise<PutOutcome> {
+  function put(event: NewEvent, parsed: ReceivedEvent): Promise<Exclude<PutOutcome, object>> {
     return withinTime(options.storeTimeoutMs, options.put(event, parsed), 'The store');
   }
-}
-
-function statedId(
-  places: readonly Location[],
-  parsed: ReceivedEvent,
-  headers: RequestHeaders,
-): string | undefined {
-  for (const place of places) {
-    const value =
-      place.in === 'header' ? headerValue(headers, place.name) : valueAt(bodyOf(parsed), place.pointer);
-    if (typeof value === 'number') return String(value);
-    if (typeof value === 'string' && value !== '' && storable(value) === value) return value;
-  }
-  return undefined;
-}
-
-function bodyOf(parsed: ReceivedEvent): unknown {
-  return parsed.status === 'valid' ? parsed.event : parsed.body;
 }
 
 function findingsOf(parsed: ReceivedEvent) {

@@ -1,7 +1,7 @@
 import { meetDeadline, startDeadline } from '../deadline.ts';
-import type { IncomingRequest, Refusal } from './request.ts';
+import type { IncomingRequest, SenderRefusal } from './request.ts';
 
-export type BodyRead = { readonly bytes: Uint8Array } | { readonly refusal: Refusal };
+export type BodyRead = { readonly bytes: Uint8Array } | { readonly refusal: SenderRefusal };
 
 /** Reads a body up to a size and for a time. Stops reading as soon as either is exceeded. Never rejects. */
 export function readBody(

@@ -19,8 +19,11 @@ export interface ReceiverResponse {
   readonly body: string;
 }
 
-/** Why a request was refused, without anything confidential. */
-export type Refusal =
+/** Why a request was refused, without anything confidential; `unavailable` if the store failed. */
+export type Refusal = SenderRefusal | 'unavailable';
+
+/** Why a request was refused that its sender has to correct. */
+export type SenderRefusal =
   | 'not-found'
   | 'method'
   | 'sender'
@@ -29,8 +32,7 @@ export type Refusal =
   | 'too-large'
   | 'timeout'
   | 'incomplete'
-  | 'malformed'
-  | 'unavailable';
+  | 'malformed';
 
 const STATUS: Readonly<Record<Refusal, number>> = {
   'not-found': 404,

@@ -23,18 +23,26 @@ export interface SignatureKeys {
  */
 export type SignatureCheck = (headers: RequestHeaders) => BodyCheck | undefined;
 
-/** Whether a body matches its signature. */
-export type BodyCheck = (body: Uint8Array) => Promise<boolean>;
+/** What was signed, if a body matches its signature; otherwise undefined. */
+export type BodyCheck = (body: Uint8Array) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
-/** Makes the check of signatures that follow the contract's scheme, with `nowMs` as clock. */
-export type DeclaredSignature = (keys: SignatureKeys, nowMs: () => number) => SignatureCheck;
+/** The signature of a contract. */
+export interface DeclaredSignature {
+  /** The header with the ID that is signed too, in lowercase; null if the scheme signs none. */
+  readonly idHeader: string | null;
+  /** Makes the check of signatures that follow the contract's scheme, with `nowMs` as clock. */
+  createCheck(keys: SignatureKeys, nowMs: () => number): SignatureCheck;
+}
 
 /**
  * The signature of a contract that declares one. Generated code calls it, so contracts without a signature do not load
  * it. The result throws a TypeError without a usable secret; no error contains a secret.
  */
 export function hmacSignature(scheme: SignatureScheme): DeclaredSignature {
-  return (keys, nowMs) => createSignatureCheck(scheme, keys, nowMs);
+  return {
+    idHeader: scheme.idHeader?.toLowerCase() ?? null,
+    createCheck: (keys, nowMs) => createSignatureCheck(scheme, keys, nowMs),
+  };
 }
 
 function createSignatureCheck(
@@ -67,9 +75,11 @@ function createSignatureCheck(
       if (!isOfNow) return undefined;
     }
     return async (body) => {
-      const expected = await expectedSignatures(signedBytes(scheme, { id, timestamp, body }));
+      const signed = signedBytes(scheme, { id, timestamp, body });
+      const expected = await expectedSignatures(signed);
       // All with all before any is looked at: how long it takes does not tell which one fits.
-      return expected.flatMap((one) => given.map((other) => isSame(one, other))).includes(true);
+      const isGenuine = expected.flatMap((one) => given.map((other) => isSame(one, other))).includes(true);
+      return isGenuine ? signed : undefined;
     };
   };
 }
@@ -90,7 +100,11 @@ function checkedSecrets(scheme: SignatureScheme, secrets: unknown): Uint8Array<A
   return present.map((secret) => {
     const bytes =
       typeof secret === 'string' && secret.trim() === secret ? secretBytes(scheme, secret) : undefined;
-    if (bytes) return bytes;
+    if (bytes && bytes.length >= SHORTEST_SECRET) return bytes;
+    if (bytes)
+      throw new TypeError(
+        `signature: a secret of ${bytes.length} bytes can be guessed. It needs ${SHORTEST_SECRET} at least`,
+      );
     throw new TypeError(
       scheme.secretEncoding === 'base64'
         ? 'signature: each secret must be base64, such as whsec_…, without spaces around it'
@@ -98,6 +112,9 @@ function checkedSecrets(scheme: SignatureScheme, secrets: unknown): Uint8Array<A
     );
   });
 }
+
+/** In bytes. Shorter ones can be found by trying. */
+const SHORTEST_SECRET = 8;
 
 /** Each signature in the header, as the bytes of its text. */
 function signaturesIn(scheme: SignatureScheme, headers: RequestHeaders): readonly Uint8Array[] {

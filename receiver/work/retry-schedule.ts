@@ -10,6 +10,11 @@ export interface RetrySchedule {
 
 const DEFAULTS = { maxAttempts: 10, firstDelayMs: 1_000, maxDelayMs: 3_600_000 };
 
+/** The longest delay of a schedule, with what is added at random. */
+export function longestRetryDelayMs({ maxDelayMs = DEFAULTS.maxDelayMs }: RetrySchedule = {}): number {
+  return maxDelayMs * 1.25;
+}
+
 /**
  * Makes the function that returns the delay after an attempt, counted from 1, or null after the last one. Up to a
  * quarter is added at random, so that events that failed together are not retried together.

@@ -1,4 +1,10 @@
-import { AbandonedWork, type ClaimedEvent, type Inbox, type NewEvent } from '../inbox/inbox.ts';
+import {
+  AbandonedWork,
+  type ClaimedEvent,
+  type Inbox,
+  type NewEvent,
+  type PutOutcome,
+} from '../inbox/inbox.ts';
 import type { Notice } from '../notice.ts';
 import { soon } from '../soon.ts';
 import { withinTime } from '../within-time.ts';
@@ -8,13 +14,19 @@ import { settledWithin } from './settled-within.ts';
 
 export interface WorkerOptions<Transaction, Parsed> {
   readonly inbox: Inbox<Transaction>;
-  /** `parsed` is what the event was put with; undefined if it comes out of the inbox. */
+  readonly contract: string;
+  /** A text that sorts as versions do. */
+  readonly version: string;
+  /** What is in the body of an event. Throws if it is no event at all. */
+  readonly parse: (event: ClaimedEvent) => Parsed;
+  /** Whether an event is to be left to a newer version of the contract. Rejects if the inbox cannot be reached. */
+  readonly isForNewer: (event: ClaimedEvent, parsed: Parsed) => Promise<boolean> | false;
   readonly handle: (
     event: ClaimedEvent,
-    parsed: Parsed | undefined,
-    transaction: Transaction,
+    parsed: Parsed,
+    begin: () => Promise<Transaction>,
     abort: LazyAbort,
-  ) => Promise<void>;
+  ) => Promise<void> | void;
   /** How many events are handled concurrently. */
   readonly concurrency: number;
   /** Time limit for a handler; Infinity for none. */
@@ -34,7 +46,7 @@ export interface Worker<Parsed> {
   /** Starts handling events that are due. */
   start(): void;
   /** Puts an event into the inbox; where this worker can begin with it at once, it claims it in the same step. */
-  put(event: NewEvent, parsed: Parsed): Promise<'new' | 'known' | 'conflict'>;
+  put(event: NewEvent, parsed: Parsed): Promise<Exclude<PutOutcome, object>>;
   /** Handles all events that are due, whether started or not; returns how many. */
   drain(): Promise<number>;
   /**
@@ -44,12 +56,38 @@ export interface Worker<Parsed> {
 }
 
 /** An event that this worker has claimed. */
-interface Work<Parsed> {
+interface Claim<Parsed> {
   readonly event: ClaimedEvent;
+  /** What the event was put with; undefined if it comes out of the inbox. */
   readonly parsed: Parsed | undefined;
   readonly abort: LazyAbort;
+  /** `queued` until its handling begins; `released` once it has been given back, whatever its handler still does. */
+  state: 'queued' | 'running' | 'released';
   /** Never rejects; undefined until it begins. */
   ended?: Promise<void>;
+}
+
+/** Where a worker stands. Whatever happens changes this, and nothing besides. */
+interface State<Parsed> {
+  phase: 'idle' | 'started' | 'stopping';
+  /** All that is claimed and has not ended. */
+  readonly claims: Set<Claim<Parsed>>;
+  /** What of it is queued, as it has just come or as every handler is at work. */
+  readonly queue: Claim<Parsed>[];
+  /** How many puts are under way whose events may come back as claimed. */
+  puts: number;
+  /** How many handlers are at work: more than claims that run, as an abandoned one gives its place to another. */
+  handlers: number;
+  /** How many events were handled. */
+  handled: number;
+  /** `behind` if something that is due may be in the inbox. */
+  inbox: 'behind' | 'empty';
+  /** `swift` if handlers have all ended in the turn of the event loop in which they began. */
+  pace: 'swift' | 'slow';
+  /** The claim that is under way. */
+  claiming: Promise<boolean> | undefined;
+  /** Whether another one is called for. */
+  isCalled: boolean;
 }
 
 /** How many events are held at most while handlers end at once, for which there is no use in asking the inbox again and again. */
@@ -65,49 +103,53 @@ const GIVE_BACK_MS = 1_000;
 export function createWorker<Transaction, Parsed>(
   options: WorkerOptions<Transaction, Parsed>,
 ): Worker<Parsed> {
-  const { inbox, nowMs, tell, concurrency } = options;
-  /** All that is claimed and has not ended. */
-  const held = new Set<Work<Parsed>>();
-  /** What of it has not begun, as it has just come or as every handler is at work. */
-  const hand: Work<Parsed>[] = [];
-  /** How many events may come back from the inbox as claimed. */
-  let coming = 0;
-  let handlersAtWork = 0;
-  /** Whether handlers have all ended in the turn of the event loop in which they began. */
-  let isSwift = false;
-  /** Whether something that is due may be in the inbox. */
-  let isBehind = true;
-  let handled = 0;
-  let isStarted = false;
-  let isStopping = false;
-  let polling: ReturnType<typeof setInterval> | undefined;
-  let claiming: Promise<boolean> | undefined;
-  let isCalled = false;
-  let leases: ReturnType<typeof setInterval> | undefined;
+  const { inbox, nowMs, tell, concurrency, leaseMs } = options;
+  const state: State<Parsed> = {
+    phase: 'idle',
+    claims: new Set(),
+    queue: [],
+    puts: 0,
+    handlers: 0,
+    handled: 0,
+    inbox: 'behind',
+    pace: 'slow',
+    claiming: undefined,
+    isCalled: false,
+  };
+  const timers: { polling?: Timer | undefined; leases?: Timer | undefined } = {};
   /** Who waits until something has ended: work, or a put. */
   const waiting: (() => void)[] = [];
 
   /** How many more events to claim. Where a handler takes its time, other processes may have what it cannot begin with. */
   function room(): number {
-    return (isSwift ? Math.max(concurrency, MOST_HELD) : concurrency) - held.size;
+    return (state.pace === 'swift' ? Math.max(concurrency, MOST_HELD) : concurrency) - state.claims.size;
   }
 
-  async function put(event: NewEvent, parsed: Parsed): Promise<'new' | 'known' | 'conflict'> {
+  async function put(event: NewEvent, parsed: Parsed): Promise<Exclude<PutOutcome, object>> {
     // What is in the inbox already comes first.
-    const isWanted = isStarted && !isBehind && room() > coming;
-    coming += Number(isWanted);
+    const isWanted = state.phase === 'started' && state.inbox === 'empty' && room() > state.puts;
+    if (!isWanted) return settled(event, parsed, await inbox.put([event]));
+    state.puts += 1;
     try {
-      const outcome = await inbox.put(event, isWanted ? nowMs() + options.leaseMs : undefined);
-      if (typeof outcome === 'object') {
-        await (isStarted ? hold(outcome, parsed) : release(outcome));
-        return 'new';
-      }
-      if (outcome === 'new' && event.isWork) callForClaim();
-      return outcome;
+      return await settled(event, parsed, await inbox.put([event], leaseMs));
     } finally {
-      coming -= Number(isWanted);
+      state.puts -= 1;
       tellEnd();
     }
+  }
+
+  async function settled(
+    event: NewEvent,
+    parsed: Parsed,
+    [outcome = 'new']: readonly PutOutcome[],
+  ): Promise<Exclude<PutOutcome, object>> {
+    if (typeof outcome === 'object') {
+      if (state.phase === 'started') hold(outcome, parsed);
+      else await release(outcome);
+      return 'new';
+    }
+    if (outcome === 'new' && event.state === 'waiting') callForClaim();
+    return outcome;
   }
 
   function somethingEnds(): Promise<void> {
@@ -115,148 +157,170 @@ export function createWorker<Transaction, Parsed>(
   }
 
   function tellEnd(): void {
-    for (const resolve of waiting.splice(0)) resolve();
+    if (waiting.length > 0) for (const resolve of waiting.splice(0)) resolve();
   }
 
   async function noneComing(): Promise<void> {
-    if (coming === 0) return;
-    await somethingEnds();
-    await noneComing();
+    while (state.puts > 0) await somethingEnds();
   }
 
   function callForClaim(): void {
-    isBehind = true;
+    state.inbox = 'behind';
     wake();
   }
 
-  /** Whether anything was claimed. Claims run one after another, so that the bound holds. */
+  /** Claims what there is room for, and says whether there was something. One claim at a time, so that it knows the room. */
   function claim(): Promise<boolean> {
-    claiming ??= claimUpToBound().finally(() => (claiming = undefined));
-    return claiming;
+    state.claiming ??= claimUpToBound().finally(() => (state.claiming = undefined));
+    return state.claiming;
   }
 
   async function claimUpToBound(): Promise<boolean> {
     const limit = room();
     // Without room, the next event that ends calls again. An event put from now on may be too late for this claim.
-    isBehind = limit < 1;
-    if (isBehind || isStopping) return false;
-    const claimed = await inbox.claim({ nowMs: nowMs(), limit, leaseUntilMs: nowMs() + options.leaseMs });
-    if (claimed.length >= limit) isBehind = true;
+    state.inbox = limit < 1 ? 'behind' : 'empty';
+    if (limit < 1 || state.phase === 'stopping') return false;
+    const { contract, version } = options;
+    const claimed = await inbox.claim({ contract, version, limit, leaseMs });
+    if (claimed.length >= limit) state.inbox = 'behind';
     // Where stopping began meanwhile, they are given back.
-    for (const event of claimed) await (isStopping ? release(event) : hold(event));
+    for (const event of claimed) {
+      if (isStopping()) await release(event);
+      else hold(event);
+    }
     return claimed.length > 0;
+  }
+
+  /** A question of its own, as the phase changes while something is awaited. */
+  function isStopping(): boolean {
+    return state.phase === 'stopping';
   }
 
   /** Begins once what has come in this turn of the event loop is stored and answered. */
   function hold(event: ClaimedEvent, parsed?: Parsed): void {
-    const work: Work<Parsed> = { event, parsed, abort: lazyAbort() };
-    leases ??= setInterval(extendAll, options.leaseMs / 3);
-    held.add(work);
-    if (hand.push(work) === 1) soon(beginAll);
+    const claimed: Claim<Parsed> = { event, parsed, abort: lazyAbort(), state: 'queued' };
+    timers.leases ??= setInterval(extendAll, leaseMs / 3);
+    state.claims.add(claimed);
+    if (state.queue.push(claimed) === 1) soon(beginAll);
   }
 
   function beginAll(): void {
     begin();
-    soon(() => (isSwift = handlersAtWork === 0));
+    soon(() => (state.pace = state.handlers === 0 ? 'swift' : 'slow'));
   }
 
   function begin(): void {
     for (;;) {
-      const work = handlersAtWork < concurrency ? hand.shift() : undefined;
-      if (!work) return;
-      work.ended = handle(work).then((isOver) => {
-        drop(work);
-        if (!isStarted && held.size === 0) endLeases();
+      const next = state.handlers < concurrency ? state.queue.shift() : undefined;
+      if (!next) return;
+      next.state = 'running';
+      next.ended = handle(next).then((isOver) => {
+        drop(next);
+        if (state.phase !== 'started' && state.claims.size === 0) endLeases();
         // What waited for it, or it once more, may be due.
-        if (isBehind || !isOver || work.event.orderKey !== null) callForClaim();
+        if (state.inbox === 'behind' || !isOver || next.event.orderKey !== null) callForClaim();
       });
     }
   }
 
-  function drop(work: Work<Parsed>): void {
-    held.delete(work);
+  function drop(claimed: Claim<Parsed>): void {
+    state.claims.delete(claimed);
     tellEnd();
   }
 
   /** Whether the event needs no further attempt. */
-  async function handle({ event, parsed, abort }: Work<Parsed>): Promise<boolean> {
-    const { id, eventType, attempts: attempt, lastError } = event;
+  async function handle(claimed: Claim<Parsed>): Promise<boolean> {
+    const { event, abort } = claimed;
+    const { id, attempts: attempt, lastError } = event;
     // Its process ended during the last attempt that it had.
     if (attempt > 1 && options.retryDelayMs(attempt - 1) === null)
-      return fail(event, lastError ?? 'The process ended during handling.', null);
-    const startedMs = nowMs();
+      return fail(claimed, lastError ?? 'The process ended during handling.', null);
     const leave = takePlace();
-    const runHandler = (transaction: Transaction): Promise<void> =>
-      withinTime(
-        options.handlerTimeoutMs,
-        options.handle(event, parsed, transaction, abort),
-        'The handler',
-      ).finally(leave);
     try {
-      tell({ type: 'handling', id, eventType, attempt });
-      const isDone = await inbox.complete(event, runHandler, nowMs);
-      handled += Number(isDone);
-      if (isDone) tell({ type: 'handled', id, eventType, attempt, durationMs: nowMs() - startedMs });
-      else tell({ type: 'lost', id, eventType, attempt });
+      const parsed = claimed.parsed ?? options.parse(event);
+      const isForNewer = options.isForNewer(event, parsed);
+      if (isForNewer !== false && (await isForNewer)) return await defer(event);
+      await complete(claimed, parsed, leave);
       return true;
     } catch (error) {
       if (error instanceof AbandonedWork) abort.abort(error);
       options.onHandlerError(error, id);
-      return await fail(event, errorText(error), options.retryDelayMs(attempt));
+      return await fail(claimed, errorText(error), options.retryDelayMs(attempt));
     } finally {
       leave();
     }
   }
 
+  /** Rejects as the handler does, or if the inbox cannot be reached. */
+  async function complete(claimed: Claim<Parsed>, parsed: Parsed, leave: () => void): Promise<void> {
+    const { event, abort } = claimed;
+    const { id, eventType, attempts: attempt } = event;
+    const startedMs = nowMs();
+    tell({ type: 'handling', id, eventType, attempt });
+    const isDone = await inbox.complete(event, (begin) => {
+      const work = options.handle(event, parsed, begin, abort);
+      if (work === undefined) return leave();
+      return withinTime(options.handlerTimeoutMs, work, 'The handler').finally(leave);
+    });
+    state.handled += Number(isDone);
+    if (isDone) tell({ type: 'handled', id, eventType, attempt, durationMs: nowMs() - startedMs });
+    else tellLoss(claimed);
+  }
+
+  /** Of an event that has been given back meanwhile, that is told already. */
+  function tellLoss({ state: now, event: { id, eventType, attempts: attempt } }: Claim<Parsed>): void {
+    if (now !== 'released') tell({ type: 'lost', id, eventType, attempt });
+  }
+
   /** Takes the place of one handler; returns what leaves it to the next one. */
   function takePlace(): () => void {
     let isTaken = true;
-    handlersAtWork += 1;
+    state.handlers += 1;
     return () => {
       if (!isTaken) return;
       isTaken = false;
-      handlersAtWork -= 1;
+      state.handlers -= 1;
       begin();
     };
   }
 
   function wake(): void {
-    if (!isStarted || isCalled) return;
-    isCalled = true;
+    if (state.phase !== 'started' || state.isCalled) return;
+    state.isCalled = true;
     soon(() => void claimSome());
   }
 
   async function claimSome(): Promise<void> {
     // It may have looked before the latest event came.
-    await claiming?.catch(() => undefined);
-    isCalled = false;
-    if (!isStarted) return;
+    await state.claiming?.catch(() => undefined);
+    state.isCalled = false;
+    if (state.phase !== 'started') return;
     try {
-      if ((await claim()) && isBehind) wake();
+      if ((await claim()) && state.inbox === 'behind') wake();
     } catch (error) {
-      isBehind = true;
+      state.inbox = 'behind';
       options.onInboxError(error);
     }
   }
 
   function poll(): void {
     // What waits for handlers that take their time, another process may begin with.
-    if (!isSwift) for (const work of hand.splice(0)) void giveBack(work);
+    if (state.pace === 'slow') for (const claimed of state.queue.splice(0)) void giveBack(claimed);
     wake();
   }
 
   function extendAll(): void {
-    for (const work of held) void extend(work);
+    for (const claimed of state.claims) void extend(claimed);
   }
 
   function endLeases(): void {
-    clearInterval(leases);
-    leases = undefined;
+    clearInterval(timers.leases);
+    timers.leases = undefined;
   }
 
-  async function extend({ event, abort }: Work<Parsed>): Promise<void> {
+  async function extend({ event, abort }: Claim<Parsed>): Promise<void> {
     try {
-      const isOurs = await inbox.extend(event, nowMs() + options.leaseMs);
+      const isOurs = await inbox.extend(event, leaseMs);
       if (!isOurs) abort.abort(new Error('Another worker has the event'));
     } catch (error) {
       options.onInboxError(error);
@@ -264,24 +328,33 @@ export function createWorker<Transaction, Parsed>(
   }
 
   /** Ends a failed attempt, and says whether the event needs no further one. Where the inbox cannot be reached, it comes back when its lease ends. */
-  async function fail(event: ClaimedEvent, error: string, delayMs: number | null): Promise<boolean> {
-    const { id, eventType, attempts: attempt } = event;
-    const retryAtMs = delayMs === null ? null : nowMs() + delayMs;
+  async function fail(claimed: Claim<Parsed>, error: string, retryInMs: number | null): Promise<boolean> {
+    const { id, eventType, attempts: attempt } = claimed.event;
     try {
-      const isOurs = await inbox.fail(event, { error, retryAtMs, nowMs: nowMs() });
-      if (!isOurs) tell({ type: 'lost', id, eventType, attempt });
-      else if (retryAtMs === null) tell({ type: 'dead', id, eventType, attempt });
-      else tell({ type: 'failed', id, eventType, attempt, retryAtMs });
-      return !isOurs || retryAtMs === null;
+      const isOurs = await inbox.fail(claimed.event, { error, retryInMs });
+      if (!isOurs) tellLoss(claimed);
+      else if (retryInMs === null) tell({ type: 'dead', id, eventType, attempt });
+      else tell({ type: 'failed', id, eventType, attempt, retryAtMs: nowMs() + retryInMs });
+      return !isOurs || retryInMs === null;
     } catch (inboxError) {
+      if (claimed.state !== 'released') tell({ type: 'unsettled', id, eventType, attempt });
       options.onInboxError(inboxError);
       return true;
     }
   }
 
-  async function giveBack(work: Work<Parsed>): Promise<void> {
-    await release(work.event);
-    drop(work);
+  async function defer(event: ClaimedEvent): Promise<boolean> {
+    const isOurs = await inbox.defer(event, options.version);
+    if (isOurs) tell({ type: 'deferred', id: event.id, eventType: event.eventType });
+    return true;
+  }
+
+  async function giveBack(claimed: Claim<Parsed>): Promise<void> {
+    const { id, eventType, attempts: attempt } = claimed.event;
+    if (claimed.state === 'running') tell({ type: 'released', id, eventType, attempt });
+    claimed.state = 'released';
+    await release(claimed.event);
+    drop(claimed);
   }
 
   async function release(event: ClaimedEvent): Promise<void> {
@@ -294,37 +367,40 @@ export function createWorker<Transaction, Parsed>(
 
   return {
     start() {
-      if (isStarted) return;
-      isStarted = true;
+      if (state.phase === 'started') return;
+      state.phase = 'started';
       callForClaim();
-      polling = setInterval(poll, options.pollMs);
+      timers.polling = setInterval(poll, options.pollMs);
     },
     put,
     async drain() {
-      const before = handled;
+      const before = state.handled;
       // It may have looked before the latest event came.
-      await claiming?.catch(() => undefined);
+      await state.claiming?.catch(() => undefined);
       for (;;) {
         const found = await claim();
         begin();
-        if (held.size > 0) await somethingEnds();
-        else if (!found) return handled - before;
+        if (state.claims.size > 0) await somethingEnds();
+        else if (!found) return state.handled - before;
       }
     },
     async stop(withinMs) {
-      isStarted = false;
-      isStopping = true;
-      clearInterval(polling);
-      const arriving = Promise.allSettled([claiming, noneComing()]);
-      const unbegun = hand.splice(0);
-      const begun = [...held].map(({ ended }) => ended);
+      state.phase = 'stopping';
+      clearInterval(timers.polling);
+      const arriving = Promise.allSettled([state.claiming, noneComing()]);
+      const unbegun = state.queue.splice(0);
+      const begun = [...state.claims].map(({ ended }) => ended);
       await settledWithin(withinMs, [arriving, ...begun, ...unbegun.map(giveBack)]);
       endLeases();
-      const unfinished = [...held];
+      const unfinished = [...state.claims];
       for (const { abort } of unfinished) abort.abort(new Error('The receiver stops'));
       await settledWithin(GIVE_BACK_MS, unfinished.map(giveBack));
-      void arriving.then(() => (isStopping = false));
+      void arriving.then(() => {
+        if (isStopping()) state.phase = 'idle';
+      });
       return unfinished.length;
     },
   };
 }
+
+type Timer = ReturnType<typeof setInterval>;

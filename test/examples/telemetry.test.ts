@@ -64,7 +64,7 @@ test('metrics count what happens', async () => {
   expect(await valuesOf('webhook.receiver.inbox.events')).toEqual({
     waiting: 1,
     claimed: 0,
-    done: 0,
+    deferred: 0,
     dead: 0,
     kept: 1,
   });

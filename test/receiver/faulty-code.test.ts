@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { memoryInbox } from '../../generated/inbox/memory.ts';
 import type { Inbox } from '../../generated/receiver.ts';
-import { BODY, makeReceiver, request } from './made-receiver.ts';
+import { ALL, BODY, makeReceiver, request } from './made-receiver.ts';
 
 const handlersWith = (work: () => unknown) => ({
   '*': () => undefined,
@@ -27,7 +27,7 @@ test.each([
   });
   await receiver.fetch(request({ id: 'a' }));
   await receiver.drain();
-  const [event] = await inbox.list();
+  const [event] = await inbox.list(ALL);
   expect(event).toMatchObject({ state: 'waiting', attempts: 1, lastError: expect.any(String) });
   expect(event?.lastError?.isWellFormed()).toBe(true);
 });
@@ -46,11 +46,10 @@ test('hooks that are async functions may fail: it is told if there is somebody t
 });
 
 test('a clock that throws costs a retry, not the process', async () => {
-  const { receiver, errors } = makeReceiver({
-    now: () => {
-      throw new Error('no time');
-    },
-  });
+  const now = (): number => {
+    throw new Error('no time');
+  };
+  const { receiver, errors } = makeReceiver({ inbox: memoryInbox({ now }) as never });
   expect((await receiver.fetch(request())).status).toBe(503);
   expect(errors).toEqual([['Error: no time', 'store']]);
 });
@@ -69,7 +68,7 @@ test.each([
 ])('orderBy may give a key %s, which is made one that every store takes', async (_, key) => {
   const { receiver, inbox } = makeReceiver({ orderBy: () => key });
   await receiver.fetch(request());
-  const [event] = await inbox.list();
+  const [event] = await inbox.list(ALL);
   expect(event?.orderKey).toMatch(/^w[^\p{Cc}]{0,254}$/u);
   expect(event?.orderKey?.isWellFormed()).toBe(true);
 });
@@ -92,7 +91,7 @@ test('an inbox that does not respond does not hold up stop, and is given back wh
   await begun.promise;
   expect(await receiver.stop({ withinMs: 1 })).toBe(0);
   slow.resolve();
-  await expect.poll(() => store.list()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  await expect.poll(() => store.list(ALL)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
   expect(handled).toEqual([]);
 });
 
@@ -109,10 +108,10 @@ async function makeWithSlowPut(options: { readonly storeTimeoutMs?: number } = {
       setImmediate(looked.resolve);
       return found;
     },
-    async put(event, leaseUntilMs) {
+    async put(events, leaseMs) {
       begun.resolve();
       await go.promise;
-      return store.put(event, leaseUntilMs);
+      return store.put(events, leaseMs);
     },
   };
   const made = makeReceiver({ ...options, inbox: inbox as never });
@@ -128,7 +127,7 @@ test('what an inbox stores after stop has ended is given back', async () => {
   expect(await receiver.stop({ withinMs: 1 })).toBe(0);
   go();
   expect((await response).status).toBe(200);
-  expect(await store.list()).toMatchObject([{ id: 'a', state: 'waiting', attempts: 0 }]);
+  expect(await store.list(ALL)).toMatchObject([{ id: 'a', state: 'waiting', attempts: 0 }]);
   expect(handled).toEqual([]);
 });
 

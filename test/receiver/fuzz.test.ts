@@ -5,7 +5,7 @@ import { fuzzedBody } from '../fuzz/fuzzed-body.ts';
 import { heldBytes } from '../held-bytes.ts';
 import { createRandom, type Random } from '../random.ts';
 import { testSeed } from '../seed.ts';
-import { makeReceiver } from './made-receiver.ts';
+import { ALL, makeReceiver } from './made-receiver.ts';
 
 /** `npm run test:receiver-fuzz` has 1,000,000. */
 const COUNT = Number(process.env.RECEIVED_BODIES ?? 5_000);
@@ -36,7 +36,7 @@ test(
       tally[verdict] += 1;
       const id = String(index);
       const { status } = await receiver.receive({ method: 'POST', headers: { 'x-request-id': id }, body });
-      const [stored] = await inbox.list({ id });
+      const [stored] = await inbox.list({ ...ALL, ids: [id] });
       const expected = verdict === 'malformed' ? [400, undefined] : [200, verdict];
       if (status !== expected[0] || stored?.kind !== expected[1]) differences.push({ body, verdict, status });
       if (index % BATCH === BATCH - 1) await empty();
@@ -55,11 +55,11 @@ test(
       // A turn of the event loop, as any server has them between requests.
       await new Promise((resolve) => setImmediate(resolve));
       await receiver.drain();
-      const kept = await inbox.list({ states: ['kept'], limit: BATCH });
-      await inbox.purge(kept.map(({ id }) => id));
+      const kept = await inbox.list({ ...ALL, states: ['kept'], limit: BATCH });
+      await inbox.purge({ ...ALL, ids: kept.map(({ id }) => id) });
       clock.nowMs += 2;
       await receiver.drain();
-      expect(await inbox.list()).toEqual([]);
+      expect(await inbox.list(ALL)).toEqual([]);
     }
   },
 );

@@ -1,3 +1,4 @@
+import { contract } from '../../generated/contract.ts';
 import { memoryInbox } from '../../generated/inbox/memory.ts';
 import {
   createReceiver,
@@ -19,14 +20,17 @@ export interface MadeReceiver {
   readonly clock: { nowMs: number };
 }
 
+/** All events of this contract. */
+export const ALL = { contract: contract.package.name };
+
 export function makeReceiver<Transaction = undefined>(
   options: Partial<ReceiverOptions<Transaction>> = {},
 ): MadeReceiver {
-  const inbox = options.inbox ?? (memoryInbox() as Inbox<never>);
+  const clock = { nowMs: 1_800_000_000_000 };
+  const inbox = options.inbox ?? (memoryInbox({ now: () => clock.nowMs }) as Inbox<never>);
   const notices: Notice[] = [];
   const errors: (readonly [string, string])[] = [];
   const handled: string[] = [];
-  const clock = { nowMs: 1_800_000_000_000 };
   const handler = (_: unknown, { id }: { readonly id: string }): void => void handled.push(id);
   const receiver = createReceiver<Transaction>({
     key: 'none',

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { heldBytes } from '../held-bytes.ts';
-import { BODY, INVALID_BODY, makeReceiver, request, UNKNOWN_BODY } from './made-receiver.ts';
+import { ALL, BODY, INVALID_BODY, makeReceiver, request, UNKNOWN_BODY } from './made-receiver.ts';
 
 const KEY = { header: 'x-partner-key', values: ['old key', 'new key'] };
 const WITH_KEY = { 'x-partner-key': 'new key' };
@@ -14,7 +15,7 @@ test('responds with 200 and nothing else once the event is stored', async () => 
   const { receiver, inbox } = makeReceiver();
   const response = await receiver.fetch(request({ id: 'a' }));
   expect([response.status, await response.text()]).toEqual([200, '']);
-  const [stored] = await inbox.list();
+  const [stored] = await inbox.list(ALL);
   expect(new TextDecoder().decode(stored?.body)).toBe(BODY);
   expect(stored).toMatchObject({ id: 'a', kind: 'valid', eventType: 'CARD_POS_APPROVED_WEBHOOK' });
 });
@@ -57,7 +58,7 @@ test.each(refusals)(
     expect([response.status, await response.json()]).toEqual([status, { error: reason }]);
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null);
-    expect(await inbox.list()).toEqual([]);
+    expect(await inbox.list(ALL)).toEqual([]);
     expect(notices).toEqual([{ type: 'refused', reason }]);
   },
 );
@@ -108,7 +109,7 @@ test('stores what is unknown or invalid, and responds as to any other event', as
   for (const [id, body] of Object.entries({ unknown: UNKNOWN_BODY, invalid: INVALID_BODY })) {
     expect((await receiver.fetch(request({ id, body }))).status).toBe(200);
   }
-  expect(await inbox.list()).toMatchObject([
+  expect(await inbox.list(ALL)).toMatchObject([
     { id: 'unknown', kind: 'unknown', state: 'kept', eventType: 'BRAND_NEW_WEBHOOK' },
     { id: 'invalid', kind: 'invalid', state: 'kept', eventType: 'CARD_POS_APPROVED_WEBHOOK' },
   ]);
@@ -126,7 +127,7 @@ test('stores the same event once, and says so', async () => {
     expect((await receiver.fetch(request({ id: 'a' }))).status).toBe(200);
   }
   expect(notices.map(({ type }) => type)).toEqual(['received', 'duplicate', 'duplicate']);
-  expect(await inbox.list()).toHaveLength(1);
+  expect(await inbox.list(ALL)).toHaveLength(1);
 });
 
 test('keeps another body under a known event ID aside, once', async () => {
@@ -136,35 +137,40 @@ test('keeps another body under a known event ID aside, once', async () => {
     expect((await receiver.fetch(request({ id: 'a', body: UNKNOWN_BODY }))).status).toBe(200);
   }
   expect(notices.map(({ type }) => type)).toEqual(['received', 'conflict', 'duplicate']);
-  const [aside] = await inbox.list({ kinds: ['conflict'] });
+  const [aside] = await inbox.list({ ...ALL, kinds: ['conflict'] });
   expect(aside?.state).toBe('kept');
   expect(aside?.id).toMatch(/^a~[0-9a-f]{64}$/);
   expect(notices[1]).toMatchObject({ firstId: 'a', id: aside?.id });
 });
 
-test('stores an event without an event ID under a hash of its body', async () => {
+test('stores an event without an event ID under a hash of its type and body', async () => {
   const { receiver, inbox, notices } = makeReceiver();
-  for (const id of [null, '', 'x'.repeat(300)]) {
+  for (const id of [null, '', null]) {
     expect((await receiver.fetch(request({ id }))).status).toBe(200);
   }
-  const [stored, ...others] = await inbox.list();
-  expect(stored?.id).toMatch(/^sha256:[0-9a-f]{64}$/);
+  const [stored, ...others] = await inbox.list(ALL);
+  const hash = createHash('sha256').update(`CARD_POS_APPROVED_WEBHOOK\n${BODY}`).digest('hex');
+  expect(stored?.id).toBe(`sha256:${hash}`);
   expect(others).toEqual([]);
-  expect(notices.map(({ type }) => type)).toEqual([
-    'id-missing',
-    'received',
-    'id-missing',
-    'duplicate',
-    'id-missing',
-    'duplicate',
-  ]);
+  const again = ['id-missing', 'duplicate'];
+  expect(notices.map(({ type }) => type)).toEqual(['id-missing', 'received', ...again, ...again]);
+});
+
+test('stores an event under a hash of its ID where no store takes that as it is', async () => {
+  const { receiver, inbox, notices } = makeReceiver();
+  const odd = ['x'.repeat(300), `${'x'.repeat(300)}y`, 'tab\there', `sha256:${'0'.repeat(64)}`];
+  for (const id of [...odd, ...odd]) expect((await receiver.fetch(request({ id }))).status).toBe(200);
+  const stored = await inbox.list(ALL);
+  const hashes = odd.map((id) => `id-sha256:${createHash('sha256').update(id).digest('hex')}`);
+  expect(stored.map(({ id }) => id)).toEqual(hashes);
+  expect(notices.filter(({ type }) => type === 'duplicate')).toHaveLength(4);
 });
 
 test('takes the event ID from a header that a proxy has moved it to', async () => {
   const { receiver, inbox } = makeReceiver({ eventIdHeaders: ['X-Original-Request-Id'] });
   await receiver.fetch(request({ id: 'of the proxy', headers: { 'x-original-request-id': 'original' } }));
   await receiver.fetch(request({ id: 'without a proxy', body: UNKNOWN_BODY }));
-  const stored = await inbox.list();
+  const stored = await inbox.list(ALL);
   expect(stored.map(({ id }) => id)).toEqual(['original', 'without a proxy']);
   expect(stored[0]?.headers).toHaveProperty('x-original-request-id', 'original');
 });
@@ -178,7 +184,7 @@ test('warns when a body comes again under another event ID', async () => {
 test('keeps no header that could prove the sender', async () => {
   const { receiver, inbox } = makeReceiver({ key: KEY });
   await receiver.fetch(request({ id: 'a', headers: { ...WITH_KEY, cookie: 'secret' } }));
-  expect((await inbox.list())[0]?.headers).toEqual({
+  expect((await inbox.list(ALL))[0]?.headers).toEqual({
     'content-type': 'application/json',
     'x-request-id': 'a',
   });

@@ -10,7 +10,7 @@ import type { AnyReceiverOptions } from '../../receiver/options.ts';
 import { hmacSignature } from '../../receiver/request/signature.ts';
 import type { SignatureScheme } from '../../runtime/v1.ts';
 import { BODY_ALONE, STANDARD, TIME_AND_BODY } from '../signature-schemes.ts';
-import { BODY } from './made-receiver.ts';
+import { ALL, BODY } from './made-receiver.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const SECRET = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
@@ -25,6 +25,8 @@ function makeReceiver(scheme: SignatureScheme | undefined, options: Options) {
   const handler = (): void => undefined;
   const receiver = createReceiverFor<WebhookEventMap, undefined>(
     {
+      name: ALL.contract,
+      version: '1.0.0',
       parseEvent,
       eventTypes: Object.keys(validators) as EventType[],
       method: 'POST',
@@ -84,7 +86,7 @@ describe('what the reference implementation of Standard Webhooks has signed', ()
   ])('is taken: %s', async (_, body) => {
     const { receiver, inbox } = makeReceiver(STANDARD, { signature });
     expect((await receiver.fetch(post(standardHeaders({ body }), body))).status).toBe(200);
-    const [stored] = await inbox.list();
+    const [stored] = await inbox.list(ALL);
     expect(stored).toMatchObject({ id: 'msg_1', kind: 'valid', headers: { 'webhook-id': 'msg_1' } });
     expect(Object.keys(stored?.headers ?? {})).not.toContain('webhook-signature');
   });
@@ -121,7 +123,7 @@ describe('what the reference implementation of Standard Webhooks has signed', ()
     const { receiver, inbox, notices } = makeReceiver(STANDARD, { signature });
     const response = await receiver.fetch(post(headers, body));
     expect([response.status, await response.json()]).toEqual([401, { error: 'signature' }]);
-    expect(await inbox.list()).toEqual([]);
+    expect(await inbox.list(ALL)).toEqual([]);
     expect(notices).toEqual([{ type: 'refused', reason: 'signature' }]);
   });
 
@@ -178,8 +180,8 @@ describe('an HMAC as a contract describes it', () => {
   });
 
   test('over time and body, in one header', async () => {
-    const signature = { secrets: ['çay'] };
-    const code = hmac('sha512', 'çay', `${NOW_MS}.${UNICODE_BODY}`).toString('hex');
+    const signature = { secrets: ['çay ile simit'] };
+    const code = hmac('sha512', 'çay ile simit', `${NOW_MS}.${UNICODE_BODY}`).toString('hex');
     const statusWith = (value: string) =>
       statusOf(TIME_AND_BODY, { signature }, { 'ferry-signature': value }, UNICODE_BODY);
     expect(await statusWith(`t=${NOW_MS},s=${code}`)).toBe(200);
@@ -187,7 +189,7 @@ describe('an HMAC as a contract describes it', () => {
     expect(await statusWith(`t=${NOW_MS - 1},s=${code}`)).toBe(401);
     expect(await statusWith(`t=${NOW_MS},t=${NOW_MS},s=${code}`)).toBe(401);
     expect(await statusWith(`s=${code}`)).toBe(401);
-    const late = hmac('sha512', 'çay', `${NOW_MS - 300_001}.${UNICODE_BODY}`).toString('hex');
+    const late = hmac('sha512', 'çay ile simit', `${NOW_MS - 300_001}.${UNICODE_BODY}`).toString('hex');
     expect(await statusWith(`t=${NOW_MS - 300_001},s=${late}`)).toBe(401);
   });
 
@@ -201,12 +203,84 @@ describe('an HMAC as a contract describes it', () => {
       timestamp: { header: 'x-time', prefix: 'at ', unit: 'seconds' },
     };
     const time = NOW_MS / 1_000;
-    const code = hmac('sha256', 'secret', `v0:${time}:${BODY}:ü1:${time}`).toString('base64');
+    const code = hmac('sha256', 'a secret', `v0:${time}:${BODY}:ü1:${time}`).toString('base64');
     const headers = { 'x-id': 'ü1', 'x-time': `at ${time}`, 'x-hub-signature-256': code };
-    const signature = { secrets: ['secret'] };
+    const signature = { secrets: ['a secret'] };
     expect(await statusOf(scheme, { signature }, headers)).toBe(200);
     expect(await statusOf(scheme, { signature }, { ...headers, 'x-time': `${time}` })).toBe(401);
     expect(await statusOf(scheme, { signature }, { ...headers, 'x-id': '{body}' })).toBe(401);
+  });
+});
+
+describe('what was signed, under another event ID', () => {
+  const key = 'the secret of the ferry';
+  const signatureOf = (atMs: number, body: string, secret = key): string =>
+    `s=${createHmac('sha512', secret).update(`${atMs}.${body}`).digest('hex')}`;
+  const headersOf = (id: string, signature: string) => ({
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'ferry-signature': signature,
+  });
+
+  async function deliverAll(
+    scheme: SignatureScheme,
+    secrets: readonly string[],
+    deliveries: readonly Readonly<Record<string, string>>[],
+  ) {
+    const { receiver, inbox, notices } = makeReceiver(scheme, { signature: { secrets } });
+    for (const headers of deliveries) {
+      const { status } = await receiver.receive({ method: 'POST', headers, body: Buffer.from(BODY) });
+      expect(status).toBe(200);
+    }
+    const stored = await inbox.list(ALL);
+    return {
+      stored: stored.map(({ id, kind, state }) => [id.replace(/~.*/, '~'), kind, state]),
+      told: notices.map(({ type }) => type).filter((type) => type !== 'body-repeated'),
+    };
+  }
+
+  test('is stored as a replay and not handled, whichever of its signatures is left', async () => {
+    const [one, other] = [key, 'the secret before that'];
+    const first = `t=${NOW_MS},${signatureOf(NOW_MS, BODY, one)},${signatureOf(NOW_MS, BODY, other)}`;
+    const second = `t=${NOW_MS},${signatureOf(NOW_MS, BODY, other)}`;
+    const deliveries = [
+      headersOf('a', first),
+      headersOf('b', first),
+      headersOf('c', second),
+      headersOf('c', second),
+    ];
+    expect(await deliverAll(TIME_AND_BODY, [one, other], deliveries)).toEqual({
+      stored: [
+        ['a', 'valid', 'waiting'],
+        ['b~', 'replay', 'kept'],
+        ['c~', 'replay', 'kept'],
+      ],
+      told: ['received', 'replay', 'replay', 'duplicate'],
+    });
+  });
+
+  test('leaves a genuine event with that ID its place, and redeliveries what they are', async () => {
+    const at = (ms: number): string => `t=${ms},${signatureOf(ms, BODY)}`;
+    const deliveries = [
+      headersOf('a', at(NOW_MS)),
+      headersOf('b', at(NOW_MS)),
+      headersOf('b', at(NOW_MS + 1)),
+      headersOf('a', at(NOW_MS + 2)),
+    ];
+    const { told } = await deliverAll(TIME_AND_BODY, [key], deliveries);
+    expect(told).toEqual(['received', 'replay', 'received', 'duplicate']);
+  });
+
+  test('cannot be where the signature covers the event ID', async () => {
+    const deliveries = ['a', 'b'].map((id) => ({
+      'content-type': 'application/json',
+      ...standardHeaders({ id }),
+    }));
+    const { stored } = await deliverAll(STANDARD, [SECRET], deliveries);
+    expect(stored).toEqual([
+      ['a', 'valid', 'waiting'],
+      ['b', 'valid', 'waiting'],
+    ]);
   });
 });
 
@@ -243,6 +317,12 @@ describe('options that could leave a receiver open', () => {
       'signature: needs { secrets: [...] }, as the contract says that requests are signed',
     ],
     ['no secret', STANDARD, { signature: { secrets: [undefined, ''] } }, 'signature: no secret. Give {'],
+    [
+      'a secret of a byte',
+      TIME_AND_BODY,
+      { signature: { secrets: ['x'] } },
+      'signature: a secret of 1 bytes can be guessed',
+    ],
     ['no list', STANDARD, { signature: {} as never }, 'signature: no secret. Give {'],
     ['a secret that is not base64', STANDARD, { signature: { secrets: ['whsec_hunter2!'] } }, base64],
     ['a prefix alone', STANDARD, { signature: { secrets: ['whsec_'] } }, base64],

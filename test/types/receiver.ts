@@ -29,7 +29,7 @@ createReceiver({
     '*': (event, { transaction }) => {
       holds<Equal<typeof event, WebhookEvent>>();
       holds<Equal<typeof event.template, EventType>>();
-      holds<Equal<typeof transaction, SqliteTransaction>>();
+      holds<Equal<typeof transaction, () => Promise<SqliteTransaction>>>();
     },
   },
 });
@@ -37,7 +37,7 @@ createReceiver({
   key: 'none',
   inbox: sqliteInbox(':memory:'),
   handlers: {
-    '*': (_, { transaction }) => holds<Equal<typeof transaction, SqliteTransaction>>(),
+    '*': (_, { transaction }) => holds<Equal<typeof transaction, () => Promise<SqliteTransaction>>>(),
     CARD_POS_APPROVED_WEBHOOK: (event) => holds<Equal<typeof event, CardPosApproved>>(),
   },
 });

@@ -36,7 +36,8 @@ export const sqliteStore: Store = {
 `,
   inbox: "sqliteInbox('webhooks.db')",
   context: ', transaction',
-  write: "transaction.run('insert into handled values (?, ?)', id, JSON.stringify(event));",
+  write: `const { run } = await transaction();
+      run('insert into handled values (?, ?)', id, JSON.stringify(event));`,
 };
 
 /** The server that DATABASE_URL names. */
@@ -51,7 +52,8 @@ ${comment}await pool.query(${quoted(table)});
 `,
   inbox: 'postgresInbox(pool)',
   context: ', transaction',
-  write: "await transaction.query('insert into handled values ($1, $2)', [id, JSON.stringify(event)]);",
+  write: `const client = await transaction();
+      await client.query('insert into handled values ($1, $2)', [id, JSON.stringify(event)]);`,
 };
 
 /** The server that REDIS_URL names. */

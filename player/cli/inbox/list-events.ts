@@ -23,8 +23,14 @@ export async function listEvents(context: CommandContext, options: ListOptions):
   const states = namesFrom(options.state, '--state', EVENT_STATES);
   const kinds = namesFrom(options.kind, '--kind', EVENT_KINDS);
   return withInbox(context, options, async (inbox) => {
-    const events = await inbox.list({ ...(states && { states }), ...(kinds && { kinds }), limit });
-    const { oldestReceivedAtMs: _, ...counts } = await inbox.counts();
+    const events = await inbox.list({
+      contract: context.contract.package.name,
+      ...(states && { states }),
+      ...(kinds && { kinds }),
+      limit,
+      newest: true,
+    });
+    const { oldestReceivedAtMs: _, ...counts } = await inbox.counts(context.contract.package.name);
     if (options.json) {
       for (const event of events) await stdout.line(JSON.stringify({ type: 'event', ...eventData(event) }));
       await stdout.line(JSON.stringify({ type: 'summary', listed: events.length, inbox: counts }));

@@ -36,7 +36,10 @@ export async function purgeEvents(
         return exitCodes.failed;
       }
     }
-    const removed = await inbox.purge(events.map(({ id }) => id));
+    const removed = await inbox.purge({
+      contract: context.contract.package.name,
+      ids: events.map(({ id }) => id),
+    });
     await stdout.line(`${removed} ${removed === 1 ? 'event is' : 'events are'} removed.`);
     return removed < wanted.size ? exitCodes.failed : exitCodes.ok;
   });

@@ -10,7 +10,7 @@ export async function restingEvents(
 ): Promise<readonly StoredEvent[]> {
   const resting: StoredEvent[] = [];
   for (const id of ids) {
-    const [event] = await inbox.list({ id });
+    const [event] = await inbox.list({ contract: contract.package.name, ids: [id] });
     if (event?.state === 'dead' || event?.state === 'kept') resting.push(event);
     else {
       const problem = event ? `is ${event.state}, neither dead nor kept` : 'is not in the inbox';

@@ -18,7 +18,7 @@ export async function showEvent(
 ): Promise<ExitCode> {
   const { contract, stdout, stderr } = context;
   return withInbox(context, options, async (inbox) => {
-    const [event] = await inbox.list({ id });
+    const [event] = await inbox.list({ contract: contract.package.name, ids: [id] });
     if (!event) {
       await stderr.line(printable(`${contract.name}: there is no event ${id} in the inbox.`));
       return exitCodes.failed;

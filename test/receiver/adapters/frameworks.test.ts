@@ -10,7 +10,7 @@ import { toFastify } from '../../../generated/fastify.ts';
 import type { Receiver } from '../../../generated/receiver.ts';
 import { toNode } from '../../../generated/node.ts';
 import { deliver } from '../../recipes/deliver.ts';
-import { BODY, makeReceiver } from '../made-receiver.ts';
+import { ALL, BODY, makeReceiver } from '../made-receiver.ts';
 
 interface Served extends AsyncDisposable {
   readonly url: string;
@@ -63,7 +63,7 @@ describe.each(Object.entries(FRAMEWORKS))('%s', (_, mount) => {
     await using server = await mount(receiver);
     const spaced = ` ${BODY}\n`;
     expect((await post(`${server.url}/webhook`, spaced)).status).toBe(200);
-    expect(new TextDecoder().decode((await inbox.list())[0]?.body)).toBe(spaced);
+    expect(new TextDecoder().decode((await inbox.list(ALL))[0]?.body)).toBe(spaced);
     const other = await post(`${server.url}/other`, '{"a":1}');
     expect(await other.json()).toEqual({ a: 1 });
   });
@@ -91,7 +91,7 @@ describe.each(Object.entries(FRAMEWORKS))('%s', (_, mount) => {
       await status(BODY),
     ];
     expect(statuses).toEqual([401, 413, 400, 400, 415, 200]);
-    expect(await inbox.list()).toHaveLength(1);
+    expect(await inbox.list(ALL)).toHaveLength(1);
   });
 });
 
@@ -107,7 +107,7 @@ test('a body that Express has parsed before is an error that says what to do', a
   await using server = await served(app.listen(0, '127.0.0.1'));
   const response = await fetch(`${server.url}/webhook`, { method: 'POST', body: BODY, headers: HEADERS });
   expect(await response.text()).toMatch(/Mount the receiver before it/);
-  expect(await inbox.list()).toEqual([]);
+  expect(await inbox.list(ALL)).toEqual([]);
 });
 
 test('a body that middleware of Hono has read before is an error that says what to do', async () => {
@@ -125,7 +125,7 @@ test('a body that middleware of Hono has read before is an error that says what 
   const response = await fetch(`${server.url}/webhook`, { method: 'POST', body: BODY, headers: HEADERS });
   expect(response.status).toBe(500);
   expect(await response.text()).toMatch(/before request\.json\(\)/);
-  expect(await inbox.list()).toEqual([]);
+  expect(await inbox.list(ALL)).toEqual([]);
 });
 
 test('a parser of the application around it does not keep the bytes from the plugin of Fastify', async () => {
@@ -137,5 +137,5 @@ test('a parser of the application around it does not keep the bytes from the plu
   await app.register(toFastify(receiver), { prefix: '/webhook' });
   const response = await app.inject({ method: 'POST', url: '/webhook', headers: HEADERS, body: BODY });
   expect(response.statusCode).toBe(200);
-  expect(await inbox.list()).toHaveLength(1);
+  expect(await inbox.list(ALL)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { toNode } from '../../../generated/node.ts';
-import { BODY, makeReceiver } from '../made-receiver.ts';
+import { ALL, BODY, makeReceiver } from '../made-receiver.ts';
 
 /** A server on loopback, with what sends a text to it and gives all that comes back. */
 async function serve(listener: RequestListener) {
@@ -52,7 +52,7 @@ test('reads a body that comes in chunks', async () => {
     '0\r\n\r\n',
   );
   expect(received).toMatch(/^HTTP\/1\.1 200/);
-  expect(new TextDecoder().decode((await inbox.list())[0]?.body)).toBe(BODY);
+  expect(new TextDecoder().decode((await inbox.list(ALL))[0]?.body)).toBe(BODY);
 });
 
 test('responds before a body that it refuses has ended, and closes the connection', async () => {
@@ -88,7 +88,7 @@ test.each(['rawBody', 'body'])('takes the bytes that a framework has kept as req
     await handle(Object.assign(request, { [name]: bytes }), response);
   });
   expect(await server.send(text(LENGTH, 'connection: close') + BODY)).toMatch(/^HTTP\/1\.1 200/);
-  expect(await inbox.list()).toHaveLength(1);
+  expect(await inbox.list(ALL)).toHaveLength(1);
 });
 
 test('says what to do when a body parser has read the body, and does not hang', async () => {
@@ -109,5 +109,5 @@ test('says what to do when a body parser has read the body, and does not hang', 
   await using alone = await serve(parse());
   expect(await alone.send(text(LENGTH, 'connection: close') + BODY)).toMatch(/^HTTP\/1\.1 500/);
   expect(log).toHaveBeenCalledWith(expect.stringMatching(/Mount the receiver before it/));
-  expect(await inbox.list()).toEqual([]);
+  expect(await inbox.list(ALL)).toEqual([]);
 });

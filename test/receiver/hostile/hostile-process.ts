@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
+import { contract } from '../../../generated/contract.ts';
 import { memoryInbox } from '../../../generated/inbox/memory.ts';
 import { toNode } from '../../../generated/node.ts';
 import { createReceiver, type Receiver } from '../../../generated/receiver.ts';
@@ -58,7 +59,9 @@ const ports: Ports = {
 };
 process.send?.({ ports });
 process.on('message', async () => {
-  const storedIds = (await inbox.list({ limit: 100_000 })).map(({ id }) => id);
+  const storedIds = (await inbox.list({ contract: contract.package.name, limit: 100_000 })).map(
+    ({ id }) => id,
+  );
   const report: ProcessReport = { rssBytes: process.memoryUsage.rss(), storedIds, handledIds, errors };
   process.send?.(report);
 });

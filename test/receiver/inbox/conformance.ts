@@ -1,5 +1,11 @@
 import { expect } from 'vitest';
-import type { ClaimedEvent, Inbox, NewEvent } from '../../../receiver/inbox/inbox.ts';
+import type {
+  ClaimedEvent,
+  ClaimRequest,
+  Inbox,
+  NewEvent,
+  PutOutcome,
+} from '../../../receiver/inbox/inbox.ts';
 
 /** A store under test: an inbox that is empty, and another way into the same one, as from another process. */
 export interface InboxUnderTest extends AsyncDisposable {
@@ -7,31 +13,54 @@ export interface InboxUnderTest extends AsyncDisposable {
   readonly other: Inbox<unknown>;
 }
 
-const NOW = 1_800_000_000_000;
+const CONTRACT = 'example-webhooks';
+const VERSION = '1';
 
-function event(id: string, changes: Partial<NewEvent> = {}): NewEvent {
+/** An event that waits for a handler. */
+export function newEvent(id: string, changes: Partial<NewEvent> = {}): NewEvent {
   return {
+    contract: CONTRACT,
     id,
     kind: 'valid',
     eventType: 'invoice.created',
     body: new TextEncoder().encode(`{"type":"invoice.created","text":"é \u{1F600}"}`),
     headers: { 'content-type': 'application/json', 'x-request-id': id },
-    receivedAtMs: NOW,
     orderKey: null,
-    isWork: true,
+    signed: null,
+    state: 'waiting',
+    newerThan: null,
     ...changes,
   };
 }
 
 const LEASE_MS = 60_000;
-const dueAt = (nowMs: number, limit = 10) => ({ nowMs, limit, leaseUntilMs: nowMs + LEASE_MS });
+const request = (limit = 10, changes: Partial<ClaimRequest> = {}): ClaimRequest => ({
+  contract: CONTRACT,
+  version: VERSION,
+  limit,
+  leaseMs: LEASE_MS,
+  ...changes,
+});
+const beat = (version = VERSION) => ({ contract: CONTRACT, version, longestDelayMs: 600_000 });
+const all = { contract: CONTRACT };
 const nothing = async (): Promise<void> => undefined;
 const ids = (events: readonly { readonly id: string }[]): readonly string[] => events.map(({ id }) => id);
 
-async function claimOne(inbox: Inbox<unknown>, nowMs = NOW): Promise<ClaimedEvent> {
-  const [claimed] = await inbox.claim(dueAt(nowMs, 1));
+async function putOne(inbox: Inbox<unknown>, put: NewEvent, leaseMs?: number): Promise<PutOutcome> {
+  const [outcome = 'new'] = await inbox.put([put], leaseMs);
+  return outcome;
+}
+
+async function claimOne(inbox: Inbox<unknown>, changes: Partial<ClaimRequest> = {}): Promise<ClaimedEvent> {
+  const [claimed] = await inbox.claim(request(1, changes));
   if (!claimed) throw new Error('nothing was due');
   return claimed;
+}
+
+async function claimedPut(inbox: Inbox<unknown>, put: NewEvent, leaseMs = LEASE_MS): Promise<ClaimedEvent> {
+  const outcome = await putOne(inbox, put, leaseMs);
+  if (typeof outcome !== 'object') throw new Error(`it is ${outcome}`);
+  return outcome;
 }
 
 /** What every store does alike, by title. */
@@ -43,28 +72,88 @@ export const conformance: readonly (readonly [
     'gives an event back as it came',
     async ({ inbox, other }) => {
       const bytes = new TextEncoder().encode('\u{FEFF}{"a":"\\u0000 \u{1F600}","b":1}\n');
-      const put = event('an id, with ünicode', { body: bytes, orderKey: 'wallet 1', kind: 'invalid' });
-      expect(await inbox.put(put)).toBe('new');
-      const { isWork: _, ...stored } = put;
-      const [found] = await other.list({ id: put.id });
-      expect({ ...found, body: Array.from(found?.body ?? []) }).toEqual({
-        ...stored,
+      const put = newEvent('an id, with ünicode', {
+        body: bytes,
+        orderKey: 'wallet 1',
+        kind: 'invalid',
+        signed: 's',
+      });
+      const { nowMs } = await inbox.heartbeat(beat());
+      expect(await putOne(inbox, put)).toBe('new');
+      const [found] = await other.list({ ...all, ids: [put.id] });
+      const { receivedAtMs = 0, dueAtMs, ...rest } = found ?? {};
+      expect({ ...rest, body: Array.from(found?.body ?? []) }).toEqual({
+        ...put,
         body: Array.from(bytes),
         state: 'waiting',
         attempts: 0,
         lastError: null,
-        dueAtMs: NOW,
       });
+      expect(dueAtMs).toBe(receivedAtMs);
+      expect(receivedAtMs).toBeGreaterThanOrEqual(nowMs);
+      expect(receivedAtMs).toBeLessThanOrEqual((await inbox.heartbeat(beat())).nowMs);
     },
   ],
 
   [
     'knows an event again, and tells another body under its ID',
     async ({ inbox, other }) => {
-      expect(await inbox.put(event('a'))).toBe('new');
-      expect(await other.put(event('a', { receivedAtMs: NOW + 5 }))).toBe('known');
-      expect(await other.put(event('a', { body: new Uint8Array([123, 125]) }))).toBe('conflict');
-      expect(await inbox.list()).toHaveLength(1);
+      expect(await putOne(inbox, newEvent('a'))).toBe('new');
+      expect(await putOne(other, newEvent('a'))).toBe('known');
+      expect(await putOne(other, newEvent('a', { body: new Uint8Array([123, 125]) }))).toBe('conflict');
+      expect(await inbox.list(all)).toHaveLength(1);
+    },
+  ],
+
+  [
+    'tells what was signed before from what is new, whatever its ID',
+    async ({ inbox, other }) => {
+      expect(await putOne(inbox, newEvent('a', { signed: 'one' }))).toBe('new');
+      expect(await putOne(other, newEvent('b', { signed: 'one' }))).toBe('replay');
+      expect(await putOne(other, newEvent('a', { signed: 'two' }))).toBe('known');
+      expect(await putOne(other, newEvent('b', { signed: 'two' }))).toBe('new');
+      expect(await putOne(other, newEvent('c', { signed: 'one', contract: 'another' }))).toBe('new');
+      const twins = ['d', 'e', 'f', 'g'].map((id) => newEvent(id, { signed: 'three' }));
+      const outcomes = await Promise.all(twins.map((twin, index) => putOne(index % 2 ? inbox : other, twin)));
+      expect(outcomes.toSorted()).toEqual(['new', 'replay', 'replay', 'replay']);
+    },
+  ],
+
+  [
+    'puts a list, and says of each event what became of it',
+    async ({ inbox, other }) => {
+      await putOne(other, newEvent('known'));
+      const conflict = newEvent('known', { body: new Uint8Array([1]) });
+      const list = [
+        newEvent('b'),
+        newEvent('known'),
+        newEvent('a'),
+        conflict,
+        newEvent('a'),
+        newEvent('c', { state: 'kept' }),
+      ];
+      const outcomes = await inbox.put(list, LEASE_MS);
+      const told = outcomes.map((outcome) => (typeof outcome === 'object' ? outcome.id : outcome));
+      expect(told).toEqual(['b', 'known', 'a', 'conflict', 'known', 'new']);
+      expect(await inbox.put([])).toEqual([]);
+      expect(await inbox.list(all)).toHaveLength(4);
+    },
+  ],
+
+  [
+    'puts hundreds of events at once, small and large ones',
+    async ({ inbox, other }) => {
+      const body = (index: number): Uint8Array =>
+        new Uint8Array(index % 50 === 0 ? 300_000 : 10).fill(index % 100);
+      const puts = Array.from({ length: 400 }, (_, index) =>
+        putOne(index % 2 ? inbox : other, newEvent(`e${index}`, { body: body(index) })),
+      );
+      expect(new Set(await Promise.all(puts))).toEqual(new Set(['new']));
+      const stored = await inbox.list({ ...all, limit: 1_000 });
+      expect(stored).toHaveLength(400);
+      for (const { id, body: kept } of stored) {
+        expect(Buffer.compare(kept, body(Number(id.slice(1))))).toBe(0);
+      }
     },
   ],
 
@@ -72,7 +161,7 @@ export const conformance: readonly (readonly [
     'takes one of the same events that come at the same time',
     async ({ inbox, other }) => {
       const puts = Array.from({ length: 40 }, (_, index) =>
-        (index % 2 ? inbox : other).put(event(`e${index % 4}`)),
+        putOne(index % 2 ? inbox : other, newEvent(`e${index % 4}`)),
       );
       const outcomes = await Promise.all(puts);
       expect(outcomes.filter((outcome) => outcome === 'new')).toHaveLength(4);
@@ -81,56 +170,94 @@ export const conformance: readonly (readonly [
   ],
 
   [
+    'takes lists of the same events that come in opposite order',
+    async ({ inbox, other }) => {
+      const list = Array.from({ length: 50 }, (_, index) => newEvent(`e${index}`, { signed: `s${index}` }));
+      for (let round = 0; round < 5; round += 1) {
+        const fresh = list.map((one) => ({
+          ...one,
+          id: `${round} ${one.id}`,
+          signed: `${round} ${one.signed}`,
+        }));
+        const outcomes = await Promise.all([
+          inbox.put(fresh),
+          other.put(fresh.toReversed()),
+          inbox.put(fresh),
+        ]);
+        expect(outcomes.flat().filter((outcome) => outcome === 'new')).toHaveLength(50);
+        expect(outcomes.flat().filter((outcome) => outcome === 'known')).toHaveLength(100);
+      }
+    },
+  ],
+
+  [
     'claims an event in the step that puts it, for the time of the lease',
     async ({ inbox, other }) => {
-      const claimed = await inbox.put(event('a'), NOW + LEASE_MS);
-      if (typeof claimed !== 'object') throw new Error(`it is ${claimed}`);
-      const { token, body, ...rest } = claimed;
-      const [{ body: storedBody, ...stored } = event('missing')] = await other.list();
+      const { token, body, ...rest } = await claimedPut(inbox, newEvent('a'));
+      const [{ body: storedBody, ...stored } = newEvent('missing')] = await other.list(all);
       expect([rest, [...body]]).toEqual([stored, [...storedBody]]);
-      expect(rest).toMatchObject({ state: 'claimed', attempts: 1, dueAtMs: NOW + LEASE_MS });
-      expect(await other.put(event('a'), NOW + LEASE_MS)).toBe('known');
-      expect(await other.claim(dueAt(NOW + LEASE_MS - 1))).toEqual([]);
-      const second = await claimOne(other, NOW + LEASE_MS);
-      expect(second.attempts).toBe(2);
-      expect(second.token).not.toBe(token);
-      expect(await inbox.complete(claimed, nothing, () => NOW)).toBe(false);
-      expect(await other.complete(second, nothing, () => NOW)).toBe(true);
+      expect(rest).toMatchObject({ state: 'claimed', attempts: 1, dueAtMs: rest.receivedAtMs + LEASE_MS });
+      expect(await putOne(other, newEvent('a'), LEASE_MS)).toBe('known');
+      expect(await other.claim(request())).toEqual([]);
+      const first = await claimedPut(inbox, newEvent('b'), 0);
+      const second = await claimOne(other);
+      expect([second.id, second.attempts]).toEqual(['b', 2]);
+      expect(second.token).not.toBe(first.token);
+      expect(await inbox.complete(first, nothing)).toBe(false);
+      expect(await other.complete(second, nothing)).toBe(true);
+      expect(token).not.toBe('');
     },
   ],
 
   [
     'completes or takes back what was claimed in the step that put it',
     async ({ inbox, other }) => {
-      const done = await inbox.put(event('done'), NOW + LEASE_MS);
-      const back = await inbox.put(event('back'), NOW + LEASE_MS);
-      if (typeof done !== 'object' || typeof back !== 'object') throw new Error('not claimed');
-      expect(await inbox.complete(done, nothing, () => NOW)).toBe(true);
+      const done = await claimedPut(inbox, newEvent('done'));
+      const back = await claimedPut(inbox, newEvent('back'));
+      expect(await inbox.complete(done, nothing)).toBe(true);
       expect(await inbox.release(back)).toBe(true);
-      const again = await claimOne(other);
-      expect(again).toMatchObject({ id: 'back', attempts: 1 });
-      expect(await inbox.complete(back, nothing, () => NOW)).toBe(false);
+      expect(await claimOne(other)).toMatchObject({ id: 'back', attempts: 1 });
+      expect(await inbox.complete(back, nothing)).toBe(false);
+    },
+  ],
+
+  [
+    'completes many at once, and says of each whether it was its own',
+    async ({ inbox, other }) => {
+      const mine = await Promise.all(
+        Array.from({ length: 60 }, (_, index) => claimedPut(inbox, newEvent(`e${index}`), 0)),
+      );
+      const taken = new Set(ids(await other.claim(request(20))));
+      const outcomes = await Promise.all(mine.map((one) => inbox.complete(one, nothing)));
+      expect(
+        mine
+          .filter((_, index) => !outcomes[index])
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual([...taken].toSorted());
+      expect(await inbox.list({ ...all, states: ['done'] })).toHaveLength(40);
     },
   ],
 
   [
     'claims nothing in the step that puts it but work without an order key',
     async ({ inbox }) => {
-      expect(await inbox.put(event('kept', { isWork: false }), NOW + LEASE_MS)).toBe('new');
-      expect(await inbox.put(event('a1', { orderKey: 'a' }), NOW + LEASE_MS)).toBe('new');
-      expect(ids(await inbox.claim(dueAt(NOW)))).toEqual(['a1']);
+      expect(await putOne(inbox, newEvent('kept', { state: 'kept' }), LEASE_MS)).toBe('new');
+      expect(await putOne(inbox, newEvent('later', { state: 'deferred', newerThan: '1' }), LEASE_MS)).toBe(
+        'new',
+      );
+      expect(await putOne(inbox, newEvent('a1', { orderKey: 'a' }), LEASE_MS)).toBe('new');
+      expect(ids(await inbox.claim(request()))).toEqual(['a1']);
     },
   ],
 
   [
     'hands out what is due, the oldest first, once',
     async ({ inbox, other }) => {
-      for (const id of ['a', 'b', 'c']) await inbox.put(event(id));
-      await inbox.put(event('later', { receivedAtMs: NOW + 1 }));
-      expect(ids(await inbox.claim(dueAt(NOW, 2)))).toEqual(['a', 'b']);
-      expect(ids(await other.claim(dueAt(NOW)))).toEqual(['c']);
-      expect(await inbox.claim(dueAt(NOW))).toEqual([]);
-      expect(ids(await inbox.claim(dueAt(NOW + 1)))).toEqual(['later']);
+      for (const id of ['a', 'b', 'c']) await putOne(inbox, newEvent(id));
+      expect(ids(await inbox.claim(request(2)))).toEqual(['a', 'b']);
+      expect(ids(await other.claim(request()))).toEqual(['c']);
+      expect(await inbox.claim(request())).toEqual([]);
     },
   ],
 
@@ -138,82 +265,100 @@ export const conformance: readonly (readonly [
     'hands out each event once to workers that ask together',
     async ({ inbox, other }) => {
       const names = Array.from({ length: 30 }, (_, index) => `e${index}`);
-      await Promise.all(names.map((id) => inbox.put(event(id))));
-      const claims = Array.from({ length: 12 }, (_, index) =>
-        (index % 2 ? inbox : other).claim(dueAt(NOW, 5)),
-      );
+      await Promise.all(names.map((id) => putOne(inbox, newEvent(id))));
+      const claims = Array.from({ length: 12 }, (_, index) => (index % 2 ? inbox : other).claim(request(5)));
       const claimed = (await Promise.all(claims)).flatMap(ids);
       expect(new Set(claimed).size).toBe(claimed.length);
-      let rest = await inbox.claim(dueAt(NOW, 50));
+      let rest = await inbox.claim(request(50));
       claimed.push(...ids(rest));
-      while (rest.length > 0) claimed.push(...ids((rest = await inbox.claim(dueAt(NOW, 50)))));
+      while (rest.length > 0) claimed.push(...ids((rest = await inbox.claim(request(50)))));
       expect(claimed.toSorted()).toEqual(names.toSorted());
     },
   ],
 
   [
     'hands out an event again when its lease ends, and heeds its former worker no more',
-    async (under) => {
-      const { inbox, other } = under;
-      await inbox.put(event('a'));
-      const first = await claimOne(inbox);
-      expect(await other.claim(dueAt(NOW + LEASE_MS - 1))).toEqual([]);
-      const second = await claimOne(other, NOW + LEASE_MS);
+    async ({ inbox, other }) => {
+      await putOne(inbox, newEvent('a'));
+      const first = await claimOne(inbox, { leaseMs: 0 });
+      const second = await claimOne(other);
       expect(second.attempts).toBe(2);
-      expect(await inbox.extend(first, NOW + 9 * LEASE_MS)).toBe(false);
-      expect(await inbox.fail(first, { error: 'late', retryAtMs: NOW, nowMs: NOW })).toBe(false);
+      expect(await inbox.claim(request())).toEqual([]);
+      expect(await inbox.extend(first, LEASE_MS)).toBe(false);
+      expect(await inbox.fail(first, { error: 'late', retryInMs: 0 })).toBe(false);
       expect(await inbox.release(first)).toBe(false);
-      expect(await inbox.complete(first, nothing, () => NOW)).toBe(false);
-      expect(await other.complete(second, nothing, () => NOW)).toBe(true);
-      expect(await other.complete(second, nothing, () => NOW)).toBe(false);
+      expect(await inbox.defer(first, VERSION)).toBe(false);
+      expect(await inbox.complete(first, nothing)).toBe(false);
+      expect(await other.complete(second, nothing)).toBe(true);
+      expect(await other.complete(second, nothing)).toBe(false);
     },
   ],
 
   [
-    'lengthens a lease',
+    'has a lease end so long after now',
     async ({ inbox, other }) => {
-      await inbox.put(event('a'));
-      expect(await inbox.extend(await claimOne(inbox), NOW + 2 * LEASE_MS)).toBe(true);
-      expect(await other.claim(dueAt(NOW + 2 * LEASE_MS - 1))).toEqual([]);
-      expect(await other.claim(dueAt(NOW + 2 * LEASE_MS))).toHaveLength(1);
+      await putOne(inbox, newEvent('a'));
+      const claimed = await claimOne(inbox, { leaseMs: 0 });
+      expect(await inbox.extend(claimed, LEASE_MS)).toBe(true);
+      expect(await other.claim(request())).toEqual([]);
+      expect(await inbox.extend(claimed, 0)).toBe(true);
+      expect(await other.claim(request())).toHaveLength(1);
     },
   ],
 
   [
     'tries failed work again when it is due, then lets it rest',
     async ({ inbox }) => {
-      await inbox.put(event('a'));
-      const failure = { error: 'Error: no', retryAtMs: NOW + 1_000, nowMs: NOW };
-      expect(await inbox.fail(await claimOne(inbox), failure)).toBe(true);
-      expect(await inbox.claim(dueAt(NOW + 999))).toEqual([]);
-      const again = await claimOne(inbox, NOW + 1_000);
+      await putOne(inbox, newEvent('a'));
+      expect(await inbox.fail(await claimOne(inbox), { error: 'Error: no', retryInMs: 0 })).toBe(true);
+      const again = await claimOne(inbox);
       expect(again).toMatchObject({ attempts: 2, lastError: 'Error: no' });
-      await inbox.fail(again, { error: 'Error: never', retryAtMs: null, nowMs: NOW + 2_000 });
-      expect(await inbox.claim(dueAt(NOW + 99 * LEASE_MS))).toEqual([]);
-      const rest = { state: 'dead', attempts: 2, lastError: 'Error: never', dueAtMs: NOW + 2_000 };
-      expect(await inbox.list({ states: ['dead'] })).toMatchObject([rest]);
+      await inbox.fail(again, { error: 'Error: later', retryInMs: LEASE_MS });
+      expect(await inbox.claim(request())).toEqual([]);
+      const { nowMs } = await inbox.heartbeat(beat());
+      const [{ dueAtMs = 0 } = {}] = await inbox.list(all);
+      expect(Math.abs(dueAtMs - nowMs - LEASE_MS)).toBeLessThan(LEASE_MS / 2);
+      await putOne(inbox, newEvent('b'));
+      await inbox.fail(await claimOne(inbox), { error: 'Error: never', retryInMs: null });
+      expect(await inbox.claim(request())).toEqual([]);
+      const rest = { id: 'b', state: 'dead', attempts: 1, lastError: 'Error: never' };
+      expect(await inbox.list({ ...all, states: ['dead'] })).toMatchObject([rest]);
     },
   ],
 
   [
     'leaves an event with its worker while the work fails',
     async ({ inbox }) => {
-      await inbox.put(event('a'));
+      await putOne(inbox, newEvent('a'));
       const claimed = await claimOne(inbox);
-      const failing = inbox.complete(
-        claimed,
-        () => Promise.reject(new Error('no')),
-        () => NOW,
-      );
-      await expect(failing).rejects.toThrow('no');
-      expect(await inbox.complete(claimed, nothing, () => NOW)).toBe(true);
+      await expect(inbox.complete(claimed, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+      const withTransaction = inbox.complete(claimed, async (begin) => {
+        await begin();
+        throw new Error('no again');
+      });
+      await expect(withTransaction).rejects.toThrow('no again');
+      expect(await inbox.complete(claimed, nothing)).toBe(true);
+    },
+  ],
+
+  [
+    'gives work one transaction, when it asks for it',
+    async ({ inbox, other }) => {
+      const claimed = await claimedPut(inbox, newEvent('a'));
+      const given: unknown[] = [];
+      const work = async (begin: () => Promise<unknown>): Promise<void> => {
+        given.push(await begin(), await begin());
+      };
+      expect(await inbox.complete(claimed, work)).toBe(true);
+      expect(given[0]).toBe(given[1]);
+      expect(await other.list({ ...all, states: ['done'] })).toHaveLength(1);
     },
   ],
 
   [
     'takes an event back as if it had not been claimed',
     async ({ inbox }) => {
-      await inbox.put(event('a'));
+      await putOne(inbox, newEvent('a'));
       expect(await inbox.release(await claimOne(inbox))).toBe(true);
       expect((await claimOne(inbox)).attempts).toBe(1);
     },
@@ -222,22 +367,26 @@ export const conformance: readonly (readonly [
   [
     'keeps the order of a key, and of nothing else',
     async ({ inbox, other }) => {
-      for (const id of ['a1', 'a2', 'a3']) await inbox.put(event(id, { orderKey: 'a' }));
-      await inbox.put(event('b1', { orderKey: 'b' }));
-      await inbox.put(event('free'));
-      const [first, ...others] = await inbox.claim(dueAt(NOW));
+      for (const id of ['a1', 'a2', 'a3']) await putOne(inbox, newEvent(id, { orderKey: 'a' }));
+      await putOne(inbox, newEvent('b1', { orderKey: 'b' }));
+      await putOne(inbox, newEvent('a0', { orderKey: 'a', contract: 'another' }));
+      await putOne(inbox, newEvent('free'));
+      const [first, ...others] = await inbox.claim(request());
       if (!first) throw new Error('nothing was due');
       expect(ids([first, ...others])).toEqual(['a1', 'b1', 'free']);
-      expect(await other.claim(dueAt(NOW))).toEqual([]);
+      expect(await other.claim(request())).toEqual([]);
       // What is tried again later holds up those behind it.
-      await inbox.fail(first, { error: 'no', retryAtMs: NOW + 10, nowMs: NOW });
-      expect(await other.claim(dueAt(NOW))).toEqual([]);
-      await inbox.complete(await claimOne(inbox, NOW + 10), nothing, () => NOW);
-      const second = await claimOne(other);
-      expect(second.id).toBe('a2');
+      await inbox.fail(first, { error: 'no', retryInMs: LEASE_MS });
+      expect(await other.claim(request())).toEqual([]);
       // What is dead does not.
-      await inbox.fail(second, { error: 'no', retryAtMs: null, nowMs: NOW });
-      expect(ids(await other.claim(dueAt(NOW)))).toEqual(['a3']);
+      await putOne(inbox, newEvent('c1', { orderKey: 'c' }));
+      await putOne(inbox, newEvent('c2', { orderKey: 'c' }));
+      await inbox.fail(await claimOne(inbox), { error: 'no', retryInMs: null });
+      const second = await claimOne(other);
+      expect(second.id).toBe('c2');
+      await inbox.fail(second, { error: 'no', retryInMs: 0 });
+      await inbox.complete(await claimOne(inbox), nothing);
+      expect(await other.claim(request())).toEqual([]);
     },
   ],
 
@@ -245,80 +394,165 @@ export const conformance: readonly (readonly [
     'never has two of a key claimed, no matter who asks',
     async ({ inbox, other }) => {
       await Promise.all(
-        Array.from({ length: 20 }, (_, index) => inbox.put(event(`e${index}`, { orderKey: 'one' }))),
+        Array.from({ length: 20 }, (_, index) => putOne(inbox, newEvent(`e${index}`, { orderKey: 'one' }))),
       );
       for (let round = 0; round < 20; round += 1) {
-        const claims = [inbox, other, inbox, other].map((one) => one.claim(dueAt(NOW, 5)));
+        const claims = [inbox, other, inbox, other].map((one) => one.claim(request(5)));
         const claimed = (await Promise.all(claims)).flat();
         expect(claimed).toHaveLength(1);
-        for (const one of claimed) await inbox.complete(one, nothing, () => NOW);
+        for (const one of claimed) await inbox.complete(one, nothing);
       }
-      expect((await inbox.counts()).done).toBe(20);
+      expect(await inbox.list({ ...all, states: ['done'] })).toHaveLength(20);
     },
   ],
 
   [
-    'sweeps away what was done before, and nothing else',
+    'keeps what a version does not know for a newer one, in its order',
     async ({ inbox, other }) => {
-      for (const id of ['done', 'done later', 'dead', 'claimed']) {
-        await inbox.put(event(id));
-      }
-      const [done, later, dead] = await inbox.claim(dueAt(NOW));
-      if (!done || !later || !dead) throw new Error('not enough was due');
-      await inbox.complete(done, nothing, () => NOW);
-      await inbox.complete(later, nothing, () => NOW + 1);
-      await inbox.fail(dead, { error: 'no', retryAtMs: null, nowMs: NOW });
-      await inbox.put(event('kept', { isWork: false }));
-      expect(await other.sweep(NOW + 1)).toBe(1);
-      expect(await other.sweep(NOW + 1)).toBe(0);
-      expect(ids(await other.list()).toSorted()).toEqual(['claimed', 'dead', 'done later', 'kept']);
-      expect(await inbox.put(event('done'))).toBe('new');
-      expect(await inbox.put(event('done later'))).toBe('known');
+      await putOne(inbox, newEvent('a1', { orderKey: 'a' }));
+      await putOne(inbox, newEvent('a2', { orderKey: 'a' }));
+      await putOne(inbox, newEvent('b', { state: 'deferred', newerThan: VERSION }));
+      const first = await claimOne(inbox);
+      expect(await inbox.defer(first, VERSION)).toBe(true);
+      expect(await inbox.claim(request())).toEqual([]);
+      expect(await other.counts(CONTRACT)).toMatchObject({ waiting: 1, claimed: 0, deferred: 2 });
+      const seen = await inbox.heartbeat(beat());
+      expect(seen).toMatchObject({ deferred: 2, corrected: 0 });
+      const { versions, deferred } = await other.heartbeat(beat('2'));
+      expect(deferred).toBe(0);
+      expect(versions.map(({ version }) => version).toSorted()).toEqual(['1', '2']);
+      expect(versions.every(({ seenMsAgo }) => seenMsAgo >= 0 && seenMsAgo < 60_000)).toBe(true);
+      // The older one still leaves them.
+      expect(await inbox.claim(request())).toEqual([]);
+      const claimed = await other.claim(request(10, { version: '2' }));
+      expect(claimed.map(({ id, attempts }) => [id, attempts]).toSorted()).toEqual([
+        ['a1', 1],
+        ['b', 1],
+      ]);
+      for (const one of claimed) await other.complete(one, nothing);
+      expect(ids(await inbox.claim(request()))).toEqual(['a2']);
     },
   ],
 
   [
-    'counts and lists by state and kind',
+    'gives what was deferred to any version once somebody redrives it',
     async ({ inbox }) => {
-      expect(await inbox.counts()).toEqual({
+      await putOne(inbox, newEvent('a', { state: 'deferred', newerThan: '2' }));
+      expect(await inbox.claim(request())).toEqual([]);
+      expect(await inbox.redrive({ ...all, states: ['deferred'] })).toBe(1);
+      expect(await claimOne(inbox)).toMatchObject({ id: 'a', newerThan: '' });
+    },
+  ],
+
+  [
+    'shows each contract its own events alone',
+    async ({ inbox, other }) => {
+      await putOne(inbox, newEvent('a'));
+      const foreign = { contract: 'another' };
+      expect(await putOne(other, newEvent('a', { ...foreign, body: new Uint8Array([123, 125]) }))).toBe(
+        'new',
+      );
+      expect(await inbox.list(foreign)).toHaveLength(1);
+      expect(await inbox.counts('third')).toMatchObject({ waiting: 0, oldestReceivedAtMs: null });
+      expect((await inbox.claim(request(10, foreign))).map(({ contract }) => contract)).toEqual(['another']);
+      const [mine, ...more] = await inbox.claim(request());
+      expect([mine?.contract, more]).toEqual([CONTRACT, []]);
+      expect((await other.heartbeat({ ...beat(), ...foreign })).versions).toHaveLength(1);
+      if (mine) await inbox.complete(mine, nothing);
+      expect(await inbox.sweep({ ...foreign, doneForMs: 0, limit: 10 })).toBe(0);
+      expect(await inbox.sweep({ ...all, doneForMs: 0, limit: 10 })).toBe(1);
+    },
+  ],
+
+  [
+    'has what a clock that was ahead has stored handled now',
+    async ({ inbox }) => {
+      await putOne(inbox, newEvent('a'));
+      await inbox.fail(await claimOne(inbox), { error: 'no', retryInMs: 86_400_000 });
+      await claimedPut(inbox, newEvent('b'), 86_400_000);
+      expect(await inbox.heartbeat({ ...beat(), longestDelayMs: 90_000_000 })).toMatchObject({
+        corrected: 0,
+      });
+      expect(await inbox.claim(request())).toEqual([]);
+      expect(await inbox.heartbeat(beat())).toMatchObject({ corrected: 2 });
+      expect(ids(await inbox.claim(request())).toSorted()).toEqual(['a', 'b']);
+    },
+  ],
+
+  [
+    'sweeps away what was done, in steps, and nothing else',
+    async ({ inbox, other }) => {
+      for (const id of ['done', 'done too', 'done as well', 'dead', 'claimed']) {
+        await putOne(inbox, newEvent(id, { signed: `s ${id}` }));
+      }
+      const [one, two, three, dead] = await inbox.claim(request());
+      if (!one || !two || !three || !dead) throw new Error('not enough was due');
+      for (const done of [one, two, three]) await inbox.complete(done, nothing);
+      await inbox.fail(dead, { error: 'no', retryInMs: null });
+      await putOne(inbox, newEvent('kept', { state: 'kept' }));
+      expect(await other.sweep({ ...all, doneForMs: 60_000, limit: 10 })).toBe(0);
+      expect(await other.sweep({ ...all, doneForMs: 0, limit: 2 })).toBe(2);
+      expect(await other.sweep({ ...all, doneForMs: 0, limit: 2 })).toBe(1);
+      expect(await other.sweep({ ...all, doneForMs: 0, limit: 2 })).toBe(0);
+      expect(ids(await other.list(all)).toSorted()).toEqual(['claimed', 'dead', 'kept']);
+      expect(await putOne(inbox, newEvent('done', { signed: 's done' }))).toBe('new');
+      expect(await putOne(inbox, newEvent('dead'))).toBe('known');
+    },
+  ],
+
+  [
+    'counts and lists by state, kind, age and error',
+    async ({ inbox }) => {
+      expect(await inbox.counts(CONTRACT)).toEqual({
         waiting: 0,
         claimed: 0,
-        done: 0,
+        deferred: 0,
         dead: 0,
         kept: 0,
         oldestReceivedAtMs: null,
       });
-      await inbox.put(event('a', { receivedAtMs: NOW - 5 }));
-      await inbox.put(event('b', { kind: 'unknown', isWork: false }));
-      await inbox.put(event('c', { kind: 'conflict', isWork: false }));
-      await inbox.put(event('d'));
-      await claimOne(inbox);
-      const counts = { waiting: 1, claimed: 1, done: 0, dead: 0, kept: 2, oldestReceivedAtMs: NOW - 5 };
-      expect(await inbox.counts()).toEqual(counts);
-      expect(ids(await inbox.list({ states: ['kept'], kinds: ['conflict'] }))).toEqual(['c']);
-      expect(ids(await inbox.list({ states: ['waiting', 'claimed'] }))).toEqual(['a', 'd']);
-      expect(ids(await inbox.list({ limit: 2 }))).toEqual(['a', 'b']);
-      expect(await inbox.list({ id: 'nobody' })).toEqual([]);
+      await putOne(inbox, newEvent('a'));
+      await putOne(inbox, newEvent('b', { kind: 'unknown', state: 'kept' }));
+      await putOne(inbox, newEvent('c', { kind: 'conflict', state: 'kept' }));
+      await putOne(inbox, newEvent('d'));
+      const first = await claimOne(inbox);
+      const [oldest] = await inbox.list({ ...all, ids: ['a'] });
+      const counts = { waiting: 1, claimed: 1, deferred: 0, dead: 0, kept: 2 };
+      expect(await inbox.counts(CONTRACT)).toEqual({ ...counts, oldestReceivedAtMs: oldest?.receivedAtMs });
+      expect(ids(await inbox.list({ ...all, states: ['kept'], kinds: ['conflict'] }))).toEqual(['c']);
+      expect(ids(await inbox.list({ ...all, states: ['waiting', 'claimed'] }))).toEqual(['a', 'd']);
+      expect(ids(await inbox.list({ ...all, limit: 2 }))).toEqual(['a', 'b']);
+      expect(ids(await inbox.list({ ...all, limit: 2, newest: true }))).toEqual(['c', 'd']);
+      expect(ids(await inbox.list({ ...all, ids: ['d', 'b', 'nobody'] }))).toEqual(['b', 'd']);
+      expect(await inbox.list({ ...all, olderThanMs: 60_000 })).toEqual([]);
+      expect(await inbox.list({ ...all, olderThanMs: 0 })).toHaveLength(4);
+      await inbox.fail(first, { error: "Error: 100 % of 'it'", retryInMs: null });
+      expect(ids(await inbox.list({ ...all, error: "0 % of 'it" }))).toEqual(['a']);
+      expect(await inbox.list({ ...all, error: 'e_r' })).toEqual([]);
     },
   ],
 
   [
     'has what rests handled again, or removes it',
     async ({ inbox, other }) => {
-      await inbox.put(event('dead'));
-      await inbox.fail(await claimOne(inbox), { error: 'no', retryAtMs: null, nowMs: NOW });
-      await inbox.put(event('kept', { isWork: false, orderKey: 'a' }));
-      await inbox.put(event('gone', { isWork: false }));
-      await inbox.put(event('waiting', { receivedAtMs: NOW + 50 }));
-      expect(await other.redrive(['dead', 'kept', 'waiting', 'nobody'], NOW + 7)).toBe(2);
-      expect(await other.purge(['gone', 'waiting', 'nobody'])).toBe(1);
-      expect(await inbox.claim(dueAt(NOW + 6))).toEqual([]);
-      const claimed = await inbox.claim(dueAt(NOW + 7));
+      await putOne(inbox, newEvent('dead'));
+      await inbox.fail(await claimOne(inbox), { error: 'no', retryInMs: null });
+      await putOne(inbox, newEvent('kept', { state: 'kept', orderKey: 'a', kind: 'unknown' }));
+      await putOne(inbox, newEvent('gone', { state: 'kept', signed: 's' }));
+      await putOne(inbox, newEvent('foreign', { state: 'kept', contract: 'another' }));
+      const waiting = await claimedPut(inbox, newEvent('waiting'));
+      expect(await other.redrive({ ...all, kinds: ['unknown'] })).toBe(1);
+      expect(await other.redrive({ ...all, ids: ['dead', 'waiting', 'foreign', 'nobody'] })).toBe(1);
+      expect(await other.purge({ ...all, ids: ['gone', 'waiting', 'nobody'] })).toBe(1);
+      expect(await inbox.complete(waiting, nothing)).toBe(true);
+      const claimed = await inbox.claim(request());
       expect(claimed.map(({ id, attempts }) => [id, attempts]).toSorted()).toEqual([
         ['dead', 1],
         ['kept', 1],
       ]);
-      expect(await inbox.put(event('gone'))).toBe('new');
+      expect(await putOne(inbox, newEvent('gone', { signed: 's' }))).toBe('new');
+      expect(await inbox.purge(all)).toBe(0);
+      expect(await inbox.purge({ contract: 'another' })).toBe(1);
     },
   ],
 ];

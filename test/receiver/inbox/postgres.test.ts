@@ -1,8 +1,8 @@
 import { Pool } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { AbandonedWork } from '../../../receiver/inbox/inbox.ts';
+import { AbandonedWork, type ClaimedEvent } from '../../../receiver/inbox/inbox.ts';
 import { postgresInbox } from '../../../receiver/inbox/postgres.ts';
-import { conformance, type InboxUnderTest } from './conformance.ts';
+import { conformance, newEvent, type InboxUnderTest } from './conformance.ts';
 import { NO_SERVER, startPostgres } from '../instances/servers.ts';
 
 const server = await startPostgres();
@@ -37,33 +37,20 @@ test('undoes what abandoned work has written, and lets it write no more', async 
   skip(!server, NO_SERVER.postgres);
   const single = new Pool({ connectionString: server?.url, max: 1 });
   const inbox = postgresInbox(single);
-  await inbox.put({
-    id: 'a',
-    kind: 'valid',
-    eventType: 'invoice.created',
-    body: new Uint8Array([123, 125]),
-    headers: {},
-    receivedAtMs: 1,
-    orderKey: null,
-    isWork: true,
-  });
+  const [claimed] = await inbox.put([newEvent('a')], 60_000);
   await single.query('create table abandoned (id text)');
-  const [claimed] = await inbox.claim({ nowMs: 1, limit: 1, leaseUntilMs: 2 });
   let late: Promise<unknown> = Promise.resolve();
-  const abandoned = inbox.complete(
-    claimed!,
-    async (client) => {
-      await client.query("insert into abandoned values ('early')");
-      const endless = client.query('select pg_sleep(600)').catch(() => undefined);
-      const insertLate = () => client.query("insert into abandoned values ('late')");
-      late = endless.then(insertLate).then(
-        () => 'written',
-        () => 'refused',
-      );
-      throw new AbandonedWork('The handler took too long');
-    },
-    () => 2,
-  );
+  const abandoned = inbox.complete(claimed as ClaimedEvent, async (begin) => {
+    const client = await begin();
+    await client.query("insert into abandoned values ('early')");
+    const endless = client.query('select pg_sleep(600)').catch(() => undefined);
+    const insertLate = () => client.query("insert into abandoned values ('late')");
+    late = endless.then(insertLate).then(
+      () => 'written',
+      () => 'refused',
+    );
+    throw new AbandonedWork('The handler took too long');
+  });
   await expect(abandoned).rejects.toThrow('The handler took too long');
   // Through a pool that has one connection.
   expect((await single.query('select id from abandoned')).rows).toEqual([]);
@@ -77,7 +64,7 @@ test('is made once, however many processes start at the same time', async ({ ski
   for (let round = 0; round < 20; round += 1) {
     const table = `started_${round}`;
     const inboxes = Array.from({ length: 8 }, () => postgresInbox(pool, { table }));
-    const counts = await Promise.all(inboxes.map((inbox) => inbox.counts()));
+    const counts = await Promise.all(inboxes.map((inbox) => inbox.counts('example-webhooks')));
     expect(counts.map(({ waiting }) => waiting)).toEqual(Array(8).fill(0));
   }
 });

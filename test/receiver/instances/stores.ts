@@ -14,7 +14,7 @@ import { NO_SERVER, startPostgres, startRedis, type DatabaseServer } from './ser
 export interface OpenStore<Transaction = unknown> {
   readonly inbox: Inbox<Transaction>;
   /** Writes down an event ID, as often as it is told to. */
-  effect(id: string, transaction: Transaction): Promise<void>;
+  effect(id: string, transaction: () => Promise<Transaction>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ function openSqlite(file: string, busyTimeoutMs: number): OpenStore<SqliteTransa
   const inbox = sqliteInbox(file, { busyTimeoutMs });
   return {
     inbox,
-    effect: async (id, transaction) => transaction.run('insert into effects values (?)', id),
+    effect: async (id, transaction) => (await transaction()).run('insert into effects values (?)', id),
     close: async () => inbox.close(),
   };
 }
@@ -101,7 +101,7 @@ function openPostgres(connectionString: string): OpenStore<PostgresClient> {
   return {
     inbox: postgresInbox(pool),
     effect: async (id, transaction) =>
-      void (await transaction.query('insert into effects values ($1)', [id])),
+      void (await (await transaction()).query('insert into effects values ($1)', [id])),
     close: () => pool.end(),
   };
 }

@@ -46,12 +46,12 @@ export const validator = [automaton, createValidator];`,
 
 const zipped = (text: string): number => gzipSync(text).length;
 
-test('for a Worker, the receiver without a store is 12.1 KB, and its events are in proportion to their schemas; it evaluates no text', async () => {
+test('for a Worker, the receiver without a store is 13.4 KB, and its events are in proportion to their schemas; it evaluates no text', async () => {
   const code = await bundle('../../../generated/receiver.ts');
   const own = await bundle('../../../generated/receiver.ts', [withoutContract]);
   const schemas = globSync(path.join(GENERATED, 'schemas/*.json')).map((file) => readFileSync(file, 'utf8'));
   // What is left of an event is its name, in two places.
-  expect(zipped(own)).toBeLessThanOrEqual(12_100 + 50 * furtherEvents);
+  expect(zipped(own)).toBeLessThanOrEqual(13_450 + 50 * furtherEvents);
   expect(zipped(code) - zipped(own)).toBeLessThanOrEqual(1.5 * zipped(schemas.join('')));
   expect(code).not.toMatch(/\beval\b|new Function|node:|\brequire\(/);
 });

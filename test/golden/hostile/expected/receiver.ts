@@ -45,6 +45,8 @@ export type ReceiverOptions<Transaction> = Options<WebhookEventMap, Transaction>
 export function createReceiver<Transaction>(options: ReceiverOptions<Transaction>): Receiver {
   return createReceiverFor<WebhookEventMap, Transaction>(
     {
+      name: '@example/webhooks',
+      version: '1.0.0"; globalThis.PWNED = "double"; "*/ globalThis.PWNED = "comment"; /*',
       parseEvent,
       eventTypes: [
         '"; globalThis.PWNED = "double"; " */ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \' `${globalThis.PWNED = "template"}` line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr" \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel" \\ \\\\ \\" \\u0022 \\x60 \\${ \\ \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m',

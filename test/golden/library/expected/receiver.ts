@@ -45,6 +45,8 @@ export type ReceiverOptions<Transaction> = Options<WebhookEventMap, Transaction>
 export function createReceiver<Transaction>(options: ReceiverOptions<Transaction>): Receiver {
   return createReceiverFor<WebhookEventMap, Transaction>(
     {
+      name: '@example/webhooks',
+      version: '2.3.1-beta.4',
       parseEvent,
       eventTypes: ['fine.raised', 'loan.renewed', 'loan.returned', 'loan.started', 'shelf.moved'],
       method: 'PUT',

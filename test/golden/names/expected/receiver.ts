@@ -45,6 +45,8 @@ export type ReceiverOptions<Transaction> = Options<WebhookEventMap, Transaction>
 export function createReceiver<Transaction>(options: ReceiverOptions<Transaction>): Receiver {
   return createReceiverFor<WebhookEventMap, Transaction>(
     {
+      name: '@example/webhooks',
+      version: '0.0.1',
       parseEvent,
       eventTypes: [
         'CON',

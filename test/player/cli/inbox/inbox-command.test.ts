@@ -12,25 +12,31 @@ import {
   type StoreName,
   whyNot,
 } from '../../../receiver/instances/stores.ts';
+import { parcelContract } from '../../sender/parcel-contract.ts';
 import { run } from '../run.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
 const SECRET = 'hunter2-of-the-payload';
-const NOW = Date.now();
 
 function event(id: string, changes: Partial<NewEvent> = {}): NewEvent {
   return {
+    contract: parcelContract.package.name,
     id,
     kind: 'valid',
     eventType: 'parcel.delivered',
     body: new TextEncoder().encode(`{ "type": "parcel.delivered",\n  "note": "${SECRET} é" }`),
     headers: { 'content-type': 'application/json', 'x-parcel-id': id },
-    receivedAtMs: NOW - 2 * 3_600_000,
     orderKey: SECRET,
-    isWork: false,
+    signed: null,
+    state: 'kept',
+    newerThan: null,
     ...changes,
   };
 }
+
+const ALL = { contract: parcelContract.package.name };
+const CLAIM = { ...ALL, version: '~', limit: 1, leaseMs: 0 };
+const AGE = expect.stringMatching(/^\d+[smh]$/) as string;
 
 const names = Object.keys(STORES) as StoreName[];
 const stores = await Promise.all(names.map((name) => STORES[name]()));
@@ -58,22 +64,17 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
       const prefix = `try-${(tries += 1)}`;
       id = (name) => `${prefix}-${name}`;
       // One that died, by its only attempt.
-      await open.inbox.put(event(id('dead'), { isWork: true, orderKey: null }));
-      const [claimed] = await open.inbox.claim({ nowMs: NOW, limit: 1, leaseUntilMs: NOW + 60_000 });
+      await open.inbox.put([event(id('dead'), { state: 'waiting', orderKey: null })]);
+      const [claimed] = await open.inbox.claim(CLAIM);
       if (!claimed) throw new Error('nothing was due');
-      await open.inbox.fail(claimed, {
-        error: 'Error: no such parcel\n    at handler',
-        retryAtMs: null,
-        nowMs: NOW,
-      });
-      await open.inbox.put(event(id('kept'), { kind: 'unknown' }));
-      await open.inbox.put(event(id('conflict'), { kind: 'conflict' }));
+      await open.inbox.fail(claimed, { error: 'Error: no such parcel\n    at handler', retryInMs: null });
+      await open.inbox.put([event(id('kept'), { kind: 'unknown' })]);
+      await open.inbox.put([event(id('conflict'), { kind: 'conflict' })]);
       return async () => {
-        const left = await open.inbox.list();
-        for (const one of await open.inbox.claim({ nowMs: Date.now(), limit: 100, leaseUntilMs: NOW })) {
-          await open.inbox.fail(one, { error: '', retryAtMs: null, nowMs: NOW });
+        for (const one of await open.inbox.claim({ ...CLAIM, limit: 100 })) {
+          await open.inbox.fail(one, { error: '', retryInMs: null });
         }
-        await open.inbox.purge(left.map((one) => one.id));
+        await open.inbox.purge(ALL);
       };
     });
 
@@ -87,10 +88,10 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
         .map((line) => line.split(/ {2,}/));
       expect(lines).toEqual([
         ['ID', 'EVENT TYPE', 'STATE', 'KIND', 'ATTEMPTS', 'AGE', 'LAST ERROR'],
-        [id('dead'), 'parcel.delivered', 'dead', 'valid', '1', '2h', 'Error: no such parcel'],
-        [id('kept'), 'parcel.delivered', 'kept', 'unknown', '0', '2h'],
-        [id('conflict'), 'parcel.delivered', 'kept', 'conflict', '0', '2h'],
-        ['3 listed. In the inbox: 0 waiting, 0 claimed, 0 done, 1 dead, 2 kept.'],
+        [id('dead'), 'parcel.delivered', 'dead', 'valid', '1', AGE, 'Error: no such parcel'],
+        [id('kept'), 'parcel.delivered', 'kept', 'unknown', '0', AGE],
+        [id('conflict'), 'parcel.delivered', 'kept', 'conflict', '0', AGE],
+        ['3 listed. In the inbox: 0 waiting, 0 claimed, 0 deferred, 1 dead, 2 kept.'],
       ]);
       expect(stdout).not.toContain(SECRET);
     });
@@ -99,7 +100,7 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
       [['--state', 'dead'], ['dead']],
       [
         ['--state', 'dead', '--state', 'kept', '--limit', '2'],
-        ['dead', 'kept'],
+        ['kept', 'conflict'],
       ],
       [['--kind', 'conflict'], ['conflict']],
       [['--state', 'dead', '--kind', 'conflict'], []],
@@ -115,7 +116,7 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
       expect(lines.at(-1)).toEqual({
         type: 'summary',
         listed: expected.length,
-        inbox: { waiting: 0, claimed: 0, done: 0, dead: 1, kept: 2 },
+        inbox: { waiting: 0, claimed: 0, deferred: 0, dead: 1, kept: 2 },
       });
       expect(stdout).not.toContain(SECRET);
     });
@@ -184,7 +185,7 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
     });
 
     async function stateOf(id: string) {
-      const [found] = await open.inbox.list({ id });
+      const [found] = await open.inbox.list({ ...ALL, ids: [id] });
       return found && [found.state, found.attempts];
     }
   },
@@ -195,14 +196,14 @@ test('redrives every event of many once, also those that fail again meanwhile', 
   if (!store) throw new Error('no store');
   const open = await openStore('sqlite', store.address);
   const many = Array.from({ length: 1_201 }, (_, number) => event(`${number}`));
-  await Promise.all(many.map((one) => open.inbox.put(one)));
+  await open.inbox.put(many);
   using database = new DatabaseSync(store.address);
   database.exec(`create trigger fails_again after update of state on webhook_inbox when new.seq <= 600
     begin update webhook_inbox set state = 'kept' where seq = new.seq; end`);
   const { stdout } = await run(['inbox', 'redrive', '--all', '--state', 'kept', '--sqlite', store.address]);
 
   expect(stdout).toBe('1201 events are due again.\n');
-  expect(await open.inbox.counts()).toMatchObject({ waiting: 601, kept: 600 });
+  expect(await open.inbox.counts(ALL.contract)).toMatchObject({ waiting: 601, kept: 600 });
   await open.close();
 });
 

@@ -42,7 +42,7 @@ test.each<[string[], number, RegExp]>([
   [
     ['list', '--redis', '--state', 'lost'],
     2,
-    /--state: lost is not one of waiting, claimed, done, dead, kept\./,
+    /--state: lost is not one of waiting, claimed, deferred, done, dead, kept\./,
   ],
   [['list', '--redis', '--limit', '0'], 2, /--limit: must be a whole number from 1/],
   [['redrive', '--redis'], 2, /no event ID is given\. Name one, or use --all\./],

@@ -1,0 +1,67 @@
+import {
+  headerValue,
+  valueAt,
+  type Location,
+  type ParsedEvent,
+  type RequestHeaders,
+} from '@webhook-contract/runtime/v1';
+import { contentHash } from './content-hash.ts';
+import { storable } from './storable.ts';
+
+/** What became of a body that contains an event. */
+export type ReceivedEvent = Exclude<ParsedEvent<Record<string, unknown>>, { readonly status: 'malformed' }>;
+
+/** By what an event is known again. */
+export interface EventIdentity {
+  readonly id: string;
+  /** Whether the request has an event ID; otherwise it is made of event type and body. */
+  readonly isStated: boolean;
+}
+
+/** What IDs begin with that are made here. A stated ID that begins so is hashed, so that none is taken for another. */
+const MADE = /^(?:sha256|id-sha256):/;
+
+/**
+ * The ID of an event: the first one at these places, as it stands there. An ID that no store takes as it is, such as a very long
+ * one, is replaced by its hash, and a missing one by a hash of event type and body.
+ */
+export function eventIdentity(
+  places: readonly Location[],
+  parsed: ReceivedEvent,
+  { headers, bytes }: { readonly headers: RequestHeaders; readonly bytes: Uint8Array },
+): EventIdentity | Promise<EventIdentity> {
+  for (const place of places) {
+    const stated =
+      place.in === 'header' ? headerValue(headers, place.name) : textAt(place.pointer, parsed, bytes);
+    if (stated === undefined || stated === '') continue;
+    if (storable(stated) === stated && !MADE.test(stated)) return { id: stated, isStated: true };
+    return hashIdentity('id-sha256', true, encoder.encode(stated));
+  }
+  return hashIdentity('sha256', false, encoder.encode(`${parsed.eventType}\n`), bytes);
+}
+
+async function hashIdentity(
+  prefix: string,
+  isStated: boolean,
+  ...content: readonly Uint8Array[]
+): Promise<EventIdentity> {
+  return { id: `${prefix}:${await contentHash(...content)}`, isStated };
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** The text or number at a place of the body; undefined if there is neither. */
+function textAt(pointer: string, parsed: ReceivedEvent, bytes: Uint8Array): string | undefined {
+  const value = valueAt(parsed.status === 'valid' ? parsed.event : parsed.body, pointer);
+  if (typeof value === 'number') return numberAt(pointer, bytes) ?? String(value);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A number in the digits of the body: beyond 2^53 several IDs would be the same number. */
+function numberAt(pointer: string, bytes: Uint8Array): string | undefined {
+  const withDigits = (_: string, value: unknown, context?: { readonly source?: string }): unknown =>
+    typeof value === 'number' ? (context?.source ?? String(value)) : value;
+  const digits = valueAt(JSON.parse(decoder.decode(bytes), withDigits), pointer);
+  return typeof digits === 'string' ? digits : undefined;
+}
