@@ -3,22 +3,40 @@ import {
   COUNTED_UP_TO,
   RESTING_STATES,
   type ClaimedEvent,
+  type ClaimRequest,
+  type EventFilter,
   type EventSelection,
   type EventState,
+  type Heartbeat,
   type Inbox,
+  type InboxCounts,
+  type InboxUse,
   type NewEvent,
   type PutOutcome,
   type StoredEvent,
+  type SweepRequest,
 } from './inbox.ts';
 
-/** An event with the token of its last claim, numbered in the order of arrival. It is changed in place, and given out as a copy. */
-type Entry = { -readonly [Key in keyof ClaimedEvent]: ClaimedEvent[Key] } & { readonly number: number };
+/** An event, and how far it is. What changes is changed in place, and given out as a copy. */
+interface Entry {
+  readonly event: NewEvent;
+  /** In the order of arrival. */
+  readonly number: number;
+  readonly receivedAtMs: number;
+  state: EventState;
+  newerThan: string | null;
+  attempts: number;
+  dueAtMs: number;
+  lastError: string | null;
+  /** Changes with each claim. */
+  token: number;
+}
 
 /** Options of `memoryInbox`. */
 export interface MemoryInboxOptions {
   /**
-   * The maximum number of events; 100,000 by default. Beyond that, a new event replaces the one that was done first; if
-   * none is done, the new event is refused.
+   * The maximum number of events of a contract; 100,000 by default. Beyond that, a new event replaces the one that was done
+   * first; if none is done, the new event is refused.
    */
   readonly maxEvents?: number;
   /** Milliseconds since 1970; `Date.now` by default. */
@@ -33,29 +51,65 @@ export function memoryInbox({ maxEvents = 100_000, now = () => Date.now() }: Mem
   if (!Number.isSafeInteger(maxEvents) || maxEvents < 1) {
     throw new TypeError('maxEvents: must be a positive integer');
   }
+  const spaces = new Map<string, Space>();
+
+  function spaceOf({ contract }: { readonly contract: string }): Space {
+    const known = spaces.get(contract);
+    if (known) return known;
+    const made = createSpace(maxEvents, now);
+    spaces.set(contract, made);
+    return made;
+  }
+
+  return {
+    ready: async () => undefined,
+    put: async (events, leaseMs) => events.map((event) => spaceOf(event).put(event, leaseMs)),
+    claim: async (request) => spaceOf(request).claim(request),
+    extend: async (claimed, leaseMs) => spaceOf(claimed).extend(claimed, leaseMs),
+    async complete(claimed, work) {
+      await work(async () => undefined);
+      return spaceOf(claimed).end(claimed, 'done', 0);
+    },
+    fail: async (claimed, { error, retryInMs }) =>
+      spaceOf(claimed).end(claimed, retryInMs === null ? 'dead' : 'waiting', retryInMs ?? 0, error),
+    release: async (claimed) => spaceOf(claimed).giveBack(claimed, 'waiting', null),
+    defer: async (claimed, newerThan) => spaceOf(claimed).giveBack(claimed, 'deferred', newerThan),
+    heartbeat: async (heartbeat) => spaceOf(heartbeat).heartbeat(heartbeat),
+    sweep: async (request) => spaceOf(request).sweep(request),
+    list: async (filter) => spaceOf(filter).list(filter),
+    counts: async (contract) => spaceOf({ contract }).counts(),
+    redrive: async (selection) => spaceOf(selection).redrive(selection),
+    purge: async (selection) => spaceOf(selection).purge(selection),
+  };
+}
+
+type Space = ReturnType<typeof createSpace>;
+
+/** The events of one contract. */
+function createSpace(maxEvents: number, now: () => number) {
   const entries = new Map<string, Entry>();
-  /** The entry of each signed content. */
   const bySigned = new Map<string, Entry>();
-  /** What is neither done nor gone, in the order in which it came; looking for work does not walk over what is done. */
+  /** What is not done, in the order in which it came; looking for work does not walk over what is done. */
   const open = new Set<Entry>();
   /** What was done, the first one first, from `firstDone` on: a set would walk past all that it has forgotten. */
   let done: (Entry | undefined)[] = [];
   let firstDone = 0;
-  let tokens = 0;
-  /** When each version of a contract was last seen. */
-  const uses = new Map<string, Map<string, number>>();
+  let numbers = 0;
+  /** When each version was last seen. */
+  const uses = new Map<string, number>();
 
   function forget(entry: Entry): void {
-    entries.delete(keyOf(entry));
+    const { id, signed } = entry.event;
+    entries.delete(id);
     open.delete(entry);
-    if (entry.signed !== null) bySigned.delete(signedKey(entry, entry.signed));
+    if (signed !== null) bySigned.delete(signed);
   }
 
-  function forgetDone(index: number): void {
-    const entry = done[index];
-    if (entry) forget(entry);
-    done[index] = undefined;
-    while (firstDone < done.length && !done[firstDone]) firstDone += 1;
+  /** Forgets what was done first; there has to be something. */
+  function forgetFirst(first: Entry): void {
+    forget(first);
+    done[firstDone] = undefined;
+    firstDone += 1;
     if (firstDone * 2 < done.length) return;
     done = done.slice(firstDone);
     firstDone = 0;
@@ -63,60 +117,20 @@ export function memoryInbox({ maxEvents = 100_000, now = () => Date.now() }: Mem
 
   function makeRoom(): void {
     if (entries.size < maxEvents) return;
-    if (!done[firstDone]) throw new Error(`The inbox is full: ${maxEvents} events, of which none is done`);
-    forgetDone(firstDone);
-  }
-
-  function putOne(event: NewEvent, leaseMs: number | undefined): PutOutcome {
-    const key = keyOf(event);
-    const before = entries.get(key);
-    if (before) return isSameBody(before.body, event.body) ? 'known' : 'conflict';
-    const { signed } = event;
-    if (signed !== null && bySigned.has(signedKey(event, signed))) return 'replay';
-    makeRoom();
-    const first = firstState(event, leaseMs);
-    const receivedAtMs = now();
-    const { state, attempts, delayMs } = first;
-    const number = (tokens += 1);
-    const token = String(number);
-    const dueAtMs = receivedAtMs + delayMs;
-    const made = claimedEvent(event, { state, attempts, receivedAtMs, dueAtMs, token });
-    const entry: Entry = Object.assign(made, { number });
-    entries.set(key, entry);
-    open.add(entry);
-    if (signed !== null) bySigned.set(signedKey(event, signed), entry);
-    return putOutcome(event, first, { receivedAtMs, token });
-  }
-
-  function change(entry: Entry, state: EventState, dueAtMs: number): void {
-    entry.state = state;
-    entry.dueAtMs = dueAtMs;
-    entry.token = String((tokens += 1));
-    if (state !== 'done') return;
-    open.delete(entry);
-    done.push(entry);
+    const first = done[firstDone];
+    if (!first) throw new Error(`The inbox is full: ${maxEvents} events, of which none is done`);
+    forgetFirst(first);
   }
 
   /** The entry of an event, where the claim still holds. */
-  function held(claimed: ClaimedEvent): Entry | undefined {
-    const entry = entries.get(keyOf(claimed));
-    return entry && entry.state === 'claimed' && entry.token === claimed.token ? entry : undefined;
+  function held({ id, token }: ClaimedEvent): Entry | undefined {
+    const entry = entries.get(id);
+    return entry && entry.state === 'claimed' && String(entry.token) === token ? entry : undefined;
   }
 
-  function handBack(claimed: ClaimedEvent, state: 'waiting' | 'deferred'): Entry | undefined {
-    const entry = held(claimed);
-    if (!entry) return undefined;
-    change(entry, state, entry.receivedAtMs);
-    entry.attempts -= 1;
-    return entry;
-  }
-
-  function selected(selection: EventSelection): Entry[] {
-    const { contract, ids } = selection;
+  function selected({ ids, ...selection }: EventSelection): Entry[] {
     const candidates = ids
-      ? ids
-          .flatMap((id) => entries.get(keyOf({ contract, id })) ?? [])
-          .toSorted((one, other) => one.number - other.number)
+      ? ids.flatMap((id) => entries.get(id) ?? []).toSorted((one, other) => one.number - other.number)
       : [...entries.values()];
     return candidates.filter((entry) => isSelected(entry, selection, now()));
   }
@@ -126,105 +140,140 @@ export function memoryInbox({ maxEvents = 100_000, now = () => Date.now() }: Mem
   }
 
   return {
-    ready: async () => undefined,
-    put: async (events, leaseMs) => events.map((event) => putOne(event, leaseMs)),
-    async claim({ contract, version, limit, leaseMs }) {
+    put(event: NewEvent, leaseMs: number | undefined): PutOutcome {
+      const before = entries.get(event.id);
+      if (before) return isSameBody(before.event.body, event.body) ? 'known' : 'conflict';
+      if (event.signed !== null && bySigned.has(event.signed)) return 'replay';
+      makeRoom();
+      const first = firstState(event, leaseMs);
+      const receivedAtMs = now();
+      const entry: Entry = {
+        event,
+        number: (numbers += 1),
+        receivedAtMs,
+        state: first.state,
+        newerThan: event.newerThan,
+        attempts: first.attempts,
+        dueAtMs: receivedAtMs + first.delayMs,
+        lastError: null,
+        token: first.token,
+      };
+      entries.set(event.id, entry);
+      open.add(entry);
+      if (event.signed !== null) bySigned.set(event.signed, entry);
+      return putOutcome(event, first, { receivedAtMs, token: String(first.token) });
+    },
+
+    claim({ version, limit, leaseMs }: ClaimRequest): readonly ClaimedEvent[] {
       const claimed: ClaimedEvent[] = [];
       const busyKeys = new Set<string>();
       const nowMs = now();
       for (const entry of open) {
         if (claimed.length >= limit) break;
-        const { orderKey, state, dueAtMs, newerThan } = entry;
-        if (entry.contract !== contract || state === 'dead' || state === 'kept') continue;
+        const { state, dueAtMs, newerThan } = entry;
+        if (state === 'dead' || state === 'kept') continue;
+        const { orderKey } = entry.event;
         const isFree = orderKey === null || !busyKeys.has(orderKey);
         if (orderKey !== null) busyKeys.add(orderKey);
         if (!isFree || state === 'deferred' || dueAtMs > nowMs) continue;
         if (newerThan !== null && newerThan >= version) continue;
-        change(entry, 'claimed', nowMs + leaseMs);
+        entry.state = 'claimed';
+        entry.dueAtMs = nowMs + leaseMs;
         entry.attempts += 1;
-        const { number: _, ...claim } = entry;
-        claimed.push(claim);
+        entry.token += 1;
+        claimed.push({ ...storedEvent(entry), token: String(entry.token) });
       }
       return claimed;
     },
-    async extend(claimed, leaseMs) {
+
+    extend(claimed: ClaimedEvent, leaseMs: number): boolean {
       const entry = held(claimed);
       if (entry) entry.dueAtMs = now() + leaseMs;
       return entry !== undefined;
     },
-    async complete(claimed, work) {
-      await work(async () => undefined);
-      const entry = held(claimed);
-      if (entry) change(entry, 'done', now());
-      return entry !== undefined;
-    },
-    async fail(claimed, { error, retryInMs }) {
+
+    /** Ends an attempt. */
+    end(claimed: ClaimedEvent, state: 'done' | 'dead' | 'waiting', delayMs: number, error?: string): boolean {
       const entry = held(claimed);
       if (!entry) return false;
-      change(entry, retryInMs === null ? 'dead' : 'waiting', now() + (retryInMs ?? 0));
-      entry.lastError = error;
+      entry.dueAtMs = now() + delayMs;
+      entry.state = state;
+      if (error !== undefined) entry.lastError = error;
+      if (state !== 'done') return true;
+      open.delete(entry);
+      done.push(entry);
       return true;
     },
-    release: async (claimed) => handBack(claimed, 'waiting') !== undefined,
-    async defer(claimed, newerThan) {
-      const entry = handBack(claimed, 'deferred');
-      if (entry) entry.newerThan = newerThan;
-      return entry !== undefined;
+
+    giveBack(claimed: ClaimedEvent, state: 'waiting' | 'deferred', newerThan: string | null): boolean {
+      const entry = held(claimed);
+      if (!entry) return false;
+      entry.state = state;
+      entry.dueAtMs = entry.receivedAtMs;
+      entry.attempts -= 1;
+      entry.newerThan = newerThan ?? entry.newerThan;
+      return true;
     },
-    async heartbeat({ contract, version, longestDelayMs }) {
+
+    heartbeat({ version, longestDelayMs }: Heartbeat): InboxUse {
       const nowMs = now();
-      const seen = uses.get(contract) ?? new Map<string, number>();
-      uses.set(contract, seen.set(version, nowMs));
+      uses.set(version, nowMs);
       let corrected = 0;
       let deferred = 0;
       for (const entry of open) {
         const { state, newerThan, dueAtMs } = entry;
-        if (entry.contract !== contract) continue;
         if ((state === 'waiting' || state === 'claimed') && dueAtMs > nowMs + longestDelayMs) {
           entry.dueAtMs = nowMs;
           corrected += 1;
         }
         if (state !== 'deferred') continue;
-        if ((newerThan ?? '') < version) change(entry, 'waiting', nowMs);
-        else deferred += 1;
+        if ((newerThan ?? '') < version) {
+          entry.state = 'waiting';
+          entry.dueAtMs = nowMs;
+        } else deferred += 1;
       }
-      const versions = [...seen].map(([each, seenAtMs]) => ({ version: each, seenMsAgo: nowMs - seenAtMs }));
+      const versions = [...uses].map(([each, seenAtMs]) => ({ version: each, seenMsAgo: nowMs - seenAtMs }));
       return { versions, deferred: Math.min(deferred, COUNTED_UP_TO), corrected, nowMs };
     },
-    async sweep({ contract, doneForMs, limit }) {
+
+    sweep({ doneForMs, limit }: SweepRequest): number {
       const doneBeforeMs = now() - doneForMs;
-      const old = done
-        .slice(firstDone)
-        .filter((entry) => entry?.contract === contract && entry.dueAtMs <= doneBeforeMs)
-        .slice(0, limit);
-      for (const entry of old) forgetDone(done.indexOf(entry, firstDone));
-      return old.length;
+      for (let removed = 0; ; removed += 1) {
+        const first = done[firstDone];
+        if (removed === limit || !first || first.dueAtMs > doneBeforeMs) return removed;
+        forgetFirst(first);
+      }
     },
-    async list({ limit = 100, newest = false, ...selection }) {
+
+    list({ limit = 100, newest = false, ...selection }: EventFilter): readonly StoredEvent[] {
       const found = selected(selection);
-      return (newest ? found.slice(-limit) : found.slice(0, limit)).map(copyOf);
+      return (newest ? found.slice(-limit) : found.slice(0, limit)).map(storedEvent);
     },
-    async counts(contract) {
+
+    counts(): InboxCounts {
       const counts = { waiting: 0, claimed: 0, deferred: 0, dead: 0, kept: 0 };
       let oldestReceivedAtMs: number | null = null;
-      for (const { contract: its, state, receivedAtMs } of open) {
-        if (its !== contract || state === 'done' || counts[state] >= COUNTED_UP_TO) continue;
+      for (const { state, receivedAtMs } of open) {
+        if (state === 'done' || counts[state] >= COUNTED_UP_TO) continue;
         counts[state] += 1;
         if (state === 'waiting' || state === 'claimed')
           oldestReceivedAtMs = Math.min(oldestReceivedAtMs ?? receivedAtMs, receivedAtMs);
       }
       return { ...counts, oldestReceivedAtMs };
     },
-    async redrive(selection) {
+
+    redrive(selection: EventSelection): number {
       const redriven = resting(selection);
       for (const entry of redriven) {
         if (entry.state === 'deferred') entry.newerThan = '';
-        change(entry, 'waiting', now());
+        entry.state = 'waiting';
+        entry.dueAtMs = now();
         entry.attempts = 0;
       }
       return redriven.length;
     },
-    async purge(selection) {
+
+    purge(selection: EventSelection): number {
       const purged = resting(selection);
       for (const entry of purged) forget(entry);
       return purged.length;
@@ -233,31 +282,22 @@ export function memoryInbox({ maxEvents = 100_000, now = () => Date.now() }: Mem
 }
 
 function isSelected(
-  entry: Entry,
-  { contract, states, kinds, olderThanMs, error }: EventSelection,
+  { event, state, receivedAtMs, lastError }: Entry,
+  { states, kinds, olderThanMs, error }: EventSelection,
   nowMs: number,
 ): boolean {
   return (
-    entry.contract === contract &&
-    (!states || states.includes(entry.state)) &&
-    (!kinds || kinds.includes(entry.kind)) &&
-    (olderThanMs === undefined || entry.receivedAtMs <= nowMs - olderThanMs) &&
-    (error === undefined || entry.lastError?.includes(error) === true)
+    (!states || states.includes(state)) &&
+    (!kinds || kinds.includes(event.kind)) &&
+    (olderThanMs === undefined || receivedAtMs <= nowMs - olderThanMs) &&
+    (error === undefined || lastError?.includes(error) === true)
   );
 }
 
-function copyOf(entry: Entry): StoredEvent {
-  const { token: _, number: __, ...event } = entry;
-  return event;
-}
-
-/** Of an event; the names of packages have no line feeds. */
-function keyOf({ contract, id }: { readonly contract: string; readonly id: string }): string {
-  return `${contract}\n${id}`;
-}
-
-function signedKey({ contract }: { readonly contract: string }, signed: string): string {
-  return `${contract}\n${signed}`;
+function storedEvent(entry: Entry): StoredEvent {
+  const { event, state, attempts, receivedAtMs, dueAtMs, lastError, newerThan } = entry;
+  const { token: _, ...stored } = claimedEvent(event, { state, attempts, receivedAtMs, dueAtMs, token: '' });
+  return { ...stored, lastError, newerThan };
 }
 
 function isSameBody(one: Uint8Array, other: Uint8Array): boolean {
