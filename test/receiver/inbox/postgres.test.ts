@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { AbandonedWork, type ClaimedEvent } from '../../../receiver/inbox/inbox.ts';
-import { postgresInbox } from '../../../receiver/inbox/postgres.ts';
+import { postgresInbox, postgresInboxTable } from '../../../receiver/inbox/postgres.ts';
 import { conformance, newEvent, type InboxUnderTest } from './conformance.ts';
 import { NO_SERVER, startPostgres } from '../instances/servers.ts';
 
@@ -67,4 +67,115 @@ test('is made once, however many processes start at the same time', async ({ ski
     const counts = await Promise.all(inboxes.map((inbox) => inbox.counts('example-webhooks')));
     expect(counts.map(({ waiting }) => waiting)).toEqual(Array(8).fill(0));
   }
+});
+
+describe('is ready', () => {
+  const table = 'app.webhook_inbox';
+
+  /** A pool of a role that may do what is granted, and nothing else. */
+  async function poolOf(role: string, grants: readonly string[]): Promise<Pool> {
+    await pool.query(`drop schema if exists app cascade; create schema app; drop role if exists ${role};
+      create role ${role} login password 'test'; grant usage on schema app to ${role}`);
+    for (const statement of grants) await pool.query(statement);
+    const url = new URL(server?.url ?? '');
+    url.username = role;
+    return new Pool({ connectionString: url.href });
+  }
+
+  async function problemOf(limited: Pool): Promise<string> {
+    const inbox = postgresInbox(limited, { table });
+    const problem = await inbox.ready().then(
+      () => 'none',
+      (error: unknown) => String(error),
+    );
+    await inbox.close();
+    await limited.end();
+    return problem;
+  }
+
+  const made = postgresInboxTable(table);
+  const rows = `grant select, insert, update, delete on ${table} to`;
+  const meta = `grant select, insert, update on ${table}_meta to`;
+
+  test('with rights on rows alone, once its tables are made', async ({ skip }) => {
+    skip(!server, NO_SERVER.postgres);
+    const limited = await poolOf('rows', [...made, `${rows} rows`, `${meta} rows`]);
+    const inbox = postgresInbox(limited, { table });
+    const [claimed] = await inbox.put([newEvent('a')], 60_000);
+    expect(await inbox.complete(claimed as ClaimedEvent, async (begin) => void (await begin()))).toBe(true);
+    expect(await inbox.sweep({ contract: 'example-webhooks', doneForMs: 0, limit: 1 })).toBe(1);
+    await inbox.close();
+    await limited.end();
+  });
+
+  test('or says what is missing, and what to do', async ({ skip }) => {
+    skip(!server, NO_SERVER.postgres);
+    expect(await problemOf(await poolOf('nobody', []))).toMatch(
+      /^Error: There is no table app\.webhook_inbox, and this role may not make it\. Run the statements/,
+    );
+    const readOnly = [...made, `grant select on ${table} to reader`, `${meta} reader`];
+    expect(await problemOf(await poolOf('reader', readOnly))).toMatch(
+      /may not insert, update, delete in app\.webhook_inbox\. Grant it: grant insert, update, delete on/,
+    );
+    const given = [`${rows} other`, `${meta} other`];
+    const older = [...made, `alter table ${table} drop column newer_than`, ...given];
+    expect(await problemOf(await poolOf('other', older))).toMatch(
+      /lacks a column: column "newer_than" does not exist/,
+    );
+    const newer = [...made, `update ${table}_meta set value = 99`, ...given];
+    expect(await problemOf(await poolOf('other', newer))).toMatch(/has the layout 99 of a newer version/);
+    const foreign = [...made, `delete from ${table}_meta`, ...given];
+    expect(await problemOf(await poolOf('other', foreign))).toMatch(/has no layout that this version/);
+  });
+
+  test('and tries again when what was missing is there', async ({ skip }) => {
+    skip(!server, NO_SERVER.postgres);
+    const limited = await poolOf('late', []);
+    const inbox = postgresInbox(limited, { table, createTable: false });
+    await expect(inbox.put([newEvent('a')])).rejects.toThrow(/^There is no table app\.webhook_inbox/);
+    for (const statement of [...made, `${rows} late`, `${meta} late`]) await pool.query(statement);
+    expect(await inbox.put([newEvent('a')])).toEqual(['new']);
+    await inbox.close();
+    await limited.end();
+  });
+});
+
+test('stores, claims and completes while handlers and the application hold every connection', async ({
+  skip,
+}) => {
+  skip(!server, NO_SERVER.postgres);
+  const busy = new Pool({ connectionString: server?.url, max: 2 });
+  const inbox = postgresInbox(busy, { table: 'busy_inbox' });
+  const [first] = await inbox.put([newEvent('first')], 60_000);
+  const end = Promise.withResolvers<void>();
+  const held = [await busy.connect(), await busy.connect()];
+  const waiting = inbox.complete(first as ClaimedEvent, async (begin) => {
+    await begin();
+    await end.promise;
+  });
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => inbox.put([newEvent(`e${index}`)], 60_000)),
+  );
+  const claims = outcomes.flat().filter((outcome) => typeof outcome === 'object');
+  expect(claims).toHaveLength(50);
+  expect(await inbox.extend(claims[0] as ClaimedEvent, 60_000)).toBe(true);
+  expect(await Promise.all(claims.map((claim) => inbox.complete(claim, () => undefined)))).not.toContain(
+    false,
+  );
+  for (const client of held) client.release();
+  end.resolve();
+  expect(await waiting).toBe(true);
+  await inbox.close();
+  await busy.end();
+});
+
+test('one event that the database refuses fails alone, of all that are stored with it', async ({ skip }) => {
+  skip(!server, NO_SERVER.postgres);
+  const inbox = postgresInbox(pool, { table: 'refusing_inbox' });
+  await inbox.ready();
+  await pool.query("alter table refusing_inbox add constraint no_odd check (id <> 'odd')");
+  const puts = ['a', 'odd', 'b', 'c'].map((id) => inbox.put([newEvent(id)]));
+  const settled = await Promise.allSettled(puts);
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(await inbox.list({ contract: 'example-webhooks' })).toHaveLength(3);
 });
