@@ -181,7 +181,7 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
       const commands = readmeBlocks('sh')
         .flatMap((block) => block.split('\n'))
         .filter((line) => line.startsWith(README_COMMAND));
-      expect(commands).toHaveLength(10);
+      expect(commands).toHaveLength(11);
       const outputs: string[] = [];
       for (const command of commands) {
         const { args, target } = shellWords(local(command).replace(README_COMMAND, ''));
@@ -190,25 +190,30 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
         outputs.push(output);
       }
       expect(outputs[0]).toMatch(/delivered/i);
-      expect(outputs[1]).toContain('CARD_POS_APPROVED_WEBHOOK');
-      expect(outputs[2]?.trim().split('\n')).toHaveLength(events.length + 1);
-      expect(outputs[5]).toMatch(/delivered/i);
-      expect(outputs[5]).not.toContain('test-key');
-      expect(outputs[6]).toMatch(/1 delivered, 0 lost; 21 attempts/);
-      expect(outputs[7]).toMatch(/200 delivered, 0 lost; 200 attempts/);
+      expect(outputs[1]).toMatch(/delivered/i);
+      expect(received).toMatch(/^Look at .* unknown$/m);
+      expect(outputs[2]).toContain('CARD_POS_APPROVED_WEBHOOK');
+      expect(outputs[2]).toContain('ASSUMED_EVENT_TYPE');
+      expect(outputs[3]?.trim().split('\n')).toHaveLength(events.length + 1);
+      expect(outputs[6]).toMatch(/delivered/i);
+      expect(outputs[6]).not.toContain('test-key');
+      expect(outputs[7]).toMatch(/1 delivered, 0 lost; 21 attempts/);
       expect(outputs[8]).toMatch(/200 delivered, 0 lost; 200 attempts/);
-      expect(outputs[9]).toMatch(/: passed$/m);
+      expect(outputs[9]).toMatch(/200 delivered, 0 lost; 200 attempts/);
+      expect(outputs[10]).toMatch(/: passed$/m);
 
       expect(await consumer.run(node, ['compiled/readme-4.js'])).toMatch(/^delivered [0-9a-f-]{36}/);
       expect(received).toContain('Leeds');
       expect(received).toContain('Example Bakery');
 
-      const tried = await consumer.run(node, ['compiled/readme-5.js']);
+      expect(await consumer.run(node, ['--test', 'compiled/readme-5.js'])).toMatch(/^\W*pass 1$/m);
+
+      const tried = await consumer.run(node, ['compiled/readme-6.js']);
       expect(tried).toContain("'Retry Attempt #2 at 2026-01-01T00:10:00.000Z'");
       expect(tried).toContain("merchantCity: 'Leeds'");
       expect(tried).toContain("name: 'Retry Attempt #3'");
 
-      const listened = await consumer.run(node, ['compiled/readme-6.js']);
+      const listened = await consumer.run(node, ['compiled/readme-7.js']);
       expect(listened).toContain('Leeds');
       expect(listened).toContain("[ 'event: 503', 'duplicate: 200' ]");
 

@@ -33,6 +33,12 @@ function run(script: string): { readonly code: number | null; readonly output: s
   return { code: status, output: stdout + stderr };
 }
 
+/** What is in a folder beside the clone, without versions. */
+function packed(name: string): string[] {
+  const found = readdirSync(path.join(folder, name)).map((file) => file.replace(/-[\d.]+\.tgz$/, ''));
+  return found.toSorted();
+}
+
 describe('the README, from a clean clone', () => {
   test('generates everything, and says where', () => {
     expect(generate).toBe('npm ci && npm run generate');
@@ -51,18 +57,19 @@ describe('the README, from a clean clone', () => {
 
   test('packs the packages of a receiver and of its tests', () => {
     const lines = pack.split('\n');
-    expect(lines.at(-1)).toBe('npm install ./*.tgz');
-    expect(run(lines.slice(0, -1).join('\n'))).toMatchObject({ code: 0 });
-    const packed = readdirSync(path.join(folder, 'my-receiver')).map((name) =>
-      name.replace(/-[\d.]+\.tgz$/, ''),
-    );
-    expect(packed.toSorted()).toEqual([
+    expect(lines.slice(-2)).toEqual(['npm install ./*.tgz', 'npm install --save-dev ./for-tests/*.tgz']);
+    expect(run([...lines.slice(0, -2), 'command -v node'].join('\n'))).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`${path.join(clone, 'node_modules/node/bin/node')}\n`),
+    });
+    expect(packed('my-receiver')).toEqual([
       'example-platform-webhooks',
+      'for-tests',
       'package.json',
-      'webhook-contract-player',
       'webhook-contract-receiver',
       'webhook-contract-runtime',
     ]);
+    expect(packed('my-receiver/for-tests')).toEqual(['webhook-contract-player']);
   });
 
   test('starts nothing else but the receiver and the command of the package', () => {
