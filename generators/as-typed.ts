@@ -1,4 +1,3 @@
-import { npxCommand } from '@webhook-contract/player/reference';
 import { KIT_PACKAGE } from './packages.ts';
 
 /**
@@ -8,7 +7,7 @@ import { KIT_PACKAGE } from './packages.ts';
 export function asTyped(command: string, args: readonly string[] = []): string {
   const { npm_lifecycle_event: script = '' } = process.env;
   if (script === '' || script === 'npx' || command === 'init')
-    return [npxCommand(KIT_PACKAGE), command, ...args].join(' ');
+    return [`npx ${KIT_PACKAGE}`, command, ...args].join(' ');
   const [first = '', ...further] = command.split(' ');
   // `docs serve` has a script of its own, `docs:serve`; the commands below `event` are behind one script.
   const own = first === 'docs' ? [command.replaceAll(' ', ':')] : [first];

@@ -13,7 +13,7 @@ export type NamedEvent =
  * one that differs in case, spaces, dashes or underscores. A name that fits several events names none.
  */
 export function eventNamed(
-  { events, package: { name: packageName } }: Pick<ContractData, 'events' | 'package'>,
+  { events, name: command }: Pick<ContractData, 'events' | 'name'>,
   given: string,
 ): NamedEvent {
   const name = String(given);
@@ -30,7 +30,7 @@ export function eventNamed(
   if (!event) {
     const proposal = didYouMean(name, events.map(namesOf)) || '.';
     return {
-      problem: `there is no event ${shown}${proposal} List all events with: ${npxCommand(packageName)} events`,
+      problem: `there is no event ${shown}${proposal} List all events with: ${npxCommand(command)} events`,
     };
   }
   if (others.length === 0) return { event };

@@ -7,7 +7,7 @@ import type { Verdict } from './change.ts';
 /** What it does to senders that an event had a name. What is undocumented is sent only for trials, if at all. */
 export function lostNameEffect(contract: Contract, event: ContractEvent, name: string): Verdict {
   const named = eventNamed(
-    { events: contract.events.map((one) => eventInfo(contract, one)), package: contract.package },
+    { events: contract.events.map((one) => eventInfo(contract, one)), name: contract.package.command },
     name,
   );
   if (named.event?.key === eventProperty(event.key)) return 'ok';

@@ -47,8 +47,8 @@ function bodyArgument(event: ContractEvent, example: Example): string {
 }
 
 /** How readers call the command of the package, in a folder where that is installed. */
-export function commandOf({ package: { name } }: Contract): string {
-  return npxCommand(name);
+export function commandOf({ package: { command } }: Contract): string {
+  return npxCommand(command);
 }
 
 /** Stands in code for the event type that readers assume. */

@@ -10,7 +10,7 @@ import { textTable } from './text-table.ts';
 
 /** Adds `events`. */
 export function addEventsCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
-  const name = npxCommand(context.contract.package.name);
+  const name = npxCommand(context.contract.name);
   program
     .command('events')
     .description(

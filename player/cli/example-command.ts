@@ -12,8 +12,8 @@ import { UsageError } from './usage-error.ts';
 
 /** Adds `example`. */
 export function addExampleCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
-  const { package: ofPackage, events } = context.contract;
-  const name = npxCommand(ofPackage.name);
+  const { events } = context.contract;
+  const name = npxCommand(context.contract.name);
   const example = exampleEvent(events);
   program
     .command('example')

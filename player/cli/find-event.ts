@@ -4,7 +4,7 @@ import { eventNamed } from '../event-named.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The event that a name on the command line stands for. Throws a UsageError if it stands for none or for several. */
-export function findEvent(contract: Pick<ContractData, 'events' | 'package'>, name: string): EventInfo {
+export function findEvent(contract: Pick<ContractData, 'events' | 'name'>, name: string): EventInfo {
   const found = eventNamed(contract, name);
   if (found.event) return found.event;
   throw new UsageError(found.problem);

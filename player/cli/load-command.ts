@@ -32,8 +32,8 @@ const triedVersion = '2.0.34';
 
 /** Adds `load`. */
 export function addLoadCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
-  const { package: ofPackage, events } = context.contract;
-  const name = npxCommand(ofPackage.name);
+  const { events } = context.contract;
+  const name = npxCommand(context.contract.name);
   const example = exampleEvent(events);
   program
     .command('load')

@@ -16,7 +16,7 @@ import { addValidateCommand } from './validate-command.ts';
 /** The command of a contract with its subcommands; each reports its exit code through `finish`. */
 export function createProgram(context: CommandContext, finish: Finish): CliCommand {
   const { version, package: ofPackage, events } = context.contract;
-  const name = npxCommand(ofPackage.name);
+  const name = npxCommand(context.contract.name);
   const program = new CliCommand(context.contract.name);
   // Before the subcommands, which inherit both.
   program.exitOverride().configureOutput({

@@ -23,8 +23,8 @@ import { counted } from '../counted.ts';
 
 /** Adds `validate`. */
 export function addValidateCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
-  const { package: ofPackage, events } = context.contract;
-  const name = npxCommand(ofPackage.name);
+  const { events } = context.contract;
+  const name = npxCommand(context.contract.name);
   program
     .command('validate')
     .description(

@@ -33,7 +33,7 @@ const defaultStart = Date.UTC(2026, 0, 1);
  * responses or an invalid start.
  */
 export function simulateFor(
-  contract: Pick<ContractData, 'package' | 'events' | 'endpoint'>,
+  contract: Pick<ContractData, 'name' | 'events' | 'endpoint'>,
   eventName: string,
   options: SimulationOptions,
 ): Simulation {

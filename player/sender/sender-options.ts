@@ -93,7 +93,7 @@ const knownOptions: ReadonlySet<string> = new Set([
 /** Checks the options of a sender. Throws an OptionError that names the option and the remedy, never a header's value. */
 export function checkSenderOptions(
   options: SenderOptions,
-  contract: Pick<ContractData, 'package' | 'endpoint' | 'events'>,
+  contract: Pick<ContractData, 'name' | 'endpoint' | 'events'>,
 ): SenderSettings {
   if (typeof options !== 'object' || options === null) {
     throw new TypeError(
@@ -167,7 +167,7 @@ function checkFaultPlan({ faults = [], faultAttempts = 1 }: SenderOptions): Faul
 
 function retryPolicies(
   retry: SenderOptions['retry'],
-  contract: Pick<ContractData, 'package' | 'events'>,
+  contract: Pick<ContractData, 'name' | 'events'>,
 ): SenderSettings['retryOf'] {
   if (retry === undefined)
     return ({ delivery }) => (delivery.retry?.enabledByDefault ? delivery.retry : null);
@@ -177,7 +177,7 @@ function retryPolicies(
   return (event) => (chosen.has(event.key) ? event.delivery.retry : null);
 }
 
-function retriedEvent(name: string, contract: Pick<ContractData, 'package' | 'events'>): EventInfo {
+function retriedEvent(name: string, contract: Pick<ContractData, 'name' | 'events'>): EventInfo {
   const { event, problem } = eventNamed(contract, name);
   if (!event) throw new OptionError('retry', `${problem}`);
   if (!event.delivery.retry) throw new OptionError('retry', `the contract has no retry for ${event.title}.`);

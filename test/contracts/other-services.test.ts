@@ -153,7 +153,7 @@ test('a delivery of it is played at its growing intervals, up to the window', ()
   const event = backoff.events.find(({ key }) => key === 'carEntered');
   if (!event) throw new Error('no such event');
   const contract = {
-    package: backoff.package,
+    name: backoff.package.command,
     events: [eventInfo(backoff, event)],
     endpoint: {
       method: 'POST',

@@ -72,7 +72,7 @@ describe('a name of several events', () => {
 });
 
 describe('a name of no event', () => {
-  const problem = 'there is no event "xyz". List all events with: npx @parcels/hooks events';
+  const problem = 'there is no event "xyz". List all events with: npx --no-install parcel-hooks events';
 
   test('is told in the same words everywhere', async () => {
     expect(eventNamed(contract, 'xyz')).toEqual({ problem });
@@ -93,7 +93,7 @@ describe('a name of no event', () => {
 });
 
 describe('of the contract of this repository', () => {
-  const own = { package: { name: '@own/hooks', version: '1.0.0' }, events: ownEvents };
+  const own = { name: 'own-hooks', events: ownEvents };
 
   test('every name leads to its event', () => {
     const misled = ownEvents.flatMap((event) =>

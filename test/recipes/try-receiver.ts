@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { commandOf } from '../../generators/docs/event-code.ts';
 import { localUrl } from '../../generators/docs/local-receiver.ts';
 import { receiverCommands, type ReceiverCommands } from '../../generators/docs/recipes/commands.ts';
 import { readOwnContract } from '../own-contract.ts';
@@ -85,9 +86,9 @@ export async function runPrinted(
   assert.ok(printed != null && printed.includes(address), 'the command names the address');
   const line = printed
     .replaceAll(address, `http://127.0.0.1:${port}/webhook`)
-    .replaceAll('npx', 'exec_packed')
+    .replaceAll(commandOf(contract), 'exec_packed')
     .concat(more);
-  const script = `exec_packed() { shift; "${process.execPath}" "${command}" "$@"; }\n${line}`;
+  const script = `exec_packed() { "${process.execPath}" "${command}" "$@"; }\n${line}`;
   const env = { ...process.env, NODE_OPTIONS: '' };
   const { stdout } = await promisify(execFile)('sh', ['-c', script], { cwd: folder, env, timeout: 60_000 });
   return stdout;

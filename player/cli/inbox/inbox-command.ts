@@ -11,7 +11,7 @@ const notReached = 'the inbox cannot be reached';
 
 /** Adds `inbox` with its own subcommands, for the inbox of a receiver. */
 export function addInboxCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
-  const name = `${npxCommand(context.contract.package.name)} inbox`;
+  const name = `${npxCommand(context.contract.name)} inbox`;
   const inbox = program
     .command('inbox')
     .description('Inspect the inbox of a receiver, and redrive or remove events.')

@@ -11,8 +11,8 @@ import type { ListenOptions } from './listen-options.ts';
 
 /** Adds `listen`. */
 export function addListenCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
-  const { package: ofPackage, events, endpoint } = context.contract;
-  const name = npxCommand(ofPackage.name);
+  const { events, endpoint } = context.contract;
+  const name = npxCommand(context.contract.name);
   const command = program
     .command('listen')
     .description('Receive events and show them: check each one, mark duplicates, fail on purpose.')

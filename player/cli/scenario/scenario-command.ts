@@ -8,7 +8,7 @@ import type { RunOptions } from './scenario-runs.ts';
 
 /** Adds `scenario` with its own subcommands. */
 export function addScenarioCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
-  const name = `${npxCommand(context.contract.package.name)} scenario`;
+  const name = `${npxCommand(context.contract.name)} scenario`;
   const event = exampleEvent(context.contract.events);
   const to = '--to http://127.0.0.1:3000/webhook';
   const scenario = program

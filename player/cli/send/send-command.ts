@@ -10,8 +10,8 @@ import { textTable } from '../text-table.ts';
 
 /** Adds `send`. */
 export function addSendCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
-  const { package: ofPackage, events } = context.contract;
-  const name = npxCommand(ofPackage.name);
+  const { events } = context.contract;
+  const name = npxCommand(context.contract.name);
   const send = `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`;
   const command = program
     .command('send')

@@ -261,7 +261,7 @@ function chosenEvents(
     throw new UsageError('--all: cannot be combined with the names of events. Leave one out.');
   if (!all && names.length === 0) {
     throw new UsageError(
-      `no event is given. Name one, or use --all. List all events with: ${npxCommand(contract.package.name)} events`,
+      `no event is given. Name one, or use --all. List all events with: ${npxCommand(contract.name)} events`,
     );
   }
   return all
@@ -276,7 +276,7 @@ function eventToSend(contract: ContractData, name: string, eventType: string | u
   if (event) return event;
   if (eventType !== undefined) throw new UsageError(`--event-type: ${problem}`);
   throw new UsageError(
-    `${problem} For example: ${npxCommand(contract.package.name)} send ${named.key} --event-type ASSUMED_EVENT_TYPE --to <url>`,
+    `${problem} For example: ${npxCommand(contract.name)} send ${named.key} --event-type ASSUMED_EVENT_TYPE --to <url>`,
   );
 }
 

@@ -97,7 +97,7 @@ describe('the curl command', () => {
 it('sends by the name that the command knows', () => {
   const event = { ...parcelScanned(parcelContract), key: 'Parcel-scanned XML' };
   expect(sendCommand(parcelContract, event)).toBe(
-    'npx @parcels/webhooks send parcelScannedXml --to http://127.0.0.1:3000/parcels --header x-shop=test-key',
+    'npx --no-install parcels send parcelScannedXml --to http://127.0.0.1:3000/parcels --header x-shop=test-key',
   );
 });
 

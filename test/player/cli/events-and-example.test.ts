@@ -101,7 +101,7 @@ describe('an unknown event', () => {
 
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(
-      /^parcel-hooks: there is no event .+ List all events with: npx @parcels\/hooks events\n$/,
+      /^parcel-hooks: there is no event .+ List all events with: npx --no-install parcel-hooks events\n$/,
     );
     expect(stderr).toContain(proposal);
   });

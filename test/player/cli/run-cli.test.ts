@@ -13,7 +13,7 @@ describe('help and version', () => {
 
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout).toContain(`Usage: parcel-hooks ${command}`);
-      expect(stdout).toMatch(/Examples:\n {2}npx @parcels\/hooks /);
+      expect(stdout).toMatch(/Examples:\n {2}npx --no-install parcel-hooks /);
       expect(stdout).toMatch(/Exit codes:\n {2}0 {2}/);
     },
   );

@@ -106,12 +106,12 @@ describe('usage error', () => {
     [
       'parcelLost',
       { responses: [200] },
-      'simulate: there is no event "parcelLost". List all events with: npx @parcels/hooks events',
+      'simulate: there is no event "parcelLost". List all events with: npx --no-install parcel-hooks events',
     ],
     [
       '__proto__',
       { responses: [200] },
-      'simulate: there is no event "__proto__". List all events with: npx @parcels/hooks events',
+      'simulate: there is no event "__proto__". List all events with: npx --no-install parcel-hooks events',
     ],
     [
       'parcelScanned',

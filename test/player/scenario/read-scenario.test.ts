@@ -340,7 +340,7 @@ describe('what makes no sense', () => {
     [
       '  - send: Parcel Deliverd',
       [
-        '3:11 there is no event "Parcel Deliverd", did you mean Parcel Delivered? List all events with: npx @parcels/hooks events',
+        '3:11 there is no event "Parcel Deliverd", did you mean Parcel Delivered? List all events with: npx --no-install parcel-hooks events',
       ],
     ],
     [

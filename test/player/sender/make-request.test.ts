@@ -51,12 +51,12 @@ describe('a request', () => {
   test.each([
     [
       'parcel.lost',
-      'makeRequest: there is no event "parcel.lost". List all events with: npx @parcels/hooks events',
+      'makeRequest: there is no event "parcel.lost". List all events with: npx --no-install parcel-hooks events',
     ],
     ['depotClosed', 'makeRequest: the event type of Depot Closed is not known. Assume one with eventType.'],
     [
       '__proto__',
-      'makeRequest: there is no event "__proto__". List all events with: npx @parcels/hooks events',
+      'makeRequest: there is no event "__proto__". List all events with: npx --no-install parcel-hooks events',
     ],
   ])('of the type %s is a TypeError', (eventType, message) => {
     expect(() => makeRequestFor(parcelContract, eventType)).toThrow(new TypeError(message));

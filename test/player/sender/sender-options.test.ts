@@ -112,8 +112,14 @@ describe('retry', () => {
   });
 
   test.each<[unknown, string]>([
-    [['parcelLost'], 'there is no event "parcelLost". List all events with: npx @parcels/hooks events'],
-    [['constructor'], 'there is no event "constructor". List all events with: npx @parcels/hooks events'],
+    [
+      ['parcelLost'],
+      'there is no event "parcelLost". List all events with: npx --no-install parcel-hooks events',
+    ],
+    [
+      ['constructor'],
+      'there is no event "constructor". List all events with: npx --no-install parcel-hooks events',
+    ],
     [['parcelScanned'], 'the contract has no retry for Parcel Scanned.'],
     ['parcelDelivered', 'must be true, false or a list of events.'],
     [1, 'must be true, false or a list of events.'],

@@ -17,7 +17,7 @@ test('tells of each command under its own name, with options, exit codes and exa
   expect(section).toContain('\nparcels send [options]');
   expect(section).toMatch(/^\| `--to <url>` \| \S.*\. \|$/m);
   expect(section).toMatch(/^\| `1` \| At least one was lost\. \|$/m);
-  expect(section).toContain('npx @parcels/events send ');
+  expect(section).toContain('npx --no-install parcels send ');
 });
 
 test('tells of commands below commands, and not of what only shells call', () => {

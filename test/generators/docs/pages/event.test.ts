@@ -138,7 +138,7 @@ describe('the page of a documented event', () => {
   it('shows code to send and to handle it', async () => {
     const { parsed } = await pageOf('parcelScanned');
     for (const code of [
-      'npx @parcels/webhooks send parcelScanned --to http://127.0.0.1:3000/parcels',
+      'npx --no-install parcels send parcelScanned --to http://127.0.0.1:3000/parcels',
       'curl --include --request PUT',
       'sender.parcelScanned(',
       'handler.mts',

@@ -48,7 +48,7 @@ test('each recipe has a page that shows its files as they are, and how to run th
     }
     expect(text).toContain(runCommand(parcelContract, recipe));
     expect(text).toContain(
-      'npx @parcels/webhooks send parcelScanned --to http://127.0.0.1:3000/parcels --header x-shop=test-key',
+      'npx --no-install parcels send parcelScanned --to http://127.0.0.1:3000/parcels --header x-shop=test-key',
     );
     expect(text).toContain('Handled parcel.scanned …');
     expect(text).toContain('WEBHOOK_KEY=test-key ');

@@ -639,6 +639,6 @@ test('the help has examples and exit codes', async () => {
   const { code, stdout } = await run(['listen', '--help']);
 
   expect(code).toBe(0);
-  expect(stdout).toMatch(/Examples:\n {2}npx @parcels\/hooks listen\n/);
+  expect(stdout).toMatch(/Examples:\n {2}npx --no-install parcel-hooks listen\n/);
   expect(stdout).toMatch(/Exit codes:\n {2}0 {2}/);
 });

@@ -246,7 +246,7 @@ describe('usage error', () => {
       code: 2,
       stdout: '',
       stderr:
-        'parcel-hooks: the event type of Depot Closed is not known. Assume one with --event-type. For example: npx @parcels/hooks send depotClosed --event-type ASSUMED_EVENT_TYPE --to <url>\n',
+        'parcel-hooks: the event type of Depot Closed is not known. Assume one with --event-type. For example: npx --no-install parcel-hooks send depotClosed --event-type ASSUMED_EVENT_TYPE --to <url>\n',
     });
     expect((await run(['send', 'parcelLost', '--to', url])).stderr).toContain(
       'there is no event "parcelLost". List all',

@@ -240,7 +240,10 @@ describe('usage error', () => {
   };
 
   test.each<[string[] | (() => string[]), string]>([
-    [[], 'no event is given. Name one, or use --all. List all events with: npx @parcels/hooks events'],
+    [
+      [],
+      'no event is given. Name one, or use --all. List all events with: npx --no-install parcel-hooks events',
+    ],
     [['--all', parcel], '--all: cannot be combined with the names of events. Leave one out.'],
     [['depotClosed'], 'the event type of Depot Closed is not known. Assume one with --event-type.'],
     [['depotClosed', '--all', '--event-type', 'X'], '--event-type: cannot be combined with --all.'],
