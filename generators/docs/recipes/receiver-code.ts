@@ -46,10 +46,14 @@ export function receiverCode(contract: Contract, store: Store): ReceiverCode | n
   };
 }
 
-/** The event that recipes show how to handle: one with an example if there is one, so that they can be tried with it. */
+/**
+ * The event that recipes show how to handle: the one with the most examples, of several the first. Recipes can be tried
+ * with it, and rarely change their event when the contract gets a new one.
+ */
 export function exampleEvent(contract: Contract): DocumentedEvent | undefined {
   const documented = documentedEvents(contract);
-  return documented.find(({ examples }) => examples.length > 0) ?? documented[0];
+  const most = Math.max(...documented.map(({ examples }) => examples.length));
+  return documented.find(({ examples }) => examples.length === most);
 }
 
 function documentedEvents({ events }: Contract): readonly DocumentedEvent[] {

@@ -42,6 +42,16 @@ describe.each(receiversOf(parcelContract))('for a contract of another kind, %s',
   });
 });
 
+test('a new event with fewer examples does not take the place of the one that is handled', () => {
+  const [handled] = parcelContract.events.filter(({ documented }) => documented);
+  if (!handled?.documented) throw new Error('no event is documented');
+  const [example] = handled.examples;
+  const richer = { ...handled, examples: [...handled.examples, example!] };
+  const added = { ...handled, key: 'aisleSwept', title: 'Aisle Swept', eventType: 'aisle.swept' };
+  for (const [, code] of receiversOf({ ...parcelContract, events: [added, richer] }))
+    expect(code).toContain("async 'parcel.scanned'(event");
+});
+
 test('without the receiver, a contract of another kind gets what it wants', () => {
   const code = byHandOf(parcelContract);
   expect(code).toContain('parseEvent(body, { headers })');
