@@ -6,13 +6,15 @@ import { rules } from './rules/index.ts';
 /**
  * Without the problems that are gone once a key is spelled as its hint proposes: what another rule misses under that very
  * name, where the misspelt key is, what refers to something in it, and what is missing anywhere if AsyncAPI would have read
- * the key.
+ * the key. The last is left out as well where a channel may have a message in the wrong place.
  */
 export function withoutConsequences(
   found: readonly Diagnostic[],
   foundByStandard: readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  const hasHole = foundByStandard.some((diagnostic) => isError(diagnostic) && isMisspelt(diagnostic));
+  const hasHole = foundByStandard.some(
+    (diagnostic) => isError(diagnostic) && (isMisspelt(diagnostic) || isMisplaced(diagnostic)),
+  );
   const all = [...found.filter(({ rule }) => !hasHole || !absenceRules.has(rule)), ...foundByStandard];
   const misspelt = all.filter(isMisspelt);
   return all.filter((diagnostic) => !misspelt.some((cause) => isConsequence(diagnostic, cause)));
@@ -24,6 +26,11 @@ const absenceRules: ReadonlySet<string> = new Set(
 
 function isMisspelt({ hint }: Diagnostic): boolean {
   return proposed(hint).length > 0;
+}
+
+/** Whether a channel has a key where AsyncAPI expects none: it may be a message with the wrong indentation. */
+function isMisplaced({ pointer, message }: Diagnostic): boolean {
+  return pointer.startsWith('/channels/') && message.endsWith(' is not expected to be here.');
 }
 
 function isConsequence(diagnostic: Diagnostic, cause: Diagnostic): boolean {

@@ -2,6 +2,7 @@ import type { Position, YamlText } from '@webhook-contract/player/yaml';
 import { capitalised } from '../capitalised.ts';
 import { jsonSyntaxProblem } from '../json-syntax.ts';
 import { losesDigits } from './number-text.ts';
+import { yamlMessage } from './yaml-message.ts';
 import { isScalar, visit, type Alias, type Document, type YAMLError } from 'yaml';
 
 export interface SyntaxProblem extends Position {
@@ -37,7 +38,7 @@ export function syntaxProblems(parsed: YamlText, text: string, isJson: boolean):
 
 function yamlProblem({ document, errors }: YamlText): Problem | undefined {
   const error = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
-  return error ? { offset: error.pos[0], message: messageOf(error) } : aliasProblem(document);
+  return error ? { offset: error.pos[0], message: messageOf(error, errors) } : aliasProblem(document);
 }
 
 /** The offset of the key that a later one repeats. */
@@ -55,9 +56,9 @@ function firstOfKey(document: Document.Parsed, repeated: number): number | undef
   return first;
 }
 
-function messageOf({ code, message }: YAMLError): string {
-  if (code === 'MULTIPLE_DOCS') return 'A second YAML document begins here; a file holds one.';
-  return sentence(message);
+function messageOf(error: YAMLError, all: readonly YAMLError[]): string {
+  if (error.code === 'MULTIPLE_DOCS') return 'A second YAML document begins here; a file holds one.';
+  return sentence(yamlMessage(error, all));
 }
 
 interface Problem {

@@ -42,6 +42,11 @@ test.each([
     'timeoutSeconds: 5',
     'closed-point The delivery policy names a known gap about its timeout',
   ],
+  [
+    '      cardSystemDown:',
+    '    cardSystemDown:',
+    'asyncapi-document-resolved Property "cardSystemDown" is not expected to be here',
+  ],
   [', x-assumed: true', '', 'closed-point The known gap "event-categories"'],
 ])('the edit of %j to %j is told once', async (given, edited, problem) => {
   const { problems } = await problemsAfter(given, edited);
