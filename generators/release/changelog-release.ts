@@ -2,6 +2,7 @@ import { isEqual } from '@webhook-contract/runtime/v1';
 import { asTyped } from '../as-typed.ts';
 import { changesPlace } from '../contract/changes-place.ts';
 import type { Change as ChangeEntry, Json } from '../contract/model.ts';
+import { isObject } from '../contract/json.ts';
 import { children } from '../contract/outline.ts';
 import { below } from '../contract/place.ts';
 import { valueOf } from '../contract/sources.ts';
@@ -12,7 +13,7 @@ import { ReleaseRefused } from './refused.ts';
 
 /**
  * Gives the newest entry of the changelog its version and its date, and says so, a line each. What was added to the entry
- * of a version that is released already moves into one of its own. Throws a ReleaseRefused if nothing is said of what has
+ * of a version that is released already moves into one of its own. What concerns all events then lists them. Throws a ReleaseRefused if nothing is said of what has
  * changed, or of an event that breaks something.
  */
 export function releaseChangelog(
@@ -28,6 +29,8 @@ export function releaseChangelog(
   if (!place || !newest) return [];
   const { file } = place;
   const entry = [...place.path, 0];
+  const keys = contract.events.map(({ key }) => key);
+  const places = children(sources, below(place, 0, 'changes'));
   const released = previous?.side.contract.changes.find((known) => known.version === newest.version);
   if (previous && !released) refuseUnnamed(file, previous, newest.changes);
   if (!previous || !released) {
@@ -39,6 +42,13 @@ export function releaseChangelog(
     if (newest.date === null) {
       draft.edit(file, { set: [...entry, 'date'], value: today, at: { after: 'version' } });
       lines.push(`${file}: dated ${today}`);
+    }
+    for (const [index, { events }] of newest.changes.entries()) {
+      const change = places[index];
+      // An event that comes later would otherwise be among them, and its history false.
+      if (events !== 'all' || !change || keys.length === 0) continue;
+      draft.edit(change.file, { set: [...change.path, 'events'], value: keys });
+      lines.push(`${change.file}: "events: all" lists the ${keys.length} events that there are`);
     }
     return lines;
   }
@@ -56,8 +66,13 @@ export function releaseChangelog(
     previous,
     added.flatMap((index) => newest.changes[index] ?? []),
   );
-  const written = children(sources, below(place, 0, 'changes')).map((change) => valueOf(sources, change));
-  const changes = added.map((index) => (written[index] ?? null) as Json);
+  const written = places.map((change) => valueOf(sources, change));
+  const changes = added.map((index): Json => {
+    const change = (written[index] ?? null) as Json;
+    return isObject(change) && change['events'] === 'all' && keys.length > 0
+      ? { ...change, events: keys }
+      : change;
+  });
   // From the last one on, as each that goes moves those behind it.
   for (const index of added.toReversed()) draft.edit(file, { remove: [...entry, 'changes', index] });
   draft.edit(file, { insert: entry, value: { version, date: today, changes } });

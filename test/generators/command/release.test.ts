@@ -88,6 +88,15 @@ test('the first release keeps the version, dates the changes, commits, tags and 
   folder = path.join(parent, 'package');
 });
 
+test('a change of all events lists them when it is released, as later ones are none of them', async () => {
+  workIn(begun);
+  replace('schemas/changes.yaml', 'text: The first event.\n', 'text: The first event.\n      events: all\n');
+  commit('Concern all');
+  await performRelease(await plan(), generateNothing);
+  const [{ changes }] = parse(textOf('schemas/changes.yaml'));
+  expect(changes).toEqual([{ kind: 'added', text: 'The first event.', events: ['orderPaid'] }]);
+});
+
 describe('a push that the remote would refuse', () => {
   const remote = () => path.join(parent, 'shared');
   beforeEach(() => {
@@ -232,12 +241,16 @@ describe('a further release', () => {
   test('moves what was added to a released version into an entry of its own', async () => {
     git('tag', 'v0.1.1');
     replace('asyncapi.yaml', 'description: Notifies', 'description: Kindly notifies');
-    replace('schemas/changes.yaml', 'text: More.\n', 'text: More.\n    - kind: fixed\n      text: Kinder.\n');
+    replace(
+      'schemas/changes.yaml',
+      'text: More.\n',
+      'text: More.\n    - kind: fixed\n      text: Kinder.\n      events: all\n',
+    );
     commit('Say it kindly');
     await performRelease(await plan(), generateNothing);
     expect(versions()).toEqual({ document: '0.1.2', changes: '0.1.2', package: '0.1.1' });
     const [newest, before] = parse(textOf('schemas/changes.yaml')) as readonly object[];
-    const changes = [{ kind: 'fixed', text: 'Kinder.' }];
+    const changes = [{ kind: 'fixed', text: 'Kinder.', events: ['orderPaid'] }];
     expect(newest).toEqual({ version: '0.1.2', date: '2026-02-03', changes });
     expect(before).toEqual({ version: '0.1.1', changes: [{ kind: 'changed', text: 'More.' }] });
   });
