@@ -22,7 +22,7 @@ export {
   type ReadEventType,
   type ReadEventTypeOf,
 } from './event-type.ts';
-export { headerValue, type RequestHeaders } from './headers.ts';
+export { headerValue, mergeHeaders, type RequestHeaders } from './headers.ts';
 export { pathSegments, placesIn, pointerOf, valueAt, valueAtPath } from './json-pointer.ts';
 export {
   createParseEvent,

@@ -1,3 +1,4 @@
+import { mergeHeaders } from '@webhook-contract/runtime/v1';
 import { valueAtEnd, type EventOutline } from './events.ts';
 import { isObject, own, textOf } from './json.ts';
 import { lastPer } from '../once-per.ts';
@@ -21,12 +22,12 @@ function findExamples(subject: Subject, event: EventOutline): readonly Example[]
     const definition = event[part];
     return definition === null ? undefined : madeValue(subject, definition);
   };
-  const madeHeaders = () => ({ ...headersOf(made('headers')), ...typeHeaders(subject, event) });
+  const madeHeaders = () => headersOf([...entriesOf(made('headers')), ...typeHeaders(subject, event)]);
   const stated = event.examples.flatMap((place, index): Example[] => {
     const payload = valueAtEnd(sources, below(place, 'payload'));
     if (payload === undefined) return [];
     const written = valueAtEnd(sources, below(place, 'headers'));
-    const headers = written === undefined ? madeHeaders() : headersOf(written);
+    const headers = written === undefined ? madeHeaders() : headersOf(entriesOf(written));
     return [{ ...exampleTexts(sources, place, index), headers, payload: payload as JsonObject }];
   });
   if (stated.length > 0) return stated;
@@ -38,12 +39,14 @@ function findExamples(subject: Subject, event: EventOutline): readonly Example[]
 }
 
 /** The headers that say of which type an event is. */
-function typeHeaders({ eventType }: Subject, { values }: EventOutline): Example['headers'] {
-  const headers = eventType.flatMap((location, index): [string, string][] => {
+export function typeHeaders(
+  { eventType }: Pick<Subject, 'eventType'>,
+  { values }: Pick<EventOutline, 'values'>,
+): readonly [name: string, value: string][] {
+  return eventType.flatMap((location, index): [string, string][] => {
     const value = values[index] ?? null;
     return location.in === 'header' && value !== null ? [[location.name, String(value)]] : [];
   });
-  return Object.fromEntries(headers);
 }
 
 /** How an example is called: by its number if it has no name. */
@@ -59,8 +62,10 @@ export function exampleTexts(
   };
 }
 
-function headersOf(headers: unknown): Example['headers'] {
-  return isObject(headers)
-    ? Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, String(text)]))
-    : {};
+function headersOf(headers: readonly (readonly [name: string, value: unknown])[]): Example['headers'] {
+  return Object.fromEntries(mergeHeaders(headers.map(([name, value]) => [name, String(value)])));
+}
+
+function entriesOf(headers: unknown): readonly [name: string, value: unknown][] {
+  return isObject(headers) ? Object.entries(headers) : [];
 }

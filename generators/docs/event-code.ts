@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { npxCommand } from '@webhook-contract/player/reference';
+import { headerValue } from '@webhook-contract/runtime/v1';
 import type { Contract, ContractEvent, DocumentedEvent, Example, Json, Location } from '../contract/model.ts';
 import { eventProperty, eventStem } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
@@ -197,7 +198,7 @@ function staticHeaderPlace({ staticHeader }: Contract): Location | null {
 }
 
 function hasHeader(headers: readonly Header[], wanted: string): boolean {
-  return headers.some(([name]) => name.toLowerCase() === wanted);
+  return headerValue(Object.fromEntries(headers), wanted) !== undefined;
 }
 
 // What curl would take for a file to read, or a line of its own, is not a name of a header.
@@ -205,7 +206,10 @@ const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
 function eventIdExample({ eventId, definitions }: Contract, event: ContractEvent): string {
   const schema = effectiveSchema({ $ref: `#/definitions/${event.headers}` }, definitions);
-  const header = eventId?.in === 'header' && namedSchemas(schema, 'properties').get(eventId.name);
+  const [, header] =
+    [...namedSchemas(schema, 'properties')].find(
+      ([name]) => eventId?.in === 'header' && name.toLowerCase() === eventId.name,
+    ) ?? [];
   const [example] = header ? jsonList(annotation(effectiveSchema(header, definitions), 'examples')) : [];
   return typeof example === 'string' ? example : 'example-1';
 }

@@ -1,5 +1,6 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import type { EventOutline } from '../contract/events.ts';
+import { headerSpelling } from '../contract/header-names.ts';
 import { isObject } from '../contract/json.ts';
 import type { EventTypeValue, Json } from '../contract/model.ts';
 import { holderOf, partOf } from '../contract/outline.ts';
@@ -21,12 +22,16 @@ export function headersLike(
   const { sources, eventType, schemas } = subject;
   const { place } = like.message;
   const isOwn = holderOf(sources, like.message, ['headers']) === place;
+  const schema = schemas[like.headers ?? ''] ?? {};
+  const spell = headerSpelling(schemas, schema);
   const places = eventType.flatMap((place, index) => {
     const value = values[index] ?? null;
-    return place.in === 'header' && value !== null ? [{ name: place.name, index, value: String(value) }] : [];
+    return place.in === 'header' && value !== null
+      ? [{ name: spell(place.name), index, value: String(value) }]
+      : [];
   });
-  const schema = schemas[like.headers ?? ''] ?? {};
-  const isFixed = (name: string): boolean => constantAt(schemas, schema, pointerOf([name]), true) !== null;
+  const isFixed = (name: string): boolean =>
+    constantAt(schemas, schema, pointerOf([name.toLowerCase()]), true) !== null;
   const unfixed = places.filter(({ name, index }) => index > 0 && !(isOwn && isFixed(name)));
   if (unfixed.length === 0 && (!isOwn || places.length === 0)) return {};
   const others = places.flatMap(({ index, value }): [string, string][] => {

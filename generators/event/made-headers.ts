@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { mergeHeaders } from '@webhook-contract/runtime/v1';
 import { eventIdOf } from '../contract/event-id.ts';
+import { typeHeaders } from '../contract/examples.ts';
+import { headerSpelling } from '../contract/header-names.ts';
 import { isObject } from '../contract/json.ts';
 import { madeValue } from '../contract/made-value.ts';
-import type { EventTypeValue, JsonObject } from '../contract/model.ts';
+import type { EventTypeValue, Json, JsonObject } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { eventStem } from '../names.ts';
 
@@ -23,13 +26,13 @@ export function madeHeaders(
 ): JsonObject {
   const value = headers === null ? undefined : madeValue(subject, headers);
   const made: JsonObject = isObject(value) ? value : {};
-  const typeHeaders = subject.eventType.flatMap((place, index): [string, string][] => {
-    const part = values[index] ?? null;
-    if (place.in !== 'header' || part === null) return [];
-    const written = Object.keys(made).find((name) => name.toLowerCase() === place.name);
-    return [[written ?? place.name, String(part)]];
-  });
-  const whole = { ...made, ...Object.fromEntries(typeHeaders) };
+  const spell = headerSpelling(subject.schemas, subject.schemas[headers ?? ''] ?? {});
+  const whole = Object.fromEntries(
+    mergeHeaders<Json>([...Object.entries(made), ...typeHeaders(subject, { values })]).map(([name, text]) => [
+      spell(name),
+      text,
+    ]),
+  );
   const id = eventIdOf(subject);
   const fresh = Object.fromEntries(
     Object.entries(whole).map(([name, value]) => {

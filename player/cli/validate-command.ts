@@ -1,5 +1,6 @@
 import {
   createParseEvent,
+  headerValue,
   type EventInfo,
   type ParsedEvent,
   type ValidationError,
@@ -112,7 +113,7 @@ function createCheck(
     return (body) => demandEvent(parseEvent(body, { mode, headers }), event, inPayload?.pointer ?? '');
   }
   return (body, recorded) => {
-    if (typeHeader && recorded?.[typeHeader.name] === undefined) {
+    if (typeHeader && headerValue(recorded ?? {}, typeHeader.name) === undefined) {
       throw new UsageError(
         `the event type is in the header ${typeHeader.name}, which a body does not contain. Name it with --event <event>.`,
       );

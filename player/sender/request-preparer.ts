@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { pathSegments, type EventInfo, type Example, type Validator } from '@webhook-contract/runtime/v1';
+import {
+  mergeHeaders,
+  pathSegments,
+  type EventInfo,
+  type Example,
+  type Validator,
+} from '@webhook-contract/runtime/v1';
 import type { EndpointInfo } from '../contract.ts';
 import type { SendableEvent } from '../event-named.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
@@ -93,24 +99,22 @@ function valueSlot(list: readonly string[], name: string): number {
 
 /** The example's headers with what the contract and the options decide put over them, in the example's order and spelling. */
 function headerList({ endpoint, event, example, staticHeaders }: RequestSource): string[] {
-  const decided = new Map<string, StaticHeader>();
-  const decide = (name: string, value: string): Map<string, StaticHeader> =>
-    decided.set(name.toLowerCase(), { name, value });
-  decide('content-type', endpoint.contentType);
-  for (const { name, value } of eventTypeHeaders(endpoint, event)) decide(name, value);
-  if (endpoint.eventId?.in === 'header') decide(endpoint.eventId.name, eventIdPlaceholder);
-  for (const { name, value } of staticHeaders) decide(name, value);
-
-  const list: string[] = [];
-  for (const [name, value] of Object.entries(example.headers)) {
-    const key = name.toLowerCase();
-    if (transportHeaders.has(key)) continue;
-    list.push(name, decided.get(key)?.value ?? value);
-    decided.delete(key);
-  }
-  for (const { name, value } of decided.values()) list.push(name, value);
+  const stated = Object.entries(example.headers).filter(
+    ([name]) => !transportHeaders.has(name.toLowerCase()),
+  );
+  const list = mergeHeaders([
+    ...stated,
+    ['content-type', endpoint.contentType],
+    ...eventTypeHeaders(endpoint, event).map(asEntry),
+    ...(endpoint.eventId?.in === 'header' ? [[endpoint.eventId.name, eventIdPlaceholder] as const] : []),
+    ...staticHeaders.map(asEntry),
+  ]).flat();
   checkHeaders(list, event, example);
   return list;
+}
+
+function asEntry({ name, value }: StaticHeader): readonly [name: string, value: string] {
+  return [name, value];
 }
 
 function checkHeaders(list: readonly string[], event: EventInfo, example: Example): void {

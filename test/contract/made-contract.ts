@@ -10,18 +10,29 @@ export interface MadeMessage {
   readonly name?: string;
   readonly payload: object;
   readonly examples: readonly object[];
+  /** The schema of its headers; that of all messages by default. */
+  readonly headers?: object;
+  /** The headers of its examples; null for examples that state none. */
+  readonly exampleHeaders?: object | null;
 }
 
 export interface MadeContract {
   /** Left out: it follows from the schemas. */
   readonly eventType?: string | readonly string[] | undefined;
+  /** Null: events have none. By default, it is in the header `x-id`. */
+  readonly eventId?: string | null;
   readonly messages: readonly MadeMessage[];
   /** What messages refer to under `#/components/schemas`. */
   readonly schemas?: Readonly<Record<string, object>>;
 }
 
 /** Reads a document that is made of messages, with all else that a contract needs around them. */
-export async function readMade({ eventType, messages, schemas = {} }: MadeContract): Promise<Reading> {
+export async function readMade({
+  eventType,
+  eventId = '$message.header#/x-id',
+  messages,
+  schemas = {},
+}: MadeContract): Promise<Reading> {
   const byKey = (value: (message: MadeMessage) => object): object =>
     Object.fromEntries(messages.map((message) => [message.key, value(message)]));
   const trait = {
@@ -29,7 +40,7 @@ export async function readMade({ eventType, messages, schemas = {} }: MadeContra
     tags: [{ name: 'All' }],
     'x-delivery': {
       eventType,
-      eventId: '$message.header#/x-id',
+      ...(eventId !== null && { eventId }),
       guarantee: 'at-most-once',
       failure: 'No response with 204.',
     },
@@ -66,17 +77,20 @@ export async function readMade({ eventType, messages, schemas = {} }: MadeContra
     },
     components: {
       messageTraits: { all: trait },
-      messages: byKey(({ key, name, payload, examples }) => ({
+      messages: byKey(({ key, name, payload, examples, headers, exampleHeaders }) => ({
         ...(name !== undefined && { name }),
         title: key,
         summary: 'Something happens.',
         tags: [{ name: 'All' }],
         traits: [{ $ref: '#/components/messageTraits/all' }],
         payload,
+        ...(headers !== undefined && { headers }),
         examples: examples.map((example, index) => ({
           name: `example-${index}`,
           summary: 'One of them.',
-          headers: { 'x-id': '1', 'x-event': name ?? key },
+          ...(exampleHeaders !== null && {
+            headers: exampleHeaders ?? { 'x-id': '1', 'x-event': name ?? key },
+          }),
           payload: example,
         })),
       })),

@@ -1,6 +1,7 @@
-import { pathSegments, valueAt } from '@webhook-contract/runtime/v1';
+import { pathSegments, pointerOf, valueAt } from '@webhook-contract/runtime/v1';
 import { isObject, own, textOf } from '../json.ts';
-import type { Violation } from '../json-schema.ts';
+import { asSchemaSpells, headerSpelling } from '../header-names.ts';
+import type { Check, Violation } from '../json-schema.ts';
 import type { TolerantVerdict } from '../model.ts';
 import { examplePlaces } from '../events.ts';
 import { examplesOf } from '../examples.ts';
@@ -103,9 +104,48 @@ const exampleHeaders: Rule = {
   judgesExamples: true,
   check(subject, report) {
     checkExamples(subject, 'headers', report);
+    reportRepeated(subject, report);
     reportOtherTypes(subject, report);
   },
 };
+
+/** Judges headers by their definition. The names in what it finds are spelled as in the headers. */
+function headersCheck({ schemas, checkOf }: Subject, definition: string | null): Check | undefined {
+  const check = definition === null ? undefined : checkOf(definition, 'strict');
+  const spell = headerSpelling(schemas, schemas[definition ?? ''] ?? {});
+  return (
+    check &&
+    ((headers) => {
+      const written = new Map(Object.keys(headers ?? {}).map((name) => [spell(name), name]));
+      return check(asSchemaSpells(headers, spell)).map((violation) => {
+        const [name = '', ...inside] = pathSegments(violation.path);
+        const own = written.get(name);
+        return own === undefined ? violation : { ...violation, path: pointerOf([own, ...inside]) };
+      });
+    })
+  );
+}
+
+/** Headers that an example has twice, in different case. */
+function reportRepeated(subject: Subject, report: Report): void {
+  const { sources, outline } = subject;
+  for (const message of outline.messages) {
+    for (const example of examplePlaces(sources, message, 'examples')) {
+      const place = resolve(sources, below(example, 'headers'));
+      const headers = place && valueOf(sources, place);
+      if (!place || !isObject(headers)) continue;
+      for (const same of Map.groupBy(Object.keys(headers), (name) => name.toLowerCase()).values()) {
+        const [first, second] = same;
+        if (second === undefined) continue;
+        report(
+          below(place, second),
+          `The headers of example ${nameOfExample(subject, example)} of ${nameOf(message)} have one header twice, as ${JSON.stringify(first)} and ${JSON.stringify(second)}.`,
+          'Leave one out: HTTP ignores the case of names.',
+        );
+      }
+    }
+  }
+}
 
 /** Examples whose headers identify another event than their own. */
 function reportOtherTypes(subject: Subject, report: Report): void {
@@ -119,8 +159,7 @@ function reportOtherTypes(subject: Subject, report: Report): void {
         const entries = Object.entries((headers && valueOf(sources, headers)) ?? {});
         const [name, value] = entries.find(([header]) => header.toLowerCase() === place.name) ?? [];
         if (!headers || name === undefined || value === String(expected)) continue;
-        const violations =
-          event.headers === null ? [] : subject.checkOf(event.headers, 'strict')?.(valueOf(sources, headers));
+        const violations = headersCheck(subject, event.headers)?.(valueOf(sources, headers));
         // A schema that has it as a constant has reported it.
         if (violations?.some((violation) => pathSegments(violation.path)[0] === name)) continue;
         report(
@@ -138,7 +177,12 @@ function checkExamples(subject: Subject, part: 'payload' | 'headers', report: Re
   const verb = part === 'headers' ? 'break' : 'breaks';
   for (const event of events) {
     const definition = event[part];
-    const check = definition === null ? undefined : checkOf(definition, 'strict');
+    const check =
+      part === 'headers'
+        ? headersCheck(subject, definition)
+        : definition === null
+          ? undefined
+          : checkOf(definition, 'strict');
     if (!check) continue;
     const checked = event.examples.flatMap((example) => {
       const place = resolve(sources, below(example, part));

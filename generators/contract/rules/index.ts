@@ -9,6 +9,7 @@ import { eventTypePlace } from './event-type-place.ts';
 import { expressionRules } from './expressions.ts';
 import { extensionRules } from './extensions.ts';
 import { fieldRules } from './fields.ts';
+import { headerName } from './header-name.ts';
 import { glossaryTerm } from './glossary.ts';
 import { messageRules } from './messages.ts';
 import { knownGapRules } from './known-gaps.ts';
@@ -34,6 +35,7 @@ export const rules: readonly Rule[] = [
   unevaluated,
   endlessSchema,
   ...fieldRules,
+  headerName,
   ...exampleRules,
   testDataField,
   testDataValue,

@@ -3,6 +3,8 @@ import {
   createParseEvent,
   createReadEventType,
   decodeBody,
+  headerValue,
+  mergeHeaders,
   pathSegments,
   valueAtPath,
   type EventInfo,
@@ -143,12 +145,13 @@ function readRequest(
   body: string,
 ): { readonly request: RecordedRequest; readonly problem: Problem | undefined } {
   const { eventId, contentType } = contract.endpoint;
-  const headers = given.filter(
-    ([name, value]) =>
-      !transportHeaders.has(name.toLowerCase()) && isHeaderName(name) && isHeaderValue(value),
+  const headers = mergeHeaders(
+    given.filter(
+      ([name, value]) =>
+        !transportHeaders.has(name.toLowerCase()) && isHeaderName(name) && isHeaderValue(value),
+    ),
   );
-  const headerOf = (wanted: string): string | undefined =>
-    headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+  const headerOf = (name: string): string | undefined => headerValue(Object.fromEntries(headers), name);
   const decoded = decodeBody(body);
   const inBody = (pointer: string): string => {
     const value = decoded.ok ? valueAtPath(decoded.value, pathSegments(pointer)) : undefined;
