@@ -37,6 +37,7 @@ export {
 export { tolerantForm } from './event-schemas.ts';
 export { createEventSchema, type EventSchema } from './event-schema.ts';
 export { MissingFieldsError, need, type Needed } from './need.ts';
+export { longestSearched, matcher } from './matcher.ts';
 export { isEqual, lengthOf } from './explain/json-value.ts';
 export type { Format } from './explain/keyword.ts';
 export {

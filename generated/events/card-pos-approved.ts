@@ -4,13 +4,13 @@
 // named `…Tolerant` leave out what the contract only assumes. A pattern is a regular expression as a table, which takes the
 // same time for each character: the expression stands above it. The arguments of `automaton` are described in the runtime.
 
-import { automaton, createValidator, type Validator } from '@webhook-contract/runtime/v1';
+import { automaton, matcher, createValidator, type Validator } from '@webhook-contract/runtime/v1';
 import {
   isCurrencyCode,
   isMaskedNumber,
   isUuid,
-  pattern27dd8eb98c,
-  pattern30ee297514,
+  patternA298961cf4,
+  patternF5eebfadc2,
   shared,
 } from '../validators/shapes.ts';
 import { schemas } from '../validators/schemas/card-pos-approved.ts';
@@ -95,139 +95,150 @@ function isCardPosApprovedTolerant(data: any): boolean {
 }
 
 function isCountryCode(data: any): boolean {
-  if (typeof data === 'string' && !pattern81ee40e185(data)) return false;
+  if (typeof data === 'string' && !patternEfc1281230(data)) return false;
   if (typeof data !== 'string') return false;
-  if (!pattern5cae7e6918(data)) return false;
+  if (!patternE8d62fbd32(data)) return false;
   return true;
 }
 
 function isCountryCodeTolerant(data: any): boolean {
   if (typeof data !== 'string') return false;
-  if (!pattern5cae7e6918(data)) return false;
+  if (!patternE8d62fbd32(data)) return false;
   return true;
 }
 
 function isDateTimeSeconds(data: any): boolean {
   if (typeof data !== 'string') return false;
-  if (!pattern9c3bc399e8(data)) return false;
+  if (!pattern40dd4b3f15(data)) return false;
   return true;
 }
 
 function isDecimalAmount(data: any): boolean {
-  if (typeof data === 'string' && !pattern30ee297514(data)) return false;
+  if (typeof data === 'string' && !patternF5eebfadc2(data)) return false;
   if (typeof data !== 'string') return false;
-  if (!pattern7faeae4a5e(data)) return false;
+  if (!patternDff18ca5ca(data)) return false;
   return true;
 }
 
 function isDecimalAmountTolerant(data: any): boolean {
   if (typeof data !== 'string') return false;
-  if (!pattern7faeae4a5e(data)) return false;
+  if (!patternDff18ca5ca(data)) return false;
   return true;
 }
 
 function isDecimalBalance(data: any): boolean {
-  if (typeof data === 'string' && !pattern27dd8eb98c(data)) return false;
+  if (typeof data === 'string' && !patternA298961cf4(data)) return false;
   if (typeof data !== 'string') return false;
-  if (!pattern7faeae4a5e(data)) return false;
+  if (!patternDff18ca5ca(data)) return false;
   return true;
 }
 
 function isDecimalBalanceTolerant(data: any): boolean {
   if (typeof data !== 'string') return false;
-  if (!pattern7faeae4a5e(data)) return false;
+  if (!patternDff18ca5ca(data)) return false;
   return true;
 }
 
 function isThreeLetterCurrency(data: any): boolean {
   if (!isCurrencyCode(data)) return false;
   if (typeof data !== 'string') return false;
-  if (!patternB43552e439(data)) return false;
+  if (!patternF80cc5409d(data)) return false;
   return true;
 }
 
 function isThreeLetterCurrencyTolerant(data: any): boolean {
   if (typeof data !== 'string') return false;
-  if (!patternB43552e439(data)) return false;
+  if (!patternF80cc5409d(data)) return false;
   return true;
 }
 
-// Matches /^[A-Za-z]{2}$/u
-const pattern5cae7e6918 = (() => {
-  const table = new Uint8Array(256);
-  for (const [from, to, bit] of [
-    [65, 90, 1],
-    [97, 122, 1],
-  ] as const)
-    for (let code = from; code <= to; code++) table[code]! |= bit;
-  return (text: string) =>
-    text.length === 2 && (table[text.charCodeAt(0)]! & table[text.charCodeAt(1)]! & 1) !== 0;
-})();
+// Matches /^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$/u
+const pattern40dd4b3f15 = matcher(
+  '^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$',
+  automaton(
+    ['69', '78', ' ', '-', '0', '1', '2', '3', '4', '5', ':'],
+    [
+      '.11..111111.',
+      '.22..222222.',
+      '.33..333333.',
+      '.44..444444.',
+      '....5.......',
+      '.....67.....',
+      '.a8...898a8.',
+      '.....8a8....',
+      '....b.......',
+      '....c.......',
+      '....d.......',
+      '.....effg...',
+      '.....eff....',
+      '.....effh...',
+      '.ii...iiiii.',
+      '.ii..iiiiii.',
+      '.....ii.....',
+      '.....i......',
+      '...j........',
+      '.....kkl....',
+      '.mm..mmmmmm.',
+      '.....mmmm...',
+      '...........n',
+      '.....oooooo.',
+      '.pp..pppppp.',
+      '...........q',
+      '.....rrrrrr.',
+      '.ss..ssssss.',
+      '............',
+    ],
+    's',
+  ),
+);
 
 // Matches /^[-+]?[.,]?[0-9][0-9., ']*$/u
-const pattern7faeae4a5e = automaton(
-  ['0123456789', " '", '+-', ',.'],
-  ['.3.12', '.3..2', '.3...', '.33.3'],
-  '3',
+const patternDff18ca5ca = matcher(
+  "^[-+]?[.,]?[0-9][0-9., ']*$",
+  automaton(['0123456789', " '", '+-', ',.'], ['.3.12', '.3..2', '.3...', '.33.3'], '3'),
+);
+
+// Matches /^[A-Za-z]{2}$/u
+const patternE8d62fbd32 = matcher(
+  '^[A-Za-z]{2}$',
+  (() => {
+    const table = new Uint8Array(256);
+    for (const [from, to, bit] of [
+      [65, 90, 1],
+      [97, 122, 1],
+    ] as const)
+      for (let code = from; code <= to; code++) table[code]! |= bit;
+    return (text: string) =>
+      text.length === 2 && (table[text.charCodeAt(0)]! & table[text.charCodeAt(1)]! & 1) !== 0;
+  })(),
 );
 
 // Matches /^[A-Z]{2}$/u
-const pattern81ee40e185 = (text: string) =>
-  text.length === 2 &&
-  text.charCodeAt(0) >= 65 &&
-  text.charCodeAt(0) <= 90 &&
-  text.charCodeAt(1) >= 65 &&
-  text.charCodeAt(1) <= 90;
-
-// Matches /^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$/u
-const pattern9c3bc399e8 = automaton(
-  ['69', '78', ' ', '-', '0', '1', '2', '3', '4', '5', ':'],
-  [
-    '.11..111111.',
-    '.22..222222.',
-    '.33..333333.',
-    '.44..444444.',
-    '....5.......',
-    '.....67.....',
-    '.a8...898a8.',
-    '.....8a8....',
-    '....b.......',
-    '....c.......',
-    '....d.......',
-    '.....effg...',
-    '.....eff....',
-    '.....effh...',
-    '.ii...iiiii.',
-    '.ii..iiiiii.',
-    '.....ii.....',
-    '.....i......',
-    '...j........',
-    '.....kkl....',
-    '.mm..mmmmmm.',
-    '.....mmmm...',
-    '...........n',
-    '.....oooooo.',
-    '.pp..pppppp.',
-    '...........q',
-    '.....rrrrrr.',
-    '.ss..ssssss.',
-    '............',
-  ],
-  's',
+const patternEfc1281230 = matcher(
+  '^[A-Z]{2}$',
+  (text: string) =>
+    text.length === 2 &&
+    text.charCodeAt(0) >= 65 &&
+    text.charCodeAt(0) <= 90 &&
+    text.charCodeAt(1) >= 65 &&
+    text.charCodeAt(1) <= 90,
 );
 
 // Matches /^[A-Za-z]{3}$/u
-const patternB43552e439 = (() => {
-  const table = new Uint8Array(256);
-  for (const [from, to, bit] of [
-    [65, 90, 1],
-    [97, 122, 1],
-  ] as const)
-    for (let code = from; code <= to; code++) table[code]! |= bit;
-  return (text: string) =>
-    text.length === 3 &&
-    (table[text.charCodeAt(0)]! & table[text.charCodeAt(1)]! & table[text.charCodeAt(2)]! & 1) !== 0;
-})();
+const patternF80cc5409d = matcher(
+  '^[A-Za-z]{3}$',
+  (() => {
+    const table = new Uint8Array(256);
+    for (const [from, to, bit] of [
+      [65, 90, 1],
+      [97, 122, 1],
+    ] as const)
+      for (let code = from; code <= to; code++) table[code]! |= bit;
+    return (text: string) =>
+      text.length === 3 &&
+      (table[text.charCodeAt(0)]! & table[text.charCodeAt(1)]! & table[text.charCodeAt(2)]! & 1) !== 0;
+  })(),
+);
 
 /** The validator of this event. */
 export const validator: Validator<CardPosApproved> = createValidator<CardPosApproved>({

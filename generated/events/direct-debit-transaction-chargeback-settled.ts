@@ -4,13 +4,13 @@
 // named `…Tolerant` leave out what the contract only assumes. A pattern is a regular expression as a table, which takes the
 // same time for each character: the expression stands above it. The arguments of `automaton` are described in the runtime.
 
-import { automaton, createValidator, type Validator } from '@webhook-contract/runtime/v1';
+import { automaton, matcher, createValidator, type Validator } from '@webhook-contract/runtime/v1';
 import {
   isCurrencyCode,
   isMaskedNumber,
   isUuid,
-  pattern27dd8eb98c,
-  pattern30ee297514,
+  patternA298961cf4,
+  patternF5eebfadc2,
   shared,
 } from '../validators/shapes.ts';
 import { schemas } from '../validators/schemas/direct-debit-transaction-chargeback-settled.ts';
@@ -19,34 +19,34 @@ import type { DirectDebitTransactionChargebackSettled } from '../types.ts';
 export type { DirectDebitTransactionChargebackSettled };
 
 function isAmount(data: any): boolean {
-  if (typeof data === 'string' && !pattern30ee297514(data)) return false;
+  if (typeof data === 'string' && !patternF5eebfadc2(data)) return false;
   if (typeof data !== 'string') return false;
-  if (!pattern41cee9ddf0(data)) return false;
+  if (!pattern2ab8f7ba01(data)) return false;
   return true;
 }
 
 function isAmountTolerant(data: any): boolean {
   if (typeof data !== 'string') return false;
-  if (!pattern41cee9ddf0(data)) return false;
+  if (!pattern2ab8f7ba01(data)) return false;
   return true;
 }
 
 function isBalance(data: any): boolean {
-  if (typeof data === 'string' && !pattern27dd8eb98c(data)) return false;
+  if (typeof data === 'string' && !patternA298961cf4(data)) return false;
   if (typeof data !== 'string') return false;
-  if (!pattern41cee9ddf0(data)) return false;
+  if (!pattern2ab8f7ba01(data)) return false;
   return true;
 }
 
 function isBalanceTolerant(data: any): boolean {
   if (typeof data !== 'string') return false;
-  if (!pattern41cee9ddf0(data)) return false;
+  if (!pattern2ab8f7ba01(data)) return false;
   return true;
 }
 
 function isDateTimeMillis(data: any): boolean {
   if (typeof data !== 'string') return false;
-  if (!pattern167f72a6b8(data)) return false;
+  if (!pattern4719ed902a(data)) return false;
   return true;
 }
 
@@ -68,9 +68,9 @@ function isDirectDebitTransactionChargebackSettled(data: any): boolean {
   let data11 = data.routingType;
   if (!(data11 === 'ACH CODE' || data11 === 'SORT CODE')) return false;
   let data12 = data.debitCode;
-  if (typeof data12 === 'string' && !patternFea1cf6fde(data12)) return false;
+  if (typeof data12 === 'string' && !patternC4ccf150eb(data12)) return false;
   if (typeof data12 !== 'string') return false;
-  if (!pattern569bdfb5da.test(data12)) return false;
+  if (!pattern589b65fe42(data12)) return false;
   if (typeof data.debitReason !== 'string') return false;
   if (!isBalance(data.walletBalance)) return false;
   return true;
@@ -93,86 +93,116 @@ function isDirectDebitTransactionChargebackSettledTolerant(data: any): boolean {
   if (!(data11 === 'ACH CODE' || data11 === 'SORT CODE')) return false;
   let data12 = data.debitCode;
   if (typeof data12 !== 'string') return false;
-  if (!pattern569bdfb5da.test(data12)) return false;
+  if (!pattern589b65fe42(data12)) return false;
   if (typeof data.debitReason !== 'string') return false;
   if (!isBalanceTolerant(data.walletBalance)) return false;
   return true;
 }
 
-// Matches /^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$/u
-const pattern167f72a6b8 = automaton(
-  ['69', '78', ' ', '-', '.', '0', '1', '2', '3', '4', '5', ':'],
-  [
-    '.11...111111.',
-    '.22...222222.',
-    '.33...333333.',
-    '.44...444444.',
-    '....5........',
-    '......67.....',
-    '.a8....898a8.',
-    '......8a8....',
-    '....b........',
-    '....c........',
-    '....d........',
-    '......effg...',
-    '......eff....',
-    '......effh...',
-    '.ii....iiiii.',
-    '.ii...iiiiii.',
-    '......ii.....',
-    '......i......',
-    '...j.........',
-    '......kkl....',
-    '.mm...mmmmmm.',
-    '......mmmm...',
-    '............n',
-    '......oooooo.',
-    '.pp...pppppp.',
-    '............q',
-    '......rrrrrr.',
-    '.ss...ssssss.',
-    '.....t.......',
-    '.uu...uuuuuu.',
-    '.vv...vvvvvv.',
-    '.ww...wwwwww.',
-    '.............',
-  ],
-  'w',
+// Matches /^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$/u
+const pattern2ab8f7ba01 = matcher(
+  "^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$",
+  automaton(
+    ['0123456789', " '", '+-', ',.'],
+    ['.3.12', '.3..2', '.4...', '.33.5', '.6...', '.73.5', '.....', '.83.5', '.33.5'],
+    '68',
+  ),
 );
 
-// Matches /^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$/u
-const pattern41cee9ddf0 = automaton(
-  ['0123456789', " '", '+-', ',.'],
-  ['.3.12', '.3..2', '.4...', '.33.5', '.6...', '.73.5', '.....', '.83.5', '.33.5'],
-  '68',
+// Matches /^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$/u
+const pattern4719ed902a = matcher(
+  '^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\\.[0-9]{3}$',
+  automaton(
+    ['69', '78', ' ', '-', '.', '0', '1', '2', '3', '4', '5', ':'],
+    [
+      '.11...111111.',
+      '.22...222222.',
+      '.33...333333.',
+      '.44...444444.',
+      '....5........',
+      '......67.....',
+      '.a8....898a8.',
+      '......8a8....',
+      '....b........',
+      '....c........',
+      '....d........',
+      '......effg...',
+      '......eff....',
+      '......effh...',
+      '.ii....iiiii.',
+      '.ii...iiiiii.',
+      '......ii.....',
+      '......i......',
+      '...j.........',
+      '......kkl....',
+      '.mm...mmmmmm.',
+      '......mmmm...',
+      '............n',
+      '......oooooo.',
+      '.pp...pppppp.',
+      '............q',
+      '......rrrrrr.',
+      '.ss...ssssss.',
+      '.....t.......',
+      '.uu...uuuuuu.',
+      '.vv...vvvvvv.',
+      '.ww...wwwwww.',
+      '.............',
+    ],
+    'w',
+  ),
 );
 
 // Matches /(?:RETURN|REVERSAL)$/u
-const pattern569bdfb5da = new RegExp('(?:RETURN|REVERSAL)$', 'u');
+const pattern589b65fe42 = matcher(
+  '(?:RETURN|REVERSAL)$',
+  automaton(
+    ['A', 'E', 'L', 'N', 'R', 'S', 'T', 'U', 'V'],
+    [
+      '0000010000',
+      '0020010000',
+      '0000010304',
+      '0000010050',
+      '0060010000',
+      '0000070000',
+      '0000080000',
+      '0020910000',
+      '002001a000',
+      '0000010000',
+      '0b00010000',
+      '0009010000',
+    ],
+    '9',
+    '0nvk0',
+  ),
+);
 
 // Matches /^(?:RETURN|(?:\S+?_)?REVERSAL)$/u
-const patternFea1cf6fde = automaton(
-  ['\t\n\u000b\f\r ', 'A', 'E', 'L', 'N', 'R', 'S', 'T', 'U', 'V', '_'],
-  [
-    '1.1111211111',
-    '1.1111111113',
-    '1.1411111113',
-    '1.1111511113',
-    '1.1111116173',
-    '1.1811111113',
-    '1.1111111913',
-    '1.1a11111113',
-    '1.1111111173',
-    '1.1111b11113',
-    '1.1111c11113',
-    '1.111d111113',
-    '1.11111e1113',
-    '1.1111111113',
-    '1.f111111113',
-    '1.11d1111113',
-  ],
-  'd',
-  new RegExp('^(?:RETURN|(?:\\S+?_)?REVERSAL)$', 'u'),
+const patternC4ccf150eb = matcher(
+  '^(?:RETURN|(?:\\S+?_)?REVERSAL)$',
+  automaton(
+    ['\t\n\u000b\f\r ', 'A', 'E', 'L', 'N', 'R', 'S', 'T', 'U', 'V', '_'],
+    [
+      '1.1111211111',
+      '1.1111111113',
+      '1.1411111113',
+      '1.1111511113',
+      '1.1111116173',
+      '1.1811111113',
+      '1.1111111913',
+      '1.1a11111113',
+      '1.1111111173',
+      '1.1111b11113',
+      '1.1111c11113',
+      '1.111d111113',
+      '1.11111e1113',
+      '1.1111111113',
+      '1.f111111113',
+      '1.11d1111113',
+    ],
+    'd',
+    '0w 11 04bj 11 01vj 1b 0t 12 05 11 01b 11 0334 11 014vy 11 0mha8',
+  ),
 );
 
 /** The validator of this event. */

@@ -6,6 +6,7 @@ import type { AnyValidateFunction } from 'ajv/dist/types/index.js';
 import formatsPlugin from 'ajv-formats';
 import { noCache, type Cache } from '../cache.ts';
 import { oncePer } from '../once-per.ts';
+import { patternEngine } from '../validators/pattern.ts';
 import { assertionsOfAll } from './assertions.ts';
 import { cachedCheck } from './cached-check.ts';
 import { contractSchema } from './contract-schema.ts';
@@ -102,7 +103,8 @@ export function checksOf(
     validateSchema: false,
     // Each check runs on a few samples: what counts is how long it takes to compile.
     inlineRefs: false,
-    code: { optimize: false },
+    // `learn` has captured texts checked.
+    code: { optimize: false, regExp: patternEngine },
   });
   let isAdded = false;
   return (name) => {

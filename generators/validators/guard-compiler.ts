@@ -1,4 +1,4 @@
-import { automaton, isEqual, lengthOf } from '@webhook-contract/runtime/v1';
+import { automaton, isEqual, lengthOf, matcher } from '@webhook-contract/runtime/v1';
 import { _, str, type Code, type CodeKeywordDefinition, type KeywordCxt, type ValidateFunction } from 'ajv';
 import { _Code } from 'ajv/dist/compile/codegen/code.js';
 import type { ValueScopeName } from 'ajv/dist/compile/codegen/index.js';
@@ -12,7 +12,7 @@ import { withBareErrors } from './bare-errors.ts';
 import { guardCode } from './guard-code.ts';
 import { formatName, guardNames, patternName, type GuardNames } from './guard-names.ts';
 import { presenceKeywords } from './presence-keywords.ts';
-import { patternFunctionSource } from './pattern.ts';
+import { compiledPattern, patternEngine, patternSource } from './pattern.ts';
 
 /** A statement of a generated module. */
 export interface Unit {
@@ -36,7 +36,7 @@ export function createGuardCompiler(
   const ajv = createAjv({
     ...guardOptions(definitions),
     messages: false,
-    code: { source: true, lines: true },
+    code: { source: true, lines: true, regExp: patternEngine },
     // Values are compared in place, so that no guard contains its schema.
     loopRequired: Infinity,
     // The rules for contracts guarantee it.
@@ -74,19 +74,20 @@ export function guardOptions(definitions: Readonly<Record<string, JsonSchema>>):
   };
 }
 
-/** The keyword `pattern`, with a function in place of the regular expression if there is one. */
+/** The keyword `pattern`, with a function in place of the regular expression. */
 const pattern: CodeKeywordDefinition = {
   keyword: 'pattern',
   type: 'string',
   schemaType: 'string',
   code(context: KeywordCxt) {
     const { gen, data, schema } = context;
-    const source = patternFunctionSource(schema as string);
-    const code = source === undefined ? _`new RegExp(${schema}, "u")` : new _Code(source);
-    const name = gen.scopeValue('pattern', { key: schema as string, ref: schema, code });
-    context.fail(source === undefined ? _`!${name}.test(${data})` : _`!${name}(${data})`);
+    context.fail(_`!${usePattern(gen, schema as string)}(${data})`);
   },
 };
+
+function usePattern(gen: KeywordCxt['gen'], source: string): Code {
+  return gen.scopeValue('pattern', { key: source, ref: source, code: new _Code(patternSource(source)) });
+}
 
 // A character has one or two code units: most texts need no counting.
 
@@ -152,13 +153,6 @@ const reference: CodeKeywordDefinition = {
   },
 };
 
-/** The function of a pattern, for this process. Throws for a pattern that has none. */
-export function compiledPattern(pattern: string): (text: string) => boolean {
-  const source = patternFunctionSource(pattern);
-  if (source === undefined) throw new Error(`no function for the pattern ${pattern}`);
-  return new Function(automaton.name, `return ${source}`)(automaton) as (text: string) => boolean;
-}
-
 /** The guard that Ajv has compiled, under a name of its own and with the names of what it calls. */
 function unitsOf(definition: string, { source }: ValidateFunction, guards: GuardNames): readonly Unit[] {
   const name = guards.of(definition);
@@ -175,7 +169,11 @@ function unitsOf(definition: string, { source }: ValidateFunction, guards: Guard
     if (value.prefix === 'schema') constants.push(`const ${given} = ${value.value?.code};`);
   }
   const tracked = evaluated === undefined ? [] : [`${name}.evaluated = ${evaluated};`];
-  const guard = guardCode(name, withNames(code, names));
+  const calls = patterns.reduce(
+    (text, unit) => text.replaceAll(`${unit.name}.test(`, `${unit.name}(`),
+    withNames(code, names),
+  );
+  const guard = guardCode(name, calls);
   const all = [...constants, guard, ...tracked].join('\n');
   // Of what can never be reached, nothing is left.
   const isUsed = (used: string): boolean => used.includes('.') || mentions(all, used);
@@ -186,11 +184,12 @@ function unitsOf(definition: string, { source }: ValidateFunction, guards: Guard
 }
 
 function patternUnit(name: string, { value }: ValueScopeName): Unit {
-  const source = String(value?.code);
-  const calls = source.startsWith(`${automaton.name}(`) ? [automaton.name] : [];
+  const pattern = String(value?.key);
+  const source = patternSource(pattern);
+  const calls = source.includes(`\n${automaton.name}(`) ? [matcher.name, automaton.name] : [matcher.name];
   // The expression has an escape for each end of a line.
-  const expression = value?.ref instanceof RegExp ? value.ref : new RegExp(String(value?.key), 'u');
-  return { name, code: `// Matches ${expression}\nconst ${name} = ${source};`, uses: new Set(calls) };
+  const comment = `// Matches ${new RegExp(pattern, 'u')}`;
+  return { name, code: `${comment}\nconst ${name} = ${source};`, uses: new Set(calls) };
 }
 
 /**
@@ -200,7 +199,7 @@ function patternUnit(name: string, { value }: ValueScopeName): Unit {
 function nameOf({ prefix, value }: ValueScopeName, guard: string, guards: GuardNames): string {
   if (prefix === 'keyword') return guards.of(String(value?.key));
   if (prefix === 'formats') return formatName(String(value?.key));
-  if (prefix === 'pattern') return patternName(String(value?.code));
+  if (prefix === 'pattern') return patternName(String(value?.key));
   if (prefix === 'schema') return `schemaOf${guard.replace(/^is/, '')}`;
   const code = String(value?.code);
   if (code === EQUAL) return isEqual.name;

@@ -1,4 +1,4 @@
-import { automaton, isEqual, lengthOf } from '@webhook-contract/runtime/v1';
+import { automaton, isEqual, lengthOf, matcher } from '@webhook-contract/runtime/v1';
 import { capitalised } from '../capitalised.ts';
 import { shortHash } from '../contract/short-hash.ts';
 import { pascalCase } from '../names.ts';
@@ -8,7 +8,12 @@ import { inSeveral } from './reach.ts';
 /** Names in the code of validators: the one place that decides them. */
 
 /** What generated code calls in the runtime. */
-export const runtimeFunctions: readonly string[] = [isEqual.name, lengthOf.name, automaton.name];
+export const runtimeFunctions: readonly string[] = [
+  isEqual.name,
+  lengthOf.name,
+  automaton.name,
+  matcher.name,
+];
 
 /** What a guard must not be called, as guards call these themselves. */
 const TAKEN = new Set([...runtimeFunctions, 'isNaN', 'isFinite']);
@@ -53,9 +58,9 @@ export function formatName(format: string): string {
   return `format${pascalCase(format)}`;
 }
 
-/** `patternB90942713f`, the name of the function of a pattern, by what it is made of. */
-export function patternName(code: string): string {
-  return `pattern${capitalised(shortHash(code))}`;
+/** `patternB90942713f`, the name of the function of a pattern, by the pattern. */
+export function patternName(pattern: string): string {
+  return `pattern${capitalised(shortHash(pattern))}`;
 }
 
 /** Whether a name is that of a guard or a pattern. */

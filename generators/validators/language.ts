@@ -7,7 +7,7 @@ import {
   type Expression,
   type NoParent,
 } from 'refa';
-import { isEdge } from '../../../validators/is-edge.ts';
+import { isEdge } from './is-edge.ts';
 
 type Element = NoParent<RefaElement>;
 

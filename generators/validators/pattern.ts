@@ -1,13 +1,16 @@
-import { DFA, JS, NFA, type Concatenation } from 'refa';
-import { isEdge } from './is-edge.ts';
+import { automaton, matcher } from '@webhook-contract/runtime/v1';
+import { languageOf } from './language.ts';
 
 /**
  * Regular expressions as plain functions over character codes, which look each character up in a table: the engine's
  * own matcher branches at each step, which the processor mispredicts on random digits.
  */
 
-/** The characters that stand for states in a call of `automaton`. */
-const STATES = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** The characters that stand for states and classes in a call of `automaton`. */
+const STATES = `0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ${String.fromCharCode(
+  // From À to ɏ.
+  ...Array.from({ length: 400 }, (_, index) => 0xc0 + index),
+)}`;
 
 /** A text of a fixed length is looked up without a loop up to here. */
 const MAX_UNROLLED = 64;
@@ -15,25 +18,51 @@ const MAX_UNROLLED = 64;
 /** The bits of an entry of its table. */
 const MAX_BITS = 8;
 
-/** Beyond these, the regular expression is smaller and loads faster. */
-const MAX_NODES = 2000;
-const MAX_CELLS = 1024;
+/** Beyond these, a table takes longer to load than its verdicts are worth. */
+const MAX_CELLS = 2048;
+const MAX_RUNS = 2000;
 
 /**
  * The source of a function `(text: string) => boolean` with the verdicts of `new RegExp(pattern, 'u').test(text)`,
- * which may call `automaton` of the runtime; undefined if the pattern is not anchored at both ends, is more than a
- * regular expression in the strict sense, or has too many states.
+ * which takes the same time for each character and may call `automaton` of the runtime; undefined if the pattern is more
+ * than a regular expression in the strict sense, or has too many states.
  */
 export function patternFunctionSource(pattern: string): string | undefined {
   if (!sources.has(pattern)) sources.set(pattern, sourceOf(pattern));
   return sources.get(pattern);
 }
 
+/** The source of the function of any pattern, which is known to the runtime: the pattern is on a line of its own. */
+export function patternSource(pattern: string): string {
+  const source = patternFunctionSource(pattern);
+  return source === undefined
+    ? `matcher(\n${JSON.stringify(pattern)}\n)`
+    : `matcher(\n${JSON.stringify(pattern)},\n${source})`;
+}
+
+/** The function of a pattern, for this process. */
+export function compiledPattern(pattern: string): (text: string) => boolean {
+  const known = compiled.get(pattern);
+  if (known) return known;
+  const make = new Function(automaton.name, matcher.name, `return ${patternSource(pattern)}`);
+  const matches = make(automaton, matcher) as (text: string) => boolean;
+  compiled.set(pattern, matches);
+  return matches;
+}
+
+/** Has Ajv judge patterns as generated validators do. It tells expressions apart by their text. */
+export const patternEngine = Object.assign(
+  (pattern: string) => ({ test: compiledPattern(pattern), toString: () => pattern }),
+  { code: 'new RegExp' },
+);
+
+const compiled = new Map<string, (text: string) => boolean>();
+
 const sources = new Map<string, string | undefined>();
 
 function sourceOf(pattern: string): string | undefined {
   const states = statesOf(pattern);
-  return states && (unrolled(states) ?? table(states, pattern));
+  return states && (unrolled(states) ?? table(states));
 }
 
 /** A state and what leads from it to another. The initial one is the first. */
@@ -44,38 +73,14 @@ interface State {
 
 /** The states of the smallest automaton of a pattern. */
 function statesOf(pattern: string): readonly State[] | undefined {
-  try {
-    const { expression, maxCharacter } = JS.Parser.fromLiteral({ source: pattern, flags: 'u' }).parse({
-      assertions: 'parse',
-      backreferences: 'throw',
-    });
-    const [whole, ...others] = expression.alternatives;
-    if (!whole || others.length > 0 || !isAnchored(whole)) return undefined;
-    const nfa = NFA.fromRegex(
-      { ...whole, elements: whole.elements.slice(1, -1) },
-      { maxCharacter },
-      { assertions: 'throw' },
-      new NFA.LimitedNodeFactory(MAX_NODES),
-    );
-    const dfa = DFA.fromFA(nfa, new DFA.LimitedNodeFactory(MAX_NODES));
-    dfa.minimize();
-    const nodes = [...dfa.nodes()];
-    return nodes.map((node) => ({
-      isAccepted: dfa.finals.has(node),
-      ways: [...node.out].map(([{ min, max }, to]) => ({ min, max, state: nodes.indexOf(to) })),
-    }));
-  } catch {
-    // The library only throws if an automaton cannot express something in the pattern.
-    return undefined;
-  }
-}
-
-/**
- * Whether a pattern begins with `^` and ends with `$`, which the library represents as "no character before" and "none
- * after".
- */
-function isAnchored({ elements }: Concatenation): boolean {
-  return elements.length > 1 && isEdge(elements[0], 'behind') && isEdge(elements.at(-1), 'ahead');
+  // What has a property differs between the Unicode of the library and that of the engine.
+  const language = /\\p\{/i.test(pattern) ? undefined : languageOf(pattern);
+  const nodes = [...(language?.nodes() ?? [])];
+  if (!language || nodes.length > STATES.length) return undefined;
+  return nodes.map((node) => ({
+    isAccepted: language.finals.has(node),
+    ways: [...node.out].map(([{ min, max }, to]) => ({ min, max, state: nodes.indexOf(to) })),
+  }));
 }
 
 /** Looks up all characters of a text together, if the states form a chain. */
@@ -125,26 +130,44 @@ function comparison({ min, max }: { min: number; max: number }, code: string): s
 }
 
 /** A call of `automaton`, which says what its arguments are. */
-function table(states: readonly State[], pattern: string): string | undefined {
-  // The characters after which each state leads on to the same one.
-  const alike = new Map<string, string>();
-  for (let code = 0; code < 128; code += 1) {
-    const next = states
+function table(states: readonly State[]): string | undefined {
+  /** The states that follow each one after a character. */
+  const nextAfter = (code: number): string =>
+    states
       .map(({ ways }) => ways.find(({ min, max }) => min <= code && code <= max))
       .map((way) => (way ? STATES[way.state] : '.'))
       .join('');
+  // The characters after which each state leads on to the same one.
+  const alike = new Map<string, string>();
+  for (let code = 0; code < 128; code += 1) {
+    const next = nextAfter(code);
     alike.set(next, (alike.get(next) ?? '') + String.fromCharCode(code));
   }
-  if (states.length > STATES.length || states.length * alike.size > MAX_CELLS) return undefined;
-  const [others, ...classes] = [...alike].sort(([, some], [, more]) => more.length - some.length);
-  const columns = [others, ...classes].map((column) => column?.[0] ?? '');
-  const rows = states.map((_, index) => columns.map((next) => next[index]).join(''));
+  const starts = states.some(isWider) ? wideStarts(states) : [];
+  if (starts.length > MAX_RUNS) return undefined;
+  const runs = starts.map((start, index) => ({
+    next: nextAfter(start),
+    length: (starts[index + 1] ?? 0x110000) - start,
+  }));
+  for (const { next } of runs) alike.set(next, alike.get(next) ?? '');
+  if (alike.size > STATES.length || states.length * alike.size > MAX_CELLS) return undefined;
+  const columns = [...alike].sort(([, some], [, more]) => more.length - some.length);
+  const classes = columns.slice(1).map(([, characters]) => characters);
+  const rows = states.map((_, index) => columns.map(([next]) => next[index]).join(''));
   const accepted = states.map(({ isAccepted }, index) => (isAccepted ? STATES[index] : '')).join('');
-  const parts = [classes.map(([, characters]) => characters), rows, accepted].map((part) =>
-    JSON.stringify(part),
-  );
-  if (states.some(isWider)) parts.push(`new RegExp(${JSON.stringify(pattern)}, "u")`);
-  return `automaton(${parts.join(', ')})`;
+  const parts: unknown[] = [classes, rows, accepted];
+  if (runs.length > 0) {
+    const classOf = new Map(columns.map(([next], index) => [next, STATES[index]]));
+    parts.push(runs.map(({ next, length }) => `${classOf.get(next)}${length.toString(36)}`).join(' '));
+  }
+  return `automaton(${parts.map((part) => JSON.stringify(part)).join(', ')})`;
+}
+
+/** Where characters outside ASCII begin that may differ from those before them. */
+function wideStarts(states: readonly State[]): readonly number[] {
+  const edges = states.flatMap(({ ways }) => ways.flatMap(({ min, max }) => [min, max + 1]));
+  const wide = edges.filter((code) => code > 128 && code < 0x110000);
+  return [...new Set([128, ...wide])].sort((one, other) => one - other);
 }
 
 /** Whether a character outside of ASCII may follow. */

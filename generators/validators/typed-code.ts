@@ -3,8 +3,9 @@ import type { Unit } from './guard-compiler.ts';
 /** The code of units as TypeScript: guards take any value, and patterns take text. */
 export function typedCode({ name, code }: Unit): string {
   if (name.startsWith('pattern')) {
-    const [comment = '', ...lines] = code.split('\n');
-    return [comment, typedPattern(lines.join('\n'))].join('\n');
+    // A comment, the name, the pattern, and the function.
+    const lines = code.split('\n');
+    return [...lines.slice(0, 3), typedPattern(lines.slice(3).join('\n'))].join('\n');
   }
   const data = mentionsOf(code, 'data') > 1 ? 'data' : '_data';
   return (

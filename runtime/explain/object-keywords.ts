@@ -1,7 +1,7 @@
 import { pointerOf } from '../json-pointer.ts';
+import { matcherOf } from '../matcher.ts';
 import { fieldOf, isObject } from './json-value.ts';
 import { isFull, report, type Keyword, type Place, type Rule, type Schema } from './keyword.ts';
-import { expressionOf } from './scalar-keywords.ts';
 
 type ByName<Item> = Readonly<Record<string, Item>>;
 
@@ -22,27 +22,27 @@ export const objectKeywords: Readonly<Record<string, Keyword>> = {
   },
   patternProperties(schemas: ByName<Schema>) {
     const patterns = Object.entries(schemas).map(
-      ([pattern, schema]) => [expressionOf(pattern), schema] as const,
+      ([pattern, schema]) => [matcherOf(pattern), schema] as const,
     );
     return (value, place) => {
       if (!isObject(value)) return;
       const { explaining, path, found } = place;
-      for (const [pattern, schema] of patterns) {
+      for (const [matches, schema] of patterns) {
         for (const name of Object.keys(value)) {
           if (isFull(place)) return;
-          if (pattern.test(name)) explaining.explain(schema, value[name], path + pointerOf([name]), found);
+          if (matches(name)) explaining.explain(schema, value[name], path + pointerOf([name]), found);
         }
       }
     };
   },
   additionalProperties(further: Schema, schema) {
     const named = isObject(schema.properties) ? schema.properties : {};
-    const patterns = Object.keys(schema.patternProperties ?? {}).map(expressionOf);
+    const patterns = Object.keys(schema.patternProperties ?? {}).map(matcherOf);
     return (value, place) => {
       if (!isObject(value) || further === true) return;
       for (const name of Object.keys(value)) {
         if (isFull(place)) return;
-        if (Object.hasOwn(named, name) || patterns.some((pattern) => pattern.test(name))) continue;
+        if (Object.hasOwn(named, name) || patterns.some((matches) => matches(name))) continue;
         const path = place.path + pointerOf([name]);
         if (further === false) report(place, 'additionalProperties', 'is not a known property', { path });
         else place.explaining.explain(further, value[name], path, place.found);

@@ -1,3 +1,4 @@
+import { isTooLong, longestSearched, matcherOf } from '../matcher.ts';
 import { isEqual, lengthOf, typeOf } from './json-value.ts';
 import { report, type Format, type Keyword, type Place } from './keyword.ts';
 
@@ -40,10 +41,13 @@ export const scalarKeywords: Readonly<Record<string, Keyword>> = {
       report(place, 'maxLength', `must have at most ${most} ${most === 1 ? 'character' : 'characters'}`);
   },
   pattern(pattern: string) {
-    const expression = expressionOf(pattern);
+    const matches = matcherOf(pattern);
     return (value, place) => {
-      if (typeof value === 'string' && !expression.test(value))
-        report(place, 'pattern', `must match the pattern ${pattern}`, { pattern });
+      if (typeof value !== 'string' || matches(value)) return;
+      if (isTooLong(matches, value)) {
+        const message = `must have at most ${longestSearched} characters to be tried against the pattern ${pattern}`;
+        place.found.push({ path: place.path, rule: 'pattern', message, pattern });
+      } else report(place, 'pattern', `must match the pattern ${pattern}`, { pattern });
     };
   },
   format: (name: string) => (value, place) => {
@@ -85,13 +89,4 @@ function hasFormat(name: string, value: unknown, { explaining }: Place): boolean
       ? format
       : { validate: typeof format === 'function' ? format : (text: string) => format.test(text) };
   return typeof value !== type || validate(value as never);
-}
-
-const expressions = new Map<string, RegExp>();
-
-/** The expression of a pattern, made once: there are as many as the contract has. */
-export function expressionOf(pattern: string): RegExp {
-  const known = expressions.get(pattern) ?? new RegExp(pattern, 'u');
-  expressions.set(pattern, known);
-  return known;
 }

@@ -13,6 +13,7 @@ import { headerName } from './header-name.ts';
 import { glossaryTerm } from './glossary.ts';
 import { messageRules } from './messages.ts';
 import { knownGapRules } from './known-gaps.ts';
+import { patternTime } from './pattern-time.ts';
 import { referenceRules } from './references.ts';
 import { schemaRules } from './schemas.ts';
 import { signature } from './signature.ts';
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   ...expressionRules,
   eventTypePlace,
   ...schemaRules,
+  patternTime,
   unevaluated,
   endlessSchema,
   ...fieldRules,

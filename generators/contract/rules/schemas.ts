@@ -183,7 +183,7 @@ const referenceSiblings: Rule = {
   },
 };
 
-function isRegExp(pattern: string): boolean {
+export function isRegExp(pattern: string): boolean {
   try {
     new RegExp(pattern, 'u');
     return true;

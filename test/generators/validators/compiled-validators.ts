@@ -1,14 +1,15 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { UUID_PATTERN } from '../../../generators/contract/json-schema.ts';
 import type { Contract } from '../../../generators/contract/model.ts';
-import { compiledPattern } from '../../../generators/validators/guard-compiler.ts';
 import { formatName } from '../../../generators/validators/guard-names.ts';
 import { compileGuards } from '../../../generators/validators/guard-modules.ts';
+import { compiledPattern } from '../../../generators/validators/pattern.ts';
 import {
   automaton,
   createValidator,
   isEqual,
   lengthOf,
+  matcher,
   type Format,
   type Validator,
 } from '../../../runtime/v1.ts';
@@ -24,7 +25,7 @@ export function compiledValidators(
   const modules = compileGuards(definitions, payloads);
   const ofShapes = modules.shapes.schemas;
   const shared = { vendor: 'test', schemas: () => JSON.parse(ofShapes) as Record<string, unknown>, formats };
-  const scope = { automaton, createValidator, isEqual, lengthOf, shared, ...named };
+  const scope = { automaton, createValidator, isEqual, lengthOf, matcher, shared, ...named };
   return new Map(
     modules.payloads.map(({ units, guards, schemas }, index) => {
       const code = [...modules.shapes.units, ...units].map((unit) => unit.code).join('\n');

@@ -5,6 +5,7 @@ import { checkOptions, createAjv } from '../../../contract/json-schema.ts';
 import { isObject } from '../../../contract/json.ts';
 import type { Json, JsonObject } from '../../../contract/model.ts';
 import { mapSubschemas } from '../../../contract/schema-walk.ts';
+import { patternEngine } from '../../../validators/pattern.ts';
 import { canonicalText } from './canonical-text.ts';
 import type { Definitions } from './schema-parts.ts';
 import { kindOf, kindsOfType } from './value-kinds.ts';
@@ -24,7 +25,7 @@ export function createAccepts(definitions: Definitions): Accepts {
     messages: false,
     validateSchema: false,
     inlineRefs: false,
-    code: { optimize: false },
+    code: { optimize: false, regExp: patternEngine },
   });
   ajv.addSchema(contractSchema(definitions));
   const compiled = new Map<string, ValidateFunction | undefined>();

@@ -1,6 +1,13 @@
 import { numberFormats } from '../../../contract/formats.ts';
 import type { Json, JsonObject } from '../../../contract/model.ts';
-import { anyText, difference, intersection, languageOf, lengthsIn, textsOfLength } from './language.ts';
+import {
+  anyText,
+  difference,
+  intersection,
+  languageOf,
+  lengthsIn,
+  textsOfLength,
+} from '../../../validators/language.ts';
 import { mostFields } from './possible-fields.ts';
 import { mostItems, numbersOf, requiredNames, valuesOf, type Parts } from './schema-parts.ts';
 import {

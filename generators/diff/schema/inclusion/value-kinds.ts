@@ -1,6 +1,12 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { Json } from '../../../contract/model.ts';
-import { intersection, languageOf, lengthsIn, textsOfLength, type Language } from './language.ts';
+import {
+  intersection,
+  languageOf,
+  lengthsIn,
+  textsOfLength,
+  type Language,
+} from '../../../validators/language.ts';
 import { UUID_PATTERN } from '../../../contract/json-schema.ts';
 import { numbersOf, valuesOf, type Parts } from './schema-parts.ts';
 

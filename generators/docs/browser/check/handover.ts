@@ -3,6 +3,7 @@ import {
   createValidator,
   isEqual,
   lengthOf,
+  matcher,
   type CompiledEvent,
   type EventTypeValue,
   type Location,
@@ -45,7 +46,7 @@ export interface CheckedExample {
 }
 
 /** What validators are made of: functions of the runtime, and what the events of a contract share. */
-const runtime = { automaton, isEqual, lengthOf };
+const runtime = { automaton, isEqual, lengthOf, matcher };
 type Shapes = Readonly<Record<string, unknown>> & Pick<CompiledEvent, 'shared'>;
 
 /**

@@ -4,7 +4,7 @@
 // named `…Tolerant` leave out what the contract only assumes. A pattern is a regular expression as a table, which takes the
 // same time for each character: the expression stands above it. The arguments of `automaton` are described in the runtime.
 
-import { automaton, createValidator, type Validator } from '@webhook-contract/runtime/v1';
+import { automaton, matcher, createValidator, type Validator } from '@webhook-contract/runtime/v1';
 import { formatDate } from '../validators/formats.ts';
 import { shared } from '../validators/shapes.ts';
 import { schemas } from '../validators/schemas/first.ts';
@@ -62,7 +62,7 @@ function isHostile(data: any): boolean {
     let data3 =
       data['</script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1">'];
     if (typeof data3 !== 'string') return false;
-    if (!patternEf9e15afc2(data3)) return false;
+    if (!pattern0bfc27995d(data3)) return false;
   }
   if (
     data['"; globalThis.PWNED = "double"; "'] !== undefined &&
@@ -105,7 +105,7 @@ function isHostile(data: any): boolean {
     let data6 =
       data['line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr"'];
     if (typeof data6 !== 'string') return false;
-    if (!patternEf9e15afc2(data6)) return false;
+    if (!pattern0bfc27995d(data6)) return false;
   }
   if (
     data['\u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel"'] !==
@@ -152,7 +152,7 @@ function isHostile(data: any): boolean {
   ) {
     let data9 = data['\\ \\\\ \\" \\u0022 \\x60 \\${ \\'];
     if (typeof data9 !== 'string') return false;
-    if (!patternEf9e15afc2(data9)) return false;
+    if (!pattern0bfc27995d(data9)) return false;
   }
   if (
     data["$& $1 $$ $` $' {{ x }} <%= x %> &lt; &amp; &#x3c;"] !== undefined &&
@@ -199,7 +199,7 @@ function isHostile(data: any): boolean {
         '[click](javascript:globalThis.PWNED=1) <javascript:alert(1)> ![x](data:text/html,<script>1</script>) {@link javascript:alert(1)}'
       ];
     if (typeof data12 !== 'string') return false;
-    if (!patternEf9e15afc2(data12)) return false;
+    if (!pattern0bfc27995d(data12)) return false;
   }
   if (
     data['@ts-expect-error @deprecated'] !== undefined &&
@@ -234,7 +234,7 @@ function isHostile(data: any): boolean {
   if (data.constructor !== undefined && Object.prototype.hasOwnProperty.call(data, 'constructor')) {
     let data15 = data.constructor;
     if (typeof data15 !== 'string') return false;
-    if (!patternEf9e15afc2(data15)) return false;
+    if (!pattern0bfc27995d(data15)) return false;
   }
   if (data.toString !== undefined && Object.prototype.hasOwnProperty.call(data, 'toString')) {
     let data16 = data.toString;
@@ -262,7 +262,7 @@ function isHostile(data: any): boolean {
   if (data['a/b~c'] !== undefined && Object.prototype.hasOwnProperty.call(data, 'a/b~c')) {
     let data18 = data['a/b~c'];
     if (typeof data18 !== 'string') return false;
-    if (!patternEf9e15afc2(data18)) return false;
+    if (!pattern0bfc27995d(data18)) return false;
   }
   if (data['?'] !== undefined && Object.prototype.hasOwnProperty.call(data, '?')) {
     let data19 = data['?'];
@@ -294,7 +294,7 @@ function isHostile(data: any): boolean {
   if (data.new !== undefined && Object.prototype.hasOwnProperty.call(data, 'new')) {
     let data21 = data.new;
     if (typeof data21 !== 'string') return false;
-    if (!patternEf9e15afc2(data21)) return false;
+    if (!pattern0bfc27995d(data21)) return false;
   }
   if (data['\n'] !== undefined && Object.prototype.hasOwnProperty.call(data, '\n')) {
     let data22 = data['\n'];
@@ -322,7 +322,7 @@ function isHostile(data: any): boolean {
   if (data.pattern !== undefined && Object.prototype.hasOwnProperty.call(data, 'pattern')) {
     let data24 = data.pattern;
     if (typeof data24 !== 'string') return false;
-    if (!patternAc4e736978.test(data24)) return false;
+    if (!patternE27feb4aa0(data24)) return false;
   }
   if (data.format !== undefined && Object.prototype.hasOwnProperty.call(data, 'format')) {
     let data25 = data.format;
@@ -455,14 +455,88 @@ function isHostile(data: any): boolean {
   return true;
 }
 
-// Matches /^[a-z]*\/globalThis\.PWNED="pattern"\/*(`\$\{x\}`)?\u2028?["'\\]?$/u
-const patternAc4e736978 = new RegExp(
-  '^[a-z]*/globalThis\\.PWNED="pattern"/*(`\\$\\{x\\}`)?\\u2028?["\'\\\\]?$',
-  'u',
-);
-
 // Matches /^[^]*$/u
-const patternEf9e15afc2 = automaton([], ['0'], '0', new RegExp('^[^]*$', 'u'));
+const pattern0bfc27995d = matcher('^[^]*$', automaton([], ['0'], '0', '0nvk0'));
+
+// Matches /^[a-z]*\/globalThis\.PWNED="pattern"\/*(`\$\{x\}`)?\u2028?["'\\]?$/u
+const patternE27feb4aa0 = matcher(
+  '^[a-z]*/globalThis\\.PWNED="pattern"/*(`\\$\\{x\\}`)?\\u2028?["\'\\\\]?$',
+  automaton(
+    [
+      'cdfjkmquvwyz',
+      "'\\",
+      '"',
+      '$',
+      '.',
+      '/',
+      '=',
+      'D',
+      'E',
+      'N',
+      'P',
+      'T',
+      'W',
+      '`',
+      'a',
+      'b',
+      'e',
+      'g',
+      'h',
+      'i',
+      'l',
+      'n',
+      'o',
+      'p',
+      'r',
+      's',
+      't',
+      'x',
+      '{',
+      '}',
+      '',
+    ],
+    [
+      '.0....1........00000000000000...',
+      '..................2.............',
+      '.....................3..........',
+      '.......................4........',
+      '................5...............',
+      '...............6................',
+      '.....................7..........',
+      '............8...................',
+      '...................9............',
+      '....................a...........',
+      '..........................b.....',
+      '.....c..........................',
+      '...........d....................',
+      '.............e..................',
+      '..........f.....................',
+      '.........g......................',
+      '........h.......................',
+      '.......i........................',
+      '...j............................',
+      '........................k.......',
+      '...............l................',
+      '...........................m....',
+      '...........................n....',
+      '.................o..............',
+      '.........................p......',
+      '......................q.........',
+      '...r............................',
+      '..ss..r.......t................u',
+      '................................',
+      '....v...........................',
+      '..ss............................',
+      '.............................w..',
+      '............................x...',
+      '..............................y.',
+      '..............z.................',
+      '..ss...........................u',
+    ],
+    'rsuz',
+    '0694 v1 0npav',
+  ),
+);
 
 /** The validator of this event. */
 export const validator: Validator<First> = createValidator<First>({ written: isHostile, schemas, shared });

@@ -5,7 +5,7 @@
 // same time for each character: the expression stands above it. The arguments of `automaton` are described in the runtime.
 // @ts-nocheck: the compiler refuses tests of one value for several types
 
-import { automaton, createValidator, type Validator } from '@webhook-contract/runtime/v1';
+import { automaton, matcher, createValidator, type Validator } from '@webhook-contract/runtime/v1';
 import { formatEmail } from '../validators/formats.ts';
 import { isLoanChange, shared } from '../validators/shapes.ts';
 import { schemas } from '../validators/schemas/fine-raised.ts';
@@ -170,7 +170,7 @@ function isFine(data: any): boolean {
             const _errs28 = errors;
             if (errors === _errs28) {
               if (typeof data9 === 'string') {
-                if (!pattern52a373d094(data9)) {
+                if (!patternCc4676d5ff(data9)) {
                   errors++;
                 }
               } else {
@@ -319,7 +319,7 @@ function isFineTolerant(data: any): boolean {
           const _errs27 = errors;
           if (errors === _errs27) {
             if (typeof data9 === 'string') {
-              if (!pattern52a373d094(data9)) {
+              if (!patternCc4676d5ff(data9)) {
                 errors++;
               }
             } else {
@@ -346,33 +346,36 @@ function isFineTolerant(data: any): boolean {
 }
 
 // Matches /^\+[0-9 ]{5,20}$/u
-const pattern52a373d094 = automaton(
-  [' 0123456789', '+'],
-  [
-    '..1',
-    '.2.',
-    '.3.',
-    '.4.',
-    '.5.',
-    '.6.',
-    '.7.',
-    '.8.',
-    '.9.',
-    '.a.',
-    '.b.',
-    '.c.',
-    '.d.',
-    '.e.',
-    '.f.',
-    '.g.',
-    '.h.',
-    '.i.',
-    '.j.',
-    '.k.',
-    '.l.',
-    '...',
-  ],
-  '6789abcdefghijkl',
+const patternCc4676d5ff = matcher(
+  '^\\+[0-9 ]{5,20}$',
+  automaton(
+    [' 0123456789', '+'],
+    [
+      '..1',
+      '.2.',
+      '.3.',
+      '.4.',
+      '.5.',
+      '.6.',
+      '.7.',
+      '.8.',
+      '.9.',
+      '.a.',
+      '.b.',
+      '.c.',
+      '.d.',
+      '.e.',
+      '.f.',
+      '.g.',
+      '.h.',
+      '.i.',
+      '.j.',
+      '.k.',
+      '.l.',
+      '...',
+    ],
+    '6789abcdefghijkl',
+  ),
 );
 
 /** The validator of this event. */

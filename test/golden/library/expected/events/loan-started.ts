@@ -4,7 +4,14 @@
 // named `…Tolerant` leave out what the contract only assumes. A pattern is a regular expression as a table, which takes the
 // same time for each character: the expression stands above it. The arguments of `automaton` are described in the runtime.
 
-import { automaton, isEqual, lengthOf, createValidator, type Validator } from '@webhook-contract/runtime/v1';
+import {
+  automaton,
+  isEqual,
+  lengthOf,
+  matcher,
+  createValidator,
+  type Validator,
+} from '@webhook-contract/runtime/v1';
 import { formatDateTime, formatEmail, formatUri } from '../validators/formats.ts';
 import { shared } from '../validators/shapes.ts';
 import { schemas } from '../validators/schemas/loan-started.ts';
@@ -19,7 +26,7 @@ function isBook(data: any): boolean {
   }
   let data0 = data.isbn;
   if (typeof data0 !== 'string') return false;
-  if (!pattern02a58f8328(data0)) return false;
+  if (!pattern2199cc46dc(data0)) return false;
   if (data.pages !== undefined) {
     let data1 = data.pages;
     if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1))) return false;
@@ -33,7 +40,7 @@ function isBookTolerant(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
   let data0 = data.isbn;
   if (typeof data0 !== 'string') return false;
-  if (!pattern02a58f8328(data0)) return false;
+  if (!pattern2199cc46dc(data0)) return false;
   if (data.pages !== undefined) {
     let data1 = data.pages;
     if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1))) return false;
@@ -153,23 +160,26 @@ function isLoanStartedTolerant(data: any): boolean {
 }
 
 // Matches /^97[89]-(?:[0-9]+-){3}[0-9X]$/u
-const pattern02a58f8328 = automaton(
-  ['0123456', '-', '7', '8', '9', 'X'],
-  [
-    '.....1.',
-    '...2...',
-    '....33.',
-    '..4....',
-    '.5.555.',
-    '.56555.',
-    '.7.777.',
-    '.78777.',
-    '.9.999.',
-    '.9a999.',
-    '.b.bbbb',
-    '.......',
-  ],
-  'b',
+const pattern2199cc46dc = matcher(
+  '^97[89]-(?:[0-9]+-){3}[0-9X]$',
+  automaton(
+    ['0123456', '-', '7', '8', '9', 'X'],
+    [
+      '.....1.',
+      '...2...',
+      '....33.',
+      '..4....',
+      '.5.555.',
+      '.56555.',
+      '.7.777.',
+      '.78777.',
+      '.9.999.',
+      '.9a999.',
+      '.b.bbbb',
+      '.......',
+    ],
+    'b',
+  ),
 );
 
 /** The validator of this event. */

@@ -4,7 +4,7 @@
 // named `…Tolerant` leave out what the contract only assumes. A pattern is a regular expression as a table, which takes the
 // same time for each character: the expression stands above it. The arguments of `automaton` are described in the runtime.
 
-import { automaton, createValidator, type Validator } from '@webhook-contract/runtime/v1';
+import { automaton, matcher, createValidator, type Validator } from '@webhook-contract/runtime/v1';
 import { shared } from '../validators/shapes.ts';
 import { schemas } from '../validators/schemas/shelf-moved.ts';
 import type { ShelfMoved } from '../types.ts';
@@ -51,7 +51,7 @@ function isShelf(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
   let data0 = data.label;
   if (typeof data0 !== 'string') return false;
-  if (!pattern15cca1f19e(data0)) return false;
+  if (!pattern716c325a50(data0)) return false;
   if (data.shelves !== undefined) {
     let data1 = data.shelves;
     if (!Array.isArray(data1)) return false;
@@ -65,10 +65,9 @@ function isShelf(data: any): boolean {
 }
 
 // Matches /^[A-Z][0-9]?$/u
-const pattern15cca1f19e = automaton(
-  ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789'],
-  ['.1.', '..2', '...'],
-  '12',
+const pattern716c325a50 = matcher(
+  '^[A-Z][0-9]?$',
+  automaton(['ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789'], ['.1.', '..2', '...'], '12'),
 );
 
 /** The validator of this event. */
