@@ -8,6 +8,7 @@ import { htmlText, html } from '../docs/html.ts';
 import { pagePaths } from '../docs/links.ts';
 import type { GeneratedFile } from '../generator.ts';
 import { CONTENT_TYPES } from '../serve/content-types.ts';
+import { ownRequests } from '../serve/own-requests.ts';
 import type { PageState, ShownProblem } from './page-state.ts';
 
 /** A site that changes, on its way to browsers that are told when what they show has. */
@@ -34,14 +35,14 @@ const OWN = '@dev/';
 /** How long a browser has to load its page again, before this process is busy with what comes next. */
 const HEAD_START_MS = 50;
 
-/** Serves on loopback. Rejects if the port is taken. */
+/** Serves on loopback, as `ownRequests` says to whom. Rejects if the port is taken. */
 export async function startDevServer(port: number): Promise<DevServer> {
   const readers = new Set<Reader>();
   // Somebody may have many pages open.
   const loads = new EventEmitter().setMaxListeners(0);
   let shown: ShownSite = { fileAt: undefined, problems: [] };
   const assets = await ownAssets();
-  const server = createServer(devListener(() => shown, assets, readers, loads));
+  const server = createServer(ownRequests(devListener(() => shown, assets, readers, loads)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -122,7 +123,7 @@ function devListener(
     const requested = decoded(url?.pathname ?? '/').slice(1);
     const own = assets.get(requested);
     if (own !== undefined) return send(response, 200, path.extname(requested), own);
-    if (requested === `${OWN}state`) return listen(response, url?.searchParams);
+    if (requested === `${OWN}state`) return listen(request, response, url?.searchParams);
     const file = requested === '' || requested.endsWith('/') ? `${requested}index.html` : requested;
     const isPage = file.endsWith('.html');
     const { fileAt } = site();
@@ -138,8 +139,13 @@ function devListener(
     send(response, status, '.html', withWatch(String(content), file, hash));
   }
 
-  async function listen(response: ServerResponse, asked: URLSearchParams | undefined): Promise<void> {
+  async function listen(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: URLSearchParams | undefined,
+  ): Promise<void> {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    if (request.method === 'HEAD') return void response.end();
     const reader: Reader = { page: asked?.get('page') ?? '', hash: asked?.get('hash') ?? '', response };
     readers.add(reader);
     response.on('close', () => readers.delete(reader));

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { CONTENT_TYPES } from './content-types.ts';
+import { ownRequests } from './own-requests.ts';
 
 /** A site that is being served. */
 export interface SiteServer {
@@ -14,7 +15,7 @@ export interface SiteServer {
 
 /**
  * Serves a built site on loopback as static hosts do: a folder by its index.html, and whatever is not there by the
- * site's 404.html. Files are read again for each request. Rejects if the port is taken.
+ * site's 404.html, as `ownRequests` says to whom. Files are read again for each request. Rejects if the port is taken.
  */
 export async function startSiteServer(options: {
   readonly folder: string;
@@ -24,7 +25,7 @@ export async function startSiteServer(options: {
   readonly base: string;
 }): Promise<SiteServer> {
   const { folder, port, base } = options;
-  const server = createServer(siteListener(folder, base));
+  const server = createServer(ownRequests(siteListener(path.resolve(folder), base)));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -80,5 +81,8 @@ function respondNotFound(folder: string, response: ServerResponse): void {
 
 function isFolder(folder: string, pathname: string): boolean {
   const target = path.join(folder, pathname);
-  return target.startsWith(folder) && statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (
+    target.startsWith(folder + path.sep) &&
+    statSync(target, { throwIfNoEntry: false })?.isDirectory() === true
+  );
 }
