@@ -3,6 +3,7 @@ import { count, shown } from './shown.ts';
 import { isUpToDate } from '../output/fingerprint.ts';
 import { listFolder } from '../output/list.ts';
 import { recoverFolder } from '../output/write.ts';
+import { print } from './print.ts';
 
 /**
  * Generates unless nothing has changed since the last run, and reports it; with `anySiteUrl` the site may have been
@@ -13,7 +14,7 @@ export async function bringUpToDate(options: BuildOptions, anySiteUrl = false): 
   recoverFolder(output);
   if (isUpToDate(options, anySiteUrl)) {
     const files = count(listFolder(output).length, 'file');
-    console.log(`Nothing has changed since the last run: ${shown(output)} is up to date, ${files}.`);
+    print(`Nothing has changed since the last run: ${shown(output)} is up to date, ${files}.`);
     return 0;
   }
   // Loaded only now, because the libraries behind it take longer than finding out that there is nothing to do.

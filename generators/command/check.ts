@@ -18,6 +18,7 @@ import { checkReport } from './check-report.ts';
 import { checkedPackage, isFine, type CheckedPackage } from './checked-package.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { count, shown } from './shown.ts';
+import { print, printError } from './print.ts';
 
 interface CheckFlags extends BuildFlags {
   readonly rules?: true;
@@ -65,7 +66,7 @@ async function check(options: BuildOptions, format: CheckFlags['format']): Promi
   } else {
     const formatted = await formats[format]();
     const text = formatted(checkReport(checked, options.settings));
-    if (text !== '') console.log(text);
+    if (text !== '') print(text);
   }
   return isFine(checked) ? 0 : 1;
 }
@@ -79,21 +80,20 @@ export function showCheck(checked: CheckedPackage, folder: string): void {
   );
   if (output === null) return;
   if (isFine(checked)) {
-    console.log(`The contract is fine, and the output is up to date: ${count(output.files, 'file')}.`);
+    print(`The contract is fine, and the output is up to date: ${count(output.files, 'file')}.`);
     return;
   }
   const { difference, foreign, packageProblem, selected } = output;
   if (packageProblem) {
     const { message, advice, lines } = packageProblem;
-    console.error([`${message} ${advice}`, ...lines].join('\n  '));
+    printError([`${message} ${advice}`, ...lines].join('\n  '));
   }
   if (isSame(difference)) return;
   for (const kind of ['missing', 'changed', 'unexpected'] as const) {
-    for (const file of difference[kind])
-      console.error(`${kind.padEnd(10)} ${shown(path.join(folder, file))}`);
+    for (const file of difference[kind]) printError(`${kind.padEnd(10)} ${shown(path.join(folder, file))}`);
   }
   const commit = selected.some(({ isCommitted = true }) => isCommitted) ? ' and commit what it writes' : '';
-  console.error(
+  printError(
     `\nRun "${forThisContract('generate', ['out', 'site-url', 'only', 'without'])}"${commit}.${foreign.length > 0 ? FOREIGN : ''}`,
   );
 }

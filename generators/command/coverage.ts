@@ -1,8 +1,7 @@
-import { textTable } from '@webhook-contract/player/reference';
+import { textTable, printable } from '@webhook-contract/player/reference';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asTyped } from '../as-typed.ts';
-import { visibleControls } from '../contract/diagnostic.ts';
 import { shieldsBadge, svgBadge } from '../coverage/badge.ts';
 import { coverageOf, type Coverage } from '../coverage/coverage.ts';
 import { readCurrent } from '../diff/read-versions.ts';
@@ -14,6 +13,7 @@ import { commandUse } from './command-use.ts';
 import { readApart } from './read-apart.ts';
 import { showErrorsFirst } from './show-diagnostics.ts';
 import { shown } from './shown.ts';
+import { print } from './print.ts';
 
 interface CoverageFlags extends BuildFlags {
   readonly json?: true;
@@ -52,7 +52,7 @@ async function showCoverage({ json, badge, ...build }: CoverageFlags): Promise<n
   if (!readable) return 1;
   const coverage = coverageOf(readable);
   if (writeBadge) writeBadge(coverage);
-  else console.log(json ? withVisibleControls(JSON.stringify(coverage, null, 2)) : tableOf(coverage));
+  else print(json ? withVisibleControls(JSON.stringify(coverage, null, 2)) : tableOf(coverage));
   return contract ? 0 : 1;
 }
 
@@ -81,7 +81,7 @@ function makeFolder(folder: string): void {
 
 function tableOf({ events, documented, percent }: Coverage): string {
   const rows = events.map(({ title, key, eventType, payload, examples, retry }) =>
-    [title, key, eventType, payload, examples === 0 ? 'none' : String(examples), retry].map(visibleControls),
+    [title, key, eventType, payload, examples === 0 ? 'none' : String(examples), retry].map(printable),
   );
   const table = textTable([['Event', 'Key', 'Event type', 'Payload', 'Examples', 'Retry policy'], ...rows]);
   return [...table, '', `${documented} of ${events.length} documented (${percent}%).`].join('\n');

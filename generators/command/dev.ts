@@ -10,6 +10,7 @@ import { selectGenerators } from './select.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { portOf, startOrExplain } from './port.ts';
+import { print } from './print.ts';
 
 interface DevFlags extends BuildFlags {
   readonly port: string;
@@ -56,7 +57,7 @@ async function dev(port: number, flags: BuildFlags): Promise<number> {
   try {
     const watch = await startContractWatch(options, server);
     const where = server === undefined ? '' : `The documentation is at ${server.url}. `;
-    console.log(
+    print(
       `\n${where}Watching ${path.basename(options.settings.document)} and its schemas. Press Ctrl-C to stop.`,
     );
     await ended;

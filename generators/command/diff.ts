@@ -15,6 +15,7 @@ import { addContractOptions, buildOptions, type BuildFlags } from './build-optio
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { count } from './shown.ts';
+import { print, printError } from './print.ts';
 
 interface DiffFlags extends Pick<BuildFlags, 'config' | 'contract'> {
   readonly against: string;
@@ -76,7 +77,7 @@ async function diff({ against, format, json, writeChanges: writes, ...flags }: D
       );
     showProblems(previous, `The contract of ${found.label}`);
     if (previous.isCompleted)
-      console.error(
+      printError(
         `The contract of ${found.label} has no extensions: what they say, such as delivery policies and assumptions, is not compared.\n`,
       );
     const comparison = compareSides(found.label, previous.side, side, [
@@ -88,8 +89,7 @@ async function diff({ against, format, json, writeChanges: writes, ...flags }: D
     // What the version has just become does not have to be written any more.
     const isSettled = written !== undefined && written === comparison.version.follows;
     const { version } = comparison;
-    if (report)
-      console.log(report(isSettled ? { ...comparison, version: { ...version, short: [] } } : comparison));
+    if (report) print(report(isSettled ? { ...comparison, version: { ...version, short: [] } } : comparison));
     return current.unread.length > 0 || (!writes && isUnannounced(comparison)) ? 1 : 0;
   });
 }
@@ -106,7 +106,7 @@ function writeChangelog(
   const changes = draft.changes();
   writeChanges(sources.folder.contract, changes);
   const files = changes.map(({ file }) => file).join(', ');
-  console.error(entries === 0 ? 'The changelog says all of it.' : `Written under ${version}: ${files}.`);
+  printError(entries === 0 ? 'The changelog says all of it.' : `Written under ${version}: ${files}.`);
   return entries === 0 ? undefined : version;
 }
 
@@ -121,7 +121,7 @@ function firstError({ diagnostics }: SideReading): string {
 function showProblems({ diagnostics, unread }: SideReading, which: string): void {
   const errors = diagnostics.filter(isError);
   if (errors.length === 0) return;
-  for (const error of errors) console.error(formatDiagnostic(error));
+  for (const error of errors) printError(formatDiagnostic(error));
   const left = unread.length > 0 ? ` Not compared: ${unread.join(', ')}.` : '';
-  console.error(`\n${which} has ${count(errors.length, 'error')}.${left}\n`);
+  printError(`\n${which} has ${count(errors.length, 'error')}.${left}\n`);
 }

@@ -10,6 +10,7 @@ import { WrongUse } from '../wrong-use.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { shown } from './shown.ts';
+import { print, printError } from './print.ts';
 
 interface PublishFlags {
   readonly config?: string;
@@ -56,12 +57,12 @@ async function publish({ config, to, from, release }: PublishFlags): Promise<num
   assertApart(folder, built);
   try {
     const publication = publishSite({ built, folder, release: release === true });
-    console.log(describe(publication, folder));
-    if (publication.lacksAddress) console.warn(NO_ADDRESS);
+    print(describe(publication, folder));
+    if (publication.lacksAddress) printError(NO_ADDRESS);
     return 0;
   } catch (error) {
     if (!(error instanceof ReleaseChanged)) throw error;
-    console.error(error.message);
+    printError(error.message);
     return 1;
   }
 }

@@ -12,6 +12,7 @@ import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { portOf, startOrExplain } from './port.ts';
 import { shown } from './shown.ts';
+import { print } from './print.ts';
 
 interface ServeFlags extends BuildFlags {
   readonly port: string;
@@ -57,7 +58,7 @@ async function serve({ port: portText, base: baseText, site, ...build }: ServeFl
   const server = await startOrExplain(port, () => startSiteServer({ folder, port, base }));
   if (server === undefined) return 1;
   const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  console.log(`\nThe documentation in ${shown(folder)} is at ${server.url}. Press Ctrl-C to stop.`);
+  print(`\nThe documentation in ${shown(folder)} is at ${server.url}. Press Ctrl-C to stop.`);
   await ended;
   await server.close();
   return 0;

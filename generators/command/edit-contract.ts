@@ -14,6 +14,7 @@ import { writeChanges } from '../edit/write-changes.ts';
 import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
 import { showErrorsFirst, showRefused } from './show-diagnostics.ts';
 import { showMentions } from './show-mentions.ts';
+import { print, printError, printText } from './print.ts';
 
 /** The options of every command that edits the contract. */
 export interface EditFlags extends Pick<BuildFlags, 'config' | 'contract'> {
@@ -60,17 +61,17 @@ export async function editContract(
     return 1;
   }
   if (flags.dryRun) {
-    process.stdout.write(differenceOf(changes));
+    printText(differenceOf(changes));
     return 0;
   }
   writeChanges(sources.folder.contract, changes);
   showChanges(changes);
   showErrorsFirst(problems, 'The result has these as well.');
   if (hasUnreadableChanges(sources))
-    console.error('The changes cannot be read, so this one is not recorded. Add it once they are fixed.');
-  for (const note of notes) console.log(`\n${note}`);
+    printError('The changes cannot be read, so this one is not recorded. Add it once they are fixed.');
+  for (const note of notes) print(`\n${note}`);
   if (formerNames) showMentions(sources, changes, formerNames, settings.output);
-  console.log(`\nNext: "${forThisContract('generate')}".`);
+  print(`\nNext: "${forThisContract('generate')}".`);
   return 0;
 }
 
@@ -85,9 +86,9 @@ function hasUnreadableChanges(sources: Sources): boolean {
 export function showChanges(changes: readonly FileChange[]): void {
   const moved = new Set(changes.map(({ from }) => from));
   for (const { file, before, after, from } of changes) {
-    if (from !== undefined) console.log(`moved    ${from} to ${file}`);
-    else if (before === undefined) console.log(`new      ${file}`);
-    else if (after !== undefined) console.log(`changed  ${file}`);
-    else if (!moved.has(file)) console.log(`removed  ${file}`);
+    if (from !== undefined) print(`moved    ${from} to ${file}`);
+    else if (before === undefined) print(`new      ${file}`);
+    else if (after !== undefined) print(`changed  ${file}`);
+    else if (!moved.has(file)) print(`removed  ${file}`);
   }
 }

@@ -4,6 +4,7 @@ import { FIELD_FORM, parseFields } from '../event/event-field.ts';
 import { shapesOf } from '../event/shapes.ts';
 import { problemIn } from '../wrong-use.ts';
 import type { Ask } from './terminal.ts';
+import { print } from './print.ts';
 
 /** Adds `--field`. */
 export function addFieldOption<C extends Command>(command: C): C {
@@ -18,7 +19,7 @@ export function addFieldOption<C extends Command>(command: C): C {
 /** Asks for fields until an empty line. */
 export async function askFields(subject: Subject, ask: Ask): Promise<readonly string[]> {
   const shapes = shapesOf(subject);
-  console.log(`Fields, as "${FIELD_FORM}". Shapes: ${['string', 'number', ...shapes.keys()].join(', ')}, …`);
+  print(`Fields, as "${FIELD_FORM}". Shapes: ${['string', 'number', ...shapes.keys()].join(', ')}, …`);
   const fields: string[] = [];
   for (;;) {
     const field = await ask({

@@ -13,6 +13,7 @@ import { sourceTree } from './source-tree.ts';
 import { isGenerated, selectGenerators } from './select.ts';
 import { showErrorsFirst } from './show-diagnostics.ts';
 import { count, shown } from './shown.ts';
+import { print } from './print.ts';
 
 /** Reads the contract, writes the output, and reports it. Returns the exit code. */
 export async function generateFiles(options: BuildOptions): Promise<number> {
@@ -43,13 +44,13 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
   rememberRun(options, filesRead);
 
   const documented = contract.events.filter((event) => event.documented).length;
-  console.log(
+  print(
     `${contract.title} ${contract.version}: ${count(contract.events.length, 'event')}, ${documented} documented.`,
   );
   const written = listFolder(output);
-  console.log(`${shown(output)}: ${count(written.length, 'file')}, ${describeDifference(difference)}.`);
+  print(`${shown(output)}: ${count(written.length, 'file')}, ${describeDifference(difference)}.`);
   const foreign = written.filter((file) => !isGenerated(settings.generators, file));
-  if (foreign.length > 0) console.log(`Not generated, left unchanged: ${foreign.join(', ')}.`);
+  if (foreign.length > 0) print(`Not generated, left unchanged: ${foreign.join(', ')}.`);
   showWhereToLook(output, selected);
   return 0;
 }
@@ -59,5 +60,5 @@ function showWhereToLook(output: string, selected: readonly Generator[]): void {
   const rows = selected.flatMap(({ lookAt }) => lookAt ?? []);
   const width = Math.max(0, ...rows.map(([file]) => shown(path.join(output, file)).length));
   const lines = rows.map(([file, what]) => `  ${shown(path.join(output, file)).padEnd(width)}  ${what}`);
-  if (lines.length > 0) console.log(['\nWhere to look next:', ...lines].join('\n'));
+  if (lines.length > 0) print(['\nWhere to look next:', ...lines].join('\n'));
 }

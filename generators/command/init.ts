@@ -9,6 +9,7 @@ import { commandUse } from './command-use.ts';
 import { toolkit } from '../kit-manifest.ts';
 import { count } from './shown.ts';
 import { hasTerminal, onTerminal } from './terminal.ts';
+import { print, printError } from './print.ts';
 
 interface InitFlags extends Partial<Answers> {
   readonly yes?: true;
@@ -49,7 +50,7 @@ async function init({ yes, ...given }: InitFlags): Promise<number> {
   const files = newFiles(answers, toolkit(), folder);
   const existing = inTheWay(files, folder);
   if (existing.length > 0) {
-    console.error(
+    printError(
       `Nothing was written: init never overwrites a file, and these files already exist: ${existing.join(', ')}.\n` +
         'Run it in an empty folder. A package.json may stay if it contains nothing but dependencies.' +
         (existing.includes(DOCUMENT)
@@ -59,9 +60,9 @@ async function init({ yes, ...given }: InitFlags): Promise<number> {
     return 1;
   }
   writeNewFiles(files, folder);
-  console.log(`${count(files.length, 'file')} written:`);
-  for (const { path } of files) console.log(`  ${path}`);
-  console.log('\nNext steps:\n  npm install\n  npm run generate\n  npm test\n  npm run docs:serve');
+  print(`${count(files.length, 'file')} written:`);
+  for (const { path } of files) print(`  ${path}`);
+  print('\nNext steps:\n  npm install\n  npm run generate\n  npm test\n  npm run docs:serve');
   return 0;
 }
 

@@ -1,9 +1,9 @@
-import { createValueMaker, type PlannedValue } from '@webhook-contract/player/reference';
+import { createValueMaker, type PlannedValue, printable } from '@webhook-contract/player/reference';
 import { asTyped } from '../as-typed.ts';
 import { forThisContract } from '../for-this-contract.ts';
 import type { Settings } from '../config/settings.ts';
 import { checkContract, subjectOf } from '../contract/check.ts';
-import { isError, sortDiagnostics, visibleControls, type Diagnostic } from '../contract/diagnostic.ts';
+import { isError, sortDiagnostics, type Diagnostic } from '../contract/diagnostic.ts';
 import { hasPayload } from '../contract/events.ts';
 import { readContract } from '../contract/index.ts';
 import type { Json } from '../contract/model.ts';
@@ -30,6 +30,7 @@ import { askTargets, learnEach } from './learn-targets.ts';
 import { showErrorsFirst, showRefused } from './show-diagnostics.ts';
 import { count } from './shown.ts';
 import { hasTerminal, onTerminal } from './terminal.ts';
+import { print, printError, printText } from './print.ts';
 
 interface LearnFlags extends EditFlags {
   readonly event?: string;
@@ -94,9 +95,7 @@ async function learn(file: string, flags: LearnFlags): Promise<number> {
   if (traffic.events.length === 0) {
     const ofType = flags.type === undefined ? '' : ` of the type ${JSON.stringify(flags.type)}`;
     const what = traffic.isEmpty ? 'is empty' : `has no body${ofType} to learn from`;
-    console.error(
-      visibleControls(`${input} ${what}. "listen --record" writes the requests that it receives.`),
-    );
+    printError(printable(`${input} ${what}. "listen --record" writes the requests that it receives.`));
     return 1;
   }
   const documented = traffic.events.filter(({ event }) => event && hasPayload(event));
@@ -131,7 +130,7 @@ async function document(
   }
   // What a person wrote is not overwritten without a look at the difference.
   const isNew = ({ before }: FileChange): boolean => before === undefined;
-  process.stdout.write(differenceOf(flags.yes ? changes.filter((one) => !isNew(one)) : changes));
+  printText(differenceOf(flags.yes ? changes.filter((one) => !isNew(one)) : changes));
   if (flags.dryRun) return true;
   const isWanted =
     flags.yes ??
@@ -142,7 +141,7 @@ async function document(
   }
   writeChanges(subject.sources.folder.contract, changes);
   showChanges(changes);
-  console.log(`\nRead what was learned. Next: "${forThisContract('generate')}".`);
+  print(`\nRead what was learned. Next: "${forThisContract('generate')}".`);
   return true;
 }
 
@@ -182,12 +181,12 @@ function asks({ yes, dryRun }: LearnFlags): boolean {
 }
 
 function nothingWritten(why = ''): number {
-  console.error(`Nothing was written${why}.`);
+  printError(`Nothing was written${why}.`);
   return 1;
 }
 
 function show(lines: readonly string[]): void {
-  for (const line of lines) console.log(visibleControls(line));
+  for (const line of lines) print(printable(line));
 }
 
 function showProblems(file: string, problems: readonly TrafficProblem[]): void {
@@ -195,6 +194,6 @@ function showProblems(file: string, problems: readonly TrafficProblem[]): void {
     const [first, ...others] = lines;
     const more = all - 1 > others.length ? ', …' : '';
     const like = others.length > 0 ? ` (as ${all - 1} more: ${others.join(', ')}${more})` : '';
-    console.error(visibleControls(`${file}:${first}: The line ${problem}${like}. ${hint}.`));
+    printError(printable(`${file}:${first}: The line ${problem}${like}. ${hint}.`));
   }
 }

@@ -1,4 +1,5 @@
 import { WrongUse } from '../wrong-use.ts';
+import { printError } from './print.ts';
 
 /** The value of `--port`. Throws a WrongUse for what is not one. */
 export function portOf(text: string): number {
@@ -18,7 +19,7 @@ export async function startOrExplain<Server>(
       String((error as NodeJS.ErrnoException).code)
     ];
     if (why === undefined) throw error;
-    console.error(`Port ${port} ${why}. Name another one with --port, or --port 0 for any free port.`);
+    printError(`Port ${port} ${why}. Name another one with --port, or --port 0 for any free port.`);
     return undefined;
   }
 }

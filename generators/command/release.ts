@@ -6,6 +6,7 @@ import { showCheck } from './check.ts';
 import { checkedPackage, isFine } from './checked-package.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
+import { print, printError } from './print.ts';
 
 interface ReleaseFlags extends BuildFlags {
   readonly dryRun?: true;
@@ -46,22 +47,22 @@ async function release({ dryRun, push, ...flags }: ReleaseFlags): Promise<number
     if (push && pushed !== undefined) assertPushable(plan.folder, pushed);
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
-    console.error(error.message);
+    printError(error.message);
     return 1;
   }
   const checked = await checkedPackage(options);
   if (!isFine(checked)) {
     showCheck(checked, options.settings.output);
-    console.error('Nothing was released.');
+    printError('Nothing was released.');
     return 1;
   }
 
   const { comparison } = plan.contract;
-  console.log(comparison ? countInWords(comparison) : `This is the first release: ${plan.contract.version}.`);
+  print(comparison ? countInWords(comparison) : `This is the first release: ${plan.contract.version}.`);
   const { folder, last, tag = last } = plan;
   const pushing = ['git', ...pushArguments(folder, tag)].join(' ');
   const lines = [...planInWords(plan), ...(push ? [pushing] : [])];
-  for (const line of lines) console.log(`  ${dryRun ? 'would do: ' : ''}${line}`);
+  for (const line of lines) print(`  ${dryRun ? 'would do: ' : ''}${line}`);
   if (dryRun) return 0;
   try {
     if (!isReleased(plan))
@@ -72,12 +73,12 @@ async function release({ dryRun, push, ...flags }: ReleaseFlags): Promise<number
       });
     if (push) pushRelease(plan);
   } catch (error) {
-    console.error(
+    printError(
       `\nThe release stopped: ${(error as Error).message}\nRun it again: it says what to do, or completes it.`,
     );
     return 1;
   }
   const isPublished = tag === undefined || (isReleased(plan) && isPushed(folder, tag));
-  if (!push && !isPublished) console.log(`\nTo publish it: ${pushing}`);
+  if (!push && !isPublished) print(`\nTo publish it: ${pushing}`);
   return 0;
 }

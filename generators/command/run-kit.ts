@@ -8,6 +8,7 @@ import { commandUse } from './command-use.ts';
 import { TerminalLeft } from './terminal.ts';
 import { kitVersion } from '../kit-manifest.ts';
 import { shown } from './shown.ts';
+import { printError, printErrorText, printText } from './print.ts';
 
 /**
  * Runs the command of the kit and returns its exit code: 0 success, 1 a problem in the contract or the output, 2 usage
@@ -20,19 +21,19 @@ export async function runKit(argv: readonly string[]): Promise<number> {
     await program.parseAsync([...argv], { from: 'user' });
     return code;
   } catch (error) {
-    if (error instanceof UsageError) console.error(error.message);
+    if (error instanceof UsageError) printError(error.message);
     else if (error instanceof WrongUse)
-      console.error(`${error.message}. ${error.advice.replace(/[^?]$/, '$&.')}`);
+      printError(`${error.message}. ${error.advice.replace(/[^?]$/, '$&.')}`);
     else if (error instanceof EditProblem) {
-      console.error(`${error.message} Nothing was written.`);
+      printError(`${error.message} Nothing was written.`);
       return 1;
     } else if (error instanceof TerminalLeft) {
-      console.error('\nNothing was written.');
+      printError('\nNothing was written.');
       return error.exitCode;
     }
     // A help or a version has been shown; what was asked for is not an error.
     else if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    else console.error(refusalOf(error));
+    else printError(refusalOf(error));
     return 2;
   }
 }
@@ -55,6 +56,7 @@ export async function createKitProgram(finish: (code: number) => void, name?: st
     .version(kitVersion(), '-V, --version', 'print the version of the kit')
     .helpCommand(false)
     .exitOverride()
+    .configureOutput({ writeOut: printText, writeErr: printErrorText })
     .uses(
       commandUse(
         [asTyped('init'), asTyped('generate'), asTyped('docs serve')],

@@ -1,8 +1,9 @@
-import { visibleControls } from '../contract/diagnostic.ts';
+import { printable } from '@webhook-contract/player/reference';
 import type { FileChange } from '../edit/draft.ts';
 import { forThisContract } from '../for-this-contract.ts';
 import { formatDiagnostic, type Diagnostic } from '../index.ts';
 import { count } from './shown.ts';
+import { printError } from './print.ts';
 
 /** More warnings than this would bury the rest of the output. */
 const MOST_WARNINGS = 10;
@@ -13,8 +14,8 @@ export function showDiagnostics(diagnostics: readonly Diagnostic[], consequence:
   for (const diagnostic of diagnostics.toSorted(
     (one, other) => Number(isWarning(one)) - Number(isWarning(other)),
   ))
-    console.error(formatDiagnostic(diagnostic));
-  console.error(`\n${countsOf(diagnostics)}. ${consequence}`);
+    printError(formatDiagnostic(diagnostic));
+  printError(`\n${countsOf(diagnostics)}. ${consequence}`);
 }
 
 /** Shows the problems of changes that are not written: those in changed files with the line that would have them. */
@@ -29,13 +30,13 @@ export function showRefused(
     const text = texts.get(file);
     const shown = formatDiagnostic(diagnostic);
     const [unwritten = ''] = text?.split(/\r?\n/).slice(line - 1) ?? [];
-    console.error(
+    printError(
       text === undefined
         ? shown
-        : `${shown.replace(`${file}:${line}:${column}`, `${file}, as it would be:`)}\n  | ${visibleControls(unwritten.trim())}`,
+        : `${shown.replace(`${file}:${line}:${column}`, `${file}, as it would be:`)}\n  | ${printable(unwritten.trim())}`,
     );
   }
-  console.error(`\n${countsOf(diagnostics)}. ${consequence}`);
+  printError(`\n${countsOf(diagnostics)}. ${consequence}`);
 }
 
 /** Shows errors, with many warnings only counted, by rule; `check` is the command that shows all of them. */
@@ -50,12 +51,12 @@ export function showErrorsFirst(
     return;
   }
   for (const diagnostic of diagnostics.filter((one) => !isWarning(one)))
-    console.error(formatDiagnostic(diagnostic));
+    printError(formatDiagnostic(diagnostic));
   const byRule = [...Map.groupBy(warnings, ({ rule }) => rule)]
     .sort(([, one], [, other]) => other.length - one.length)
     .map(([rule, { length }]) => `${length} ${rule}`);
-  console.error(`\n${countsOf(diagnostics)}. ${consequence}`);
-  console.error(`Warnings by rule: ${byRule.join(', ')}. "${check}" shows them.`);
+  printError(`\n${countsOf(diagnostics)}. ${consequence}`);
+  printError(`Warnings by rule: ${byRule.join(', ')}. "${check}" shows them.`);
 }
 
 function isWarning({ severity }: Diagnostic): boolean {

@@ -1,12 +1,13 @@
+import { printable } from '@webhook-contract/player/reference';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { changesPlace } from '../contract/changes-place.ts';
-import { visibleControls } from '../contract/diagnostic.ts';
 import type { Sources } from '../contract/sources.ts';
 import type { FileChange } from '../edit/draft.ts';
 import { findMentions } from '../mentions/find-mentions.ts';
 import { repositoryFiles, textOfFile } from '../mentions/repository-files.ts';
 import { count } from './shown.ts';
+import { print } from './print.ts';
 
 /** More rows than this would bury the rest of the output. */
 const MOST_ROWS = 40;
@@ -21,15 +22,15 @@ export function showMentions(
   const { root, contract } = sources.folder;
   const mentions = findMentions(texts(), names);
   if (mentions.length === 0) return;
-  console.log(`\n${count(mentions.length, 'line')} with a former name, for you to change:`);
+  print(`\n${count(mentions.length, 'line')} with a former name, for you to change:`);
   const byFile = [...Map.groupBy(mentions, ({ file }) => file).values()];
   // Many lines are told by their files.
   const rows = mentions.length <= MOST_ROWS ? mentions.map((mention) => [mention]) : byFile;
   for (const [first, ...others] of rows.slice(0, MOST_ROWS)) {
     const more = others.length > 0 ? `, and ${count(others.length, 'more line')}` : '';
-    if (first) console.log(visibleControls(`  ${first.file}:${first.line}: ${first.name}${more}`));
+    if (first) print(printable(`  ${first.file}:${first.line}: ${first.name}${more}`));
   }
-  if (rows.length > MOST_ROWS) console.log(`  and ${count(rows.length - MOST_ROWS, 'more file')}`);
+  if (rows.length > MOST_ROWS) print(`  and ${count(rows.length - MOST_ROWS, 'more file')}`);
 
   function* texts(): Generator<readonly [string, string]> {
     const generated = existsSync(output) ? realpathSync(output) : output;

@@ -1,5 +1,7 @@
 import { on } from 'node:events';
 import { createInterface } from 'node:readline';
+import { printable } from '@webhook-contract/player/reference';
+import { print } from './print.ts';
 
 /** A question on a terminal. */
 export interface Question {
@@ -43,7 +45,7 @@ export async function onTerminal<T>(conversation: (ask: Ask, confirm: Confirm) =
   // Lines that are pasted at once wait for their questions.
   const lines = on(terminal, 'line', { close: ['close'], signal: interrupted.signal });
   const replyTo = async (question: string): Promise<string> => {
-    terminal.setPrompt(`${question}: `);
+    terminal.setPrompt(`${printable(question)}: `);
     terminal.prompt();
     const { done, value } = await lines.next();
     const [line] = done ? ['q'] : (value as [string]);
@@ -60,13 +62,13 @@ export async function onTerminal<T>(conversation: (ask: Ask, confirm: Confirm) =
           ? `This is not a yes-or-no question; ${QUIT}`
           : problemOf?.(typed);
     if (typed !== undefined && problem === undefined) return typed;
-    console.log(`${problem}.`);
+    print(`${problem}.`);
     return ask(question);
   };
   const confirm: Confirm = async (question) => {
     const typed = await replyTo(`${question} (y/N)`);
     if (typed === '' || YES_OR_NO.test(typed)) return /^y/i.test(typed);
-    console.log('Type y or n.');
+    print('Type y or n.');
     return confirm(question);
   };
   try {

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
+import { inspect } from 'node:util';
 
 // Half of the time of a small run goes into compiling the kit and its libraries, which are the same in every run.
 enableCompileCache();
@@ -9,5 +10,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(141);
 });
 const { runKit } = await import('./run-kit.ts');
+const { printError } = await import('./print.ts');
 
-process.exitCode = await runKit(process.argv.slice(2));
+try {
+  process.exitCode = await runKit(process.argv.slice(2));
+} catch (error) {
+  // A fault of the kit, whose message may hold a text of the contract.
+  printError(inspect(error));
+  process.exitCode = 1;
+}

@@ -1,3 +1,4 @@
+import { printable } from '@webhook-contract/player/reference';
 export type Severity = 'error' | 'warning';
 
 /** A problem of the contract: its place, the rule, and what to do. */
@@ -41,15 +42,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 /** `file:line:column rule message`, then the hint on a separate line; warnings are marked. */
 export function formatDiagnostic({ file, line, column, rule, severity, message, hint }: Diagnostic): string {
   const kind = severity === 'warning' ? 'warning ' : '';
-  return `${visibleControls(`${file}:${line}:${column} ${kind}${rule} ${message}`)}\n  ${visibleControls(hint)}`;
-}
-
-/** A text as one line: names in the contract may contain line breaks and control sequences of terminals. */
-export function visibleControls(text: string): string {
-  return text.replaceAll(
-    /[\p{Cc}\u2028\u2029]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return `${printable(`${file}:${line}:${column} ${kind}${rule} ${message}`)}\n  ${printable(hint)}`;
 }
 
 /** Order of code units: the same on every machine, whatever its language. */

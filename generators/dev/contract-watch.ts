@@ -13,6 +13,7 @@ import { openSession } from './session.ts';
 import { shownErrors, shownFailure } from './shown-problem.ts';
 import { watchFolders } from './watch-folders.ts';
 import { awaitedPaths, foldersToWatch } from './watched-folders.ts';
+import { print, printError } from '../command/print.ts';
 
 /**
  * Brings the output and the served site up to date, now and after every change of the contract, and reports it, until it
@@ -54,7 +55,7 @@ export async function startContractWatch(
     const pages = (await server?.show({ fileAt, problems: [] })) ?? [];
     const written = writtenOutputs(options, await session.write({ ...reading, contract }));
     const took = `${Math.round(performance.now() - since)} ms`;
-    console.log(
+    print(
       [isWell ? [] : 'Well again.', took, written, pages.length === 0 ? [] : `| ${pages.join(', ')}`]
         .flat()
         .join(' '),
@@ -74,7 +75,7 @@ export async function startContractWatch(
       last = undefined;
       isWell = false;
       const failure = shownFailure(error);
-      console.error([failure.message, failure.hint].filter(Boolean).join('\n  '));
+      printError([failure.message, failure.hint].filter(Boolean).join('\n  '));
       await server?.show({ fileAt, problems: [failure] });
     }
   }
@@ -84,7 +85,7 @@ export async function startContractWatch(
       const text = files.has(file) ? textOf(file) : before;
       if (text === before) continue;
       outside.set(file, text);
-      console.log(`${shown(file)} has changed. Stop this command and start it again for that to count.`);
+      print(`${shown(file)} has changed. Stop this command and start it again for that to count.`);
     }
     await survive(since);
     follow();

@@ -1,4 +1,4 @@
-import { visibleControls } from '../contract/diagnostic.ts';
+import { printable } from '@webhook-contract/player/reference';
 
 /** What GitHub shows beside a line of a pull request. */
 export interface Annotation {
@@ -24,7 +24,7 @@ export function githubAnnotation({ level, file, line, column, title, message }: 
 
 /** GitHub ends a command at a line break, and reads `%0A` as one. */
 function escapedData(text: string): string {
-  const lines = text.split('\n').map((line) => visibleControls(line).replaceAll('%', '%25'));
+  const lines = text.split('\n').map((line) => printable(line).replaceAll('%', '%25'));
   return lines.join('%0A');
 }
 

@@ -1,7 +1,10 @@
 import type { Writable } from 'node:stream';
 import type { WriteStream } from 'node:tty';
+import { printableLines } from './printable.ts';
 
-/** Writes lines to a stream and waits while it is full. Where its reader has gone (`| head`), the rest is dropped. */
+/**
+ * Writes lines to a stream and waits while it is full: what could steer a terminal as escapes. Where its reader has gone (`| head`), the rest is dropped.
+ */
 export interface Output {
   line(text: string): Promise<void>;
   /** Resolves when everything has left. Rejects if writing failed for another reason than a reader that has gone. */
@@ -33,6 +36,7 @@ export function createOutput(stream: Writable): Output {
   }
   let collected = '';
   let isReaderGone = false;
+  const colours = isTerminal(stream) && stream.hasColors();
   const listeners = new Set<() => void>();
 
   const flush = async (): Promise<void> => {
@@ -45,7 +49,7 @@ export function createOutput(stream: Writable): Output {
 
   return {
     line(text) {
-      collected += `${text}\n`;
+      collected += `${printableLines(text, colours)}\n`;
       return collected.length < chunkLength ? Promise.resolve() : flush();
     },
     flush,
@@ -55,7 +59,7 @@ export function createOutput(stream: Writable): Output {
       return () => void listeners.delete(listener);
     },
     terminal: isTerminal(stream) ? stream : undefined,
-    colours: isTerminal(stream) && stream.hasColors(),
+    colours,
   };
 }
 

@@ -1,4 +1,4 @@
-import { visibleControls } from '../../contract/diagnostic.ts';
+import { printable } from '@webhook-contract/player/reference';
 import { positionText, worstOf, type Change } from '../change.ts';
 import type { Comparison } from '../comparison.ts';
 import { versionInWords } from '../version-check.ts';
@@ -30,6 +30,6 @@ function changeInText(change: Change): string {
     `${placeInWords(change)} ${worstOf(change)} ${rule} ${message}`,
     ...lines.map((line) => `  ${line}`),
   ]
-    .map(visibleControls)
+    .map(printable)
     .join('\n');
 }

@@ -1,3 +1,4 @@
+import { printableLines } from '../printable.ts';
 import { clearScreenDown, moveCursor } from 'node:readline';
 import type { Terminal } from '../output.ts';
 
@@ -18,7 +19,9 @@ export function startLiveView(terminal: Terminal, picture: () => readonly string
     const columns = terminal.columns || 80;
     const rows = terminal.rows || 24;
     // As many as there is room for, as what has left the screen cannot be drawn over; the last ones say most.
-    const lines = picture().slice(-Math.max(1, rows - 1));
+    const lines = picture()
+      .slice(-Math.max(1, rows - 1))
+      .map((line) => printableLines(line, true));
     moveCursor(terminal, -columns, -drawn);
     clearScreenDown(terminal);
     terminal.write(lines.map((line) => `${cut(line, columns)}\n`).join(''));

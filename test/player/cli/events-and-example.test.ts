@@ -46,6 +46,21 @@ describe('events', () => {
 
     expect((await run(['events'], { contract })).stdout).toContain('a\\u001b[2Jb\\u000a\\u202ec');
   });
+
+  test('cannot steer the terminal by JSON either, which says the same', async () => {
+    const [event] = parcelContract.events;
+    const title = 'a\u001b[2J\u009b8m\u202eb\u2028\u007f';
+    const contract = { ...parcelContract, events: [{ ...event!, title }] };
+    const examples = { 'parcel.delivered': [{ name: 'one', headers: {}, payload: { title } }] };
+
+    const { stdout } = await run(['events', '--json'], { contract });
+    expect(stdout).toContain('a\\u001b[2J\\u009b8m\\u202eb\\u2028\\u007f');
+    expect(jsonLines(stdout)).toMatchObject([{ title }, { type: 'summary' }]);
+
+    const example = await run(['example', 'parcelDelivered'], { contract: { ...contract, examples } });
+    expect(example.stdout).toContain('\\u009b8m\\u202eb\\u2028\\u007f');
+    expect(JSON.parse(example.stdout)).toEqual({ title });
+  });
 });
 
 describe('example', () => {
