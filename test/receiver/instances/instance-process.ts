@@ -5,7 +5,9 @@ import { openStore, type StoreName } from './stores.ts';
 
 /** One instance of a receiver: `<store> <address> <lease in ms> <patience with the store in ms>`. It sends its port, and ends when it is disconnected. */
 const [name, address = '', leaseMs, patienceMs] = process.argv.slice(2);
-const { inbox, effect, close } = await openStore(name as StoreName, address, Number(patienceMs));
+const { inbox, effect, close } = await openStore(name as StoreName, address, {
+  patienceMs: Number(patienceMs),
+});
 const receiver = createReceiver({
   key: 'none',
   inbox,

@@ -38,15 +38,16 @@ export function whyNot(name: StoreName): string {
   return name === 'sqlite' ? 'there is no SQLite' : NO_SERVER[name];
 }
 
-/** Opens a store by its address; a lock is waited for as long as told. */
+/** Opens a store by its address; a lock is waited for as long as told. A table is a prefix in Redis. */
 export async function openStore(
   name: StoreName,
   address: string,
-  patienceMs = 20_000,
+  { patienceMs = 20_000, table = 'webhook_inbox' } = {},
 ): Promise<OpenStore<never>> {
-  if (name === 'sqlite') return openSqlite(address, patienceMs) as OpenStore<unknown> as OpenStore<never>;
-  if (name === 'postgres') return openPostgres(address) as OpenStore<unknown> as OpenStore<never>;
-  return (await openRedis(address)) as OpenStore<unknown> as OpenStore<never>;
+  if (name === 'sqlite')
+    return openSqlite(address, patienceMs, table) as OpenStore<unknown> as OpenStore<never>;
+  if (name === 'postgres') return openPostgres(address, table) as OpenStore<unknown> as OpenStore<never>;
+  return (await openRedis(address, table)) as OpenStore<unknown> as OpenStore<never>;
 }
 
 async function sqliteStore(): Promise<Store> {
@@ -68,8 +69,8 @@ async function sqliteStore(): Promise<Store> {
   };
 }
 
-function openSqlite(file: string, busyTimeoutMs: number): OpenStore<SqliteTransaction> {
-  const inbox = sqliteInbox(file, { busyTimeoutMs });
+function openSqlite(file: string, busyTimeoutMs: number, table: string): OpenStore<SqliteTransaction> {
+  const inbox = sqliteInbox(file, { busyTimeoutMs, table });
   return {
     inbox,
     effect: async (id, transaction) => (await transaction()).run('insert into effects values (?)', id),
@@ -96,10 +97,10 @@ async function postgresStore(): Promise<Store | undefined> {
   };
 }
 
-function openPostgres(connectionString: string): OpenStore<PostgresClient> {
+function openPostgres(connectionString: string, table: string): OpenStore<PostgresClient> {
   const pool = new Pool({ connectionString, max: 8 });
   return {
-    inbox: postgresInbox(pool),
+    inbox: postgresInbox(pool, { table }),
     effect: async (id, transaction) =>
       void (await (await transaction()).query('insert into effects values ($1)', [id])),
     close: () => pool.end(),
@@ -128,10 +129,10 @@ async function redisStore(): Promise<Store | undefined> {
   };
 }
 
-async function openRedis(url: string): Promise<OpenStore<undefined>> {
+async function openRedis(url: string, prefix: string): Promise<OpenStore<undefined>> {
   const client = await redisClient(url);
   return {
-    inbox: redisInbox(client),
+    inbox: redisInbox(client, { prefix }),
     effect: async (id) => void (await client.rPush('effects', id)),
     close: () => client.close(),
   };
