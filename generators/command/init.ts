@@ -1,6 +1,6 @@
 import { asTyped } from '../as-typed.ts';
 import { questions, type Answers } from '../init/answers.ts';
-import { inTheWay, newFiles, writeNewFiles } from '../init/new-files.ts';
+import { givenName, inTheWay, newFiles, writeNewFiles } from '../init/new-files.ts';
 import { hasName } from '../names.ts';
 import { isPackageName } from '../package-name.ts';
 import { WrongUse } from '../wrong-use.ts';
@@ -24,7 +24,10 @@ export const addInit: AddCommand = (program, finish) => {
         'workflows. On a terminal it asks for what the options leave out. It never overwrites a file. A document that ' +
         'you already have needs no init: generate reads it, however small it is.',
     )
-    .option('--name <package>', `the npm package (default: ${questions.name.default})`)
+    .option(
+      '--name <package>',
+      `the npm package (default: the name in package.json, or ${questions.name.default})`,
+    )
     .option('--title <text>', `the name of the service (default: ${questions.title.default})`)
     .option('--event <title>', `the title of the first event (default: ${questions.event.default})`)
     .option('--yes', 'do not ask, and use the defaults')
@@ -46,13 +49,13 @@ async function init({ yes, ...given }: InitFlags): Promise<number> {
     if (problem !== undefined) throw new WrongUse(`--${name}: ${problem}`);
   }
   const folder = process.cwd();
-  const answers = await answersFrom(given, yes === true);
+  const answers = await answersFrom(given, defaultsIn(folder), yes === true);
   const files = newFiles(answers, toolkit(), folder);
   const existing = inTheWay(files, folder);
   if (existing.length > 0) {
     printError(
       `Nothing was written: init never overwrites a file, and these files already exist: ${existing.join(', ')}.\n` +
-        'Run it in an empty folder. A package.json may stay if it contains nothing but dependencies.' +
+        'Run it in an empty folder. A package.json may stay if it is as npm install or npm init -y wrote it.' +
         (existing.includes(DOCUMENT)
           ? `\nA document that you already have needs no init: "${asTyped('generate')}" reads it.`
           : ''),
@@ -70,12 +73,19 @@ const DOCUMENT = 'asyncapi.yaml';
 
 const answerNames = Object.keys(questions) as (keyof Answers)[];
 
-async function answersFrom(given: Partial<Answers>, takeDefaults: boolean): Promise<Answers> {
+/** What is taken if nothing is said. */
+function defaultsIn(folder: string): Answers {
+  const { name, title, event } = questions;
+  return { name: givenName(folder) ?? name.default, title: title.default, event: event.default };
+}
+
+async function answersFrom(
+  given: Partial<Answers>,
+  defaults: Answers,
+  takeDefaults: boolean,
+): Promise<Answers> {
   const missing = answerNames.filter((name) => given[name] === undefined);
-  if (takeDefaults || missing.length === 0) {
-    const { name, title, event } = questions;
-    return { name: name.default, title: title.default, event: event.default, ...given };
-  }
+  if (takeDefaults || missing.length === 0) return { ...defaults, ...given };
   if (!hasTerminal()) {
     const options = missing.map((name) => `--${name}`).join(', ');
     throw new WrongUse(
@@ -85,7 +95,11 @@ async function answersFrom(given: Partial<Answers>, takeDefaults: boolean): Prom
   return onTerminal(async (ask) => {
     const answers: Partial<Record<keyof Answers, string>> = { ...given };
     for (const name of missing) {
-      answers[name] = await ask({ ...questions[name], problemOf: (typed) => problemOf(name, typed) });
+      answers[name] = await ask({
+        ...questions[name],
+        default: defaults[name],
+        problemOf: (typed) => problemOf(name, typed),
+      });
     }
     return answers as Answers;
   });

@@ -14,7 +14,7 @@ export function projectFiles(answers: Answers): readonly GeneratedFile[] {
     { path: 'tsconfig.build.json', content: TSCONFIG_BUILD },
     { path: 'test/webhooks.test.ts', content: testOf(answers) },
     ...workflowFiles(),
-    { path: '.gitignore', content: 'node_modules/\ndist/\ngenerated/docs/\n.generated-*/\n*.tgz\n' },
+    { path: '.gitignore', content: 'node_modules/\ndist/\ngenerated/docs/\n.generated-*/\n/*.tgz\n' },
     {
       path: '.gitattributes',
       content: '* text=auto eol=lf\ngenerated/** linguist-generated=true\n',

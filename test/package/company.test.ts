@@ -89,6 +89,15 @@ describe('a company that began with init', () => {
     },
   );
 
+  test('installs the packages of the kit from their tarballs only', () => {
+    const lock = readFileSync(path.join(folderOf('company'), 'package-lock.json'), 'utf8');
+    const { packages } = JSON.parse(lock) as { packages: Record<string, { resolved?: string }> };
+    const own = Object.entries(packages).filter(([name]) => name.includes('/@webhook-contract/'));
+    expect(own.map(([, { resolved }]) => resolved)).toEqual(
+      Array.from({ length: 4 }, () => expect.stringMatching(/^file:.*\.tgz$/)),
+    );
+  });
+
   // Under the other one, its script runs them.
   test('has tests that pass, under Node 22', async () => {
     const output = await run(NODES['Node 22'], ['--test', 'test/*.test.ts'], folderOf('company'));

@@ -72,23 +72,45 @@ describe('what is there already', () => {
     expect(readdirSync(folder).sort()).toEqual(['README.md', 'asyncapi.yaml']);
   });
 
-  test('may be the package.json of an install, whose other dependencies stay', async () => {
-    const dependencies = { '@webhook-contract/kit': 'file:../kit.tgz', leftpad: '1.0.0' };
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ dependencies }));
+  test('may be the package.json of an install, whose dependencies stay where they come from', async () => {
+    const dependencies = { '@webhook-contract/receiver': '0.1.7', leftpad: '1.0.0' };
+    const devDependencies = {
+      '@webhook-contract/kit': 'file:vendor/kit.tgz',
+      '@webhook-contract/player': 'git+https://example.com/player.git',
+      '@webhook-contract/runtime': 'file:vendor/runtime.tgz',
+    };
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ dependencies, devDependencies }));
     expect((await init('--yes')).code).toBe(0);
-    expect(manifest().dependencies).toEqual({
-      leftpad: '1.0.0',
-      '@webhook-contract/receiver': '^0.1.0',
-      '@webhook-contract/runtime': '^0.1.0',
-    });
-    expect(manifest().devDependencies).toMatchObject({ '@webhook-contract/kit': '^0.1.0' });
+    // Consumers of the package have no such file: for them, there is a range besides.
+    expect(manifest().dependencies).toEqual({ ...dependencies, '@webhook-contract/runtime': '^0.1.0' });
+    expect(manifest().devDependencies).toEqual({ ...devDependencies, ...toolVersions });
   });
 
-  test.each(['{ "name": "mine" }', '{', '[]'])('may not be any other package.json: %s', async (text) => {
-    writeFileSync(path.join(folder, 'package.json'), text);
-    expect((await init('--yes')).stderr).toContain('these files already exist: package.json.\n');
-    expect(contentsOf(folder)).toEqual({ 'package.json': text });
+  test('may be the package.json of npm init -y, whose name, author and repository stay', async () => {
+    const kept = { name: 'orders', author: 'Orders Team', repository: { type: 'git', url: 'git+ssh://x' } };
+    const filledIn = {
+      version: '1.0.0',
+      description: '',
+      main: 'index.js',
+      scripts: { test: 'echo "Error: no test specified" && exit 1' },
+      license: 'ISC',
+      type: 'commonjs',
+    };
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...kept, ...filledIn }));
+    expect((await init('--yes')).code).toBe(0);
+    expect(manifest()).toMatchObject({ ...kept, version: '0.1.0', license: 'UNLICENSED', type: 'module' });
+    expect(manifest()).not.toHaveProperty('main');
+    expect(manifest().scripts.test).toContain('node --test');
   });
+
+  test.each(['{ "scripts": { "test": "mine" } }', '{ "version": "2.0.0" }', '{ "files": [] }', '{', '[]'])(
+    'may not be any other package.json: %s',
+    async (text) => {
+      writeFileSync(path.join(folder, 'package.json'), text);
+      expect((await init('--yes')).stderr).toContain('these files already exist: package.json.\n');
+      expect(contentsOf(folder)).toEqual({ 'package.json': text });
+    },
+  );
 });
 
 describe('usage error writes nothing and ends with 2', () => {
