@@ -90,7 +90,7 @@ components:
       x-delivery:
         eventType: $message.payload#/type
         eventId: $message.header#/x-event-id
-        guarantee: at-most-once
+        guarantee: at-least-once
         failure: Your endpoint does not respond with 200 within ten seconds.
         timeoutSeconds: 10
         retry:

@@ -63,7 +63,7 @@ export function packageJson(
       './package.json': './package.json',
     },
     files: ['dist', 'generated/schemas', 'generated/asyncapi*.json'],
-    publishConfig: { access: 'public', provenance: true },
+    publishConfig: { access: 'restricted' },
     scripts: {
       generate: 'webhook-kit generate',
       dev: 'webhook-kit dev',

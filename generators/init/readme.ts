@@ -62,10 +62,11 @@ The first release is version 0.1.0, and needs no \`diff\`. The workflows in \`.g
 | \`check.yml\` | push, pull request | Checks the contract and what is generated, runs the tests, builds documentation and package |
 | \`contract-diff.yml\` | pull request | Comments what changes in the contract, and fails if the version says less |
 | \`docs.yml\` | push, tag | Publishes the documentation with GitHub Pages, and keeps that of each release |
-| \`publish.yml\` | tag | Publishes the package, with provenance |
+| \`publish.yml\` | tag | Publishes the package |
 
-Each says in its first lines what to set up once. Delete those that you do not want. Provenance is for public repositories:
-for a package that is not public, change \`publishConfig\` in \`package.json\` to \`{ "access": "restricted" }\`.
+Each says in its first lines what to set up once. Delete those that you do not want. The package is not public: to publish it
+for everyone, from a public repository, state its \`license\` in \`package.json\`, and change \`publishConfig\` to
+\`{ "access": "public", "provenance": true }\`.
 
 ## Use the package
 
