@@ -10,7 +10,7 @@ import { attemptTable, waitInWords, policyFacts } from '../parts/attempts.ts';
 import { decisionDiagram } from '../parts/decision-diagram.ts';
 import { eventLinks } from '../parts/event-links.ts';
 import { knownGapReading } from '../parts/known-gap-link.ts';
-import { finalOutcomes, outcomeInWords } from '../parts/outcomes.ts';
+import { canBeOff, finalOutcomes, outcomeInWords } from '../parts/outcomes.ts';
 import { failuresInWords, notStated, successCodes } from '../parts/success.ts';
 import { timelineDiagram } from '../parts/timeline-diagram.ts';
 import type { Site, SitePolicy } from '../site.ts';
@@ -111,9 +111,10 @@ function stepsAfterFailure(site: Site, delivery: Delivery): readonly Content[] {
   const { withoutRetry, afterRetries } = finalOutcomes(delivery);
   if (retry === null) return [text`After a failed attempt, ${outcomeInWords(withoutRetry)}.`];
   const { enabledByDefault, maxRetries } = retry;
+  const off = text`If retry is off for the event type${!enabledByDefault && ', as it is by default'},
+    ${outcomeInWords(withoutRetry)}.`;
   return [
-    text`If retry is off for the event type${!enabledByDefault && ', as it is by default'},
-      ${outcomeInWords(withoutRetry)}.`,
+    ...(canBeOff(delivery) ? [off] : []),
     text`If ${maxRetries === 1 ? 'the retry has' : `all ${maxRetries} retries have`} been made,
       ${outcomeInWords(afterRetries)}. ${knownGapReading(site, path, knownGaps.loss)}`,
     text`Otherwise the service waits ${waitInWords(retry)} and sends the event again${site.contract.eventId && ', with the same event ID'}.

@@ -2,7 +2,7 @@ import { list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import type { Site, SitePolicy } from '../site.ts';
 import { firstIntervalInWords, rhythmInWords } from './attempts.ts';
-import { finalOutcomes, outcomeInWords } from './outcomes.ts';
+import { canBeOff, finalOutcomes, outcomeInWords } from './outcomes.ts';
 
 /** What becomes of an event after a failed attempt, as far as the contract states it: in a sentence for each policy. */
 export function afterFailure({ policies }: Site): Content {
@@ -22,6 +22,8 @@ function outcomes({ delivery }: SitePolicy): Words {
     maxRetries === 1
       ? `one retry follows, ${firstIntervalInWords(retry)} later`
       : `up to ${maxRetries} retries follow, ${rhythmInWords(retry)}`;
+  const end = text`after the last retry, ${outcomeInWords(afterRetries)}.`;
+  if (!canBeOff(delivery)) return text`After a failed attempt, ${retries}; ${end}`;
   return text`If retry is off${!enabledByDefault && ', as it is by default'}, ${outcomeInWords(withoutRetry)}. If it is on,
-    ${retries}; after the last retry, ${outcomeInWords(afterRetries)}.`;
+    ${retries}; ${end}`;
 }

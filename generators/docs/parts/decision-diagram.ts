@@ -4,7 +4,7 @@ import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { arrow, diagram } from './diagram.ts';
 import { waitInWords } from './attempts.ts';
-import { finalOutcomes, type Outcome } from './outcomes.ts';
+import { canBeOff, finalOutcomes, type Outcome } from './outcomes.ts';
 import { successText } from './success.ts';
 import { lineHeight, textLines, wrapped } from './svg-text.ts';
 
@@ -34,10 +34,15 @@ export function decisionSteps(rules: Rules): readonly DecisionStep[] {
   };
   if (retry === null) return [attempt, answer];
   const left = retry.maxRetries === 1 ? 'No retry so far?' : `Fewer than ${retry.maxRetries} retries so far?`;
+  const off: DecisionStep = {
+    text: 'Retry on for this event type?',
+    exit: { answer: 'no', outcome: withoutRetry },
+    on: 'yes',
+  };
   return [
     attempt,
     answer,
-    { text: 'Retry on for this event type?', exit: { answer: 'no', outcome: withoutRetry }, on: 'yes' },
+    ...(canBeOff(rules) ? [off] : []),
     { text: left, exit: { answer: 'no', outcome: afterRetries }, on: 'yes' },
     { text: `Wait ${waitInWords(retry)}` },
   ];

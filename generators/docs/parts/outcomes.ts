@@ -21,7 +21,12 @@ export function finalOutcomes({ guarantee, knownGaps }: Delivery): FinalOutcomes
   };
 }
 
-/** The same in a sentence about a failure. */
+/** Whether retry can be off, as far as the contract says: it is so by default, or it says what follows then. */
+export function canBeOff(delivery: Delivery): boolean {
+  return !delivery.retry?.enabledByDefault || finalOutcomes(delivery).withoutRetry !== 'Not stated';
+}
+
+/** What becomes of an event, in a sentence about a failure. */
 export function outcomeInWords(outcome: Outcome): Words {
   return outcome === 'Lost'
     ? text`the event is ${strong('lost')} to the receiver`

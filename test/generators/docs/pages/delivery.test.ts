@@ -79,6 +79,13 @@ it('takes no response for a failure where the contract states no success', () =>
   expect(words).not.toContain('Failed');
 });
 
+it('leaves out what follows without retry where retry is on by default, and that is not stated', () => {
+  const retry = { ...parcelContract.events[0]!.delivery.retry!, enabledByDefault: true };
+  const { words } = render(withDelivery({ retry, guarantee: 'at-least-once' }));
+  expect(words).not.toContain('If retry is off');
+  expect(words).toContain('If all 3 retries have been made');
+});
+
 it('draws no retry if there is none', () => {
   const { words, ids } = render(withDelivery({ retry: null }));
   expect(words).toContain('Retry Never');

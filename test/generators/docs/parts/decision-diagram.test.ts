@@ -50,6 +50,14 @@ it('asks for the response, whether retry is on, and whether retries are left', (
   expect(decisionSteps({ ...rules, retry: { ...retry, maxRetries: 1 } })[3]?.text).toBe('No retry so far?');
 });
 
+it('does not ask whether retry is on where it is so by default, and nothing is stated of a service without', () => {
+  const onByDefault = { ...rules, retry: { ...retry, enabledByDefault: true } };
+  const asks = (changes: Partial<Delivery>) =>
+    decisionSteps({ ...onByDefault, ...changes }).some(({ text }) => text.startsWith('Retry on'));
+  expect(asks({})).toBe(true);
+  expect(asks({ guarantee: 'at-least-once' })).toBe(false);
+});
+
 it('ends with the first failure where retry is never possible', () => {
   const page = pageOf(decisionDiagram({ ...rules, retry: null }, 'way'));
   expect(page.words).toContain('no: another status, or none in time Lost');
