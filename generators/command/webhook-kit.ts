@@ -1,7 +1,13 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module';
-import { inspect } from 'node:util';
+import { nodeProblem } from '@webhook-contract/player/node-problem';
 
+// First, and apart from all other imports: an old Node lacks names that they import.
+const tooOld = nodeProblem(process.versions.node);
+if (tooOld !== undefined) {
+  console.error(`webhook-kit: ${tooOld}`);
+  process.exit(2);
+}
+const { enableCompileCache } = await import('node:module');
 // Half of the time of a small run goes into compiling the kit and its libraries, which are the same in every run.
 enableCompileCache();
 // The reader of the output may have seen enough, such as `head`: 141, as a shell has it for a closed pipe.
@@ -10,6 +16,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(141);
 });
 const { runKit } = await import('./run-kit.ts');
+const { inspect } = await import('node:util');
 const { printError } = await import('./print.ts');
 
 try {

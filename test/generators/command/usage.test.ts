@@ -26,6 +26,27 @@ test('an output that nobody reads any more ends the command, without a trace', a
   expect([code, stderr]).toEqual([141, '']);
 });
 
+test('an old Node is named before anything is imported that it may lack', async () => {
+  // As if there was nothing else: what an old Node lacks is not known here.
+  const oldNode = `
+    import { registerHooks } from 'node:module';
+    const there = /webhook-kit\\.ts$|^@webhook-contract\\/player\\/node-problem$/;
+    registerHooks({
+      resolve(specifier, context, next) {
+        if (there.test(specifier)) return next(specifier, context);
+        throw new Error(specifier + ' is missing');
+      },
+    });
+    Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } });`;
+  const preload = `data:text/javascript,${encodeURIComponent(oldNode)}`;
+  const child = spawn(process.execPath, ['--import', preload, KIT, 'check']);
+  const [[code], stderr] = await Promise.all([once(child, 'close') as Promise<[number]>, text(child.stderr)]);
+  expect(stderr).toBe(
+    'webhook-kit: this is Node 20.20.2, and the command needs 22.19 or newer. Nothing was done.\n',
+  );
+  expect(code).toBe(2);
+});
+
 describe.each(['generate', 'check'] as const)('%s', (script) => {
   test.each(['--help', '-h'])('%s says what there is', async (flag) => {
     const { code, stdout, stderr } = await runKit(script, flag);
