@@ -34,6 +34,10 @@ try {
   ] as const;
   const changed = trackedFiles().filter((file) => replaceIn(file, replacements));
   console.log(`Renamed in ${changed.length} files. Next: npm install && npm run generate && npm test.`);
+  if (values.repository === undefined)
+    console.log(
+      'The packages still name the repository example-platform/webhooks: --repository changes that.',
+    );
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   process.exitCode = 2;

@@ -21,10 +21,11 @@ import { caseFolder, readValid } from '../golden/generate-case.ts';
 import { NODES } from './consumer.ts';
 import { contentsOf } from '../generators/command/folder-state.ts';
 import { ENV, npm, pack, REPOSITORY } from './npm.ts';
+import { readmeBlocks } from './readme.ts';
 
 /**
- * Other companies, in empty folders: the kit is installed from its tarball once, and each contract repository is begun,
- * generated, checked, packed and installed in a folder of its consumer, by installed commands alone.
+ * Other companies, in empty folders: the kit is installed from its tarball once, as the README says, and each contract
+ * repository is begun, generated, checked, packed and installed in a folder of its consumer, by installed commands alone.
  */
 
 const INSTALL = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
@@ -42,23 +43,37 @@ const CASES = [...CONTRACTS.keys()];
 let workspace: string;
 beforeAll(async () => {
   workspace = mkdtempSync(path.join(tmpdir(), 'companies-'));
-  mkdirSync(path.join(workspace, 'company'));
-  const { runtime, receiver, player, generators } = inject('tarballs');
-  npm(folderOf('company'), ...INSTALL, runtime, receiver, player, generators);
-  await kit('company', 'init', '--yes', '--name', '@example/company');
+  await beginAsReadme();
   const begun = readdirSync(folderOf('company'));
-  npm(folderOf('company'), ...INSTALL);
   for (const [name, source] of CONTRACTS) beginAnother(name, source, begun);
 });
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 const folderOf = (name: string) => path.join(workspace, name);
 
+/** Runs what the README says of a contract of your own, with the packages that are packed already. */
+async function beginAsReadme(): Promise<void> {
+  const block = readmeBlocks('sh').find((one) => one.includes('webhook-kit init')) ?? '';
+  const [packing = '', inFolder = ''] = block.split('cd ../my-contract\n');
+  const vendor = path.join(folderOf('company'), 'vendor');
+  mkdirSync(vendor, { recursive: true });
+  const tarballs = inject('tarballs');
+  for (const [, name] of packing.matchAll(/ \.\/(\w+)/g)) {
+    const tarball = tarballs[name as keyof typeof tarballs];
+    cpSync(tarball, path.join(vendor, path.basename(tarball)));
+  }
+  const script = inFolder
+    .replace('init --yes', '$& --name @example/company')
+    .replace(/^npm install/gm, `npm ${INSTALL.join(' ')}`);
+  const bin = `${path.join(REPOSITORY, 'node_modules/.bin')}:${process.env.PATH}`;
+  await run('bash', ['-euo', 'pipefail', '-c', script], folderOf('company'), { PATH: bin });
+}
+
 /** What `init` would begin for another company, whose contract is its own. */
 function beginAnother(name: string, contract: string, begun: readonly string[]): void {
   mkdirSync(folderOf(name));
   for (const part of begun.filter(
-    (one) => !['asyncapi.yaml', 'schemas', 'test', 'node_modules'].includes(one),
+    (one) => !['asyncapi.yaml', 'schemas', 'test', 'node_modules', 'generated'].includes(one),
   ))
     cpSync(path.join(folderOf('company'), part), path.join(folderOf(name), part), { recursive: true });
   const manifest = path.join(folderOf(name), 'package.json');

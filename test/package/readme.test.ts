@@ -12,7 +12,10 @@ import { readmeBlocks } from './readme.ts';
  * with, and packed packages are installed by the other tests of this folder, which also run every command of the package.
  */
 const blocks = readmeBlocks('sh').map((block) => block.trim());
-const [generate = '', tests = '', rename = '', pack = '', ...inReceiver] = blocks;
+const own = blocks.find((block) => block.includes('webhook-kit init')) ?? '';
+const [generate = '', tests = '', rename = '', pack = '', ...inReceiver] = blocks.filter(
+  (block) => block !== own,
+);
 
 const folder = temporaryFolder(afterAll);
 const clone = path.join(folder, 'clone');
@@ -70,6 +73,18 @@ describe('the README, from a clean clone', () => {
       'webhook-contract-runtime',
     ]);
     expect(packed('my-receiver/for-tests')).toEqual(['webhook-contract-player']);
+  });
+
+  // What follows in that folder runs in `company.test.ts`, which installs these.
+  test('packs the packages of another contract', () => {
+    const [packing = ''] = own.split('cd ');
+    expect(run(packing)).toMatchObject({ code: 0 });
+    expect(packed('my-contract/vendor')).toEqual([
+      'webhook-contract-kit',
+      'webhook-contract-player',
+      'webhook-contract-receiver',
+      'webhook-contract-runtime',
+    ]);
   });
 
   test('starts nothing else but the receiver and the command of the package', () => {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanClone, git, linkInstalled } from '../clean-clone.ts';
@@ -32,6 +33,11 @@ test('all packages get other names, and what is generated follows', () => {
   const names = ['--package', '@acme/hooks', '--toolkit', '@acme-tools', '--repository', 'acme/hooks'];
 
   expect(run(clone, 'scripts/rename-packages.ts', ...names)).toMatchObject({ code: 0 });
+  const { repository, homepage } = JSON.parse(readFileSync(path.join(clone, 'package.json'), 'utf8'));
+  expect([repository.url, homepage]).toEqual([
+    'git+https://github.com/acme/hooks.git',
+    'https://github.com/acme/hooks#readme',
+  ]);
 
   const left = git(clone, 'ls-files')
     .split('\n')
