@@ -4,8 +4,8 @@ import type { Json } from '../model.ts';
 import { children } from '../outline.ts';
 import { below, type Place } from '../place.ts';
 import { lineOf, valueOf } from '../sources.ts';
-import { proposal } from '../proposal.ts';
 import type { Rule, Subject } from './rule.ts';
+import { unknownEvent } from './unknown-event.ts';
 
 const changeEvent: Rule = {
   id: 'change-event',
@@ -29,15 +29,12 @@ const changeEvent: Rule = {
     const removed = named.filter(({ isRemoved }) => isRemoved).map(({ key }) => key);
     for (const { key, place } of named) {
       if (typeof key !== 'string' || keys.includes(key) || removed.includes(key)) continue;
-      report(
-        place,
-        `The change names the event ${JSON.stringify(key)}, which is not a message of the contract.`,
-        proposal(
-          key,
-          keys,
-          'Use the key of a message, or say in a change of kind "removed" that it is gone.',
-        ),
+      const { problem, hint } = unknownEvent(
+        subject,
+        key,
+        'Use the key of a message, or say in a change of kind "removed" that it is gone.',
       );
+      report(place, `The change names ${problem}`, hint);
     }
   },
 };

@@ -6,6 +6,7 @@ import { lineOf, valueOf } from '../sources.ts';
 import { columnIds, eventCells, rowPlaces, tablePlaces } from '../tables.ts';
 import { knownGapPlaces } from './known-gaps.ts';
 import type { Rule } from './rule.ts';
+import { unknownEvent } from './unknown-event.ts';
 
 const tableEvent: Rule = {
   id: 'table-event',
@@ -18,11 +19,8 @@ const tableEvent: Rule = {
     if (keys.length === 0) return;
     for (const { place, key } of eventCells(subject)) {
       if (keys.includes(key)) continue;
-      report(
-        place,
-        `The row names the event ${JSON.stringify(key)}, which is not a message of the contract.`,
-        proposal(key, keys, 'Use the key of a message, or null.'),
-      );
+      const { problem, hint } = unknownEvent(subject, key, 'Use the key of a message, or null.');
+      report(place, `The row names ${problem}`, hint);
     }
   },
 };

@@ -1,36 +1,74 @@
 import { isObject } from '../json.ts';
-import { below, placeId } from '../place.ts';
-import { valueOf } from '../sources.ts';
-import type { Rule } from './rule.ts';
+import { resolve, valueOf } from '../sources.ts';
+import { below, placeId, type Place } from '../place.ts';
+import { isSignature, signaturePlaces } from '../signature.ts';
+import type { Rule, Subject } from './rule.ts';
 
 const unusedComponent: Rule = {
   id: 'unused-component',
   summary: 'Checks that every component is referred to.',
   looksForAbsence: true,
   check(subject, report) {
-    const { sources, outline } = subject;
-    const used = new Set(
-      [...sources.references.values()].flatMap(({ to }) => (to ? prefixes(to.file, to.path) : [])),
-    );
-    const components = below(outline.document, 'components');
-    const kinds = valueOf(sources, components);
-    if (!isObject(kinds)) return;
-    // Without messages, everything would be unused.
-    if (outline.messages.length === 0) return;
-    for (const [kind, entries] of Object.entries(kinds)) {
-      if (kind.startsWith('x-')) continue;
-      for (const name of isObject(entries) ? Object.keys(entries) : []) {
-        const place = below(components, kind, name);
-        if (used.has(placeId(place))) continue;
-        report(
-          place,
-          `Nothing refers to the component ${JSON.stringify(name)}.`,
-          'Refer to it, or remove it.',
-        );
-      }
+    for (const component of unusedComponents(subject)) {
+      if (isMissedSignature(subject, component)) continue;
+      report(
+        component.place,
+        `Nothing refers to the component ${JSON.stringify(component.name)}.`,
+        'Refer to it, or remove it.',
+      );
     }
   },
 };
+
+const unusedSignature: Rule = {
+  id: 'unused-signature',
+  summary: 'Checks that a signature is referred to.',
+  needed: 'Requests would be neither signed nor verified.',
+  looksForAbsence: true,
+  check(subject, report) {
+    for (const component of unusedComponents(subject)) {
+      if (!isMissedSignature(subject, component)) continue;
+      report(
+        component.place,
+        `Nothing refers to the signature ${JSON.stringify(component.name)}: requests would be neither signed nor verified.`,
+        'Refer to it under "security" of the server or operation whose requests are signed, or remove it.',
+      );
+    }
+  },
+};
+
+interface Component {
+  readonly kind: string;
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** The components that nothing refers to; none in a document without messages, where everything would be unused. */
+function unusedComponents({ sources, outline }: Subject): readonly Component[] {
+  const components = below(outline.document, 'components');
+  const kinds = valueOf(sources, components);
+  if (!isObject(kinds) || outline.messages.length === 0) return [];
+  const used = new Set(
+    [...sources.references.values()].flatMap(({ to }) => (to ? prefixes(to.file, to.path) : [])),
+  );
+  return Object.entries(kinds)
+    .filter(([kind]) => !kind.startsWith('x-'))
+    .flatMap(([kind, entries]) =>
+      (isObject(entries) ? Object.keys(entries) : []).map((name) => ({
+        kind,
+        name,
+        place: below(components, kind, name),
+      })),
+    )
+    .filter(({ place }) => !used.has(placeId(place)));
+}
+
+/** Whether it is a signature in a contract that uses no other. */
+function isMissedSignature({ sources, outline }: Subject, { kind, place }: Component): boolean {
+  if (kind !== 'securitySchemes' || signaturePlaces(sources, outline).length > 0) return false;
+  const scheme = resolve(sources, place);
+  return scheme !== undefined && isSignature(valueOf(sources, scheme));
+}
 
 /** A reference into a component uses the component too. */
 function prefixes(file: string, path: readonly string[]): string[] {
@@ -55,4 +93,4 @@ const unusedFile: Rule = {
   },
 };
 
-export const unusedRules: readonly Rule[] = [unusedComponent, unusedFile];
+export const unusedRules: readonly Rule[] = [unusedComponent, unusedSignature, unusedFile];
