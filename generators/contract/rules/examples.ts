@@ -5,6 +5,7 @@ import type { Check, Violation } from '../json-schema.ts';
 import type { TolerantVerdict } from '../model.ts';
 import { examplePlaces } from '../events.ts';
 import { examplesOf } from '../examples.ts';
+import { partOf } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { lineOf, resolve, valueOf } from '../sources.ts';
 import { tolerantVerdict } from '../tolerant-verdict.ts';
@@ -13,7 +14,8 @@ import { nameOf, type Report, type Rule, type Subject } from './rule.ts';
 
 const exampleShape: Rule = {
   id: 'example-shape',
-  summary: 'Checks that a message with a payload has examples, each with a name, headers and payload.',
+  summary:
+    'Checks that a message with a payload has examples, each with a name, a payload, and headers if the message describes any.',
   check({ sources, outline, events }, report) {
     for (const event of events) {
       if (event.payload === null || event.examples.length > 0) continue;
@@ -30,8 +32,9 @@ const exampleShape: Rule = {
         if (typeof name === 'string' && name !== '') continue;
         report(example, 'The example has no name.', 'Add a "name" that says what is special about it.');
       }
+      const hasHeaders = partOf(sources, message, 'headers') !== undefined;
       for (const example of examples) {
-        for (const part of ['headers', 'payload']) {
+        for (const part of hasHeaders ? ['headers', 'payload'] : ['payload']) {
           if (own(valueOf(sources, example), part) !== undefined) continue;
           report(example, `The example has no ${part}.`, `Add "${part}": an example is a whole request.`);
         }
