@@ -2,11 +2,16 @@ import type { Command } from 'commander';
 import type { ContractData } from '../contract.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 import { collect } from './help-text.ts';
-import { addSecretOptions, readSigningSecret, type SecretOptions } from './signing-secret.ts';
+import {
+  addSecretOptions,
+  addUnsignedOption,
+  readSigningSecret,
+  type UnsignedOptions,
+} from './signing-secret.ts';
 import { addHeaderOptions, readStaticHeaders, type HeaderOptions } from './static-headers.ts';
 
 /** The options that give leave, as typed. */
-export interface AccessOptions extends HeaderOptions, SecretOptions {
+export interface AccessOptions extends HeaderOptions, UnsignedOptions {
   readonly allowHost?: readonly string[];
   readonly ca?: string;
   readonly cert?: string;
@@ -27,7 +32,7 @@ export interface ReceiverAccess {
 
 /** Adds those options. */
 export function addAccessOptions<C extends Command>(command: C, contract: Pick<ContractData, 'endpoint'>): C {
-  return addSecretOptions(addHeaderOptions(command), contract)
+  return addUnsignedOption(addSecretOptions(addHeaderOptions(command), contract), contract)
     .option('--allow-host <host>', 'send to this host too, over https; repeatable', collect)
     .option('--ca <file>', 'trust these certificate authorities (PEM)')
     .option('--cert <file>', 'client certificate (PEM), together with --key')

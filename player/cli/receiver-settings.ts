@@ -39,18 +39,13 @@ export async function receiverSettings(
   return settings;
 }
 
-/** Warns of what `--insecure` gives up, and of requests that lack the signature that receivers expect. */
+/** Warns of what `--insecure` gives up. */
 export async function warnOfAccess(
   { contract, stderr }: Pick<CommandContext, 'contract' | 'stderr'>,
-  { tls, signingSecret }: Pick<ReceiverAccess, 'tls' | 'signingSecret'>,
+  { tls }: Pick<ReceiverAccess, 'tls'>,
 ): Promise<void> {
   if (tls.insecure) {
     await stderr.line(`${contract.name}: --insecure: anyone could respond in place of this endpoint.`);
-  }
-  if (contract.endpoint.signature && signingSecret === undefined) {
-    await stderr.line(
-      `${contract.name}: the service signs its requests, but these are unsigned. Give the secret with --secret-env or --secret-file.`,
-    );
   }
   await stderr.flush();
 }

@@ -30,3 +30,33 @@ export function readSigningSecret({ secretEnv, secretFile }: SecretOptions): str
   if (secretFile !== undefined) return secretOfFile(secretFile, { option: '--secret-file', purpose: '' });
   return undefined;
 }
+
+/** The option that does without a secret. */
+export interface UnsignedOptions extends SecretOptions {
+  readonly unsigned?: true;
+}
+
+/** Adds that option, where the contract declares a signature. */
+export function addUnsignedOption<C extends Command>(
+  command: C,
+  { endpoint }: Pick<ContractData, 'endpoint'>,
+): C {
+  if (!endpoint.signature) return command;
+  return command.option('--unsigned', 'send requests without a signature, which a receiver should refuse');
+}
+
+/** Throws a UsageError if the service signs its requests, and nothing says how these are signed, or that they are not. */
+export function checkSigned(
+  { endpoint }: Pick<ContractData, 'endpoint'>,
+  { secretEnv, secretFile, unsigned }: UnsignedOptions,
+): void {
+  const hasSecret = secretEnv !== undefined || secretFile !== undefined;
+  if (unsigned && hasSecret) {
+    throw new UsageError('--unsigned: cannot be combined with a secret. Leave one out.');
+  }
+  if (endpoint.signature && !unsigned && !hasSecret) {
+    throw new UsageError(
+      '--secret-env: missing. The service signs its requests: give the secret with --secret-env or --secret-file, or send them without a signature with --unsigned.',
+    );
+  }
+}

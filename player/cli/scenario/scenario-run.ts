@@ -20,6 +20,7 @@ import { readAccess, type ReceiverAccess } from '../receiver-access.ts';
 import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
 import { warnOfLateAttempts } from '../late-attempts.ts';
 import { describeTarget, receiverSettings, warnOfAccess } from '../receiver-settings.ts';
+import { checkSigned } from '../signing-secret.ts';
 import { chosenEvent, firstProblem, readWithContract } from './scenario-files.ts';
 import { jsonReport, missLine, resultOf, textReport, type ScenarioReport } from './scenario-report.ts';
 import { findScenario } from './scenario-source.ts';
@@ -56,6 +57,7 @@ export async function playScenario(
   const { scenario } = read;
   const sends = [...sendsOf(scenario.steps)];
   checkNeeds(sends, access, contract);
+  checkSigned(contract, options);
   for (const { order } of sends) checkConnections(order.faultPlan.faults, plan.concurrency);
   const speed = wantedSpeed ?? scenario.speed;
   const settings = await receiverSettings(contract, plan, access, {

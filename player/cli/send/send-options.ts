@@ -20,6 +20,7 @@ import { describeAccess, readAccess, type ReceiverAccess } from '../receiver-acc
 import { addReceiverOptions, readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
 import { readAssignments } from '../set-values.ts';
 import { readSpeed } from '../speed-option.ts';
+import { checkSigned } from '../signing-secret.ts';
 import { UsageError } from '../usage-error.ts';
 import { readBodyRequest, readReplayedRequests, type RecordedRequests } from './recorded-requests.ts';
 import { readFaultAttempts, readFaults } from './fault-options.ts';
@@ -150,6 +151,7 @@ export async function readSendOptions(
   const faults = readFaults(options.fault ?? []);
   const need = unmetNeed(faults, access, contract.endpoint);
   if (need) throw new UsageError(`--fault: ${need.fault} needs a ${need.what}, with ${need.option}.`);
+  checkSigned(contract, options);
   const plan: SendPlan = {
     ...receiver,
     events: events.map(({ key }) => key),

@@ -95,13 +95,18 @@ describe('send signs', () => {
 });
 
 describe('send says', () => {
-  test('that requests go unsigned, if no secret is given', async () => {
+  test('that a secret is missing, before it sends anything; --unsigned does without', async () => {
     const receiver = await startOk();
-    const { code, stderr } = await send([parcel, '--to', receiver.url], { contract });
-    expect(code).toBe(0);
-    expect(stderr).toContain(
-      'the service signs its requests, but these are unsigned. Give the secret with --secret-env',
-    );
+    const to = [parcel, '--to', receiver.url];
+    expect(await send(to, { contract })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--secret-env: missing. The service signs its requests'),
+    });
+    expect(receiver.requests).toEqual([]);
+    expect(await send([...to, '--unsigned'], { contract })).toMatchObject({ code: 0, stderr: '' });
+    expect(receiver.requests[0]?.rawHeaders).not.toContain('webhook-signature');
+    const both = await send([...to, '--unsigned', '--secret-file', secretFile()], { contract });
+    expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('--unsigned: cannot be combined')]);
   });
 
   test.each([
@@ -174,6 +179,15 @@ steps:
     2,
     expect.stringContaining('--secret-env: missing. The scenario has the fault wrong-signature'),
   ]);
+});
+
+test('a scenario needs a secret too, or leave to do without', async () => {
+  const receiver = await startOk();
+  const options = ['scenario', 'run', 'first-try-success', '--event', parcel, '--to', receiver.url];
+  const without = await run(options, { contract });
+  expect([without.code, without.stderr]).toEqual([2, expect.stringContaining('--secret-env: missing.')]);
+  expect(receiver.requests).toEqual([]);
+  expect(await run([...options, '--unsigned'], { contract })).toMatchObject({ code: 0, stderr: '' });
 });
 
 test('load says that its script does not sign', async () => {
