@@ -13,7 +13,7 @@ import { payloadNotKnown } from '../payload-not-known.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { writeProblem } from './file-problem.ts';
 import { findEvent } from './find-event.ts';
-import { collect, eventArgument, exampleEvent } from './help-text.ts';
+import { collect, eventArgument, exampleEvent, exampleUrl } from './help-text.ts';
 import { parseNumber } from './number-option.ts';
 import { printable } from './printable.ts';
 import { receiverAddress } from './receiver-address.ts';
@@ -32,7 +32,7 @@ const triedVersion = '2.0.34';
 
 /** Adds `load`. */
 export function addLoadCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
-  const { events } = context.contract;
+  const { events, endpoint } = context.contract;
   const name = npxCommand(context.contract.name);
   const example = exampleEvent(events);
   program
@@ -54,7 +54,7 @@ export function addLoadCommand(program: CliCommand, context: CommandContext, fin
     .option('--force', 'overwrite that file')
     .uses({
       examples: [
-        `${name} load --to http://127.0.0.1:3000/webhook > load.yaml`,
+        `${name} load --to ${exampleUrl(endpoint)} > load.yaml`,
         `${name} load ${example} --to https://receiver.example.com/webhook --allow-host receiver.example.com --rate 200 --duration 5m --header x-key --out load.yaml`,
         'X_KEY="$KEY" npx artillery@2 run load.yaml',
         'npx artillery@2 run-fargate --count 10 --secret X_KEY load.yaml',

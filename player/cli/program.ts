@@ -3,7 +3,7 @@ import { CliCommand } from './cli-command.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { addCompletionCommand } from './completion/completion-command.ts';
 import { addEventsCommand } from './events-command.ts';
-import { exampleEvent } from './help-text.ts';
+import { exampleEvent, exampleTarget } from './help-text.ts';
 import { addInboxCommand } from './inbox/inbox-command.ts';
 import { addListenCommand } from './listen/listen-command.ts';
 import { addLoadCommand } from './load-command.ts';
@@ -15,7 +15,7 @@ import { addValidateCommand } from './validate-command.ts';
 
 /** The command of a contract with its subcommands; each reports its exit code through `finish`. */
 export function createProgram(context: CommandContext, finish: Finish): CliCommand {
-  const { version, package: ofPackage, events } = context.contract;
+  const { version, package: ofPackage, events, endpoint } = context.contract;
   const name = npxCommand(context.contract.name);
   const program = new CliCommand(context.contract.name);
   // Before the subcommands, which inherit both.
@@ -34,7 +34,7 @@ export function createProgram(context: CommandContext, finish: Finish): CliComma
     .uses({
       examples: [
         `${name} listen`,
-        `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`,
+        `${name} send ${exampleEvent(events)} ${exampleTarget(endpoint)}`,
         `${name} send --help`,
       ],
       exitCodes: {

@@ -3,7 +3,7 @@ import { successStatus } from '../../delivery/success.ts';
 import { npxCommand } from '../../npx-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { collect, exampleEvent } from '../help-text.ts';
+import { collect, exampleEvent, exampleTarget, exampleUrl } from '../help-text.ts';
 import { addSecretOptions } from '../signing-secret.ts';
 import { addHeaderOptions } from '../static-headers.ts';
 import { listenDefaults } from './listen-defaults.ts';
@@ -52,10 +52,10 @@ export function addListenCommand(program: CliCommand, context: CommandContext, f
         `${name} listen --fail-first 3 --path /webhook`,
         `${name} listen --status 503 --delay 30s`,
         `${name} listen --port 0 --max 10 --strict --json > requests.ndjson`,
-        `${name} listen --port 4000 --forward-to http://127.0.0.1:3000/webhook --show-body`,
+        `${name} listen --port 4000 --forward-to ${exampleUrl(endpoint)} --show-body`,
         `${name} listen --record requests.ndjson`,
         `${name} validate requests.ndjson`,
-        `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`,
+        `${name} send ${exampleEvent(events)} ${exampleTarget(endpoint)}`,
       ],
       exitCodes: {
         0: 'ended by --max or Ctrl-C, and every request matched the contract',

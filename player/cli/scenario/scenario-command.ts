@@ -2,7 +2,7 @@ import type { CliCommand } from '../cli-command.ts';
 import { npxCommand } from '../../npx-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { exitCodes, stopCodes, type ExitCode } from '../exit-codes.ts';
-import { exampleEvent } from '../help-text.ts';
+import { exampleEvent, exampleTarget } from '../help-text.ts';
 import { addReceiverOptions } from '../receiver-options.ts';
 import type { RunOptions } from './scenario-runs.ts';
 
@@ -10,7 +10,7 @@ import type { RunOptions } from './scenario-runs.ts';
 export function addScenarioCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
   const name = `${npxCommand(context.contract.name)} scenario`;
   const event = exampleEvent(context.contract.events);
-  const to = '--to http://127.0.0.1:3000/webhook';
+  const to = exampleTarget(context.contract.endpoint);
   const scenario = program
     .command('scenario')
     .description('Play scenarios against an endpoint: YAML files of sends, faults and expectations.')

@@ -4,15 +4,15 @@ import { npxCommand } from '../../npx-command.ts';
 import { faultKinds } from '../../faults/fault-kinds.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { stopCodes } from '../exit-codes.ts';
-import { eventArgument, exampleEvent } from '../help-text.ts';
+import { eventArgument, exampleEvent, exampleSecret, exampleTarget } from '../help-text.ts';
 import { addSendOptions, type SendOptions } from './send-options.ts';
 import { textTable } from '../text-table.ts';
 
 /** Adds `send`. */
 export function addSendCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
-  const { events } = context.contract;
+  const { events, endpoint } = context.contract;
   const name = npxCommand(context.contract.name);
-  const send = `${name} send ${exampleEvent(events)} --to http://127.0.0.1:3000/webhook`;
+  const send = `${name} send ${exampleEvent(events)} ${exampleTarget(endpoint)}`;
   const command = program
     .command('send')
     .description('Send events to an endpoint as the service would: with retries, at any speed, with faults.')
@@ -24,8 +24,8 @@ export function addSendCommand(program: CliCommand, context: CommandContext, fin
         `${send} --set <path>=<value> --header x-key="$KEY" --json`,
         `${send} --retry all --speed max`,
         `${send} --count 1000 --rate 50 --seed 7 --retry all --speed 300 --timeout 1s --log run.ndjson`,
-        ...assumedExample(name, events),
-        `${name} send --resume run.ndjson`,
+        ...assumedExample(name, events, exampleTarget(endpoint)),
+        `${name} send --resume run.ndjson${exampleSecret(endpoint)}`,
         `${send} --fault duplicate-parallel=5`,
         `${send} --retry all --speed max --fault cut-during-body --fault-attempts 3`,
       ],
@@ -45,11 +45,9 @@ export function addSendCommand(program: CliCommand, context: CommandContext, fin
 }
 
 /** How to send an event whose event type is not known, if there is one. */
-function assumedExample(name: string, events: readonly EventInfo[]): string[] {
+function assumedExample(name: string, events: readonly EventInfo[], to: string): string[] {
   const event = events.find(({ eventType }) => eventType === null);
-  return event
-    ? [`${name} send ${event.key} --event-type ASSUMED_EVENT_TYPE --to http://127.0.0.1:3000/webhook`]
-    : [];
+  return event ? [`${name} send ${event.key} --event-type ASSUMED_EVENT_TYPE ${to}`] : [];
 }
 
 function faultHelp(): string {

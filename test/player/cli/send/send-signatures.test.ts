@@ -143,6 +143,16 @@ describe('send says', () => {
     });
   });
 
+  test('examples at the path of the contract, signed if it declares a signature', async () => {
+    const example = /send \S+ --to http:\/\/127\.0\.0\.1:3000\/parcels( --secret-env WEBHOOK_SECRET)?\n/;
+    const signed = await run(['send', '--help'], { contract });
+    expect(example.exec(signed.stdout)?.[1]).toBe(' --secret-env WEBHOOK_SECRET');
+    expect(signed.stdout).not.toMatch(/send .*--to (?!.*--secret-env)/);
+    const plain = await run(['send', '--help']);
+    expect(plain.stdout).toMatch(example);
+    expect(plain.stdout).not.toContain('WEBHOOK_SECRET');
+  });
+
   test('nothing of secrets where the contract declares no signature', async () => {
     expect((await run(['send', '--help'])).stdout).not.toContain('--secret-env');
     expect((await run(['send', '--help'], { contract })).stdout).toContain('--secret-env <variable>');
