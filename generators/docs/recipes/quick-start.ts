@@ -1,5 +1,5 @@
 import type { Contract, DocumentedEvent } from '../../contract/model.ts';
-import { PLAYER_PACKAGE } from '../../packages.ts';
+import { PLAYER_PACKAGE, RECEIVER_PACKAGE, RUNTIME_PACKAGE } from '../../packages.ts';
 import { code, codeBlock, link, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
@@ -80,8 +80,9 @@ const installing = (contract: Contract) =>
   step(
     'Install the package',
     text`It holds types, validators and the receiver. ${code(PLAYER_PACKAGE)} adds a sender that behaves like
-      the service, for your tests. Both need Node ${oldestNode} or newer. If your registry does not have the
-      package, ask the maintainers of the contract for the packed file, and install that.`,
+      the service, for your tests. Both need Node ${oldestNode} or newer. If your registry does not have
+      them, ask the maintainers of the contract for four packed files, of these two, ${code(RECEIVER_PACKAGE)} and
+      ${code(RUNTIME_PACKAGE)}, put them into the folder, and run ${code('npm install ./*.tgz')} instead.`,
     codeBlock(
       `mkdir my-receiver\ncd my-receiver\nnpm init -y\nnpm install ${contract.package.name}\nnpm install --save-dev ${PLAYER_PACKAGE}`,
       'bash',

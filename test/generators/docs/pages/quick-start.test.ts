@@ -28,6 +28,12 @@ describe('the quick start', () => {
     expect(quickStart(parcelContract).words).toContain(`Node ${oldestNode} or newer runs TypeScript`);
   });
 
+  it('names all files to ask for where no registry has the packages', () => {
+    expect(quickStart(parcelContract).words).toMatch(
+      /for four packed files, of these two, @webhook-contract\/receiver and @webhook-contract\/runtime .*npm install \.\/\*\.tgz/,
+    );
+  });
+
   it('offers to copy what is to be run, and not what is printed', () => {
     const { elements } = quickStart(parcelContract);
     const names = (tag: string) =>
