@@ -1,7 +1,7 @@
-import { catalogue } from './catalogue/index.ts';
 import { docs } from './docs/index.ts';
 import { editor } from './editor/index.ts';
 import { entry } from './entry/index.ts';
+import { eventData } from './event-data/index.ts';
 import type { Generator } from './generator.ts';
 import { receiver } from './receiver/index.ts';
 import { runtime } from './runtime/index.ts';
@@ -15,7 +15,7 @@ import { validators } from './validators/index.ts';
 export const generators: readonly Generator[] = [
   types,
   validators,
-  catalogue,
+  eventData,
   schemas,
   testData,
   receiver,

@@ -11,8 +11,8 @@ import { holdsIntersection } from '../types/intersection.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 
 /** Every event as data, and the examples of the documented ones. */
-export const catalogue: Generator = {
-  name: 'catalogue',
+export const eventData: Generator = {
+  name: 'events',
   files: ['events.ts', 'examples.ts'],
   async generate(contract, options) {
     return [

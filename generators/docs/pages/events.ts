@@ -16,7 +16,7 @@ export function eventsPages(site: Site): readonly Page[] {
     title: 'Events',
     description: `The webhook events of the ${contract.title}${site.isCategorised ? ', by category' : ''}.`,
     kind: 'Page',
-    searchWords: ['list of events', 'all events', 'event catalogue'],
+    searchWords: ['list of events', 'all events', 'event catalog'],
   } as const;
   if (!site.isCategorised)
     return [

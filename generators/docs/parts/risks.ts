@@ -9,7 +9,7 @@ export const risks: readonly {
   {
     risk: 'high',
     title: 'High risk',
-    words: 'A receiver that guesses wrong can lose events or money, or take a forged event for a real one.',
+    words: 'A receiver that guesses wrong can lose events, do lasting harm, or accept a forged event.',
   },
   {
     risk: 'medium',

@@ -101,7 +101,7 @@ describe('what is written', () => {
   });
 
   test('comes back where somebody took it away or changed it', async () => {
-    const args = ['--contract', VALID, '--out', out, '--only', 'types,validators,catalogue'];
+    const args = ['--contract', VALID, '--out', out, '--only', 'types,validators,events'];
     await runKit('generate', ...args);
     const whole = contentsOf(out);
     rmSync(path.join(out, 'types.ts'));
