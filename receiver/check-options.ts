@@ -1,11 +1,10 @@
-import type { Location } from '@webhook-contract/runtime/v1';
-import type { Admission } from './request/admit.ts';
+import { checkedSource } from './check-source.ts';
 import type { ReceiverContract } from './create-receiver.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import type { Notice } from './notice.ts';
 import type { AnyReceiverOptions, ErrorPlace, Handler } from './options.ts';
-import { createSenderCheck, type SenderCheck } from './request/sender-check.ts';
-import type { SignatureCheck } from './request/signature.ts';
+import type { EventSource } from './request/read-event.ts';
+import { wholeNumber } from './whole-number.ts';
 
 type Options = AnyReceiverOptions<object, unknown>;
 type AroundHandler = NonNullable<Options['aroundHandler']>;
@@ -23,9 +22,8 @@ export interface Settings<Transaction> {
   readonly observe: ((notice: Notice) => void) | undefined;
   readonly onError: (error: unknown, place: ErrorPlace) => void;
   readonly aroundHandler: AroundHandler | undefined;
-  readonly admission: Admission;
+  readonly source: EventSource;
   readonly storeTimeoutMs: number;
-  readonly eventId: readonly Location[];
   readonly keptHeaders: readonly string[];
   readonly work: {
     readonly concurrency: number;
@@ -35,8 +33,6 @@ export interface Settings<Transaction> {
   };
   readonly retentionMs: number;
   readonly newerSeenWithinMs: number;
-  /** Whether a signature covers all that event IDs are made of. */
-  readonly isIdSigned: boolean;
   readonly now: () => number;
 }
 
@@ -49,7 +45,7 @@ export function checkedOptions<EventMap, Transaction>(
   options: AnyReceiverOptions<EventMap, Transaction>,
 ): Settings<Transaction> {
   const { eventTypes, eventType } = contract;
-  const { inbox, otherwise, orderBy, onError = report, eventIdHeaders = [] } = options;
+  const { inbox, otherwise, orderBy, onError = report } = options;
   const handlers = Object.assign(Object.create(null), options.handlers);
   // Looked up each time, as a test may put a clock of its own there meanwhile.
   const { now = () => Date.now() } = options;
@@ -66,10 +62,10 @@ export function checkedOptions<EventMap, Transaction>(
   if (!isFunction((inbox as Partial<Inbox> | undefined)?.put)) {
     throw new TypeError('inbox: needs an inbox, such as memoryInbox() or sqliteInbox(file)');
   }
-  const eventId = eventIdHeaders
-    .map((name): Location => ({ in: 'header', name: name.toLowerCase() }))
-    .concat(contract.eventId ?? []);
-  const ofEvent = [...eventType, ...eventId].flatMap((place) => (place.in === 'header' ? [place.name] : []));
+  const source = checkedSource(contract, options);
+  const ofEvent = [...eventType, ...source.eventId].flatMap((place) =>
+    place.in === 'header' ? [place.name] : [],
+  );
   return {
     inbox,
     handlers,
@@ -78,15 +74,8 @@ export function checkedOptions<EventMap, Transaction>(
     onError,
     aroundHandler: options.aroundHandler,
     observe: options.observe,
-    admission: {
-      method: contract.method,
-      path: options.path,
-      ...senderProof(contract, options, now),
-      maxBodyBytes: numberOf('maxBodyBytes', 1_048_576),
-      bodyTimeoutMs: numberOf('bodyTimeoutMs', 10_000),
-    },
+    source,
     storeTimeoutMs: numberOf('storeTimeoutMs', 5_000),
-    eventId,
     keptHeaders: [...new Set(['content-type', ...ofEvent])],
     work: {
       concurrency: numberOf('concurrency', 10),
@@ -97,54 +86,12 @@ export function checkedOptions<EventMap, Transaction>(
     // A week, so that a clock that is ahead by a day forgets nothing that may come again.
     retentionMs: numberOf('retentionMs', Math.max(7 * DAY_MS, (contract.retryWindowMs ?? 0) + DAY_MS)),
     newerSeenWithinMs: numberOf('newerSeenWithinMs', HOUR_MS),
-    isIdSigned: isIdSigned(contract, eventId),
     now,
   };
 }
 
-/** A signature, a key or both, depending on the contract. */
-function senderProof<EventMap>(
-  { signature: declared }: ReceiverContract<EventMap>,
-  { key, signature }: Pick<AnyReceiverOptions<EventMap, unknown>, 'key' | 'signature'>,
-  now: () => number,
-): { readonly isFromSender: SenderCheck; readonly signatureOf: SignatureCheck | undefined } {
-  if (!declared) {
-    if (signature === undefined) return { isFromSender: createSenderCheck(key), signatureOf: undefined };
-    throw new TypeError('signature: the contract declares none, so that there is nothing to verify');
-  }
-  if (signature === undefined) {
-    throw new TypeError('signature: needs { secrets: [...] }, as the contract says that requests are signed');
-  }
-  if (signature.toleranceMs !== undefined) wholeNumber('signature.toleranceMs', signature.toleranceMs);
-  return {
-    isFromSender: createSenderCheck(key ?? 'none'),
-    signatureOf: declared.createCheck(signature, now),
-  };
-}
-
-/** Whether nothing that an event ID is made of can be changed without breaking the signature. */
-function isIdSigned<EventMap>(
-  { signature, eventType }: ReceiverContract<EventMap>,
-  eventId: readonly Location[],
-): boolean {
-  const [first] = eventId;
-  if (first?.in === 'header') return signature?.idHeader === first.name;
-  return [...eventId, ...eventType].every((place) => place.in === 'payload');
-}
-
 function isFunction(value: unknown): boolean {
   return typeof value === 'function';
-}
-
-/** The maximum delay of a timer, in milliseconds. */
-const LONGEST_MS = 2 ** 31 - 1;
-
-function wholeNumber(name: string, value: number, noLimit?: number): number {
-  if (value === noLimit) return value;
-  if (!Number.isSafeInteger(value) || value < 1 || (name !== 'retentionMs' && value > LONGEST_MS)) {
-    throw new TypeError(`${name}: must be a positive integer`);
-  }
-  return value;
 }
 
 function report(error: unknown, { id, phase }: ErrorPlace): void {

@@ -5,7 +5,7 @@ import { createIntake, type Beginning } from './request/intake.ts';
 import { countNotices, type Notice, type NoticeCounts } from './notice.ts';
 import { checkedOptions } from './check-options.ts';
 import type { AnyReceiverOptions, ErrorPlace, Handler } from './options.ts';
-import type { IncomingRequest, ReceiverResponse } from './request/request.ts';
+import { requireUnread, type IncomingRequest, type ReceiverResponse } from './request/request.ts';
 import type { DeclaredSignature } from './request/signature.ts';
 import { storable } from './request/storable.ts';
 import { soon } from './soon.ts';
@@ -77,7 +77,6 @@ export function createReceiverFor<EventMap, Transaction>(
 ): Receiver {
   const settings = checkedOptions(contract, options);
   const { inbox, handlers, otherwise } = settings;
-  const parseEvent = contract.parseEvent as ParseEvent<Record<string, unknown>>;
   const notices = countNotices();
   let sweeping: ReturnType<typeof setInterval> | undefined;
 
@@ -139,7 +138,7 @@ export function createReceiverFor<EventMap, Transaction>(
   });
 
   function parse({ body, headers }: ClaimedEvent): ReceivedEvent {
-    const parsed = parseEvent(body, { headers });
+    const parsed = settings.source.parseEvent(body, { headers });
     if (parsed.status === 'malformed') throw new Error('The stored body is not an event');
     return parsed;
   }
@@ -183,12 +182,9 @@ export function createReceiverFor<EventMap, Transaction>(
   }
 
   const receive = createIntake({
-    admission: settings.admission,
+    source: settings.source,
     contract: contract.name,
     successStatus: contract.successStatus,
-    parseEvent,
-    eventId: settings.eventId,
-    isIdSigned: settings.isIdSigned,
     keptHeaders: settings.keptHeaders,
     orderKeyOf,
     beginningOf,
@@ -211,7 +207,7 @@ export function createReceiverFor<EventMap, Transaction>(
   return {
     receive,
     async fetch(request) {
-      if (request.bodyUsed) throw new Error(CONSUMED);
+      requireUnread(request);
       const { method, url, headers, body } = request;
       const { status, headers: responseHeaders, body: text } = await receive({ method, url, headers, body });
       return new Response(text === '' ? null : text, { status, headers: responseHeaders });
@@ -250,9 +246,6 @@ const SWEEP_EVERY_MS = 3_600_000;
 
 /** So many events are removed within milliseconds. */
 const SWEPT_AT_ONCE = 1_000;
-
-const CONSUMED =
-  'The webhook body has been read already. Call receiver.fetch(request) before request.json(), or pass request.clone()';
 
 /** Calls a user's function, which may be async. */
 function callHook(hook: () => unknown, onError: (error: unknown) => void): void {

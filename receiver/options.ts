@@ -83,11 +83,7 @@ export interface SignedReceiverOptions<EventMap, Transaction> extends AnyReceive
 }
 
 /** For any contract, which decides whether a key or a signature is needed. */
-export interface AnyReceiverOptions<EventMap, Transaction> {
-  /** How the sender authenticates; `'none'` accepts events from anyone. */
-  readonly key?: SenderKey | 'none';
-  /** The secrets that verify the signatures of requests. */
-  readonly signature?: SignatureKeys;
+export interface AnyReceiverOptions<EventMap, Transaction> extends RequestOptions {
   /** Stores events from their arrival on. */
   readonly inbox: Inbox<Transaction>;
   readonly handlers: ReceiverHandlers<EventMap, Transaction>;
@@ -105,19 +101,8 @@ export interface AnyReceiverOptions<EventMap, Transaction> {
    * wait for it: the attempt fails if it rejects.
    */
   readonly aroundHandler?: (attempt: Attempt, handle: () => Promise<void>) => Promise<void>;
-  /** The path of the endpoint; any path by default, as the server usually routes by path. */
-  readonly path?: string;
-  /** 1 MiB (1,048,576) by default. */
-  readonly maxBodyBytes?: number;
-  /** Time limit for reading a body; 10,000 by default. */
-  readonly bodyTimeoutMs?: number;
   /** Time limit for storing an event, after which the response is 503; 5,000 by default. */
   readonly storeTimeoutMs?: number;
-  /**
-   * Headers to read the event ID from instead of the contract's, for example behind a proxy that renames them. The
-   * first one present counts.
-   */
-  readonly eventIdHeaders?: readonly string[];
   /** Events for which it returns the same key are handled in the order of arrival. */
   readonly orderBy?: (event: EventMap[keyof EventMap]) => string | undefined;
   /** How many events are handled concurrently; 10 by default. */
@@ -142,6 +127,36 @@ export interface AnyReceiverOptions<EventMap, Transaction> {
    * are kept for it; an hour by default.
    */
   readonly newerSeenWithinMs?: number;
+}
+
+/** How requests are turned into events, for a contract without a signature. */
+export interface VerifyOptions extends RequestOptions {
+  readonly key: SenderKey | 'none';
+  readonly signature?: never;
+}
+
+/** The same for a contract with a signature. */
+export interface SignedVerifyOptions extends RequestOptions {
+  readonly signature: SignatureKeys;
+}
+
+/** The same for any contract. */
+export interface RequestOptions {
+  /** How the sender authenticates; `'none'` accepts events from anyone. */
+  readonly key?: SenderKey | 'none';
+  /** The secrets that verify the signatures of requests. */
+  readonly signature?: SignatureKeys;
+  /** The path of the endpoint; any path by default, as the server usually routes by path. */
+  readonly path?: string;
+  /** 1 MiB (1,048,576) by default. */
+  readonly maxBodyBytes?: number;
+  /** Time limit for reading a body; 10,000 by default. */
+  readonly bodyTimeoutMs?: number;
+  /**
+   * Headers to read the event ID from instead of the contract's, for example behind a proxy that renames them. The
+   * first one present counts.
+   */
+  readonly eventIdHeaders?: readonly string[];
   /** The clock that signed times are compared with: milliseconds since 1970; `Date.now` by default. */
   readonly now?: () => number;
 }

@@ -28,10 +28,20 @@ export type {
   HandlerContext,
   ReceiverHandlers,
   ReceiverOptions,
+  RequestOptions,
   SignedReceiverOptions,
+  SignedVerifyOptions,
+  VerifyOptions,
 } from './options.ts';
-export type { IncomingRequest, ReceiverResponse, Refusal } from './request/request.ts';
+export type { IncomingRequest, ReceiverResponse, Refusal, SenderRefusal } from './request/request.ts';
 export { redact } from './redact.ts';
 export type { RetrySchedule } from './work/retry-schedule.ts';
-export type { SenderKey } from './request/sender-check.ts';
+export type { BasicKey, HeaderKey, SenderKey } from './request/sender-check.ts';
 export { hmacSignature, type DeclaredSignature, type SignatureKeys } from './request/signature.ts';
+export {
+  verifyEventFor,
+  type RefusedRequest,
+  type VerifiedArrival,
+  type VerifiedEvent,
+  type VerifiedRequest,
+} from './verify-event.ts';

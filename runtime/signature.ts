@@ -1,3 +1,5 @@
+import type { Location } from './contract.ts';
+
 /** How requests are signed: by an HMAC over the body, or over a text of event ID, time and body. */
 export interface SignatureScheme {
   /** The header that the signature stands in, in lowercase. */
@@ -26,6 +28,20 @@ export interface SignatureTimestamp {
   readonly prefix: string;
   /** Since 1970. */
   readonly unit: 'seconds' | 'milliseconds';
+}
+
+/**
+ * Whether nothing that an event ID is made of can be changed without breaking the signature: the header that it is in is
+ * signed, or the body has it. Where a request has no event ID, it is made of event type and body.
+ */
+export function isIdSigned(
+  { idHeader }: Pick<SignatureScheme, 'idHeader'>,
+  eventId: readonly Location[],
+  eventType: readonly Location[],
+): boolean {
+  const [first] = eventId;
+  if (first?.in === 'header') return idHeader === first.name;
+  return [...eventId, ...eventType].every((place) => place.in === 'payload');
 }
 
 /** The values of what is signed. */

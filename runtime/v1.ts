@@ -41,6 +41,7 @@ export { longestSearched, matcher } from './matcher.ts';
 export { isEqual, lengthOf } from './explain/json-value.ts';
 export type { Format } from './explain/keyword.ts';
 export {
+  isIdSigned,
   secretBytes,
   signedBytes,
   type SignatureScheme,

@@ -33,6 +33,7 @@ export const receiver: Generator = {
 /** What consumers may want to name besides the functions. */
 const PUBLIC_TYPES = [
   'Attempt',
+  'BasicKey',
   'ClaimedEvent',
   'ErrorPlace',
   'EventFilter',
@@ -40,6 +41,7 @@ const PUBLIC_TYPES = [
   'EventState',
   'Handler',
   'HandlerContext',
+  'HeaderKey',
   'Health',
   'Inbox',
   'InboxCounts',
@@ -50,19 +52,32 @@ const PUBLIC_TYPES = [
   'Receiver',
   'ReceiverResponse',
   'Refusal',
+  'RefusedRequest',
   'RetrySchedule',
   'SenderKey',
+  'SenderRefusal',
   'SignatureKeys',
   'StoredEvent',
+  'VerifiedArrival',
+  'VerifiedRequest',
 ];
 
 function receiverModule(contract: Contract, runtime: string): string {
   const { endpoint, eventId, events, signature } = contract;
-  const optionsType = signature ? 'SignedReceiverOptions' : 'ReceiverOptions';
-  const imported = signature ? ['createReceiverFor', 'hmacSignature'] : ['createReceiverFor'];
+  const signed = signature ? 'Signed' : '';
+  const imported = ['createReceiverFor', ...(signature ? ['hmacSignature'] : []), 'verifyEventFor'];
   const eventTypes = events.filter(isJudged).map(({ eventType }) => eventType);
   return `${HEADER}
-import { ${imported.join(', ')}, type Receiver, type ${optionsType} as Options } from '${RECEIVER}';
+import {
+  ${imported.join(',\n  ')},
+  type IncomingRequest,
+  type Receiver,
+  type ReceiverContract,
+  type ${signed}ReceiverOptions as Options,
+  type VerifiedEvent as Verified,
+  type VerifiedRequest,
+  type ${signed}VerifyOptions as Verifying,
+} from '${RECEIVER}';
 import type { WebhookEventMap } from './types.ts';
 import { parseEvent } from './validators/index.ts';
 
@@ -78,21 +93,35 @@ ${docComment(
   `Makes a receiver: it verifies the sender, stores each event as it came, only then responds, and has each event handled.
 An event that comes again is not handled again. Throws a TypeError that says what to fix if an option is wrong.`,
 )}export function createReceiver<Transaction>(options: ReceiverOptions<Transaction>): Receiver {
-  return createReceiverFor<WebhookEventMap, Transaction>(
-    {
-      name: ${literal(contract.package.name)},
-      version: ${literal(contract.version)},
-      parseEvent,
-      eventTypes: ${literal(eventTypes)},
-      method: ${literal(endpoint.method)},
-      successStatus: ${successStatus(contract)},
-      eventType: ${literal(eventTypePlaces(contract))},
-      eventId: ${literal(eventId && { ...eventId })},
-      ${signatureEntry(contract)}      retryWindowMs: ${literal(retryWindowMs(contract))},
-    },
-    options,
-  );
+  return createReceiverFor(contract, options);
 }
+
+${docComment('How `verifyEvent` verifies the sender, and the limits of a request.')}export type VerifyOptions = Verifying;
+
+${docComment('An event from its sender, as `verifyEvent` gives it.')}export type VerifiedEvent = Verified<WebhookEventMap>;
+
+${docComment(
+  `Verifies the sender of a request, reads its body, and parses and identifies its event, as a receiver does: for those
+with a queue of their own. Rejects with a TypeError that says what to fix if an option is wrong, and with an Error if
+other code has read the body; never because of what was sent.`,
+)}export function verifyEvent(
+  request: Request | IncomingRequest,
+  options: VerifyOptions,
+): Promise<VerifiedRequest<WebhookEventMap>> {
+  return verifyEventFor(contract, request, options);
+}
+
+const contract: ReceiverContract<WebhookEventMap> = {
+  name: ${literal(contract.package.name)},
+  version: ${literal(contract.version)},
+  parseEvent,
+  eventTypes: ${literal(eventTypes)},
+  method: ${literal(endpoint.method)},
+  successStatus: ${successStatus(contract)},
+  eventType: ${literal(eventTypePlaces(contract))},
+  eventId: ${literal(eventId && { ...eventId })},
+  ${signatureEntry(contract)}  retryWindowMs: ${literal(retryWindowMs(contract))},
+};
 `;
 }
 

@@ -1,12 +1,11 @@
 import { headerValue, type RequestHeaders } from '@webhook-contract/runtime/v1';
 import { readBody, type BodyRead } from './read-body.ts';
-import type { IncomingRequest, SenderRefusal } from './request.ts';
+import type { IncomingRequest, SenderRefusal, Wanted } from './request.ts';
 import type { SenderCheck } from './sender-check.ts';
 import type { BodyCheck, SignatureCheck } from './signature.ts';
 
 /** Which requests are admitted. */
-export interface Admission {
-  readonly method: string;
+export interface Admission extends Wanted {
   /** The path of the endpoint; undefined if the server has already routed by it. */
   readonly path: string | undefined;
   readonly isFromSender: SenderCheck;

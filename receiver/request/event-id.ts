@@ -15,7 +15,7 @@ export type ReceivedEvent = Exclude<ParsedEvent<Record<string, unknown>>, { read
 export interface EventIdentity {
   readonly id: string;
   /** Whether the request has an event ID; otherwise it is made of event type and body. */
-  readonly isStated: boolean;
+  readonly isIdStated: boolean;
 }
 
 /** What IDs begin with that are made here. A stated ID that begins so is hashed, so that none is taken for another. */
@@ -34,7 +34,7 @@ export function eventIdentity(
     const stated =
       place.in === 'header' ? headerValue(headers, place.name) : textAt(place.pointer, parsed, bytes);
     if (stated === undefined || stated === '') continue;
-    if (storable(stated) === stated && !MADE.test(stated)) return { id: stated, isStated: true };
+    if (storable(stated) === stated && !MADE.test(stated)) return { id: stated, isIdStated: true };
     return hashIdentity('id-sha256', true, encoder.encode(stated));
   }
   return hashIdentity('sha256', false, encoder.encode(`${parsed.eventType}\n`), bytes);
@@ -42,10 +42,10 @@ export function eventIdentity(
 
 async function hashIdentity(
   prefix: string,
-  isStated: boolean,
+  isIdStated: boolean,
   ...content: readonly Uint8Array[]
 ): Promise<EventIdentity> {
-  return { id: `${prefix}:${await contentHash(...content)}`, isStated };
+  return { id: `${prefix}:${await contentHash(...content)}`, isIdStated };
 }
 
 const encoder = new TextEncoder();

@@ -1,31 +1,21 @@
-import {
-  headerValue,
-  type Location,
-  type ParseEvent,
-  type RequestHeaders,
-} from '@webhook-contract/runtime/v1';
-import { admit, type Admission } from './admit.ts';
+import { headerValue, type RequestHeaders } from '@webhook-contract/runtime/v1';
 import { createBodyRepeats } from './body-repeats.ts';
 import { contentHash } from './content-hash.ts';
-import { eventIdentity, type ReceivedEvent } from './event-id.ts';
+import type { ReceivedEvent } from './event-id.ts';
 import type { NewEvent, PutOutcome } from '../inbox/inbox.ts';
 import type { Notice } from '../notice.ts';
+import { readEvent, type EventSource, type IncomingEvent } from './read-event.ts';
 import { refuse, type IncomingRequest, type ReceiverResponse, type SenderRefusal } from './request.ts';
 import { storable } from './storable.ts';
 import { withinTime } from '../within-time.ts';
 
 /** What it takes to turn a request into a stored event. */
 export interface IntakeOptions {
-  readonly admission: Admission;
+  readonly source: EventSource;
   /** The name of the contract. */
   readonly contract: string;
   /** The status of the response to a stored event. */
   readonly successStatus: number;
-  readonly parseEvent: ParseEvent<Record<string, unknown>>;
-  /** The places of an event ID; the first one present counts. */
-  readonly eventId: readonly Location[];
-  /** Whether a signature covers all that event IDs are made of. */
-  readonly isIdSigned: boolean;
   /** The headers that identify an event, stored with it. Names in lowercase. */
   readonly keptHeaders: readonly string[];
   readonly orderKeyOf: (event: ReceivedEvent) => string | null;
@@ -38,13 +28,6 @@ export interface IntakeOptions {
   readonly onStoreError: (error: unknown, id: string | null) => void;
 }
 
-/** How an event came. */
-interface Arrival {
-  readonly headers: RequestHeaders;
-  readonly beginning: Beginning;
-  readonly signed: string | null;
-}
-
 /** What a new event begins as, and the version that does not know it. */
 export type Beginning = Pick<NewEvent, 'state' | 'newerThan'>;
 
@@ -55,48 +38,39 @@ export type Beginning = Pick<NewEvent, 'state' | 'newerThan'>;
 export function createIntake(
   options: IntakeOptions,
 ): (request: IncomingRequest) => Promise<ReceiverResponse> {
-  const { admission, tell } = options;
+  const { source, tell } = options;
   const success: ReceiverResponse = { status: options.successStatus, headers: {}, body: '' };
   const repeatedBody = createBodyRepeats();
 
   return async (request) => {
     let id: string | null = null;
     try {
-      const admitted = await admit(admission, request);
-      if ('refusal' in admitted) return refused(admitted.refusal);
-      const parsed = options.parseEvent(admitted.bytes, { headers: request.headers });
-      if (parsed.status === 'malformed') return refused('malformed');
-      const { bytes, signed } = admitted;
-      const { headers } = request;
-      const found = eventIdentity(options.eventId, parsed, { headers, bytes });
-      const { id: known, isStated } = found instanceof Promise ? await found : found;
-      id = known;
-      const beginning = options.beginningOf(parsed);
-      const event = eventOf(id, parsed, bytes, {
-        headers,
-        beginning: beginning instanceof Promise ? await beginning : beginning,
-        signed: signed === undefined || options.isIdSigned ? null : await contentHash(signed),
-      });
-      if (!isStated) tell({ type: 'id-missing', id, eventType: event.eventType });
+      const incoming = await readEvent(source, request);
+      if ('refusal' in incoming) return refused(incoming.refusal);
+      const { parsed, isIdStated } = incoming;
+      id = incoming.id;
+      const begins = options.beginningOf(parsed);
+      const beginning = begins instanceof Promise ? await begins : begins;
+      const event = eventOf(incoming, request.headers, beginning);
+      if (!isIdStated) tell({ type: 'id-missing', id, eventType: event.eventType });
       tell(await store(event, parsed));
       return success;
     } catch (error) {
       options.onStoreError(error, id);
       tell({ type: 'unavailable', id });
-      return refuse('unavailable', admission.method);
+      return refuse('unavailable', source.admission);
     }
   };
 
   function refused(reason: SenderRefusal): ReceiverResponse {
     tell({ type: 'refused', reason });
-    return refuse(reason, admission.method);
+    return refuse(reason, source.admission);
   }
 
   function eventOf(
-    id: string,
-    parsed: ReceivedEvent,
-    body: Uint8Array,
-    { headers, beginning, signed }: Arrival,
+    { id, parsed, bytes, signed }: IncomingEvent,
+    headers: RequestHeaders,
+    { state, newerThan }: Beginning,
   ): NewEvent {
     const kept: Record<string, string> = {};
     for (const name of options.keptHeaders) {
@@ -108,12 +82,12 @@ export function createIntake(
       id,
       kind: parsed.status,
       eventType: storable(parsed.eventType),
-      body,
+      body: bytes,
       headers: kept,
       orderKey: options.orderKeyOf(parsed),
       signed,
-      state: beginning.state,
-      newerThan: beginning.newerThan,
+      state,
+      newerThan,
     };
   }
 

@@ -47,11 +47,30 @@ const STATUS: Readonly<Record<Refusal, number>> = {
   unavailable: 503,
 };
 
-/** The response to a refused request; `method` is the one that would be accepted. */
-export function refuse(refusal: Refusal, method: string): ReceiverResponse {
+/** What a request has to be like. */
+export interface Wanted {
+  readonly method: string;
+  /** How a response asks a sender to authenticate; undefined if there is no standard way. */
+  readonly challenge: string | undefined;
+}
+
+/** The response to a refused request. */
+export function refuse(refusal: Refusal, { method, challenge }: Wanted): ReceiverResponse {
   return {
     status: STATUS[refusal],
-    headers: { 'content-type': 'application/json', ...(refusal === 'method' && { allow: method }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(refusal === 'method' && { allow: method }),
+      ...(refusal === 'sender' && challenge !== undefined && { 'www-authenticate': challenge }),
+    },
     body: JSON.stringify({ error: refusal }),
   };
 }
+
+/** Throws an Error for a request whose body other code has read. */
+export function requireUnread(request: Request | IncomingRequest): void {
+  if ('bodyUsed' in request && request.bodyUsed) throw new Error(CONSUMED);
+}
+
+const CONSUMED =
+  'The webhook body has been read already. Call receiver.fetch(request) or verifyEvent(request, …) before request.json(), or pass request.clone()';

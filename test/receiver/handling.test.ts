@@ -366,7 +366,7 @@ test('what a handler writes to SQLite is stored with the end of its event, or no
 describe('an option that cannot be used is told at once', () => {
   const options = { key: 'none', inbox: makeReceiver().inbox, handlers: handlersWith(() => undefined) };
   test.each([
-    ['key', undefined, /^key: needs \{ header, values \}, or 'none'/],
+    ['key', undefined, /^key: needs \{ header, values \} or \{ username, passwords \}, or 'none'/],
     ['key', '', /^key: needs/],
     ['key', { header: 'x-key', values: [undefined, ''] }, /^key: no value for the header x-key/],
     ['key', { header: 'x-key', values: ['a '] }, /^key: each value .* without spaces/],

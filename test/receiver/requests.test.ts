@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { verifyEvent } from '../../generated/receiver.ts';
 import { heldBytes } from '../held-bytes.ts';
 import { ALL, BODY, INVALID_BODY, makeReceiver, request, UNKNOWN_BODY } from './made-receiver.ts';
 
@@ -53,13 +54,19 @@ const refusals: readonly (readonly [string, Parameters<typeof request>[0], numbe
 test.each(refusals)(
   'refuses %s, stores nothing of it, and says no more than why',
   async (_, changes, status, reason) => {
-    const { receiver, inbox, notices } = makeReceiver({ key: KEY, path: '/webhook', maxBodyBytes: 2_000 });
-    const response = await receiver.fetch(request(changes));
+    const limits = { key: KEY, path: '/webhook', maxBodyBytes: 2_000 };
+    const { receiver, inbox, notices } = makeReceiver(limits);
+    const sent = request(changes);
+    const verified = await verifyEvent(sent.clone(), limits);
+    const response = await receiver.fetch(sent);
     expect([response.status, await response.json()]).toEqual([status, { error: reason }]);
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null);
     expect(await inbox.list(ALL)).toEqual([]);
     expect(notices).toEqual([{ type: 'refused', reason }]);
+    const headers = Object.fromEntries(response.headers);
+    const same = { status, headers, body: JSON.stringify({ error: reason }) };
+    expect(verified).toEqual({ status: 'refused', refusal: reason, response: same });
   },
 );
 

@@ -345,7 +345,7 @@ describe('options that could leave a receiver open', () => {
       { key: 'none', signature: { secrets: [SECRET] } },
       'signature: the contract declares none',
     ],
-    ['neither key nor signature', undefined, {}, "key: needs { header, values }, or 'none'"],
+    ['neither key nor signature', undefined, {}, "or 'none' where any sender is welcome"],
   ])('are an error at start: %s', (_, scheme, options, message) => {
     const make = (): unknown => makeReceiver(scheme, options);
     expect(make).toThrow(TypeError);
