@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { npxCommand } from '@webhook-contract/player/reference';
 import { headerValue } from '@webhook-contract/runtime/v1';
-import type { Contract, ContractEvent, DocumentedEvent, Example, Json, Location } from '../contract/model.ts';
+import type { Contract, ContractEvent, DocumentedEvent, Example, Json } from '../contract/model.ts';
 import { eventProperty, eventStem } from '../names.ts';
 import { withVisibleControls } from '../typescript.ts';
 import { examplePath } from './event-files.ts';
 import { methodName } from './method-name.ts';
-import { localKey, localSecret, localUrl } from './local-receiver.ts';
+import { localSecret, localUrl } from './local-receiver.ts';
 import { quoted } from './quoted.ts';
 import {
   annotation,
@@ -15,6 +15,7 @@ import {
   listedNames,
   namedSchemas,
 } from './schema/effective-schema.ts';
+import { senderKey } from './sender-key.ts';
 import { shellWord } from './shell-word.ts';
 
 /** Code that uses one event, to be copied: text of the contract is in it as a literal of the language or not at all. */
@@ -63,13 +64,14 @@ export function sendCommand(contract: Contract, { key, eventType }: ContractEven
 
 /** A command that sends to a receiver on the reader's machine, with what verifies the sender. */
 export function commandToReceiver(contract: Contract, words: string): string {
-  const { staticHeader, signature } = contract;
+  const { signature } = contract;
+  const header = senderKey(contract)?.header;
   return [
     signature !== null && `WEBHOOK_SECRET=${localSecret}`,
     commandOf(contract),
     words,
     `--to ${shellWord(localUrl(contract))}`,
-    staticHeader !== null && `--header ${shellWord(`${staticHeader.exampleName}=${localKey}`)}`,
+    header !== undefined && `--header ${shellWord(`${header.name}=${header.value}`)}`,
     signature !== null && '--secret-env WEBHOOK_SECRET',
   ]
     .filter((part) => part !== false)
@@ -96,12 +98,13 @@ await sender.close();
 }
 
 function senderOptions(contract: Contract): string {
-  const { staticHeader, signature } = contract;
+  const { signature } = contract;
+  const key = senderKey(contract);
   const url = `  url: ${quoted(localUrl(contract))},\n`;
   const header =
-    staticHeader === null
+    key === null
       ? ''
-      : `  staticHeader: { name: ${quoted(staticHeader.exampleName)}, value: '${localKey}' },\n`;
+      : `  staticHeader: { name: ${quoted(key.header.name)}, value: ${quoted(key.header.value)} },\n`;
   return url + header + (signature === null ? '' : `  signingSecret: '${localSecret}',\n`);
 }
 
@@ -179,10 +182,11 @@ export function requestHeaders(
   example: Pick<Example, 'headers'>,
 ): readonly Header[] {
   const headers = [...exampleHeaders(event, example)];
+  const key = senderKey(contract)?.header ?? null;
   const needed = [
     ...contract.eventType.map((location, index) => [location, event.values[index] ?? null] as const),
     [contract.eventId, eventIdExample(contract, event)] as const,
-    [staticHeaderPlace(contract), localKey] as const,
+    [key && ({ in: 'header', name: key.name } as const), key?.value ?? null] as const,
   ];
   for (const [location, value] of needed) {
     if (location?.in === 'header' && value !== null && !hasHeader(headers, location.name))
@@ -191,10 +195,6 @@ export function requestHeaders(
   return headers
     .filter(([name]) => headerName.test(name))
     .map(([name, value]) => [name, value.replaceAll(/\p{Cc}+/gu, ' ').trim()]);
-}
-
-function staticHeaderPlace({ staticHeader }: Contract): Location | null {
-  return staticHeader && { in: 'header', name: staticHeader.exampleName };
 }
 
 function hasHeader(headers: readonly Header[], wanted: string): boolean {

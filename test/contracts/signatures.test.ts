@@ -2,8 +2,11 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Contract } from '../../generators/contract/model.ts';
 import { docs } from '../../generators/docs/index.ts';
+import { receiverRecipes } from '../../generators/docs/recipes/receiver-recipes.ts';
+import { receiverPath } from '../../generators/receiver-path.ts';
 import { toNode } from '../../receiver/adapters/node.ts';
 import type { Receiver } from '../../receiver/create-receiver.ts';
 import { memoryInbox } from '../../receiver/inbox/memory.ts';
@@ -81,9 +84,55 @@ interface GeneratedSender {
   makeRequest(eventType: string, overrides?: object, options?: RequestOptions): Request;
 }
 
+interface GeneratedByHand {
+  fetch(request: Request): Promise<Response>;
+}
+
 interface GeneratedReceiver {
   createReceiver(options: SignedReceiverOptions<Record<string, unknown>, undefined>): Receiver;
 }
+
+/** The receiver of a contract that does without createReceiver, as its page shows it. */
+function byHandOf(contract: Contract): string {
+  return receiverRecipes(contract).find(({ id }) => id === 'by-hand')?.files[0]?.code ?? '';
+}
+
+/** The generated code of a contract, which imports itself by its name, and this receiver. */
+async function createPackage(contract: Contract): Promise<Workspace> {
+  const workspace = createWorkspace(await collectFiles(contract, codeGenerators));
+  const { name } = contract.package;
+  const exports = { './*': './generated/*.ts' };
+  workspace.write('package.json', JSON.stringify({ name, type: 'module', exports }));
+  workspace.write('by-hand.ts', byHandOf(contract));
+  return workspace;
+}
+
+test('without createReceiver, what was signed is handled once, also if the signature does not cover the event ID', async () => {
+  const secret = SECRETS['hmac-signature'];
+  vi.stubEnv('WEBHOOK_SECRET', secret);
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const ferry = contractOf('hmac-signature');
+  const contract: Contract = { ...ferry, eventId: { in: 'header', name: 'x-delivery' } };
+  const workspace = await createPackage(contract);
+  expect(await workspace.typeCheck()).toEqual({ exitCode: 0, output: '' });
+  const sender = await workspace.load<GeneratedSender>('generated/sender.ts');
+  const { default: byHand } = await workspace.load<{ default: GeneratedByHand }>('by-hand.ts');
+  const url = `http://127.0.0.1${receiverPath(contract)}`;
+  const options = { url, signingSecret: secret, requestId: 'first' };
+  const genuine = sender.makeRequest(contract.events[0]?.eventType ?? '', {}, options);
+  for (const id of ['first', 'first', 'second', 'second', 'third']) {
+    const headers = { ...Object.fromEntries(genuine.headers), 'x-delivery': id };
+    expect((await byHand.fetch(new Request(genuine.clone(), { headers }))).status).toBe(200);
+  }
+  expect(print.mock.calls.map((words) => [words[0], words.at(-1)])).toEqual([
+    ['Handled', 'first'],
+    ['Quarantined', 'second'],
+    ['Quarantined', 'third'],
+  ]);
+  workspace.remove();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 describe.each(NAMES)('%s', (name) => {
   let workspace: Workspace;
@@ -91,7 +140,7 @@ describe.each(NAMES)('%s', (name) => {
   let receiver: GeneratedReceiver;
   const servers: Server[] = [];
   beforeAll(async () => {
-    workspace = createWorkspace(await collectFiles(contractOf(name), codeGenerators));
+    workspace = await createPackage(contractOf(name));
     sender = await workspace.load<GeneratedSender>('generated/sender.ts');
     receiver = await workspace.load<GeneratedReceiver>('generated/receiver.ts');
   });
@@ -143,6 +192,24 @@ describe.each(NAMES)('%s', (name) => {
     { name: 'old-signature', value: 301_000 },
   ])('its receiver refuses a request with the fault $name', async (fault) => {
     expect(await deliver([fault])).toMatchObject({ status: 401, stored: [] });
+  });
+
+  test('without createReceiver, a forged request gets a 401, and a signed one does not', async () => {
+    vi.stubEnv('WEBHOOK_SECRET', secret);
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const { default: byHand } = await workspace.load<{ default: GeneratedByHand }>('by-hand.ts');
+    const url = `http://127.0.0.1${receiverPath(contractOf(name))}`;
+    const signed = (signingSecret?: string) => sender.makeRequest(eventType, {}, { url, signingSecret });
+    const statusOf = async (request: Request) => (await byHand.fetch(request)).status;
+    expect(await statusOf(signed())).toBe(401);
+    expect(await statusOf(signed('c29tZSBvdGhlciBzZWNyZXQ='))).toBe(401);
+    const genuine = signed(secret);
+    const { method, headers } = genuine;
+    const changed = new Request(url, { method, headers, body: `${await genuine.clone().text()} ` });
+    expect(await statusOf(changed)).toBe(401);
+    expect(await statusOf(genuine)).toBe(200);
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
   });
 
   test('its receiver takes what makeRequest signs, and nothing that it does not', async () => {

@@ -202,25 +202,37 @@ describe.each(Object.entries(NODES))('from JavaScript, under %s', (name, node) =
       expect(outputs[9]).toMatch(/200 delivered, 0 lost; 200 attempts/);
       expect(outputs[10]).toMatch(/: passed$/m);
 
-      expect(await consumer.run(node, ['compiled/readme-4.js'])).toMatch(/^delivered [0-9a-f-]{36}/);
+      expect(await consumer.run(node, ['compiled/readme-5.js'])).toMatch(/^delivered [0-9a-f-]{36}/);
       expect(received).toContain('Leeds');
       expect(received).toContain('Example Bakery');
 
-      expect(await consumer.run(node, ['--test', 'compiled/readme-5.js'])).toMatch(/^\W*pass 1$/m);
+      expect(await consumer.run(node, ['--test', 'compiled/readme-6.js'])).toMatch(/^\W*pass 1$/m);
 
-      const tried = await consumer.run(node, ['compiled/readme-6.js']);
+      const tried = await consumer.run(node, ['compiled/readme-7.js']);
       expect(tried).toContain("'Retry Attempt #2 at 2026-01-01T00:10:00.000Z'");
       expect(tried).toContain("merchantCity: 'Leeds'");
       expect(tried).toContain("name: 'Retry Attempt #3'");
 
-      const listened = await consumer.run(node, ['compiled/readme-7.js']);
+      const listened = await consumer.run(node, ['compiled/readme-8.js']);
       expect(listened).toContain('Leeds');
       expect(listened).toContain("[ 'event: 503', 'duplicate: 200' ]");
 
-      const validated = await consumer.run(node, ['compiled/readme-2.js']);
+      const validated = await consumer.run(node, ['compiled/readme-3.js']);
       expect(validated).toContain("rule: 'pattern'");
       expect(validated).toContain("path: '/loyaltyPoints'");
       expect(validated.trim()).toMatch(/true$/);
+
+      consumer.write(
+        'verified.mjs',
+        `import { makeRequest } from '@example-platform/webhooks/sender';
+process.env.WEBHOOK_KEY = 'test-key';
+const { receive } = await import('./compiled/readme-1.js');
+for (const value of ['a key', 'test-key']) {
+  const staticHeader = { name: 'x-partner-key', value };
+  console.log((await receive(makeRequest('CARD_POS_APPROVED_WEBHOOK', {}, { staticHeader }))).status);
+}`,
+      );
+      expect(await consumer.run(node, ['verified.mjs'])).toBe('401\n200\n');
     } finally {
       receiver.kill();
       await once(receiver, 'close');

@@ -68,9 +68,6 @@ function answered({ name, status, ...changes }: Answered): Behaviour {
   };
 }
 
-const anotherType = { name: 'another content type', headers: { 'content-type': 'text/plain' } };
-const noIdentifier = { name: 'no identifier', headers: { 'x-request-id': '' } };
-
 const refusals = [
   { name: 'another method', method: 'PUT' },
   { name: 'another path', path: '/elsewhere' },
@@ -115,14 +112,19 @@ const common: readonly Behaviour[] = [
     },
   },
   ...answers,
+  answered({ name: 'another content type', status: 415, headers: { 'content-type': 'text/plain' } }),
+  answered({ name: 'no identifier', status: 200, headers: { 'x-request-id': '' } }),
+  answered({
+    name: 'an identifier of 300 characters',
+    status: 200,
+    headers: { 'x-request-id': 'x'.repeat(300) },
+  }),
   ...refusals,
 ];
 
 /** What those that stand on createReceiver must do. */
 export const behaviours: readonly Behaviour[] = [
   ...common,
-  answered({ ...anotherType, status: 415 }),
-  answered({ ...noIdentifier, status: 200 }),
   {
     name: 'work that fails is tried again, without a retry of the sender',
     async check({ port, handled }) {
@@ -135,8 +137,6 @@ export const behaviours: readonly Behaviour[] = [
 /** What the one that does without createReceiver must do. */
 export const behavioursByHand: readonly Behaviour[] = [
   ...common,
-  answered({ ...anotherType, status: 200 }),
-  answered({ ...noIdentifier, status: 400 }),
   {
     name: 'work that fails is a 500, and the retry is handled',
     async check({ port, handled }) {

@@ -7,6 +7,7 @@ import { responseTable } from '../parts/response-table.ts';
 import { knownGapReading } from '../parts/known-gap-link.ts';
 import { failuresInWords, notStated, responseCode, successCodes } from '../parts/success.ts';
 import { advice } from '../parts/voices.ts';
+import { senderKey } from '../sender-key.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.errors;
@@ -74,7 +75,8 @@ function meaning({ contract }: Site): Content {
 }
 
 function statusTable({ contract }: Site): Content {
-  const { endpoint, staticHeader, signature, eventId } = contract;
+  const { endpoint, signature, eventId } = contract;
+  const key = senderKey(contract);
   const success = code(responseCode(endpoint));
   const rows: readonly (readonly [situation: Words, status: Words, why: Words] | null)[] = [
     [
@@ -89,9 +91,12 @@ function statusTable({ contract }: Site): Content {
       'Keep it, and tell somebody. Sent again it would be the same.',
     ],
     eventId ? ['The event ID is known', success, 'It is a duplicate.'] : null,
-    staticHeader || signature
+    eventId
+      ? ['The event ID is missing', success, 'Store the event under a hash of its type and body.']
+      : null,
+    key || signature
       ? [
-          `The ${signature ? 'signature' : 'static header'} is missing or wrong`,
+          `The ${signature ? 'signature' : key?.words} ${!signature && key?.kind === 'basic' ? 'are' : 'is'} missing or wrong`,
           code(401),
           'It may not come from the service.',
         ]

@@ -1,8 +1,7 @@
 import { attemptName } from '@webhook-contract/player/reference';
-import type { Retry } from '../../contract/model.ts';
-import { code, codeBlock, link, paragraph, steps, text } from '../blocks/make-content.ts';
+import type { Location, Retry } from '../../contract/model.ts';
+import { code, codeBlock, link, list, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
-import { dedupeCode } from '../dedupe-code.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { firstIntervalInWords, windowInWords } from '../parts/attempts.ts';
@@ -12,6 +11,7 @@ import { knownGapReading } from '../parts/known-gap-link.ts';
 import { responseCode } from '../parts/success.ts';
 import { advice } from '../parts/voices.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
+import { dedupeCode } from '../recipes/verify-code.ts';
 import { longestRetry } from '../site.ts';
 import type { Site } from '../site.ts';
 
@@ -32,8 +32,13 @@ export function idempotencyPage(site: Site): Page {
 
 function sections(site: Site): readonly Section[] {
   const { contract, policies } = site;
-  const { eventId, endpoint } = contract;
-  if (eventId === null) return [{ id: 'recognise', title: 'Recognise a duplicate', content: withoutId }];
+  const { eventId } = contract;
+  if (eventId === null)
+    return [
+      { id: 'recognise', title: 'Recognise a duplicate', content: withoutId },
+      storeSection(site),
+      keepSection(site),
+    ];
   const [retry] = policies.flatMap(({ delivery }) => delivery.retry ?? []);
   const all: readonly (Section | null)[] = [
     {
@@ -50,29 +55,62 @@ function sections(site: Site): readonly Section[] {
     retry === undefined
       ? null
       : { id: 'arise', title: 'How duplicates arise', content: duplicate(site, retry) },
-    {
-      id: 'store',
-      title: 'Store each event once',
-      content: [
-        advice([
-          paragraph(text`Let the database decide whether an event is new. If you look it up first and store it afterwards,
-            two attempts that arrive at the same time both seem new. Store the event together with its ID, respond, and
-            do the work afterwards.`),
-        ]),
-        codeBlock(dedupeCode(eventId, endpoint), 'typescript', 'Store each event once'),
-        receiverRecipes(contract).length > 0 &&
-          paragraph(text`${code('createReceiver')} does this for you: see
-            ${link(linkFrom(path, pagePaths.receiver), 'Build a receiver')}.`),
-      ],
-    },
-    { id: 'keep', title: 'How long to keep event IDs', content: advice(paragraph(remember(site))) },
+    { id: 'identity', title: 'What counts as the event ID', content: identity(eventId) },
+    storeSection(site),
+    keepSection(site),
   ];
   return all.filter((section) => section !== null);
 }
 
+function storeSection({ contract }: Site): Section {
+  return {
+    id: 'store',
+    title: 'Store each event once',
+    content: [
+      advice([
+        paragraph(text`Let the database decide whether an event is new. If you look it up first and store it afterwards,
+          two attempts that arrive at the same time both seem new. Store the event together with its ID, respond, and
+          do the work afterwards.`),
+      ]),
+      codeBlock(dedupeCode(contract), 'typescript', 'Store each event once'),
+      receiverRecipes(contract).length > 0 &&
+        paragraph(text`${code('createReceiver')} does this for you: see
+          ${link(linkFrom(path, pagePaths.receiver), 'Build a receiver')}.`),
+    ],
+  };
+}
+
+function keepSection(site: Site): Section {
+  return { id: 'keep', title: 'How long to keep event IDs', content: advice(paragraph(remember(site))) };
+}
+
+/** The rule of the receiver, for those who identify events themselves. */
+function identity(eventId: Location): Content {
+  return [
+    paragraph(text`${code('createReceiver')} and ${code('verifyEvent')} identify events alike. In code of your own, keep to the
+      same rule:`),
+    list([
+      text`The event ID counts as it stands: it is not trimmed, not converted, and uppercase is not lowercase.
+        ${eventId.in === 'payload' && 'A number counts with its digits in the body: beyond 2^53, several IDs would be the same number after parsing.'}`,
+      text`An event ID of more than 255 characters or with control characters, and one that begins with
+        ${code('sha256:')} or ${code('id-sha256:')}, is replaced by ${code('id-sha256:')} and its SHA-256 in hexadecimal
+        digits. It is not cut off, and not refused.`,
+      text`${madeId} The response is that to any other event.`,
+    ]),
+  ];
+}
+
+const madeId = text`An event without an event ID has ${code('sha256:')} and the SHA-256 of its event type, a line feed and
+  the raw body: sent again unchanged, it is the same event.`;
+
 /** Nothing is invented: two equal bodies can be two events. */
 const withoutId = [
-  paragraph('The contract states no event ID, so nothing tells a redelivery from a new event.'),
+  paragraph(
+    'The contract states no event ID, so nothing tells a redelivery from a new event with equal content.',
+  ),
+  paragraph(
+    text`${code('createReceiver')} and ${code('verifyEvent')} take equal content for a redelivery. ${madeId}`,
+  ),
   advice(
     paragraph(
       'If an event can do harm when it is handled twice, look in its payload for a field that names what happened, and ask the operator whether that field is unique for each event.',

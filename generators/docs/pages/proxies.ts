@@ -6,6 +6,7 @@ import { linkFrom, pagePaths } from '../links.ts';
 import { successCodes } from '../parts/success.ts';
 import { advice } from '../parts/voices.ts';
 import { responseTime, openLinks } from '../recipes/rules.ts';
+import { senderKey } from '../sender-key.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.proxies;
@@ -33,7 +34,8 @@ export function proxiesPage(site: Site): Page {
 }
 
 function unchanged(site: Site): Content {
-  const { eventId, eventType, staticHeader, signature, endpoint } = site.contract;
+  const { eventId, eventType, signature, endpoint } = site.contract;
+  const key = senderKey(site.contract);
   const time = responseTime(site);
   const rows: readonly (TableRow | null)[] = [
     row(
@@ -50,9 +52,9 @@ function unchanged(site: Site): Content {
     ...eventType
       .filter((location) => location.in === 'header')
       .map(({ name }) => row(text`The header ${code(name)}`, 'It tells the event type.')),
-    staticHeader &&
+    key &&
       row(
-        text`The header ${code(staticHeader.exampleName)}`,
+        text`The header ${code(key.header.name)}`,
         'It is how you recognise the sender. Some gateways pass only headers that they know.',
       ),
     row(

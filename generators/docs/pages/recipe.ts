@@ -1,14 +1,15 @@
 import type { Page } from '../frame/page.ts';
-import { code, codeBlock, link, list, paragraph, text } from '../blocks/make-content.ts';
+import { code, codeBlock, join, link, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { linkFrom, pagePaths, recipePath } from '../links.ts';
-import { localPort, localVariables } from '../local-receiver.ts';
+import { localPort } from '../local-receiver.ts';
 import { installCommands, oldestNode, receiverCommands, runCommand } from '../recipes/commands.ts';
 import type { ReceiverCommands } from '../recipes/commands.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import { receiverRules } from '../recipes/rules.ts';
 import type { Recipe } from '../recipes/recipe.ts';
+import { localVariables, receiverVariables } from '../sender-key.ts';
 import type { Site } from '../site.ts';
 
 /** The pages of the recipes: a receiver for each framework. */
@@ -71,11 +72,12 @@ function tryIt({ send, printed, duplicates }: ReceiverCommands): Content {
 
 function watch({ contract }: Site, { id, notes }: Recipe, canBeTried: boolean): Content {
   const to = (target: string, words: string) => link(linkFrom(recipePath(id), target), words);
+  const variables = receiverVariables(contract).map(([name]) => name);
   return [
     list([
       ...notes.map(inlineCommonmark),
       text`The recipe listens on this machine alone, on port ${localPort} or the one in ${code('PORT')}.
-        ${to(pagePaths.goingLive, 'Before you go live')}, change that${contract.staticHeader && text`, and give ${code('WEBHOOK_KEY')} the value of your static header`}.`,
+        ${to(pagePaths.goingLive, 'Before you go live')}, change that${variables.length > 0 && text`, and set ${join(variables.map(code), ' and ')} to what your service sends`}.`,
     ]),
     canBeTried &&
       paragraph(

@@ -1,4 +1,4 @@
-import type { Contract, StaticHeader } from '../../contract/model.ts';
+import type { Contract, Signature } from '../../contract/model.ts';
 import {
   code,
   codeBlock,
@@ -13,6 +13,7 @@ import {
 import type { Content, Words } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
+import { isIdCovered } from '../../id-covered.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { locationInWords } from '../parts/location.ts';
 import { knownGapReading } from '../parts/known-gap-link.ts';
@@ -20,21 +21,23 @@ import { securityFacts } from '../parts/security.ts';
 import { signatureFacts } from '../parts/signature.ts';
 import { advice } from '../parts/voices.ts';
 import { receiverCommands } from '../recipes/commands.ts';
-import { staticHeaderCode } from '../recipes/static-header-code.ts';
 import { openLinks } from '../recipes/rules.ts';
+import { verifyCode } from '../recipes/verify-code.ts';
+import { senderKey, type SenderKey } from '../sender-key.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.sender;
 
 /** By what a receiver recognises who sends, what that does not prove, and what is not known. */
 export function senderPage(site: Site): Page {
-  const { staticHeader, signature } = site.contract;
+  const { signature } = site.contract;
+  const key = senderKey(site.contract);
   const sections: readonly (Section | null)[] = [
     { id: 'proof', title: 'What a request carries', content: proof(site) },
-    staticHeader && {
-      id: 'static-header',
-      title: 'Check the static header',
-      content: checkHeader(site.contract, staticHeader),
+    key && {
+      id: key.kind,
+      title: `Check the ${key.words}`,
+      content: checkKey(site.contract, key),
       searchWords: signature === null ? ['secret', 'shared secret', 'token'] : [],
     },
     {
@@ -76,6 +79,8 @@ export function senderPage(site: Site): Page {
 /** What to do, in a sentence. */
 function inBrief({ staticHeader, signature, security }: Contract): Words {
   if (signature !== null) return 'Verify the signature of each request before you trust what it holds.';
+  if (senderKey({ staticHeader, security })?.kind === 'basic')
+    return 'Recognise the service by its username and password, and refuse requests without them.';
   if (staticHeader === null)
     return security.length > 0
       ? 'These are the ways to tell which ones come from the service.'
@@ -106,49 +111,95 @@ function proof(site: Site): Content {
   ];
 }
 
-function checkHeader(contract: Contract, header: StaticHeader): Content {
+function checkKey(contract: Contract, { kind }: SenderKey): Content {
   const commands = receiverCommands(contract);
   return [
-    paragraph(text`The header has the same value in every request. It does not depend on the body: who learns the value
-      can send any event.`),
+    paragraph(
+      kind === 'basic'
+        ? text`HTTP Basic: the header ${code('authorization')} has the same username and password in every request. It
+          does not depend on the body: who learns the password can send any event.`
+        : text`The header has the same value in every request. It does not depend on the body: who learns the value
+          can send any event.`,
+    ),
     advice(
       list([
-        'Choose a long random value, and keep it as you keep passwords: not in the code, and in no log.',
+        `Choose a long random ${kind === 'basic' ? 'password' : 'value'}, and keep it as you keep passwords: not in the code, and in no log.`,
         'Compare it in constant time, and refuse a request without it before you read the body.',
         text`Respond with ${code(401)}, and alert somebody if that happens often: the service counts it as a failed
           attempt, so a wrong value on your side costs events.`,
       ]),
     ),
-    codeBlock(staticHeaderCode(header), 'typescript', 'Compare the static header'),
-    paragraph(text`${code('createReceiver')} does the same with
-      ${code(`key: { header: '${header.exampleName.toLowerCase()}', values: […] }`)}.`),
+    verification(contract),
     commands && [
       paragraph('Try it: your endpoint should refuse this request.'),
       codeBlock(`${commands.send} --fault wrong-header`, 'bash', 'Terminal'),
     ],
-    heading('rotation', 'Change the value without losing events'),
+    heading('rotation', `Change the ${kind === 'basic' ? 'password' : 'value'} without losing events`),
     advice(
       steps([
-        'Accept both values, the old one and the new one.',
-        'Have the value changed at the service, and wait until requests with the new value arrive.',
-        'Remove the old value once it has not arrived for longer than the longest retry.',
+        'Accept both, the old one and the new one.',
+        'Have it changed at the service, and wait until requests with the new one arrive.',
+        'Remove the old one once it has not arrived for longer than the longest retry.',
       ]),
     ),
   ];
 }
 
-function verifySignature({ signature }: Contract): Content {
+/** Code that verifies the sender, and what does the same. */
+function verification(contract: Contract): Content {
+  return [
+    codeBlock(verifyCode(contract), 'typescript', 'Verify a request'),
+    paragraph(text`${code('verifyEvent')} also reads the body within limits, parses it, and gives the event its ID;
+      ${code('createReceiver')} takes the same options, and stores and handles the event besides.`),
+  ];
+}
+
+function verifySignature(contract: Contract): Content {
+  const { signature } = contract;
   return [
     paragraph(signature && inlineCommonmark(signature.description)),
+    ...(signature ? [coverage(contract, signature)] : []),
     advice(
       list([
         'Verify the raw body, before anything parses it: the same JSON with other spaces has another signature.',
         text`Refuse what is not signed with ${code(401)}, and also what was signed more than five minutes ago or ahead,
           where the signature has a time.`,
         'While a secret is changed, accept signatures with the old one and the new one.',
-        text`${code('createReceiver')} does all of this with ${code('signature: { secrets: […] }')}.`,
+        text`${code('createReceiver')} and ${code('verifyEvent')} do all of this with
+          ${code('signature: { secrets: […] }')}.`,
       ]),
     ),
+    senderKey(contract) === null && verification(contract),
+  ];
+}
+
+/** Whether the event ID is signed, and what a receiver does about it if it is not. */
+function coverage(contract: Contract, { scheme }: Signature): Content {
+  const { eventId } = contract;
+  const signed = text`Signed is ${scheme.signed === '{body}' ? 'the raw body' : code(scheme.signed)}.`;
+  if (isIdCovered(contract))
+    return paragraph(
+      text`${signed} ${
+        eventId === null
+          ? text`Requests have no event ID; what stands for it, event type and body, is signed.`
+          : text`The event ID is covered: a request that is sent again is the same event.`
+      }`,
+    );
+  return [
+    paragraph(
+      text`${signed} ${
+        eventId === null
+          ? text`The event type, which is in a header and stands for the event ID with the body, is not covered`
+          : text`The event ID, in ${locationInWords(eventId)}, is not covered`
+      }: anyone who has recorded a request can send it again as another event${scheme.timestamp !== null && ', as long as its time is accepted'}.`,
+    ),
+    list([
+      text`${code('createReceiver')} remembers what was signed for as long as it keeps the event. The same under another
+        event ID gets a response with success, is stored as a ${code('replay')}, is not handled, and is told to
+        ${code('observe')}. A person can have it handled with ${code('inbox redrive')}.`,
+      text`${code('verifyEvent')} gives a hash of what was signed, ${code('signed')}: keep it with the event ID, and do not
+        handle the same hash under another one.`,
+    ]),
   ];
 }
 
@@ -168,16 +219,18 @@ function noSignature(site: Site): Content {
   ];
 }
 
-function spoofing({ eventId, signature, staticHeader }: Contract): Content {
+function spoofing(contract: Contract): Content {
+  const { eventId, signature } = contract;
+  const key = senderKey(contract);
   return advice(
     list([
       text`Do nothing that cannot be undone because of a request alone. Fetch the current state from the APIs of the
         service first.`,
       signature === null &&
-        `A secret URL is not a proof: it stands in logs and in the configuration of proxies.${staticHeader === null ? '' : ' Use it beside the static header, not in its place.'}`,
+        `A secret URL proves nothing: it ends up in logs and in the configuration of proxies.${key === null ? '' : ` Use it beside the ${key.words}, not in its place.`}`,
       eventId &&
-        text`A request that was recorded and is sent again has an event ID that you know: a receiver that keeps event
-          IDs handles it once. See ${link(linkFrom(path, pagePaths.idempotency), 'Idempotency')}.`,
+        text`A request that was recorded and is sent again unchanged has an event ID that you know: a receiver that
+          keeps event IDs handles it once. See ${link(linkFrom(path, pagePaths.idempotency), 'Idempotency')}.`,
       'Treat every value as a stranger’s: no value belongs in a query, a command or a page without escaping.',
       'Log the event type, the event ID and the reason of a refusal, and never a secret or a payload.',
     ]),

@@ -6,6 +6,7 @@ import { linkFrom, pagePaths } from '../links.ts';
 import { receiverCommands } from '../recipes/commands.ts';
 import type { ReceiverCommands } from '../recipes/commands.ts';
 import { playableScenarios } from '../recipes/scenarios.ts';
+import { senderKey } from '../sender-key.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.testing;
@@ -65,7 +66,8 @@ function playAll({ contract }: Site, { all }: ReceiverCommands): Content {
     { heading: group },
     ...scenarios.map(({ name, shows }) => ({ cells: [code(name), shows] })),
   ]);
-  const header = contract.staticHeader && text`${code('--header')} adds your static header.`;
+  const key = senderKey(contract);
+  const header = key && text`${code('--header')} adds your ${key.words}.`;
   const secret =
     contract.signature && text`${code('--secret-env')} names the variable of the secret to sign with.`;
   return [

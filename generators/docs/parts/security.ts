@@ -25,7 +25,7 @@ export function securityFacts(scheme: SecurityScheme): Content {
 /** Schemes of HTTP that the header `authorization` carries. */
 const AUTHORIZATION: Readonly<Record<string, string>> = {
   bearer: 'A bearer token',
-  basic: 'Name and password (HTTP basic)',
+  basic: 'Username and password (HTTP Basic)',
 };
 
 function schemeInWords({ type, in: place, name, scheme, bearerFormat }: SecurityScheme): Words {
@@ -48,8 +48,12 @@ function placeInWords(place: string): string {
 }
 
 function senderInWords({ type, in: place, scheme }: SecurityScheme): Words {
+  if (type === 'http' && scheme === 'basic')
+    return text`${code('createReceiver')} and ${code('verifyEvent')} compare them with ${code('key: { username, passwords: […] }')}. The
+      mock sender sends them with ${code('--header-env authorization=VARIABLE')}, whose value is ${code('Basic')}, a space, and
+      the base64 of username, colon and password.`;
   if (type === 'http')
-    return text`The mock sender sends it with ${code(`--header-env authorization=VARIABLE`)}, whose value begins with ${code(scheme === 'basic' ? 'Basic' : 'Bearer')}.`;
+    return text`The mock sender sends it with ${code(`--header-env authorization=VARIABLE`)}, whose value begins with ${code('Bearer')}.`;
   if (type === 'oauth2' || type === 'openIdConnect')
     return text`The mock sender fetches no token; it sends one that you have with ${code('--header-env authorization=VARIABLE')}.`;
   if (type === 'httpApiKey' && place === 'query')

@@ -9,7 +9,7 @@ export function signatureFacts(signature: Signature): Content {
     paragraph(signature.isStandard ? standardInWords() : hmacInWords(signature)),
     commonmark(signature.description),
     paragraph(
-      text`${code('createReceiver')} verifies it with ${code('signature: { secrets: […] }')}; the mock sender signs with
+      text`${code('createReceiver')} and ${code('verifyEvent')} verify it with ${code('signature: { secrets: […] }')}; the mock sender signs with
         ${code('--secret-env')} or ${code('--secret-file')}.`,
       'note',
     ),

@@ -1,93 +1,86 @@
-import type { Contract, DocumentedEvent, Endpoint, Location } from '../../contract/model.ts';
-import { pathSegments } from '@webhook-contract/runtime/v1';
-import { isEventTypeInHeader } from '../../event-type-data.ts';
+import type { Contract, DocumentedEvent, Endpoint } from '../../contract/model.ts';
+import { isIdCovered } from '../../id-covered.ts';
+import { receiverPath } from '../../receiver-path.ts';
 import { notStated, responseCode, successText } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
+import { proofOptions, receiverVariables } from '../sender-key.ts';
+import { refusedCode } from './verify-code.ts';
 
-/** A receiver without the kit's own, as TypeScript. */
-export interface ByHandCode {
-  /** Lines of imports. */
-  readonly imports: string;
-  /** From the reader's own work to `receive`, which turns a body and headers into the status of the response. */
-  readonly receive: string;
-  /** Reads a standard request, and gives nothing if it is too large. */
-  readonly readBody: string;
+/** A receiver without the kit's own, for an event that is to be handled, as TypeScript. */
+export function byHandCode(contract: Contract, event: DocumentedEvent): string {
+  return [
+    `import { verifyEvent, type VerifiedEvent } from ${quoted(`${contract.package.name}/receiver`)};\n`,
+    variablesCode(contract),
+    workCode(event),
+    storesCode(contract),
+    receiveCode(contract),
+    fetchCode(contract),
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
 }
 
-/** Makes the code for an event that is to be handled. */
-export function byHandCode(contract: Contract, event: DocumentedEvent): ByHandCode {
-  const nodeImport = contract.staticHeader
-    ? "import { createHash, timingSafeEqual } from 'node:crypto';\n"
-    : '';
-  return {
-    imports: `${nodeImport}import { parseEvent } from ${quoted(contract.package.name)};\n`,
-    receive: [workCode(event, contract), keyCode(contract), receiveCode(contract)]
-      .filter((part) => part !== '')
-      .join('\n'),
-    readBody: readBodyCode,
-  };
+/** Ends a process that could verify nobody before the first event comes. */
+function variablesCode(contract: Contract): string {
+  const names = receiverVariables(contract).map(([name]) => name);
+  if (names.length === 0) return '';
+  return `for (const name of [${names.map(quoted).join(', ')}]) {
+  if (!process.env[name]) throw new Error(\`Set \${name}\`);
+}
+`;
 }
 
-function workCode({ eventType }: DocumentedEvent, { eventId }: Contract): string {
-  const parameter = eventId ? ', id: string' : '';
-  const id = eventId ? ', id' : '';
-  return `type Received = Exclude<ReturnType<typeof parseEvent>, { status: 'malformed' }>;
-type Valid = Extract<Received, { status: 'valid' }>;
-
-/** Your work. Store the event and do the rest later; after a throw the response is 500. */
-async function handle(received: Valid${parameter}): Promise<void> {
+function workCode({ eventType }: DocumentedEvent): string {
+  return `/** Your work. Store the event and do the rest later; after a throw the response is 500. */
+async function handle(received: Extract<VerifiedEvent, { status: 'valid' }>): Promise<void> {
   switch (received.eventType) {
     case ${quoted(eventType)}:
       // Here, received.event has the type of this payload.
-      console.log('Handled', received.eventType${id});
+      console.log('Handled', received.eventType, received.id);
       break;
     default:
-      console.log('Ignored', received.eventType${id});
+      console.log('Ignored', received.eventType, received.id);
   }
 }
 
-/** Your work too: keep an event of a new type, or one that breaks a rule, and tell somebody. */
-async function quarantine(received: Exclude<Received, Valid>, body: unknown${parameter}) {
-  ${eventId ? 'quarantined.set(id, { ...received, body })' : '// In production, this belongs in a database.\n  quarantined.push({ ...received, body })'};
-  console.log('Quarantined', received.status, JSON.stringify(received.eventType)${id});
+/** Your work too: keep it, and tell somebody. */
+async function quarantine(received: VerifiedEvent): Promise<void> {
+  quarantined.set(received.id, received);
+  console.log('Quarantined', received.status, JSON.stringify(received.eventType), received.id);
+}
+`;
 }
 
-${eventId ? storesById : 'const quarantined: object[] = [];\n'}`;
-}
-
-const storesById = `/** By event ID. In production, both belong in a database. */
+function storesCode(contract: Contract): string {
+  const replays = `
+/** By the hash of what was signed: the event ID that it came with first. It belongs there too. */
+const firstIds = new Map<string, string>();
+`;
+  return `/** By event ID. In production, both belong in a database. */
 const works = new Map<string, Promise<void>>();
-const quarantined = new Map<string, object>();
-`;
+const quarantined = new Map<string, VerifiedEvent>();
+${canBeReplayed(contract) ? replays : ''}`;
+}
 
-function keyCode({ staticHeader }: Contract): string {
-  if (staticHeader === null) return '';
-  return `/** The value of your static header. Without one, everybody could send events. */
-const key = process.env.WEBHOOK_KEY;
-if (!key) throw new Error('Set WEBHOOK_KEY to the value of your static header');
-const digest = (text: string) => createHash('sha256').update(text).digest();
-const isKey = (value: string) => timingSafeEqual(digest(value), digest(key));
-`;
+/** Whether a signed request can be sent again under another event ID. */
+function canBeReplayed(contract: Contract): boolean {
+  return contract.signature !== null && !isIdCovered(contract);
 }
 
 function receiveCode(contract: Contract): string {
-  const { eventId, endpoint, staticHeader } = contract;
-  const check = staticHeader
-    ? `  if (!isKey(${headerCode(staticHeader.exampleName)} ?? '')) return 401;\n`
-    : '';
-  return `/** Decides the status of the response. */
-async function receive(body: unknown, headers: Pick<Headers, 'get'>): Promise<number> {
-${check}  const received = parseEvent(body${isEventTypeInHeader(contract) ? ', { headers }' : ''});
-${eventId ? workOnceCode(eventId, endpoint) : workEachTimeCode(endpoint)}}
+  const { endpoint } = contract;
+  const replay = `  // The signature does not cover the event ID: the same under another one is a replay.
+  const firstId = firstIds.get(received.signed ?? id) ?? id;
+  firstIds.set(received.signed ?? id, firstId);
 `;
-}
-
-function workOnceCode(eventId: Location, endpoint: Endpoint): string {
-  return `${identifierCode(eventId)}
-  // A redelivery has the same identifier: it gets a response, and its work is not done again.
+  const isHandled = `received.status === 'valid'${canBeReplayed(contract) ? ' && id === firstId' : ''}`;
+  return `/** Decides the status of the response. */
+async function receive(received: VerifiedEvent): Promise<number> {
+  const { id } = received;
+${canBeReplayed(contract) ? replay : ''}  // A redelivery has the same ID: it gets a response, and its work is not done again.
+  // An event of a new type, or one that breaks a rule, is quarantined.
   const work =
-    works.get(id) ??
-    (received.status === 'valid' ? handle(received, id) : quarantine(received, body, id));
+    works.get(id) ?? (${isHandled} ? handle(received) : quarantine(received));
   works.set(id, work);
   try {
     await work;
@@ -97,21 +90,7 @@ function workOnceCode(eventId: Location, endpoint: Endpoint): string {
     console.error('Failed', received.eventType, id, error);
     return 500;
   }
-`;
 }
-
-function workEachTimeCode(endpoint: Endpoint): string {
-  return `  // Broken JSON, or no event type: a retry would be no better.
-  if (received.status === 'malformed') return 400;
-
-  // Requests carry no event ID: nothing tells a redelivery from a new event, so its work is done again.
-  try {
-    await (received.status === 'valid' ? handle(received) : quarantine(received, body));
-    return ${responseCode(endpoint)}; // ${failureComment(endpoint)}
-  } catch (error) {
-    console.error('Failed', received.eventType, error);
-    return 500;
-  }
 `;
 }
 
@@ -122,37 +101,16 @@ function failureComment({ success }: Pick<Endpoint, 'success'>): string {
     : `${successText({ success })} counts as a delivery, every other status as a failure.`;
 }
 
-function identifierCode(location: Location): string {
-  if (location.in === 'header') {
-    return `  const id = ${headerCode(location.name)};
-  // Broken JSON, no event type or no identifier: a retry would be no better.
-  if (received.status === 'malformed' || !id) return 400;
+function fetchCode(contract: Contract): string {
+  return `export default {
+  async fetch(request: Request): Promise<Response> {
+    const received = await verifyEvent(request, {
+${proofOptions(contract)
+  .map((line) => `      ${line}\n`)
+  .join('')}      path: ${quoted(receiverPath(contract))},
+    });
+${refusedCode('    ')}    return new Response(null, { status: await receive(received) });
+  },
+};
 `;
-  }
-  return `  // Broken JSON, no event type or no identifier: a retry would be no better.
-  if (received.status === 'malformed') return 400;
-  const json = JSON.parse(new TextDecoder().decode(body as Uint8Array));
-  const id: unknown = json${pathSegments(location.pointer).map(memberCode).join('')};
-  if (typeof id !== 'string') return 400;
-`;
 }
-
-function headerCode(name: string): string {
-  return `headers.get(${quoted(name.toLowerCase())})`;
-}
-
-function memberCode(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? `?.${name}` : `?.[${quoted(name)}]`;
-}
-
-const readBodyCode = `/** Reads a body of up to a megabyte; the rest of a larger one passes by unread. */
-async function readBody(request: Request): Promise<ArrayBuffer | null> {
-  const parts: BlobPart[] = [];
-  let length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.length;
-    if (length <= 1_000_000) parts.push(part);
-  }
-  return length <= 1_000_000 ? new Blob(parts).arrayBuffer() : null;
-}
-`;

@@ -8,6 +8,7 @@ import { finalOutcomes } from '../parts/outcomes.ts';
 import { successCodes } from '../parts/success.ts';
 import { longestRetry } from '../site.ts';
 import type { Site } from '../site.ts';
+import { senderKey } from '../sender-key.ts';
 import { receiverCommands } from './commands.ts';
 import { responseTime, openLinks } from './rules.ts';
 
@@ -42,6 +43,8 @@ export function goingLiveChecks(site: Site, page: string): readonly CheckGroup[]
         staticHeader &&
           text`A static header is configured, its value is kept as a secret, and the receiver compares it in
           constant time.`,
+        senderKey(site.contract)?.kind === 'basic' &&
+          'The password is kept as a secret, and the receiver compares it in constant time.',
         signature &&
           text`A request with a wrong signature gets a response with ${code(401)}: the mock sender makes one with
           ${code('--fault wrong-signature')}.`,

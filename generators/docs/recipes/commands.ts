@@ -2,7 +2,7 @@ import type { Contract } from '../../contract/model.ts';
 import { PLAYER_PACKAGE } from '../../packages.ts';
 import { code, text } from '../blocks/make-content.ts';
 import { commandToReceiver, sendCommand } from '../event-code.ts';
-import { localVariables } from '../local-receiver.ts';
+import { localVariables } from '../sender-key.ts';
 import { exampleEvent } from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
 

@@ -44,8 +44,8 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
   const of = `handling ${event.title}`;
   const around = text`${code('createReceiver')} takes it, which stores each event and calls this once. ${start} has one to
     start from, and so do the ${recipes} for the common frameworks.`;
-  const inPython = text`Python has no package here: put a server around it, and something that keeps a duplicate from being
-    handled twice. The JSON Schema below validates payloads in any language.`;
+  const inPython = text`Python has no package here: put a server around it that verifies the sender, and something that keeps
+    a duplicate from being handled twice: ${link(linkFrom(path, pagePaths.idempotency), 'Idempotency')} has the rule. The JSON Schema below validates payloads in any language.`;
   return part(
     'use-handle',
     'Handle it',

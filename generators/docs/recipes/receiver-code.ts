@@ -4,6 +4,7 @@ import { localPort } from '../local-receiver.ts';
 import { methodName } from '../method-name.ts';
 import { responseCode } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
+import { proofOptions } from '../sender-key.ts';
 import type { Store } from './stores.ts';
 
 /** What the recipes of all frameworks have in common, as TypeScript. */
@@ -92,7 +93,9 @@ function importsCode(contract: Contract, { entry }: Store, adapter?: 'node' | 'f
 
 function optionsCode(contract: Contract, event: DocumentedEvent, store: Store, checks?: 'path'): string {
   return `const receiver = createReceiver({
-${proofCode(contract)}  inbox: ${store.inbox},
+${proofOptions(contract)
+  .map((line) => `  ${line}\n`)
+  .join('')}  inbox: ${store.inbox},
 ${checks === 'path' ? `  path: ${quoted(receiverPath(contract))},\n` : ''}  handlers: {
 ${handlerCode(event, store)}${othersCode(contract, event)}  },
   // An event of a new type, or one that breaks a rule: it is kept; tell somebody.
@@ -102,18 +105,6 @@ ${handlerCode(event, store)}${othersCode(contract, event)}  },
 });
 `;
 }
-
-/** How the sender proves itself. */
-function proofCode({ staticHeader, signature }: Contract): string {
-  if (staticHeader) {
-    const header = quoted(staticHeader.exampleName.toLowerCase());
-    const key = `  key: { header: ${header}, values: [process.env.WEBHOOK_KEY] },\n`;
-    return signature ? key + secretsCode : key;
-  }
-  return signature ? secretsCode : "  key: 'none', // The contract has no way to verify the sender.\n";
-}
-
-const secretsCode = '  signature: { secrets: [process.env.WEBHOOK_SECRET] },\n';
 
 function handlerCode({ eventType }: DocumentedEvent, { context, write }: Store): string {
   return `    // Your work. If it throws, nothing of it is stored, and it is tried again later.

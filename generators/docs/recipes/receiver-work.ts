@@ -4,19 +4,30 @@ import type { Content, Words } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
 import { linkFrom, recipePath } from '../links.ts';
 import { locationInWords } from '../parts/location.ts';
+import { isIdCovered } from '../../id-covered.ts';
 import { responseCode } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
+import { senderKey } from '../sender-key.ts';
 import type { Site } from '../site.ts';
 import { exampleEvent } from './receiver-code.ts';
 
 /** What `createReceiver` does with each request and each event, so that the reader need not. */
 export function receiverWork({ contract }: Site, page: string): Content {
-  const { package: of, eventId, staticHeader, signature } = contract;
+  const { package: of, eventId, signature } = contract;
   const success = code(responseCode(contract.endpoint));
-  const proof = staticHeader !== null || signature !== null;
+  const key = senderKey(contract);
   const rows: readonly (readonly [request: Words, response: Words, stored: Words])[] = [
     ['Another method or path', text`${code(405)}, ${code(404)}`, 'No'],
-    ...(proof ? [[proofMissing(signature !== null), code(401), 'No'] as const] : []),
+    ...(signature ? [['The signature or the key is missing or wrong', code(401), 'No'] as const] : []),
+    ...(key && !signature
+      ? [
+          [
+            `The ${key.words} ${key.kind === 'basic' ? 'are' : 'is'} missing or wrong`,
+            code(401),
+            'No',
+          ] as const,
+        ]
+      : []),
     ['Not JSON, or compressed', code(415), 'No'],
     ['The body is too large, or takes too long', text`${code(413)}, ${code(408)}`, 'No'],
     ['Not an event: broken JSON, or no event type', code(400), 'No'],
@@ -31,8 +42,11 @@ export function receiverWork({ contract }: Site, page: string): Content {
     [
       text`An event without ${eventId ? locationInWords(eventId) : 'an event ID, as all are'}`,
       success,
-      'Yes, under a hash of its body',
+      'Yes, under a hash of its type and body',
     ],
+    ...(signature && !isIdCovered(contract)
+      ? [['What was signed, under another event ID', success, 'Yes, quarantined as a replay'] as const]
+      : []),
     ['An event while the database fails', code(503), 'Perhaps; it can be sent again without harm'],
   ];
   const inbox = (name: string, path: string) => text`${code(name)} from ${code(`${of.name}/inbox/${path}`)}`;
@@ -122,8 +136,4 @@ await receiver.drain(); // It is called again.
       'receiver.test.ts',
     ),
   ];
-}
-
-function proofMissing(isSigned: boolean): Words {
-  return isSigned ? 'The signature or the key is missing or wrong' : 'The static header is missing or wrong';
 }

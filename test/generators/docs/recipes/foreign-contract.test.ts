@@ -1,8 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Contract } from '../../../../generators/contract/model.ts';
 import { receiverRecipes } from '../../../../generators/docs/recipes/receiver-recipes.ts';
 import { generateCase, readCase } from '../../../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../../../golden/workspace.ts';
+
+const BASIC: Partial<Contract> = {
+  staticHeader: null,
+  security: [
+    {
+      type: 'http',
+      scheme: 'basic',
+      description: '',
+      in: '',
+      name: '',
+      bearerFormat: '',
+      urls: [],
+      scopes: [],
+    },
+  ],
+};
 
 /** The recipes of a service of another kind, with the code that is generated for it. */
 type Answer = (request: Request) => Promise<Response>;
@@ -19,11 +35,14 @@ beforeAll(async () => {
     // test/recipes runs these.
     if (id !== 'next' && runtime === undefined) workspace.write(`${id}.ts`, files[0]?.code ?? '');
   }
-  const withoutId = receiverRecipes({ ...library, eventId: null }).find(({ id }) => id === 'by-hand');
-  workspace.write('without-id.ts', withoutId?.files[0]?.code ?? '');
+  const basic = receiverRecipes({ ...library, ...BASIC }).find(({ id }) => id === 'by-hand');
+  workspace.write('basic.ts', basic?.files[0]?.code ?? '');
   answer = await load('by-hand.ts');
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 afterAll(() => workspace.remove());
 
 async function load(file: string): Promise<Answer> {
@@ -47,7 +66,8 @@ async function loadChanged(
 const url = 'http://main.example.org/v2/loans/inbox';
 
 function delivery(headers: Readonly<Record<string, string>>, body = '{"loan":3,"by":"desk"}'): Request {
-  return new Request(url, { method: 'PUT', headers, body });
+  const type = { 'content-type': 'application/json' };
+  return new Request(url, { method: 'PUT', headers: { ...type, ...headers }, body });
 }
 
 test('the compiler accepts them', async () => {
@@ -58,7 +78,8 @@ test.each([
   ['a valid event', 202, delivery({ 'x-event-type': 'loan.renewed', 'x-delivery': '1' })],
   ['an event type that nobody knows', 202, delivery({ 'x-event-type': 'loan.new', 'x-delivery': '2' })],
   ['no event type', 400, delivery({ 'x-delivery': '3' })],
-  ['no event ID', 400, delivery({ 'x-event-type': 'loan.renewed' })],
+  ['no event ID', 202, delivery({ 'x-event-type': 'loan.renewed' })],
+  ['a long event ID', 202, delivery({ 'x-event-type': 'loan.renewed', 'x-delivery': 'x'.repeat(300) })],
   ['a wrong field', 202, delivery({ 'x-event-type': 'loan.renewed', 'x-delivery': '4' }, '{"loan":"x"}')],
   ['broken JSON', 400, delivery({ 'x-event-type': 'loan.renewed', 'x-delivery': '5' }, '{"loan":')],
   ['another method', 405, new Request(url, { method: 'POST', body: '{}' })],
@@ -76,7 +97,7 @@ test('two copies at once share one piece of work, and are answered when it is do
   });
   // The work that is shown ends at once; work that is stored in a database does not.
   const slow = await loadChanged('slow.ts', {}, (code) =>
-    code.replace(/console\.log\('(?:Handled|Ignored)', .*\);/g, 'await globalThis.begin(id);'),
+    code.replace(/console\.log\('(?:Handled|Ignored)', .*\);/g, 'await globalThis.begin(received.id);'),
   );
   const copy = () => slow(delivery({ 'x-event-type': 'loan.renewed', 'x-delivery': 'twice' }));
   const answers = [copy(), copy()];
@@ -89,32 +110,50 @@ test('two copies at once share one piece of work, and are answered when it is do
   vi.unstubAllGlobals();
 });
 
-test('an identifier in the body is found, also where another field breaks a rule', async () => {
-  const eventId = { in: 'payload', pointer: '/by/id' } as const;
-  const inBody = await loadChanged('in-body.ts', { eventId });
+test('events without an event ID are known by their type and body', async () => {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const send = async (body: string) =>
-    (await inBody(delivery({ 'x-event-type': 'loan.renewed' }, body))).status;
-  const invalid = '{"loan":"x","by":{"id":"b-1"}}';
-  expect([await send(invalid), await send(invalid), await send('{"loan":3}'), await send('null')]).toEqual([
-    202, 202, 400, 400,
-  ]);
-  expect(print.mock.calls).toEqual([['Quarantined', 'invalid', '"loan.renewed"', 'b-1']]);
+  const send = async (type: string, body?: string) =>
+    (await answer(delivery({ 'x-event-type': type }, body))).status;
+  const same = '{"loan":"the same"}';
+  const types = ['loan.renewed', 'loan.begun', 'loan.renewed'];
+  expect(await Promise.all(types.map((type) => send(type, same)))).toEqual([202, 202, 202]);
+  const ids = new Set(print.mock.calls.map((words) => String(words.at(-1))));
+  expect(print.mock.calls).toHaveLength(2);
+  expect([...ids].every((id) => /^sha256:[0-9a-f]{64}$/.test(id))).toBe(true);
+  expect(ids.size).toBe(2);
 });
 
-test('without an event ID each delivery is handled, and a failure is responded to with 500', async () => {
-  const each = await loadChanged('each.ts', { eventId: null }, (code) =>
+test('work that fails is responded to with 500, and done when the event comes again', async () => {
+  const failing = await loadChanged('failing.ts', {}, (code) =>
     code.replace('switch (received.eventType)', 'if (globalThis.fails) throw new Error();\n  $&'),
   );
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const send = async (body?: string) =>
-    (await each(delivery({ 'x-event-type': 'loan.renewed' }, body))).status;
-  expect([await send(), await send(), await send('{"loan":"x"}'), await send('{')]).toEqual([
-    202, 202, 202, 400,
-  ]);
-  expect(print.mock.calls).toHaveLength(3);
+  const send = async () => (await failing(delivery({ 'x-event-type': 'loan.renewed' }))).status;
   vi.stubGlobal('fails', true);
   expect(await send()).toBe(500);
   vi.unstubAllGlobals();
+  expect([await send(), await send()]).toEqual([202, 202]);
+  expect(print.mock.calls).toHaveLength(1);
+});
+
+describe('with HTTP Basic', () => {
+  const sent = (authorization: string) =>
+    delivery({ 'x-event-type': 'loan.renewed', 'x-delivery': 'b', authorization });
+  const credentials = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+
+  test('what is forged gets a 401, and what the page sends does not', async () => {
+    vi.stubEnv('WEBHOOK_USERNAME', 'webhook');
+    vi.stubEnv('WEBHOOK_PASSWORD', 'test-key');
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const guarded = await loadChanged('guarded.ts', BASIC);
+    for (const forged of ['', 'Basic', credentials('webhook:'), credentials('webhook:a-key')])
+      expect((await guarded(sent(forged))).status).toBe(401);
+    expect((await guarded(sent(credentials('webhook:test-key')))).status).toBe(202);
+  });
+
+  test('it does not start without a password', async () => {
+    vi.stubEnv('WEBHOOK_USERNAME', 'webhook');
+    await expect(loadChanged('open.ts', BASIC)).rejects.toThrow('Set WEBHOOK_PASSWORD');
+  });
 });

@@ -76,10 +76,11 @@ test('guide and rules say what holds for this contract', () => {
     'The service waits 2 seconds 500 milliseconds.',
     'the header x-delivery',
     'longer than the window of retries, about 270 seconds',
-    'If you have a static header configured, compare it in constant time',
+    'If you have a static header configured, give verifyEvent its values: it compares them in constant time',
     'It responds over HTTPS',
     'What is night',
-    'finds malformed (not JSON, or no event type), and to what has no event ID',
+    'with 400 only to what is no event (not JSON, or no event type)',
+    'respond with 202 to a repeated one, and to an event without one',
     'is lost, or is sent again unchanged',
     'are kept whole and get a response with 202',
   ])

@@ -7,6 +7,7 @@ import { installCommands, receiverCommands } from '../../../../generators/docs/r
 import { receiverRecipes } from '../../../../generators/docs/recipes/receiver-recipes.ts';
 import { readContract } from '../../../../generators/index.ts';
 import { hostileContract } from '../hostile-contract.ts';
+import { STANDARD } from '../../../signature-schemes.ts';
 import { parcelContract } from '../parcel-contract.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../../..');
@@ -54,31 +55,54 @@ test('a new event with fewer examples does not take the place of the one that is
 
 test('without the receiver, a contract of another kind gets what it wants', () => {
   const code = byHandOf(parcelContract);
-  expect(code).toContain('parseEvent(body, { headers })');
-  expect(code).toContain("const id = headers.get('x-delivery');");
+  expect(code).toContain("key: { header: 'x-shop', values: [process.env.WEBHOOK_KEY] },");
+  expect(code).toContain("path: '/parcels',");
   expect(code).toContain("case 'parcel.scanned':");
   expect(code).toContain('return 202; // Every other status counts as a failure.');
-  expect(code).toContain("if (received.status === 'malformed' || !id) return 400;");
-  expect(code).toContain("if (!isKey(headers.get('x-shop') ?? '')) return 401;");
   expect(code).not.toMatch(/return 200|'POST'/);
 });
 
-test.each([
-  ['a static header and a signature', true, true, ['key: {', 'signature: {']],
-  ['a signature alone', false, true, ['signature: {']],
-  ['nothing that proves who sends', false, false, ["key: 'none'"]],
-])('a contract with %s says so to the receiver', (_, hasHeader, isSigned, options) => {
-  const contract: Contract = {
-    ...parcelContract,
-    staticHeader: hasHeader ? parcelContract.staticHeader : null,
-    signature: isSigned ? ({ isStandard: true } as Contract['signature']) : null,
-  };
-  for (const [, code] of receiversOf(contract)) {
-    expect(code.match(/(?:key|signature): (?:\{|'none')/g)).toEqual(options);
+const signature = { description: '', isStandard: true, scheme: STANDARD };
+const http = { type: 'http', description: '', in: '', name: '', bearerFormat: '', urls: [], scopes: [] };
+const basic = { ...http, scheme: 'basic' };
+const bearer = { ...http, scheme: 'bearer' };
+
+test.each<[string, Partial<Contract>, readonly string[]]>([
+  ['a static header and a signature', { signature }, ['key: { header', 'signature: { secrets']],
+  ['a signature alone', { staticHeader: null, signature }, ['signature: { secrets']],
+  ['HTTP Basic', { staticHeader: null, security: [basic] }, ['key: { username']],
+  ['a static header or HTTP Basic', { security: [basic] }, ['key: { header']],
+  [
+    'HTTP Basic and a signature',
+    { staticHeader: null, security: [basic], signature },
+    ['key: { username', 'signature: { secrets'],
+  ],
+  ['a token', { staticHeader: null, security: [bearer] }, ["key: 'none', // Anyone can send events"]],
+  [
+    'nothing that proves who sends',
+    { staticHeader: null, security: [] },
+    ["key: 'none', // The contract has no way"],
+  ],
+])('a contract with %s says so to the receiver, and without createReceiver', (_, changes, options) => {
+  const contract: Contract = { ...parcelContract, ...changes };
+  for (const [, code] of codeOf(contract)) {
+    const lines = code.split('\n').filter((line) => /^ +(?:key|signature): /.test(line));
+    expect(lines).toEqual(options.map((option) => expect.stringContaining(option)));
   }
   const commands = receiverCommands(contract);
-  expect(commands?.send.includes('--header x-shop=test-key')).toBe(hasHeader);
-  expect(commands?.all.includes('--secret-env WEBHOOK_SECRET')).toBe(isSigned);
+  expect(commands?.send.includes('--header x-shop=test-key')).toBe(options[0] === 'key: { header');
+  expect(commands?.send.includes("--header 'authorization=Basic d2ViaG9vazp0ZXN0LWtleQ=='")).toBe(
+    options[0] === 'key: { username',
+  );
+  expect(commands?.all.includes('--secret-env WEBHOOK_SECRET')).toBe(changes.signature !== undefined);
+});
+
+test('code for what was signed is there only where a signature does not cover the event ID', () => {
+  const scheme = { ...STANDARD, idHeader: null, signed: '{timestamp}.{body}' };
+  expect(byHandOf({ ...parcelContract, signature: { ...signature, scheme } })).toContain('received.signed');
+  const covered = { ...STANDARD, idHeader: 'x-delivery' };
+  for (const of of [null, { ...signature, scheme: covered }])
+    expect(byHandOf({ ...parcelContract, signature: of })).not.toContain('received.signed');
 });
 
 test('a contract of many events has one of them named, and one function for the rest', () => {
@@ -92,22 +116,8 @@ test('a contract of many events has one of them named, and one function for the 
 
 test('a contract without a static header has nothing about one in its recipes', () => {
   for (const [, code] of codeOf({ ...parcelContract, staticHeader: null })) {
-    expect(code).not.toMatch(/WEBHOOK_KEY|isKey|node:crypto|401/);
+    expect(code).not.toMatch(/WEBHOOK_KEY|x-shop/);
   }
-});
-
-test('an event ID in the body is read from the event', () => {
-  const eventId = { in: 'payload', pointer: '/order/the~1id' } as const;
-  expect(byHandOf({ ...parcelContract, eventId })).toContain("const id: unknown = json?.order?.['the/id'];");
-});
-
-test('without an event ID nothing pretends to recognise a redelivery, or keeps what it has no use for', () => {
-  const contract = { ...parcelContract, eventId: null };
-  const code = byHandOf(contract);
-  expect(code).toContain('nothing tells a redelivery from a new event');
-  expect(code).not.toMatch(/\bid\b|new Map|randomUUID|same identifier/);
-  for (const { notes } of receiverRecipes(contract))
-    expect(notes.join(' ')).not.toMatch(/duplicates|identifiers|comes again/);
 });
 
 test('without a documented event there is nothing to make a recipe of', () => {

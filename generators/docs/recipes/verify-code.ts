@@ -1,0 +1,56 @@
+import type { Contract } from '../../contract/model.ts';
+import { responseCode } from '../parts/success.ts';
+import { quoted } from '../quoted.ts';
+import { proofOptions, senderKey } from '../sender-key.ts';
+
+/** TypeScript that verifies a request, accepting two secrets while one replaces the other. */
+export function verifyCode(contract: Contract): string {
+  const key = senderKey(contract);
+  const old = key?.kind === 'basic' ? 'process.env.OLD_WEBHOOK_PASSWORD' : 'process.env.OLD_WEBHOOK_KEY';
+  const options = [
+    ...(key === null ? [] : [`key: ${key.expression(old)},`]),
+    ...(contract.signature === null
+      ? []
+      : ['signature: { secrets: [process.env.WEBHOOK_SECRET, process.env.OLD_WEBHOOK_SECRET] },']),
+  ];
+  return requestCode(
+    contract,
+    ['// Two values while one replaces the other.', ...options],
+    `  // From the service. Store it under its ID before you respond.
+  console.log('Received', received.status, received.id);
+`,
+  );
+}
+
+/** TypeScript that stores each event once, however often it arrives. */
+export function dedupeCode(contract: Contract): string {
+  return requestCode(
+    contract,
+    proofOptions(contract),
+    `  // The event ID is the primary key of the table: of two attempts, even at the same time, one is stored.
+  await database.query(
+    'INSERT INTO received_events (id, body) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING',
+    [received.id, received.rawBody],
+  );
+`,
+  );
+}
+
+function requestCode(contract: Contract, options: readonly string[], work: string): string {
+  return `import { verifyEvent } from ${quoted(`${contract.package.name}/receiver`)};
+
+export async function receive(request: Request): Promise<Response> {
+  const received = await verifyEvent(request, {
+${options.map((line) => `    ${line}\n`).join('')}  });
+${refusedCode('  ')}${work}  return new Response(null, { status: ${responseCode(contract.endpoint)} });
+}
+`;
+}
+
+/** Responds to what is refused. */
+export function refusedCode(indent: string): string {
+  return `${indent}if (received.status === 'refused') {
+${indent}  return new Response(received.response.body, received.response);
+${indent}}
+`;
+}

@@ -1,0 +1,82 @@
+import type { Contract } from '../contract/model.ts';
+import { localKey, localSecret } from './local-receiver.ts';
+import { quoted } from './quoted.ts';
+
+/** How requests prove by a key who sends them, in code and commands to be copied. */
+export interface SenderKey {
+  readonly kind: 'static-header' | 'basic';
+  /** What it is called in a sentence. */
+  readonly words: string;
+  /** The expression of `key`, as TypeScript, with further values that hold too. */
+  readonly expression: (...further: readonly string[]) => string;
+  /** The variables that the expression reads, with what they hold on the reader's machine. */
+  readonly variables: readonly (readonly [name: string, value: string])[];
+  /** What a request to the reader's machine has. */
+  readonly header: { readonly name: string; readonly value: string };
+}
+
+/** The key of a contract; null if it states none: a signature is none. */
+export function senderKey({
+  staticHeader,
+  security,
+}: Pick<Contract, 'staticHeader' | 'security'>): SenderKey | null {
+  if (staticHeader !== null) {
+    const { exampleName: name } = staticHeader;
+    return {
+      kind: 'static-header',
+      words: 'static header',
+      expression: (...further) =>
+        `{ header: ${quoted(name.toLowerCase())}, values: [${[env('WEBHOOK_KEY'), ...further].join(', ')}] }`,
+      variables: [['WEBHOOK_KEY', localKey]],
+      header: { name, value: localKey },
+    };
+  }
+  return security.some(({ type, scheme }) => type === 'http' && scheme === 'basic') ? basic : null;
+}
+
+const env = (name: string): string => `process.env.${name}`;
+
+const localUsername = 'webhook';
+
+const basic: SenderKey = {
+  kind: 'basic',
+  words: 'username and password',
+  expression: (...further) =>
+    `{ username: ${env('WEBHOOK_USERNAME')}, passwords: [${[env('WEBHOOK_PASSWORD'), ...further].join(', ')}] }`,
+  variables: [
+    ['WEBHOOK_USERNAME', localUsername],
+    ['WEBHOOK_PASSWORD', localKey],
+  ],
+  header: {
+    name: 'authorization',
+    value: `Basic ${Buffer.from(`${localUsername}:${localKey}`).toString('base64')}`,
+  },
+};
+
+/** The variables that a receiver of a contract reads, with what they hold on the reader's machine. */
+export function receiverVariables(contract: Contract): SenderKey['variables'] {
+  return [
+    ...(senderKey(contract)?.variables ?? []),
+    ...(contract.signature === null ? [] : [['WEBHOOK_SECRET', localSecret] as const]),
+  ];
+}
+
+/** The same as a shell sets them for one command; with a space behind. */
+export function localVariables(contract: Contract): string {
+  return receiverVariables(contract)
+    .map(([name, value]) => `${name}=${value} `)
+    .join('');
+}
+
+/** The options of `createReceiver` and `verifyEvent` that say how the sender proves itself, a line each. */
+export function proofOptions(contract: Contract): readonly string[] {
+  const key = senderKey(contract);
+  const options = [
+    ...(key === null ? [] : [`key: ${key.expression()},`]),
+    ...(contract.signature === null ? [] : ['signature: { secrets: [process.env.WEBHOOK_SECRET] },']),
+  ];
+  if (options.length > 0) return options;
+  return contract.security.length > 0
+    ? ["key: 'none', // Anyone can send events, until you verify what the contract asks for."]
+    : ["key: 'none', // The contract has no way to verify the sender."];
+}
