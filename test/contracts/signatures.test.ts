@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Contract } from '../../generators/contract/model.ts';
+import { readContract } from '../../generators/index.ts';
 import { docs } from '../../generators/docs/index.ts';
 import { receiverRecipes } from '../../generators/docs/recipes/receiver-recipes.ts';
 import { receiverPath } from '../../generators/receiver-path.ts';
@@ -57,6 +58,31 @@ test('what a contract says of its signature is all that sender and receiver need
     isStandard: false,
     scheme: TIME_AND_BODY,
   });
+});
+
+test.each(NAMES)(
+  'check finds nothing in %s, whose signature covers what events are known by',
+  async (name) => {
+    const { diagnostics } = await readContract(path.join(contractFolder(name), 'asyncapi.yaml'));
+    expect(diagnostics.map(({ rule }) => rule)).not.toContain('event-id-signed');
+  },
+);
+
+test('pages say what a signature covers, and what becomes of a replay if it does not cover the event ID', async () => {
+  const wordsWith = async (name: (typeof NAMES)[number], changes: Partial<Contract> = {}) =>
+    parsePages(await docs.generate({ ...contractOf(name), ...changes })).get('docs/verify-the-sender.html')
+      ?.words;
+  const covered = 'The event ID is covered: a request that is sent again is the same event.';
+  expect(await wordsWith('standard-webhooks')).toContain(covered);
+  expect(await wordsWith('hmac-signature')).toContain(`Signed is {timestamp}.{body} . ${covered}`);
+  const inHeader = await wordsWith('hmac-signature', { eventId: { in: 'header', name: 'x-delivery' } });
+  expect(inHeader).toContain('The event ID, in the header x-delivery , is not covered');
+  expect(inHeader).toContain('is stored as a replay , is not handled');
+  const byType = await wordsWith('hmac-signature', {
+    eventId: null,
+    eventType: [{ in: 'header', name: 'x-type' }],
+  });
+  expect(byType).toContain('The event type, which is in a header and stands for the event ID with the body');
 });
 
 test('pages say how requests are signed, and have receivers verify it', async () => {

@@ -16,7 +16,7 @@ import { knownGapRules } from './known-gaps.ts';
 import { patternTime } from './pattern-time.ts';
 import { referenceRules } from './references.ts';
 import { schemaRules } from './schemas.ts';
-import { signature } from './signature.ts';
+import { signatureRules } from './signature.ts';
 import { testDataField } from './test-data-field.ts';
 import { testDataValue } from './test-data-value.ts';
 import { unevaluated } from './unevaluated.ts';
@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = [
   ...referenceRules,
   ...messageRules,
   ...deliveryRules,
-  signature,
+  ...signatureRules,
   ...extensionRules,
   ...expressionRules,
   eventTypePlace,

@@ -1,13 +1,14 @@
 import { isHeaderName } from '@webhook-contract/player/reference';
-import { eventIdExpression } from '../event-id.ts';
+import { isIdSigned } from '@webhook-contract/runtime/v1';
+import { eventIdExpression, eventIdOf } from '../event-id.ts';
 import { parseExpression } from '../expression.ts';
 import { own, textOf } from '../json.ts';
-import { STANDARD_HEADERS, signaturePlaces } from '../signature.ts';
+import { STANDARD_HEADERS, signatureOf, signaturePlaces } from '../signature.ts';
 import { below, type Place } from '../place.ts';
 import { valueOf } from '../sources.ts';
 import type { Report, Rule, Subject } from './rule.ts';
 
-export const signature: Rule = {
+const signature: Rule = {
   id: 'signature',
   summary:
     'Checks that one signature is declared at most, in a header, and that what is signed is in the request.',
@@ -22,6 +23,29 @@ export const signature: Rule = {
         'Declare one; a header may hold several signatures with "separator".',
       );
     }
+  },
+};
+
+const eventIdSigned: Rule = {
+  id: 'event-id-signed',
+  summary:
+    'Checks that a signature covers what an event is known by, so that nobody can send it again as another.',
+  check(subject, report) {
+    const { sources, outline, eventType } = subject;
+    const [place] = signaturePlaces(sources, outline);
+    const eventId = eventIdOf(subject);
+    const scheme = signatureOf(sources, outline, eventId)?.scheme;
+    if (!place || !scheme || isIdSigned(scheme, eventId === null ? [] : [eventId], eventType)) return;
+    // Of a signature that is wrong, nothing is known.
+    let isWrong = false;
+    signature.check(subject, () => (isWrong = true));
+    if (isWrong) return;
+    const isId = eventId?.in === 'header';
+    report(
+      below(place, 'x-signature'),
+      `The signature does not cover the event ${isId ? 'ID' : 'type'}: a signed request can be sent again as another event.`,
+      `${isId ? 'Put {id} into "signed" if the service signs the event ID. ' : ''}Receivers store what comes again and do not handle it; set "event-id-signed" to "off" in "rules" of the config if you know of it.`,
+    );
   },
 };
 
@@ -126,3 +150,5 @@ function isIdInHeader(subject: Subject): boolean {
     (message) => parseExpression(eventIdExpression(subject, message))?.in === 'header',
   );
 }
+
+export const signatureRules: readonly Rule[] = [signature, eventIdSigned];
