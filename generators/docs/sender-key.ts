@@ -54,7 +54,9 @@ const basic: SenderKey = {
 };
 
 /** The variables that a receiver of a contract reads, with what they hold on the reader's machine. */
-export function receiverVariables(contract: Contract): SenderKey['variables'] {
+export function receiverVariables(
+  contract: Pick<Contract, 'staticHeader' | 'security' | 'signature'>,
+): SenderKey['variables'] {
   return [
     ...(senderKey(contract)?.variables ?? []),
     ...(contract.signature === null ? [] : [['WEBHOOK_SECRET', localSecret] as const]),

@@ -66,7 +66,11 @@ test('the guide says what the receiver does with the requests of this contract',
   expect(guide).toContain('An event without the header x-delivery');
   expect(guide).toContain('createReceiver of @parcels/webhooks/receiver');
   expect(guide).toContain('The static header is missing or wrong');
-  expect(guideOf({ staticHeader: null })).not.toContain('401');
+  expect(guideOf({ staticHeader: null, security: [] })).not.toContain('401');
+  const basic = { type: 'http', scheme: 'basic', description: '', in: '', name: '', bearerFormat: '' };
+  const withBasic = guideOf({ staticHeader: null, security: [{ ...basic, urls: [], scopes: [] }] });
+  expect(withBasic).toContain('The username and password are missing or wrong401No');
+  expect(withBasic).toContain('--header adds your username and password.');
 });
 
 test('guide and rules say what holds for this contract', () => {
