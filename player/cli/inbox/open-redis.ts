@@ -5,13 +5,13 @@ import { storeUrl } from './store-url.ts';
 
 /** What is used of the packages `redis` and `ioredis`; a project has one of them. */
 interface Driver {
-  createClient?(options: object): {
+  createClient(options: object): {
     on(event: 'error', listener: () => void): unknown;
     connect(): Promise<unknown>;
     sendCommand(args: string[]): Promise<unknown>;
     close(): Promise<void>;
   };
-  readonly Redis: new (
+  readonly Redis?: new (
     url: string,
     options: object,
   ) => {
@@ -36,19 +36,20 @@ async function connect(
   { createClient, Redis }: Driver,
   url: string,
 ): Promise<readonly [RedisClient, close: () => Promise<void>]> {
-  if (createClient) {
-    const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false };
-    const client = createClient({ url, socket });
-    // A pending command rejects as well.
-    client.on('error', () => undefined);
-    await client.connect();
-    return [client, () => client.close()];
+  // ioredis has a function createClient as well, which makes another client.
+  if (Redis) {
+    const options = { connectTimeout: CONNECT_TIMEOUT_MS, retryStrategy: () => null, lazyConnect: true };
+    const client = new Redis(url, options);
+    let reason: Error | undefined;
+    client.on('error', (error) => (reason = error));
+    // It says that the connection is closed, and only its event why.
+    await client.connect().catch((error: unknown) => Promise.reject(reason ?? error));
+    return [client, async () => void (await client.quit())];
   }
-  const options = { connectTimeout: CONNECT_TIMEOUT_MS, retryStrategy: () => null, lazyConnect: true };
-  const client = new Redis(url, options);
-  let reason: Error | undefined;
-  client.on('error', (error) => (reason = error));
-  // It says that the connection is closed, and only its event why.
-  await client.connect().catch((error: unknown) => Promise.reject(reason ?? error));
-  return [client, async () => void (await client.quit())];
+  const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false };
+  const client = createClient({ url, socket });
+  // A pending command rejects as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  return [client, () => client.close()];
 }

@@ -8,7 +8,10 @@ export async function importFromProject(names: readonly string[], option: string
   const project = createRequire(path.join(process.cwd(), 'package.json'));
   for (const name of names) {
     const file = resolved(project, name);
-    if (file !== undefined) return import(pathToFileURL(file).href) as Promise<object>;
+    if (file === undefined) continue;
+    const loaded = (await import(pathToFileURL(file).href)) as { readonly default?: object };
+    // Of a CommonJS package, Node finds only some of the exports by their names.
+    return loaded.default ?? loaded;
   }
   throw new UsageError(
     `${option}: needs the package ${names.join(' or ')} in the project of this folder. Install it with: npm install ${names[0]}`,

@@ -74,3 +74,17 @@ test.each([
     `webhook-contract: ${option}: needs the package ${names} in the project of this folder. Install it with: npm install ${name}\n`,
   );
 });
+
+// Within this process, the loader of the tests would find exports by names that Node does not.
+test.each([['--postgres'], ['--redis']])('a process of its own loads the driver for %s', (option) => {
+  const command = path.resolve(import.meta.dirname, '../../../../generated/cli.ts');
+  const { status, stderr } = spawnSync(process.execPath, [command, 'inbox', 'list', option], {
+    cwd: path.dirname(command),
+    encoding: 'utf8',
+  });
+
+  expect({ status, stderr }).toEqual({
+    status: 3,
+    stderr: 'webhook-contract: the inbox cannot be reached: the connection was refused (ECONNREFUSED).\n',
+  });
+});
