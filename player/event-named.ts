@@ -1,5 +1,5 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
-import { npxCommand } from './npx-command.ts';
+import { npxCommand } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from './contract.ts';
 import { didYouMean } from './nearest-names.ts';
 

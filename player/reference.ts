@@ -15,8 +15,11 @@ export type { PlannedValue } from './test-data/payload-plan.ts';
 export { attemptName, DEFAULT_ATTEMPT_NAMES, retryOffsetMs } from './delivery/delivery-rules.ts';
 export { scenarioSchemaFor } from './scenario/scenario-schema.ts';
 export { isSuccess, successInWords, successStatus, type SuccessStatus } from './delivery/success.ts';
-export { printable, printableLines } from './cli/printable.ts';
-export { textTable } from './cli/text-table.ts';
-export { UsageError } from './cli/usage-error.ts';
-export { npxCommand } from './npx-command.ts';
 export { nearestNames } from './nearest-names.ts';
+export {
+  printable,
+  printableLines,
+  textTable,
+  UsageError,
+  npxCommand,
+} from '@webhook-contract/receiver/command-line';

@@ -1,7 +1,6 @@
 import { Command, type Option } from 'commander';
+import { textTable, UsageError } from '@webhook-contract/receiver/command-line';
 import { didYouMean } from '../nearest-names.ts';
-import { textTable } from './text-table.ts';
-import { UsageError } from './usage-error.ts';
 
 /** What there is to say of a command beside its arguments and options. */
 export interface CommandUse {

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { ExitCode, Output } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../contract.ts';
-import type { ExitCode } from './exit-codes.ts';
-import type { Output } from './output.ts';
 
 /** What a subcommand works with. */
 export interface CommandContext {

@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
+import { createOutput } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../contract.ts';
 import type { CliCommand, CommandUse } from './cli-command.ts';
-import { createOutput } from './output.ts';
 import { createProgram } from './program.ts';
 
 /** What there is to know of a command, as its help says it. */

@@ -1,5 +1,5 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { durationMs } from '../duration.ts';
-import { UsageError } from './usage-error.ts';
 import { longestTimerMs } from '../longest-timer.ts';
 
 /**

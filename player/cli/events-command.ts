@@ -1,12 +1,14 @@
 import { pathSegments, type EventInfo } from '@webhook-contract/runtime/v1';
+import {
+  exitCodes,
+  npxCommand,
+  printable,
+  textTable,
+  type ExitCode,
+} from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../contract.ts';
 import type { CliCommand } from './cli-command.ts';
-import { npxCommand } from '../npx-command.ts';
 import type { CommandContext, Finish } from './command-context.ts';
-import { exitCodes, type ExitCode } from './exit-codes.ts';
-
-import { printable } from './printable.ts';
-import { textTable } from './text-table.ts';
 
 /** Adds `events`. */
 export function addEventsCommand(program: CliCommand, context: CommandContext, finish: Finish): void {

@@ -1,14 +1,17 @@
+import {
+  exitCodes,
+  npxCommand,
+  printable,
+  UsageError,
+  type ExitCode,
+} from '@webhook-contract/receiver/command-line';
 import type { CliCommand } from './cli-command.ts';
-import { npxCommand } from '../npx-command.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { examplesOf } from '../examples-of.ts';
 import { payloadNotKnown } from '../payload-not-known.ts';
-import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { findEvent } from './find-event.ts';
 import { eventArgument, exampleEvent } from './help-text.ts';
 import { didYouMeanOneOf } from '../nearest-names.ts';
-import { printable } from './printable.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Adds `example`. */
 export function addExampleCommand(program: CliCommand, context: CommandContext, finish: Finish): void {

@@ -1,7 +1,7 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import type { EndpointInfo } from '../contract.ts';
 import { faultAbout, type Fault, type FaultName } from '../faults/fault-kinds.ts';
 import type { ReceiverAccess } from './receiver-access.ts';
-import { UsageError } from './usage-error.ts';
 
 /** What a fault does nothing without, and the option that gives it. */
 export interface FaultNeed {

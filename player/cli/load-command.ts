@@ -1,7 +1,14 @@
+import {
+  exitCodes,
+  npxCommand,
+  parseNumber,
+  printable,
+  UsageError,
+  type ExitCode,
+} from '@webhook-contract/receiver/command-line';
 import type { CliCommand } from './cli-command.ts';
 import { writeFile } from 'node:fs/promises';
 import type { EventInfo } from '@webhook-contract/runtime/v1';
-import { npxCommand } from '../npx-command.ts';
 import type { ContractData } from '../contract.ts';
 import { isDocumented, type SendableEvent } from '../event-named.ts';
 import { successInWords } from '../delivery/success.ts';
@@ -10,15 +17,11 @@ import type { LoadRequest } from '../load/load-request.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { parseDuration } from './duration.ts';
 import { payloadNotKnown } from '../payload-not-known.ts';
-import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { writeProblem } from './file-problem.ts';
 import { findEvent } from './find-event.ts';
 import { collect, eventArgument, exampleEvent, exampleUrl } from './help-text.ts';
-import { parseNumber } from './number-option.ts';
-import { printable } from './printable.ts';
 import { receiverAddress } from './receiver-address.ts';
 import { toHelp } from './receiver-options.ts';
-import { UsageError } from './usage-error.ts';
 import { counted } from '../counted.ts';
 
 /** By default ten events per second for a minute. */

@@ -1,4 +1,4 @@
-import { npxCommand } from '../npx-command.ts';
+import { npxCommand, printable } from '@webhook-contract/receiver/command-line';
 import { CliCommand } from './cli-command.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { addCompletionCommand } from './completion/completion-command.ts';
@@ -7,7 +7,6 @@ import { exampleEvent, exampleTarget } from './help-text.ts';
 import { addInboxCommand } from './inbox/inbox-command.ts';
 import { addListenCommand } from './listen/listen-command.ts';
 import { addLoadCommand } from './load-command.ts';
-import { printable } from './printable.ts';
 import { addExampleCommand } from './example-command.ts';
 import { addScenarioCommand } from './scenario/scenario-command.ts';
 import { addSendCommand } from './send/send-command.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
+import { parseNumber } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../contract.ts';
 import type { SendPlan } from '../run/send-plan.ts';
 import { defaultConcurrency, defaultTimeoutMs } from '../sender/defaults.ts';
 import { durationText, parseDuration } from './duration.ts';
-import { parseNumber } from './number-option.ts';
 import { addAccessOptions, type AccessOptions } from './receiver-access.ts';
 import { receiverAddress } from './receiver-address.ts';
 

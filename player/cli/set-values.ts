@@ -1,9 +1,8 @@
 import { pathSegments, placesIn, pointerOf, valueAt, type Example } from '@webhook-contract/runtime/v1';
+import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 import { maxDepth, mergeOverrides } from '../sender/overrides.ts';
 import { withAssignments, type Assignment } from '../sender/assignments.ts';
 import { didYouMeanOneOf } from '../nearest-names.ts';
-import { printable } from './printable.ts';
-import { UsageError } from './usage-error.ts';
 
 /**
  * Reads `path=value` each. A path is dotted (`address.city`, `items.0.sku`) or a JSON Pointer (`/address/city`), and has

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../contract.ts';
 import { secretOfFile, secretOfVariable } from './secret-source.ts';
-import { UsageError } from './usage-error.ts';
 
 /** The options that give the signing secret, as typed. None takes the secret itself, which others could see. */
 export interface SecretOptions {

@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '@webhook-contract/receiver/command-line';
 
 /** Reads `--speed`: played milliseconds in a real one, or `max` for no waiting. Throws a UsageError. */
 export function readSpeed(text: string): number | 'max' {

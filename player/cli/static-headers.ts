@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { isHeaderName } from '../http/header-rules.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 import { collect } from './help-text.ts';
 import { secretOfFile, secretOfVariable } from './secret-source.ts';
-import { UsageError } from './usage-error.ts';
 
 /** The options that give a header with its value, as typed. */
 export interface HeaderOptions {

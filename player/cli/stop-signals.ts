@@ -1,5 +1,5 @@
+import { exitCodes, type ExitCode } from '@webhook-contract/receiver/command-line';
 import type { CommandContext } from './command-context.ts';
-import { exitCodes, type ExitCode } from './exit-codes.ts';
 
 const codes = { SIGINT: exitCodes.interrupted, SIGTERM: exitCodes.terminated } as const;
 

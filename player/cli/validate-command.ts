@@ -6,20 +6,23 @@ import {
   type ValidationError,
   type Validator,
 } from '@webhook-contract/runtime/v1';
+import {
+  exitCodes,
+  npxCommand,
+  printable,
+  UsageError,
+  type ExitCode,
+} from '@webhook-contract/receiver/command-line';
 import type { CliCommand } from './cli-command.ts';
-import { npxCommand } from '../npx-command.ts';
 import type { ContractData } from '../contract.ts';
 import type { CommandContext, Finish } from './command-context.ts';
-import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { readRecord } from '../listener/record-line.ts';
 import { findEvent } from './find-event.ts';
 import { exampleEvent } from './help-text.ts';
 import { jsonDocuments } from './json-documents.ts';
-import { printable } from './printable.ts';
 import { readInput } from './read-input.ts';
 import { eventTypeHeaders } from '../sender/event-type-places.ts';
 import { validatorOf } from '../validator-of.ts';
-import { UsageError } from './usage-error.ts';
 import { counted } from '../counted.ts';
 
 /** Adds `validate`. */

@@ -1,5 +1,5 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { OptionError } from '../option-error.ts';
-import { UsageError } from './usage-error.ts';
 
 /** What the commands call the options of the library. */
 const flags: Readonly<Record<string, string>> = {

@@ -26,7 +26,7 @@ const STANDS_ON = {
   runtime: [],
   receiver: [RUNTIME.name],
   player: [RUNTIME.name, RECEIVER.name],
-  generators: [KIT.name, PLAYER.name, RUNTIME.name],
+  generators: [KIT.name, PLAYER.name, RECEIVER.name, RUNTIME.name],
   generated: [RUNTIME.name, RECEIVER.name, PLAYER.name],
 } satisfies Readonly<Record<string, readonly string[]>>;
 

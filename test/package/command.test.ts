@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { npxCommand } from '../../receiver/command-line/index.ts';
 import { contract } from '../../generated/contract.ts';
-import { npxCommand } from '../../player/npx-command.ts';
 import { createConsumer, NODES, type Consumer } from './consumer.ts';
 import { ENV } from './npm.ts';
 

@@ -1,9 +1,9 @@
 import { Argument } from 'commander';
+import { exitCodes } from '@webhook-contract/receiver/command-line';
 import type { CliCommand } from '../cli-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { complete } from './complete.ts';
 import { completionInstall, completionScript, shells, type Shell } from './completion-scripts.ts';
-import { exitCodes } from '../exit-codes.ts';
 
 /** Adds `completion`, and `complete`, which its scripts ask. */
 export function addCompletionCommand(

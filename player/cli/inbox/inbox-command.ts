@@ -1,5 +1,5 @@
+import { npxCommand } from '@webhook-contract/receiver/command-line';
 import type { CliCommand } from '../cli-command.ts';
-import { npxCommand } from '../../npx-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { collect } from '../help-text.ts';
 import type { ListOptions } from './list-events.ts';

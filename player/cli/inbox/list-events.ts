@@ -1,9 +1,12 @@
 import { EVENT_KINDS, EVENT_STATES, type StoredEvent } from '@webhook-contract/receiver/v1';
+import {
+  exitCodes,
+  parseNumber,
+  printable,
+  textTable,
+  type ExitCode,
+} from '@webhook-contract/receiver/command-line';
 import type { CommandContext } from '../command-context.ts';
-import { exitCodes, type ExitCode } from '../exit-codes.ts';
-import { parseNumber } from '../number-option.ts';
-import { printable } from '../printable.ts';
-import { textTable } from '../text-table.ts';
 import { ageText, eventData } from './event-text.ts';
 import { namesFrom } from './names-from.ts';
 import type { StoreOptions } from './open-store.ts';

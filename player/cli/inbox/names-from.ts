@@ -1,5 +1,4 @@
-import { printable } from '../printable.ts';
-import { UsageError } from '../usage-error.ts';
+import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 
 /** The names that an option was given, each of which has to be one of a list. Throws a UsageError that has the list. */
 export function namesFrom<Name extends string>(

@@ -1,5 +1,5 @@
 import { postgresInbox, type PostgresPool } from '@webhook-contract/receiver/v1/inbox/postgres';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import type { OpenStore } from './open-store.ts';
 import { importFromProject } from './project-package.ts';
 import { storeUrl } from './store-url.ts';

@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { printable } from '../printable.ts';
-import { UsageError } from '../usage-error.ts';
+import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 import type { OpenStore } from './open-store.ts';
 
 /** Opens the inbox in a file. Throws a UsageError if there is none. */

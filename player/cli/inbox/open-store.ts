@@ -1,5 +1,5 @@
 import type { Inbox } from '@webhook-contract/receiver/v1';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { openPostgres } from './open-postgres.ts';
 import { openRedis } from './open-redis.ts';
 import { openSqlite } from './open-sqlite.ts';

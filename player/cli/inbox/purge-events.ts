@@ -1,9 +1,12 @@
 import { createInterface } from 'node:readline/promises';
+import {
+  exitCodes,
+  printable,
+  textTable,
+  UsageError,
+  type ExitCode,
+} from '@webhook-contract/receiver/command-line';
 import type { CommandContext } from '../command-context.ts';
-import { exitCodes, type ExitCode } from '../exit-codes.ts';
-import { printable } from '../printable.ts';
-import { textTable } from '../text-table.ts';
-import { UsageError } from '../usage-error.ts';
 import { ageText } from './event-text.ts';
 import type { StoreOptions } from './open-store.ts';
 import { restingEvents } from './resting-events.ts';

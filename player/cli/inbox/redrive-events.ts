@@ -1,11 +1,10 @@
 import { EVENT_KINDS } from '@webhook-contract/receiver/v1';
+import { exitCodes, UsageError, type ExitCode } from '@webhook-contract/receiver/command-line';
 import type { CommandContext } from '../command-context.ts';
-import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { namesFrom } from './names-from.ts';
 import type { StoreOptions } from './open-store.ts';
 import { restingEvents } from './resting-events.ts';
 import { withInbox } from './with-inbox.ts';
-import { UsageError } from '../usage-error.ts';
 
 export interface RedriveOptions extends StoreOptions {
   readonly all?: true;

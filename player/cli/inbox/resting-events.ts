@@ -1,6 +1,6 @@
 import type { Inbox, StoredEvent } from '@webhook-contract/receiver/v1';
+import { printable } from '@webhook-contract/receiver/command-line';
 import type { CommandContext } from '../command-context.ts';
-import { printable } from '../printable.ts';
 
 /** The events of these IDs that are dead or kept; each of the others is told. An ID that is given twice counts once. */
 export async function restingEvents(

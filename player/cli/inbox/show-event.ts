@@ -1,7 +1,5 @@
+import { exitCodes, printable, textTable, type ExitCode } from '@webhook-contract/receiver/command-line';
 import type { CommandContext } from '../command-context.ts';
-import { exitCodes, type ExitCode } from '../exit-codes.ts';
-import { printable } from '../printable.ts';
-import { textTable } from '../text-table.ts';
 import { ageText, isoTime } from './event-text.ts';
 import type { StoreOptions } from './open-store.ts';
 import { withInbox } from './with-inbox.ts';

@@ -1,5 +1,4 @@
-import { printable } from '../printable.ts';
-import { UsageError } from '../usage-error.ts';
+import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 
 /** The URL in an environment variable. Throws a UsageError, which never quotes it, where it is missing or of another kind. */
 export function storeUrl(option: string, variable: string, protocols: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { Inbox } from '@webhook-contract/receiver/v1';
+import { exitCodes, type ExitCode } from '@webhook-contract/receiver/command-line';
 import type { CommandContext } from '../command-context.ts';
-import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { openStore, type OpenStore, type StoreOptions } from './open-store.ts';
 
 /** Opens an inbox, and closes it after the work. Ends with 3 where the store fails. */

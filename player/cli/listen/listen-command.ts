@@ -1,8 +1,7 @@
+import { exitCodes, npxCommand } from '@webhook-contract/receiver/command-line';
 import type { CliCommand } from '../cli-command.ts';
 import { successStatus } from '../../delivery/success.ts';
-import { npxCommand } from '../../npx-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
-import { exitCodes } from '../exit-codes.ts';
 import { collect, exampleEvent, exampleTarget, exampleUrl } from '../help-text.ts';
 import { addSecretOptions } from '../signing-secret.ts';
 import { addHeaderOptions } from '../static-headers.ts';

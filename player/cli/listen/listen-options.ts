@@ -1,3 +1,4 @@
+import { parseNumber, UsageError } from '@webhook-contract/receiver/command-line';
 import { checkListenerOptions, type ListenerOptions } from '../../listener/listener-options.ts';
 import type { ContractData } from '../../contract.ts';
 import type { DemandedHeader } from '../../listener/demanded-header.ts';
@@ -6,12 +7,10 @@ import { checkUrl } from '../../sender/check-url.ts';
 import { defaultTimeoutMs } from '../../sender/defaults.ts';
 import { parseDuration } from '../duration.ts';
 import { listenDefaults } from './listen-defaults.ts';
-import { parseNumber } from '../number-option.ts';
 import { readTextFile } from '../read-input.ts';
 import { receiverAddress } from '../receiver-address.ts';
 import { readSigningSecret, type SecretOptions } from '../signing-secret.ts';
 import { readStaticHeaders, type HeaderOptions } from '../static-headers.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** The options of `listen`, as typed. */
 export interface ListenOptions extends HeaderOptions, SecretOptions {

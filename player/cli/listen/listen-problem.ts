@@ -1,4 +1,4 @@
-import { printable } from '../printable.ts';
+import { printable } from '@webhook-contract/receiver/command-line';
 
 /** What to say of a listener that could not start, in the words of the command; undefined for any other error. */
 export function listenProblem(

@@ -1,8 +1,7 @@
 import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 import { recordLine, type RequestRecord } from '../../listener/record-line.ts';
 import { writeProblem } from '../file-problem.ts';
-import { printable } from '../printable.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** A file of requests, one per line. */
 export interface RecordFile {

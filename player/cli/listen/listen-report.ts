@@ -1,9 +1,9 @@
 import { styleText } from 'node:util';
 import type { ValidationError } from '@webhook-contract/runtime/v1';
+import { printable } from '@webhook-contract/receiver/command-line';
 import type { EndpointInfo } from '../../contract.ts';
 import type { BrokenRequest, ReceivedRequest, RequestKind } from '../../listener/received-request.ts';
 import type { Forwarded } from '../../listener/forward-request.ts';
-import { printable } from '../printable.ts';
 import { shownHeaders } from './shown-headers.ts';
 import { counted } from '../../counted.ts';
 

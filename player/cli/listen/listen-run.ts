@@ -1,3 +1,4 @@
+import { exitCodes, UsageError, type ExitCode, type Output } from '@webhook-contract/receiver/command-line';
 import { isSuccess } from '../../delivery/success.ts';
 import { createListener } from '../../listener/create-listener.ts';
 import { checkTarget } from '../../http/target-guard.ts';
@@ -5,15 +6,12 @@ import { openForwarder, type Forwarder } from '../../listener/forward-request.ts
 import type { ListenerResponse } from '../../listener/listener-options.ts';
 import type { BrokenRequest, ReceivedRequest } from '../../listener/received-request.ts';
 import type { CommandContext } from '../command-context.ts';
-import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { readListenOptions, type ListenOptions, type ListenPlan } from './listen-options.ts';
 import { listenProblem } from './listen-problem.ts';
 import { openRecordFile, type RecordFile } from './listen-record-file.ts';
 import { shownHeaders } from './shown-headers.ts';
 import { listenJson, listenText } from './listen-report.ts';
 import { onStopSignals } from '../stop-signals.ts';
-import type { Output } from '../output.ts';
-import { UsageError } from '../usage-error.ts';
 import { counted } from '../../counted.ts';
 
 /**

@@ -1,7 +1,6 @@
+import { exitCodes, npxCommand, stopCodes, type ExitCode } from '@webhook-contract/receiver/command-line';
 import type { CliCommand } from '../cli-command.ts';
-import { npxCommand } from '../../npx-command.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
-import { exitCodes, stopCodes, type ExitCode } from '../exit-codes.ts';
 import { exampleEvent, exampleTarget } from '../help-text.ts';
 import { addReceiverOptions } from '../receiver-options.ts';
 import type { RunOptions } from './scenario-runs.ts';

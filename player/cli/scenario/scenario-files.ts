@@ -1,16 +1,19 @@
+import {
+  exitCodes,
+  printable,
+  textTable,
+  UsageError,
+  type ExitCode,
+  type Output,
+} from '@webhook-contract/receiver/command-line';
 import { isDocumented, type SendableEvent } from '../../event-named.ts';
 import { problemLine, type Problem } from '../../scenario/position.ts';
 import { readScenario, type ScenarioResult } from '../../scenario/read-scenario.ts';
 import { readyScenarios } from '../../scenario/ready-scenario-list.ts';
 import type { CommandContext } from '../command-context.ts';
 import { payloadNotKnown } from '../../payload-not-known.ts';
-import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { findEvent } from '../find-event.ts';
-import type { Output } from '../output.ts';
-import { printable } from '../printable.ts';
 import { findReadyScenario, findScenario } from './scenario-source.ts';
-import { textTable } from '../text-table.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** Lists the scenarios that come with the package. */
 export async function listScenarios(

@@ -1,3 +1,4 @@
+import { printable, type Output } from '@webhook-contract/receiver/command-line';
 import type { Attempt, Outcome } from '../../delivery/attempt.ts';
 import { attemptRecord, outcomeRecord } from '../../run-log/records.ts';
 import { describeCondition, type Miss } from '../../scenario/judge.ts';
@@ -5,8 +6,6 @@ import { problemLine } from '../../scenario/position.ts';
 import type { ScenarioEvent, ScenarioRun } from '../../scenario/run-scenario.ts';
 import type { Scenario, SendStep, Step } from '../../scenario/scenario.ts';
 import { durationText } from '../duration.ts';
-import type { Output } from '../output.ts';
-import { printable } from '../printable.ts';
 import { counted } from '../../counted.ts';
 
 /** Shows how a scenario is played. */

@@ -1,3 +1,4 @@
+import { UsageError, type ExitCode } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../../contract.ts';
 import { clockOf } from '../../delivery/clock.ts';
 import { parallelCopies } from '../../faults/attempt-faults.ts';
@@ -13,7 +14,6 @@ import type { SenderSettings } from '../../sender/sender-options.ts';
 import type { PayloadMaker } from '../../test-data/create-payload-maker.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseDuration } from '../duration.ts';
-import type { ExitCode } from '../exit-codes.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import { unmetNeed } from '../fault-need.ts';
 import { readAccess, type ReceiverAccess } from '../receiver-access.ts';
@@ -26,7 +26,6 @@ import { jsonReport, missLine, resultOf, textReport, type ScenarioReport } from 
 import { findScenario } from './scenario-source.ts';
 import type { ScenarioVerdict } from './scenario-verdict.ts';
 import { readSpeed } from '../speed-option.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** The options of `scenario run` about one scenario, as typed. */
 export interface PlayOptions extends ReceiverOptions {

@@ -1,11 +1,9 @@
 import { writeFile } from 'node:fs/promises';
+import { exitCodes, printable, UsageError, type ExitCode } from '@webhook-contract/receiver/command-line';
 import { readyScenarios } from '../../scenario/ready-scenario-list.ts';
 import { isDocumented } from '../../event-named.ts';
 import type { CommandContext } from '../command-context.ts';
-import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { writeProblem } from '../file-problem.ts';
-import { printable } from '../printable.ts';
-import { UsageError } from '../usage-error.ts';
 import { wrongUse } from '../wrong-use.ts';
 import { junitXml } from './junit-xml.ts';
 import { chosenEvent } from './scenario-files.ts';

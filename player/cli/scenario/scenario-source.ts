@@ -1,11 +1,10 @@
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 import { readyScenario, readyScenarioNames } from '../../scenario/ready-scenarios.ts';
 import { maxFileBytes } from '../../scenario/yaml-source.ts';
 import { didYouMean } from '../../nearest-names.ts';
-import { printable } from '../printable.ts';
 import { readInput } from '../read-input.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** A scenario file, and what to call it in messages. */
 export interface ScenarioFile {

@@ -1,4 +1,4 @@
-import type { ExitCode } from '../exit-codes.ts';
+import type { ExitCode } from '@webhook-contract/receiver/command-line';
 
 /** What came of a scenario. */
 export interface ScenarioVerdict {

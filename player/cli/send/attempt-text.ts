@@ -1,6 +1,6 @@
+import { printable } from '@webhook-contract/receiver/command-line';
 import type { Attempt, AttemptResult } from '../../delivery/attempt.ts';
 import { explainReason } from '../../http/explain-reason.ts';
-import { printable } from '../printable.ts';
 
 /** How one attempt went, in words: `200 after 3 ms`. */
 export function attemptText({ copies = [], ...first }: Attempt): string {

@@ -1,3 +1,4 @@
+import { parseNumber, printable, UsageError } from '@webhook-contract/receiver/command-line';
 import { checkFault, checkFaultsTogether } from '../../faults/check-fault.ts';
 import {
   faultKinds,
@@ -10,9 +11,6 @@ import {
 import type { SendPlan } from '../../run/send-plan.ts';
 import { parseDuration } from '../duration.ts';
 import { didYouMeanOneOf } from '../../nearest-names.ts';
-import { parseNumber } from '../number-option.ts';
-import { printable } from '../printable.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** Reads on how many attempts of a delivery faults set in. Throws a UsageError, also if no fault asks. */
 export function readFaultAttempts(

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { printable, textTable, type Output, type Terminal } from '@webhook-contract/receiver/command-line';
 import type { Clock } from '../../delivery/clock.ts';
 import type { RunTask } from '../../run/planned-tasks.ts';
 import type { Run } from '../../run/start-run.ts';
@@ -6,11 +7,8 @@ import type { Attempt } from '../../delivery/attempt.ts';
 import { eventLabel } from './event-label.ts';
 import { detailsOf, shortAttemptText } from './attempt-text.ts';
 import { startLiveView, type LiveView } from './live-view.ts';
-import type { Output, Terminal } from '../output.ts';
-import { printable } from '../printable.ts';
 import { endedDeliveries, summaryOf, type RunCounts } from './run-counts.ts';
 import type { RunReport } from './run-report.ts';
-import { textTable } from '../text-table.ts';
 
 /** Attempts that are shown, the latest last. */
 const shownAttempts = 12;

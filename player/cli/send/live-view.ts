@@ -1,6 +1,6 @@
-import { printableLines } from '../printable.ts';
 import { clearScreenDown, moveCursor } from 'node:readline';
-import type { Terminal } from '../output.ts';
+import type { Terminal } from '@webhook-contract/receiver/command-line';
+import { printableLines } from '@webhook-contract/receiver/command-line';
 
 /** A few lines at the bottom of a terminal that are drawn again and again. */
 export interface LiveView {

@@ -9,6 +9,7 @@ import {
   valueAtPath,
   type EventInfo,
 } from '@webhook-contract/runtime/v1';
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../../contract.ts';
 import { isHeaderName, isHeaderValue, transportHeaders } from '../../http/header-rules.ts';
 import { readRecord } from '../../listener/record-line.ts';
@@ -18,7 +19,6 @@ import { secretMask } from '../../sender/mask-secrets.ts';
 import type { CommandContext } from '../command-context.ts';
 import { jsonDocuments } from '../json-documents.ts';
 import { readInput } from '../read-input.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** Requests to send as they are, and what there is to say of them before that. */
 export interface RecordedRequests {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { EventInfo } from '@webhook-contract/runtime/v1';
+import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../../contract.ts';
 import { readRunLog, type RunState } from '../../run-log/read-run-log.ts';
 import { RunLogError } from '../../run-log/run-log-error.ts';
@@ -8,7 +9,6 @@ import { recordedEvent } from '../../run/recorded-request.ts';
 import { isSendPlan } from '../../run/check-send-plan.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { fileProblem } from '../file-problem.ts';
-import { printable } from '../printable.ts';
 import {
   addAccessOptions,
   DESCRIBED_SECRET,
@@ -16,7 +16,6 @@ import {
   type ReceiverAccess,
 } from '../receiver-access.ts';
 import { leaveOf, type SendOptions } from './send-options.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** Refuses everything that the log decides. Throws a UsageError. */
 export function checkResumeOptions(

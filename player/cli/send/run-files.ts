@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../../contract.ts';
 import { openHarFile } from '../../run-log/har-file.ts';
 import { takeLock } from '../../run-log/lock-file.ts';
@@ -13,8 +14,6 @@ import { isoTime } from '../../delivery/iso-time.ts';
 import type { RunObserver } from '../../sender/delivery-run.ts';
 import type { SenderSettings } from '../../sender/sender-options.ts';
 import { writeProblem } from '../file-problem.ts';
-import { printable } from '../printable.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** The files that a run writes, and the observers that write them. */
 export interface RunFiles {

@@ -1,12 +1,10 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
+import { npxCommand, stopCodes, textTable } from '@webhook-contract/receiver/command-line';
 import type { CliCommand } from '../cli-command.ts';
-import { npxCommand } from '../../npx-command.ts';
 import { faultKinds } from '../../faults/fault-kinds.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
-import { stopCodes } from '../exit-codes.ts';
 import { eventArgument, exampleEvent, exampleSecret, exampleTarget } from '../help-text.ts';
 import { addSendOptions, type SendOptions } from './send-options.ts';
-import { textTable } from '../text-table.ts';
 
 /** Adds `send`. */
 export function addSendCommand(program: CliCommand, context: CommandContext, finish: Finish): void {

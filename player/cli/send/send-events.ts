@@ -1,3 +1,4 @@
+import { exitCodes, printable, UsageError, type ExitCode } from '@webhook-contract/receiver/command-line';
 import { clockOf } from '../../delivery/clock.ts';
 import { assumedEvent } from '../../assumed-event.ts';
 import type { ContractData } from '../../contract.ts';
@@ -9,7 +10,6 @@ import { allObservers, prepareRun, startRun, type PreparedRun } from '../../run/
 import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
 import { createPayloadMaker } from '../../test-data/create-payload-maker.ts';
 import type { CommandContext } from '../command-context.ts';
-import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { fileProblem } from '../file-problem.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import { readAccess, type ReceiverAccess } from '../receiver-access.ts';
@@ -19,8 +19,6 @@ import { lockLog, openRunFiles } from './run-files.ts';
 import { leaveOf, readSendOptions, type SendOptions } from './send-options.ts';
 import { reportFor } from './send-report.ts';
 import { warnOfLateAttempts } from '../late-attempts.ts';
-import { printable } from '../printable.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** Sends events, or resumes a run. Ends with 1 where one was lost. */
 export async function sendEvents(

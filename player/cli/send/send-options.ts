@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import path from 'node:path';
 import { decodeBody, type EventInfo } from '@webhook-contract/runtime/v1';
+import { npxCommand, parseNumber, printable, UsageError } from '@webhook-contract/receiver/command-line';
 import { assumedEvent } from '../../assumed-event.ts';
-import { npxCommand } from '../../npx-command.ts';
 import type { ContractData } from '../../contract.ts';
 import { isDocumented, type SendableEvent } from '../../event-named.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
@@ -13,15 +13,12 @@ import { unmetNeed } from '../fault-need.ts';
 import { findEvent } from '../find-event.ts';
 import { collect } from '../help-text.ts';
 import { didYouMeanOneOf } from '../../nearest-names.ts';
-import { parseNumber } from '../number-option.ts';
 import { readInput } from '../read-input.ts';
-import { printable } from '../printable.ts';
 import { describeAccess, readAccess, type ReceiverAccess } from '../receiver-access.ts';
 import { addReceiverOptions, readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
 import { readAssignments } from '../set-values.ts';
 import { readSpeed } from '../speed-option.ts';
 import { checkSigned } from '../signing-secret.ts';
-import { UsageError } from '../usage-error.ts';
 import { readBodyRequest, readReplayedRequests, type RecordedRequests } from './recorded-requests.ts';
 import { readFaultAttempts, readFaults } from './fault-options.ts';
 

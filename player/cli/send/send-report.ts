@@ -1,3 +1,4 @@
+import { printable, type Output } from '@webhook-contract/receiver/command-line';
 import type { Outcome } from '../../delivery/attempt.ts';
 import type { Clock } from '../../delivery/clock.ts';
 import { attemptRecord, outcomeRecord } from '../../run-log/records.ts';
@@ -8,8 +9,6 @@ import { deliveryName } from '../../sender/delivery-run.ts';
 import { eventLabel } from './event-label.ts';
 import { liveReport } from './live-report.ts';
 import type { RunReport } from './run-report.ts';
-import type { Output } from '../output.ts';
-import { printable } from '../printable.ts';
 import { summaryRecord, type RunCounts } from './run-counts.ts';
 
 export interface ReportOrder {

@@ -30,7 +30,7 @@ test('an old Node is named before anything is imported that it may lack', async 
   // As if there was nothing else: what an old Node lacks is not known here.
   const oldNode = `
     import { registerHooks } from 'node:module';
-    const there = /webhook-kit\\.ts$|^@webhook-contract\\/player\\/node-problem$/;
+    const there = /webhook-kit\\.ts$|^@webhook-contract\\/receiver\\/node-problem$/;
     registerHooks({
       resolve(specifier, context, next) {
         if (there.test(specifier)) return next(specifier, context);

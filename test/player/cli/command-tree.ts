@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { Readable, Writable } from 'node:stream';
-import { createOutput } from '../../../player/cli/output.ts';
+import { createOutput } from '../../../receiver/command-line/index.ts';
 import { createProgram } from '../../../player/cli/program.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
 

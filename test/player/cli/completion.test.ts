@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { nodeProblem } from '../../../player/cli/node-problem.ts';
+import { nodeProblem } from '../../../receiver/command-line/node-problem.ts';
 import { shells } from '../../../player/cli/completion/completion-scripts.ts';
 import { run } from './run.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { UsageError } from '../../../receiver/command-line/index.ts';
 import { parseDuration } from '../../../player/cli/duration.ts';
-import { UsageError } from '../../../player/cli/usage-error.ts';
 
 test.each([
   ['0', 0],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../../player/cli/usage-error.ts';
+import { UsageError } from '../../../receiver/command-line/index.ts';
 import { wrongUse } from '../../../player/cli/wrong-use.ts';
 import { checkTlsSettings } from '../../../player/http/tls-settings.ts';
 import { checkTarget } from '../../../player/http/target-guard.ts';

@@ -1,0 +1,9 @@
+/** What the commands of the toolkit share: how they write, end, and say what is wrong. */
+export { exitCodes, stopCodes, type ExitCode } from './exit-codes.ts';
+export { npxCommand } from './npx-command.ts';
+export { parseNumber, type NumberBounds } from './number-option.ts';
+export { createOutput, type Output, type Terminal } from './output.ts';
+export { printable, printableLines } from './printable.ts';
+export { runCommandLine, type Outputs } from './run-command-line.ts';
+export { textTable } from './text-table.ts';
+export { UsageError } from './usage-error.ts';
