@@ -16,6 +16,7 @@ export function runtimeFor(file: string, options: GenerateOptions = {}): string 
 
 /** What generated code imports of the receiver: the surface that is kept stable. */
 export const RECEIVER = `${RECEIVER_PACKAGE}/v1`;
+export const RECEIVER_COMMAND = `${RECEIVER}/command`;
 
 /** What generated code imports of the player: the surface that is kept stable. */
 export const PLAYER = `${PLAYER_PACKAGE}/v1`;

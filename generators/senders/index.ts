@@ -3,7 +3,7 @@ import { knownPayload } from '../contract/known-payload.ts';
 import type { Contract, ContractEvent } from '../contract/model.ts';
 import type { Generator } from '../generator.ts';
 import { eventProperty, eventStem } from '../names.ts';
-import { PLAYER, PLAYER_COMMAND, PLAYER_PACKAGE } from '../packages.ts';
+import { PLAYER, PLAYER_COMMAND, PLAYER_PACKAGE, RECEIVER_COMMAND } from '../packages.ts';
 import { typeNames } from '../type-names.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
 
@@ -178,16 +178,24 @@ export function makeRequest(event: string, overrides?: unknown, options?: Reques
 `;
 }
 
-/** The player is an optional peer, which a receiver in production does not need; other problems are thrown. */
-function cliModule({ package: { command } }: Contract): string {
-  const hint = `${command}: the command needs the player. Install it with: npm install --save-dev ${PLAYER_PACKAGE}`;
+/**
+ * `inbox` is for machines in production, which have no player: an optional peer, without which the rest says what to install.
+ * Other problems are thrown.
+ */
+function cliModule({ package: { command, name } }: Contract): string {
+  const hint = `${command}: every command but inbox needs the player. Install it with: npm install --save-dev ${PLAYER_PACKAGE}`;
   return `#!/usr/bin/env node
 ${HEADER}
-import { contract } from './contract.ts';
+const argv = process.argv.slice(2);
 
-if (isPlayerInstalled()) {
+if (argv[0] === 'inbox') {
+  const { runInbox } = await import('${RECEIVER_COMMAND}');
+  const contract = ${literal({ name: command, package: { name } })};
+  process.exitCode = await runInbox(contract, argv.slice(1), process);
+} else if (isPlayerInstalled()) {
   const { runCli } = await import('${PLAYER_COMMAND}');
-  process.exitCode = await runCli(contract, process.argv.slice(2), process);
+  const { contract } = await import('./contract.ts');
+  process.exitCode = await runCli(contract, argv, process);
 } else {
   console.error(${literal(hint)});
   process.exitCode = 2;

@@ -4,7 +4,7 @@ import type { CommandContext, Finish } from './command-context.ts';
 import { addCompletionCommand } from './completion/completion-command.ts';
 import { addEventsCommand } from './events-command.ts';
 import { exampleEvent, exampleTarget } from './help-text.ts';
-import { addInboxCommand } from './inbox/inbox-command.ts';
+import { addInboxCommand } from './inbox-command.ts';
 import { addListenCommand } from './listen/listen-command.ts';
 import { addLoadCommand } from './load-command.ts';
 import { addExampleCommand } from './example-command.ts';

@@ -1,3 +1,4 @@
+import { runInbox } from '@webhook-contract/receiver/v1/command';
 import { runCommandLine, exitCodes, type ExitCode } from '@webhook-contract/receiver/command-line';
 import { CommanderError } from 'commander';
 import type { Readable, Writable } from 'node:stream';
@@ -22,6 +23,8 @@ export async function runCli(
   argv: readonly string[],
   streams: CliStreams,
 ): Promise<ExitCode> {
+  // The receiver has it; a package that an earlier kit generated calls all commands here.
+  if (argv[0] === 'inbox') return runInbox(contract, argv.slice(1), streams);
   return runCommandLine(
     contract.name,
     streams,

@@ -1,4 +1,5 @@
-/** What the commands of the toolkit share: how they write, end, and say what is wrong. */
+/** What the commands of the toolkit share: how they are described, write, end, and say what is wrong. */
+export type { ArgumentSpec, CommandGroupSpec, CommandSpec, OptionSpec } from './command-spec.ts';
 export { exitCodes, stopCodes, type ExitCode } from './exit-codes.ts';
 export { npxCommand } from './npx-command.ts';
 export { parseNumber, type NumberBounds } from './number-option.ts';

@@ -1,3 +1,4 @@
+import { NotReadyError } from './not-ready.ts';
 import type { PostgresClient } from './postgres-pool.ts';
 import { checkedTable, COLUMNS, LAYOUT, layoutProblem, tableStatements } from './sql-rows.ts';
 
@@ -44,21 +45,21 @@ export async function readyTable(
 }
 
 async function makeTable(query: PostgresClient['query'], table: string, isMade: boolean): Promise<void> {
-  if (!isMade) throw new Error(`There is no table ${table}, or no ${table}_meta. ${BY_HAND}`);
+  if (!isMade) throw new NotReadyError(`There is no table ${table}, or no ${table}_meta. ${BY_HAND}`);
   try {
     // One transaction, in which all processes that start together wait for the first.
     const lock = `select pg_advisory_xact_lock(hashtext('make ${table}'))`;
     await query([lock, ...postgresInboxTable(table)].join(';\n'));
   } catch (error) {
     if ((error as { readonly code?: unknown }).code !== '42501') throw error;
-    throw new Error(`There is no table ${table}, and this role may not make it. ${BY_HAND}`, {
+    throw new NotReadyError(`There is no table ${table}, and this role may not make it. ${BY_HAND}`, {
       cause: error,
     });
   }
 }
 
 const BY_HAND =
-  'Run the statements that `inbox migrate --print` prints, or those of postgresInboxTable(), as a role that may';
+  'Run the command `inbox migrate`, or the statements that `inbox migrate --print` prints, as a role that may';
 
 async function checkRights(query: PostgresClient['query'], table: string): Promise<void> {
   for (const [suffix, rights] of Object.entries(RIGHTS)) {
@@ -68,7 +69,7 @@ async function checkRights(query: PostgresClient['query'], table: string): Promi
     );
     if (rows.length === 0) continue;
     const missing = rows.map(({ name }) => String(name)).join(', ');
-    throw new Error(
+    throw new NotReadyError(
       `The role of this connection may not ${missing} in ${table}${suffix}. Grant it: grant ${missing} on ${table}${suffix} to …`,
     );
   }
@@ -77,13 +78,16 @@ async function checkRights(query: PostgresClient['query'], table: string): Promi
 async function checkLayout(query: PostgresClient['query'], table: string): Promise<void> {
   const { rows } = await query(`select value from ${table}_meta where name = $1`, [LAYOUT]);
   const problem = layoutProblem(table, rows[0]?.value ?? 0);
-  if (problem !== undefined) throw new Error(problem);
+  if (problem !== undefined) throw new NotReadyError(problem);
   try {
     await query(`select ${COLUMNS} from ${table} limit 0`);
   } catch (error) {
     if ((error as { readonly code?: unknown }).code !== '42703') throw error;
-    throw new Error(`The table ${table} lacks a column: ${String((error as Error).message)}. ${BY_HAND}`, {
-      cause: error,
-    });
+    throw new NotReadyError(
+      `The table ${table} lacks a column: ${String((error as Error).message)}. ${BY_HAND}`,
+      {
+        cause: error,
+      },
+    );
   }
 }

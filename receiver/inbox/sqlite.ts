@@ -10,6 +10,7 @@ import {
   type PutOutcome,
 } from './inbox.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { NotReadyError } from './not-ready.ts';
 import {
   checkedTable,
   claimable,
@@ -262,7 +263,7 @@ function prepareFile(database: DatabaseSync, table: string): void {
   try {
     const isThere = database.prepare('select 1 from sqlite_master where name = ?').get(table);
     const hasMeta = database.prepare('select 1 from sqlite_master where name = ?').get(`${table}_meta`);
-    if (isThere && !hasMeta) throw new Error(layoutProblem(table, 0));
+    if (isThere && !hasMeta) throw new NotReadyError(layoutProblem(table, 0));
     const types = {
       seq: 'integer primary key autoincrement',
       bytes: 'blob',
@@ -272,7 +273,7 @@ function prepareFile(database: DatabaseSync, table: string): void {
     for (const statement of tableStatements(table, types)) database.exec(statement);
     const layout = database.prepare(`select value from ${table}_meta where name = ?`).get(LAYOUT);
     const problem = layoutProblem(table, layout?.value);
-    if (problem !== undefined) throw new Error(problem);
+    if (problem !== undefined) throw new NotReadyError(problem);
   } finally {
     database.exec('commit');
   }

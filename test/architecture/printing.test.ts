@@ -22,7 +22,8 @@ const WRITES =
 test.each([
   ['generators', 100],
   ['player', 100],
-  ['receiver/command-line', 9],
+  ['receiver/command', 10],
+  ['receiver/command-line', 10],
 ])('one place of %s writes to the terminal', (folder, atLeast) => {
   const files = readSourceFiles(folder, ['.ts']).filter(({ path }) => !EXAMPLES.test(path));
   expect(files.length).toBeGreaterThanOrEqual(atLeast);
@@ -31,7 +32,9 @@ test.each([
 });
 
 test('of streams that a command is given, commands write to one place and to the view of a terminal', () => {
-  const files = ['player/cli', 'receiver/command-line'].flatMap((folder) => readSourceFiles(folder, ['.ts']));
+  const files = ['player/cli', 'receiver/command', 'receiver/command-line'].flatMap((folder) =>
+    readSourceFiles(folder, ['.ts']),
+  );
   const writing = files.filter(({ text }) => /\b(?:stream|terminal|std\w+)\.write\(/.test(text));
   expect(writing.map(({ path }) => path)).toEqual([
     'player/cli/send/live-view.ts',

@@ -57,7 +57,7 @@ describe('without the player', () => {
       code: 2,
       stdout: '',
       stderr:
-        'webhook-contract: the command needs the player. Install it with: npm install --save-dev @webhook-contract/player\n',
+        'webhook-contract: every command but inbox needs the player. Install it with: npm install --save-dev @webhook-contract/player\n',
     });
   });
 });

@@ -33,6 +33,7 @@ function consumersPage({ contract }: Site): Page {
         'bash',
         'Install the package and the player',
       ),
+      paragraph(text`${code(`${command} inbox`)} needs no player: it runs in production, too.`),
       paragraph(
         text`If you maintain the contract, see ${link(linkFrom(path, pagePaths.kitCommand), kitTitle)}.`,
       ),

@@ -106,7 +106,7 @@ export function receiverWork({ contract }: Site, page: string): Content {
       text`${code('receiver.health()')} counts it, says how many events of each state are in the inbox, and when the oldest
         one came that still waits. Alert on events that are ${code('dead')}.`,
       text`${code(`${commandOf(contract)} inbox list --sqlite inbox.db --state dead`)} shows these with their last errors;
-        ${code('inbox redrive')} has them handled again.`,
+        ${code('inbox redrive')} has them handled again. The command needs no player: run it in production, too.`,
     ]),
   ];
 }

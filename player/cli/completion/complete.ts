@@ -1,4 +1,3 @@
-import { EVENT_KINDS, EVENT_STATES } from '@webhook-contract/receiver/v1';
 import type { Argument, Command, Option } from 'commander';
 import type { ContractData } from '../../contract.ts';
 import { isDocumented } from '../../event-named.ts';
@@ -17,7 +16,7 @@ export async function complete(
   const typed = words.at(-1) ?? '';
   const { command, option, position } = placeOf(program, words.slice(0, -1));
   const candidates = option
-    ? await valuesFor(placeholderOf(option), eventsOf(command, contract))
+    ? (option.argChoices ?? (await valuesFor(placeholderOf(option), eventsOf(command, contract))))
     : typed.startsWith('-')
       ? optionsOf(command)
       : command.commands.length > 0
@@ -98,10 +97,6 @@ async function valuesFor(
       return ['all', ...(await valuesFor('event', { events }))];
     case 'fault':
       return faultNames.map((name) => (faultKinds[name].value === 'none' ? name : `${name}=`));
-    case 'state':
-      return EVENT_STATES;
-    case 'kind':
-      return EVENT_KINDS;
     case 'name':
     case 'scenario':
       return readyScenarioNames();

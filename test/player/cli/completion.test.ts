@@ -38,6 +38,12 @@ describe('what may come next', () => {
     [['send', '--fault-at'], ['--fault-attempts']],
     [['send', '--json', '--see'], ['--seed']],
     [['completion', ''], [...shells]],
+    [
+      ['inbox', 'redrive', '--state', ''],
+      ['deferred', 'dead', 'kept'],
+    ],
+    [['inbox', 'list', '--state', 'w'], ['waiting']],
+    [['inbox', 'list', '--kind', 'con'], ['conflict']],
     [['scenario', 'run', 'dup'], ['duplicate-storm']],
     [['scenario', 'show', 'twenty'], ['twenty-failures-then-success']],
     // A file, of which a shell knows more.

@@ -39,6 +39,8 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'scenario check': ['/nowhere/at-all.yaml'],
   load: ['--to', 'http://169.254.169.254/'],
   listen: ['--cert', '/nowhere/at-all', '--key', '/nowhere/at-all'],
+  // It would make any file.
+  'inbox migrate': ['surplus'],
   completion: ['tcsh'],
 };
 

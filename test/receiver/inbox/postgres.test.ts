@@ -111,7 +111,7 @@ describe('is ready', () => {
   test('or says what is missing, and what to do', async ({ skip }) => {
     skip(!server, NO_SERVER.postgres);
     expect(await problemOf(await poolOf('nobody', []))).toMatch(
-      /^Error: There is no table app\.webhook_inbox, and this role may not make it\. Run the statements/,
+      /^Error: There is no table app\.webhook_inbox, and this role may not make it\. Run the command `inbox migrate`/,
     );
     const readOnly = [...made, `grant select on ${table} to reader`, `${meta} reader`];
     expect(await problemOf(await poolOf('reader', readOnly))).toMatch(

@@ -42,7 +42,7 @@ export function whyNot(name: StoreName): string {
 export async function openStore(
   name: StoreName,
   address: string,
-  { patienceMs = 20_000, table = 'webhook_inbox' } = {},
+  { patienceMs = 20_000, table = name === 'redis' ? 'webhook-inbox' : 'webhook_inbox' } = {},
 ): Promise<OpenStore<never>> {
   if (name === 'sqlite')
     return openSqlite(address, patienceMs, table) as OpenStore<unknown> as OpenStore<never>;

@@ -1,14 +1,19 @@
 #!/usr/bin/env node
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
-import { contract } from './contract.ts';
+const argv = process.argv.slice(2);
 
-if (isPlayerInstalled()) {
+if (argv[0] === 'inbox') {
+  const { runInbox } = await import('@webhook-contract/receiver/v1/command');
+  const contract = { name: 'webhook-contract', package: { name: '@example/webhooks' } };
+  process.exitCode = await runInbox(contract, argv.slice(1), process);
+} else if (isPlayerInstalled()) {
   const { runCli } = await import('@webhook-contract/player/v1/command');
-  process.exitCode = await runCli(contract, process.argv.slice(2), process);
+  const { contract } = await import('./contract.ts');
+  process.exitCode = await runCli(contract, argv, process);
 } else {
   console.error(
-    'webhook-contract: the command needs the player. Install it with: npm install --save-dev @webhook-contract/player',
+    'webhook-contract: every command but inbox needs the player. Install it with: npm install --save-dev @webhook-contract/player',
   );
   process.exitCode = 2;
 }

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { run } from '../run.ts';
-import { temporaryFolder } from '../../../temporary-folder.ts';
+import { run } from './run.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const folder = temporaryFolder(afterAll);
 const file = (name: string) => path.join(folder, name);
@@ -30,7 +30,11 @@ test.each<[string[], number, RegExp]>([
   [['list', '--sqlite', file('text.db')], 2, /--sqlite: cannot open .*text\.db: file is not a database\./],
   [['list', '--sqlite', folder], 2, /--sqlite: .* is a folder\./],
   [['list', '--sqlite', file('other.db')], 2, /other\.db has no inbox webhook_inbox\. Name its table/],
-  [['list', '--sqlite', file('other.db'), '--table', 'a"b'], 2, /--table: must be a name of at most 48/],
+  [
+    ['list', '--sqlite', file('other.db'), '--table', 'a"b'],
+    2,
+    /--table: must be a name of lowercase letters/,
+  ],
   [['list', '--sqlite', file('other.db'), '--env', 'X'], 2, /--env: .*--sqlite does not need\./],
   [['list', '--sqlite', file('other.db'), '--prefix', 'X'], 2, /--prefix: applies to --redis/],
   [['list', '--redis', '--table', 'x'], 2, /--table: Redis has no tables/],
@@ -45,12 +49,29 @@ test.each<[string[], number, RegExp]>([
     /--state: lost is not one of waiting, claimed, deferred, done, dead, kept\./,
   ],
   [['list', '--redis', '--limit', '0'], 2, /--limit: must be a whole number from 1/],
-  [['redrive', '--redis'], 2, /no event ID is given\. Name one, or use --all\./],
+  [['list', '--limit'], 2, /option '--limit <n>' argument missing\. See parcel-hooks inbox list --help\./],
+  [['list', '--error', '--json', '--redis'], 2, /option '--error <text>' argument missing/],
+  [['list', '--json=hunter2'], 2, /option --json takes no value/],
+  [['list', '--sqllite=hunter2'], 2, /unknown option --sqllite\. See parcel-hooks inbox list --help\./],
+  [['list', '-xhunter2'], 2, /unknown option -x\./],
+  [['list', 'hunter2'], 2, /list takes no arguments, but got 1\./],
+  [['lst'], 2, /unknown command lst\. See parcel-hooks inbox --help\./],
+  [['--sqlite=hunter2'], 2, /unknown option --sqlite\. See parcel-hooks inbox --help\./],
+  [['show', '--redis'], 2, /missing required argument 'id'\. See parcel-hooks inbox show --help\./],
+  [['redrive', '--redis'], 2, /no event is selected\. Name IDs, or use --state, .* or --all\./],
+  [['purge', '--redis', '--yes'], 2, /no event is selected\./],
   [['redrive', 'a', '--all', '--redis'], 2, /--all: cannot be combined with IDs\./],
-  [['redrive', 'a', '--kind', 'valid', '--redis'], 2, /--state and --kind: require --all\./],
-  [['redrive', '--all', '--state', 'done', '--redis'], 2, /--state: done is not one of dead, kept\./],
+  [['redrive', 'a', '--kind', 'valid', '--redis'], 2, /--kind: cannot be combined with IDs\./],
+  [['purge', 'a', '--older-than', '2h', '--redis', '--yes'], 2, /--older-than: cannot be combined/],
+  [['redrive', '--older-than', '2', '--redis'], 2, /--older-than: not an age\. Write it like 45s, 30m, 2h/],
+  [['redrive', '--error', '', '--redis'], 2, /--error: must have a text\./],
+  [['redrive', '--state', 'done', '--redis'], 2, /--state: done is not one of deferred, dead, kept\./],
+  [['migrate', '--sqlite', ''], 2, /--sqlite: must be the path of a file\./],
+  [['migrate', '--print', '--redis'], 2, /--print: applies to PostgreSQL only/],
+  [['migrate', '--print', '--table', 'a.b.c'], 2, /--table: must be a name, or schema\.name, of lowercase/],
+  [['migrate', '--sqlite', file('text.db')], 2, /--sqlite: cannot open .*text\.db: file is not a database\./],
 ])('%j ends with %d and one line', async (argv, code, message) => {
-  const result = await run(['inbox', ...argv]);
+  const result = await run(argv);
 
   expect(result).toMatchObject({ code, stdout: '' });
   expect(result.stderr).toMatch(message);
@@ -62,7 +83,7 @@ test.each([
   ['pg', 'pg'],
   ['redis', 'redis or ioredis'],
 ])('without the package %s says how to install it', (name, names) => {
-  const command = path.resolve(import.meta.dirname, '../../../../generated/cli.ts');
+  const command = path.resolve(import.meta.dirname, '../../../generated/cli.ts');
   const option = name === 'pg' ? '--postgres' : '--redis';
   const { status, stderr } = spawnSync(process.execPath, [command, 'inbox', 'list', option], {
     cwd: folder,
@@ -77,7 +98,7 @@ test.each([
 
 // Within this process, the loader of the tests would find exports by names that Node does not.
 test.each([['--postgres'], ['--redis']])('a process of its own loads the driver for %s', (option) => {
-  const command = path.resolve(import.meta.dirname, '../../../../generated/cli.ts');
+  const command = path.resolve(import.meta.dirname, '../../../generated/cli.ts');
   const { status, stderr } = spawnSync(process.execPath, [command, 'inbox', 'list', option], {
     cwd: path.dirname(command),
     encoding: 'utf8',

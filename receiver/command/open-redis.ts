@@ -1,4 +1,4 @@
-import { redisInbox, type RedisClient } from '@webhook-contract/receiver/v1/inbox/redis';
+import { redisInbox, type RedisClient } from '../inbox/redis.ts';
 import type { OpenStore } from './open-store.ts';
 import { importFromProject } from './project-package.ts';
 import { storeUrl } from './store-url.ts';

@@ -1,4 +1,5 @@
-import { printable, UsageError } from '@webhook-contract/receiver/command-line';
+import { printable } from '../command-line/printable.ts';
+import { UsageError } from '../command-line/usage-error.ts';
 
 /** The URL in an environment variable. Throws a UsageError, which never quotes it, where it is missing or of another kind. */
 export function storeUrl(option: string, variable: string, protocols: readonly string[]): string {

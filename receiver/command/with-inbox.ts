@@ -1,19 +1,24 @@
-import type { Inbox } from '@webhook-contract/receiver/v1';
-import { exitCodes, type ExitCode } from '@webhook-contract/receiver/command-line';
-import type { CommandContext } from '../command-context.ts';
-import { openStore, type OpenStore, type StoreOptions } from './open-store.ts';
+import { exitCodes, type ExitCode } from '../command-line/exit-codes.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import type { Inbox } from '../inbox/inbox.ts';
+import { NotReadyError } from '../inbox/not-ready.ts';
+import type { InboxContext } from './inbox-context.ts';
+import { openStore, type IfMissing, type OpenStore, type StoreOptions } from './open-store.ts';
 
-/** Opens an inbox, and closes it after the work. Ends with 3 where the store fails. */
+/** Opens an inbox, and closes it after the work. Ends with 3 if the store fails. Throws a UsageError if there is no inbox. */
 export async function withInbox(
-  { contract, stderr }: Pick<CommandContext, 'contract' | 'stderr'>,
+  { contract, stderr }: Pick<InboxContext, 'contract' | 'stderr'>,
   options: StoreOptions,
   work: (inbox: Inbox<unknown>) => Promise<ExitCode>,
+  ifMissing: IfMissing = 'fail',
 ): Promise<ExitCode> {
   let store: OpenStore | undefined;
   try {
-    store = await openStore(options);
+    store = await openStore(options, ifMissing);
+    await store.inbox.ready();
     return await work(store.inbox);
   } catch (error) {
+    if (error instanceof NotReadyError) throw new UsageError(`${error.message}.`);
     const reason = storeProblem(error);
     if (reason === undefined) throw error;
     await stderr.line(`${contract.name}: the inbox cannot be reached: ${reason}.`);

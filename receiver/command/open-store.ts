@@ -1,5 +1,6 @@
-import type { Inbox } from '@webhook-contract/receiver/v1';
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '../command-line/usage-error.ts';
+import type { Inbox } from '../inbox/inbox.ts';
+import { checkedTable } from '../inbox/sql-rows.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openRedis } from './open-redis.ts';
 import { openSqlite } from './open-sqlite.ts';
@@ -20,8 +21,11 @@ export interface OpenStore {
   close(): Promise<void> | void;
 }
 
-/** Opens the inbox that the options name, and makes none. Throws a UsageError if they are wrong, or nothing is there. */
-export function openStore(options: StoreOptions): Promise<OpenStore> {
+/** Whether an inbox that is missing is made. */
+export type IfMissing = 'make' | 'fail';
+
+/** Opens the inbox that the options name. Throws a UsageError if they are wrong, or nothing is there and nothing is made. */
+export function openStore(options: StoreOptions, ifMissing: IfMissing): Promise<OpenStore> {
   const { sqlite, postgres, redis, env, table, prefix } = options;
   if ([sqlite, postgres, redis].filter((one) => one !== undefined).length !== 1) {
     throw new UsageError('name one inbox: --sqlite <file>, --postgres or --redis.');
@@ -31,9 +35,19 @@ export function openStore(options: StoreOptions): Promise<OpenStore> {
   }
   if (table !== undefined && redis) throw new UsageError('--table: Redis has no tables. Use --prefix.');
   if (prefix !== undefined && !redis) throw new UsageError('--prefix: applies to --redis only. Use --table.');
-  if (table !== undefined && !/^[a-z_][a-z0-9_]{0,47}$/.test(table)) {
-    throw new UsageError('--table: must be a name of at most 48 lowercase letters, digits and underscores.');
+  if (redis) return openRedis(env, prefix);
+  if (sqlite !== undefined) return openSqlite(sqlite, tableOf(options, 'table'), ifMissing);
+  return openPostgres(env, tableOf(options, 'schema.table'), ifMissing);
+}
+
+/** The table that the options name. Throws a UsageError for a name that no inbox takes. */
+export function tableOf(
+  { table = 'webhook_inbox' }: StoreOptions,
+  allowed: 'schema.table' | 'table',
+): string {
+  try {
+    return checkedTable(table, allowed);
+  } catch (error) {
+    throw new UsageError(`--${(error as Error).message}.`);
   }
-  if (sqlite !== undefined) return openSqlite(sqlite, table);
-  return redis ? openRedis(env, prefix) : openPostgres(env, table);
 }

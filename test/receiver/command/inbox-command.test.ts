@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { NewEvent } from '../../../../receiver/inbox/inbox.ts';
+import type { NewEvent } from '../../../receiver/inbox/inbox.ts';
 import {
   openStore,
   STORES,
@@ -11,10 +11,10 @@ import {
   type Store,
   type StoreName,
   whyNot,
-} from '../../../receiver/instances/stores.ts';
-import { parcelContract } from '../../sender/parcel-contract.ts';
-import { run } from '../run.ts';
-import { temporaryFolder } from '../../../temporary-folder.ts';
+} from '../instances/stores.ts';
+import { parcelContract } from '../../player/sender/parcel-contract.ts';
+import { run } from './run.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const SECRET = 'hunter2-of-the-payload';
 
@@ -52,7 +52,7 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
     /** The IDs of one test, as the inbox is that of all. */
     let id: (name: string) => string;
     const where = locationOf(name, store);
-    const inbox = (...argv: readonly string[]) => run(['inbox', ...argv, ...where]);
+    const inbox = (...argv: readonly string[]) => run([...argv, ...where]);
 
     beforeAll(async () => {
       vi.stubEnv('INBOX_OF_TEST', store.address);
@@ -71,14 +71,15 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
       await open.inbox.put([event(id('kept'), { kind: 'unknown' })]);
       await open.inbox.put([event(id('conflict'), { kind: 'conflict' })]);
       return async () => {
-        for (const one of await open.inbox.claim({ ...CLAIM, limit: 100 })) {
-          await open.inbox.fail(one, { error: '', retryInMs: null });
+        // Of an order key, one at a time.
+        for (let due = await claimDue(); due.length > 0; due = await claimDue()) {
+          for (const one of due) await open.inbox.fail(one, { error: '', retryInMs: null });
         }
         await open.inbox.purge(ALL);
       };
     });
 
-    test('is listed, the oldest first, without anything of a payload', async () => {
+    test('is listed, the newest last, without anything of a payload', async () => {
       const { code, stdout, stderr } = await inbox('list');
 
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -116,6 +117,7 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
       expect(lines.at(-1)).toEqual({
         type: 'summary',
         listed: expected.length,
+        hasMore: filter.includes('--limit'),
         inbox: { waiting: 0, claimed: 0, deferred: 0, dead: 1, kept: 2 },
       });
       expect(stdout).not.toContain(SECRET);
@@ -142,23 +144,63 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
       expect(again).toEqual({
         code: 1,
         stdout: '0 events are due again.\n',
-        stderr: `parcel-hooks: ${id('dead')} is waiting, neither dead nor kept.\nparcel-hooks: nobody\\u001b[2J is not in the inbox.\n`,
+        stderr: `parcel-hooks: ${id('dead')} is waiting, not dead, kept or deferred.\nparcel-hooks: nobody\\u001b[2J is not in the inbox.\n`,
       });
     });
 
-    test('has all that are dead handled again, or those that are chosen', async () => {
-      expect(await inbox('redrive', '--all')).toMatchObject({ code: 0, stdout: '1 event is due again.\n' });
-      expect(await stateOf(id('kept'))).toEqual(['kept', 0]);
-      expect(await inbox('redrive', '--all', '--state', 'kept', '--kind', 'unknown')).toMatchObject({
+    // The one that died, but for the last: that takes all states in which an event rests.
+    test.each<[string[], string[]]>([
+      [['--all'], ['dead']],
+      [['--error', 'no such'], ['dead']],
+      [['--older-than', '0s'], ['dead']],
+      [['--older-than', '1d'], []],
+      [['--error', 'NO SUCH'], []],
+      [['--kind', 'unknown'], []],
+      [['--state', 'kept', '--kind', 'unknown'], ['kept']],
+      [['--all', '--state', 'kept', '--kind', 'unknown', '--kind', 'valid'], ['kept']],
+      [
+        ['--state', 'kept'],
+        ['kept', 'conflict'],
+      ],
+      [['--state', 'deferred'], ['newer']],
+      [
+        ['--state', 'dead', '--state', 'kept', '--state', 'deferred'],
+        ['dead', 'kept', 'conflict', 'newer'],
+      ],
+    ])('has those handled again that %j selects', async (selection, expected) => {
+      await open.inbox.put([event(id('newer'), { state: 'deferred', newerThan: '2', orderKey: null })]);
+      const all = ['dead', 'kept', 'conflict', 'newer'];
+
+      const dry = await inbox('redrive', ...selection, '--dry-run');
+      expect({ code: dry.code, stderr: dry.stderr }).toEqual({ code: 0, stderr: '' });
+      expect(all.filter((one) => dry.stdout.includes(`${id(one)} `))).toEqual(expected);
+      const events = expected.length === 1 ? '1 event' : `${expected.length} events`;
+      expect(dry.stdout).toContain(`${events} would be redriven. Nothing was changed.\n`);
+      expect(await states(all)).toEqual(['dead', 'kept', 'kept', 'deferred']);
+
+      const { code, stdout } = await inbox('redrive', ...selection);
+      expect({ code, stdout }).toEqual({
         code: 0,
-        stdout: '1 event is due again.\n',
+        stdout: `${events} ${expected.length === 1 ? 'is' : 'are'} due again.\n`,
       });
-      expect(await stateOf(id('kept'))).toEqual(['waiting', 0]);
-      expect(await stateOf(id('conflict'))).toEqual(['kept', 0]);
+      const redriven = (await states(all)).map((state, index) => state === 'waiting' && all[index]);
+      expect(redriven.filter(Boolean)).toEqual(expected);
+    });
+
+    test('a deferred event that is redriven goes to any version', async () => {
+      await open.inbox.put([event(id('newer'), { state: 'deferred', newerThan: '2', orderKey: null })]);
+      const claim = { ...CLAIM, version: '1', leaseMs: 60_000 };
+      expect(await open.inbox.claim(claim)).toEqual([]);
+
+      await inbox('redrive', id('newer'));
+
+      const [claimed] = await open.inbox.claim(claim);
+      expect(claimed?.id).toBe(id('newer'));
+      if (claimed) await open.inbox.fail(claimed, { error: '', retryInMs: null });
     });
 
     test('has events removed after a yes', async () => {
-      const purge = ['inbox', 'purge', id('dead'), id('kept'), ...where];
+      const purge = ['purge', id('dead'), id('kept'), ...where];
       const no = await run(purge, { stdin: 'n\n', isTerminal: true });
       expect(no.code).toBe(1);
       expect(no.stdout).toContain('Remove these 2 events permanently? Type yes:\nNothing was removed.\n');
@@ -176,6 +218,35 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
       });
     });
 
+    test('has events removed that are selected, and no others', async () => {
+      const purge = ['purge', '--state', 'kept', '--kind', 'conflict', ...where];
+      const dry = await run([...purge, '--dry-run']);
+      expect(dry).toMatchObject({ code: 0, stderr: '' });
+      expect(dry.stdout).toContain('1 event would be removed. Nothing was changed.\n');
+      expect(await states(['dead', 'kept', 'conflict'])).toEqual(['dead', 'kept', 'kept']);
+
+      const asked = await run(purge, { stdin: 'no\n', isTerminal: true });
+      expect(asked.code).toBe(1);
+      expect(asked.stdout).toMatch(/conflict +0 .*\nRemove this event permanently\? Type yes:\nNothing/);
+
+      expect(await run(purge, { stdin: 'yes\n', isTerminal: true })).toMatchObject({ code: 0 });
+      expect(await states(['dead', 'kept', 'conflict'])).toEqual(['dead', 'kept', undefined]);
+
+      expect(await inbox('purge', '--all', '--yes')).toMatchObject({ stdout: '1 event is removed.\n' });
+      expect(await states(['dead', 'kept'])).toEqual([undefined, 'kept']);
+    });
+
+    test('says how many there are where it lists the newest alone', async () => {
+      const listed = async (...argv: string[]) => (await inbox('list', ...argv)).stdout.split('\n').at(-2);
+
+      expect(await listed('--state', 'dead', '--state', 'kept', '--limit', '2')).toMatch(
+        /^The newest 2 of 3 listed\. In the inbox: /,
+      );
+      expect(await listed('--limit', '2')).toMatch(/^The newest 2 listed; there are more\. In the inbox: /);
+      expect(await listed('--state', 'dead', '--limit', '1')).toMatch(/^1 listed\. /);
+      expect(await listed('--error', 'no such parcel')).toMatch(/^1 listed\. /);
+    });
+
     test('if nobody can be asked, removes nothing without --yes', async () => {
       expect(await inbox('purge', id('dead'))).toMatchObject({
         code: 2,
@@ -183,6 +254,14 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
       });
       expect(await stateOf(id('dead'))).toEqual(['dead', 1]);
     });
+
+    function claimDue() {
+      return open.inbox.claim({ ...CLAIM, limit: 100 });
+    }
+
+    async function states(named: readonly string[]) {
+      return Promise.all(named.map(async (one) => (await stateOf(id(one)))?.[0]));
+    }
 
     async function stateOf(id: string) {
       const [found] = await open.inbox.list({ ...ALL, ids: [id] });
@@ -200,9 +279,9 @@ test('redrives every event of many once, also those that fail again meanwhile', 
   using database = new DatabaseSync(store.address);
   database.exec(`create trigger fails_again after update of state on webhook_inbox when new.seq <= 600
     begin update webhook_inbox set state = 'kept' where seq = new.seq; end`);
-  const { stdout } = await run(['inbox', 'redrive', '--all', '--state', 'kept', '--sqlite', store.address]);
+  const { stdout } = await run(['redrive', '--state', 'kept', '--sqlite', store.address]);
 
-  expect(stdout).toBe('1201 events are due again.\n');
+  expect(stdout).toBe('1,201 events are due again.\n');
   expect(await open.inbox.counts(ALL.contract)).toMatchObject({ waiting: 601, kept: 600 });
   await open.close();
 });
@@ -213,13 +292,14 @@ test('an inbox in Redis is shown by ioredis too, where a project has that alone'
   const project = temporaryFolder();
   const installed = path.join(project, 'node_modules/ioredis');
   mkdirSync(path.dirname(installed));
-  symlinkSync(path.resolve(import.meta.dirname, '../../../../node_modules/ioredis'), installed);
-  const command = path.resolve(import.meta.dirname, '../../../../generated/cli.ts');
+  symlinkSync(path.resolve(import.meta.dirname, '../../../node_modules/ioredis'), installed);
+  const command = path.resolve(import.meta.dirname, '../../../generated/cli.ts');
   const env = { ...process.env, REDIS_URL: store.address };
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'inbox', 'list', '--redis'], {
     cwd: project,
     encoding: 'utf8',
     env,
+    timeout: 60_000,
   });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toContain('In the inbox: ');

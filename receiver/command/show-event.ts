@@ -1,6 +1,9 @@
-import { exitCodes, printable, textTable, type ExitCode } from '@webhook-contract/receiver/command-line';
-import type { CommandContext } from '../command-context.ts';
-import { ageText, isoTime } from './event-text.ts';
+import { exitCodes, type ExitCode } from '../command-line/exit-codes.ts';
+import { printable } from '../command-line/printable.ts';
+import { textTable } from '../command-line/text-table.ts';
+import { ageText } from './age.ts';
+import { isoTime } from './event-text.ts';
+import type { InboxContext } from './inbox-context.ts';
 import type { StoreOptions } from './open-store.ts';
 import { withInbox } from './with-inbox.ts';
 
@@ -9,11 +12,7 @@ export interface ShowOptions extends StoreOptions {
 }
 
 /** Shows an event, with its body only where that is asked for. */
-export async function showEvent(
-  context: CommandContext,
-  id: string,
-  options: ShowOptions,
-): Promise<ExitCode> {
+export async function showEvent(context: InboxContext, id: string, options: ShowOptions): Promise<ExitCode> {
   const { contract, stdout, stderr } = context;
   return withInbox(context, options, async (inbox) => {
     const [event] = await inbox.list({ contract: contract.package.name, ids: [id] });

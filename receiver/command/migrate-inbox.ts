@@ -1,0 +1,27 @@
+import { exitCodes, type ExitCode } from '../command-line/exit-codes.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import { postgresInboxTable } from '../inbox/postgres.ts';
+import type { InboxContext } from './inbox-context.ts';
+import { tableOf, type StoreOptions } from './open-store.ts';
+import { withInbox } from './with-inbox.ts';
+
+export interface MigrateOptions extends StoreOptions {
+  readonly print?: true;
+}
+
+/** Makes what an inbox needs in its store, or prints the statements for somebody who may. */
+export async function migrateInbox(context: InboxContext, options: MigrateOptions): Promise<ExitCode> {
+  const { stdout } = context;
+  if (options.print) {
+    if ((options.sqlite ?? options.redis) !== undefined)
+      throw new UsageError('--print: applies to PostgreSQL only. Without it, migrate makes what is missing.');
+    for (const statement of postgresInboxTable(tableOf(options, 'schema.table')))
+      await stdout.line(`${statement};`);
+    return exitCodes.ok;
+  }
+  const ready = async (): Promise<ExitCode> => {
+    await stdout.line('The inbox is ready.');
+    return exitCodes.ok;
+  };
+  return withInbox(context, options, ready, 'make');
+}

@@ -1,0 +1,82 @@
+import { printable } from '../command-line/printable.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import {
+  COUNTED_UP_TO,
+  RESTING_STATES,
+  type EventKind,
+  type EventSelection,
+  type Inbox,
+  type StoredEvent,
+} from '../inbox/inbox.ts';
+import { parseAge } from './age.ts';
+import type { InboxContext } from './inbox-context.ts';
+
+/** Which events, as it is typed. */
+export interface FilterOptions {
+  readonly kind?: readonly EventKind[];
+  readonly olderThan?: string;
+  readonly error?: string;
+}
+
+/** Which events are changed, as it is typed. */
+export interface SelectOptions extends FilterOptions {
+  readonly state?: readonly RestingState[];
+  readonly all?: true;
+}
+
+type RestingState = (typeof RESTING_STATES)[number];
+
+/** The filters of a selection. Throws a UsageError. */
+export function filtersOf({ kind, olderThan, error }: FilterOptions): Omit<EventSelection, 'contract'> {
+  // It would be a part of every error.
+  if (error === '') throw new UsageError('--error: must have a text.');
+  return {
+    ...(kind && { kinds: kind }),
+    ...(olderThan !== undefined && { olderThanMs: parseAge(olderThan, '--older-than') }),
+    ...(error !== undefined && { error }),
+  };
+}
+
+/** The events that somebody wants to change; never all by accident. Throws a UsageError if nothing is selected. */
+export function selectionOf(
+  contract: string,
+  ids: readonly string[],
+  { state, all, ...filters }: SelectOptions,
+): EventSelection {
+  const given = { state, all, kind: filters.kind, 'older-than': filters.olderThan, error: filters.error };
+  const [option] = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (ids.length > 0) {
+    if (option !== undefined) throw new UsageError(`--${option}: cannot be combined with IDs.`);
+    return { contract, ids: [...new Set(ids)] };
+  }
+  if (option === undefined)
+    throw new UsageError(
+      'no event is selected. Name IDs, or use --state, --kind, --older-than, --error or --all.',
+    );
+  return { contract, states: state ?? ['dead'], ...filtersOf(filters) };
+}
+
+/** The selected events that rest, up to `COUNTED_UP_TO`, and whether there are more, the oldest first. Tells of each ID that does not. */
+export async function restingEvents(
+  { contract, stderr }: Pick<InboxContext, 'contract' | 'stderr'>,
+  inbox: Inbox<unknown>,
+  selection: EventSelection,
+): Promise<{ readonly events: readonly StoredEvent[]; readonly hasMore: boolean; readonly missing: number }> {
+  const { ids } = selection;
+  const found = await inbox.list({ ...selection, limit: ids?.length ?? COUNTED_UP_TO + 1 });
+  const resting = found.filter(({ state }) => RESTING_STATES.includes(state as RestingState));
+  if (!ids)
+    return {
+      events: resting.slice(0, COUNTED_UP_TO),
+      hasMore: resting.length > COUNTED_UP_TO,
+      missing: 0,
+    };
+  const states = new Map(found.map(({ id, state }) => [id, state]));
+  const others = ids.filter((id) => !resting.some((event) => event.id === id));
+  for (const id of others) {
+    const state = states.get(id);
+    const problem = state ? `is ${state}, not dead, kept or deferred` : 'is not in the inbox';
+    await stderr.line(printable(`${contract.name}: ${id} ${problem}.`));
+  }
+  return { events: resting, hasMore: false, missing: others.length };
+}
