@@ -61,8 +61,10 @@ interface Claim<Parsed> {
   /** What the event was put with; undefined if it comes out of the inbox. */
   readonly parsed: Parsed | undefined;
   readonly abort: LazyAbort;
-  /** `queued` until its handling begins; `released` once it has been given back, whatever its handler still does. */
-  state: 'queued' | 'running' | 'released';
+  /** Whether its handler has been called. */
+  isBegun: boolean;
+  /** Undefined until it is given back, whatever its handler still does: then whether the inbox took it. Never rejects. */
+  taken?: Promise<boolean>;
   /** Never rejects; undefined until it begins. */
   ended?: Promise<void>;
 }
@@ -184,10 +186,8 @@ export function createWorker<Transaction, Parsed>(
     const claimed = await inbox.claim({ contract, version, limit, leaseMs });
     if (claimed.length >= limit) state.inbox = 'behind';
     // Where stopping began meanwhile, they are given back.
-    for (const event of claimed) {
-      if (isStopping()) await release(event);
-      else hold(event);
-    }
+    if (isStopping()) await Promise.all(claimed.map(release));
+    else for (const event of claimed) hold(event);
     return claimed.length > 0;
   }
 
@@ -198,7 +198,7 @@ export function createWorker<Transaction, Parsed>(
 
   /** Begins once what has come in this turn of the event loop is stored and answered. */
   function hold(event: ClaimedEvent, parsed?: Parsed): void {
-    const claimed: Claim<Parsed> = { event, parsed, abort: lazyAbort(), state: 'queued' };
+    const claimed: Claim<Parsed> = { event, parsed, abort: lazyAbort(), isBegun: false };
     timers.leases ??= setInterval(extendAll, leaseMs / 3);
     state.claims.add(claimed);
     if (state.queue.push(claimed) === 1) soon(beginAll);
@@ -213,7 +213,6 @@ export function createWorker<Transaction, Parsed>(
     for (;;) {
       const next = state.handlers < concurrency ? state.queue.shift() : undefined;
       if (!next) return;
-      next.state = 'running';
       next.ended = handle(next).then((isOver) => {
         drop(next);
         if (state.phase !== 'started' && state.claims.size === 0) endLeases();
@@ -239,7 +238,7 @@ export function createWorker<Transaction, Parsed>(
     try {
       const parsed = claimed.parsed ?? options.parse(event);
       const isForNewer = options.isForNewer(event, parsed);
-      if (isForNewer !== false && (await isForNewer)) return await defer(event);
+      if (isForNewer !== false && (await isLeft(claimed, isForNewer))) return true;
       await complete(claimed, parsed, leave);
       return true;
     } catch (error) {
@@ -256,6 +255,7 @@ export function createWorker<Transaction, Parsed>(
     const { event, abort } = claimed;
     const { id, eventType, attempts: attempt } = event;
     const startedMs = nowMs();
+    claimed.isBegun = true;
     tell({ type: 'handling', id, eventType, attempt });
     const isDone = await inbox.complete(event, (begin) => {
       const work = options.handle(event, parsed, begin, abort);
@@ -264,12 +264,15 @@ export function createWorker<Transaction, Parsed>(
     });
     state.handled += Number(isDone);
     if (isDone) tell({ type: 'handled', id, eventType, attempt, durationMs: nowMs() - startedMs });
-    else tellLoss(claimed);
+    else await tellUnlessTaken(claimed, 'lost');
   }
 
-  /** Of an event that has been given back meanwhile, that is told already. */
-  function tellLoss({ state: now, event: { id, eventType, attempts: attempt } }: Claim<Parsed>): void {
-    if (now !== 'released') tell({ type: 'lost', id, eventType, attempt });
+  /** Of an event that the inbox has taken back, that is told instead. */
+  async function tellUnlessTaken(
+    { taken, event: { id, eventType, attempts: attempt } }: Claim<Parsed>,
+    type: 'lost' | 'unsettled',
+  ): Promise<void> {
+    if (!(await taken)) tell({ type, id, eventType, attempt });
   }
 
   /** Takes the place of one handler; returns what leaves it to the next one. */
@@ -310,7 +313,7 @@ export function createWorker<Transaction, Parsed>(
   }
 
   function extendAll(): void {
-    for (const claimed of state.claims) void extend(claimed);
+    for (const claimed of state.claims) if (!claimed.taken) void extend(claimed);
   }
 
   function endLeases(): void {
@@ -332,36 +335,49 @@ export function createWorker<Transaction, Parsed>(
     const { id, eventType, attempts: attempt } = claimed.event;
     try {
       const isOurs = await inbox.fail(claimed.event, { error, retryInMs });
-      if (!isOurs) tellLoss(claimed);
+      if (!isOurs) await tellUnlessTaken(claimed, 'lost');
       else if (retryInMs === null) tell({ type: 'dead', id, eventType, attempt });
       else tell({ type: 'failed', id, eventType, attempt, retryAtMs: nowMs() + retryInMs });
       return !isOurs || retryInMs === null;
     } catch (inboxError) {
-      if (claimed.state !== 'released') tell({ type: 'unsettled', id, eventType, attempt });
+      await tellUnlessTaken(claimed, 'unsettled');
       options.onInboxError(inboxError);
       return true;
     }
   }
 
-  async function defer(event: ClaimedEvent): Promise<boolean> {
-    const isOurs = await inbox.defer(event, options.version);
-    if (isOurs) tell({ type: 'deferred', id: event.id, eventType: event.eventType });
+  /** Whether others have the event: a newer version, or any where this one gave it back before a handler had it. */
+  async function isLeft(claimed: Claim<Parsed>, isForNewer: Promise<boolean>): Promise<boolean> {
+    const { event } = claimed;
+    try {
+      if (!(await isForNewer)) return claimed.taken !== undefined;
+      const isOurs = await inbox.defer(event, options.version);
+      if (isOurs) tell({ type: 'deferred', id: event.id, eventType: event.eventType });
+    } catch (error) {
+      // That the inbox cannot be reached is no attempt.
+      options.onInboxError(error);
+      await giveBack(claimed);
+    }
     return true;
   }
 
   async function giveBack(claimed: Claim<Parsed>): Promise<void> {
     const { id, eventType, attempts: attempt } = claimed.event;
-    if (claimed.state === 'running') tell({ type: 'released', id, eventType, attempt });
-    claimed.state = 'released';
-    await release(claimed.event);
+    const isFirst = claimed.taken === undefined;
+    claimed.taken ??= release(claimed.event);
+    // Where the inbox did not take it, what becomes of its handler is told.
+    if ((await claimed.taken) && isFirst && claimed.isBegun)
+      tell({ type: 'released', id, eventType, attempt });
     drop(claimed);
   }
 
-  async function release(event: ClaimedEvent): Promise<void> {
+  /** Whether the inbox took the event back. */
+  async function release(event: ClaimedEvent): Promise<boolean> {
     try {
-      await inbox.release(event);
+      return await inbox.release(event);
     } catch (error) {
       options.onInboxError(error);
+      return false;
     }
   }
 
@@ -389,14 +405,17 @@ export function createWorker<Transaction, Parsed>(
       clearInterval(timers.polling);
       const arriving = Promise.allSettled([state.claiming, noneComing()]);
       const unbegun = state.queue.splice(0);
-      const begun = [...state.claims].map(({ ended }) => ended);
+      const held = [...state.claims];
+      const begun = held.map(({ ended }) => ended);
       await settledWithin(withinMs, [arriving, ...begun, ...unbegun.map(giveBack)]);
-      endLeases();
-      const unfinished = [...state.claims];
+      // If it was started again, it continues what it has claimed since.
+      const unfinished = held.filter((claimed) => state.claims.has(claimed));
+      if (unfinished.length === state.claims.size) endLeases();
       for (const { abort } of unfinished) abort.abort(new Error('The receiver stops'));
       await settledWithin(GIVE_BACK_MS, unfinished.map(giveBack));
       void arriving.then(() => {
-        if (isStopping()) state.phase = 'idle';
+        // Something may still come that another stop waits for.
+        if (isStopping() && !state.claiming && state.puts === 0) state.phase = 'idle';
       });
       return unfinished.length;
     },
