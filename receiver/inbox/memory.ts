@@ -125,7 +125,7 @@ function createSpace(maxEvents: number, now: () => number) {
   /** The entry of an event, where the claim still holds. */
   function held({ id, token }: ClaimedEvent): Entry | undefined {
     const entry = entries.get(id);
-    return entry && entry.state === 'claimed' && String(entry.token) === token ? entry : undefined;
+    return entry && entry.state === 'claimed' && claimToken(entry) === token ? entry : undefined;
   }
 
   function selected({ ids, ...selection }: EventSelection): Entry[] {
@@ -161,7 +161,7 @@ function createSpace(maxEvents: number, now: () => number) {
       entries.set(event.id, entry);
       open.add(entry);
       if (event.signed !== null) bySigned.set(event.signed, entry);
-      return putOutcome(event, first, { receivedAtMs, token: String(first.token) });
+      return putOutcome(event, first, { receivedAtMs, token: claimToken(entry) });
     },
 
     claim({ version, limit, leaseMs }: ClaimRequest): readonly ClaimedEvent[] {
@@ -181,7 +181,7 @@ function createSpace(maxEvents: number, now: () => number) {
         entry.dueAtMs = nowMs + leaseMs;
         entry.attempts += 1;
         entry.token += 1;
-        claimed.push({ ...storedEvent(entry), token: String(entry.token) });
+        claimed.push({ ...storedEvent(entry), token: claimToken(entry) });
       }
       return claimed;
     },
@@ -292,6 +292,11 @@ function isSelected(
     (olderThanMs === undefined || receivedAtMs <= nowMs - olderThanMs) &&
     (error === undefined || lastError?.includes(error) === true)
   );
+}
+
+/** Also says which event it is: one that was removed may come again under the same ID. */
+function claimToken({ number, token }: Entry): string {
+  return `${number}.${token}`;
 }
 
 function storedEvent(entry: Entry): StoredEvent {

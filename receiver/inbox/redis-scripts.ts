@@ -42,7 +42,7 @@ local function held(id, token)
   local number = redis.call('HGET', prefix .. 'id', id)
   if not number then return nil end
   local state = redis.call('HMGET', eventKey(number), 'state', 'token', 'order')
-  if state[1] ~= 'claimed' or state[2] ~= token then return nil end
+  if state[1] ~= 'claimed' or number .. '.' .. state[2] ~= token then return nil end
   return number, state[3]
 end
 local function forget(number)
@@ -75,7 +75,7 @@ redis.call('HSET', eventKey(number), 'number', number, 'id', ARGV[1], 'kind', AR
 redis.call('ZADD', prefix .. ARGV[9], number, number)
 if ARGV[9] == 'waiting' or ARGV[9] == 'claimed' then open(number, ARGV[6], now + ARGV[12]) end
 if ARGV[9] == 'deferred' and ARGV[6] ~= '' then redis.call('RPUSH', prefix .. 'order:' .. ARGV[6], number) end
-return ms(now)`,
+return { ms(now), number }`,
 
   /** version, limit, lease. */
   claim: `${COMMON}

@@ -79,7 +79,8 @@ export function redisInbox(client: RedisClient, options: RedisInboxOptions = {})
     const { state, attempts, token, delayMs } = first;
     const outcome = await run('put', contract, ...given, marked(newerThan), state, attempts, token, delayMs);
     if (outcome === 'known' || outcome === 'conflict' || outcome === 'replay') return outcome;
-    return putOutcome(event, first, { receivedAtMs: Number(outcome), token: String(token) });
+    const [receivedAtMs, number] = outcome as readonly [receivedAtMs: string, number: string];
+    return putOutcome(event, first, { receivedAtMs: Number(receivedAtMs), token: `${number}.${token}` });
   }
 
   const isChanged = async (
@@ -250,5 +251,5 @@ function storedEvent(contract: string, fields: Fields): StoredEvent {
 
 function claimedEvent(contract: string, reply: Reply): ClaimedEvent {
   const fields = fieldsOf(reply);
-  return { ...storedEvent(contract, fields), token: fields.token ?? '' };
+  return { ...storedEvent(contract, fields), token: `${fields.number}.${fields.token}` };
 }

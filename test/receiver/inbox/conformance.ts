@@ -222,6 +222,19 @@ export const conformance: readonly (readonly [
   ],
 
   [
+    'does not take the claim of an event that is gone for that of one that came later with the same ID',
+    async ({ inbox, other }) => {
+      const stale = await claimedPut(inbox, newEvent('a'), 0);
+      expect(await other.complete(await claimOne(other), nothing)).toBe(true);
+      expect(await other.sweep({ ...all, doneForMs: 0, limit: 10 })).toBe(1);
+      const later = await claimedPut(other, newEvent('a'));
+      expect(await inbox.fail(stale, { error: 'late', retryInMs: 0 })).toBe(false);
+      expect(await inbox.complete(stale, nothing)).toBe(false);
+      expect(await other.complete(later, nothing)).toBe(true);
+    },
+  ],
+
+  [
     'completes many at once, and says of each whether it was its own',
     async ({ inbox, other }) => {
       const mine = await Promise.all(
