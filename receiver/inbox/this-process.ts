@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /** This machine since it was started. A container is one of its own, as it has its own numbers of processes. */
-const MACHINE = [hostname(), ...[bootId, pidNamespace].map(orNothing)].join(' ');
+const MACHINE = [hostname, bootId, pidNamespace].map(orNothing).join(' ');
 
 /** Since when this process runs. */
 const STARTED = Math.round(performance.timeOrigin);
@@ -13,7 +13,8 @@ export const THIS_PROCESS = `${MACHINE} ${process.pid} ${STARTED}`;
 /** Whether a process has certainly ended: one of this machine, of which its number tells. */
 export function hasEnded(name: string): boolean {
   const [, its, pid, started] = /^(.*) (\d+) (\d+)$/s.exec(name) ?? [];
-  if (its !== MACHINE) return false;
+  // Where nothing tells machines apart, as without permissions in Deno, it may be one of another.
+  if (its !== MACHINE || its.trim() === '') return false;
   // One that had the number of this one.
   if (Number(pid) === process.pid) return Number(started) !== STARTED;
   try {
@@ -33,7 +34,7 @@ function pidNamespace(): string {
   return readlinkSync('/proc/self/ns/pid');
 }
 
-/** Nothing where the system has no such file. */
+/** Nothing where the system has no such file, or does not let this process know. */
 function orNothing(read: () => string): string {
   try {
     return read();
