@@ -20,6 +20,8 @@ export type {
   Attempt,
   BasicKey,
   ClaimedEvent,
+  ClosableServer,
+  CloseOptions,
   ErrorPlace,
   EventFilter,
   EventKind,

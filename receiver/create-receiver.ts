@@ -4,6 +4,7 @@ import type { ReceivedEvent } from './request/event-id.ts';
 import { createIntake, type Beginning } from './request/intake.ts';
 import { countNotices, type Notice, type NoticeCounts } from './notice.ts';
 import { checkedOptions } from './check-options.ts';
+import { closeServer, type ClosableServer } from './close-server.ts';
 import type { AnyReceiverOptions, ErrorPlace, Handler } from './options.ts';
 import { requireUnread, type IncomingRequest, type ReceiverResponse } from './request/request.ts';
 import type { DeclaredSignature } from './request/signature.ts';
@@ -11,6 +12,7 @@ import { storable } from './request/storable.ts';
 import { soon } from './soon.ts';
 import { createPresence } from './work/presence.ts';
 import { createRetryDelay, longestRetryDelayMs } from './work/retry-schedule.ts';
+import { settledWithin } from './work/settled-within.ts';
 import { versionKey } from './work/version-key.ts';
 import type { LazyAbort } from './work/lazy-abort.ts';
 import { createWorker } from './work/worker.ts';
@@ -49,6 +51,24 @@ export interface Health {
   readonly isNewerGone: boolean;
 }
 
+/** How a receiver ends. */
+export interface CloseOptions {
+  /** The server that passes requests to it, which `close` stops: one of Node, Bun or Deno. */
+  readonly server?: ClosableServer;
+  /**
+   * How long load balancers may go on sending after `isReady` says no; a part of `withinMs`. 5,000 by default with a server, and 0
+   * without.
+   */
+  readonly graceMs?: number;
+  /**
+   * How long requests and handlers have to end, from the call on; 8,000 by default. Give the platform two seconds more before it
+   * kills the process.
+   */
+  readonly withinMs?: number;
+  /** Whether to leave the inbox open, as for other receivers that use it; false by default. */
+  readonly keepInbox?: boolean;
+}
+
 /** Receives the events of a contract: stores each before it responds, and has it handled once. */
 export interface Receiver {
   /** Processes one request, from any server; adapters call it. Never rejects. */
@@ -67,6 +87,16 @@ export interface Receiver {
    * many it released.
    */
   stop(options?: { readonly withinMs?: number }): Promise<number>;
+  /**
+   * Ends it in the order in which no request is lost, for a signal such as SIGTERM: `isReady` says no, and no further event is
+   * handled here; for `graceMs` requests are still responded to, each as the last one of its connection; then the server
+   * accepts no more. Running requests get their responses, and handlers may end, until `withinMs` is over; the events of
+   * others are released. Last it closes what the inbox has opened. Returns how many events it released. Never rejects; a
+   * second call changes nothing and returns the same.
+   */
+  close(options?: CloseOptions): Promise<number>;
+  /** Whether to send it requests: the inbox has been found ready, and `close` has not been called. For a load balancer to ask. */
+  isReady(): Promise<boolean>;
   health(): Promise<Health>;
 }
 
@@ -79,6 +109,7 @@ export function createReceiverFor<EventMap, Transaction>(
   const { inbox, handlers, otherwise } = settings;
   const notices = countNotices();
   let sweeping: ReturnType<typeof setInterval> | undefined;
+  let closing: Promise<number> | undefined;
 
   function onError(error: unknown, id: string | null, phase: ErrorPlace['phase']): void {
     // If reporting an error fails, there is nowhere left to report to.
@@ -181,7 +212,7 @@ export function createReceiverFor<EventMap, Transaction>(
     return settings.aroundHandler(attempt, async () => handler(event, context));
   }
 
-  const receive = createIntake({
+  const take = createIntake({
     source: settings.source,
     contract: contract.name,
     successStatus: contract.successStatus,
@@ -194,6 +225,16 @@ export function createReceiverFor<EventMap, Transaction>(
     onStoreError: (error, id) => onError(error, id, 'store'),
   });
 
+  /** On a connection that is kept alive, a client would go on. */
+  async function takeLast(request: IncomingRequest): Promise<ReceiverResponse> {
+    const response = await take(request);
+    return { ...response, headers: { ...response.headers, connection: 'close' } };
+  }
+
+  function receive(request: IncomingRequest): Promise<ReceiverResponse> {
+    return closing ? takeLast(request) : take(request);
+  }
+
   /** In steps, between which others have their turn. */
   async function sweep(): Promise<void> {
     const request = { contract: contract.name, doneForMs: settings.retentionMs, limit: SWEPT_AT_ONCE };
@@ -202,6 +243,29 @@ export function createReceiverFor<EventMap, Transaction>(
     } catch (error) {
       onInboxError(error);
     }
+  }
+
+  function stop({ withinMs = 10_000 } = {}): Promise<number> {
+    clearInterval(sweeping);
+    sweeping = undefined;
+    presence.stop();
+    return worker.stop(withinMs);
+  }
+
+  async function closeAll({
+    server,
+    withinMs = 8_000,
+    graceMs = server ? 5_000 : 0,
+    keepInbox = false,
+  }: CloseOptions): Promise<number> {
+    const stopped = stop({ withinMs });
+    const pauseMs = Math.min(graceMs, withinMs);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (server) await closeServer(server, withinMs - pauseMs);
+    const released = await stopped;
+    const closed = keepInbox ? undefined : (async () => inbox.close?.())();
+    await settledWithin(CLOSE_INBOX_MS, [closed]).catch(onInboxError);
+    return released;
   }
 
   return {
@@ -225,11 +289,14 @@ export function createReceiverFor<EventMap, Transaction>(
       await sweep();
       return handled;
     },
-    async stop({ withinMs = 10_000 } = {}) {
-      clearInterval(sweeping);
-      sweeping = undefined;
-      presence.stop();
-      return worker.stop(withinMs);
+    stop,
+    close: (options = {}) => (closing ??= closeAll(options)),
+    async isReady() {
+      const isFound = await inbox.ready().then(
+        () => true,
+        () => false,
+      );
+      return isFound && !closing;
     },
     async health() {
       const counts = await inbox.counts(contract.name).catch(() => null);
@@ -242,6 +309,7 @@ const WAITING: Beginning = { state: 'waiting', newerThan: null };
 const KEPT: Beginning = { state: 'kept', newerThan: null };
 
 const MINUTE_MS = 60_000;
+const CLOSE_INBOX_MS = 1_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
 /** So many events are removed within milliseconds. */

@@ -1,5 +1,12 @@
 /** What generated code imports from the receiver. It only grows: a breaking change goes into a `v2` next to it. */
-export { createReceiverFor, type Health, type Receiver, type ReceiverContract } from './create-receiver.ts';
+export type { ClosableServer } from './close-server.ts';
+export {
+  createReceiverFor,
+  type CloseOptions,
+  type Health,
+  type Receiver,
+  type ReceiverContract,
+} from './create-receiver.ts';
 export { AbandonedWork, COUNTED_UP_TO, EVENT_KINDS, EVENT_STATES, RESTING_STATES } from './inbox/inbox.ts';
 export type {
   ClaimedEvent,

@@ -35,8 +35,7 @@ server.listen(Number(process.env.PORT ?? 3000), () => {
 });
 receiver.start();
 process.once('SIGTERM', async () => {
-  server.close();
-  await receiver.stop();
+  await receiver.close({ server });
   await queue.close();
   if (redis.isOpen) await redis.close();
 });

@@ -27,11 +27,22 @@ const receiver = createReceiver({
 });
 
 const port = Number(process.env.PORT ?? 3000);
-const server = Bun.serve({ hostname: '127.0.0.1', port, fetch: receiver.fetch });
+const server = Bun.serve({
+  hostname: '127.0.0.1',
+  port,
+  fetch: receiver.fetch,
+  // For load balancers: 503 until the inbox is ready, and again from SIGTERM on.
+  routes: {
+    async '/ready'() {
+      return new Response(null, { status: (await receiver.isReady()) ? 200 : 503 });
+    },
+  },
+});
 console.log('Waiting for events on port', port);
 receiver.start();
 
-// Takes no more requests, ends what is being handled, and gives back the rest.
-process.once('SIGTERM', () => {
-  void server.stop().then(() => void receiver.stop().then(() => process.exit()));
+// Load balancers go elsewhere, requests get their responses, and handlers end or are retried.
+process.on('SIGTERM', async () => {
+  await receiver.close({ server });
+  process.exit();
 });

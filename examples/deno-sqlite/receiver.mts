@@ -27,12 +27,19 @@ const receiver = createReceiver({
   },
 });
 
+// For load balancers: 503 until the inbox is ready, and again from SIGTERM on.
+async function respond(request: Request): Promise<Response> {
+  if (new URL(request.url).pathname !== '/ready') return receiver.fetch(request);
+  return new Response(null, { status: (await receiver.isReady()) ? 200 : 503 });
+}
+
 const port = Number(process.env.PORT ?? 3000);
 const onListen = () => console.log('Waiting for events on port', port);
-const server = Deno.serve({ hostname: '127.0.0.1', port, onListen }, receiver.fetch);
+const server = Deno.serve({ hostname: '127.0.0.1', port, onListen }, respond);
 receiver.start();
 
-// Takes no more requests, ends what is being handled, and gives back the rest.
-process.once('SIGTERM', () => {
-  void server.shutdown().then(() => void receiver.stop().then(() => process.exit()));
+// Load balancers go elsewhere, requests get their responses, and handlers end or are retried.
+process.on('SIGTERM', async () => {
+  await receiver.close({ server });
+  process.exit();
 });

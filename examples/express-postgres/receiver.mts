@@ -32,6 +32,10 @@ const app = express();
 // Above express.json(), which would leave no raw body.
 app.post('/webhook', toNode(receiver));
 app.use(express.json());
+// For load balancers: 503 until the inbox is ready, and again from SIGTERM on.
+app.get('/ready', async (_, response) => {
+  response.sendStatus((await receiver.isReady()) ? 200 : 503);
+});
 
 const port = Number(process.env.PORT ?? 3000);
 const server = app.listen(port, '127.0.0.1', (error) => {
@@ -40,7 +44,8 @@ const server = app.listen(port, '127.0.0.1', (error) => {
 });
 receiver.start();
 
-// Takes no more requests, ends what is being handled, and gives back the rest.
-process.once('SIGTERM', () => {
-  server.close(() => void receiver.stop().then(() => process.exit()));
+// Load balancers go elsewhere, requests get their responses, and handlers end or are retried.
+process.on('SIGTERM', async () => {
+  await receiver.close({ server });
+  process.exit();
 });

@@ -28,13 +28,19 @@ const receiver = createReceiver({
 
 const app = fastify();
 await app.register(toFastify(receiver), { prefix: '/webhook' });
+// For load balancers: 503 until the inbox is ready, and again from SIGTERM on.
+app.get('/ready', async (_, reply) => {
+  await reply.code((await receiver.isReady()) ? 200 : 503).send();
+});
 
 const port = Number(process.env.PORT ?? 3000);
 await app.listen({ port, host: '127.0.0.1' });
 console.log('Waiting for events on port', port);
 receiver.start();
 
-// Takes no more requests, ends what is being handled, and gives back the rest.
-process.once('SIGTERM', () => {
-  app.close(() => void receiver.stop().then(() => process.exit()));
+// Load balancers go elsewhere, requests get their responses, and handlers end or are retried.
+process.on('SIGTERM', async () => {
+  await receiver.close({ server: app.server });
+  await app.close();
+  process.exit();
 });

@@ -29,6 +29,8 @@ const receiver = createReceiver({
 
 const app = new Hono();
 app.post('/webhook', ({ req }) => receiver.fetch(req.raw));
+// For load balancers: 503 until the inbox is ready, and again from SIGTERM on.
+app.get('/ready', async ({ body }) => body(null, (await receiver.isReady()) ? 200 : 503));
 
 const port = Number(process.env.PORT ?? 3000);
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
@@ -36,7 +38,8 @@ const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
 });
 receiver.start();
 
-// Takes no more requests, ends what is being handled, and gives back the rest.
-process.once('SIGTERM', () => {
-  server.close(() => void receiver.stop().then(() => process.exit()));
+// Load balancers go elsewhere, requests get their responses, and handlers end or are retried.
+process.on('SIGTERM', async () => {
+  await receiver.close({ server });
+  process.exit();
 });

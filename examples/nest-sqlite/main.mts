@@ -35,6 +35,10 @@ const receiver = createReceiver({
   },
 });
 
+// For load balancers: 503 until the inbox is ready, and again from SIGTERM on.
+app.getHttpAdapter().get('/ready', async (_, response) => {
+  response.sendStatus((await receiver.isReady()) ? 200 : 503);
+});
 // Before app.listen, which puts Nest's own body parser behind it.
 app.use('/webhook', toNode(receiver));
 
@@ -43,7 +47,9 @@ await app.listen(port, '127.0.0.1');
 console.log('Waiting for events on port', port);
 receiver.start();
 
-// Takes no more requests, ends what is being handled, and gives back the rest.
-process.once('SIGTERM', () => {
-  app.getHttpServer().close(() => void receiver.stop().then(() => process.exit()));
+// Load balancers go elsewhere, requests get their responses, and handlers end or are retried.
+process.on('SIGTERM', async () => {
+  await receiver.close({ server: app.getHttpServer() });
+  await app.close();
+  process.exit();
 });

@@ -25,7 +25,16 @@ const receiver = createReceiver({
   },
 });
 
-receiver.start();
-process.once('SIGTERM', () => void receiver.stop());
+// Next.js loads this file more than once in a process: the first receiver is for all.
+const shared = globalThis as { receiver?: typeof receiver };
+const first = (shared.receiver ??= receiver);
+if (first === receiver) {
+  receiver.start();
+  // There is no server to hand over: it responds until the process ends.
+  process.on('SIGTERM', async () => {
+    await receiver.close({ graceMs: 5_000 });
+    process.exit();
+  });
+}
 
-export { receiver };
+export { first as receiver };

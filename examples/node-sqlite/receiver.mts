@@ -29,11 +29,17 @@ const receiver = createReceiver({
 });
 
 const port = Number(process.env.PORT ?? 3000);
-const server = createServer(toNode(receiver));
+const receive = toNode(receiver);
+const server = createServer(async (request, response) => {
+  if (request.url !== '/ready') return receive(request, response);
+  // For load balancers: 503 until the inbox is ready, and again from SIGTERM on.
+  response.writeHead((await receiver.isReady()) ? 200 : 503).end();
+});
 server.listen(port, '127.0.0.1', () => console.log('Waiting for events on port', port));
 receiver.start();
 
-// Takes no more requests, ends what is being handled, and gives back the rest.
-process.once('SIGTERM', () => {
-  server.close(() => void receiver.stop().then(() => process.exit()));
+// Load balancers go elsewhere, requests get their responses, and handlers end or are retried.
+process.on('SIGTERM', async () => {
+  await receiver.close({ server });
+  process.exit();
 });

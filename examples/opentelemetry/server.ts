@@ -17,22 +17,28 @@ const receiver = createReceiver({
 });
 gaugeInbox(meter, receiver);
 
-/** 503 takes this instance out of the load balancer; what is dead or late is for alerts, and no reason for that. */
-async function health(_: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { inbox } = await receiver.health();
-  response.writeHead(inbox ? 200 : 503, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ inbox }));
-}
+type Endpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const receive = toNode(receiver);
-const server = createServer((request, response) =>
-  request.url === '/health' ? health(request, response) : receive(request, response),
-);
+const endpoints: Readonly<Record<string, Endpoint>> = {
+  '/webhook': toNode(receiver),
+  /** For load balancers: 503 takes this instance out, such as while it ends. */
+  async '/ready'(_, response) {
+    response.writeHead((await receiver.isReady()) ? 200 : 503).end();
+  },
+  /** For people and alerts: 503 if the inbox cannot be reached, which is so for every instance. */
+  async '/health'(_, response) {
+    const { inbox, isNewerGone } = await receiver.health();
+    response.writeHead(inbox ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ inbox, isNewerGone }));
+  },
+};
+
+const server = createServer((request, response) => {
+  const endpoint = endpoints[request.url ?? ''];
+  return endpoint ? endpoint(request, response) : response.writeHead(404).end();
+});
 server.listen(Number(process.env.PORT ?? 3000), () => {
   console.log(`Waiting for events on port ${(server.address() as AddressInfo).port}`);
 });
 receiver.start();
-process.once('SIGTERM', async () => {
-  server.close();
-  await receiver.stop();
-});
+process.on('SIGTERM', () => void receiver.close({ server }));

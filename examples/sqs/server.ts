@@ -36,7 +36,4 @@ server.listen(Number(process.env.PORT ?? 3000), () => {
   console.log(`Waiting for events on port ${(server.address() as AddressInfo).port}`);
 });
 receiver.start();
-process.once('SIGTERM', async () => {
-  server.close();
-  await receiver.stop();
-});
+process.on('SIGTERM', () => void receiver.close({ server }));

@@ -35,6 +35,8 @@ const PUBLIC_TYPES = [
   'Attempt',
   'BasicKey',
   'ClaimedEvent',
+  'ClosableServer',
+  'CloseOptions',
   'ErrorPlace',
   'EventFilter',
   'EventKind',

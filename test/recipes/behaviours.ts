@@ -169,3 +169,17 @@ export async function handlesWhatWasLeft(next: ReceiverProcess, killed: Receiver
   if (killed.effects(left) === 0) await next.handled(left, left);
   assert.equal(killed.effects(left) + next.effects(left), 1);
 }
+
+/** Whether it first says that it ends, and then responds until load balancers know, as the last response of a connection. */
+export async function endsInOrder({ port, terminate }: ReceiverProcess): Promise<void> {
+  const origin = `http://127.0.0.1:${port}`;
+  const ready = async (): Promise<number> => (await fetch(`${origin}/ready`)).status;
+  assert.equal(await ready(), 200);
+  const ended = terminate();
+  while ((await ready()) === 200);
+  const { path, ...late } = delivery('late');
+  const { status, headers } = await fetch(origin + path, late);
+  assert.equal(status, 200);
+  assert.equal(headers.get('connection'), 'close');
+  assert.equal(await ended, 0);
+}

@@ -91,9 +91,17 @@ export async function startReceiver(
 /** Starts a command as the shell would, but without one in between, so that its process can be ended. */
 function start(cwd: string, command: string, env: Readonly<Record<string, string>>): ChildProcess {
   const { PATH, HOME } = process.env;
-  return spawn(...commandLine(command), {
+  const [, variable, value, rest = command] = /^(\w+)=(\S*) (.*)$/.exec(command) ?? [];
+  return spawn(...commandLine(rest), {
     cwd,
-    env: { PATH, HOME, NEXT_TELEMETRY_DISABLED: '1', NODE_OPTIONS: `--import=${failFirst}`, ...env },
+    env: {
+      PATH,
+      HOME,
+      NEXT_TELEMETRY_DISABLED: '1',
+      NODE_OPTIONS: `--import=${failFirst}`,
+      ...(variable !== undefined && { [variable]: value }),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

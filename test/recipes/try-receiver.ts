@@ -11,6 +11,7 @@ import { REPOSITORY } from '../package/npm.ts';
 import {
   behaviours,
   behavioursByHand,
+  endsInOrder,
   handledOnce,
   handlesWhatWasLeft,
   leaveBehind,
@@ -52,8 +53,9 @@ export async function tryReceiver(
   if (!isByHand) {
     await using next = await startReceiver(project, run, env);
     await handlesWhatWasLeft(next, first);
-    // Next.js ends by itself, and says so by the code of the signal.
-    assert.equal(await next.terminate(), id === 'next' ? 143 : 0, `${name}: exit code after SIGTERM`);
+    await endsInOrder(next).catch((cause: unknown) => {
+      throw new Error(`${name}: end`, { cause });
+    });
   }
   if (id !== 'next')
     await assert.rejects(

@@ -1,4 +1,11 @@
-import { portCode, readyCode, stopCode, type ReceiverCode } from './receiver-code.ts';
+import {
+  portCode,
+  readyCode,
+  readyComment,
+  readyStatus,
+  stopCode,
+  type ReceiverCode,
+} from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
 
 /** A receiver on Bun’s own HTTP server. */
@@ -16,11 +23,21 @@ export function bunRecipe(code: ReceiverCode): Recipe {
         language: 'typescript',
         code: `${code.store.driverImport}${code.imports()}
 ${code.receiver('path')}
-${portCode}const server = Bun.serve({ hostname: '127.0.0.1', port, fetch: receiver.fetch });
+${portCode}const server = Bun.serve({
+  hostname: '127.0.0.1',
+  port,
+  fetch: receiver.fetch,
+  ${readyComment}
+  routes: {
+    async ${code.readyPath}() {
+      return new Response(null, { status: ${readyStatus} });
+    },
+  },
+});
 ${readyCode};
 receiver.start();
 
-${stopCode('void server.stop().then')}`,
+${stopCode()}`,
       },
     ],
     run: 'bun receiver.mts',

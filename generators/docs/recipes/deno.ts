@@ -1,4 +1,4 @@
-import { portCode, readyCode, stopCode, type ReceiverCode } from './receiver-code.ts';
+import { fetchCode, portCode, readyCode, stopCode, type ReceiverCode } from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
 
 /** A receiver on Deno’s own HTTP server. */
@@ -17,11 +17,12 @@ export function denoRecipe(code: ReceiverCode): Recipe {
         code: `import process from 'node:process';
 ${code.store.driverImport}${code.imports()}
 ${code.receiver('path')}
+${fetchCode(code)}
 ${portCode}const onListen = () => ${readyCode};
-const server = Deno.serve({ hostname: '127.0.0.1', port, onListen }, receiver.fetch);
+const server = Deno.serve({ hostname: '127.0.0.1', port, onListen }, respond);
 receiver.start();
 
-${stopCode('void server.shutdown().then')}`,
+${stopCode()}`,
       },
     ],
     run: 'deno run --allow-net --allow-env --allow-read --allow-write receiver.mts',

@@ -1,4 +1,11 @@
-import { portCode, readyCode, stopCode, type ReceiverCode } from './receiver-code.ts';
+import {
+  portCode,
+  readyCode,
+  readyComment,
+  readyStatus,
+  stopCode,
+  type ReceiverCode,
+} from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
 
 /** A receiver in Express. */
@@ -20,6 +27,10 @@ const app = express();
 // Above express.json(), which would leave no raw body.
 app.${code.methodCall}(${code.path}, toNode(receiver));
 app.use(express.json());
+${readyComment}
+app.get(${code.readyPath}, async (_, response) => {
+  response.sendStatus(${readyStatus});
+});
 
 ${portCode}const server = app.listen(port, '127.0.0.1', (error) => {
   if (error) throw error;
@@ -27,7 +38,7 @@ ${portCode}const server = app.listen(port, '127.0.0.1', (error) => {
 });
 receiver.start();
 
-${stopCode('server.close')}`,
+${stopCode()}`,
       },
     ],
     run: 'node receiver.mts',

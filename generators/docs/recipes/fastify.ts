@@ -1,4 +1,11 @@
-import { portCode, readyCode, stopCode, type ReceiverCode } from './receiver-code.ts';
+import {
+  portCode,
+  readyCode,
+  readyComment,
+  readyStatus,
+  stopCode,
+  type ReceiverCode,
+} from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
 
 /** A receiver in Fastify. */
@@ -18,12 +25,16 @@ ${code.imports('fastify')}
 ${code.receiver()}
 const app = fastify();
 await app.register(toFastify(receiver), { prefix: ${code.path} });
+${readyComment}
+app.get(${code.readyPath}, async (_, reply) => {
+  await reply.code(${readyStatus}).send();
+});
 
 ${portCode}await app.listen({ port, host: '127.0.0.1' });
 ${readyCode};
 receiver.start();
 
-${stopCode('app.close')}`,
+${stopCode('{ server: app.server }', 'await app.close();')}`,
       },
     ],
     run: 'node receiver.mts',

@@ -1,4 +1,4 @@
-import { portCode, readyCode, stopCode, type ReceiverCode } from './receiver-code.ts';
+import { fetchCode, portCode, readyCode, stopCode, type ReceiverCode } from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
 
 /** A receiver as a function from a standard request to a standard response. */
@@ -26,12 +26,13 @@ export default { fetch: receiver.fetch };
         code: `import { serve } from '@hono/node-server';
 import { receiver } from './receiver.mts';
 
-${portCode}const server = serve({ fetch: receiver.fetch, hostname: '127.0.0.1', port }, () => {
+${fetchCode(code)}
+${portCode}const server = serve({ fetch: respond, hostname: '127.0.0.1', port }, () => {
   ${readyCode};
 });
 receiver.start();
 
-${stopCode('server.close')}`,
+${stopCode()}`,
       },
     ],
     run: 'node serve.mts',

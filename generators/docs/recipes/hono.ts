@@ -1,4 +1,11 @@
-import { portCode, readyCode, stopCode, type ReceiverCode } from './receiver-code.ts';
+import {
+  portCode,
+  readyCode,
+  readyComment,
+  readyStatus,
+  stopCode,
+  type ReceiverCode,
+} from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
 
 /** A receiver in Hono. */
@@ -20,13 +27,15 @@ ${code.imports()}
 ${code.receiver()}
 const app = new Hono();
 app.${code.methodCall}(${code.path}, ({ req }) => receiver.fetch(req.raw));
+${readyComment}
+app.get(${code.readyPath}, async ({ body }) => body(null, ${readyStatus}));
 
 ${portCode}const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
   ${readyCode};
 });
 receiver.start();
 
-${stopCode('server.close')}`,
+${stopCode()}`,
       },
     ],
     run: 'node receiver.mts',

@@ -1,4 +1,11 @@
-import { portCode, readyCode, stopCode, type ReceiverCode } from './receiver-code.ts';
+import {
+  portCode,
+  readyCode,
+  readyComment,
+  readyStatus,
+  stopCode,
+  type ReceiverCode,
+} from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
 
 /** A receiver in NestJS. */
@@ -31,6 +38,10 @@ const app = await NestFactory.create(AppModule);
 // In a handler, app.get(YourService) gives what you have provided.
 
 ${code.receiver()}
+${readyComment}
+app.getHttpAdapter().get(${code.readyPath}, async (_, response) => {
+  response.sendStatus(${readyStatus});
+});
 // Before app.listen, which puts Nest's own body parser behind it.
 app.use(${code.path}, toNode(receiver));
 
@@ -38,7 +49,7 @@ ${portCode}await app.listen(port, '127.0.0.1');
 ${readyCode};
 receiver.start();
 
-${stopCode('app.getHttpServer().close')}`,
+${stopCode('{ server: app.getHttpServer() }', 'await app.close();')}`,
       },
       {
         path: 'tsconfig.json',

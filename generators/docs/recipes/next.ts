@@ -1,4 +1,4 @@
-import type { ReceiverCode } from './receiver-code.ts';
+import { readyStatus, type ReceiverCode } from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
 
 /** A receiver as a route handler of Next.js, whose file is named after the path. */
@@ -17,10 +17,19 @@ export function nextRecipe(code: ReceiverCode, path: string): Recipe {
         language: 'typescript',
         code: `${code.store.driverImport}${code.imports()}
 ${code.receiver()}
-receiver.start();
-process.once('SIGTERM', () => void receiver.stop());
+// Next.js loads this file more than once in a process: the first receiver is for all.
+const shared = globalThis as { receiver?: typeof receiver };
+const first = (shared.receiver ??= receiver);
+if (first === receiver) {
+  receiver.start();
+  // There is no server to hand over: it responds until the process ends.
+  process.on('SIGTERM', async () => {
+    await receiver.close({ graceMs: 5_000 });
+    process.exit();
+  });
+}
 
-export { receiver };
+export { first as receiver };
 `,
       },
       {
@@ -34,6 +43,18 @@ export { receiver };
 `,
       },
       {
+        path: `app${code.readyPath.slice(1, -1)}/route.ts`,
+        language: 'typescript',
+        code: `export const dynamic = 'force-dynamic';
+
+/** For load balancers: 503 until the inbox is ready, and again from SIGTERM on. */
+export async function GET(): Promise<Response> {
+  const { receiver } = await import('../../receiver');
+  return new Response(null, { status: ${readyStatus} });
+}
+`,
+      },
+      {
         path: 'instrumentation.ts',
         language: 'typescript',
         code: `/** Handles what an earlier process has left, before the first request comes. */
@@ -43,9 +64,10 @@ export async function register(): Promise<void> {
 `,
       },
     ],
-    run: 'npx next build && npx next start --hostname 127.0.0.1',
+    run: 'npx next build && NEXT_MANUAL_SIG_HANDLE=true npx next start --hostname 127.0.0.1',
     notes: [
       'The folder is the path. Keep `trailingSlash` off, and let nothing in front redirect.',
+      'Without `NEXT_MANUAL_SIG_HANDLE`, Next.js itself ends the process on SIGTERM, as soon as no request is left: it waits neither for load balancers nor for handlers.',
       'Return what `receiver.fetch` gives. Next.js itself responds to other methods with 405.',
       'Where an instance ends after each request, nothing works in the background: leave out `receiver.start()`, call `after(() => receiver.drain())` in the route, have a scheduled job call `receiver.drain()` for what failed, and keep events in PostgreSQL or Redis.',
     ],

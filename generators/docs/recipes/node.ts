@@ -1,4 +1,11 @@
-import { portCode, readyCode, stopCode, type ReceiverCode } from './receiver-code.ts';
+import {
+  portCode,
+  readyCode,
+  readyComment,
+  readyStatus,
+  stopCode,
+  type ReceiverCode,
+} from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
 
 /** A receiver on Node’s own HTTP server. */
@@ -16,11 +23,16 @@ export function nodeRecipe(code: ReceiverCode): Recipe {
         code: `import { createServer } from 'node:http';
 ${code.store.driverImport}${code.imports('node')}
 ${code.receiver('path')}
-${portCode}const server = createServer(toNode(receiver));
+${portCode}const receive = toNode(receiver);
+const server = createServer(async (request, response) => {
+  if (request.url !== ${code.readyPath}) return receive(request, response);
+  ${readyComment}
+  response.writeHead(${readyStatus}).end();
+});
 server.listen(port, '127.0.0.1', () => ${readyCode});
 receiver.start();
 
-${stopCode('server.close')}`,
+${stopCode()}`,
       },
     ],
     run: 'node receiver.mts',

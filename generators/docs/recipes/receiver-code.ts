@@ -15,6 +15,8 @@ export interface ReceiverCode {
   readonly methodCall: string;
   /** The path as a string literal. */
   readonly path: string;
+  /** Where load balancers ask, as a string literal. */
+  readonly readyPath: string;
   readonly success: number;
   readonly store: Store;
   /** Imports the contract's receiver, and an adapter where the framework has one. Node's own and the framework's come before it. */
@@ -39,6 +41,7 @@ export function receiverCode(contract: Contract, store: Store): ReceiverCode | n
     method,
     methodCall: method.toLowerCase(),
     path: quoted(receiverPath(contract)),
+    readyPath: quoted(receiverPath(contract) === '/ready' ? '/is-ready' : '/ready'),
     success: responseCode(contract.endpoint),
     store,
     imports: (adapter) => importsCode(contract, store, adapter),
@@ -67,11 +70,28 @@ export const portCode = `const port = Number(process.env.PORT ?? ${localPort});\
 /** The call that says that the receiver is ready. */
 export const readyCode = "console.log('Waiting for events on port', port)";
 
-/** Ends in order; `close` takes a callback for when no request is left. */
-export function stopCode(close: string): string {
-  return `// Takes no more requests, ends what is being handled, and gives back the rest.
-process.once('SIGTERM', () => {
-  ${close}(() => void receiver.stop().then(() => process.exit()));
+/** The status for a load balancer. */
+export const readyStatus = '(await receiver.isReady()) ? 200 : 503';
+
+/** What it is for. */
+export const readyComment = '// For load balancers: 503 until the inbox is ready, and again from SIGTERM on.';
+
+/** What serves it beside the receiver, where that is a function from a request to a response. */
+export function fetchCode({ readyPath }: ReceiverCode): string {
+  return `${readyComment}
+async function respond(request: Request): Promise<Response> {
+  if (new URL(request.url).pathname !== ${readyPath}) return receiver.fetch(request);
+  return new Response(null, { status: ${readyStatus} });
+}
+`;
+}
+
+/** Ends in order: the server and the receiver, then what else there is. */
+export function stopCode(options = '{ server }', last = ''): string {
+  return `// Load balancers go elsewhere, requests get their responses, and handlers end or are retried.
+process.on('SIGTERM', async () => {
+  await receiver.close(${options});${last && `\n  ${last}`}
+  process.exit();
 });
 `;
 }

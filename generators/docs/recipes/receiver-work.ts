@@ -70,8 +70,8 @@ export function receiverWork({ contract }: Site, page: string): Content {
         give anything else the event ID as its idempotency key.`,
       text`${code('orderBy')} gives a key, such as a customer: events of one key are handled in the order in which they
         came.`,
-      text`${code('receiver.stop()')} ends what is being handled, and gives back the rest. After ${code('kill -9')} the
-        next process does it.`,
+      text`${code('receiver.close({ server })')} ends in the order in which no request and no work is lost. After
+        ${code('kill -9')} the next process resumes.`,
       text`${code('receiver.drain()')} handles what is due and resolves: for scheduled jobs, serverless functions and
         tests.`,
     ]),

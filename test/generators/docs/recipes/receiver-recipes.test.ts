@@ -39,7 +39,7 @@ describe.each(receiversOf(parcelContract))('for a contract of another kind, %s',
   test('works on its own, keeps events on the disk, and ends in order', () => {
     expect(code).toContain('receiver.start();');
     expect(code).toContain("sqliteInbox('webhooks.db')");
-    expect(code).toMatch(/process\.once\('SIGTERM', [^]*receiver\.stop\(\)/);
+    expect(code).toMatch(/process\.on\('SIGTERM', [^]*receiver\.close\(\{ (?:server|graceMs)\b/);
   });
 });
 
