@@ -89,9 +89,10 @@ function openPool<Client extends PostgresClient>(pool: PostgresPool<Client>, tim
   return { query: (...statement) => own.query(...statement), close: () => own.end() };
 }
 
-/** A transaction on a connection of its own, until it is ended. */
+/** A transaction on a connection of its own, until it is ended. None of its methods waits longer than its time limit. */
 export interface Session<Client> {
   readonly client: Client;
+  query: PostgresClient['query'];
   commit(): Promise<void>;
   /** Undoes what was written. Never rejects: a connection on which that fails is closed, and PostgreSQL undoes it. */
   rollBack(): Promise<void>;
@@ -110,8 +111,9 @@ export async function beginSession<Client extends PostgresClient>(
   for (let dead = 0; ; dead += 1) {
     const client = await pool.connect();
     try {
-      await withinTime(timeoutMs, client.query('begin'), 'Beginning a transaction');
-      return sessionOn(client);
+      const session = sessionOn(client, timeoutMs);
+      await session.query('begin');
+      return session;
     } catch (error) {
       client.release(error as Error);
       if (dead >= DEAD_CONNECTIONS) throw error;
@@ -119,8 +121,12 @@ export async function beginSession<Client extends PostgresClient>(
   }
 }
 
-function sessionOn<Client extends PostgresClient>(client: Client): Session<Client> {
+function sessionOn<Client extends PostgresClient>(client: Client, timeoutMs: number): Session<Client> {
   let isReleased = false;
+  // On a connection that has fallen silent, it would never end, and hold its event for as long.
+  function query(text: string, values?: readonly unknown[]): ReturnType<PostgresClient['query']> {
+    return withinTime(timeoutMs, client.query(text, values), `The ${text.split(' ', 1)[0]} of a transaction`);
+  }
   function release(error?: Error): void {
     if (isReleased) return;
     isReleased = true;
@@ -128,9 +134,10 @@ function sessionOn<Client extends PostgresClient>(client: Client): Session<Clien
   }
   return {
     client,
+    query,
     async commit() {
       try {
-        await client.query('commit');
+        await query('commit');
       } catch (error) {
         release(error as Error);
         throw error;
@@ -140,7 +147,7 @@ function sessionOn<Client extends PostgresClient>(client: Client): Session<Clien
     async rollBack() {
       if (isReleased) return;
       try {
-        await client.query('rollback');
+        await query('rollback');
         release();
       } catch (error) {
         release(error as Error);

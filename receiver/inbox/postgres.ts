@@ -311,7 +311,7 @@ export function postgresInbox<Client extends PostgresClient>(
 
   async function completeIn(session: Session<Client>, claimed: ClaimedEvent): Promise<boolean> {
     try {
-      const { rowCount } = await session.client.query(
+      const { rowCount } = await session.query(
         `update ${table} set state = 'done', due_at_ms = ${NOW} ${held}`,
         claimOf(claimed),
       );
