@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { contract } from '../../generated/contract.ts';
-import { parseEvent } from '../../generated/validators/index.ts';
 import { memoryInbox } from '../../receiver/inbox/memory.ts';
 import { createReceiverFor, type Receiver } from '../../receiver/create-receiver.ts';
 import type { Inbox } from '../../receiver/inbox/inbox.ts';
 import type { Notice } from '../../receiver/notice.ts';
 import type { AnyReceiverOptions } from '../../receiver/options.ts';
-import type { ParseEvent } from '../../runtime/v1.ts';
 import { versionKey } from '../../receiver/work/version-key.ts';
+import { contractOfVersion } from './contract-version.ts';
 import { ALL, request, UNKNOWN_BODY } from './made-receiver.ts';
 
 type Handled = readonly [instance: string, id: string];
@@ -21,43 +19,15 @@ function createFleet() {
   const notices: Notice[] = [];
 
   function instance(version: string, options: Options = {}): Receiver {
-    const isNew = version.startsWith('2');
-    const parse = parseEvent as unknown as ParseEvent<Record<string, object>>;
-    const knows: ParseEvent<Record<string, object>> = Object.assign(
-      (...[body, given]: Parameters<typeof parse>) => {
-        const parsed = parse(body, given);
-        if (!isNew || parsed.status !== 'unknown') return parsed;
-        return {
-          status: 'valid',
-          eventType: parsed.eventType,
-          event: parsed.body as object,
-          warnings: [],
-        } as never;
-      },
-      parse,
-    );
-    return createReceiverFor<Record<string, object>, undefined>(
-      {
-        name: contract.package.name,
-        version,
-        parseEvent: knows,
-        eventTypes: isNew ? ['BRAND_NEW_WEBHOOK'] : [],
-        method: 'POST',
-        successStatus: 200,
-        eventType: [{ in: 'payload', pointer: '/template' }],
-        eventId: { in: 'header', name: 'x-request-id' },
-        retryWindowMs: null,
-      },
-      {
-        key: 'none',
-        inbox,
-        now: () => clock.nowMs,
-        observe: (notice) => void notices.push(notice),
-        handlers: { '*': (_, { id }) => void handled.push([version, id]) },
-        otherwise: (_, { id }) => void handled.push([`${version} otherwise`, id]),
-        ...options,
-      },
-    );
+    return createReceiverFor<Record<string, object>, undefined>(contractOfVersion(version), {
+      key: 'none',
+      inbox,
+      now: () => clock.nowMs,
+      observe: (notice) => void notices.push(notice),
+      handlers: { '*': (_, { id }) => void handled.push([version, id]) },
+      otherwise: (_, { id }) => void handled.push([`${version} otherwise`, id]),
+      ...options,
+    });
   }
 
   return { inbox, clock, handled, notices, instance };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { toNode } from '../../../generated/node.ts';
 import { createReceiver } from '../../../generated/receiver.ts';
-import { openStore, type StoreName } from './stores.ts';
+import { openStore, type StoreName } from './open-store.ts';
 
 /** One instance of a receiver: `<store> <address> <lease in ms> <patience with the store in ms>`. It sends its port, and ends when it is disconnected. */
 const [name, address = '', leaseMs, patienceMs] = process.argv.slice(2);

@@ -3,20 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Pool } from 'pg';
-import { createClient } from 'redis';
-import { postgresInbox, type PostgresClient } from '../../../generated/inbox/postgres.ts';
-import { redisInbox } from '../../../generated/inbox/redis.ts';
-import { sqliteInbox, type SqliteTransaction } from '../../../generated/inbox/sqlite.ts';
-import type { Inbox } from '../../../generated/receiver.ts';
+import { redisClient, type StoreName } from './open-store.ts';
 import { NO_SERVER, startPostgres, startRedis, type DatabaseServer } from './servers.ts';
-
-/** A store as a process of receivers has it: an inbox, and what its handlers do. */
-export interface OpenStore<Transaction = unknown> {
-  readonly inbox: Inbox<Transaction>;
-  /** Writes down an event ID, as often as it is told to. */
-  effect(id: string, transaction: () => Promise<Transaction>): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** A store of a test's own. */
 export interface Store extends AsyncDisposable {
@@ -31,23 +19,11 @@ export interface Store extends AsyncDisposable {
 /** The stores that several processes can share, by name; each gives undefined if it cannot be had here. */
 export const STORES = { sqlite: sqliteStore, postgres: postgresStore, redis: redisStore };
 
-export type StoreName = keyof typeof STORES;
+export { openStore, type OpenStore, type StoreName } from './open-store.ts';
 
 /** Why a test of a store is skipped. */
 export function whyNot(name: StoreName): string {
   return name === 'sqlite' ? 'there is no SQLite' : NO_SERVER[name];
-}
-
-/** Opens a store by its address; a lock is waited for as long as told. A table is a prefix in Redis. */
-export async function openStore(
-  name: StoreName,
-  address: string,
-  { patienceMs = 20_000, table = name === 'redis' ? 'webhook-inbox' : 'webhook_inbox' } = {},
-): Promise<OpenStore<never>> {
-  if (name === 'sqlite')
-    return openSqlite(address, patienceMs, table) as OpenStore<unknown> as OpenStore<never>;
-  if (name === 'postgres') return openPostgres(address, table) as OpenStore<unknown> as OpenStore<never>;
-  return (await openRedis(address, table)) as OpenStore<unknown> as OpenStore<never>;
 }
 
 async function sqliteStore(): Promise<Store> {
@@ -69,15 +45,6 @@ async function sqliteStore(): Promise<Store> {
   };
 }
 
-function openSqlite(file: string, busyTimeoutMs: number, table: string): OpenStore<SqliteTransaction> {
-  const inbox = sqliteInbox(file, { busyTimeoutMs, table });
-  return {
-    inbox,
-    effect: async (id, transaction) => (await transaction()).run('insert into effects values (?)', id),
-    close: async () => inbox.close(),
-  };
-}
-
 async function postgresStore(): Promise<Store | undefined> {
   const server = await startPostgres();
   if (!server) return undefined;
@@ -94,16 +61,6 @@ async function postgresStore(): Promise<Store | undefined> {
       await pool.end();
       await server[Symbol.asyncDispose]();
     },
-  };
-}
-
-function openPostgres(connectionString: string, table: string): OpenStore<PostgresClient> {
-  const pool = new Pool({ connectionString, max: 8 });
-  return {
-    inbox: postgresInbox(pool, { table }),
-    effect: async (id, transaction) =>
-      void (await (await transaction()).query('insert into effects values ($1)', [id])),
-    close: () => pool.end(),
   };
 }
 
@@ -127,20 +84,4 @@ async function redisStore(): Promise<Store | undefined> {
       await server[Symbol.asyncDispose]();
     },
   };
-}
-
-async function openRedis(url: string, prefix: string): Promise<OpenStore<undefined>> {
-  const client = await redisClient(url);
-  return {
-    inbox: redisInbox(client, { prefix }),
-    effect: async (id) => void (await client.rPush('effects', id)),
-    close: () => client.close(),
-  };
-}
-
-function redisClient(url: string) {
-  // It connects again; without a listener it would end the process.
-  return createClient({ url })
-    .on('error', () => undefined)
-    .connect();
 }
