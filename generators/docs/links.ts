@@ -7,6 +7,7 @@ export const pagePaths = {
   testing: 'test-your-endpoint.html',
   goingLive: 'going-live.html',
   receiver: 'receiver.html',
+  operate: 'operate.html',
   delivery: 'delivery.html',
   sender: 'verify-the-sender.html',
   idempotency: 'idempotency.html',

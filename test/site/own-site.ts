@@ -44,6 +44,7 @@ export const kindsOfPages = {
   questions: 'ask-the-operator.html',
   notifications: 'notifications.html',
   'receiver guide': 'receiver.html',
+  operation: 'operate.html',
   recipe: 'receivers/express.html',
   'open points': 'known-gaps.html',
   changelog: 'changelog.html',

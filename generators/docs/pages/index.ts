@@ -20,6 +20,7 @@ import { glossaryPage } from './glossary.ts';
 import { goingLivePage } from './going-live.ts';
 import { homePage } from './home.ts';
 import { idempotencyPage } from './idempotency.ts';
+import { operatePage } from './operate.ts';
 import { notFoundPage } from './not-found.ts';
 import { knownGapsPage } from './known-gaps.ts';
 import { packagePages } from './package.ts';
@@ -60,6 +61,7 @@ const groups: readonly PageGroup[] = [
     title: 'Guides',
     kinds: [
       { make: receiverPage },
+      { make: operatePage },
       { make: deliveryPage },
       { make: senderPage },
       { make: idempotencyPage },

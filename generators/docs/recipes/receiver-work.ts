@@ -2,7 +2,7 @@ import type { Contract } from '../../contract/model.ts';
 import { code, codeBlock, heading, link, list, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
-import { linkFrom, recipePath } from '../links.ts';
+import { linkFrom, pagePaths, recipePath } from '../links.ts';
 import { locationInWords } from '../parts/location.ts';
 import { isIdCovered } from '../../id-covered.ts';
 import { responseCode } from '../parts/success.ts';
@@ -70,8 +70,8 @@ export function receiverWork({ contract }: Site, page: string): Content {
         give anything else the event ID as its idempotency key.`,
       text`${code('orderBy')} gives a key, such as a customer: events of one key are handled in the order in which they
         came.`,
-      text`${code('receiver.close({ server })')} ends in the order in which no request and no work is lost. After
-        ${code('kill -9')} the next process resumes.`,
+      text`${code('receiver.close({ server })')} ends in the order in which no request and no work is lost, see
+        ${link(linkFrom(page, pagePaths.operate), 'Operate a receiver')}. After ${code('kill -9')} the next process resumes.`,
       text`${code('receiver.drain()')} handles what is due and resolves: for scheduled jobs, serverless functions and
         tests.`,
     ]),
