@@ -4,7 +4,6 @@ import { code, codeBlock, link, list, paragraph, steps, table, text } from '../b
 import { commandOf } from '../event-code.ts';
 import type { Page } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
-import { quoted } from '../quoted.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import type { Site } from '../site.ts';
 
@@ -64,7 +63,7 @@ function deploys(): Content {
   ];
 }
 
-function versions({ package: { name } }: Contract): Content {
+function versions(contract: Contract): Content {
   return [
     paragraph(text`During a deploy, instances with two versions of the contract share an inbox. An event that only the newer one knows is
       ${code('deferred')} by the older one, and handled by the newer one, if one was seen within the last hour (${code('newerSeenWithinMs')}); if not, the event is for
@@ -73,10 +72,10 @@ function versions({ package: { name } }: Contract): Content {
       ${code('newer-gone')} says so, and ${code('isNewerGone')} in ${code('receiver.health()')} is true. Deploy the newer version again,
       which takes them up within ten seconds, or have ${code('otherwise')} handle them:`),
     codeBlock(
-      `await inbox.redrive({ contract: ${quoted(name)}, states: ['deferred'] });
+      `${commandOf(contract)} inbox redrive --state deferred --postgres
 `,
-      'typescript',
-      'Once',
+      'bash',
+      'Terminal',
     ),
   ];
 }
@@ -98,11 +97,11 @@ function connections(): Content {
   ];
 }
 
-function rights({ package: { name } }: Contract): Content {
+function rights(contract: Contract): Content {
   return [
     paragraph(text`The inbox makes its tables when it is first used, ${code('webhook_inbox')} and ${code('webhook_inbox_meta')} unless the option
-      ${code('table')} names another. For a role that may not, run the statements of ${code('postgresInboxTable()')}, of
-      ${code(`${name}/inbox/postgres`)}, in your migrations. They can run repeatedly. These rights suffice:`),
+      ${code('table')} names another. For a role that may not, run the statements that ${code(`${commandOf(contract)} inbox migrate --print`)} prints in your
+      migrations. They can run repeatedly. These rights suffice:`),
     codeBlock(
       `grant select, insert, update, delete on webhook_inbox to receiver;
 grant select, insert, update on webhook_inbox_meta to receiver;
@@ -167,7 +166,7 @@ function redrive(contract: Contract): Content {
   const inbox = `${commandOf(contract)} inbox`;
   return [
     paragraph(text`Events that are ${code('dead')}, ${code('kept')} or ${code('deferred')} stay until somebody redrives or removes them. A redriven event is
-      handled again, with all its attempts. ${code('inbox redrive')} takes those that are dead or kept. The command takes the address of the database from ${code('DATABASE_URL')}:`),
+      handled again, with all its attempts. The command takes the address of the database from ${code('DATABASE_URL')}:`),
     codeBlock(
       `${inbox} list --state dead --postgres
 ${inbox} redrive --all --postgres
