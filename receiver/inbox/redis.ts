@@ -33,7 +33,8 @@ export interface RedisInboxOptions {
 /**
  * An inbox in Redis, for any number of processes and machines. It uses your client, which you close. Configure Redis
  * for persistence: with `appendonly yes` and `appendfsync always` an event is on disk before the response; with
- * `everysec` the last second may be lost.
+ * `everysec` the last second may be lost. An event that is redriven follows those of its order key that are open, and is not put
+ * before them, as in the other inboxes.
  */
 export function redisInbox(client: RedisClient, options: RedisInboxOptions = {}): Inbox {
   const prefix = `{${options.prefix ?? 'webhook-inbox'}}:`;

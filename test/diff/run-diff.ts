@@ -10,13 +10,16 @@ export interface DiffRun {
 
 /** Runs `webhook-kit diff` in this process, where its libraries are loaded already. */
 export async function runDiff(...args: readonly string[]): Promise<DiffRun> {
-  const shown = { log: '', error: '' };
-  const spies = (['log', 'error'] as const).map((method) =>
-    vi.spyOn(console, method).mockImplementation((text: string) => void (shown[method] += `${text}\n`)),
+  const shown = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      shown[stream] += String(text);
+      return true;
+    }),
   );
   try {
     const code = await runKit(['diff', ...args]);
-    return { code, stdout: shown.log, stderr: shown.error };
+    return { code, ...shown };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

@@ -3,7 +3,7 @@ import { responseCode } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
 import { proofOptions, senderKey } from '../sender-key.ts';
 
-/** TypeScript that verifies a request, accepting two secrets while one replaces the other. */
+/** TypeScript that verifies a request, accepting two secrets while one replaces the other, if the contract has any. */
 export function verifyCode(contract: Contract): string {
   const key = senderKey(contract);
   const old = key?.kind === 'basic' ? 'process.env.OLD_WEBHOOK_PASSWORD' : 'process.env.OLD_WEBHOOK_KEY';
@@ -15,7 +15,9 @@ export function verifyCode(contract: Contract): string {
   ];
   return requestCode(
     contract,
-    ['// Two values while one replaces the other.', ...options],
+    options.length === 0
+      ? proofOptions(contract)
+      : ['// Two values while one replaces the other.', ...options],
     `  // From the service. Store it under its ID before you respond.
   console.log('Received', received.status, received.id);
 `,

@@ -4,6 +4,7 @@ import { localPort, localUrl } from '../local-receiver.ts';
 import { quoted } from '../quoted.ts';
 import { exampleEvent, receiverCode } from '../recipes/receiver-code.ts';
 import { sqliteStore } from '../recipes/stores.ts';
+import { verifyCode } from '../recipes/verify-code.ts';
 
 /** How to use an export of the package in TypeScript, each a module of its own; by name, and only if there is something to show. */
 export function apiExamples(contract: Contract): ReadonlyMap<string, string> {
@@ -42,6 +43,7 @@ try {
     redact: `${from('redact', '/receiver')}
 console.log(redact({ id: 7, name: 'Ann', items: [{ sku: 'A1', note: '' }] }, 'id', 'items.sku'));
 `,
+    verifyEvent: verifyCode(contract),
     toNode: `import { createServer } from 'node:http';
 ${from('toNode', '/node')}${from('type Receiver', '/receiver')}
 export function serve(receiver: Receiver) {
