@@ -369,7 +369,11 @@ describe('an option that cannot be used is told at once', () => {
     ['key', undefined, /^key: needs \{ header, values \} or \{ username, passwords \}, or 'none'/],
     ['key', '', /^key: needs/],
     ['key', { header: 'x-key', values: [undefined, ''] }, /^key: no value for the header x-key/],
+    ['key', { header: 'x-key' }, /^key: no value for the header x-key/],
+    ['key', { header: '', values: ['a'] }, /^key: needs/],
     ['key', { header: 'x-key', values: ['a '] }, /^key: each value .* without spaces/],
+    ['key', { header: 'x-key', values: ['a', 'b '] }, /^key: each value .* without spaces/],
+    ['key', { header: 'x-key', values: ['a', 5] }, /^key: each value .* must be text/],
     ['inbox', undefined, /^inbox: needs an inbox/],
     ['handlers', {}, /^handlers: needs a function for CARD_POS_APPROVED_WEBHOOK, or '\*'$/],
     [

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { verifyEvent } from '../../generated/receiver.ts';
+import { verifyEvent, type IncomingRequest } from '../../generated/receiver.ts';
 import { heldBytes } from '../held-bytes.ts';
 import { ALL, BODY, INVALID_BODY, makeReceiver, request, UNKNOWN_BODY } from './made-receiver.ts';
 
-const KEY = { header: 'x-partner-key', values: ['old key', 'new key'] };
+const KEY = { header: 'x-partner-key', values: [undefined, 'old key', '', 'new key'] };
 const WITH_KEY = { 'x-partner-key': 'new key' };
 
 /** A body that comes in pieces, without a length. */
@@ -30,6 +31,12 @@ const refusals: readonly (readonly [string, Parameters<typeof request>[0], numbe
   ['a sender with an empty key', { headers: { 'x-partner-key': '' } }, 401, 'sender'],
   ['a sender with the key twice', { headers: { 'x-partner-key': 'new key, new key' } }, 401, 'sender'],
   ['another content type', { headers: { ...WITH_KEY, 'content-type': 'text/plain' } }, 415, 'content-type'],
+  [
+    'a content type that only ends like JSON',
+    { headers: { ...WITH_KEY, 'content-type': 'x-application/json' } },
+    415,
+    'content-type',
+  ],
   ['a compressed body', { headers: { ...WITH_KEY, 'content-encoding': 'gzip' } }, 415, 'content-type'],
   [
     'a body that is said to be large',
@@ -89,6 +96,80 @@ test.each(['application/json; charset=utf-8', 'application/cloudevents+json', 'A
   },
 );
 
+test('takes a body that says it is not compressed', async () => {
+  const { receiver } = makeReceiver();
+  const encodings = ['identity', 'Identity'].map((encoding) => ({ 'content-encoding': encoding }));
+  for (const headers of encodings) expect((await receiver.fetch(request({ headers }))).status).toBe(200);
+});
+
+/** A body in each way in which one may come. */
+const asItComes: readonly (readonly [string, (bytes: Uint8Array) => IncomingRequest])[] = [
+  ['whole', (body) => ({ method: 'POST', headers: {}, body })],
+  [
+    'whole, with its length',
+    (body) => ({ method: 'POST', headers: { 'content-length': `${body.length}` }, body }),
+  ],
+  [
+    'in a stream, with its length',
+    (body) => ({
+      method: 'POST',
+      headers: { 'content-length': `${body.length}` },
+      body: new Blob([body as Uint8Array<ArrayBuffer>]).stream(),
+    }),
+  ],
+  [
+    'byte by byte, in a stream',
+    (body) => ({
+      method: 'POST',
+      headers: {},
+      body: Readable.toWeb(Readable.from(Array.from(body, (_, at) => body.slice(at, at + 1)))) as never,
+    }),
+  ],
+  [
+    'in two pieces, from an iterable',
+    (body) => ({
+      method: 'POST',
+      headers: {},
+      body: Readable.from([body.slice(0, 100), body.slice(100)], { objectMode: true }),
+    }),
+  ],
+];
+
+test.each(asItComes)(
+  'takes a body of as many bytes as it may have, and of none more: %s',
+  async (_, made) => {
+    const bytes = new TextEncoder().encode(BODY);
+    const { receiver, inbox } = makeReceiver({ maxBodyBytes: bytes.length });
+    expect(await receiver.receive(made(new Uint8Array([...bytes, 32])))).toMatchObject({ status: 413 });
+    expect(await inbox.list(ALL)).toEqual([]);
+    expect(await receiver.receive(made(bytes))).toMatchObject({ status: 200 });
+    const [stored] = await inbox.list(ALL);
+    expect(new TextDecoder().decode(stored?.body)).toBe(BODY);
+  },
+);
+
+test.each([
+  ['/webhook', '/webhook', 200],
+  ['/webhook', '/webhook?a=1', 200],
+  ['/webhook', '/webhook?to=https://a.example/b', 200],
+  ['/webhook', 'HTTPS://a.example/webhook#b', 200],
+  ['/webhook', '/webhooks', 404],
+  ['/webhook', '/', 404],
+  ['/', 'https://a.example?b', 200],
+  ['/', '', 200],
+  ['/', '/x://y', 404],
+])('as the endpoint %s, responds to %s with %i', async (path, url, status) => {
+  const { receiver } = makeReceiver({ path });
+  const body = new TextEncoder().encode(BODY);
+  expect((await receiver.receive({ method: 'POST', url, headers: {}, body })).status).toBe(status);
+});
+
+test('takes what a server has routed to it, whatever the path', async () => {
+  const { receiver } = makeReceiver({ path: '/webhook' });
+  const body = new TextEncoder().encode(BODY);
+  expect((await receiver.receive({ method: 'POST', headers: {}, body })).status).toBe(200);
+});
+
 test('reads nothing of a body before the sender is proved', async () => {
   const { receiver } = makeReceiver({ key: KEY });
   let isRead = false;
@@ -120,12 +201,22 @@ test('stores what is unknown or invalid, and responds as to any other event', as
     { id: 'unknown', kind: 'unknown', state: 'kept', eventType: 'BRAND_NEW_WEBHOOK' },
     { id: 'invalid', kind: 'invalid', state: 'kept', eventType: 'CARD_POS_APPROVED_WEBHOOK' },
   ]);
+  expect(notices[0]).toMatchObject({ type: 'received', kind: 'unknown', findings: [] });
   expect(notices[1]).toMatchObject({
     type: 'received',
     kind: 'invalid',
     findings: [{ path: '/cardHashId' }],
   });
   expect(JSON.stringify(notices)).not.toContain('no hash');
+});
+
+test('says which assumptions a valid event breaks', async () => {
+  const { receiver, notices } = makeReceiver();
+  const body = JSON.stringify({ ...JSON.parse(BODY), merchantCountry: 'gb' });
+  expect((await receiver.fetch(request({ body }))).status).toBe(200);
+  expect(notices).toMatchObject([
+    { type: 'received', kind: 'valid', findings: [{ path: '/merchantCountry' }] },
+  ]);
 });
 
 test('stores the same event once, and says so', async () => {
@@ -171,6 +262,7 @@ test('stores an event under a hash of its ID where no store takes that as it is'
   const hashes = odd.map((id) => `id-sha256:${createHash('sha256').update(id).digest('hex')}`);
   expect(stored.map(({ id }) => id)).toEqual(hashes);
   expect(notices.filter(({ type }) => type === 'duplicate')).toHaveLength(4);
+  expect(notices.filter(({ type }) => type === 'id-missing')).toEqual([]);
 });
 
 test('takes the event ID from a header that a proxy has moved it to', async () => {
@@ -191,16 +283,17 @@ test('warns when a body comes again under another event ID', async () => {
 test('keeps no header that could prove the sender', async () => {
   const { receiver, inbox } = makeReceiver({ key: KEY });
   await receiver.fetch(request({ id: 'a', headers: { ...WITH_KEY, cookie: 'secret' } }));
-  expect((await inbox.list(ALL))[0]?.headers).toEqual({
-    'content-type': 'application/json',
-    'x-request-id': 'a',
-  });
+  await receiver.fetch(request({ id: null, headers: WITH_KEY, body: UNKNOWN_BODY }));
+  expect((await inbox.list(ALL)).map(({ headers }) => headers)).toStrictEqual([
+    { 'content-type': 'application/json', 'x-request-id': 'a' },
+    { 'content-type': 'application/json' },
+  ]);
 });
 
 test('responds with 503 while the store fails or is slow, and with 200 after that', async () => {
   const { inbox } = makeReceiver();
   const store = { ...inbox };
-  const { receiver, errors } = makeReceiver({ inbox: store as never, storeTimeoutMs: 20 });
+  const { receiver, errors, notices } = makeReceiver({ inbox: store as never, storeTimeoutMs: 20 });
   store.put = () => Promise.reject(new Error('connection refused'));
   expect((await receiver.fetch(request({ id: 'a' }))).status).toBe(503);
   store.put = () => new Promise(() => undefined);
@@ -216,6 +309,8 @@ test('responds with 503 while the store fails or is slow, and with 200 after tha
     ['Error: The store took more than 20 ms', 'store'],
     ['Error: broken', 'store'],
   ]);
+  const unavailable = { type: 'unavailable', id: 'a' };
+  expect(notices.slice(0, 3)).toEqual([unavailable, unavailable, unavailable]);
 });
 
 test('holds no more of a body than its bytes, in however small pieces it comes', async () => {

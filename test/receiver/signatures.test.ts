@@ -127,6 +127,13 @@ describe('what the reference implementation of Standard Webhooks has signed', ()
     expect(notices).toEqual([{ type: 'refused', reason: 'signature' }]);
   });
 
+  test('is refused as too large before it is verified', async () => {
+    const { receiver, inbox } = makeReceiver(STANDARD, { signature, maxBodyBytes: 100 });
+    const response = await receiver.fetch(post(genuine));
+    expect([response.status, await response.json()]).toEqual([413, { error: 'too-large' }]);
+    expect(await inbox.list(ALL)).toEqual([]);
+  });
+
   test.each([-300_000, -299_000, 299_000, 300_000])('is taken %i ms from the own clock', async (offMs) => {
     expect(await statusOf(STANDARD, { signature }, standardHeaders({ atMs: NOW_MS + offMs }))).toBe(200);
   });
@@ -161,6 +168,20 @@ describe('what the reference implementation of Standard Webhooks has signed', ()
     expect(await statusOf(STANDARD, { signature: { secrets } }, genuine)).toBe(200);
   });
 });
+
+test.each(['+1800000000', '1800000000.0', '18e8', ' 1800000000'])(
+  'a time that is not in digits alone is refused, though it was signed: %s',
+  async (time) => {
+    const key = Buffer.from(SECRET.replace('whsec_', ''), 'base64');
+    const code = createHmac('sha256', key).update(`msg_1.${time}.${BODY}`).digest('base64');
+    const headers = {
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': time,
+      'webhook-signature': `v1,${code}`,
+    };
+    expect(await statusOf(STANDARD, { signature: { secrets: [SECRET] } }, headers)).toBe(401);
+  },
+);
 
 describe('an HMAC as a contract describes it', () => {
   const hmac = (algorithm: string, secret: string, text: string) =>
@@ -233,6 +254,8 @@ describe('what was signed, under another event ID', () => {
       expect(status).toBe(200);
     }
     const stored = await inbox.list(ALL);
+    const replays = notices.filter(({ type }) => type === 'replay');
+    expect(replays.filter((notice) => 'firstId' in notice)).toEqual([]);
     return {
       stored: stored.map(({ id, kind, state }) => [id.replace(/~.*/, '~'), kind, state]),
       told: notices.map(({ type }) => type).filter((type) => type !== 'body-repeated'),
@@ -271,6 +294,18 @@ describe('what was signed, under another event ID', () => {
     expect(told).toEqual(['received', 'replay', 'received', 'duplicate']);
   });
 
+  test('needs no hash to be known where the signature covers the event ID, in whatever case its header is written', async () => {
+    const headers = standardHeaders();
+    for (const idHeader of ['webhook-id', 'Webhook-ID']) {
+      const { receiver, inbox } = makeReceiver(
+        { ...STANDARD, idHeader },
+        { signature: { secrets: [SECRET] } },
+      );
+      expect((await receiver.fetch(post(headers))).status).toBe(200);
+      expect(await inbox.list(ALL)).toMatchObject([{ id: 'msg_1', signed: null }]);
+    }
+  });
+
   test('cannot be where the signature covers the event ID', async () => {
     const deliveries = ['a', 'b'].map((id) => ({
       'content-type': 'application/json',
@@ -288,7 +323,16 @@ test('a body is read only where the headers claim a signature that could hold', 
   const { receiver } = makeReceiver(STANDARD, { signature: { secrets: [SECRET] } });
   let isRead = false;
   const body = { [Symbol.asyncIterator]: () => ((isRead = true), [][Symbol.iterator]() as never) };
-  for (const headers of [{}, standardHeaders({ atMs: NOW_MS - 301_000 })]) {
+  const { 'webhook-id': _, ...withoutId } = standardHeaders();
+  const { 'webhook-signature': _signature, ...withoutSignature } = standardHeaders();
+  const unlikely = [
+    {},
+    withoutId,
+    withoutSignature,
+    { ...withoutSignature, 'webhook-signature': 'v1,' },
+    standardHeaders({ atMs: NOW_MS - 301_000 }),
+  ];
+  for (const headers of unlikely) {
     const response = await receiver.receive({ method: 'POST', headers, body });
     expect([response.status, isRead]).toEqual([401, false]);
   }

@@ -63,6 +63,13 @@ async function claimedPut(inbox: Inbox<unknown>, put: NewEvent, leaseMs = LEASE_
   return outcome;
 }
 
+/** Waits until the clock of the store has moved on. */
+async function later(inbox: Inbox<unknown>): Promise<void> {
+  const { nowMs } = await inbox.heartbeat(beat());
+  while ((await inbox.heartbeat(beat())).nowMs === nowMs)
+    await new Promise((resolve) => setImmediate(resolve));
+}
+
 /** What every store does alike, by title. */
 export const conformance: readonly (readonly [
   title: string,
@@ -101,6 +108,9 @@ export const conformance: readonly (readonly [
       expect(await putOne(inbox, newEvent('a'))).toBe('new');
       expect(await putOne(other, newEvent('a'))).toBe('known');
       expect(await putOne(other, newEvent('a', { body: new Uint8Array([123, 125]) }))).toBe('conflict');
+      const almost = Uint8Array.from([...newEvent('a').body.slice(0, -1), 33]);
+      expect(await putOne(other, newEvent('a', { body: almost }))).toBe('conflict');
+      expect(await putOne(other, newEvent('a', { body: new Uint8Array() }))).toBe('conflict');
       expect(await inbox.list(all)).toHaveLength(1);
     },
   ],
@@ -451,9 +461,14 @@ export const conformance: readonly (readonly [
     'gives what was deferred to any version once somebody redrives it',
     async ({ inbox }) => {
       await putOne(inbox, newEvent('a', { state: 'deferred', newerThan: '2' }));
+      await putOne(inbox, newEvent('kept', { state: 'kept' }));
       expect(await inbox.claim(request())).toEqual([]);
-      expect(await inbox.redrive({ ...all, states: ['deferred'] })).toBe(1);
-      expect(await claimOne(inbox)).toMatchObject({ id: 'a', newerThan: '' });
+      expect(await inbox.redrive({ ...all, states: ['deferred', 'kept'] })).toBe(2);
+      const claimed = await inbox.claim(request());
+      expect(claimed.map(({ id, newerThan }) => [id, newerThan]).toSorted()).toEqual([
+        ['a', ''],
+        ['kept', null],
+      ]);
     },
   ],
 
@@ -546,6 +561,31 @@ export const conformance: readonly (readonly [
   ],
 
   [
+    'counts as oldest what waits or is claimed, and lists a hundred events by default',
+    async ({ inbox, other }) => {
+      await putOne(inbox, newEvent('kept', { state: 'kept' }));
+      await putOne(inbox, newEvent('later', { state: 'deferred', newerThan: '1' }));
+      await later(inbox);
+      expect((await other.counts(CONTRACT)).oldestReceivedAtMs).toBe(null);
+      await putOne(inbox, newEvent('oldest'));
+      await later(inbox);
+      await putOne(inbox, newEvent('newest'));
+      const [oldest] = await inbox.list({ ...all, ids: ['oldest'] });
+      expect((await other.counts(CONTRACT)).oldestReceivedAtMs).toBe(oldest?.receivedAtMs);
+      const claimed = await claimOne(inbox);
+      expect(claimed.id).toBe('oldest');
+      expect((await other.counts(CONTRACT)).oldestReceivedAtMs).toBe(oldest?.receivedAtMs);
+      await inbox.complete(claimed, nothing);
+      const [newest] = await inbox.list({ ...all, ids: ['newest'] });
+      expect((await other.counts(CONTRACT)).oldestReceivedAtMs).toBe(newest?.receivedAtMs);
+      await inbox.put(Array.from({ length: 100 }, (_, index) => newEvent(`e${index}`)));
+      expect(await inbox.list(all)).toHaveLength(100);
+      expect(ids(await inbox.list({ ...all, limit: 1, newest: true }))).toEqual(['e99']);
+      expect(ids(await inbox.list({ ...all, newest: true }))).toHaveLength(100);
+    },
+  ],
+
+  [
     'has what rests handled again, or removes it',
     async ({ inbox, other }) => {
       await putOne(inbox, newEvent('dead'));
@@ -566,6 +606,7 @@ export const conformance: readonly (readonly [
       expect(await putOne(inbox, newEvent('gone', { signed: 's' }))).toBe('new');
       expect(await inbox.purge(all)).toBe(0);
       expect(await inbox.purge({ contract: 'another' })).toBe(1);
+      expect(await inbox.counts('another')).toMatchObject({ kept: 0, oldestReceivedAtMs: null });
     },
   ],
 ];

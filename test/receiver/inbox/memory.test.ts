@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ClaimedEvent } from '../../../receiver/inbox/inbox.ts';
 import { memoryInbox } from '../../../receiver/inbox/memory.ts';
 import { ALL, makeReceiver, request } from '../made-receiver.ts';
-import { conformance, type InboxUnderTest } from './conformance.ts';
+import { conformance, newEvent, type InboxUnderTest } from './conformance.ts';
 
 async function open(): Promise<InboxUnderTest> {
   const inbox = memoryInbox();
@@ -24,4 +25,26 @@ test('holds no more events than it is told to: it forgets what was done first, a
   expect([await deliver('c'), await deliver('d'), await deliver('e')]).toEqual([200, 200, 503]);
   expect((await inbox.list(ALL)).map(({ id }) => id)).toEqual(['c', 'd']);
   expect(() => memoryInbox({ maxEvents: 0 })).toThrow(/^maxEvents: must be a positive integer/);
+  expect(memoryInbox({ maxEvents: 1 })).toHaveProperty('put');
+});
+
+test('says why it takes no more, and holds 100,000 events by default', async () => {
+  const full = memoryInbox({ maxEvents: 1 });
+  await full.put([newEvent('a')]);
+  await expect(full.put([newEvent('b')])).rejects.toThrow(
+    /^The inbox is full: 1 events, of which none is done$/,
+  );
+  const inbox = memoryInbox();
+  await inbox.put(Array.from({ length: 100_000 }, (_, index) => newEvent(`e${index}`)));
+  await expect(inbox.put([newEvent('more')])).rejects.toThrow('The inbox is full: 100000 events');
+});
+
+test('forgets what was done first, in order, however often', async () => {
+  const inbox = memoryInbox({ maxEvents: 3 });
+  for (let index = 0; index < 40; index += 1) {
+    const [claimed] = await inbox.put([newEvent(`e${index}`)], 1_000);
+    expect(await inbox.complete(claimed as ClaimedEvent, async () => undefined)).toBe(true);
+    const kept = (await inbox.list({ contract: newEvent('').contract })).map(({ id }) => id);
+    expect(kept).toEqual([index - 2, index - 1, index].filter((at) => at >= 0).map((at) => `e${at}`));
+  }
 });

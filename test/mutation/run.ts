@@ -1,0 +1,120 @@
+/**
+ * Mutation tests: changes what decides, in one place at a time, and looks whether a test fails. Says how many of these mutants
+ * were killed, and which survived; ends with 1 if one survived that `accepted-survivors.ts` does not list, if one that it lists
+ * did not, or if a file is below the least rate. `npm run test:mutation -- --only worker.ts` tries the mutants of one
+ * file, `--line 120` those of one line of it, `--sample 20` some of each, drawn from a seed.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createRandom } from '../random.ts';
+import { testSeed } from '../seed.ts';
+import { ACCEPTED } from './accepted-survivors.ts';
+import { mutantsOf, sourceOf, type Mutant } from './mutants.ts';
+import { SUBJECTS, type Subject } from './subjects.ts';
+import { createTrier, type Trier } from './trier.ts';
+import type { Trial, Verdict } from './trying-process.ts';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    line: { type: 'string' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: String(testSeed) },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+
+/** Of the mutants of a file that are not accepted survivors. */
+const LEAST_RATE = 0.95;
+/** Of the tests of a file that is as it should be. */
+const BASELINE_MS = 180_000;
+const PROCESSES = Math.min(2, availableParallelism());
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mutation-'));
+const triers = Array.from({ length: PROCESSES }, () => createTrier({ TMPDIR: folder }));
+const subjects = SUBJECTS.filter(({ file }) => file.includes(values.only));
+if (subjects.length === 0)
+  throw new Error(`--only: no file whose mutants are tried has ${values.only} in its path.`);
+const random = createRandom(Number(values.seed));
+try {
+  const rows: string[] = [];
+  for (const subject of subjects) rows.push(await tryMutants(subject));
+  console.log(`\n${rows.join('\n')}\n${Math.round(process.uptime())} s`);
+} finally {
+  for (const trier of triers) trier[Symbol.dispose]();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Tries the mutants of a file, and sums up in a row what became of them. */
+async function tryMutants(subject: Subject): Promise<string> {
+  const { file, tests } = subject;
+  const all = mutantsOf(file);
+  const waiting = chosen(all);
+  const mutants = waiting.length;
+  const limitMs = 5_000 + 3 * (await baselineMs(subject));
+  const survivors: Mutant[] = [];
+  async function tryNext(trier: Trier): Promise<void> {
+    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+      const { failed, why } = await trier.verdictOn({ file, tests, code: mutant.code }, limitMs);
+      if (values.verbose) console.log(`${place(mutant)}\n  ${failed}: ${why.slice(0, 200)}`);
+      if (failed === null) survivors.push(mutant);
+    }
+  }
+  await Promise.all(triers.map(tryNext));
+  // What a mutant left behind would count as the kill of those after it.
+  await passUnchanged(subject);
+
+  const accepted = ACCEPTED.filter((one) => one.file === file).map(({ change }) => change);
+  const unexpected = survivors.filter(({ change }) => !accepted.includes(change));
+  for (const mutant of unexpected) fail(`survived: ${place(mutant)}`);
+  const survived = new Set(survivors.map(({ change }) => change));
+  if (mutants === all.length)
+    for (const change of accepted)
+      if (!survived.has(change)) fail(`killed or gone, but accepted: ${file} ${change}`);
+  const counted = mutants - survivors.length + unexpected.length;
+  const rate = counted === 0 ? 1 : 1 - unexpected.length / counted;
+  if (rate < LEAST_RATE) fail(`${file}: fewer than ${LEAST_RATE * 100} % of the mutants were killed`);
+  const row = `${file}: ${mutants} mutants, ${mutants - survivors.length} killed, ${survivors.length} survived, ${survivors.length - unexpected.length} of them accepted: ${(rate * 100).toFixed(1)} %`;
+  console.log(row);
+  return row;
+}
+
+function chosen(mutants: readonly Mutant[]): Mutant[] {
+  const some = mutants.filter(({ line }) => values.line === undefined || line === Number(values.line));
+  const surplus = values.sample === undefined ? 0 : some.length - Number(values.sample);
+  for (let removed = 0; removed < surplus; removed += 1) some.splice(random.below(some.length), 1);
+  return some;
+}
+
+/**
+ * How long the tests of a file take, as each process runs them for the first time. Throws if they fail, or if they do not with
+ * a file that cannot be loaded: then they would say nothing of mutants.
+ */
+async function baselineMs({ file, tests }: Subject): Promise<number> {
+  const startedMs = performance.now();
+  await passUnchanged({ file, tests });
+  const tookMs = performance.now() - startedMs;
+  const broken = await verdictsOn({ file, tests, code: `throw new Error('broken');\n${sourceOf(file)}` });
+  if (broken.some(({ failed }) => failed === null)) throw new Error(`${file}: its tests do not load it`);
+  return tookMs;
+}
+
+async function passUnchanged({ file, tests }: Subject): Promise<void> {
+  for (const { failed, why } of await verdictsOn({ file, tests, code: sourceOf(file) }))
+    if (failed !== null) throw new Error(`${file}: ${failed} fails without any change: ${why}`);
+}
+
+function verdictsOn(trial: Trial): Promise<readonly Verdict[]> {
+  return Promise.all(triers.map((trier) => trier.verdictOn(trial, BASELINE_MS)));
+}
+
+function place({ file, line, change }: Mutant): string {
+  return `${file}:${line} ${change}`;
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

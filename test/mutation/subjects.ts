@@ -1,0 +1,53 @@
+/** A file whose mutants are tried, and the tests that concern it: those that fail soonest come first. */
+export interface Subject {
+  readonly file: string;
+  readonly tests: readonly string[];
+}
+
+const REQUESTS = [
+  'test/receiver/requests.test.ts',
+  'test/receiver/signatures.test.ts',
+  'test/receiver/event-id.test.ts',
+];
+const WORK = [
+  'test/receiver/handling.test.ts',
+  'test/receiver/faulty-code.test.ts',
+  'test/receiver/versions.test.ts',
+  'test/receiver/fake-timers.test.ts',
+];
+const SQLITE = ['test/receiver/inbox/sqlite.test.ts'];
+
+/** What decides: whether a request is stored, whether and when an event is handled, and whether a change breaks anyone. */
+export const SUBJECTS: readonly Subject[] = [
+  { file: 'receiver/request/admit.ts', tests: REQUESTS },
+  { file: 'receiver/request/constant-time.ts', tests: REQUESTS },
+  { file: 'receiver/request/event-id.ts', tests: REQUESTS },
+  { file: 'receiver/request/intake.ts', tests: [...REQUESTS, ...WORK] },
+  {
+    file: 'receiver/request/read-body.ts',
+    tests: [...REQUESTS, 'test/receiver/body.test.ts', 'test/receiver/adapters/frameworks.test.ts'],
+  },
+  {
+    file: 'receiver/request/sender-check.ts',
+    tests: [...REQUESTS, 'test/receiver/basic.test.ts', 'test/receiver/verify-event.test.ts'],
+  },
+  { file: 'receiver/request/signature.ts', tests: REQUESTS },
+  { file: 'receiver/work/presence.ts', tests: ['test/receiver/presence.test.ts', ...WORK] },
+  { file: 'receiver/work/retry-schedule.ts', tests: ['test/receiver/retry-schedule.test.ts', ...WORK] },
+  { file: 'receiver/work/worker.ts', tests: ['test/receiver/work.test.ts', ...WORK] },
+  { file: 'receiver/inbox/first-state.ts', tests: ['test/receiver/inbox/memory.test.ts', ...WORK] },
+  { file: 'receiver/inbox/memory.ts', tests: ['test/receiver/inbox/memory.test.ts', ...WORK] },
+  { file: 'receiver/inbox/sql-rows.ts', tests: [...SQLITE, 'test/receiver/inbox/postgres.test.ts'] },
+  { file: 'receiver/inbox/sqlite.ts', tests: SQLITE },
+  { file: 'receiver/inbox/postgres.ts', tests: ['test/receiver/inbox/postgres.test.ts'] },
+  { file: 'receiver/inbox/redis-scripts.ts', tests: ['test/receiver/inbox/redis.test.ts'] },
+  {
+    file: 'generators/diff/schema/inclusion/proof.ts',
+    tests: [
+      'test/diff/schema/decide-inclusion.test.ts',
+      'test/diff/schema/compare-shared.test.ts',
+      'test/diff/schema/compare-schemas.test.ts',
+      'test/diff/schema/schema-pairs.test.ts',
+    ],
+  },
+];

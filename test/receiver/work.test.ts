@@ -1,0 +1,564 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { memoryInbox } from '../../generated/inbox/memory.ts';
+import type { Handler, Inbox } from '../../generated/receiver.ts';
+import type { ReceiverOptions } from '../../generated/receiver.ts';
+import type { CardPosApproved } from '../../generated/index.ts';
+import { ALL, makeReceiver, request, UNKNOWN_BODY } from './made-receiver.ts';
+
+/** How a receiver works through its inbox, in time that the test plays. */
+
+afterEach(() => vi.useRealTimers());
+
+const LEASE_MS = 3_000;
+/** Longer than any test: nothing is found by polling unless a test plays this time. */
+const POLL_MS = 3_600_000;
+
+type Work = Handler<CardPosApproved>;
+
+/** A receiver, and what it asks its inbox for. `faults` replace methods of the inbox. */
+function makeWorking(
+  work: Work | undefined,
+  options: Partial<ReceiverOptions<undefined>> = {},
+  faults: (store: Inbox) => Partial<Inbox> = () => ({}),
+) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  const store = memoryInbox();
+  const inbox: Inbox = { ...store, ...faults(store) };
+  const calls = {
+    put: vi.fn<Inbox['put']>(inbox.put),
+    claim: vi.fn<Inbox['claim']>(inbox.claim),
+    extend: vi.fn<Inbox['extend']>(inbox.extend),
+    release: vi.fn<Inbox['release']>(inbox.release),
+  };
+  const made = makeReceiver({
+    inbox: { ...inbox, ...calls } as never,
+    now: () => Date.now(),
+    leaseMs: LEASE_MS,
+    pollMs: POLL_MS,
+    ...(work && { handlers: { '*': () => undefined, CARD_POS_APPROVED_WEBHOOK: work } }),
+    ...options,
+  });
+  return {
+    ...made,
+    store,
+    calls,
+    deliver: async (...ids: readonly string[]): Promise<void> => {
+      for (const id of ids) expect((await made.receiver.fetch(request({ id }))).status).toBe(200);
+    },
+    /** The leases with which events were put. */
+    putLeases: () => calls.put.mock.calls.map(([, leaseMs]) => leaseMs),
+    /** For how many events the inbox was asked, each time. */
+    limits: () => calls.claim.mock.calls.map(([{ limit }]) => limit),
+    told: (type: string) => made.notices.filter((notice) => notice.type === type),
+    states: async () => (await store.list(ALL)).map(({ id, state, attempts }) => [id, state, attempts]),
+  };
+}
+
+/** Has everything happen that is to happen now, however many turns of the event loop that takes. */
+async function turn(): Promise<void> {
+  for (let turns = 0; turns < 40; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Lets time pass, and all happen that is due then, step by step. */
+async function play(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= STEP_MS) {
+    await vi.advanceTimersByTimeAsync(Math.min(left, STEP_MS));
+    await turn();
+  }
+}
+
+const STEP_MS = 1_000;
+
+/** Work on several events, each of which ends or fails when it is told to. */
+function heldWork() {
+  const running = new Map<string, PromiseWithResolvers<void>>();
+  const signals = new Map<string, AbortSignal>();
+  const work: Work = (_, { id, signal }) => {
+    const one = Promise.withResolvers<void>();
+    running.set(id, one);
+    signals.set(id, signal);
+    return one.promise;
+  };
+  return {
+    work,
+    signals,
+    begun: () => [...running.keys()],
+    end: (id: string) => running.get(id)?.resolve(),
+    fail: (id: string) => running.get(id)?.reject(new Error('no')),
+  };
+}
+
+test('an event that comes while nothing waits is claimed as it is stored; the inbox is asked for nothing', async () => {
+  const { receiver, deliver, putLeases, limits, handled } = makeWorking(undefined);
+  await deliver('before');
+  receiver.start();
+  await turn();
+  const asked = limits().length;
+  await deliver('a');
+  await turn();
+  await deliver('b');
+  await turn();
+  expect(handled).toEqual(['before', 'a', 'b']);
+  expect(putLeases()).toEqual([undefined, LEASE_MS, LEASE_MS]);
+  expect(limits()).toHaveLength(asked);
+  await receiver.stop();
+  await deliver('after');
+  await turn();
+  expect(putLeases().at(-1)).toBe(undefined);
+  expect(handled).not.toContain('after');
+});
+
+test('as many events are claimed as they are stored as can begin at once', async () => {
+  const { work, begun, end } = heldWork();
+  const { receiver, deliver, putLeases, calls, store } = makeWorking(work, { concurrency: 2 });
+  receiver.start();
+  await turn();
+  const stored = Promise.withResolvers<void>();
+  calls.put.mockImplementation(async (...given) => {
+    await stored.promise;
+    return store.put(...given);
+  });
+  const delivered = Promise.all(['a', 'b', 'c'].map((id) => deliver(id)));
+  await turn();
+  expect(putLeases()).toEqual([LEASE_MS, LEASE_MS, undefined]);
+  stored.resolve();
+  await delivered;
+  await turn();
+  expect(begun()).toEqual(['a', 'b']);
+  await deliver('d');
+  expect(putLeases().at(-1)).toBe(undefined);
+  end('a');
+  await turn();
+  expect(begun()).toEqual(['a', 'b', 'c']);
+  for (const id of ['b', 'c', 'd']) {
+    end(id);
+    await turn();
+  }
+  expect(begun()).toEqual(['a', 'b', 'c', 'd']);
+  await deliver('e');
+  await turn();
+  expect(putLeases().at(-1)).toBe(LEASE_MS);
+  end('e');
+  await receiver.stop();
+});
+
+test('what no handler waits for, and what is known, has nobody ask the inbox', async () => {
+  const { receiver, deliver, limits } = makeWorking(undefined);
+  receiver.start();
+  await turn();
+  await deliver('a');
+  await turn();
+  const asked = limits().length;
+  await deliver('a');
+  await receiver.fetch(request({ id: 'kept', body: UNKNOWN_BODY }));
+  await receiver.fetch(request({ id: 'a', body: UNKNOWN_BODY }));
+  await turn();
+  expect(limits()).toHaveLength(asked);
+  await receiver.stop();
+});
+
+test('events of an order key are handled at once, without polling', async () => {
+  const { receiver, deliver, handled, limits } = makeWorking(undefined, { orderBy: () => 'one' });
+  receiver.start();
+  await turn();
+  await deliver('a', 'b', 'c');
+  await turn();
+  expect(handled).toEqual(['a', 'b', 'c']);
+  expect(limits().length).toBeLessThan(10);
+  await receiver.stop();
+});
+
+test('a backlog is handled without polling, by as many handlers at once as there may be', async () => {
+  let running = 0;
+  let most = 0;
+  const { receiver, deliver, told, limits } = makeWorking(
+    async () => {
+      most = Math.max(most, (running += 1));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      running -= 1;
+    },
+    { concurrency: 3 },
+  );
+  await deliver(...Array.from({ length: 20 }, (_, index) => `e${index}`));
+  receiver.start();
+  await turn();
+  for (let round = 1; round <= 7; round += 1) {
+    await play(10);
+    expect(told('handled')).toHaveLength(Math.min(20, 3 * round));
+  }
+  expect(told('handled')).toHaveLength(20);
+  expect(most).toBe(3);
+  expect(Math.max(...limits())).toBe(3);
+  // The last one finds nothing, and nobody asks after that.
+  expect(limits().length).toBeLessThanOrEqual(21);
+  await receiver.stop();
+});
+
+test('while handlers end at once, up to 256 events are claimed at a time', async () => {
+  const { receiver, deliver, handled, limits } = makeWorking(undefined, { concurrency: 2 });
+  await deliver(...Array.from({ length: 600 }, (_, index) => `e${index}`));
+  receiver.start();
+  await turn();
+  expect(handled).toHaveLength(600);
+  expect(limits()[0]).toBe(2);
+  expect(Math.max(...limits())).toBe(256);
+  expect(limits().length).toBeLessThan(8);
+  await receiver.stop();
+});
+
+test('drain handles a backlog of which it can hold a part only', async () => {
+  const work: Work = () => new Promise<void>((resolve) => void setImmediate(resolve));
+  const { receiver, deliver } = makeWorking(work, { concurrency: 2 });
+  await deliver('a', 'b', 'c', 'd', 'e');
+  const drained = receiver.drain();
+  await turn();
+  expect(await drained).toBe(5);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a handler that throws at once leaves its place to the next', async () => {
+  const begun: string[] = [];
+  const work: Work = (_, { id }) => {
+    begun.push(id);
+    throw new Error('no');
+  };
+  const { receiver, deliver, told } = makeWorking(work, { concurrency: 1 });
+  await deliver('a', 'b', 'c');
+  receiver.start();
+  await turn();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(told('failed')).toHaveLength(3);
+  await receiver.stop();
+});
+
+test('the lease of what is handled is extended three times in its length, for as long as that takes', async () => {
+  const { work, end, signals } = heldWork();
+  const { receiver, deliver, calls, store } = makeWorking(work);
+  await deliver('a', 'b');
+  receiver.start();
+  await turn();
+  await play(LEASE_MS);
+  expect(calls.extend.mock.calls.map(([{ id }, leaseMs]) => [id, leaseMs])).toEqual(
+    Array.from({ length: 3 }, () => [
+      ['a', LEASE_MS],
+      ['b', LEASE_MS],
+    ]).flat(),
+  );
+  end('a');
+  await play(10 * LEASE_MS);
+  expect(await store.claim({ ...ALL, version: '~', limit: 9, leaseMs: 1 })).toEqual([]);
+  expect(calls.extend).toHaveBeenCalledTimes(6 + 30);
+  expect(signals.get('b')?.aborted).toBe(false);
+  end('b');
+  await receiver.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('leases are extended again after stop and start, and by drain, which leaves no timer', async () => {
+  const { work, end } = heldWork();
+  const { receiver, deliver, calls } = makeWorking(work);
+  receiver.start();
+  await turn();
+  await deliver('a');
+  await turn();
+  end('a');
+  await receiver.stop();
+  receiver.start();
+  await turn();
+  await deliver('b');
+  await play(LEASE_MS + 1);
+  expect(calls.extend).toHaveBeenCalledTimes(3);
+  end('b');
+  await receiver.stop();
+  await deliver('c');
+  const drained = receiver.drain();
+  await play(LEASE_MS);
+  expect(calls.extend).toHaveBeenCalledTimes(6);
+  end('c');
+  expect(await drained).toBe(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a handler is told to abort once another worker has its event, and what it does is lost', async () => {
+  const { work, signals, end } = heldWork();
+  const { receiver, deliver, notices, told, store } = makeWorking(work, {}, () => ({
+    extend: async () => false,
+  }));
+  await deliver('a');
+  receiver.start();
+  await play(LEASE_MS / 3 + 1);
+  expect(signals.get('a')?.reason).toEqual(new Error('Another worker has the event'));
+  await play(LEASE_MS);
+  await store.claim({ ...ALL, version: '~', limit: 1, leaseMs: LEASE_MS });
+  end('a');
+  await turn();
+  expect(notices.at(-1)).toEqual({
+    type: 'lost',
+    id: 'a',
+    eventType: 'CARD_POS_APPROVED_WEBHOOK',
+    attempt: 1,
+  });
+  expect(told('handled')).toEqual([]);
+  await receiver.stop();
+});
+
+test('an attempt that fails once another worker has its event is lost, too', async () => {
+  const { work, fail } = heldWork();
+  const { receiver, deliver, notices, told, store, states } = makeWorking(work, {}, () => ({
+    extend: async () => true,
+  }));
+  await deliver('a');
+  receiver.start();
+  await play(LEASE_MS + 1);
+  await store.claim({ ...ALL, version: '~', limit: 1, leaseMs: LEASE_MS });
+  fail('a');
+  await turn();
+  expect(notices.at(-1)).toMatchObject({ type: 'lost', id: 'a', attempt: 1 });
+  expect([told('failed'), told('dead')]).toEqual([[], []]);
+  expect(await states()).toEqual([['a', 'claimed', 2]]);
+  await receiver.stop();
+});
+
+test('an inbox that cannot be reached when a lease is extended is told, and the work continues', async () => {
+  const { work, signals, end } = heldWork();
+  const { receiver, deliver, errors, told } = makeWorking(work, {}, () => ({
+    extend: () => Promise.reject(new Error('gone')),
+  }));
+  await deliver('a');
+  receiver.start();
+  await play(LEASE_MS / 3 + 1);
+  expect(errors).toEqual([['Error: gone', 'inbox']]);
+  expect(signals.get('a')?.aborted).toBe(false);
+  end('a');
+  await turn();
+  expect(told('handled')).toHaveLength(1);
+  await receiver.stop();
+});
+
+test('a failure that cannot be written down is unsettled: the event comes back when its lease ends', async () => {
+  let failures = 1;
+  const { receiver, deliver, errors, notices, told } = makeWorking(
+    (_, { attempt }) => {
+      if (attempt === 1) throw new Error('no');
+    },
+    { pollMs: 1_000 },
+    (store) => ({
+      fail: (...given) => (failures-- > 0 ? Promise.reject(new Error('gone')) : store.fail(...given)),
+    }),
+  );
+  await deliver('a');
+  receiver.start();
+  await turn();
+  expect(notices.at(-1)).toEqual({
+    type: 'unsettled',
+    id: 'a',
+    eventType: 'CARD_POS_APPROVED_WEBHOOK',
+    attempt: 1,
+  });
+  expect(errors).toEqual([
+    ['Error: no', 'handler'],
+    ['Error: gone', 'inbox'],
+  ]);
+  await play(LEASE_MS + 1_000);
+  expect(told('handled')).toMatchObject([{ id: 'a', attempt: 2 }]);
+  await receiver.stop();
+});
+
+test('of an event that was given back, a late failure says nothing', async () => {
+  const { work, fail } = heldWork();
+  const { receiver, deliver, notices } = makeWorking(work, {}, () => ({
+    fail: () => Promise.reject(new Error('gone')),
+  }));
+  await deliver('a');
+  receiver.start();
+  await turn();
+  const stopped = receiver.stop({ withinMs: 10 });
+  await play(10);
+  expect(await stopped).toBe(1);
+  expect(notices.at(-1)).toMatchObject({ type: 'released' });
+  const told = notices.length;
+  fail('a');
+  await turn();
+  expect(notices).toHaveLength(told);
+});
+
+test('says how long an event was handled, and when a failed one is retried', async () => {
+  const { work, end, fail } = heldWork();
+  const { receiver, deliver, told } = makeWorking(work);
+  await deliver('a', 'b');
+  receiver.start();
+  await turn();
+  await play(50);
+  end('a');
+  fail('b');
+  const failedAtMs = Date.now();
+  await turn();
+  expect(told('handled')).toMatchObject([{ id: 'a', durationMs: 50 }]);
+  const [{ retryAtMs = 0 } = {}] = told('failed') as { readonly retryAtMs?: number }[];
+  expect(retryAtMs - failedAtMs).toBeGreaterThanOrEqual(1_000);
+  expect(retryAtMs - failedAtMs).toBeLessThanOrEqual(1_250);
+  await receiver.stop();
+});
+
+test('a handler whose work fails is not told to abort', async () => {
+  const { work, fail, signals } = heldWork();
+  const { receiver, deliver } = makeWorking(work);
+  await deliver('a');
+  receiver.start();
+  await turn();
+  fail('a');
+  await turn();
+  expect(signals.get('a')?.aborted).toBe(false);
+  await receiver.stop();
+});
+
+test('stop gives back what has not begun, without a word, and waits until it is given back', async () => {
+  const { work, end } = heldWork();
+  const slow = Promise.withResolvers<void>();
+  const swift: Work = (event, context) => (context.id === 'swift' ? undefined : work(event, context));
+  const { receiver, deliver, calls, told, states } = makeWorking(swift, { concurrency: 1 }, (store) => ({
+    async release(event) {
+      await slow.promise;
+      return store.release(event);
+    },
+  }));
+  receiver.start();
+  await turn();
+  await deliver('swift');
+  await turn();
+  await Promise.all(['a', 'b', 'c'].map((id) => deliver(id)));
+  await turn();
+  const stopped = vi.fn<() => void>();
+  const stopping = receiver.stop({ withinMs: 5_000 }).then(stopped);
+  await turn();
+  end('a');
+  await turn();
+  expect(calls.release.mock.calls.map(([{ id }]) => id)).toEqual(['b', 'c']);
+  expect(stopped).not.toHaveBeenCalled();
+  slow.resolve();
+  await turn();
+  await stopping;
+  expect(stopped).toHaveBeenCalledWith(0);
+  expect(told('released')).toEqual([]);
+  expect(await states()).toEqual([
+    ['swift', 'done', 1],
+    ['a', 'done', 1],
+    ['b', 'waiting', 0],
+    ['c', 'waiting', 0],
+  ]);
+});
+
+test('stop waits a second for an inbox that is to take back what still runs', async () => {
+  const { work } = heldWork();
+  const { receiver, deliver, errors } = makeWorking(work, {}, () => ({
+    release: () => new Promise(() => undefined),
+  }));
+  await deliver('a');
+  receiver.start();
+  await turn();
+  const stopped = vi.fn<() => void>();
+  void receiver.stop({ withinMs: 10 }).then(stopped);
+  await play(10 + 999);
+  expect(stopped).not.toHaveBeenCalled();
+  await play(1);
+  expect(stopped).toHaveBeenCalledWith(1);
+  expect(errors).toEqual([]);
+});
+
+test('an inbox that takes nothing back is told', async () => {
+  const { work } = heldWork();
+  const { receiver, deliver, errors } = makeWorking(work, {}, () => ({
+    release: () => Promise.reject(new Error('gone')),
+  }));
+  await deliver('a');
+  receiver.start();
+  await turn();
+  const stopping = receiver.stop({ withinMs: 10 });
+  await play(10);
+  expect(await stopping).toBe(1);
+  expect(errors).toEqual([['Error: gone', 'inbox']]);
+});
+
+test('stop waits for what is being stored, and gives it back', async () => {
+  const go = Promise.withResolvers<void>();
+  const { receiver, deliver, handled, states } = makeWorking(undefined, {}, (store) => ({
+    async put(...given) {
+      await go.promise;
+      return store.put(...given);
+    },
+  }));
+  receiver.start();
+  await turn();
+  const delivered = deliver('a');
+  await turn();
+  const stopped = vi.fn<() => void>();
+  const stopping = receiver.stop({ withinMs: 5_000 }).then(stopped);
+  await turn();
+  expect(stopped).not.toHaveBeenCalled();
+  go.resolve();
+  await turn();
+  expect(stopped).toHaveBeenCalledWith(0);
+  await Promise.all([stopping, delivered]);
+  expect([await states(), handled]).toEqual([[['a', 'waiting', 0]], []]);
+});
+
+test('after stop, events are handled by drain, and after start again on their own', async () => {
+  const { receiver, deliver, handled } = makeWorking(undefined);
+  receiver.start();
+  await turn();
+  await receiver.stop();
+  await deliver('a');
+  await turn();
+  expect(handled).toEqual([]);
+  const drained = receiver.drain();
+  await turn();
+  expect(await drained).toBe(1);
+  await deliver('b');
+  receiver.start();
+  await turn();
+  await deliver('c');
+  await turn();
+  expect(handled).toEqual(['a', 'b', 'c']);
+  await receiver.stop();
+});
+
+test('start handles what comes, though what was under way at stop ends only then', async () => {
+  const slow = Promise.withResolvers<void>();
+  let claims = 0;
+  const { receiver, deliver, handled } = makeWorking(undefined, {}, (store) => ({
+    async claim(wanted) {
+      if ((claims += 1) === 1) await slow.promise;
+      return store.claim(wanted);
+    },
+  }));
+  receiver.start();
+  await turn();
+  const stopping = receiver.stop({ withinMs: 10 });
+  await play(10);
+  await stopping;
+  receiver.start();
+  slow.resolve();
+  await turn();
+  await deliver('a');
+  await turn();
+  await deliver('b');
+  await turn();
+  expect(handled).toEqual(['a', 'b']);
+  await receiver.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('while the inbox cannot be asked, what comes is stored without a claim, and handled after the next poll', async () => {
+  let failures = 1;
+  const { receiver, deliver, putLeases, handled, errors } = makeWorking(undefined, {}, (store) => ({
+    claim: (wanted) => (failures-- > 0 ? Promise.reject(new Error('gone')) : store.claim(wanted)),
+  }));
+  receiver.start();
+  await turn();
+  expect(errors).toEqual([['Error: gone', 'inbox']]);
+  await deliver('a');
+  expect(putLeases()).toEqual([undefined]);
+  await turn();
+  expect(handled).toEqual(['a']);
+  await receiver.stop();
+});
