@@ -24,7 +24,7 @@ export const searchQueries: readonly (readonly [query: string, first: string | n
   ['routingType', 'events/direct-debit-transaction-chargeback-settled.html#field-routingType'],
   ['x-request-id', 'idempotency.html#recognise'],
   ['form of x-request-id', 'known-gaps.html#point-request-id-form'],
-  ['event id', 'idempotency.html#recognise'],
+  ['event id', 'idempotency.html#identity'],
   ['event type', 'index.html#request'],
   ['static header', 'verify-the-sender.html#static-header'],
   ['3ds otp', 'events/three-ds-otp.html#'],

@@ -136,12 +136,12 @@ test('after a failover that leaves connections silent, intake, completions and t
   receiver.start();
   const status = async (id: string): Promise<number> => (await receiver.fetch(request({ id }))).status;
   const before = ids('before', 20);
-  for (const id of before) expect(await status(id)).toBe(200);
+  for (const id of before) await expect.poll(() => status(id)).toBe(200);
   await expect.poll(async () => (await effects()).length).toBe(20);
 
   // In the midst of their transactions: one ends, one fails, and one writes once more.
   const midst = ['ends', 'fails', 'writes'];
-  for (const id of midst) expect(await status(id)).toBe(200);
+  for (const id of midst) await expect.poll(() => status(id)).toBe(200);
   await expect.poll(() => waiting).toBe(3);
   expect(proxy.silence()).toBeGreaterThan(3);
   gate.resolve();
