@@ -30,7 +30,7 @@ export function decodeBody(body: unknown): Decoded {
   if (typeof body === 'string') return parseJson(body.charCodeAt(0) === 0xfeff ? body.slice(1) : body);
   if (typeof body !== 'object' || body === null) return { ok: true, value: body };
   try {
-    if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return decodeBytes(body);
+    if (ArrayBuffer.isView(body) || body instanceof ArrayBuffer) return decodeBytes(body);
     const unread = UNREAD.find(([method]) => typeof (body as Record<string, unknown>)[method] === 'function');
     return unread
       ? refused('body', `must be the body itself, and is ${unread[1]} first`)

@@ -62,10 +62,8 @@ export function createValidator<T>(compiled: CompiledEvent): Validator<T> {
       return false;
     }
   };
-  const judge = (value: unknown, mode: Mode): Validation<T> => {
-    const isWritten = written(value);
-    if (isWritten && (mode === 'tolerant' || knowsFieldsOf(value)))
-      return { valid: true, value: value as T, warnings: NONE };
+  // What passes is the ordinary case, and stays apart from what explains the others.
+  const explained = (value: unknown, mode: Mode, isWritten: boolean): Validation<T> => {
     if (mode === 'strict') {
       const errors = explainAs(compiled, isWritten ? ['fields'] : ['written', 'fields'], value);
       const hasFacts = !isWritten && tolerant?.(value) === false;
@@ -82,7 +80,10 @@ export function createValidator<T>(compiled: CompiledEvent): Validator<T> {
     if (mode !== 'strict' && mode !== 'tolerant')
       throw new TypeError(`There is no mode ${JSON.stringify(mode)}: use "tolerant" or "strict".`);
     try {
-      return judge(value, mode);
+      const isWritten = written(value);
+      if (isWritten && (mode === 'tolerant' || knowsFieldsOf(value)))
+        return { valid: true, value: value as T, warnings: NONE };
+      return explained(value, mode, isWritten);
     } catch {
       return { valid: false, errors: [UNREADABLE] };
     }
