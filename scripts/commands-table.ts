@@ -34,7 +34,7 @@ export const documents: Readonly<Record<string, (text: string) => string | Promi
   'player/README.md': (text) => withTable(text, contractCommandReference(anyContract), anyContract.name),
   'generators/README.md': async (text) => withTable(text, await kitCommands(), 'webhook-kit'),
   // A page cannot ask the command of the kit, as that command makes the page.
-  'generators/docs/reference/kit-commands.json': async () => JSON.stringify(await kitCommands()),
+  'generators/site/reference/kit-commands.json': async () => JSON.stringify(await kitCommands()),
 };
 
 /** A document as it has to be. Throws an Error if the marks of a table are missing. */

@@ -2,20 +2,20 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { Contract } from '../generators/contract/model.ts';
-import { bunRecipe } from '../generators/docs/recipes/bun.ts';
-import { denoRecipe } from '../generators/docs/recipes/deno.ts';
-import { expressRecipe } from '../generators/docs/recipes/express.ts';
-import { fastifyRecipe } from '../generators/docs/recipes/fastify.ts';
-import { honoRecipe } from '../generators/docs/recipes/hono.ts';
-import { nestRecipe } from '../generators/docs/recipes/nest.ts';
-import { nextRecipe } from '../generators/docs/recipes/next.ts';
-import { nodeRecipe } from '../generators/docs/recipes/node.ts';
-import { receiverCode, type ReceiverCode } from '../generators/docs/recipes/receiver-code.ts';
-import type { Recipe } from '../generators/docs/recipes/recipe.ts';
-import { postgresStore, redisStore, sqliteStore, type Store } from '../generators/docs/recipes/stores.ts';
-import { loadSettings } from '../generators/config/load-settings.ts';
+import { bunRecipe } from '../generators/site/recipes/bun.ts';
+import { denoRecipe } from '../generators/site/recipes/deno.ts';
+import { expressRecipe } from '../generators/site/recipes/express.ts';
+import { fastifyRecipe } from '../generators/site/recipes/fastify.ts';
+import { honoRecipe } from '../generators/site/recipes/hono.ts';
+import { nestRecipe } from '../generators/site/recipes/nest.ts';
+import { nextRecipe } from '../generators/site/recipes/next.ts';
+import { nodeRecipe } from '../generators/site/recipes/node.ts';
+import { receiverCode, type ReceiverCode } from '../generators/site/recipes/receiver-code.ts';
+import type { Recipe } from '../generators/site/recipes/recipe.ts';
+import { postgresStore, redisStore, sqliteStore, type Store } from '../generators/site/recipes/stores.ts';
+import { loadSettings } from '../generators/package/config/load-settings.ts';
 import { readContract } from '../generators/index.ts';
-import { receiverPath } from '../generators/receiver-path.ts';
+import { receiverPath } from '../generators/contract/receiver-path.ts';
 
 /** Writes the examples that are recipes of the documentation as projects: `node scripts/write-examples.ts`. */
 

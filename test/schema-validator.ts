@@ -1,7 +1,7 @@
 import { schemaForms } from '../generators/contract/forms.ts';
 import { createAjv } from '../generators/contract/json-schema.ts';
 import type { JsonSchema } from '../generators/contract/model.ts';
-import { explainedSchema } from '../generators/validators/explained-schema.ts';
+import { explainedSchema } from '../generators/outputs/validators/explained-schema.ts';
 import { createValidator, type Validator } from '../runtime/validator.ts';
 
 /** The validator of a schema, for contracts that tests make up, with guards that Ajv compiles on the spot. */

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import asyncApiDiff from '@asyncapi/diff';
 import jsonSchemaDiff from 'json-schema-diff';
-import { shopContract, type Editable } from '../../test/diff/shop-contract.ts';
-import { rows, type Finding } from '../../test/diff/verdict-table.ts';
+import { shopContract, type Editable } from '../../test/generators/compare/shop-contract.ts';
+import { rows, type Finding } from '../../test/generators/compare/verdict-table.ts';
 
 /**
- * Writes the verdicts of `diff` beside those of two other tools, on the changes that `test/diff/verdicts.test.ts` holds it
+ * Writes the verdicts of `diff` beside those of two other tools, on the changes that `test/generators/compare/verdicts.test.ts` holds it
  * to: `node --conditions=@webhook-contract/source bench/diff/compare-tools.ts`, after `npm run bench:install`.
  */
 const FILE = path.resolve(import.meta.dirname, '../../generators/guide/diff-verdicts.md');

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { fileProblem } from '@webhook-contract/player/reference';
-import { asTyped } from '../as-typed.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { asTyped } from '../ground/as-typed.ts';
+import { WrongUse } from '../ground/wrong-use.ts';
 
 const ADVICE = 'Name a file of captures, or - for standard input';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Settings } from '../config/settings.ts';
+import type { Settings } from '../package/config/settings.ts';
 import type { Diagnostic } from '../contract/diagnostic.ts';
-import { repositoryPath } from '../report/repository-path.ts';
+import { repositoryPath } from '../contract/report/repository-path.ts';
 import type { CheckedPackage } from './checked-package.ts';
 
 const HINTS = {

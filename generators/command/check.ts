@@ -1,24 +1,19 @@
 import { Option } from 'commander';
 import path from 'node:path';
-import { asTyped } from '../as-typed.ts';
-import { loadSettings } from '../config/load-settings.ts';
-import { isSame } from '../output/compare.ts';
-import { forThisContract } from '../for-this-contract.ts';
-import { formats, type FormatName } from '../report/formats.ts';
-import {
-  addBuildOptions,
-  addSelection,
-  buildOptions,
-  type BuildFlags,
-  type BuildOptions,
-} from './build-options.ts';
+import { asTyped } from '../ground/as-typed.ts';
+import { loadSettings } from '../package/config/load-settings.ts';
+import { isSame } from '../package/output/compare.ts';
+import { forThisContract } from '../ground/for-this-contract.ts';
+import { formats, type FormatName } from '../contract/report/formats.ts';
+import { addBuildOptions, addSelection } from './add-build-options.ts';
+import { buildOptions, type BuildFlags, type BuildOptions } from '../package/build-options.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { checkReport } from './check-report.ts';
 import { checkedPackage, isFine, type CheckedPackage } from './checked-package.ts';
-import { showDiagnostics } from './show-diagnostics.ts';
-import { count, shown } from './shown.ts';
-import { print, printError } from './print.ts';
+import { showDiagnostics } from '../contract/report/show-diagnostics.ts';
+import { count, shown } from '../ground/shown.ts';
+import { print, printError } from '../ground/print.ts';
 
 interface CheckFlags extends BuildFlags {
   readonly rules?: true;

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../contract/diagnostic.ts';
-import type { Generator } from '../generator.ts';
-import { belongsTo, collectFiles } from '../output/collect.ts';
-import { compareFolder, isSame, type Difference } from '../output/compare.ts';
-import { packageProblem, type PackageProblem } from '../output/package-problem.ts';
-import type { BuildOptions } from './build-options.ts';
-import { readApart } from './read-apart.ts';
-import { isGenerated, selectGenerators } from './select.ts';
-import { sourceTree } from './source-tree.ts';
+import type { Generator } from '../outputs/generator.ts';
+import { belongsTo, collectFiles } from '../package/output/collect.ts';
+import { compareFolder, isSame, type Difference } from '../package/output/compare.ts';
+import { packageProblem, type PackageProblem } from '../package/output/package-problem.ts';
+import type { BuildOptions } from '../package/build-options.ts';
+import { readApart } from '../package/read-apart.ts';
+import { isGenerated, selectGenerators } from '../package/select.ts';
+import { sourceTree } from '../package/source-tree.ts';
 
 /** What `check` has found. */
 export interface CheckedPackage {

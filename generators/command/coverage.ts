@@ -1,19 +1,20 @@
 import { textTable, printable } from '@webhook-contract/player/reference';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { asTyped } from '../as-typed.ts';
-import { shieldsBadge, svgBadge } from '../coverage/badge.ts';
-import { coverageOf, type Coverage } from '../coverage/coverage.ts';
-import { readCurrent } from '../diff/read-versions.ts';
-import { withVisibleControls } from '../typescript.ts';
-import { WrongUse } from '../wrong-use.ts';
-import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
+import { asTyped } from '../ground/as-typed.ts';
+import { shieldsBadge, svgBadge } from '../contract/coverage/badge.ts';
+import { coverageOf, type Coverage } from '../contract/coverage/coverage.ts';
+import { readCurrent } from '../compare/read-versions.ts';
+import { withVisibleControls } from '../ground/visible-controls.ts';
+import { WrongUse } from '../ground/wrong-use.ts';
+import { addContractOptions } from './add-build-options.ts';
+import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
-import { readApart } from './read-apart.ts';
-import { showErrorsFirst } from './show-diagnostics.ts';
-import { shown } from './shown.ts';
-import { print } from './print.ts';
+import { readApart } from '../package/read-apart.ts';
+import { showErrorsFirst } from '../contract/report/show-diagnostics.ts';
+import { shown } from '../ground/shown.ts';
+import { print } from '../ground/print.ts';
 
 interface CoverageFlags extends BuildFlags {
   readonly json?: true;

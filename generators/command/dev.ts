@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { asTyped } from '../as-typed.ts';
-import { docs } from '../docs/index.ts';
-import { previewPort } from '../docs/local-site.ts';
-import { WrongUse } from '../wrong-use.ts';
-import { addBuildOptions, addSelection, buildOptions, type BuildFlags } from './build-options.ts';
-import { selectGenerators } from './select.ts';
+import { asTyped } from '../ground/as-typed.ts';
+import { docs } from '../site/index.ts';
+import { previewPort } from '../site/local-site.ts';
+import { WrongUse } from '../ground/wrong-use.ts';
+import { addBuildOptions, addSelection } from './add-build-options.ts';
+import { buildOptions, type BuildFlags } from '../package/build-options.ts';
+import { selectGenerators } from '../package/select.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { portOf, startOrExplain } from './port.ts';
-import { print } from './print.ts';
+import { print } from '../ground/print.ts';
 
 interface DevFlags extends BuildFlags {
   readonly port: string;
@@ -49,8 +50,8 @@ async function dev(port: number, flags: BuildFlags): Promise<number> {
     );
   const hasSite = selectGenerators(options.settings.generators, options.only).includes(docs);
   // Loaded only now, as other commands do without the libraries behind them.
-  const { startDevServer } = await import('../dev/dev-server.ts');
-  const { startContractWatch } = await import('../dev/contract-watch.ts');
+  const { startDevServer } = await import('../authoring/dev/dev-server.ts');
+  const { startContractWatch } = await import('../authoring/dev/contract-watch.ts');
   const server = hasSite ? await startOrExplain(port, () => startDevServer(port)) : undefined;
   if (hasSite && server === undefined) return 1;
   const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);

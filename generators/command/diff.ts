@@ -1,21 +1,22 @@
 import { Option } from 'commander';
-import { asTyped } from '../as-typed.ts';
+import { asTyped } from '../ground/as-typed.ts';
 import { formatDiagnostic, isError } from '../contract/diagnostic.ts';
-import { withPrevious } from '../diff/against/with-previous.ts';
-import { compareSides, isUnannounced, type Comparison } from '../diff/comparison.ts';
-import type { ContractSide } from '../diff/contract-side.ts';
-import type { SideReading } from '../diff/read-side.ts';
-import { readCurrent, readPrevious } from '../diff/read-versions.ts';
-import { recordComparison } from '../changelog/record-comparison.ts';
-import { reportFormats } from '../diff/report/formats.ts';
-import { createDraft } from '../edit/draft.ts';
-import { writeChanges } from '../edit/write-changes.ts';
-import { WrongUse } from '../wrong-use.ts';
-import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
+import { withPrevious } from '../compare/against/with-previous.ts';
+import { compareSides, isUnannounced, type Comparison } from '../compare/comparison.ts';
+import type { ContractSide } from '../compare/contract-side.ts';
+import type { SideReading } from '../compare/read-side.ts';
+import { readCurrent, readPrevious } from '../compare/read-versions.ts';
+import { recordComparison } from '../authoring/changelog/record-comparison.ts';
+import { reportFormats } from '../compare/report/formats.ts';
+import { createDraft } from '../authoring/edit/draft.ts';
+import { writeChanges } from '../authoring/edit/write-changes.ts';
+import { WrongUse } from '../ground/wrong-use.ts';
+import { addContractOptions } from './add-build-options.ts';
+import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
-import { count } from './shown.ts';
-import { print, printError } from './print.ts';
+import { count } from '../ground/shown.ts';
+import { print, printError } from '../ground/print.ts';
 
 interface DiffFlags extends Pick<BuildFlags, 'config' | 'contract'> {
   readonly against: string;

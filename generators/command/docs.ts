@@ -1,6 +1,7 @@
-import { asTyped } from '../as-typed.ts';
+import { asTyped } from '../ground/as-typed.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { addBuildOptions, buildOptions, type BuildFlags } from './build-options.ts';
+import { addBuildOptions } from './add-build-options.ts';
+import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import type { AddCommand } from './commands.ts';
 import { addPublish } from './docs-publish.ts';
 import { addServe } from './docs-serve.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { forThisContract } from '../for-this-contract.ts';
+import { forThisContract } from '../ground/for-this-contract.ts';
 import { subjectOf } from '../contract/check.ts';
 import { changesPlace } from '../contract/changes-place.ts';
 import { isError } from '../contract/diagnostic.ts';
@@ -7,14 +7,15 @@ import { readContract } from '../contract/index.ts';
 import { own } from '../contract/json.ts';
 import type { Subject } from '../contract/rules/rule.ts';
 import { loadSources, valueOf, type Sources } from '../contract/sources.ts';
-import { createDraft, type Draft, type FileChange } from '../edit/draft.ts';
-import { differenceOf } from '../edit/difference-of.ts';
-import { problemsOfChanges } from '../edit/problems-of-changes.ts';
-import { writeChanges } from '../edit/write-changes.ts';
-import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
-import { showErrorsFirst, showRefused } from './show-diagnostics.ts';
+import { createDraft, type Draft, type FileChange } from '../authoring/edit/draft.ts';
+import { differenceOf } from '../authoring/edit/difference-of.ts';
+import { problemsOfChanges } from '../authoring/edit/problems-of-changes.ts';
+import { writeChanges } from '../authoring/edit/write-changes.ts';
+import { addContractOptions } from './add-build-options.ts';
+import { buildOptions, type BuildFlags } from '../package/build-options.ts';
+import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
 import { showMentions } from './show-mentions.ts';
-import { print, printError, printText } from './print.ts';
+import { print, printError, printText } from '../ground/print.ts';
 
 /** The options of every command that edits the contract. */
 export interface EditFlags extends Pick<BuildFlags, 'config' | 'contract'> {

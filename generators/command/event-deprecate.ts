@@ -1,5 +1,5 @@
-import { asTyped } from '../as-typed.ts';
-import { deprecateEvent } from '../event/deprecate-event.ts';
+import { asTyped } from '../ground/as-typed.ts';
+import { deprecateEvent } from '../authoring/event/deprecate-event.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { Subject } from '../contract/rules/rule.ts';
-import { FIELD_FORM, parseFields } from '../event/event-field.ts';
-import { shapesOf } from '../event/shapes.ts';
-import { problemIn } from '../wrong-use.ts';
+import { FIELD_FORM, parseFields } from '../authoring/event/event-field.ts';
+import { shapesOf } from '../authoring/event/shapes.ts';
+import { problemIn } from '../ground/wrong-use.ts';
 import type { Ask } from './terminal.ts';
-import { print } from './print.ts';
+import { print } from '../ground/print.ts';
 
 /** Adds `--field`. */
 export function addFieldOption<C extends Command>(command: C): C {

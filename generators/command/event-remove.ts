@@ -1,7 +1,7 @@
-import { asTyped } from '../as-typed.ts';
+import { asTyped } from '../ground/as-typed.ts';
 import { placeId } from '../contract/place.ts';
-import { formerNames } from '../event/former-names.ts';
-import { removeEvent, type Remains } from '../event/remove-event.ts';
+import { formerNames } from '../authoring/event/former-names.ts';
+import { removeEvent, type Remains } from '../authoring/event/remove-event.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';

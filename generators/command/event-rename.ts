@@ -1,6 +1,6 @@
-import { asTyped } from '../as-typed.ts';
-import { formerNames } from '../event/former-names.ts';
-import { renameEvent } from '../event/rename-event.ts';
+import { asTyped } from '../ground/as-typed.ts';
+import { formerNames } from '../authoring/event/former-names.ts';
+import { renameEvent } from '../authoring/event/rename-event.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';

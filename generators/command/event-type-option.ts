@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { EventTypeValue } from '../contract/model.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { parseEventType, placeNames } from '../event/event-type-values.ts';
-import { requireFreeNames } from '../event/free-names.ts';
-import { problemIn } from '../wrong-use.ts';
+import { parseEventType, placeNames } from '../authoring/event/event-type-values.ts';
+import { requireFreeNames } from '../authoring/event/free-names.ts';
+import { problemIn } from '../ground/wrong-use.ts';
 import type { Ask } from './terminal.ts';
 
 /** Adds `--type`. */

@@ -1,19 +1,19 @@
 import path from 'node:path';
-import { openCache } from '../cache.ts';
-import type { Generator } from '../generator.ts';
-import { belongsTo, collectFiles } from '../output/collect.ts';
-import { describeDifference } from '../output/compare.ts';
-import { rememberRun } from '../output/fingerprint.ts';
-import { listFolder } from '../output/list.ts';
-import { assertReplaceable } from '../output/safe-folder.ts';
-import { writeFolder } from '../output/write.ts';
-import type { BuildOptions } from './build-options.ts';
-import { readApart } from './read-apart.ts';
-import { sourceTree } from './source-tree.ts';
-import { isGenerated, selectGenerators } from './select.ts';
-import { showErrorsFirst } from './show-diagnostics.ts';
-import { count, shown } from './shown.ts';
-import { print } from './print.ts';
+import { openCache } from '../contract/cache.ts';
+import type { Generator } from '../outputs/generator.ts';
+import { belongsTo, collectFiles } from '../package/output/collect.ts';
+import { describeDifference } from '../package/output/compare.ts';
+import { rememberRun } from '../package/output/fingerprint.ts';
+import { listFolder } from '../ground/list-folder.ts';
+import { assertReplaceable } from '../package/output/safe-folder.ts';
+import { writeFolder } from '../package/output/write.ts';
+import type { BuildOptions } from '../package/build-options.ts';
+import { readApart } from '../package/read-apart.ts';
+import { sourceTree } from '../package/source-tree.ts';
+import { isGenerated, selectGenerators } from '../package/select.ts';
+import { showErrorsFirst } from '../contract/report/show-diagnostics.ts';
+import { count, shown } from '../ground/shown.ts';
+import { print } from '../ground/print.ts';
 
 /** Reads the contract, writes the output, and reports it. Returns the exit code. */
 export async function generateFiles(options: BuildOptions): Promise<number> {

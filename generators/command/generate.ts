@@ -1,6 +1,7 @@
-import { asTyped } from '../as-typed.ts';
+import { asTyped } from '../ground/as-typed.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { addBuildOptions, addSelection, buildOptions, type BuildFlags } from './build-options.ts';
+import { addBuildOptions, addSelection } from './add-build-options.ts';
+import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 

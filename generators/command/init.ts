@@ -1,15 +1,15 @@
-import { asTyped } from '../as-typed.ts';
-import { questions, type Answers } from '../init/answers.ts';
-import { givenName, inTheWay, newFiles, writeNewFiles } from '../init/new-files.ts';
-import { hasName } from '../names.ts';
-import { isPackageName } from '../package-name.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { asTyped } from '../ground/as-typed.ts';
+import { questions, type Answers } from '../package/init/answers.ts';
+import { givenName, inTheWay, newFiles, writeNewFiles } from '../package/init/new-files.ts';
+import { hasName } from '../contract/names.ts';
+import { isPackageName } from '../ground/package-name.ts';
+import { WrongUse } from '../ground/wrong-use.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
-import { toolkit } from '../kit-manifest.ts';
-import { count } from './shown.ts';
+import { toolkit } from '../ground/kit-manifest.ts';
+import { count } from '../ground/shown.ts';
 import { hasTerminal, onTerminal } from './terminal.ts';
-import { print, printError } from './print.ts';
+import { print, printError } from '../ground/print.ts';
 
 interface InitFlags extends Partial<Answers> {
   readonly yes?: true;

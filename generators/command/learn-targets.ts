@@ -1,10 +1,10 @@
 import { hasPayload, type EventOutline } from '../contract/events.ts';
 import { proposal } from '../contract/proposal.ts';
 import type { Subject } from '../contract/rules/rule.ts';
-import { eventByName, newEvent, proposedEvent, type ProposedEvent } from '../learn/match-event.ts';
-import { learnEvent, type LearnedEvent } from '../learn/learn-event.ts';
-import type { EventTraffic } from '../learn/traffic.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { eventByName, newEvent, proposedEvent, type ProposedEvent } from '../authoring/learn/match-event.ts';
+import { learnEvent, type LearnedEvent } from '../authoring/learn/learn-event.ts';
+import type { EventTraffic } from '../authoring/learn/traffic.ts';
+import { WrongUse } from '../ground/wrong-use.ts';
 import { onTerminal } from './terminal.ts';
 
 /**

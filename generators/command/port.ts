@@ -1,5 +1,5 @@
-import { WrongUse } from '../wrong-use.ts';
-import { printError } from './print.ts';
+import { WrongUse } from '../ground/wrong-use.ts';
+import { printError } from '../ground/print.ts';
 
 /** The value of `--port`. Throws a WrongUse for what is not one. */
 export function portOf(text: string): number {

@@ -1,12 +1,13 @@
-import { asTyped } from '../as-typed.ts';
-import { ReleaseRefused } from '../release/refused.ts';
-import type { ReleasePlan } from '../release/release-plan.ts';
-import { addContractOptions, buildOptions, type BuildFlags } from './build-options.ts';
+import { asTyped } from '../ground/as-typed.ts';
+import { ReleaseRefused } from '../authoring/release/refused.ts';
+import type { ReleasePlan } from '../authoring/release/release-plan.ts';
+import { addContractOptions } from './add-build-options.ts';
+import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { showCheck } from './check.ts';
 import { checkedPackage, isFine } from './checked-package.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
-import { print, printError } from './print.ts';
+import { print, printError } from '../ground/print.ts';
 
 interface ReleaseFlags extends BuildFlags {
   readonly dryRun?: true;
@@ -34,11 +35,12 @@ export const addRelease: AddCommand = (program, finish) => {
 };
 
 async function release({ dryRun, push, ...flags }: ReleaseFlags): Promise<number> {
-  const { countInWords } = await import('../diff/report/words.ts');
+  const { countInWords } = await import('../compare/report/words.ts');
   const { generateFiles } = await import('./generate-files.ts');
-  const { planRelease, planInWords, isReleased } = await import('../release/release-plan.ts');
-  const { performRelease, pushArguments, pushRelease } = await import('../release/perform-release.ts');
-  const { assertPushable, isPushed } = await import('../release/remote.ts');
+  const { planRelease, planInWords, isReleased } = await import('../authoring/release/release-plan.ts');
+  const { performRelease, pushArguments, pushRelease } =
+    await import('../authoring/release/perform-release.ts');
+  const { assertPushable, isPushed } = await import('../authoring/release/remote.ts');
   const options = await buildOptions(flags);
   let plan: ReleasePlan;
   try {

@@ -1,14 +1,14 @@
 import { CliCommand, fileProblem, UsageError } from '@webhook-contract/player/reference';
 import { CommanderError } from 'commander';
-import { asTyped } from '../as-typed.ts';
-import { EditProblem } from '../edit/edit-problem.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { asTyped } from '../ground/as-typed.ts';
+import { EditProblem } from '../authoring/edit/edit-problem.ts';
+import { WrongUse } from '../ground/wrong-use.ts';
 import { loadCommands } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { TerminalLeft } from './terminal.ts';
-import { kitVersion } from '../kit-manifest.ts';
-import { shown } from './shown.ts';
-import { printError, printErrorText, printText } from './print.ts';
+import { kitVersion } from '../ground/kit-manifest.ts';
+import { shown } from '../ground/shown.ts';
+import { printError, printErrorText, printText } from '../ground/print.ts';
 
 /**
  * Runs the command of the kit and returns its exit code: 0 success, 1 a problem in the contract or the output, 2 usage

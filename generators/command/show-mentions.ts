@@ -3,11 +3,11 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { changesPlace } from '../contract/changes-place.ts';
 import type { Sources } from '../contract/sources.ts';
-import type { FileChange } from '../edit/draft.ts';
-import { findMentions } from '../mentions/find-mentions.ts';
-import { repositoryFiles, textOfFile } from '../mentions/repository-files.ts';
-import { count } from './shown.ts';
-import { print } from './print.ts';
+import type { FileChange } from '../authoring/edit/draft.ts';
+import { findMentions } from '../authoring/mentions/find-mentions.ts';
+import { repositoryFiles, textOfFile } from '../authoring/mentions/repository-files.ts';
+import { count } from '../ground/shown.ts';
+import { print } from '../ground/print.ts';
 
 /** More rows than this would bury the rest of the output. */
 const MOST_ROWS = 40;

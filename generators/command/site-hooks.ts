@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type AsyncApiGenerator from '@asyncapi/generator';
-import { setTask } from '../docs/site-task.ts';
-import type { GeneratedFile } from '../generator.ts';
-import { buildOptions, type BuildFlags } from './build-options.ts';
-import { readApart } from './read-apart.ts';
-import { showErrorsFirst } from './show-diagnostics.ts';
-import { sourceTree } from './source-tree.ts';
+import { setTask } from '../site/site-task.ts';
+import type { GeneratedFile } from '../outputs/generator.ts';
+import { buildOptions, type BuildFlags } from '../package/build-options.ts';
+import { readApart } from '../package/read-apart.ts';
+import { showErrorsFirst } from '../contract/report/show-diagnostics.ts';
+import { sourceTree } from '../package/source-tree.ts';
 
 /** What @asyncapi/generator calls beside the template when the kit is run as one, and not by its own command. */
 export const siteHooks = { 'generate:before': readContractFirst };

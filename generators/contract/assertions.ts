@@ -2,7 +2,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isObject } from './json.ts';
 import { normalVocabulary } from './keywords.ts';
 import type { Json, JsonSchema } from './model.ts';
-import { oncePer } from '../once-per.ts';
+import { oncePer } from '../ground/once-per.ts';
 import { mapSubschemas, withoutImpliedType } from './schema-walk.ts';
 
 /**

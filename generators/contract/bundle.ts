@@ -1,6 +1,6 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import { oncePer } from '../once-per.ts';
-import { sameAsLast } from '../same-as-last.ts';
+import { oncePer } from '../ground/once-per.ts';
+import { sameAsLast } from '../ground/same-as-last.ts';
 import { reachedFrom, type Definitions } from './definitions.ts';
 import { isObject } from './json.ts';
 import type { Json, JsonObject } from './model.ts';

@@ -1,5 +1,5 @@
-import type { Cache } from '../cache.ts';
-import { oncePer } from '../once-per.ts';
+import type { Cache } from './cache.ts';
+import { oncePer } from '../ground/once-per.ts';
 import type { Check, Violation } from './json-schema.ts';
 import type { Json } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import { noCache, type Cache } from '../cache.ts';
+import { noCache, type Cache } from './cache.ts';
 import { collectDefinitions, reachedFrom } from './definitions.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { outlineEvents } from './events.ts';

@@ -1,5 +1,5 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import { oncePer } from '../once-per.ts';
+import { oncePer } from '../ground/once-per.ts';
 import { oncePerSubject } from './once-per-subject.ts';
 import { placeId, type Place } from './place.ts';
 import type { Reference } from './reference.ts';

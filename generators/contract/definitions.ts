@@ -1,5 +1,5 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
-import { numberOf, oncePer } from '../once-per.ts';
+import { numberOf, oncePer } from '../ground/once-per.ts';
 import { compareText } from './diagnostic.ts';
 import type { Dialect } from './dialects.ts';
 import { isObject } from './json.ts';

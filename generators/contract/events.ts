@@ -1,5 +1,5 @@
 import { joinedEventType, pointerOf, valueAt } from '@webhook-contract/runtime/v1';
-import { keyOfWords, titleOfWords } from '../names.ts';
+import { keyOfWords, titleOfWords } from './names.ts';
 import { dereference, type Definitions } from './definitions.ts';
 import { derivedEventType } from './derived-event-type.ts';
 import { parseExpression } from './expression.ts';

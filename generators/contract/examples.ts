@@ -1,7 +1,7 @@
 import { mergeHeaders } from '@webhook-contract/runtime/v1';
 import { valueAtEnd, type EventOutline } from './events.ts';
 import { isObject, own, textOf } from './json.ts';
-import { lastPer } from '../once-per.ts';
+import { lastPer } from '../ground/once-per.ts';
 import { madeValue } from './made-value.ts';
 import type { Example, JsonObject } from './model.ts';
 import { below, type Place } from './place.ts';

@@ -1,4 +1,4 @@
-import { lastPer, oncePer } from '../once-per.ts';
+import { lastPer, oncePer } from '../ground/once-per.ts';
 import { namesIn, reachedFrom } from './definitions.ts';
 import { isObject } from './json.ts';
 import { createFieldGuards } from './known-fields.ts';

@@ -1,5 +1,5 @@
-import { noCache, type Cache } from '../cache.ts';
-import { freshNaming, nameProblems } from '../type-names.ts';
+import { noCache, type Cache } from './cache.ts';
+import { freshNaming, nameProblems } from './type-names.ts';
 import { checkContract, subjectOf } from './check.ts';
 import { withoutConsequences } from './consequences.ts';
 import { isError, sortDiagnostics, type Diagnostic } from './diagnostic.ts';

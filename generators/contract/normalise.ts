@@ -1,5 +1,5 @@
-import { titleOfWords } from '../names.ts';
-import { sameAsLast } from '../same-as-last.ts';
+import { titleOfWords } from './names.ts';
+import { sameAsLast } from '../ground/same-as-last.ts';
 import { reachedFrom } from './definitions.ts';
 import { eventIdOf } from './event-id.ts';
 import { bundledDocument } from './bundle.ts';

@@ -1,6 +1,6 @@
 import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
-import { oncePer } from '../once-per.ts';
-import { partition } from '../partition.ts';
+import { oncePer } from '../ground/once-per.ts';
+import { partition } from '../ground/partition.ts';
 import { isObject, merge, own, textOf } from './json.ts';
 import type { Json, JsonObject } from './model.ts';
 import { below, placeId, type Place } from './place.ts';

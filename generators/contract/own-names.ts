@@ -1,4 +1,4 @@
-import { oncePer } from '../once-per.ts';
+import { oncePer } from '../ground/once-per.ts';
 import { isObject, own } from './json.ts';
 import type { JsonSchema } from './model.ts';
 import { mapSubschemas, subschemas } from './schema-walk.ts';

@@ -1,4 +1,4 @@
-import { numberOf, oncePer } from '../once-per.ts';
+import { numberOf, oncePer } from '../ground/once-per.ts';
 import { reachedFrom } from './definitions.ts';
 import type { JsonSchema } from './model.ts';
 

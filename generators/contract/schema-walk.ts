@@ -1,7 +1,7 @@
 import { isObject } from './json.ts';
 import { normalVocabulary, type Held, type Vocabulary } from './keywords.ts';
 import type { Json, JsonObject } from './model.ts';
-import { oncePer } from '../once-per.ts';
+import { oncePer } from '../ground/once-per.ts';
 
 /** Keywords whose schemas speak of the very value that the schema around them speaks of; `not` says what it is not. */
 export const COMPOSITION: readonly string[] = [

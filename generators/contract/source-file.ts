@@ -1,5 +1,5 @@
 import yamlPackage from 'yaml/package.json' with { type: 'json' };
-import { noCache, type Cache } from '../cache.ts';
+import { noCache, type Cache } from './cache.ts';
 import { parseYamlText, type Position } from '@webhook-contract/player/yaml';
 import { editedYaml } from './edited-yaml.ts';
 import type { Json, JsonObject } from './model.ts';

@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import parserPackage from '@asyncapi/parser/package.json' with { type: 'json' };
-import type { Cache } from '../cache.ts';
+import type { Cache } from './cache.ts';
 import type { Json } from './model.ts';
 import { shortHash } from './short-hash.ts';
 import { standardRules } from './standard-rules.ts';

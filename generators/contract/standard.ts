@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { noCache, type Cache } from '../cache.ts';
-import { lastPer, numberOf } from '../once-per.ts';
+import { noCache, type Cache } from './cache.ts';
+import { lastPer, numberOf } from '../ground/once-per.ts';
 import { meaninglessCircles } from './circles.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { isObject, own } from './json.ts';

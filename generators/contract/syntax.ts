@@ -1,6 +1,6 @@
 import type { Position, YamlText } from '@webhook-contract/player/yaml';
-import { capitalised } from '../capitalised.ts';
-import { jsonSyntaxProblem } from '../json-syntax.ts';
+import { capitalised } from '../ground/capitalised.ts';
+import { jsonSyntaxProblem } from '../ground/json-syntax.ts';
 import { losesDigits } from './number-text.ts';
 import { yamlMessage } from './yaml-message.ts';
 import { isScalar, visit, type Alias, type Document, type YAMLError } from 'yaml';

@@ -12,7 +12,7 @@ import {
   type SomeType,
   type TypeParameterReflection,
 } from 'typedoc';
-import type { ApiExport, ApiMember } from '../../generators/docs/reference/api.ts';
+import type { ApiExport, ApiMember } from '../../generators/site/reference/api.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 

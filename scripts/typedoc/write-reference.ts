@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import type { ApiExport, ApiModule } from '../../generators/docs/reference/api.ts';
+import type { ApiExport, ApiModule } from '../../generators/site/reference/api.ts';
 import { readExports } from './read-exports.ts';
 
 /**
@@ -10,7 +10,7 @@ import { readExports } from './read-exports.ts';
  * writes it beside the pages, as the installed kit has no sources to read. `--check` only says whether it is so.
  */
 const repository = path.resolve(import.meta.dirname, '../..');
-const file = path.join(repository, 'generators/docs/reference/packages.json');
+const file = path.join(repository, 'generators/site/reference/packages.json');
 
 /** Two contracts that have nothing in common: what both packages export, every package exports. */
 const contract = 'test/golden/names/expected';

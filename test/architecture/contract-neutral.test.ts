@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Contract } from '../../generators/contract/model.ts';
 import { subschemas } from '../../generators/contract/schema-walk.ts';
 import { readContract } from '../../generators/index.ts';
-import { eventStem, pascalCase } from '../../generators/names.ts';
+import { eventStem, pascalCase } from '../../generators/contract/names.ts';
 import { readSourceFiles, REPOSITORY, type SourceFile } from './source-files.ts';
 
 /** Generators and runtime serve any contract: no name of the one in this repository stands in their source. */
@@ -19,7 +19,7 @@ const ALLOWED = new Set([
   'generators/contract/former-keys.ts names notifications',
   'generators/guide/names-that-changed.md names notification',
   'generators/guide/names-that-changed.md names notifications',
-  'generators/learn/service-words.ts names notification',
+  'generators/authoring/learn/service-words.ts names notification',
 ]);
 
 let names: ReadonlySet<string>;

@@ -16,7 +16,7 @@ const DOCUMENTS = [
 ];
 
 /** Where the rooms of CONTRIBUTING stand, which are named without their house. */
-const HOUSES = ['', 'player', 'generators/docs'];
+const HOUSES = ['', 'generators', 'player', 'generators/site'];
 
 const textOf = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Readonly<Record<string, string>> };

@@ -4,17 +4,17 @@ import { readSourceFiles } from './source-files.ts';
 /** What commands write may hold texts of contracts and traffic, so one place writes, and escapes what could steer a terminal. */
 
 const ALLOWED: Readonly<Record<string, string>> = {
-  'generators/command/print.ts': 'the place itself',
   'generators/command/terminal.ts': 'hands stdout to readline, with an escaped prompt',
   'generators/command/webhook-kit.ts':
     'names an old Node before it loads more, and learns that the reader of stdout has gone',
   'generators/contract/made-value.ts': 'silences a library',
+  'generators/ground/print.ts': 'the place itself',
   'receiver/command-line/output.ts': 'the place of the other commands; names process.stdout in a comment',
 };
 
 /** They hold code for readers to run. */
 const EXAMPLES =
-  /^generators\/(?:docs\/(?:recipes|reference)\/|docs\/event-code|docs\/browser\/|init\/|senders\/)/;
+  /^generators\/(?:site\/(?:recipes|reference|browser)\/|site\/event-code|package\/init\/|outputs\/senders\/)/;
 
 const WRITES =
   /\bconsole\b\s*[.[;,)}]|\bprocess\.std(?:out|err)\b|\bstd(?:out|err)\b[^\n]*from 'node:process'/;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { eventInfo } from '../../generators/contract-data.ts';
+import { eventInfo } from '../../generators/outputs/contract-data.ts';
 import { readContract } from '../../generators/index.ts';
-import { docs } from '../../generators/docs/index.ts';
-import { generators } from '../../generators/generators.ts';
+import { docs } from '../../generators/site/index.ts';
+import { generators } from '../../generators/package/generators.ts';
 import { simulateFor } from '../../player/delivery/simulate.ts';
-import { parsePages, type ParsedPage } from '../generators/docs/parsed-page.ts';
+import { parsePages, type ParsedPage } from '../generators/site/parsed-page.ts';
 import { readValid } from '../golden/generate-case.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { contractFolder } from './contract-folders.ts';

@@ -7,7 +7,7 @@ import { memoryInbox } from '../../generated/inbox/memory.ts';
 import { toNode } from '../../generated/node.ts';
 import { createReceiver } from '../../generated/receiver.ts';
 import { createSender } from '../../generated/sender.ts';
-import { receiverVariables, senderKey } from '../../generators/docs/sender-key.ts';
+import { receiverVariables, senderKey } from '../../generators/site/sender-key.ts';
 
 /** HTTP Basic from the values that pages show to the response, over HTTP. */
 

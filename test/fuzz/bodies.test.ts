@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { examples, validators } from '../../generated/index.ts';
 import type { Example, Validator } from '../../runtime/v1.ts';
-import { ajvVerdicts, verdictOf } from '../generators/validators/ajv-verdicts.ts';
+import { ajvVerdicts, verdictOf } from '../generators/outputs/validators/ajv-verdicts.ts';
 import { createRandom } from '../random.ts';
 import { ownContract } from '../schemas/schemas.ts';
 import { testSeed } from '../seed.ts';

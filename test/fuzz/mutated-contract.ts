@@ -10,7 +10,7 @@ const TESTS = path.resolve(import.meta.dirname, '..');
 
 /** Contracts that nothing is wrong with. */
 const contracts: readonly Files[] = [
-  'contract/valid',
+  'generators/contract/valid',
   ...readdirSync(path.join(TESTS, 'contracts'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `contracts/${name}`),

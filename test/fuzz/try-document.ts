@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { docs } from '../../generators/docs/index.ts';
+import { docs } from '../../generators/site/index.ts';
 import { formatDiagnostic, readContract, type Contract, type GeneratedFile } from '../../generators/index.ts';
 import { rules } from '../../generators/contract/rules/index.ts';
-import { collectFiles } from '../../generators/output/collect.ts';
-import { brokenLinks, parsePages, repeatedIds } from '../generators/docs/parsed-page.ts';
+import { collectFiles } from '../../generators/package/output/collect.ts';
+import { brokenLinks, parsePages, repeatedIds } from '../generators/site/parsed-page.ts';
 import { codeGenerators } from '../golden/generate-case.ts';
 import { createRandom } from '../random.ts';
 import { madeDocument, type Files } from './made-document.ts';

@@ -6,7 +6,7 @@ import {
   type Contract,
   type GeneratedFile,
 } from '../../generators/index.ts';
-import { collectFiles } from '../../generators/output/collect.ts';
+import { collectFiles } from '../../generators/package/output/collect.ts';
 
 /** The outputs that stand in `expected`: all but the HTML and what editors read, which have tests of their own. */
 export const codeGenerators = generators.filter(({ name }) => !['docs', 'editor'].includes(name));

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GeneratedFile } from '../../generators/index.ts';
-import { compareFolder } from '../../generators/output/compare.ts';
-import { writeFolder } from '../../generators/output/write.ts';
+import { compareFolder } from '../../generators/package/output/compare.ts';
+import { writeFolder } from '../../generators/package/output/write.ts';
 import { caseFolder, generateCase } from './generate-case.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contract, JsonSchema } from '../../generators/contract/model.ts';
 import { readContract } from '../../generators/index.ts';
-import { types } from '../../generators/types/index.ts';
-import { collectFiles } from '../../generators/output/collect.ts';
+import { types } from '../../generators/outputs/types/index.ts';
+import { collectFiles } from '../../generators/package/output/collect.ts';
 import { caseFolder, codeGenerators, generateCase, readCase } from './generate-case.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectFiles } from '../../generators/output/collect.ts';
+import { collectFiles } from '../../generators/package/output/collect.ts';
 import { codeGenerators, readCase } from './generate-case.ts';
 import { createWorkspace } from './workspace.ts';
 

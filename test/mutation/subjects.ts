@@ -42,12 +42,12 @@ export const SUBJECTS: readonly Subject[] = [
   { file: 'receiver/inbox/postgres.ts', tests: ['test/receiver/inbox/postgres.test.ts'] },
   { file: 'receiver/inbox/redis-scripts.ts', tests: ['test/receiver/inbox/redis.test.ts'] },
   {
-    file: 'generators/diff/schema/inclusion/proof.ts',
+    file: 'generators/compare/schema/inclusion/proof.ts',
     tests: [
-      'test/diff/schema/decide-inclusion.test.ts',
-      'test/diff/schema/compare-shared.test.ts',
-      'test/diff/schema/compare-schemas.test.ts',
-      'test/diff/schema/schema-pairs.test.ts',
+      'test/generators/compare/schema/decide-inclusion.test.ts',
+      'test/generators/compare/schema/compare-shared.test.ts',
+      'test/generators/compare/schema/compare-schemas.test.ts',
+      'test/generators/compare/schema/schema-pairs.test.ts',
     ],
   },
 ];

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { responseCode } from '../../generators/docs/parts/success.ts';
+import { responseCode } from '../../generators/site/parts/success.ts';
 import type { Contract } from '../../generators/index.ts';
 import { contractFolder, contractNames } from '../contracts/contract-folders.ts';
 import { caseFolder, readValid } from '../golden/generate-case.ts';

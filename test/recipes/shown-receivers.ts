@@ -1,7 +1,7 @@
-import type { Store } from '../../generators/docs/recipes/stores.ts';
-import { sqliteStore } from '../../generators/docs/recipes/stores.ts';
-import type { Recipe } from '../../generators/docs/recipes/recipe.ts';
-import { receiverRecipes } from '../../generators/docs/recipes/receiver-recipes.ts';
+import type { Store } from '../../generators/site/recipes/stores.ts';
+import { sqliteStore } from '../../generators/site/recipes/stores.ts';
+import type { Recipe } from '../../generators/site/recipes/recipe.ts';
+import { receiverRecipes } from '../../generators/site/recipes/receiver-recipes.ts';
 import { exampleProjects } from '../../scripts/write-examples.ts';
 import { readOwnContract } from '../own-contract.ts';
 import type { ProjectFile } from './workspace.ts';

@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { commandOf } from '../../generators/docs/event-code.ts';
-import { localUrl } from '../../generators/docs/local-receiver.ts';
-import { receiverCommands, type ReceiverCommands } from '../../generators/docs/recipes/commands.ts';
+import { commandOf } from '../../generators/site/event-code.ts';
+import { localUrl } from '../../generators/site/local-receiver.ts';
+import { receiverCommands, type ReceiverCommands } from '../../generators/site/recipes/commands.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { REPOSITORY } from '../package/npm.ts';
 import {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { conjuncts } from '../../generators/contract/definitions.ts';
 import { own } from '../../generators/contract/json.ts';
 import type { ContractEvent, JsonObject } from '../../generators/contract/model.ts';
-import { eventStem } from '../../generators/names.ts';
+import { eventStem } from '../../generators/contract/names.ts';
 import { examples } from '../../generated/examples.ts';
 import { parseEvent, validators } from '../../generated/validators/index.ts';
 import type { Validator } from '../../runtime/validator.ts';

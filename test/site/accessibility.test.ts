@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docs } from '../../generators/docs/index.ts';
-import { bareContract } from '../generators/docs/bare-contract.ts';
-import { wideContract } from '../generators/docs/wide-contract.ts';
+import { docs } from '../../generators/site/index.ts';
+import { bareContract } from '../generators/site/bare-contract.ts';
+import { wideContract } from '../generators/site/wide-contract.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { kindsOfPages, pagePaths } from './own-site.ts';
 import { unfold } from './unfold.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contract, DocumentedEvent } from '../../generators/contract/model.ts';
-import { docs } from '../../generators/docs/index.ts';
-import type { GeneratedFile } from '../../generators/generator.ts';
-import { parcelContract } from '../generators/docs/parcel-contract.ts';
+import { docs } from '../../generators/site/index.ts';
+import type { GeneratedFile } from '../../generators/outputs/generator.ts';
+import { parcelContract } from '../generators/site/parcel-contract.ts';
 import { complaintsOf } from './open-browser.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 

@@ -4,10 +4,10 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { assetFiles } from '../../generators/docs/assets.ts';
-import { renderPage } from '../../generators/docs/frame/layout.ts';
-import { tablePages } from '../../generators/docs/pages/tables.ts';
-import { allRows, arrangeSite } from '../../generators/docs/site.ts';
+import { assetFiles } from '../../generators/site/assets.ts';
+import { renderPage } from '../../generators/site/frame/layout.ts';
+import { tablePages } from '../../generators/site/pages/tables.ts';
+import { allRows, arrangeSite } from '../../generators/site/site.ts';
 import { readContract } from '../../generators/index.ts';
 import { complaintsOf, openBrowser } from './open-browser.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Contract } from '../../generators/contract/model.ts';
-import { docs } from '../../generators/docs/index.ts';
-import { hostileContract } from '../generators/docs/hostile-contract.ts';
-import { parcelContract } from '../generators/docs/parcel-contract.ts';
+import { docs } from '../../generators/site/index.ts';
+import { hostileContract } from '../generators/site/hostile-contract.ts';
+import { parcelContract } from '../generators/site/parcel-contract.ts';
 import { readCase } from '../golden/generate-case.ts';
 import { complaintsOf } from './open-browser.ts';
 import { openSite } from './open-site.ts';

@@ -1,13 +1,13 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { docs } from '../../generators/docs/index.ts';
+import { docs } from '../../generators/site/index.ts';
 import { readContract } from '../../generators/index.ts';
 import { contractFolder, contractNames } from '../contracts/contract-folders.ts';
-import type { GeneratedFile } from '../../generators/generator.ts';
-import { bareContract } from '../generators/docs/bare-contract.ts';
-import { parcelContract } from '../generators/docs/parcel-contract.ts';
-import { wideContract } from '../generators/docs/wide-contract.ts';
+import type { GeneratedFile } from '../../generators/outputs/generator.ts';
+import { bareContract } from '../generators/site/bare-contract.ts';
+import { parcelContract } from '../generators/site/parcel-contract.ts';
+import { wideContract } from '../generators/site/wide-contract.ts';
 import { siteFiles } from './own-site.ts';
 
 /** Finds out once what a configuration comes to; for each page, that takes longer than to judge most of them. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { GeneratedFile } from '../../generators/generator.ts';
+import type { GeneratedFile } from '../../generators/outputs/generator.ts';
 import { openBrowser } from './open-browser.ts';
 import { siteFiles } from './own-site.ts';
 import { serveSite } from './serve-site.ts';

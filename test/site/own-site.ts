@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
-import type { GeneratedFile } from '../../generators/generator.ts';
+import type { GeneratedFile } from '../../generators/outputs/generator.ts';
 
 /** The site of this repository's own contract, as generated for this run. */
 export const siteFolder = inject('siteFolder');

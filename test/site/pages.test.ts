@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenLinks, parsePages, repeatedIds } from '../generators/docs/parsed-page.ts';
+import { brokenLinks, parsePages, repeatedIds } from '../generators/site/parsed-page.ts';
 import { complaintsOf } from './open-browser.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { kindsOfPages, pagePaths, siteFiles, siteFolder } from './own-site.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { docs } from '../../generators/docs/index.ts';
-import { parcelContract } from '../generators/docs/parcel-contract.ts';
+import { docs } from '../../generators/site/index.ts';
+import { parcelContract } from '../generators/site/parcel-contract.ts';
 import { comparePicture } from './compare-picture.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sirv from 'sirv';
-import type { GeneratedFile } from '../../generators/generator.ts';
+import type { GeneratedFile } from '../../generators/outputs/generator.ts';
 
 export interface SiteServer {
   /** Of the site's home, with a slash at the end. */

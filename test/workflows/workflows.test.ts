@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { GeneratedFile } from '../../generators/generator.ts';
-import { newFiles } from '../../generators/init/new-files.ts';
-import { toolkit } from '../../generators/kit-manifest.ts';
+import type { GeneratedFile } from '../../generators/outputs/generator.ts';
+import { newFiles } from '../../generators/package/init/new-files.ts';
+import { toolkit } from '../../generators/ground/kit-manifest.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { KIT } from '../generators/command/run-kit.ts';
 

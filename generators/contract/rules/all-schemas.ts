@@ -3,7 +3,7 @@ import type { Dialect } from '../dialects.ts';
 import { isObject } from '../json.ts';
 import { vocabulary } from '../keywords.ts';
 import type { JsonObject, JsonSchema } from '../model.ts';
-import { lastPer } from '../../once-per.ts';
+import { lastPer } from '../../ground/once-per.ts';
 import { oncePerSubject } from '../once-per-subject.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { subschemas } from '../schema-walk.ts';

@@ -1,5 +1,5 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { capitalised } from '../../capitalised.ts';
+import { capitalised } from '../../ground/capitalised.ts';
 import { eventsOf } from '../events-of-message.ts';
 import { eventTypeExpressions, fieldOf, type EventOutline } from '../events.ts';
 import { eventIdExpression } from '../event-id.ts';

@@ -1,4 +1,4 @@
-import { clashingKeys, isKey } from '../../names.ts';
+import { clashingKeys, isKey } from '../names.ts';
 import { isObject, own } from '../json.ts';
 import { hasPayload, type EventOutline } from '../events.ts';
 import { knownGapsOfEvent } from '../known-gaps.ts';

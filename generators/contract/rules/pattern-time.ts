@@ -1,5 +1,5 @@
 import { longestSearched } from '@webhook-contract/runtime/v1';
-import { patternFunctionSource } from '../../validators/pattern.ts';
+import { patternFunctionSource } from '../pattern.ts';
 import { isObject } from '../json.ts';
 import { below } from '../place.ts';
 import { allSchemas } from './all-schemas.ts';

@@ -6,7 +6,7 @@ import { checkWith, createAjv, type Violation } from '../json-schema.ts';
 import { splitUri } from '../identifier.ts';
 import { keywords, vocabulary } from '../keywords.ts';
 import type { JsonObject } from '../model.ts';
-import { oncePer } from '../../once-per.ts';
+import { oncePer } from '../../ground/once-per.ts';
 import { partOf } from '../outline.ts';
 import { below } from '../place.ts';
 import { allSchemas } from './all-schemas.ts';

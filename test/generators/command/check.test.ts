@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../../generators/index.ts';
-import { VALID_FOLDER, withBrokenContract } from '../../contract/broken-contract.ts';
+import { VALID_FOLDER, withBrokenContract } from '../contract/broken-contract.ts';
 import { stateOf } from './folder-state.ts';
 import { runKit } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';

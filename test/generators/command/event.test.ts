@@ -13,10 +13,10 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
-import kitCommands from '../../../generators/docs/reference/kit-commands.json' with { type: 'json' };
-import { newFiles, writeNewFiles } from '../../../generators/init/new-files.ts';
-import { toolkit } from '../../../generators/kit-manifest.ts';
-import { smallContract } from '../event/edited-contract.ts';
+import kitCommands from '../../../generators/site/reference/kit-commands.json' with { type: 'json' };
+import { newFiles, writeNewFiles } from '../../../generators/package/init/new-files.ts';
+import { toolkit } from '../../../generators/ground/kit-manifest.ts';
+import { smallContract } from '../authoring/event/edited-contract.ts';
 import { contentsOf, stateOf } from './folder-state.ts';
 import { runKit } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';

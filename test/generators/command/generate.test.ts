@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatDiagnostic, GENERATED, readContract } from '../../../generators/index.ts';
-import { VALID_FOLDER, withBrokenContract } from '../../contract/broken-contract.ts';
+import { VALID_FOLDER, withBrokenContract } from '../contract/broken-contract.ts';
 import { contentsOf, stateOf } from './folder-state.ts';
 import { runKit } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';

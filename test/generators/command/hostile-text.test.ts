@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { VALID_FOLDER } from '../../contract/broken-contract.ts';
+import { VALID_FOLDER } from '../contract/broken-contract.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { runKit, type Run } from './run-kit.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toolVersions } from '../../../generators/init/package-json.ts';
+import { toolVersions } from '../../../generators/package/init/package-json.ts';
 import { generators, readContract } from '../../../generators/index.ts';
 import { contentsOf } from './folder-state.ts';
 import { KIT, REPOSITORY, type Run } from './run-kit.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { versionsFile } from '../../../generators/docs/machine/versions.ts';
+import { versionsFile } from '../../../generators/site/machine/versions.ts';
 import { GENERATED } from '../../../generators/index.ts';
 import { contentsOf, stateOf } from './folder-state.ts';
 import { runKit } from './run-kit.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { subjectOf } from '../../../generators/contract/check.ts';
 import { loadSources } from '../../../generators/contract/sources.ts';
-import { otherContract, read, smallContract } from '../event/edited-contract.ts';
+import { otherContract, read, smallContract } from '../authoring/event/edited-contract.ts';
 import { atTerminal, CTRL_C, CTRL_D } from './at-terminal.ts';
 import { stateOf } from './folder-state.ts';
 

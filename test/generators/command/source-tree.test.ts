@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceTree } from '../../../generators/command/source-tree.ts';
+import { sourceTree } from '../../../generators/package/source-tree.ts';
 
 test.each([
   ['in its folder', ['hooks.yaml', 'schemas/a.json'], ['hooks.yaml', 'schemas/a.json']],

@@ -1,0 +1,41 @@
+import { changesPlace } from '../../contract/changes-place.ts';
+import { own } from '../../contract/json.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import { below } from '../../contract/place.ts';
+import type { Subject } from '../../contract/rules/rule.ts';
+import { diagnosticAt, valueOf } from '../../contract/sources.ts';
+import type { Draft } from '../edit/draft.ts';
+import { EditProblem } from '../edit/edit-problem.ts';
+
+/**
+ * Puts entries into the changes of a contract, below a version that is the newest one there or becomes it. The document
+ * gets the version, too. A contract without changes gets them only where `starts` is set: then an EditProblem is thrown if
+ * it has some that cannot be read.
+ */
+export function enterChanges(
+  draft: Draft,
+  { sources, outline }: Subject,
+  version: string,
+  entries: readonly JsonObject[],
+  { starts = false }: { readonly starts?: boolean } = {},
+): void {
+  const { info } = outline;
+  if (own(valueOf(sources, info), 'version') !== version)
+    draft.edit(info.file, { set: [...info.path, 'version'], value: version });
+  const place = changesPlace(sources);
+  const versions = place && valueOf(sources, place);
+  const fresh = { version, changes: [...entries] };
+  if (place && Array.isArray(versions)) {
+    if (own(own(versions, '0'), 'version') !== version)
+      draft.edit(place.file, { insert: [...place.path, 0], value: fresh });
+    else
+      for (const value of entries) draft.edit(place.file, { append: [...place.path, 0, 'changes'], value });
+  } else if (starts) {
+    const stated = below(outline.document, 'x-changes');
+    if (valueOf(sources, stated) !== undefined)
+      throw EditProblem.at(diagnosticAt(sources, stated), 'x-changes cannot be read as they are.').inFile(
+        stated.file,
+      );
+    draft.edit(sources.root, { set: ['x-changes'], value: [fresh] });
+  }
+}

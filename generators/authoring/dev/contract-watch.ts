@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildOptions } from '../../package/build-options.ts';
+import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
+import { shown } from '../../ground/shown.ts';
+import { formatDiagnostic, type Diagnostic } from '../../contract/diagnostic.ts';
+import type { Reading } from '../../contract/index.ts';
+import { lazySite, type LazySite } from '../../site/lazy-site.ts';
+import { createBursts } from './bursts.ts';
+import type { DevServer } from './dev-server.ts';
+import { showNewWarnings, writtenOutputs } from './report.ts';
+import { openSession } from './session.ts';
+import { shownErrors, shownFailure } from './shown-problem.ts';
+import { watchFolders } from './watch-folders.ts';
+import { awaitedPaths, foldersToWatch } from './watched-folders.ts';
+import { print, printError } from '../../ground/print.ts';
+
+/**
+ * Brings the output and the served site up to date, now and after every change of the contract, and reports it, until it
+ * is closed. A contract with errors leaves both as they are. Rejects if the first run cannot write.
+ */
+export async function startContractWatch(
+  options: BuildOptions,
+  server: DevServer | undefined,
+): Promise<{ close(): void }> {
+  const { settings } = options;
+  const session = openSession(options);
+  const folder = path.dirname(settings.document);
+  let last: Reading | undefined;
+  let warnings: readonly Diagnostic[] = [];
+  let isWell = true;
+  let fileAt: LazySite | undefined;
+  let awaited = awaitedPaths(settings, []);
+  /** What was read once, at the start. */
+  const outside = new Map(
+    [settings.configFile ?? [], path.join(settings.root, 'package.json')]
+      .flat()
+      .map((file) => [file, textOf(file)]),
+  );
+
+  async function bringUpToDate(since: number): Promise<void> {
+    const { all, ...reading } = await session.read();
+    const before = last;
+    if (before && isSame(before, reading) && !isOutputGone()) return;
+    last = reading;
+    const { contract } = reading;
+    if (contract === undefined) {
+      isWell = false;
+      const diagnostics = all();
+      showErrorsFirst(diagnostics, `${shown(settings.output)} is unchanged until this is fixed.`);
+      await server?.show({ fileAt, problems: shownErrors(diagnostics) });
+      return;
+    }
+    if (server) fileAt = lazySite(contract, session.optionsFor(reading));
+    const pages = (await server?.show({ fileAt, problems: [] })) ?? [];
+    const written = writtenOutputs(options, await session.write({ ...reading, contract }));
+    const took = `${Math.round(performance.now() - since)} ms`;
+    print(
+      [isWell ? [] : 'Well again.', took, written, pages.length === 0 ? [] : `| ${pages.join(', ')}`]
+        .flat()
+        .join(' '),
+    );
+    isWell = true;
+    // Now that all is up to date, there is time for them.
+    const diagnostics = all();
+    showNewWarnings(warnings, diagnostics);
+    warnings = diagnostics;
+  }
+
+  /** What goes wrong beside the contract, such as in a generator of the config, is shown; the next change may end it. */
+  async function survive(since: number): Promise<void> {
+    try {
+      await bringUpToDate(since);
+    } catch (error) {
+      last = undefined;
+      isWell = false;
+      const failure = shownFailure(error);
+      printError([failure.message, failure.hint].filter(Boolean).join('\n  '));
+      await server?.show({ fileAt, problems: [failure] });
+    }
+  }
+
+  const bursts = createBursts(async (files, since) => {
+    for (const [file, before] of outside) {
+      const text = files.has(file) ? textOf(file) : before;
+      if (text === before) continue;
+      outside.set(file, text);
+      print(`${shown(file)} has changed. Stop this command and start it again for that to count.`);
+    }
+    await survive(since);
+    follow();
+  });
+  const watch = watchFolders((file) => {
+    if (isInput(file)) bursts.add(file);
+  });
+
+  function isOutputGone(): boolean {
+    return last?.contract !== undefined && !existsSync(settings.output);
+  }
+
+  function isInput(file: string): boolean {
+    if (file === settings.output) return isOutputGone();
+    if ([...awaited].some((one) => one === file || one.startsWith(file + path.sep))) return true;
+    if (last?.filesRead.has(path.relative(folder, file).replaceAll(path.sep, '/'))) return true;
+    const isOutput = !path.relative(settings.output, file).startsWith('..');
+    return !isOutput && !/^\.|~$/.test(path.basename(file));
+  }
+
+  function follow(): void {
+    const folders = foldersToWatch(settings, last?.filesRead.keys() ?? []);
+    awaited = awaitedPaths(settings, last?.filesMissing ?? []);
+    // What came into a new folder before it was watched is looked for.
+    if (watch.follow(folders, awaited)) bursts.add(folder);
+  }
+
+  watch.follow(foldersToWatch(settings, []), awaited);
+  await bringUpToDate(performance.now());
+  follow();
+  return {
+    close() {
+      bursts.close();
+      watch.close();
+    },
+  };
+}
+
+/** The text of a file; undefined if it cannot be read. */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether nothing has changed, such as where a file was saved as it was. */
+function isSame(one: Reading, other: Reading): boolean {
+  const problemsOf = ({ diagnostics }: Reading) => diagnostics.map(formatDiagnostic).join('\n');
+  return (
+    one.filesRead.size === other.filesRead.size &&
+    [...one.filesRead].every(([file, text]) => other.filesRead.get(file) === text) &&
+    problemsOf(one) === problemsOf(other)
+  );
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import type { BuildOptions } from '../../package/build-options.ts';
+import { refuseWrongLevels } from '../../package/read-apart.ts';
+import { selectGenerators } from '../../package/select.ts';
+import { sourceTree } from '../../package/source-tree.ts';
+import { readContractEarly, type Contract, type EarlyReading, type Reading } from '../../contract/index.ts';
+import type { GeneratedFile, GenerateOptions } from '../../outputs/generator.ts';
+import { belongsTo, collectFiles } from '../../package/output/collect.ts';
+import type { Difference } from '../../package/output/compare.ts';
+import { assertReplaceable } from '../../package/output/safe-folder.ts';
+import { stampOf, writeChanged, type WrittenFile } from '../../package/output/write-changed.ts';
+import { writeFolder } from '../../package/output/write.ts';
+import { createNameKeeper } from './name-keeper.ts';
+import { workingCache } from './working-cache.ts';
+
+/**
+ * A contract that is read and generated again and again by one process, which remembers what does not change. Outputs that
+ * are not committed are left out.
+ */
+export interface Session {
+  /** Reads the contract as it is now. Its warnings can wait until the output is written. */
+  read(): Promise<EarlyReading>;
+  /** Brings the output up to date with what was read, and says how it differed. */
+  write(reading: Reading & { readonly contract: Contract }): Promise<Difference>;
+  /** What the outputs are told beside the contract. */
+  optionsFor(reading: Reading): GenerateOptions;
+}
+
+/** Starts without a look at the contract. Throws a WrongUse if the config sets a rule that cannot be set. */
+export function openSession({ settings, only, siteUrl }: BuildOptions): Session {
+  const { document, package: contractPackage, rules, output } = settings;
+  refuseWrongLevels(rules);
+  const selected = selectGenerators(settings.generators, only).filter(
+    ({ isCommitted = true }) => isCommitted,
+  );
+  const reading = workingCache(`reading ${document}`);
+  const generating = workingCache(`generating ${document}`);
+  const names = createNameKeeper(settings);
+  let files: readonly GeneratedFile[] | undefined;
+  const stamps = new Map<string, string | undefined>();
+
+  function optionsFor({ filesRead }: Reading): GenerateOptions {
+    return {
+      cache: generating,
+      sources: sourceTree(document, filesRead),
+      siteUrl,
+      runtime: settings.runtime,
+    };
+  }
+
+  function writeWhole(next: readonly GeneratedFile[]): Difference {
+    assertReplaceable(settings);
+    return writeFolder(output, next, (file) => selected.some((generator) => belongsTo(generator, file)));
+  }
+
+  /** What was written, without the content of files that are gone or that something else has changed. */
+  function asLeft(written: readonly GeneratedFile[]): readonly WrittenFile[] {
+    return written.map((file) => {
+      const stamp = stampOf(path.join(output, file.path));
+      return stamp !== undefined && stamp === stamps.get(file.path) ? file : { ...file, content: undefined };
+    });
+  }
+
+  return {
+    optionsFor,
+    read: () => readContractEarly(document, contractPackage, rules, names.naming(), reading),
+    async write(read) {
+      const next = await collectFiles(read.contract, selected, optionsFor(read));
+      const before = files;
+      // Where writing fails, nobody knows what is there.
+      files = undefined;
+      const difference = before ? await writeChanged(output, asLeft(before), next) : writeWhole(next);
+      const written = before ? [...difference.missing, ...difference.changed] : next.map((file) => file.path);
+      for (const file of written) stamps.set(file, stampOf(path.join(output, file)));
+      files = next;
+      names.wrote(next);
+      return difference;
+    },
+  };
+}

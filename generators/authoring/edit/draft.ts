@@ -1,0 +1,69 @@
+import { readPackageFile } from '../../contract/package-folder.ts';
+import type { Sources } from '../../contract/sources.ts';
+import { edit, type Edit } from './edit.ts';
+import { EditProblem } from './edit-problem.ts';
+
+/** A file as it is and as it will be; undefined if it does not exist. */
+export interface FileChange {
+  /** Relative to the folder of the contract, with forward slashes. */
+  readonly file: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  /** Where it was before, if it is new by a move. */
+  readonly from?: string;
+}
+
+/** Changes of the files of a contract that are not written yet. Files are named relative to its folder. */
+export interface Draft {
+  /** Edits a file as it is by now. Throws an EditProblem whose message begins with `file:line:column`. */
+  edit(file: string, ...edits: readonly Edit[]): void;
+  /** Gives a file a text; undefined removes it. */
+  write(file: string, text: string | undefined): void;
+  /** Moves a file as it is by now. */
+  move(file: string, to: string): void;
+  /** The text of a file as it is by now; undefined if it is not there. */
+  textOf(file: string): string | undefined;
+  /** The keys that edits have renamed, with their new names. */
+  renamedKeys(): ReadonlyMap<string, string>;
+  /** Every file whose text is no longer what it was, sorted by name. */
+  changes(): readonly FileChange[];
+}
+
+/** Begins changes of the files of a contract. */
+export function createDraft({ folder, files }: Sources): Draft {
+  const texts = new Map<string, string | undefined>();
+  const moved = new Map<string, string>();
+  const keys = new Map<string, string>();
+  const before = (file: string): string | undefined => {
+    const read = files.get(file) ?? readPackageFile(folder, file);
+    return 'text' in read ? read.text : undefined;
+  };
+  const textOf = (file: string): string | undefined => (texts.has(file) ? texts.get(file) : before(file));
+  const write = (file: string, text: string | undefined): void => void texts.set(file, text);
+  return {
+    edit(file, ...edits) {
+      try {
+        write(file, edit(textOf(file) ?? '', edits));
+      } catch (error) {
+        throw error instanceof EditProblem ? error.inFile(file) : error;
+      }
+      for (const one of edits) if ('rename' in one) keys.set(String(one.rename.at(-1)), one.to);
+    },
+    write,
+    move(file, to) {
+      write(to, textOf(file));
+      write(file, undefined);
+      moved.set(to, file);
+    },
+    textOf,
+    renamedKeys: () => keys,
+    changes: () =>
+      [...texts]
+        .map(([file, after]): FileChange => {
+          const from = moved.get(file);
+          return { file, before: before(file), after, ...(from !== undefined && { from }) };
+        })
+        .filter((change) => change.before !== change.after)
+        .toSorted((one, other) => (one.file < other.file ? -1 : 1)),
+  };
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readContract, type Diagnostic } from '../../contract/index.ts';
+import type { RuleLevels } from '../../contract/rule-levels.ts';
+import type { Sources } from '../../contract/sources.ts';
+import type { FileChange } from './draft.ts';
+
+/**
+ * What would be wrong with a contract after changes and is not before, found by reading a copy of its files. The copy
+ * is in a temporary folder, as far below its package as the contract is below its own.
+ */
+export async function problemsOfChanges(
+  { folder, root, files, listed }: Sources,
+  levels: RuleLevels,
+  changes: readonly FileChange[],
+  before: readonly Diagnostic[],
+  renamedKeys: ReadonlyMap<string, string> = new Map(),
+): Promise<readonly Diagnostic[]> {
+  const texts = new Map<string, string | undefined>(
+    listed.map((file) => [file, readFileSync(path.join(folder.contract, file), 'utf8')]),
+  );
+  for (const { file, text } of files.values()) texts.set(file, text);
+  for (const { file, after } of changes) texts.set(file, after);
+  const copy = mkdtempSync(path.join(tmpdir(), 'webhook-kit-'));
+  try {
+    const contract = path.join(copy, folder.within);
+    writeFileSync(path.join(copy, 'package.json'), '{}');
+    for (const [file, text] of texts) {
+      if (text === undefined) continue;
+      mkdirSync(path.dirname(path.join(contract, file)), { recursive: true });
+      writeFileSync(path.join(contract, file), text);
+    }
+    const { diagnostics } = await readContract(path.join(contract, root), undefined, levels);
+    const renamed = renamer(changes, renamedKeys);
+    const known = new Set(before.map((diagnostic) => idOf(renamed(diagnostic))));
+    return diagnostics.filter((diagnostic) => !known.has(idOf(diagnostic)));
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** Makes a function that tells a problem as it is told once files and keys have their new names. */
+function renamer(
+  changes: readonly FileChange[],
+  keys: ReadonlyMap<string, string>,
+): (diagnostic: Diagnostic) => Diagnostic {
+  const files = new Map(
+    changes.flatMap(({ from, file }) => (from === undefined ? [] : [[from, file] as const])),
+  );
+  const names = [...keys].map(([from, to]) => [JSON.stringify(from), JSON.stringify(to)] as const);
+  return ({ file, message, ...diagnostic }) => ({
+    ...diagnostic,
+    file: files.get(file) ?? file,
+    message: [...files, ...names].reduce((text, [from, to]) => text.replaceAll(from, to), message),
+  });
+}
+
+/** Without the line, which an edit further up moves. */
+function idOf({ rule, file, message }: Diagnostic): string {
+  return JSON.stringify([rule, file, message]);
+}

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { besidePath, leftoversOf } from '../../package/output/beside-path.ts';
+import { WrongUse } from '../../ground/wrong-use.ts';
+import type { FileChange } from './draft.ts';
+
+/**
+ * Writes and removes files, all or none: each is written beside its place first, then all take their places by
+ * renames. If one cannot, those before it get their old text back, and the error is thrown. A link stays one, and a file
+ * keeps its permissions; throws a WrongUse for a file that is read-only. What a run that was ended left beside these files goes.
+ */
+export function writeChanges(folder: string, changes: readonly FileChange[]): void {
+  const pending = changes.map((change) => {
+    const named = path.join(folder, change.file);
+    const isThere = existsSync(named);
+    const mode = isThere ? statSync(named).mode : 0o666;
+    if ((mode & 0o222) === 0)
+      throw new WrongUse(`${change.file} is read-only. Nothing was written`, 'Make it writable first');
+    const place = isThere && change.after !== undefined ? realpathSync(named) : named;
+    return { ...change, place, mode, fresh: besidePath(place, 'new', process.pid) };
+  });
+  for (const { place } of pending) for (const { file } of leftoversOf(place)) rmSync(file, { force: true });
+  const done: typeof pending = [];
+  try {
+    for (const { fresh, after, mode } of pending) {
+      if (after === undefined) continue;
+      mkdirSync(path.dirname(fresh), { recursive: true });
+      writeFileSync(fresh, after, { mode });
+    }
+    for (const change of pending) {
+      if (change.after === undefined) rmSync(change.place);
+      else renameSync(change.fresh, change.place);
+      done.push(change);
+    }
+  } catch (error) {
+    for (const { place, before } of done) {
+      if (before === undefined) rmSync(place, { force: true });
+      else writeFileSync(place, before);
+    }
+    throw error;
+  } finally {
+    for (const { fresh } of pending) rmSync(fresh, { force: true });
+  }
+}

@@ -1,0 +1,118 @@
+import { isEqual } from '@webhook-contract/runtime/v1';
+import type { EventTypeValue, Json } from '../../contract/model.ts';
+import { hasPayload, type EventOutline } from '../../contract/events.ts';
+import { below, isWithin } from '../../contract/place.ts';
+import type { Subject } from '../../contract/rules/rule.ts';
+import { valueOf } from '../../contract/sources.ts';
+import type { Draft } from '../edit/draft.ts';
+import type { Edit } from '../edit/edit.ts';
+import type { KeyPlace } from '../edit/place-among.ts';
+import { WrongUse } from '../../ground/wrong-use.ts';
+import { closeGaps, removeClosedGaps } from './close-gaps.ts';
+import type { EventField } from './event-field.ts';
+import { ownFile, writePayload, type PayloadSource } from './event-payload.ts';
+import { messageName } from './event-type-values.ts';
+import { requireFreeNames } from './free-names.ts';
+import { headersLike } from './headers-like.ts';
+import { namedMessage } from './named-message.ts';
+import { payloadOfFields } from './payload-of-fields.ts';
+import { recordChange } from '../changelog/record-change.ts';
+import { removeParts, unreferenced } from './unreferenced.ts';
+
+/** What has become known of an event. */
+export interface EventKnowledge {
+  readonly key: string;
+  /** The value in each place of the event type; none if it is not known, or known already. */
+  readonly values: readonly EventTypeValue[];
+  readonly fields: readonly EventField[];
+  /** Ids of the known gaps that this answers. */
+  readonly closes: readonly string[];
+  /** The version of the contract that it is known in; by default the one in work. */
+  readonly version?: string | undefined;
+}
+
+/** Gives an undocumented event its event type and its payload, with examples. */
+export function documentEvent(
+  subject: Subject,
+  draft: Draft,
+  { key, values: given, fields, closes, version }: EventKnowledge,
+): void {
+  const message = namedMessage(subject, key);
+  const event = subject.events.find((one) => one.message === message);
+  if (!event || hasPayload(event))
+    throw new WrongUse(`The event ${JSON.stringify(key)} has a payload already`, 'Edit its schema');
+  const values = knownValues(event, given);
+  requireFreeNames(subject, { values }, message);
+  const source = payloadOfFields(subject, { key, title: event.title, values }, fields);
+  describeMessage(subject, draft, event, values, source);
+  closeGaps(subject, draft, message, closes);
+  const isTyped = (values[0] ?? null) !== null;
+  removeClosedGaps(
+    subject,
+    draft,
+    [message],
+    (concerns) => concerns === 'unknown-payload' || (concerns === 'unknown-event-type' && isTyped),
+  );
+  const text = `${given.length === 0 ? 'Payload' : 'Event type and payload'}, with examples.`;
+  recordChange(subject, draft, { kind: 'added', text, events: [key] }, version);
+}
+
+/** The values of an event with those that become known. Throws a WrongUse if another one was known. */
+function knownValues(
+  { key, values }: EventOutline,
+  given: readonly EventTypeValue[],
+): readonly EventTypeValue[] {
+  const other = values.find((value, index) => value !== null && value !== (given[index] ?? value));
+  if (other != null)
+    throw new WrongUse(
+      `The event ${JSON.stringify(key)} has ${JSON.stringify(other)} as its event type already`,
+      'Leave it out of --type, or correct the document first',
+    );
+  return Array.from(
+    { length: Math.max(values.length, given.length) },
+    (_, index) => values[index] ?? given[index] ?? null,
+  );
+}
+
+/** Gives the message of an event its name, its payload and examples. */
+export function describeMessage(
+  subject: Subject,
+  draft: Draft,
+  event: EventOutline,
+  values: readonly EventTypeValue[],
+  source: PayloadSource,
+): void {
+  const { message } = event;
+  const name = messageName(subject, values, true);
+  const { place } = message;
+  const own = ownFile(subject, message);
+  const parts = writePayload(subject, draft, {
+    key: event.key,
+    values,
+    source,
+    from: place.file,
+    message,
+    headers: event.headers,
+  });
+  const rewritten = own === parts.file && own !== undefined ? [{ file: own, path: [] }] : [];
+  const replaced = [below(place, 'payload'), ...rewritten];
+  removeParts(
+    draft,
+    unreferenced(subject, replaced, (part) => !parts.refersTo.some((place) => isWithin(place, part))),
+  );
+  const { headers } = headersLike(subject, event, { title: event.title, values });
+  const keys = Object.keys((valueOf(subject.sources, place) as object | undefined) ?? {});
+  const before =
+    keys.findLast((one) => ['title', 'summary', 'description', 'tags', 'traits'].includes(one)) ?? '';
+  const edits: Edit[] = [];
+  const set = (key: string, value: Json, at: KeyPlace): void =>
+    void edits.push({ set: [...place.path, key], value, at });
+  if (name !== undefined && name !== message.value.name) set('name', name, 'start');
+  if (headers !== undefined && !isEqual(headers, valueOf(subject.sources, below(place, 'headers'))))
+    set('headers', headers, { after: before });
+  set('payload', parts.payload, { after: before });
+  if (parts.examples.length > 0) set('examples', parts.examples, { after: 'payload' });
+  if (parts.invalidExamples !== undefined)
+    set('x-invalid-examples', parts.invalidExamples, { after: 'examples' });
+  draft.edit(place.file, ...edits);
+}

@@ -1,0 +1,91 @@
+import { nearestNames } from '@webhook-contract/player/reference';
+import type { JsonSchema } from '../../contract/model.ts';
+import { WrongUse } from '../../ground/wrong-use.ts';
+
+/** A field of a payload, as it is given to a command. */
+export interface EventField {
+  readonly name: string;
+  readonly isOptional: boolean;
+  readonly description: string;
+  /** The schema of its value, in the terms of a reference: see `ReferTo`. */
+  schema(referTo: ReferTo): JsonSchema;
+}
+
+/** What refers to one of the contract's shared shapes, by the name of its definition. */
+export type ReferTo = (definition: string) => JsonSchema;
+
+/** How a field is written for a command, for help texts and errors. */
+export const FIELD_FORM = 'name: shape, description';
+
+const TYPES = ['string', 'number', 'integer', 'boolean', 'object'];
+const FORMATS = ['date-time', 'date', 'uuid', 'email', 'uri'];
+
+/**
+ * Reads `name: shape, description`. A `?` behind the name makes the field optional. The shape is a type or a format of
+ * JSON Schema, a shared shape of the contract, or values with `|` between; `[]` behind it makes a list of it. Throws a
+ * WrongUse if it is written otherwise.
+ */
+function parseField(text: string, shapes: ReadonlyMap<string, string>): EventField {
+  const [, name = '', optional, shape = '', list, description] =
+    /^\s*([^:?]*[^:?\s])\s*(\?)?\s*:\s*([^,]*?[^,\s])(\[\])?\s*(?:,\s*(.*?)\s*)?$/s.exec(text) ?? [];
+  if (name === '' || shape === '')
+    throw new WrongUse(
+      `The field ${JSON.stringify(text)} is not written as "${FIELD_FORM}"`,
+      'Write it as "amount: number, What was paid.", with "amount?" if it can be absent',
+    );
+  if (name.endsWith('[]'))
+    throw new WrongUse(
+      `The field ${JSON.stringify(name)} has [] behind its name`,
+      `Write a list as ${JSON.stringify(`${name.slice(0, -2)}: ${shape}[]`)}`,
+    );
+  const known = shapeNamed(shape, shapes);
+  if (known === undefined && ![...TYPES, ...FORMATS].includes(shape) && !shape.includes('|')) {
+    const names = [...new Set([...shapes.keys(), ...TYPES, ...FORMATS])];
+    const near = nearestNames(shape, names);
+    throw new WrongUse(
+      `The field ${JSON.stringify(name)} has the shape ${JSON.stringify(shape)}, which is not a type and not a shape of the contract`,
+      near.length > 0
+        ? `Use ${near.map((one) => JSON.stringify(one)).join(' or ')}`
+        : `Use one of ${names.join(', ')}, or values as in "a|b"`,
+    );
+  }
+  return {
+    name,
+    isOptional: optional !== undefined,
+    description: description || `Describe \`${name}\` here.`,
+    schema(referTo) {
+      const value = known === undefined ? plainSchema(shape) : referTo(known);
+      return list === undefined ? value : { type: 'array', items: value };
+    },
+  };
+}
+
+/** Reads fields, each as `parseField` does. Throws a WrongUse if two have one name. */
+export function parseFields(
+  texts: readonly string[],
+  shapes: ReadonlyMap<string, string>,
+): readonly EventField[] {
+  const fields = texts.map((text) => parseField(text, shapes));
+  const names = fields.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined)
+    throw new WrongUse(`The field ${JSON.stringify(twice)} is given twice`, 'Give each field once');
+  return fields;
+}
+
+/** By the name of its file, or as its type is called: `decimal-amount` or `DecimalAmount`. */
+function shapeNamed(name: string, shapes: ReadonlyMap<string, string>): string | undefined {
+  return (
+    shapes.get(name) ??
+    [...shapes].find(([stem]) => /[A-Z]/.test(name) && lettersOf(stem) === lettersOf(name))?.[1]
+  );
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+function plainSchema(shape: string): JsonSchema {
+  if (shape.includes('|')) return { type: 'string', enum: shape.split('|').map((value) => value.trim()) };
+  return FORMATS.includes(shape) ? { type: 'string', format: shape } : { type: shape };
+}

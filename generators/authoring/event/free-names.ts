@@ -1,0 +1,55 @@
+import { joinedEventType } from '@webhook-contract/runtime/v1';
+import type { EventOutline } from '../../contract/events.ts';
+import type { EventTypeValue } from '../../contract/model.ts';
+import type { Subject } from '../../contract/rules/rule.ts';
+import { lineOf } from '../../contract/sources.ts';
+import { clashingKeys, isKey } from '../../contract/names.ts';
+import { WrongUse } from '../../ground/wrong-use.ts';
+
+/** What an event is to be called; what is left out stays as it is. */
+export interface WantedNames {
+  readonly key?: string | undefined;
+  readonly title?: string | undefined;
+  readonly values?: readonly EventTypeValue[];
+}
+
+/** Throws a WrongUse if a name cannot be, or if an event other than the one that gets it has it already. */
+export function requireFreeNames(
+  subject: Subject,
+  { key, title, values = [] }: WantedNames,
+  named?: EventOutline['message'],
+): void {
+  const others = subject.events.filter(({ message }) => message !== named);
+  const taken = (what: string, other: EventOutline | undefined): void => {
+    if (!other) return;
+    const where = `${JSON.stringify(other.key)}, at ${lineOf(subject.sources, other.message.place)}`;
+    throw new WrongUse(`${what} the event ${where}`, 'Choose another one');
+  };
+  if (key !== undefined && !isKey(key))
+    throw new WrongUse(
+      `The key ${JSON.stringify(key)} is not a plain name`,
+      'Use letters from A to Z and digits, as in "orderPaid"',
+    );
+  if (key !== undefined) {
+    const clash = clashingKeys([...new Set([...others.map((one) => one.key), key])]).find((keys) =>
+      keys.includes(key),
+    );
+    taken(
+      `The key ${JSON.stringify(key)} is already that of`,
+      others.find((one) => one.key === key),
+    );
+    taken(
+      `The key ${JSON.stringify(key)} gives the same name in code as that of`,
+      others.find((one) => clash?.includes(one.key)),
+    );
+  }
+  taken(
+    `The title ${JSON.stringify(title)} is already that of`,
+    others.find((one) => one.title === title),
+  );
+  const type = joinedEventType(values);
+  taken(
+    `The event type ${JSON.stringify(type)} is already that of`,
+    values[0] == null ? undefined : others.find(({ eventType }) => eventType === type),
+  );
+}

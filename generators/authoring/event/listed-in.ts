@@ -1,0 +1,10 @@
+import type { MessageOutline } from '../../contract/outline.ts';
+import { below, placeId, type Place } from '../../contract/place.ts';
+import { resolve, valueOf, type Sources } from '../../contract/sources.ts';
+
+/** The entries of a channel's or an operation's messages that are, or refer to, a message. */
+export function listedIn(sources: Sources, list: Place, message: MessageOutline): readonly Place[] {
+  return Object.keys(valueOf(sources, list) ?? {})
+    .map((key) => below(list, key))
+    .filter((entry) => placeId(resolve(sources, entry) ?? entry) === placeId(message.place));
+}

@@ -1,0 +1,32 @@
+import { pointerOf } from '@webhook-contract/runtime/v1';
+import path from 'node:path';
+import { isObject } from '../../contract/json.ts';
+import type { Json, JsonObject } from '../../contract/model.ts';
+import { below, placeId, type Place } from '../../contract/place.ts';
+import { valueOf, type Sources } from '../../contract/sources.ts';
+
+/** A `$ref` from a file to a place. */
+export function referenceTo({ file, path: segments }: Place, from: string): string {
+  const relative = file === from ? '' : path.posix.relative(path.posix.dirname(from), file);
+  return `${relative}${segments.length > 0 || file === from ? `#${pointerOf(segments)}` : ''}`;
+}
+
+/** A reference as documents write it: with `./` ahead of the file. */
+export function reference(to: Place, from: string): JsonObject {
+  const relative = referenceTo(to, from);
+  return { $ref: /^[.#]/.test(relative) ? relative : `./${relative}` };
+}
+
+/** What stands at a place, with its references as another file writes them; undefined if there is nothing. */
+export function copyFor(from: string, sources: Sources, place: Place): Json | undefined {
+  const value = valueOf(sources, place) as Json | undefined;
+  if (Array.isArray(value))
+    return value.flatMap((_, index) => copyFor(from, sources, below(place, index)) ?? []);
+  if (!isObject(value)) return value;
+  const to = sources.references.get(placeId(place))?.to;
+  return Object.fromEntries(
+    Object.keys(value)
+      .map((key) => [key, copyFor(from, sources, below(place, key)) as Json])
+      .concat(to ? Object.entries(reference(to, from)) : []),
+  );
+}

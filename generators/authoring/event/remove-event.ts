@@ -1,0 +1,70 @@
+import { unique } from '../../contract/outline.ts';
+import { below, type Place } from '../../contract/place.ts';
+import type { Subject } from '../../contract/rules/rule.ts';
+import { eventCells } from '../../contract/tables.ts';
+import type { Draft } from '../edit/draft.ts';
+import { WrongUse } from '../../ground/wrong-use.ts';
+import { removeClosedGaps } from './close-gaps.ts';
+import { hasOwnFile } from './has-own-file.ts';
+import { listedIn } from './listed-in.ts';
+import { namedMessage } from './named-message.ts';
+import { ownParts } from './own-parts.ts';
+import { recordChange } from '../changelog/record-change.ts';
+import { removeParts, unreferenced } from './unreferenced.ts';
+
+/** An event that is to go. */
+export interface Removal {
+  readonly key: string;
+  /** The version of the contract that it is removed in; by default the one in work. */
+  readonly version?: string | undefined;
+  /** Whether the shapes that only it used stay. */
+  readonly keepSchemas?: boolean | undefined;
+}
+
+/** What is left of an event that is removed. */
+export interface Remains {
+  /** Shared shapes and other components to which nothing else referred. */
+  readonly unused: readonly Place[];
+  /** Whether they are removed, too. */
+  readonly areRemoved: boolean;
+  /** The files that cannot be read and may refer to them; then they are kept. */
+  readonly unreadable: readonly string[];
+}
+
+/**
+ * Removes an event, what lists it, and its own schema, headers and examples where nothing else refers to them; also the
+ * shapes that only it used, unless they are to be kept.
+ */
+export function removeEvent(
+  subject: Subject,
+  draft: Draft,
+  { key, version, keepSchemas = false }: Removal,
+): Remains {
+  const { sources, outline } = subject;
+  const message = namedMessage(subject, key);
+  if (outline.messages.length === 1)
+    throw new WrongUse(`${JSON.stringify(key)} is the only event of the contract`, 'Add another one first');
+  const lists = [
+    ...message.channels.map((channel) => below(channel, 'messages')),
+    ...outline.operations.map(({ place }) => below(place, 'messages')),
+  ];
+  const entries = unique(lists).flatMap((list) => listedIn(sources, list, message));
+  const place = hasOwnFile(sources, message) ? { file: message.place.file, path: [] } : message.place;
+  const gone = unique([...entries, message.entry, place]);
+  // Items of lists from the last one on, as each that goes moves those behind it.
+  removeParts(draft, gone.toReversed());
+  const isOwn = ownParts(subject, message);
+  const ownOnes = unreferenced(subject, gone, isOwn);
+  const unused = unreferenced(subject, [...gone, ...ownOnes]);
+  const unreadable = [...sources.files.values()]
+    .filter(({ value }) => value === undefined)
+    .map(({ file }) => file);
+  const areRemoved = !keepSchemas && unreadable.length === 0;
+  removeParts(draft, areRemoved ? [...ownOnes, ...unused] : ownOnes);
+  for (const { place, key: named } of eventCells(subject))
+    if (named === key) draft.edit(place.file, { set: place.path, value: null });
+  removeClosedGaps(subject, draft, [message], () => true);
+  const text = `The event ${typeof message.value.title === 'string' ? message.value.title : key}.`;
+  recordChange(subject, draft, { kind: 'removed', text, events: [key] }, version);
+  return { unused, areRemoved, unreadable: keepSchemas ? [] : unreadable };
+}

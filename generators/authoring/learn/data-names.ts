@@ -1,0 +1,89 @@
+import { isUsable } from '../../contract/rules/fields.ts';
+import { holdsCodes } from './codes.ts';
+import { ENOUGH } from './evidence.ts';
+import { emptyProfile, joinProfiles, observe, type ValueProfile } from './value-profile.ts';
+import { knownFormats } from './vocabulary.ts';
+
+/** The fields of an object, told from a map whose names are data. */
+export interface NamedFields {
+  readonly named: readonly (readonly [string, ValueProfile])[];
+  /** What stands under all other names, and these names; undefined if there are none. */
+  readonly map: { readonly names: ValueProfile; readonly entries: ValueProfile } | undefined;
+}
+
+/**
+ * Tells the fields of an object from names that are data, such as identifiers of customers. Those are no names that a
+ * programmer gives, or there are many of them and each is rare, or each object has others, or they are values elsewhere.
+ */
+export function namedFields(
+  { objects, fields, entries, names }: ValueProfile,
+  values: ReadonlySet<string>,
+): NamedFields {
+  const all = [...fields].filter(([name]) => isUsable(name));
+  const data = new Set(
+    objects < ENOUGH
+      ? []
+      : isChoice(all, objects)
+        ? all
+        : [...rareOnes(all, objects), ...oneOfEach(all, objects), ...knownAsValues(all, objects, values)],
+  );
+  const before = names && entries ? [{ names, entries }] : [];
+  const maps = [...before, ...[...data].map(([name, entry]) => ({ names: profileOf(name), entries: entry }))];
+  const joined = (of: 'names' | 'entries'): ValueProfile =>
+    maps.map((one) => one[of]).reduce((one, other) => joinProfiles(one, other));
+  return {
+    named: all.filter((one) => !data.has(one)),
+    map: maps.length === 0 ? undefined : { names: joined('names'), entries: joined('entries') },
+  };
+}
+
+/** The texts that came again and again in fields that hold no codes, in lower case. Names that are data may be among them. */
+export function valuesIn({ fields, entries, items }: ValueProfile): ReadonlySet<string> {
+  const inside = [...fields.values(), ...(entries ? [entries] : []), ...(items ? [items] : [])];
+  const own = [...fields]
+    .filter(([name]) => !holdsCodes(name))
+    .flatMap(([, { counts }]) => [...(counts?.keys() ?? [])]);
+  return new Set([...own.map((text) => text.toLowerCase()), ...inside.flatMap((one) => [...valuesIn(one)])]);
+}
+
+function profileOf(name: string): ValueProfile {
+  const profile = emptyProfile();
+  observe(profile, name, knownFormats);
+  return profile;
+}
+
+type Fields = readonly (readonly [string, ValueProfile])[];
+
+/** Whether what stands under all names is alike, and each object has hardly more than one of three, or a few of many. */
+function isChoice(all: Fields, objects: number): boolean {
+  const counts = all.map(([, { values }]) => values);
+  const looks = new Set(all.map(([, profile]) => looksOf(profile)));
+  const isOneEach = all.length >= 3 && counts.reduce((sum, count) => sum + count, 0) <= objects * 1.2;
+  const isFewEach = all.length >= 5 && Math.max(...counts) <= objects / 2;
+  return looks.size === 1 && (isOneEach || isFewEach);
+}
+
+/** Fields that look alike, of which each object has exactly one. */
+function oneOfEach(all: Fields, objects: number): Fields {
+  const optional = all.filter(([, { values }]) => values < objects);
+  return [...Map.groupBy(optional, ([, profile]) => looksOf(profile)).values()]
+    .filter(
+      (alike) => alike.length >= 3 && alike.reduce((sum, [, { values }]) => sum + values, 0) === objects,
+    )
+    .flat();
+}
+
+/** Fields that not all objects have, and whose names are values elsewhere. */
+function knownAsValues(all: Fields, objects: number, values: ReadonlySet<string>): Fields {
+  const known = all.filter(([name, profile]) => profile.values < objects && values.has(name.toLowerCase()));
+  return known.length >= 3 ? known : [];
+}
+
+function looksOf({ texts, numbers, booleans, arrays, fields }: ValueProfile): string {
+  return JSON.stringify([texts > 0, numbers > 0, booleans > 0, arrays > 0, [...fields.keys()].sort()]);
+}
+
+function rareOnes(all: Fields, objects: number): Fields {
+  const rare = all.filter(([, { values }]) => values <= Math.max(1, objects * 0.1));
+  return rare.length >= 8 || (rare.length >= 5 && rare.length > all.length / 2) ? rare : [];
+}

@@ -1,0 +1,181 @@
+import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
+import { itemSchemas, propertySchemas } from '../../contract/child-schemas.ts';
+import { compositionOf } from '../../contract/definitions.ts';
+import { isObject, own, textOf } from '../../contract/json.ts';
+import type { Check, Violation } from '../../contract/json-schema.ts';
+import type { JsonObject, JsonSchema } from '../../contract/model.ts';
+import type { Subject } from '../../contract/rules/rule.ts';
+import { redacted } from './redacted.ts';
+import { isFieldName } from './value-profile.ts';
+
+/** A difference between traffic and what the contract says of an event. */
+export interface DriftFinding {
+  /**
+   * `new`: a field that the contract does not have; `missing`: one that it requires; `different`: any other difference;
+   * `data`: names that look like data, of which nothing is learned either.
+   */
+  readonly kind: 'new' | 'missing' | 'different' | 'data';
+  /** A JSON Pointer; `*` stands for items of lists, and for names that are data. */
+  readonly path: string;
+  /** Empty unless something is different. */
+  readonly message: string;
+  /** Why the contract assumed what traffic contradicts; undefined for a difference from what it states. */
+  readonly assumption: string | undefined;
+  bodies: number;
+  /** What the first such value looked like, without any of its characters. */
+  readonly example: string;
+}
+
+/** Whether traffic differs in it from the contract: of names that look like data nothing is ever learned. */
+export function isDrift({ kind }: DriftFinding): boolean {
+  return kind !== 'data';
+}
+
+/** Watches the bodies of one documented event. */
+export interface DriftWatch {
+  observe(body: JsonObject): void;
+  /** All differences so far; those in most bodies first. */
+  findings(): readonly DriftFinding[];
+}
+
+/** More differences than this are another event. */
+const MOST_FINDINGS = 200;
+
+/** Makes the watch of an event by its payload; undefined if something is wrong with its schema. */
+export function watchDrift(
+  { schemas, checkOf }: Pick<Subject, 'schemas' | 'checkOf'>,
+  payload: string,
+): DriftWatch | undefined {
+  const [strict, written, tolerant] = (['strict', 'written', 'tolerant'] as const).map((form) =>
+    checkOf(payload, form),
+  );
+  if (!strict || !written || !tolerant) return undefined;
+  const found = new Map<string, DriftFinding>();
+  let bodies = 0;
+  return {
+    findings: () => withDataJoined([...found.values()], bodies).sort((a, b) => b.bodies - a.bodies),
+    observe(body) {
+      bodies += 1;
+      const violations = strict(body);
+      if (violations.length === 0) return;
+      const isIn = (check: Check): ((violation: Violation) => boolean) => {
+        const ids = new Set(check(body).map(idOf));
+        return (violation) => ids.has(idOf(violation));
+      };
+      const [isWritten, isFact] = [isIn(written), isIn(tolerant)];
+      const inThisBody = new Set<string>();
+      for (const violation of violations) {
+        const segments = pathSegments(violation.path);
+        const hasFieldName = isFieldName(segments.at(-1) ?? '');
+        // A field is new also where the contract allows no others.
+        const isUnknown = /^(?:additional|unevaluated)Properties$/.test(violation.rule);
+        const isNew = !isWritten(violation) || (isUnknown && hasFieldName);
+        const isData = isNew && !hasFieldName;
+        const unknown = isData ? 'data' : 'new';
+        const kind = isNew ? unknown : violation.rule === 'required' ? 'missing' : 'different';
+        const place = placeIn(schemas, schemas[payload] ?? {}, body, segments, kind);
+        const isAssumed = !isNew && !isFact(violation);
+        const message = kind === 'different' ? violation.message : '';
+        const key = JSON.stringify([kind, place.path, message]);
+        if (inThisBody.has(key) || (!found.has(key) && found.size >= MOST_FINDINGS)) continue;
+        inThisBody.add(key);
+        const finding = found.get(key) ?? {
+          kind,
+          path: place.path,
+          message,
+          assumption: isAssumed ? assumptionOf(kind === 'missing' ? place.around : place.parts) : undefined,
+          bodies: 0,
+          example: kind === 'missing' ? '' : redacted(place.value),
+        };
+        finding.bodies += 1;
+        found.set(key, finding);
+      }
+    },
+  };
+}
+
+/**
+ * Names that are data become one finding for each object: those that look so, and new ones of which there are many, each in
+ * few bodies. Of new ones of which each body has another one, it is not certain: they are told, but not by their names.
+ */
+function withDataJoined(findings: readonly DriftFinding[], bodies: number): DriftFinding[] {
+  const fresh = findings.filter(({ kind }) => kind === 'new');
+  const rare = fresh.filter((one) => one.bodies <= Math.max(1, bodies * 0.1));
+  const many = [...Map.groupBy(rare, objectAround).values()].filter(({ length }) => length >= 5);
+  const data = new Set([...many.flat(), ...findings.filter(({ kind }) => kind === 'data')]);
+  const others = fresh.filter((one) => !data.has(one) && one.bodies <= bodies / 2);
+  const choices = [...Map.groupBy(others, objectAround).values()].filter(
+    (group) => group.length >= 3 && totalOf(group) <= bodies * 1.2,
+  );
+  const unnamed = new Set(choices.flat());
+  const joined = (group: ReadonlySet<DriftFinding>, kind: DriftFinding['kind']): DriftFinding[] =>
+    [...Map.groupBy(group, objectAround)].map(([path, alike]) => ({
+      kind,
+      path: `${path}/*`,
+      message: '',
+      assumption: undefined,
+      bodies: Math.min(bodies, totalOf(alike)),
+      example: kind === 'new' ? `${alike.length} names that may be data` : '',
+    }));
+  return [
+    ...findings.filter((one) => !data.has(one) && !unnamed.has(one)),
+    ...joined(unnamed, 'new'),
+    ...joined(data, 'data'),
+  ];
+}
+
+function totalOf(findings: readonly DriftFinding[]): number {
+  return findings.reduce((sum, { bodies }) => sum + bodies, 0);
+}
+
+function objectAround({ path }: DriftFinding): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
+function idOf({ rule, path }: Violation): string {
+  return `${rule} ${path}`;
+}
+
+interface PlaceInBody {
+  readonly path: string;
+  readonly value: unknown;
+  /** What the contract says of the value, and of the object that it is in. */
+  readonly parts: readonly JsonObject[];
+  readonly around: readonly JsonObject[];
+}
+
+/** Goes down a path in schema and body at once. Only names that the contract has, or that a programmer gave, are kept. */
+function placeIn(
+  schemas: Subject['schemas'],
+  schema: JsonSchema,
+  body: unknown,
+  segments: readonly string[],
+  kind: DriftFinding['kind'],
+): PlaceInBody {
+  const shown: string[] = [];
+  let value = body;
+  let parts = compositionOf(schemas, [schema]);
+  let around = parts;
+  for (const [index, segment] of segments.entries()) {
+    const isItem = Array.isArray(value);
+    const isKnown = parts.some(({ properties }) => own(properties, segment) !== undefined);
+    const isNew = kind === 'new' && index === segments.length - 1 && isFieldName(segment);
+    shown.push(!isItem && (isKnown || isNew) ? segment : '*');
+    value = own(value, segment);
+    around = parts;
+    const inside = parts.flatMap((part) =>
+      isItem ? itemSchemas(part, segment) : propertySchemas(part, segment),
+    );
+    parts = compositionOf(schemas, inside);
+  }
+  return { path: pointerOf(shown), value, parts, around };
+}
+
+/** Why the contract assumes more of a value than it states. */
+function assumptionOf(parts: readonly JsonObject[]): string {
+  const texts = parts.flatMap((part) => {
+    const assumption = part['x-assumption'];
+    return isObject(assumption) ? textOf(assumption.description) : [];
+  });
+  return texts.filter((text) => text !== '').join(' ') || 'It is assumed, not stated.';
+}

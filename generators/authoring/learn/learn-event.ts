@@ -1,0 +1,41 @@
+import { eventIdOf } from '../../contract/event-id.ts';
+import type { EventOutline } from '../../contract/events.ts';
+import type { Subject } from '../../contract/rules/rule.ts';
+import { wordsOf } from '../../contract/names.ts';
+import { inferSchema } from './infer-schema.ts';
+import type { Learned } from './learned.ts';
+import type { ProposedEvent } from './match-event.ts';
+import type { EventTraffic, EventTypeText } from './traffic.ts';
+
+/** What has been learned of one event, and which event of the contract it is to be. */
+export interface LearnedEvent {
+  readonly traffic: EventTraffic;
+  readonly learned: Learned;
+  /** An event of the contract that has no payload yet, or a name for a new one. */
+  readonly target: EventOutline | ProposedEvent;
+}
+
+/** Learns an event from its traffic. */
+export function learnEvent(
+  subject: Subject,
+  traffic: EventTraffic,
+  target: EventOutline | ProposedEvent,
+): LearnedEvent {
+  const constants = subject.eventType.flatMap((place, index): [string, NonNullable<EventTypeText>][] => {
+    const value = traffic.values[index] ?? null;
+    return place.in === 'payload' && value !== null ? [[place.pointer, value]] : [];
+  });
+  const id = eventIdOf(subject);
+  const certain = {
+    words: wordsOfContract(subject, traffic),
+    constants: new Map(constants),
+    eventId: id?.in === 'payload' ? id.pointer : undefined,
+  };
+  return { traffic, learned: inferSchema(traffic.profile, certain), target };
+}
+
+/** What events are called, in lower case. Nobody's data is in these words. */
+function wordsOfContract({ events }: Subject, { eventType }: EventTraffic): ReadonlySet<string> {
+  const names = events.flatMap(({ key, title, eventType }) => [key, title ?? '', eventType ?? '']);
+  return new Set([eventType, ...names].flatMap((name) => wordsOf(name).map((word) => word.toLowerCase())));
+}

@@ -1,0 +1,104 @@
+import type { JsonObject } from '../../contract/model.ts';
+import { closedTexts, codesOf, constantOf } from './codes.ts';
+import { ENOUGH, SEVERAL } from './evidence.ts';
+import { inventedText, isNamedAfterData } from './invented-text.ts';
+import type { Kind } from './learned.ts';
+import { mixedFormats } from './mixed-formats.ts';
+import { boundsInWords, boundsOf, type NumberBounds } from './number-bounds.ts';
+import { codeStretches, layoutsOf, patternOf, shapeOf } from './text-layout.ts';
+import type { ValueProfile } from './value-profile.ts';
+import type { Shape } from './vocabulary.ts';
+
+export const BOOLEAN: Kind = { type: 'boolean', title: 'boolean', make: { faker: 'datatype.boolean' } };
+
+/** A format, codes, a pattern, or any text. */
+export function learnText(
+  profile: ValueProfile,
+  field: string,
+  shape: Shape | undefined,
+  words: ReadonlySet<string>,
+): Kind {
+  const { layout, counts, texts } = profile;
+  if (shape?.pattern !== undefined && shape.make)
+    return { type: 'string', title: shape.title, assumption: { pattern: shape.pattern }, make: shape.make };
+  const constant = constantOf(field, profile, words);
+  if (constant !== undefined)
+    return {
+      type: 'string',
+      title: `always ${JSON.stringify(constant)}`,
+      assumption: oneOfTexts([constant], profile),
+      make: { oneOf: [constant] },
+    };
+  const codes = codesOf(field, profile, words);
+  if (codes)
+    return {
+      type: 'string',
+      title: `one of ${codes.join(', ')}`,
+      assumption: oneOfTexts(codes, profile),
+      make: { oneOf: codes },
+    };
+  const isOfData = isNamedAfterData(field);
+  const closed = isOfData ? undefined : layoutsOf(closedTexts(profile) ?? []);
+  if (closed) {
+    const pattern = patternOf(...closed);
+    return {
+      type: 'string',
+      title: `one of a few texts, not shown as they may be data: ${pattern}`,
+      assumption: { pattern },
+      make: { shape: shapeOf(closed[0]) },
+    };
+  }
+  const formats = mixedFormats(counts?.keys() ?? []);
+  const [first] = formats ?? [];
+  if (formats && first?.make)
+    return {
+      type: 'string',
+      title: formats.map(({ title }) => title).join(' or '),
+      assumption: { pattern: formats.map(({ pattern }) => `(?:${pattern})`).join('|') },
+      make: first.make,
+    };
+  // The next name may have letters of any kind, however often the same ones have come.
+  const isAnyText = layout?.withDigit === 0 && isOfData;
+  const stretches =
+    layout && texts >= ENOUGH && !isAnyText ? codeStretches(layout, counts, texts) : undefined;
+  if (stretches) {
+    const pattern = patternOf(stretches);
+    return { type: 'string', title: pattern, assumption: { pattern }, make: { shape: shapeOf(stretches) } };
+  }
+  const isNeverEmpty = texts >= ENOUGH && (layout?.shortest ?? 0) > 0;
+  return {
+    type: 'string',
+    title: 'text',
+    ...(isNeverEmpty && { assumption: { minLength: 1 } }),
+    make: inventedText(field, layout?.signs.includes(' ') ?? false),
+  };
+}
+
+/** Demands one of these texts, and nothing of values of other types. */
+function oneOfTexts(texts: readonly string[], { texts: count, nulls, values }: ValueProfile): JsonObject {
+  if (count + nulls < values) return { pattern: `^(?:${texts.map(escaped).join('|')})$` };
+  const [only = ''] = texts;
+  if (nulls > 0) return { enum: [...texts, null] };
+  return texts.length === 1 ? { const: only } : { enum: texts };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.+/]/g, '\\$&');
+}
+
+export function learnNumber({ numbers, integers, least, most }: ValueProfile, field: string): Kind {
+  const isWhole = integers === numbers;
+  const bounds: NumberBounds = boundsOf(field, least, most) ?? (least >= 0 ? { minimum: 0 } : {});
+  const assumption = { ...(isWhole && { multipleOf: 1 }), ...bounds };
+  return {
+    type: 'number',
+    title: `${isWhole ? 'whole number' : 'number'}${boundsInWords(bounds)}`,
+    ...(numbers >= SEVERAL && { assumption }),
+    make: isWhole
+      ? { faker: 'number.int', options: { min: 1, max: bounds.maximum ?? 1000 } }
+      : {
+          faker: 'number.float',
+          options: { min: bounds.maximum === 1 ? 0 : 1, max: bounds.maximum ?? 1000, fractionDigits: 2 },
+        },
+  };
+}

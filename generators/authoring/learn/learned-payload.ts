@@ -1,0 +1,87 @@
+import { conjuncts } from '../../contract/definitions.ts';
+import { isObject, own } from '../../contract/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../contract/model.ts';
+import type { Subject } from '../../contract/rules/rule.ts';
+import { mapSubschemas } from '../../contract/schema-walk.ts';
+import { invalidExamples } from '../event/invalid-examples.ts';
+import type { PayloadSource, SchemaPlace } from '../event/event-payload.ts';
+import { pascalCase } from '../../contract/names.ts';
+import type { Learned } from './learned.ts';
+import { inventedExample, type MakeValue } from './invented-example.ts';
+import type { LearnedEvent } from './learn-event.ts';
+
+/** The payload of a learned event, with invented examples: one with all fields, one with those alone that are always there. */
+export function learnedPayload(subject: Subject, event: LearnedEvent, makeValue: MakeValue): PayloadSource {
+  const { learned } = event;
+  const all = {
+    name: 'all-fields',
+    summary: 'Invented values, with all fields seen in traffic.',
+    payload: inventedExample(learned, 'all', subject, makeValue),
+  };
+  const least = {
+    name: 'least-fields',
+    summary: 'Invented values, with the fields alone that every body had.',
+    payload: inventedExample(learned, 'least', subject, makeValue),
+  };
+  return {
+    schema: (place) => payloadSchema(subject, event, place),
+    examples: [
+      ...(hasMore(learned) ? [all, least] : [all]),
+      ...(isObject(all.payload) ? invalidExamples(subject, learned.schema, all.payload) : []),
+    ],
+  };
+}
+
+function payloadSchema(
+  subject: Subject,
+  { learned, target, traffic: { bodies } }: LearnedEvent,
+  { dialect, referTo }: SchemaPlace,
+): JsonSchema {
+  const schema = withReferences(learned.schema);
+  const described = descriptionsOf(subject, 'message' in target ? target.partialPayload : null);
+  const fields = isObject(schema.properties) ? Object.entries(schema.properties) : [];
+  return {
+    ...(dialect !== undefined && { $schema: dialect }),
+    title: pascalCase(target.key),
+    description: `Learned from ${bodies} ${bodies === 1 ? 'body' : 'bodies'} of traffic; the service's documentation does not describe it.`,
+    ...schema,
+    ...(fields.length > 0 && {
+      properties: Object.fromEntries(
+        fields.map(([name, field]) => [name, { ...(field as JsonObject), ...described.get(name) }]),
+      ),
+    }),
+  };
+
+  function withReferences(inside: JsonObject): JsonObject {
+    const { $ref } = inside;
+    return typeof $ref === 'string'
+      ? referTo($ref.replace('#/definitions/', ''))
+      : mapSubschemas(inside, withReferences);
+  }
+}
+
+/** What people have written about fields that were known before. */
+function descriptionsOf(
+  { schemas }: Subject,
+  partial: string | null,
+): ReadonlyMap<string, { readonly description: Json }> {
+  const parts = partial === null ? [] : conjuncts(schemas, schemas[partial] ?? {});
+  return new Map(
+    parts.toReversed().flatMap(({ properties }) =>
+      Object.entries(isObject(properties) ? properties : {}).flatMap(([name, field]) => {
+        const description = own(field, 'description');
+        return description === undefined ? [] : [[name, { description }] as const];
+      }),
+    ),
+  );
+}
+
+/** Whether a body can have less than all that was seen. */
+function hasMore({ fields = [], items, entries, isNullable }: Learned): boolean {
+  return (
+    isNullable ||
+    entries !== undefined ||
+    fields.some(({ seen, of, value }) => seen < of || hasMore(value)) ||
+    (items !== undefined && hasMore(items))
+  );
+}

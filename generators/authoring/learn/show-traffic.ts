@@ -1,0 +1,68 @@
+import { count } from '../../ground/shown.ts';
+import { MANY, mostOtherwise } from './evidence.ts';
+import type { LearnedEvent } from './learn-event.ts';
+import { isDrift, type DriftFinding } from './drift.ts';
+import { shareOf, type Learned } from './learned.ts';
+import type { EventTraffic } from './traffic.ts';
+
+/** What was decided about each field of an event, on how many bodies, and how sure that is. */
+export function learnedLines({ traffic, learned, target }: LearnedEvent): string[] {
+  const whose = 'message' in target ? `${target.key}, undocumented so far` : `${target.key}, a new event`;
+  const { bodies } = traffic;
+  const rows = rowsOf(learned, '');
+  const width = Math.min(40, Math.max(0, ...rows.map(([path]) => path.length)));
+  return [
+    `${traffic.eventType} (${whose}): ${bodiesOf(traffic)}.`,
+    ...rows.map(([path, seen, title]) => `  ${path.padEnd(width)}  ${seen.padEnd(18)}  ${title}`),
+    bodies < MANY
+      ? `  From ${bodiesOf({ ...traffic, repeated: 0 })} it does not follow which fields every body has.`
+      : `  What held for all ${bodies} may fail in up to ${mostOtherwise(bodies)} % of all bodies (95 % confidence): an assumption, not a rule.`,
+  ];
+}
+
+type Row = readonly [path: string, seen: string, title: string];
+
+function rowsOf({ fields = [], items, entries }: Learned, path: string): Row[] {
+  return [
+    ...fields.flatMap((field): Row[] => [
+      [`${path}/${field.name}`, `in ${shareOf(field)}`, field.value.title],
+      ...rowsOf(field.value, `${path}/${field.name}`),
+    ]),
+    ...(items ? rowsOf(items, `${path}/*`) : []),
+    ...(entries
+      ? [
+          [`${path}/*`, count(entries.value.seen, 'value'), entries.value.title] as const,
+          ...rowsOf(entries.value, `${path}/*`),
+        ]
+      : []),
+  ];
+}
+
+/** How traffic of a documented event differs from the contract. */
+export function driftLines(traffic: EventTraffic): string[] {
+  const { eventType, event, bodies, drift } = traffic;
+  const head = `${eventType} (${event?.key}): ${bodiesOf(traffic)}`;
+  if (!drift) return [`${head}, not compared: something is wrong with its schema.`];
+  const differences = drift.filter(isDrift).length;
+  return [
+    differences === 0 ? `${head}, as the contract has it.` : `${head}, ${count(differences, 'difference')}:`,
+    ...drift.map((finding) => `  ${inWords(finding)}, in ${finding.bodies} of ${bodies}${noteOn(finding)}`),
+  ];
+}
+
+function inWords({ kind, path, message, example }: DriftFinding): string {
+  if (kind === 'new') return `new        ${path}: ${example}`;
+  if (kind === 'missing') return `missing    ${path}`;
+  if (kind === 'data') return `ignored    ${path}: names that look like data`;
+  return `different  ${path || '(whole body)'} ${message}: ${example}`;
+}
+
+function noteOn({ kind, assumption }: DriftFinding): string {
+  if (kind === 'data') return '. To have them compared, describe them under "patternProperties"';
+  return assumption === undefined ? '' : `. This contradicts an assumption: ${assumption}`;
+}
+
+function bodiesOf({ bodies, repeated }: EventTraffic): string {
+  const total = bodies === 1 ? '1 body' : `${bodies} bodies`;
+  return repeated > 0 ? `${total}, and ${count(repeated, 'repeated delivery').replace(/ys$/, 'ies')}` : total;
+}

@@ -1,0 +1,93 @@
+import { UUID_PATTERN } from '../../contract/json-schema.ts';
+import type { JsonObject } from '../../contract/model.ts';
+import { isCountryCode, isCurrencyCode } from './public-lists.ts';
+
+/** A format of texts that is known everywhere, for fields that no shape of the contract fits. */
+export interface TextFormat {
+  /** As the report shows it. */
+  readonly title: string;
+  readonly pattern: string;
+  /** Which of the texts that match are meant; all by default. */
+  readonly isOne?: (text: string) => boolean;
+  /** The last word of a field that has it. */
+  readonly word?: string;
+  /** How `x-test-data` makes a value. */
+  readonly make: JsonObject;
+}
+
+const DATE = '[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])';
+const TIME = '(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]';
+
+/** The stricter one of two that fit comes first. */
+export const textFormats: readonly TextFormat[] = [
+  { title: 'UUID', pattern: UUID_PATTERN, make: { faker: 'string.uuid' } },
+  {
+    title: 'date and time, UTC',
+    pattern: `^${DATE}T${TIME}Z$`,
+    make: { date: 'YYYY-MM-DDTHH:mm:ssZ' },
+  },
+  {
+    title: 'date and time, UTC, milliseconds',
+    pattern: `^${DATE}T${TIME}\\.[0-9]{3}Z$`,
+    make: { date: 'YYYY-MM-DDTHH:mm:ss.SSSZ' },
+  },
+  {
+    title: 'date and time with offset',
+    pattern: `^${DATE}T${TIME}(?:\\.[0-9]+)?(?:Z|[+-][0-9]{2}:[0-9]{2})$`,
+    make: { date: 'YYYY-MM-DDTHH:mm:ss+00:00' },
+  },
+  { title: 'date and time', pattern: `^${DATE} ${TIME}$`, make: { date: 'YYYY-MM-DD HH:mm:ss' } },
+  {
+    title: 'date and time, milliseconds',
+    pattern: `^${DATE} ${TIME}\\.[0-9]{3}$`,
+    make: { date: 'YYYY-MM-DD HH:mm:ss.SSS' },
+  },
+  { title: 'date', pattern: `^${DATE}$`, make: { date: 'YYYY-MM-DD' } },
+  { title: 'time', pattern: `^${TIME}$`, make: { date: 'HH:mm:ss' } },
+  {
+    title: 'e-mail address',
+    pattern: '^[^@\\s/:]+@[a-z0-9.-]+\\.[a-z]{2,}$',
+    make: { faker: 'internet.exampleEmail' },
+  },
+  {
+    title: 'e-mail address',
+    pattern: '^[^@\\s/:]+@[^@\\s/:]+\\.[A-Za-z0-9-]{2,}$',
+    make: { faker: 'internet.exampleEmail' },
+  },
+  { title: 'URL', pattern: '^https?://\\S+$', make: { shape: 'https://example.com/test-####' } },
+  {
+    title: 'IPv4 address',
+    pattern: '^(?:(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])(?:\\.(?!$)|$)){4}$',
+    make: { faker: 'internet.ipv4' },
+  },
+  { title: 'phone number', pattern: '^\\+[0-9]{7,15}$', make: { shape: '+442079460###' } },
+  {
+    title: 'currency code',
+    pattern: '^[A-Z]{3}$',
+    isOne: isCurrencyCode,
+    word: 'currency',
+    make: { faker: 'finance.currencyCode' },
+  },
+  {
+    title: 'country code',
+    pattern: '^[A-Z]{2}$',
+    isOne: isCountryCode,
+    word: 'country',
+    make: { faker: 'location.countryCode' },
+  },
+  {
+    title: 'decimal string, 2 places',
+    pattern: '^[0-9]+\\.[0-9]{2}$',
+    make: { faker: 'finance.amount', options: { min: 1, max: 500 } },
+  },
+  {
+    title: 'signed decimal string, 2 places',
+    pattern: '^-?[0-9]+\\.[0-9]{2}$',
+    make: { faker: 'finance.amount', options: { min: -50, max: 500 } },
+  },
+  {
+    title: 'decimal string',
+    pattern: '^-?[0-9]+\\.[0-9]+$',
+    make: { faker: 'finance.amount', options: { min: 1, max: 500 } },
+  },
+];

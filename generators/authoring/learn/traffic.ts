@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { createReadEventType, valueAt } from '@webhook-contract/runtime/v1';
+import { eventIdOf } from '../../contract/event-id.ts';
+import { formatLocation } from '../../contract/expression.ts';
+import { hasPayload, type EventOutline } from '../../contract/events.ts';
+import type { Subject } from '../../contract/rules/rule.ts';
+import type { Capture, LineProblem } from './capture-in.ts';
+import { readCaptures } from './captures.ts';
+import { watchDrift, type DriftFinding, type DriftWatch } from './drift.ts';
+import { emptyProfile, observe, type ValueProfile } from './value-profile.ts';
+import type { Shape } from './vocabulary.ts';
+
+/** What a file of captures has of one event type. */
+export interface EventTraffic {
+  /** As it is on the wire; several values with dots between. */
+  readonly eventType: string;
+  /** The value in each place of the event type. */
+  readonly values: readonly EventTypeText[];
+  /** The event of the contract with this event type, if it has one. */
+  readonly event: EventOutline | undefined;
+  /** Bodies without repeated deliveries of one event. */
+  readonly bodies: number;
+  readonly repeated: number;
+  /** Of an event with a payload: how traffic differs from it. Undefined if its schema cannot be used. */
+  readonly drift: readonly DriftFinding[] | undefined;
+  /** Of any other event: what its bodies are like. */
+  readonly profile: ValueProfile;
+}
+
+export type EventTypeText = string | number | boolean | null;
+
+/** What a file of captures has. */
+export interface Traffic {
+  readonly events: readonly EventTraffic[];
+  /** Of lines that are no captures, and captures without an event type; lines with the same problem together. */
+  readonly problems: readonly TrafficProblem[];
+  readonly isEmpty: boolean;
+}
+
+export interface TrafficProblem extends LineProblem {
+  /** The numbers of the first such lines. */
+  readonly lines: readonly number[];
+  /** How many lines there are. */
+  readonly count: number;
+}
+
+/** More event types than this are something else, such as identifiers. */
+const MOST_EVENT_TYPES = 500;
+/** What can be shown and written: a name, and not an address or a text. */
+const EVENT_TYPE = /^(?!.*\p{Nd}{5})\p{Script=Latin}[\p{Script=Latin}\p{M}\p{Nd}_.:/-]{0,127}$/u;
+const MOST_LINES = 5;
+/** As many events are told from their own repetitions; of any more, repetitions count. */
+const MOST_IDS = 500_000;
+
+/** Goes through captures once. Memory grows with what differs, not with the number of lines. */
+export async function readTraffic(
+  chunks: AsyncIterable<Uint8Array>,
+  subject: Subject,
+  vocabulary: readonly Shape[],
+  only: string | undefined,
+): Promise<Traffic> {
+  const eventTypeOf = createEventTypeReader(subject);
+  const eventIdOf = createEventIdReader(subject);
+  const places = subject.eventType.map(formatLocation).join(' or ');
+  const isKnown = (eventType: string): boolean =>
+    subject.events.some((event) => event.eventType === eventType);
+  const groups = new Map<string, Group>();
+  const seen = new Set<string>();
+  const problems = new Map<string, TrafficProblem>();
+  const report = (line: number, { problem, hint }: LineProblem): void => {
+    const { lines, count } = problems.get(problem) ?? { lines: [], count: 0 };
+    const listed = lines.length < MOST_LINES ? [...lines, line] : lines;
+    problems.set(problem, { problem, hint, lines: listed, count: count + 1 });
+  };
+  let isEmpty = true;
+  for await (const read of readCaptures(chunks)) {
+    isEmpty = false;
+    if ('problem' in read) {
+      report(read.line, read);
+      continue;
+    }
+    const type = eventTypeOf(read.capture);
+    if (!type) {
+      report(read.line, {
+        problem: `has no event type in ${places}`,
+        hint: 'Leave out what the service did not send',
+      });
+      continue;
+    }
+    if (!EVENT_TYPE.test(type.eventType) && !isKnown(type.eventType)) {
+      report(read.line, {
+        problem: 'has an event type that may be data, so it is not shown',
+        hint: 'Only names of Latin letters, digits and _ . : / -, with at most 4 digits in a row, are learned. "event new --type" adds others',
+      });
+      continue;
+    }
+    if (only !== undefined && type.eventType !== only) continue;
+    const group = groups.get(type.eventType) ?? newGroup(subject, type);
+    if (!groups.has(type.eventType) && groups.size >= MOST_EVENT_TYPES) {
+      report(read.line, {
+        problem: `is of yet another event type, beyond the ${MOST_EVENT_TYPES} that are told apart`,
+        hint: 'Choose one with --type',
+      });
+      continue;
+    }
+    groups.set(type.eventType, group);
+    const id = eventIdOf(read.capture);
+    const key = id === undefined ? undefined : shortDigest(`${type.eventType} ${id}`);
+    if (key !== undefined && seen.has(key)) {
+      group.repeated += 1;
+      continue;
+    }
+    if (key !== undefined && seen.size < MOST_IDS) seen.add(key);
+    group.bodies += 1;
+    if (group.watch) group.watch.observe(read.capture.body);
+    else if (!group.isDocumented) observe(group.profile, read.capture.body, vocabulary);
+  }
+  const events = [...groups.values()].map((group) => ({ ...group, drift: group.watch?.findings() }));
+  return { events, problems: [...problems.values()], isEmpty };
+}
+
+interface Group extends Omit<EventTraffic, 'drift' | 'bodies' | 'repeated'> {
+  bodies: number;
+  repeated: number;
+  readonly isDocumented: boolean;
+  readonly watch: DriftWatch | undefined;
+}
+
+function newGroup(subject: Subject, { eventType, values }: FoundType): Group {
+  const event = subject.events.find((one) => one.eventType === eventType);
+  const isDocumented = event !== undefined && hasPayload(event);
+  return {
+    eventType,
+    values,
+    event,
+    bodies: 0,
+    repeated: 0,
+    isDocumented,
+    watch: event && isDocumented && event.payload !== null ? watchDrift(subject, event.payload) : undefined,
+    profile: emptyProfile(),
+  };
+}
+
+interface FoundType {
+  readonly eventType: string;
+  readonly values: readonly EventTypeText[];
+}
+
+function createEventTypeReader({
+  eventType: places,
+  events,
+}: Subject): (capture: Capture) => FoundType | undefined {
+  const [only] = events;
+  if (places.length === 0)
+    return () =>
+      events.length === 1 && only?.eventType ? { eventType: only.eventType, values: [] } : undefined;
+  const read = createReadEventType({ endpoint: { eventType: places }, events });
+  return ({ headers, body }) => {
+    const { eventType, values } = read(body, headers);
+    if (eventType === '') return undefined;
+    return {
+      eventType,
+      values: places.map((place, index) =>
+        place.in === 'payload' && values[index] !== null
+          ? (valueAt(body, place.pointer) as EventTypeText)
+          : (values[index] ?? null),
+      ),
+    };
+  };
+}
+
+function createEventIdReader(subject: Subject): (capture: Capture) => string | undefined {
+  const place = eventIdOf(subject);
+  return ({ headers, body }) => {
+    const id = place?.in === 'header' ? headers[place.name] : place && valueAt(body, place.pointer);
+    return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+  };
+}
+
+function shortDigest(text: string): string {
+  return createHash('sha256').update(text).digest('base64').slice(0, 16);
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { edit } from '../edit/edit.ts';
+import { writeChanges } from '../edit/write-changes.ts';
+import { versionAfter } from '../../compare/version-step.ts';
+import { git } from '../../ground/git.ts';
+import { commitMessage, raisesVersions, type ReleasePlan } from './release-plan.ts';
+import { remoteOf } from './remote.ts';
+import { markRelease, unmarkRelease } from './repository-state.ts';
+
+/**
+ * Writes, commits and tags a release; `generate` brings the output up to date. If it stops before the commit, the next
+ * run says what to discard; if it stops before the tag, the next run sets it.
+ */
+export async function performRelease(plan: ReleasePlan, generate: () => Promise<void>): Promise<void> {
+  const { folder, contract, tag } = plan;
+  if (contract.changes.length > 0 || raisesVersions(plan)) {
+    markRelease(folder, contract.version);
+    writeChanges(plan.contractFolder, contract.changes);
+    if (raisesVersions(plan)) raiseVersions(plan);
+    await generate();
+    git(folder, 'add', '--all', ':/');
+    git(folder, 'commit', '--quiet', `--message=${commitMessage(plan)}`);
+    unmarkRelease(folder);
+  }
+  if (tag !== undefined)
+    git(folder, 'tag', '--annotate', tag, `--message=Version ${contract.version} of the contract`);
+}
+
+/** Pushes the branch, and a tag with it: both or none. */
+export function pushRelease({ folder, last, tag = last }: ReleasePlan): void {
+  git(folder, ...pushArguments(folder, tag));
+}
+
+/** The arguments of git that push a release. */
+export function pushArguments(folder: string, tag: string | undefined): readonly string[] {
+  const { branch, remote } = remoteOf(folder);
+  return ['push', '--atomic', remote, branch, ...(tag === undefined ? [] : [`refs/tags/${tag}`])];
+}
+
+function raiseVersions({ folder, contract, package: released }: ReleasePlan): void {
+  if (!released) return;
+  const { name, version, step, changeFiles } = released;
+  if (changeFiles) {
+    if (step !== 'none') {
+      const file = path.join(folder, '.changeset', `contract-${contract.version}.md`);
+      writeFileSync(file, `---\n'${name}': ${step}\n---\n\nVersion ${contract.version} of the contract.\n`);
+    }
+    run(folder, 'npx', '--no-install', 'changeset', 'version');
+    if (existsSync(path.join(folder, 'package-lock.json')))
+      run(folder, 'npm', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund');
+  } else {
+    const raised = versionAfter(version, step);
+    if (raised === undefined) return;
+    setVersion(path.join(folder, 'package.json'), raised, ['version']);
+    setVersion(path.join(folder, 'package-lock.json'), raised, ['version'], ['packages', '', 'version']);
+  }
+}
+
+/** Nothing else of the file changes; npm itself might look for other versions of what is installed. */
+function setVersion(file: string, version: string, ...paths: readonly (readonly string[])[]): void {
+  if (!existsSync(file)) return;
+  const edits = paths.map((set) => ({ set, value: version }));
+  writeFileSync(file, edit(readFileSync(file, 'utf8'), edits));
+}
+
+function run(folder: string, command: string, ...args: readonly string[]): void {
+  execFileSync(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+}

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { Settings } from '../../package/config/settings.ts';
+import { withPrevious } from '../../compare/against/with-previous.ts';
+import type { ContractSide } from '../../compare/contract-side.ts';
+import { readCurrent, readPrevious } from '../../compare/read-versions.ts';
+import { contractRelease, type ContractRelease } from './contract-release.ts';
+import { git } from '../../ground/git.ts';
+import { packageRelease, type PackageRelease } from './package-release.ts';
+import { ReleaseRefused } from './refused.ts';
+import { assertReleasable, commitOfTag, lastTag, tagOf } from './repository-state.ts';
+
+/** What a release does, worked out before anything is written. */
+export interface ReleasePlan {
+  /** Absolute path of the folder of package.json. */
+  readonly folder: string;
+  readonly contract: ContractRelease;
+  /** Absolute path of the folder of the contract. */
+  readonly contractFolder: string;
+  readonly package: PackageRelease | undefined;
+  /** The tag of the last release; undefined before the first one. */
+  readonly last: string | undefined;
+  /** The tag to set; undefined if the version of the contract is released already. */
+  readonly tag: string | undefined;
+}
+
+/** Works out a release. Throws a ReleaseRefused, or a WrongUse, if there can be none as things are. */
+export async function planRelease(settings: Settings, today: string): Promise<ReleasePlan> {
+  const folder = settings.root;
+  assertReleasable(folder);
+  const last = lastTag(folder);
+  const { side } = await readCurrent(settings);
+  if (!side) throw new ReleaseRefused('The contract has errors.');
+  const contract = await sinceLast(settings, side, last, today);
+  const tag = tagOf(contract.version);
+  const isTagged = commitOfTag(folder, tag) !== undefined;
+  if (isTagged && tag !== last)
+    throw new ReleaseRefused(
+      `The tag ${tag} exists, but not on this branch. Give the contract another version, or delete the tag with "git tag --delete ${tag}" if it was never pushed.`,
+    );
+  return {
+    folder,
+    contract,
+    contractFolder: side.subject.sources.folder.contract,
+    package: packageRelease(folder, contract.step, last),
+    last,
+    tag: isTagged ? undefined : tag,
+  };
+}
+
+function sinceLast(
+  settings: Settings,
+  current: ContractSide,
+  last: string | undefined,
+  today: string,
+): Promise<ContractRelease> {
+  if (last === undefined) return Promise.resolve(contractRelease(current, undefined, today));
+  return withPrevious(`refs/tags/${last}`, settings.document, async ({ document }) => {
+    const { side } = await readPrevious(settings, document);
+    if (!side)
+      throw new ReleaseRefused(
+        `The contract of ${last} cannot be read. Compare with "diff --against ${last}".`,
+      );
+    return contractRelease(current, { side, tag: last }, today);
+  });
+}
+
+/** Whether there is nothing to write, to commit or to tag. */
+export function isReleased(plan: ReleasePlan): boolean {
+  return plan.tag === undefined && !raisesVersions(plan);
+}
+
+/** Whether versions of packages rise. */
+export function raisesVersions({ package: released }: ReleasePlan): boolean {
+  return released !== undefined && (released.step !== 'none' || (released.changeFiles ?? []).length > 0);
+}
+
+/** What a plan does, a line each. */
+export function planInWords(plan: ReleasePlan): readonly string[] {
+  const { contract, package: released, folder, tag } = plan;
+  const files = (released?.changeFiles ?? []).map((file) => path.join('.changeset', file));
+  return [
+    ...contract.lines,
+    ...(released && released.step !== 'none'
+      ? [`${released.name}: a ${released.step} version above ${released.version}`]
+      : []),
+    ...(files.length > 0 ? [`versions and changelogs from ${files.join(', ')}`] : []),
+    ...(contract.changes.length > 0 || raisesVersions(plan)
+      ? [
+          `the output, generated again`,
+          `a commit on ${git(folder, 'symbolic-ref', '--short', 'HEAD')}: ${commitMessage(plan)}`,
+        ]
+      : []),
+    ...(tag === undefined ? [] : [`the tag ${tag}`]),
+  ];
+}
+
+export function commitMessage({ contract, tag }: ReleasePlan): string {
+  return tag === undefined ? 'Release packages' : `Release version ${contract.version} of the contract`;
+}

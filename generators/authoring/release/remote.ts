@@ -1,0 +1,62 @@
+import { git, gitIfAny } from '../../ground/git.ts';
+import { ReleaseRefused } from './refused.ts';
+import { commitOfTag } from './repository-state.ts';
+
+/** Where the branch is pushed to. */
+export function remoteOf(folder: string): { readonly branch: string; readonly remote: string } {
+  const branch = git(folder, 'symbolic-ref', '--short', 'HEAD');
+  return { branch, remote: git(folder, 'config', '--get', '--default=origin', `branch.${branch}.remote`) };
+}
+
+/** Throws a ReleaseRefused unless the remote would take branch and tag, as far as it says before anything is written. */
+export function assertPushable(folder: string, tag: string): void {
+  const { branch, remote } = remoteOf(folder);
+  if (gitIfAny(folder, 'remote', 'get-url', remote) === undefined)
+    throw new ReleaseRefused(
+      `There is no remote ${remote} to push to. Add one with "git remote add ${remote} <url>", or release without --push.`,
+    );
+  const there = refsOf(folder, remote, `refs/heads/${branch}`, `refs/tags/${tag}*`);
+  const head = there.get(`refs/heads/${branch}`);
+  const here = commitOfTag(folder, tag);
+  const tagged = there.get(`refs/tags/${tag}^{}`) ?? there.get(`refs/tags/${tag}`);
+  if (tagged !== undefined && tagged !== here)
+    throw new ReleaseRefused(
+      here === undefined
+        ? `The tag ${tag} is on ${remote} already. Fetch it with "git fetch --tags ${remote}", then run it again.`
+        : `The tag ${tag} is on ${remote} already, at another commit. Give the contract another version.`,
+    );
+  if (head === undefined || gitIfAny(folder, 'merge-base', '--is-ancestor', head, 'HEAD') !== undefined)
+    return;
+  const isPending = here !== undefined && tagged === undefined;
+  throw new ReleaseRefused(
+    `${branch} has commits on ${remote} that are not here. ` +
+      (isPending ? `The tag ${tag} was not pushed: delete it with "git tag --delete ${tag}". Then b` : 'B') +
+      `ring them in with "git pull --rebase ${remote} ${branch}", then run it again.`,
+  );
+}
+
+/** Whether the remote has the commit of the branch, and the tag; false if it does not say. */
+export function isPushed(folder: string, tag: string): boolean {
+  const { branch, remote } = remoteOf(folder);
+  try {
+    const there = refsOf(folder, remote, `refs/heads/${branch}`, `refs/tags/${tag}`);
+    return (
+      there.has(`refs/tags/${tag}`) && there.get(`refs/heads/${branch}`) === git(folder, 'rev-parse', 'HEAD')
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** The commits of branches and tags on a remote; that of an annotated tag is also under its name with `^{}`. */
+function refsOf(folder: string, remote: string, ...patterns: readonly string[]): ReadonlyMap<string, string> {
+  try {
+    const lines = git(folder, 'ls-remote', remote, ...patterns)
+      .split('\n')
+      .filter(Boolean);
+    return new Map(lines.map((line) => line.split('\t').toReversed() as [string, string]));
+  } catch (error) {
+    const [reason = ''] = (error as Error).message.split('\n');
+    throw new ReleaseRefused(`The remote ${remote} cannot be read: ${reason}.`, { cause: error });
+  }
+}

@@ -1,0 +1,86 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openCache } from '../contract/cache.ts';
+import type { Settings } from '../package/config/settings.ts';
+import type { Json, TypeNaming } from '../contract/model.ts';
+import { parseSource, type SourceFile } from '../contract/source-file.ts';
+import { typeNamingOf } from '../package/output/kept-names.ts';
+import { inComponents } from '../outputs/schemas/asyncapi-document.ts';
+import type { ContractSide } from './contract-side.ts';
+import { readSide, type SideReading } from './read-side.ts';
+import { withExtensionsOf } from './unstated-extensions.ts';
+
+/** Reads the contract as it is. */
+export function readCurrent(settings: Settings): Promise<SideReading> {
+  return readCached(`reading ${settings.document}`, settings, settings.document, typeNamingOf(settings));
+}
+
+/**
+ * Reads an earlier version, whose names of types are those that it has kept, if it says so. If it has no extensions, as
+ * packages have it, they are taken from the contract as it is, if that is given.
+ */
+export async function readPrevious(
+  settings: Settings,
+  document: string,
+  current?: ContractSide,
+): Promise<PreviousReading> {
+  const output = path.resolve(
+    path.dirname(document),
+    path.relative(path.dirname(settings.document), settings.output),
+  );
+  const naming = typeNamingOf(existsSync(output) ? { ...settings, output } : settings);
+  // The document itself may be in a temporary folder.
+  const read = (file: string) => readCached(`reading what was ${settings.document}`, settings, file, naming);
+  const completed = current && completedDocument(document, current);
+  if (!completed) return { ...(await read(document)), isCompleted: false };
+  const folder = mkdtempSync(path.join(tmpdir(), 'webhook-kit-completed-'));
+  try {
+    const file = path.join(folder, path.basename(document));
+    writeFileSync(file, JSON.stringify(completed.value));
+    const reading = await read(file);
+    const side = reading.side && withPositionsOf(reading.side, completed.source);
+    return { ...reading, side, isCompleted: true };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What can be compared of an earlier version. */
+export interface PreviousReading extends SideReading {
+  /** Whether its extensions are those of the contract as it is. */
+  readonly isCompleted: boolean;
+}
+
+/** The document of a package with the extensions that it does not state; undefined for any other one. */
+function completedDocument(
+  document: string,
+  { contract }: ContractSide,
+): { readonly value: Json; readonly source: SourceFile } | undefined {
+  if (!document.endsWith('.json')) return undefined;
+  const source = parseSource(path.basename(document), readFileSync(document, 'utf8'));
+  const value =
+    source.value === undefined ? undefined : withExtensionsOf(source.value, inComponents(contract.document));
+  return value === undefined ? undefined : { value, source };
+}
+
+/** A contract whose places are those in another text of its document. */
+function withPositionsOf(side: ContractSide, { file, text, position }: SourceFile): ContractSide {
+  const { sources } = side.subject;
+  const read = sources.files.get(file);
+  if (!read) return side;
+  const files = new Map(sources.files).set(file, { ...read, text, position });
+  return { ...side, subject: { ...side.subject, sources: { ...sources, files } } };
+}
+
+async function readCached(
+  name: string,
+  settings: Settings,
+  document: string,
+  naming: TypeNaming,
+): Promise<SideReading> {
+  const cache = openCache(name);
+  const reading = await readSide(document, settings.package, naming, cache);
+  cache.save();
+  return reading;
+}

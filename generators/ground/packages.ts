@@ -1,0 +1,14 @@
+/** The packages that generated code and its readers need: each name is said here and in its own package.json. */
+
+export const RUNTIME_PACKAGE = '@webhook-contract/runtime';
+export const KIT_PACKAGE = '@webhook-contract/kit';
+export const RECEIVER_PACKAGE = '@webhook-contract/receiver';
+export const PLAYER_PACKAGE = '@webhook-contract/player';
+
+/** What generated code imports of the receiver: the surface that is kept stable. */
+export const RECEIVER = `${RECEIVER_PACKAGE}/v1`;
+export const RECEIVER_COMMAND = `${RECEIVER}/command`;
+
+/** What generated code imports of the player: the surface that is kept stable. */
+export const PLAYER = `${PLAYER_PACKAGE}/v1`;
+export const PLAYER_COMMAND = `${PLAYER}/command`;

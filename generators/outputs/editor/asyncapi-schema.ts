@@ -1,0 +1,105 @@
+import {
+  DOCUMENT_EXTENSIONS,
+  MESSAGE_EXTENSIONS,
+  SCHEMA_EXTENSIONS,
+  SECURITY_EXTENSIONS,
+  TAG_EXTENSIONS,
+} from '../../contract/extensions.ts';
+import { isObject } from '../../contract/json.ts';
+import type { Json, JsonObject } from '../../contract/model.ts';
+import { withKnownNames, type KnownNames } from './known-names.ts';
+import { standardSchema } from './standard-schema.ts';
+
+type Extensions = Readonly<Record<string, JsonObject>>;
+
+/** The extensions that can stand in files of their own: each has a schema for these. */
+export const IN_FILES = {
+  ...DOCUMENT_EXTENSIONS,
+  'x-invalid-examples': MESSAGE_EXTENSIONS['x-invalid-examples'],
+};
+
+/** The definitions of AsyncAPI's schema that take extensions of the kit. */
+const HOLDERS: Readonly<Record<string, Extensions>> = {
+  messageObject: partsOfMessages(),
+  messageTrait: partsOfMessages(),
+  SecurityScheme: SECURITY_EXTENSIONS,
+  tag: TAG_EXTENSIONS,
+  schema: SCHEMA_EXTENSIONS,
+};
+
+/** The JSON Schema of a document of an AsyncAPI version, with the kit's extensions where they belong. */
+export async function asyncApiSchema(version: string, names: KnownNames): Promise<JsonObject> {
+  const { definitions, ...document } = await standardSchema(version);
+  const holders = Object.entries(HOLDERS).map(([name, extensions]) => [
+    name,
+    alsoWith(definitions[name] ?? {}, extensions),
+  ]);
+  const extensions = Object.values(HOLDERS).flatMap((held) =>
+    Object.entries(held).map(([name, schema]) => [
+      name,
+      Object.hasOwn(IN_FILES, name)
+        ? referenceOr(extensionFile(name))
+        : asDefinition(name, withKnownNames(schema, names)),
+    ]),
+  );
+  const ofDocument = Object.keys(DOCUMENT_EXTENSIONS).map((name) => [name, referenceOr(extensionFile(name))]);
+  return {
+    ...document,
+    allOf: [{ properties: Object.fromEntries(ofDocument) as JsonObject }],
+    definitions: { ...definitions, ...Object.fromEntries([...holders, ...extensions]) } as JsonObject,
+  };
+}
+
+/** The file of the schema of an extension that can stand in a file of its own: `changes.schema.json`. */
+export function extensionFile(extension: string): string {
+  return `${extension.replace(/^x-/, '')}.schema.json`;
+}
+
+function partsOfMessages(): Extensions {
+  const parts = Object.entries(MESSAGE_EXTENSIONS).map(([name, schema]) => [name, inPart(schema)]);
+  return Object.fromEntries(parts) as Extensions;
+}
+
+function alsoWith(definition: Json, extensions: Extensions): JsonObject {
+  const properties = Object.keys(extensions).map((name) => [name, { $ref: `#/definitions/${name}` }]);
+  return { allOf: [definition, { properties: Object.fromEntries(properties) as JsonObject }] };
+}
+
+function referenceOr(file: string): JsonObject {
+  return {
+    if: { type: 'object', required: ['$ref'] },
+    // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
+    then: { $ref: '#/definitions/Reference' },
+    else: { $ref: file },
+  };
+}
+
+/** A schema as a definition of another one: its own definitions move with it. What is assumed is a schema itself. */
+export function asDefinition(name: string, schema: JsonObject): JsonObject {
+  const moved = withReferences(schema, (target) =>
+    target.replace(/^#\//, `#/definitions/${name}/`),
+  ) as JsonObject;
+  const { $schema: _, ...rest } = moved;
+  return name === 'x-assumption' ? { ...rest, allOf: [{ $ref: '#/definitions/schema' }] } : rest;
+}
+
+/** A schema of an object of which a trait may hold one part and the message the other, at any depth. */
+function inPart(schema: JsonObject): JsonObject {
+  const { required: _, ...part } = schema;
+  if (!isObject(part.properties)) return part;
+  const properties = Object.entries(part.properties).map(([name, property]) => [
+    name,
+    isObject(property) ? inPart(property) : property,
+  ]);
+  return { ...part, properties: Object.fromEntries(properties) as JsonObject };
+}
+
+function withReferences(value: Json, change: (target: string) => string): Json {
+  if (Array.isArray(value)) return value.map((item) => withReferences(item, change));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, item]) => [
+    key,
+    key === '$ref' && typeof item === 'string' ? change(item) : withReferences(item, change),
+  ]);
+  return Object.fromEntries(entries) as JsonObject;
+}

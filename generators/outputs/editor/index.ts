@@ -1,0 +1,32 @@
+import { scenarioSchemaFor } from '@webhook-contract/player/reference';
+import { GENERATED, type Generator } from '../generator.ts';
+import { withVisibleControls } from '../../ground/visible-controls.ts';
+import { asyncApiSchema, extensionFile, IN_FILES } from './asyncapi-schema.ts';
+import { exampleSchema } from './example-schema.ts';
+import { knownNames, withKnownNames } from './known-names.ts';
+
+/** JSON Schemas of the files that people edit, for editors: they complete, underline and explain by them. */
+export const editor: Generator = {
+  name: 'editor',
+  files: ['editor/'],
+  async generate(contract) {
+    const names = knownNames(contract);
+    const extensions = Object.entries(IN_FILES).map(
+      ([name, schema]) => [extensionFile(name), withKnownNames(schema, names)] as const,
+    );
+    const schemas: readonly (readonly [file: string, schema: object])[] = [
+      ['asyncapi.schema.json', await asyncApiSchema(String(contract.document.asyncapi), names)],
+      ...extensions,
+      // Of a file that holds one table.
+      ['table.schema.json', { $ref: `${extensionFile('x-tables')}#/definitions/table` }],
+      ['example.schema.json', exampleSchema(contract)],
+      ['scenario.schema.json', scenarioSchemaFor(contract.events.map(({ key }) => key))],
+    ];
+    return schemas.map(([file, schema]) => ({ path: `editor/${file}`, content: json(schema) }));
+  },
+};
+
+function json(schema: object): string {
+  const whole = { $schema: 'http://json-schema.org/draft-07/schema#', $comment: GENERATED, ...schema };
+  return `${withVisibleControls(JSON.stringify(whole, null, 2))}\n`;
+}

@@ -1,0 +1,105 @@
+import { deliveryPolicy, eventInfo } from '../contract-data.ts';
+import { isJudged } from '../../contract/known-payload.ts';
+import type { Contract, ContractEvent, JsonSchema } from '../../contract/model.ts';
+import { namesObjectMember } from '../../contract/own-names.ts';
+import { reachKey } from '../../contract/reach-key.ts';
+import { holdsAnywhere } from '../../contract/schema-walk.ts';
+import type { GenerateOptions, Generator } from '../generator.ts';
+import { lastPer, oncePer } from '../../ground/once-per.ts';
+import { runtimeFor } from '../runtime-import.ts';
+import { holdsIntersection } from '../types/intersection.ts';
+import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
+
+/** Every event as data, and the examples of the documented ones. */
+export const eventData: Generator = {
+  name: 'events',
+  files: ['events.ts', 'examples.ts'],
+  async generate(contract, options) {
+    return [
+      { path: 'events.ts', content: eventsModule(contract, options) },
+      { path: 'examples.ts', content: examplesModule(contract, options) },
+    ];
+  },
+};
+
+function eventsModule(contract: Contract, options: GenerateOptions | undefined): string {
+  // Most events share one policy, which is then written once.
+  const policies = new Map<string, string>();
+  const policyName = (event: ContractEvent) => {
+    const text = policyText(event);
+    const name = policies.get(text) ?? `policy${policies.size + 1}`;
+    policies.set(text, name);
+    return name;
+  };
+  const entries = contract.events.map((event) => {
+    const fields = infoTexts(contract, event).map(
+      ([name, text]) => `${name}: ${name === 'delivery' ? policyName(event) : text}`,
+    );
+    return `{ ${fields.join(', ')} },`;
+  });
+  const declared = [...policies].map(([text, name]) => `const ${name}: DeliveryPolicy = ${text};`);
+  return `${HEADER}
+import type { ${policies.size > 0 ? 'DeliveryPolicy, ' : ''}EventInfo } from '${runtimeFor('events.ts', options)}';
+
+${declared.join('\n')}
+
+${docComment('Every event of the contract, documented or not, sorted by title.')}export const events: readonly EventInfo[] = [
+${entries.join('\n')}
+];
+`;
+}
+
+function infoTexts(contract: Contract, event: ContractEvent): readonly (readonly [string, string])[] {
+  const { definitions } = contract;
+  const { partialPayload } = event;
+  return lastInfo(event, partialPayload === null ? '' : reachKey(definitions, partialPayload), () =>
+    Object.entries(eventInfo(contract, event)).map(([name, value]) => [name, literal(value)] as const),
+  );
+}
+
+const lastInfo = lastPer<ContractEvent, readonly (readonly [string, string])[]>();
+
+const policyText = oncePer(({ delivery }: ContractEvent) => literal(deliveryPolicy(delivery)));
+
+const examplesText = oncePer(({ examples }: ContractEvent) =>
+  literal(examples.map(({ name, headers, payload }) => ({ name, headers, payload }))),
+);
+
+function examplesModule({ events, definitions }: Contract, options: GenerateOptions | undefined): string {
+  const entries = events
+    .filter((event) => event.documented)
+    .map((event) => `${propertyName(event.eventType)}: ${examplesText(event)},`);
+  const without = events.filter((event) => isJudged(event) && !event.documented);
+  const types =
+    without.length === 0
+      ? 'keyof WebhookEventMap'
+      : `Exclude<keyof WebhookEventMap, ${without.map(({ eventType }) => literal(eventType)).join(' | ')}>`;
+  const assertion = isRefusedByCompiler(definitions) ? ' as never' : '';
+  return `${HEADER}
+import type { Examples } from '${runtimeFor('examples.ts', options)}';
+import type { WebhookEventMap } from './types.ts';
+
+${docComment('Invented requests for each documented event, by event type, at least one for each. All are valid under strict validation.')}export const examples: { readonly [T in ${types}]: Examples<WebhookEventMap[T]> } = {
+${entries.join('\n')}
+}${assertion};
+`;
+}
+
+/**
+ * Whether TypeScript may refuse examples that are valid: to it, every object has the members of `Object.prototype`, all
+ * fields are as those that match a pattern, and a literal fits each part of an intersection by itself.
+ */
+function isRefusedByCompiler(definitions: Contract['definitions']): boolean {
+  return Object.entries(definitions).some(([name, definition]) =>
+    lastRefused(
+      definition,
+      reachKey(definitions, name),
+      () =>
+        namesObjectMember(definition) ||
+        holdsIntersection(definitions, definition) ||
+        holdsAnywhere(definition, (schema) => 'patternProperties' in schema),
+    ),
+  );
+}
+
+const lastRefused = lastPer<JsonSchema, boolean>();

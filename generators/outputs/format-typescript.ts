@@ -1,0 +1,115 @@
+import prettierPackage from 'prettier/package.json' with { type: 'json' };
+import { noCache, type Cache } from '../contract/cache.ts';
+import { sourcePieces, type Piece } from './source-pieces.ts';
+import { WrongUse } from '../ground/wrong-use.ts';
+
+/** What was formatted last, by file and width: most files are the same after an edit. */
+const last = new Map<string, { readonly source: string; readonly code: string }>();
+
+/**
+ * TypeScript as prettier formats it, in one style, whatever the project around it likes. Only what the cache does not have
+ * is formatted, by statements, and a large one by its lines. Throws a WrongUse for what is not TypeScript.
+ */
+export async function formatTypeScript(
+  file: string,
+  source: string,
+  {
+    printWidth = 110,
+    cache = noCache,
+  }: { readonly printWidth?: number; readonly cache?: Cache | undefined } = {},
+): Promise<string> {
+  const id = `${file} ${printWidth}`;
+  const kept = last.get(id);
+  if (kept?.source === source) return kept.code;
+  const formatter: Formatter = { printWidth, cache };
+  const pieces = sourcePieces(source);
+  const code = (pieces && (await formatPieces(pieces, formatter))) ?? (await formatWhole(source, formatter));
+  if (code instanceof Error)
+    throw new WrongUse(
+      `What was made for ${file} is not TypeScript: ${code.message.split('\n')[0]}`,
+      'Correct the generator that makes it',
+    );
+  last.set(id, { source, code });
+  return code;
+}
+
+interface Formatter {
+  readonly printWidth: number;
+  readonly cache: Cache;
+}
+
+/** A comment of its own line, which the formatter leaves where it is. */
+const MARK = '// §';
+const MARKS = /^ *\/\/ §\n/m;
+
+/** How many texts are formatted in one call: a call takes longer than a short text, and of a long one more than its share. */
+const AT_A_TIME = 32;
+
+/** Undefined if a piece is not TypeScript. */
+async function formatPieces(pieces: readonly Piece[], formatter: Formatter): Promise<string | undefined> {
+  const statements = pieces.filter((piece) => typeof piece === 'string');
+  const formatted = (await formatTexts(statements, '', '', formatter))?.values();
+  if (!formatted) return undefined;
+  const texts: string[] = [];
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      texts.push(formatted.next().value ?? '');
+      continue;
+    }
+    const { head, lines, tail } = piece;
+    const frame = await formatWhole(`${head}\n${MARK}\n${tail}`, formatter);
+    const inside = await formatTexts(lines, head, tail, formatter);
+    const [before, after, ...others] = frame instanceof Error ? [] : frame.split(MARKS);
+    if (before === undefined || after === undefined || others.length > 0 || !inside) return undefined;
+    texts.push([before, ...inside, after].join(''));
+  }
+  return texts.join('\n');
+}
+
+/** Texts that follow one another between a head and a tail; undefined if one of them is not TypeScript there. */
+async function formatTexts(
+  texts: readonly string[],
+  head: string,
+  tail: string,
+  { printWidth, cache }: Formatter,
+): Promise<readonly string[] | undefined> {
+  const keys = texts.map((text) => keyOf(printWidth, [head, text, tail]));
+  const results = keys.map((key) => cache.recall(key) as string | undefined);
+  const open = [...keys.keys()].filter((index) => results[index] === undefined);
+  for (let from = 0; from < open.length; from += AT_A_TIME) {
+    const batch = open.slice(from, from + AT_A_TIME);
+    const marked = batch.map((index) => `${MARK}\n${texts[index]}\n`);
+    const code = await prettier(`${head}\n${marked.join('')}${MARK}\n${tail}`, printWidth);
+    const [, ...formatted] = code instanceof Error ? [] : code.split(MARKS);
+    if (formatted.length !== batch.length + 1) return undefined;
+    for (const [place, index] of batch.entries()) {
+      const result = formatted[place] ?? '';
+      results[index] = result;
+      cache.keep(keys[index] ?? '', result);
+    }
+  }
+  return results.map((result) => result ?? '');
+}
+
+async function formatWhole(source: string, { printWidth, cache }: Formatter): Promise<string | Error> {
+  const key = keyOf(printWidth, [source]);
+  const kept = cache.recall(key) as string | undefined;
+  if (kept !== undefined) return kept;
+  const code = await prettier(source, printWidth);
+  if (typeof code === 'string') cache.keep(key, code);
+  return code;
+}
+
+function keyOf(printWidth: number, texts: readonly string[]): string {
+  return JSON.stringify(['prettier', prettierPackage.version, printWidth, ...texts]);
+}
+
+/** Loaded only if there is something to format. */
+async function prettier(source: string, printWidth: number): Promise<string | Error> {
+  const { format } = await import('prettier');
+  try {
+    return await format(source, { parser: 'typescript', singleQuote: true, printWidth });
+  } catch (error) {
+    return error as Error;
+  }
+}

@@ -1,0 +1,149 @@
+import { isJudged } from '../../contract/known-payload.ts';
+import type { Contract } from '../../contract/model.ts';
+import { eventTypePlaces } from '../event-type-data.ts';
+import type { Generator } from '../generator.ts';
+import { RECEIVER } from '../../ground/packages.ts';
+import { runtimeFor } from '../runtime-import.ts';
+import { signatureData } from '../signature-data.ts';
+import { docComment, HEADER, literal } from '../typescript.ts';
+
+/** What the receiver's package has besides, each an entry of its own, so that none loads the driver of another. */
+const ENTRIES = ['fastify', 'inbox/memory', 'inbox/postgres', 'inbox/redis', 'inbox/sqlite', 'node'];
+
+/** The receiver, bound to the contract, and the inboxes that it keeps events in. */
+export const receiver: Generator = {
+  name: 'receiver',
+  files: ['receiver.ts', 'fastify.ts', 'inbox/', 'node.ts'],
+  exports: {
+    './receiver': 'receiver.ts',
+    ...Object.fromEntries(ENTRIES.map((entry) => [`./${entry}`, `${entry}.ts`])),
+  },
+  lookAt: [['receiver.ts', 'the receiver']],
+  async generate(contract, options) {
+    const runtime = runtimeFor('receiver.ts', options);
+    return [
+      { path: 'receiver.ts', content: receiverModule(contract, runtime) },
+      ...ENTRIES.map((entry) => ({
+        path: `${entry}.ts`,
+        content: `${HEADER}\nexport * from '${RECEIVER}/${entry}';\n`,
+      })),
+    ];
+  },
+};
+
+/** What consumers may want to name besides the functions. */
+const PUBLIC_TYPES = [
+  'Attempt',
+  'BasicKey',
+  'ClaimedEvent',
+  'ClosableServer',
+  'CloseOptions',
+  'ErrorPlace',
+  'EventFilter',
+  'EventKind',
+  'EventState',
+  'Handler',
+  'HandlerContext',
+  'HeaderKey',
+  'Health',
+  'Inbox',
+  'InboxCounts',
+  'IncomingRequest',
+  'NewEvent',
+  'Notice',
+  'NoticeCounts',
+  'Receiver',
+  'ReceiverResponse',
+  'Refusal',
+  'RefusedRequest',
+  'RetrySchedule',
+  'SenderKey',
+  'SenderRefusal',
+  'SignatureKeys',
+  'StoredEvent',
+  'VerifiedArrival',
+  'VerifiedRequest',
+];
+
+function receiverModule(contract: Contract, runtime: string): string {
+  const { endpoint, eventId, events, signature } = contract;
+  const signed = signature ? 'Signed' : '';
+  const imported = ['createReceiverFor', ...(signature ? ['hmacSignature'] : []), 'verifyEventFor'];
+  const eventTypes = events.filter(isJudged).map(({ eventType }) => eventType);
+  return `${HEADER}
+import {
+  ${imported.join(',\n  ')},
+  type IncomingRequest,
+  type Receiver,
+  type ReceiverContract,
+  type ${signed}ReceiverOptions as Options,
+  type VerifiedEvent as Verified,
+  type VerifiedRequest,
+  type ${signed}VerifyOptions as Verifying,
+} from '${RECEIVER}';
+import type { WebhookEventMap } from './types.ts';
+import { parseEvent } from './validators/index.ts';
+
+export { MissingFieldsError, need, type Needed } from '${runtime}';
+export { redact } from '${RECEIVER}';
+export type {
+${PUBLIC_TYPES.join(',\n')},
+} from '${RECEIVER}';
+
+${docComment('The options of a receiver of this contract. `Transaction` is what the inbox gives to handlers to write with.')}export type ReceiverOptions<Transaction> = Options<WebhookEventMap, Transaction>;
+
+${docComment(
+  `Makes a receiver: it verifies the sender, stores each event as it came, only then responds, and has each event handled.
+An event that comes again is not handled again. Throws a TypeError that says what to fix if an option is wrong.`,
+)}export function createReceiver<Transaction>(options: ReceiverOptions<Transaction>): Receiver {
+  return createReceiverFor(contract, options);
+}
+
+${docComment('How `verifyEvent` verifies the sender, and the limits of a request.')}export type VerifyOptions = Verifying;
+
+${docComment('An event from its sender, as `verifyEvent` gives it.')}export type VerifiedEvent = Verified<WebhookEventMap>;
+
+${docComment(
+  `Verifies the sender of a request, reads its body, and parses and identifies its event, as a receiver does: for those
+with a queue of their own. Rejects with a TypeError that says what to fix if an option is wrong, and with an Error if
+other code has read the body; never because of what was sent.`,
+)}export function verifyEvent(
+  request: Request | IncomingRequest,
+  options: VerifyOptions,
+): Promise<VerifiedRequest<WebhookEventMap>> {
+  return verifyEventFor(contract, request, options);
+}
+
+const contract: ReceiverContract<WebhookEventMap> = {
+  name: ${literal(contract.package.name)},
+  version: ${literal(contract.version)},
+  parseEvent,
+  eventTypes: ${literal(eventTypes)},
+  method: ${literal(endpoint.method)},
+  successStatus: ${successStatus(contract)},
+  eventType: ${literal(eventTypePlaces(contract))},
+  eventId: ${literal(eventId && { ...eventId })},
+  ${signatureEntry(contract)}  retryWindowMs: ${literal(retryWindowMs(contract))},
+};
+`;
+}
+
+/** A property of the contract's data; nothing if it declares no signature. */
+function signatureEntry(contract: Contract): string {
+  const { signature } = signatureData(contract);
+  return signature === undefined ? '' : `signature: hmacSignature(${literal(signature)}),\n`;
+}
+
+/** The status of a response to an event that has arrived: 200 where it counts. */
+function successStatus({ endpoint: { success } }: Contract): number {
+  const statuses = success.statuses.map((status) =>
+    typeof status === 'number' ? status : Number(status[0]) * 100,
+  );
+  return statuses.includes(200) ? 200 : (statuses[0] ?? 200);
+}
+
+/** The longest time for which an event may come again; null if the contract has no retries. */
+function retryWindowMs({ events }: Contract): number | null {
+  const windows = events.flatMap(({ delivery }) => delivery.retry?.windowMs ?? []);
+  return windows.length === 0 ? null : Math.max(...windows);
+}

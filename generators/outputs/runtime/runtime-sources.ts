@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listFolder } from '../../ground/list-folder.ts';
+import { RUNTIME_PACKAGE } from '../../ground/packages.ts';
+
+/** The sources of the runtime as its package brings them along, by path relative to the package. */
+export function runtimeSources(): ReadonlyMap<string, string> {
+  const manifest = fileURLToPath(import.meta.resolve(`${RUNTIME_PACKAGE}/package.json`));
+  const folder = path.dirname(manifest);
+  const files = listFolder(folder).filter((file) => /^(?!dist\/|node_modules\/).*\.ts$/.test(file));
+  return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+}

@@ -1,0 +1,11 @@
+import type { SignatureScheme } from '@webhook-contract/runtime/v1';
+import type { Contract } from '../contract/model.ts';
+
+/** How requests are signed, as generated code holds it; nothing if the contract declares no signature. */
+export function signatureData({ signature }: Pick<Contract, 'signature'>): {
+  readonly signature?: SignatureScheme;
+} {
+  if (signature === null) return {};
+  const { timestamp, ...scheme } = signature.scheme;
+  return { signature: { ...scheme, timestamp: timestamp && { ...timestamp } } };
+}

@@ -1,0 +1,142 @@
+import { isObject } from '../../contract/json.ts';
+import type { JsonSchema } from '../../contract/model.ts';
+import { lastPer, numberOf } from '../../ground/once-per.ts';
+import { commentBlock, commentText, deprecatedTag } from '../typescript.ts';
+
+/**
+ * What can stand in front of a declaration or a field: all that is known, only what is said of this very place, or
+ * only what the compiler has to know. Each is empty if there is nothing to say.
+ */
+type Comment = readonly [all: string, own: string, needed: string];
+
+/** Bytes of declarations, before they are formatted, that comments may not fill any further: 0.75 MB are left after. */
+const MOST_BYTES = 650_000;
+
+/** How much of each comment is written. */
+type Detail = 0 | 1 | 2;
+
+/** The comments of one declaration on their way through the compiler, which gets a mark in place of each. */
+export interface Comments {
+  /** The keyword by which the compiler takes a comment; nothing if there is none. */
+  mark(comment: Comment): { readonly description?: string };
+  /** What was compiled, with comments in place of their marks. */
+  fill(compiled: string, detail: Detail): string;
+}
+
+export function createComments(): Comments {
+  const marks = new Map<string, { readonly number: number; readonly comment: Comment }>();
+  return {
+    mark(comment) {
+      if (comment.every((text) => text === '')) return {};
+      const id = JSON.stringify(comment);
+      const number = marks.get(id)?.number ?? marks.size;
+      marks.set(id, { number, comment });
+      return { description: `§${number}` };
+    },
+    fill(compiled, detail) {
+      const comments = [...marks.values()].map(({ comment }) => comment);
+      return compiled.replace(/^\/\*\*\n((?: \*.*\n)*?) \*\/\n/gm, (_, body: string) => {
+        // The compiler adds how long a list may be, and the text of its items.
+        const lines = body.split('\n').map((line) =>
+          line.slice(3).replace(/^(Items: )?§(\d+)$/, (_mark, lead = '', number) => {
+            const text = comments[Number(number)]?.[detail] ?? '';
+            return text === '' ? '' : `${lead}${text}`;
+          }),
+        );
+        const text = lines.join('\n').trim();
+        return text === '' ? '' : commentBlock(text);
+      });
+    },
+  };
+}
+
+/** Declarations with as much of each comment as the size of the whole allows. */
+export function withComments(
+  declarations: readonly { readonly compiled: string; readonly comments: Comments }[],
+): string {
+  const filledWith = (detail: Detail): readonly Filled[] =>
+    declarations.map(({ compiled, comments }) =>
+      lastFilled[detail](comments, compiled, () => {
+        const text = comments.fill(compiled, detail);
+        return { text, bytes: Buffer.byteLength(text) };
+      }),
+    );
+  const fits = (detail: Detail): boolean =>
+    filledWith(detail).reduce((sum, { bytes }) => sum + bytes, 0) <= MOST_BYTES;
+  const detail = fits(0) ? 0 : fits(1) ? 1 : 2;
+  return filledWith(detail)
+    .map(({ text }) => text)
+    .join('');
+}
+
+interface Filled {
+  readonly text: string;
+  readonly bytes: number;
+}
+
+/** By detail, as each is tried after every edit. */
+const lastFilled = [
+  lastPer<Comments, Filled>(),
+  lastPer<Comments, Filled>(),
+  lastPer<Comments, Filled>(),
+] as const;
+
+/** The comment of an event's type or of a shape: it stands once, and so says all unless that is too much. */
+export function commentOfType(schema: JsonSchema, lead: string, deprecated: string | null): Comment {
+  const tags = deprecated === null ? tagsOf([schema]) : [deprecatedTag(deprecated)];
+  const all = said([schema], lead, tags);
+  return [all, all, joined([commentText(lead), ...tags])];
+}
+
+/**
+ * The comment of a field. Editors show at a field what stands at the field, and not what its type says; so all that is
+ * known is what the schemas say that hold for it at once, its own the first.
+ */
+export function commentOfField(own: JsonSchema, parts: readonly JsonSchema[]): Comment {
+  return lastOfField(own, parts.map(numberOf).join(), () => [
+    said(parts),
+    said([own]),
+    joined(tagsOf(parts)),
+  ]);
+}
+
+/** An edit of a shape changes the comments of few fields, in the types of many events. */
+const lastOfField = lastPer<JsonSchema, Comment>();
+
+/** Texts, rules that no type can say, what is assumed, whether it is deprecated, and an example. */
+function said(parts: readonly JsonSchema[], lead = '', tags = tagsOf(parts)): string {
+  const texts = parts.flatMap(({ description, 'x-assumption': assumption, ...rules }) => [
+    typeof description === 'string' ? description : '',
+    formInWords(rules),
+    isObject(assumption) ? assumedInWords(assumption) : '',
+  ]);
+  const [example] = parts.flatMap(({ examples }) => (Array.isArray(examples) ? examples : []));
+  const shown = example === undefined ? [] : [`@example ${commentText(JSON.stringify(example))}`];
+  return joined([...new Set([lead, ...texts])].map(commentText).concat(tags, shown));
+}
+
+function formInWords({ format, pattern }: JsonSchema): string {
+  return lines([
+    typeof format === 'string' ? `Format: ${format}.` : '',
+    typeof pattern === 'string' ? `Pattern: \`${pattern}\`` : '',
+  ]);
+}
+
+/** What the contract assumes and its source does not state, marked as such. */
+function assumedInWords(assumption: JsonSchema): string {
+  const { description } = assumption;
+  const said = lines([typeof description === 'string' ? description : '', formInWords(assumption)]);
+  return said === '' ? '' : `Assumed: ${said}`;
+}
+
+function lines(texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('\n');
+}
+
+function tagsOf(parts: readonly JsonSchema[]): string[] {
+  return parts.some(({ deprecated }) => deprecated === true) ? ['@deprecated'] : [];
+}
+
+function joined(paragraphs: readonly string[]): string {
+  return paragraphs.filter((text) => text !== '').join('\n\n');
+}

@@ -1,0 +1,29 @@
+import type { Generator } from '../generator.ts';
+import { namesToKeep } from '../../contract/type-names.ts';
+import { docComment, HEADER } from '../typescript.ts';
+
+/** Where a run leaves the names of types for the next one, below the output folder. */
+export const NAMES_FILE = 'names.json';
+
+/** One type per event of whose payload anything is known, shared shapes once, the types that bind them together, and the names for the next run. */
+export const types: Generator = {
+  name: 'types',
+  files: ['types.ts', NAMES_FILE],
+  lookAt: [['types.ts', 'the types']],
+  async generate(contract, options) {
+    const { compileDeclarations } = await import('./declarations.ts');
+    const content = [HEADER, await compileDeclarations(contract, options?.cache), UNIONS].join('\n');
+    return [
+      { path: 'types.ts', content },
+      { path: NAMES_FILE, content: `${JSON.stringify(namesToKeep(contract), undefined, 2)}\n` },
+    ];
+  },
+};
+
+const UNIONS = `
+${docComment('Every event type of which the payload is known, in whole or in part.')}export type EventType = keyof WebhookEventMap;
+
+${docComment('Any event whose event type is known. For the payload of one, `WebhookEventMap[eventType]` is cheaper for the compiler than `Extract`.')}export type WebhookEvent = WebhookEventMap[EventType];
+
+${docComment('A function for each event whose event type is known, by event type. None may be missing, and each infers the type of its event.')}export type Handlers<Result = void> = { readonly [T in EventType]: (event: WebhookEventMap[T]) => Result };
+`;

@@ -1,0 +1,36 @@
+import type { RuleLevels } from '../../contract/rule-levels.ts';
+import type { Generator } from '../../outputs/generator.ts';
+
+/** The contents of a `webhook-contract.config.*`. Paths are relative to its folder; everything has a default. */
+export interface Config {
+  /** The AsyncAPI document; `asyncapi.yaml` by default. */
+  readonly document?: string;
+  /** The output folder; `generated` by default. */
+  readonly output?: string;
+  /** The npm package to generate; by default the name in the package.json next to the config. */
+  readonly packageName?: string;
+  /** The command of the package; `webhook-contract` by default. */
+  readonly command?: string;
+  /**
+   * `imported`, the default: generated code imports the runtime as a package. `inlined`: the runtime is part of the
+   * output, which then stands alone.
+   */
+  readonly runtime?: 'imported' | 'inlined';
+  /**
+   * Levels of rules: `off`, `warn` (the default) or `error`, by id, or one for all. A rule that protects the output
+   * from being wrong is always an error; `webhook-kit check --rules` lists them.
+   */
+  readonly rules?: RuleLevels;
+  /**
+   * Custom names of types, by what they name: `event <key>`, or the place of a schema, as in `names.json` in the output
+   * folder.
+   */
+  readonly typeNames?: Readonly<Record<string, string>>;
+  /** The outputs, including your own generators; all outputs of the kit by default. */
+  readonly generators?: readonly Generator[];
+}
+
+/** Returns a config unchanged, so that an editor knows its type. */
+export function defineConfig(config: Config): Config {
+  return config;
+}

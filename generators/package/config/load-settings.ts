@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ContractPackage } from '../../contract/model.ts';
+import { unnamedPackage } from '../../contract/unnamed-package.ts';
+import { generators } from '../generators.ts';
+import { toolkit } from '../../ground/kit-manifest.ts';
+import { WrongUse } from '../../ground/wrong-use.ts';
+import type { Config } from './config.ts';
+import { configProblem } from './config-problem.ts';
+import type { Settings } from './settings.ts';
+
+/** The file names of a config, in order of preference. */
+const configNames = ['ts', 'mts', 'js', 'mjs'].map((ending) => `webhook-contract.config.${ending}`);
+
+/**
+ * Reads the config of a folder, or the given one, and fills in defaults. Throws a WrongUse for a config that is
+ * missing, does not load or is invalid.
+ */
+export async function loadSettings(folder: string, named?: string): Promise<Settings> {
+  const configFile = named === undefined ? foundIn(folder) : path.resolve(folder, named);
+  const config = configFile === undefined ? {} : await loadConfig(configFile);
+  const root = configFile === undefined ? folder : path.dirname(configFile);
+  return {
+    root,
+    configFile,
+    document: path.resolve(root, config.document ?? 'asyncapi.yaml'),
+    output: path.resolve(root, config.output ?? 'generated'),
+    package: packageOf(root, config),
+    runtime: config.runtime ?? 'imported',
+    rules: config.rules ?? {},
+    typeNames: config.typeNames ?? {},
+    generators: config.generators ?? generators,
+  };
+}
+
+function foundIn(folder: string): string | undefined {
+  return configNames.map((name) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+async function loadConfig(file: string): Promise<Config> {
+  if (!existsSync(file)) throw new WrongUse(`There is no config ${file}`);
+  let loaded: { readonly default?: unknown };
+  try {
+    loaded = (await import(pathToFileURL(file).href)) as typeof loaded;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const [reason = ''] = message.split('\n');
+    throw new WrongUse(`The config ${file} does not load: ${reason}`, loadAdvice(code, reason));
+  }
+  const problem = configProblem(loaded.default);
+  if (problem !== undefined) throw new WrongUse(`The config ${file} ${problem}`);
+  return loaded.default as Config;
+}
+
+function loadAdvice(code: string | undefined, reason: string): string | undefined {
+  if (code === 'ERR_MODULE_NOT_FOUND' && reason.startsWith('Cannot find package'))
+    return 'Run npm install in the folder of the config';
+  if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
+    return `A config in TypeScript needs Node ${toolkit().node.replace('>=', '')} or newer`;
+  return undefined;
+}
+
+function packageOf(root: string, { packageName, command }: Config): ContractPackage {
+  const { name, version } = packageJson(root);
+  return {
+    name: packageName ?? (typeof name === 'string' ? name : unnamedPackage.name),
+    version: typeof version === 'string' ? version : unnamedPackage.version,
+    command: command ?? unnamedPackage.command,
+  };
+}
+
+function packageJson(root: string): { readonly name?: unknown; readonly version?: unknown } {
+  const file = path.join(root, 'package.json');
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof packageJson>;
+  } catch {
+    throw new WrongUse(`${file} is not JSON`);
+  }
+}

@@ -1,0 +1,27 @@
+import { docs } from '../site/index.ts';
+import { editor } from '../outputs/editor/index.ts';
+import { entry } from '../outputs/entry/index.ts';
+import { eventData } from '../outputs/event-data/index.ts';
+import type { Generator } from '../outputs/generator.ts';
+import { receiver } from '../outputs/receiver/index.ts';
+import { runtime } from '../outputs/runtime/index.ts';
+import { schemas } from '../outputs/schemas/index.ts';
+import { senders } from '../outputs/senders/index.ts';
+import { testData } from '../outputs/test-data/index.ts';
+import { types } from '../outputs/types/index.ts';
+import { validators } from '../outputs/validators/index.ts';
+
+/** Every output of the kit, in the order in which they are told of. */
+export const generators: readonly Generator[] = [
+  types,
+  validators,
+  eventData,
+  schemas,
+  testData,
+  receiver,
+  senders,
+  entry,
+  runtime,
+  editor,
+  docs,
+];

@@ -1,0 +1,113 @@
+import type { GeneratedFile } from '../../outputs/generator.ts';
+import { eventProperty } from '../../contract/names.ts';
+import { KIT_PACKAGE } from '../../ground/packages.ts';
+import type { Answers } from './answers.ts';
+import { editorFiles } from './editor-files.ts';
+import { readme } from './readme.ts';
+import { workflowFiles } from './workflow-files.ts';
+
+/** What is around the contract in a new repository, except for its package.json. */
+export function projectFiles(answers: Answers): readonly GeneratedFile[] {
+  return [
+    { path: 'webhook-contract.config.ts', content: CONFIG },
+    { path: 'tsconfig.json', content: TSCONFIG },
+    { path: 'tsconfig.build.json', content: TSCONFIG_BUILD },
+    { path: 'test/webhooks.test.ts', content: testOf(answers) },
+    ...workflowFiles(),
+    { path: '.gitignore', content: 'node_modules/\ndist/\ngenerated/docs/\n.generated-*/\n/*.tgz\n' },
+    {
+      path: '.gitattributes',
+      content: '* text=auto eol=lf\ngenerated/** linguist-generated=true\n',
+    },
+    { path: '.prettierignore', content: 'node_modules/\ndist/\ngenerated/\npackage-lock.json\n' },
+    ...editorFiles,
+    { path: 'README.md', content: readme(answers) },
+  ];
+}
+
+const CONFIG = `import { defineConfig } from '${KIT_PACKAGE}/config';
+
+/** By default the contract is asyncapi.yaml, and what is generated from it goes to generated/. */
+export default defineConfig({});
+`;
+
+const TSCONFIG = `{
+  "compilerOptions": {
+    "target": "es2023",
+    "lib": ["es2024"],
+    "module": "nodenext",
+    "types": ["node"],
+    "strict": true,
+    "verbatimModuleSyntax": true,
+    "erasableSyntaxOnly": true,
+    "allowImportingTsExtensions": true,
+    "skipLibCheck": true,
+    "noEmit": true
+  },
+  "include": ["generated", "test", "webhook-contract.config.ts"],
+  "exclude": ["generated/docs"]
+}
+`;
+
+const TSCONFIG_BUILD = `{
+  "extends": "./tsconfig.json",
+  "compilerOptions": {
+    "noEmit": false,
+    "rootDir": "generated",
+    "outDir": "dist",
+    "declaration": true,
+    "stripInternal": true,
+    "rewriteRelativeImportExtensions": true
+  },
+  "include": ["generated"]
+}
+`;
+
+function testOf({ event }: Answers): string {
+  return `import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { parseEvent, examples } from '../generated/index.ts';
+import { createSender } from '../generated/sender.ts';
+
+test('every example is a valid event', () => {
+  for (const [eventType, list] of Object.entries(examples)) {
+    for (const { headers, payload } of list) {
+      const result = parseEvent(JSON.stringify(payload), { headers });
+      assert.deepEqual(result, { status: 'valid', eventType, event: payload, warnings: [] });
+    }
+  }
+});
+
+test('an event of the mock sender reaches a receiver', async () => {
+  const received: string[] = [];
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const result = parseEvent(body, { headers: request.headers });
+      received.push(result.status);
+      response.writeHead(result.status === 'valid' ? 200 : 400).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sender = createSender({ url: \`http://127.0.0.1:\${port}/webhooks\` });
+  try {
+    const delivery = await sender.${eventProperty(event)}();
+    assert.equal(delivery.outcome, 'delivered');
+    assert.deepEqual(received, ['valid']);
+  } finally {
+    await sender.close();
+    server.close();
+  }
+});
+
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+`;
+}

@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { cacheFile, hash, kitHashes } from '../../contract/cache.ts';
+import type { BuildOptions } from '../build-options.ts';
+import { generators } from '../generators.ts';
+import { runtimeSources } from '../../outputs/runtime/runtime-sources.ts';
+import { listFolder } from '../../ground/list-folder.ts';
+
+/**
+ * What a run was told, found and left: the address of the site, and as hashes the files of the contract, the tool
+ * itself, and the output. Kept outside the repository's own files.
+ */
+interface Fingerprint {
+  readonly tool: string;
+  readonly siteUrl: string | null;
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
+/**
+ * Whether a run with these options would find everything as the last one left it, or as the last one of all outputs
+ * did; for `anySiteUrl` also where that one was told another address of the site. When in doubt, false.
+ */
+export function isUpToDate(options: BuildOptions, anySiteUrl = false): boolean {
+  // What a generator from elsewhere is made of cannot be seen from here.
+  if (options.settings.generators.some((generator) => !generators.includes(generator))) return false;
+  if (isAsLeft(options, anySiteUrl)) return true;
+  return options.only !== undefined && isAsLeft({ ...options, only: undefined }, anySiteUrl);
+}
+
+function isAsLeft(options: BuildOptions, anySiteUrl: boolean): boolean {
+  const last = loadFingerprint(options);
+  if (!last) return false;
+  const folder = path.dirname(options.settings.document);
+  const listed = listFolder(path.join(folder, 'schemas')).map((file) => `schemas/${file}`);
+  const inputs = hashFiles(folder, [...new Set([...Object.keys(last.inputs), ...listed])].sort());
+  const siteUrl = anySiteUrl ? last.siteUrl : (options.siteUrl ?? null);
+  const now: Fingerprint = { tool: toolHash(options), siteUrl, inputs, outputs: hashOutputs(options) };
+  return JSON.stringify(last) === JSON.stringify(now);
+}
+
+/**
+ * Remembers how a run left everything. The contract's files come as they were read, because they may have been edited
+ * since.
+ */
+export function rememberRun(options: BuildOptions, filesRead: ReadonlyMap<string, string>): void {
+  const inputs = Object.fromEntries(
+    [...filesRead]
+      .map(([name, text]): [string, string] => [name, hash(text)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  const siteUrl = options.siteUrl ?? null;
+  const fingerprint: Fingerprint = {
+    tool: toolHash(options),
+    siteUrl,
+    inputs,
+    outputs: hashOutputs(options),
+  };
+  const file = fingerprintFile(options);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(fingerprint));
+}
+
+function hashOutputs({ settings: { output } }: BuildOptions): Record<string, string> {
+  return hashFiles(output, listFolder(output));
+}
+
+function loadFingerprint(options: BuildOptions): Fingerprint | undefined {
+  try {
+    return JSON.parse(readFileSync(fingerprintFile(options), 'utf8')) as Fingerprint;
+  } catch {
+    return undefined;
+  }
+}
+
+function fingerprintFile({ settings: { document, output }, only }: BuildOptions): string {
+  return cacheFile(JSON.stringify([document, output, only]));
+}
+
+/** The kit itself, and what it was told by the config. */
+function toolHash({ settings }: BuildOptions): string {
+  const { package: contractPackage, runtime, rules, typeNames } = settings;
+  const names = settings.generators.map(({ name }) => name);
+  const inlined = runtime === 'inlined' ? [...runtimeSources()] : [];
+  return hash(JSON.stringify([kitHashes(), contractPackage, inlined, rules, typeNames, names]));
+}
+
+function hashFiles(folder: string, files: readonly string[]): Record<string, string> {
+  return Object.fromEntries(files.map((file) => [file, hashFile(path.join(folder, file))]));
+}
+
+function hashFile(file: string): string {
+  try {
+    return hash(readFileSync(file));
+  } catch {
+    return 'none';
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Settings } from '../config/settings.ts';
+import { isObject } from '../../contract/json.ts';
+import type { TypeNaming } from '../../contract/model.ts';
+import { NAMES_FILE } from '../../outputs/types/index.ts';
+import { WrongUse } from '../../ground/wrong-use.ts';
+
+/** The names of types that the config chooses, and those of the last run. Throws a WrongUse for a file that cannot be read. */
+export function typeNamingOf({ output, typeNames }: Settings): TypeNaming {
+  const { kept = {}, retired = {} } = keptNames(path.join(output, NAMES_FILE));
+  return { chosen: typeNames, kept, retired };
+}
+
+function keptNames(file: string): Partial<TypeNaming> {
+  if (!existsSync(file)) return {};
+  const names = parsed(readFileSync(file, 'utf8'));
+  const isSound = isObject(names) && Object.values(names).every(isNames);
+  if (!isSound)
+    throw new WrongUse(
+      `${file} does not hold names of types`,
+      'Restore it, or remove it to name everything again',
+    );
+  return names;
+}
+
+function isNames(value: unknown): value is Record<string, string> {
+  return isObject(value) && Object.values(value).every((name) => typeof name === 'string');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { asTyped } from '../../ground/as-typed.ts';
+import type { Settings } from '../config/settings.ts';
+import { GENERATED } from '../../outputs/generator.ts';
+import { WrongUse } from '../../ground/wrong-use.ts';
+import { listFolder } from '../../ground/list-folder.ts';
+
+/** Publishing leaves it at the root of a site. */
+const PUBLISHED = '.nojekyll';
+
+/**
+ * Makes sure that a folder is one for output, before anything in it is replaced: an empty one, or one
+ * in which something was generated before. Throws a WrongUse.
+ */
+export function assertReplaceable({ output: out, document }: Settings): void {
+  for (const inside of [process.cwd(), document]) {
+    if (!path.relative(out, inside).startsWith('..'))
+      throw new WrongUse(`The output folder ${out} holds ${inside}. Name a folder of its own for the output`);
+  }
+  if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new WrongUse(`The output folder ${out} is not a folder`);
+  // Its versions would be removed, or a second site be built into the first.
+  for (const site of [out, path.join(out, 'docs')]) {
+    if (existsSync(path.join(site, PUBLISHED))) {
+      throw new WrongUse(
+        `The output folder ${out} holds a published site, ${site}. Name a folder of its own for the output; "${asTyped('docs serve', ['--site', site])}" shows the site`,
+      );
+    }
+  }
+  const files = listFolder(out);
+  if (files.length > 0 && !files.some((file) => isMarked(path.join(out, file)))) {
+    throw new WrongUse(
+      `The output folder ${out} holds ${files[0]}, and nothing that was generated. Name an empty folder`,
+    );
+  }
+}
+
+/** Whether a file opens with the mark of generated ones. */
+function isMarked(file: string): boolean {
+  return (
+    statSync(file, { throwIfNoEntry: false })?.isFile() === true &&
+    readFileSync(file, 'utf8').slice(0, 300).includes(GENERATED)
+  );
+}

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { asTyped } from '../../ground/as-typed.ts';
+import type { GeneratedFile } from '../../outputs/generator.ts';
+import { WrongUse } from '../../ground/wrong-use.ts';
+import type { Difference } from '../output/compare.ts';
+import { listFolder } from '../../ground/list-folder.ts';
+import { assertReleasable, keepRelease, keptReleases } from './releases.ts';
+import { replaceFiles } from './replace-files.ts';
+import { belongsToRoot, readBuiltSite, readPublishedSite, siteAddress } from './site-folder.ts';
+import { compareVersions, publishedVersions, rootVersion } from './versions.ts';
+
+/** What publishing did. */
+export interface Publication {
+  readonly version: string;
+  /** What changed at the root. */
+  readonly difference: Difference;
+  /** Whether the version was released: now, or before with the same content. */
+  readonly release: 'none' | 'new' | 'known';
+  /** The newer version that has stayed at the root, if there is one. */
+  readonly newerRoot: string | undefined;
+  /** Whether a site was begun that was built for no address. */
+  readonly lacksAddress: boolean;
+}
+
+/**
+ * Puts a built site into the folder of the published one: at its root, and with `release` also below `versions/`, for
+ * good. A release of an older line is only kept: what readers find first stays the newer version. Throws before it
+ * writes anything: a WrongUse if one of the folders is not a site or the address of the site would be lost, a
+ * ReleaseChanged if that release has other content.
+ */
+export function publishSite(options: {
+  readonly built: string;
+  readonly folder: string;
+  readonly release: boolean;
+}): Publication {
+  const { built, release } = options;
+  const version = rootVersion(readBuiltSite(built));
+  const published = readPublishedSite(options.folder);
+  const address = siteAddress(built);
+  if (address === undefined) assertWithoutAddress(options.folder);
+  const files = listFolder(built).map((file) => ({
+    path: file,
+    content: readFileSync(path.join(built, file)),
+  }));
+  const released = files.filter(({ path: file }) => !ROOT_ONLY.includes(file));
+  if (release) assertReleasable(options.folder, version, { address, files: released });
+
+  mkdirSync(options.folder, { recursive: true });
+  const folder = realpathSync(options.folder);
+  const isNew = release && keepRelease(folder, version, released);
+  const before = published && rootVersion(published);
+  const newerRoot =
+    release && before !== undefined && compareVersions(before, version) > 0 ? before : undefined;
+  const versions: GeneratedFile = {
+    path: 'versions.json',
+    content: `${JSON.stringify(publishedVersions(newerRoot ?? version, keptReleases(folder)), null, 2)}\n`,
+  };
+  // The list of versions comes first: by it the next run knows the folder again, whatever happens to this one.
+  const difference =
+    newerRoot === undefined
+      ? replaceFiles(folder, [versions, ...rootFiles(folder, files)], belongsToRoot)
+      : replaceFiles(folder, [versions], () => false);
+  return {
+    version,
+    difference,
+    release: isNew ? 'new' : release ? 'known' : 'none',
+    newerRoot,
+    lacksAddress: published === undefined && address === undefined,
+  };
+}
+
+/** Throws a WrongUse for a site that has an address, which search engines and previews of links would lose. */
+function assertWithoutAddress(folder: string): void {
+  const address = siteAddress(folder);
+  if (address !== undefined) {
+    throw new WrongUse(
+      `What was built has no address of its own, and ${folder} is published at ${address}. Build it with "${asTyped('docs', ['--site-url', address])}"`,
+    );
+  }
+}
+
+/** What holds for the root alone, as it names the addresses of pages there. */
+const ROOT_ONLY = ['sitemap.xml', 'robots.txt'];
+
+/** GitHub Pages would otherwise make pages of its own from the Markdown, under the names of ours. */
+const NO_JEKYLL = '.nojekyll';
+
+function rootFiles(folder: string, files: readonly GeneratedFile[]): readonly GeneratedFile[] {
+  const pages = files.filter(({ path: file }) => file !== 'versions.json');
+  return existsSync(path.join(folder, NO_JEKYLL)) ? pages : [...pages, { path: NO_JEKYLL, content: '' }];
+}

@@ -1,0 +1,46 @@
+import { asTyped } from '../ground/as-typed.ts';
+import { openCache } from '../contract/cache.ts';
+import type { Settings } from './config/settings.ts';
+import { readContract, type ContractPackage, type Reading } from '../contract/index.ts';
+import { deepFreeze } from '../contract/json.ts';
+import type { TypeNaming } from '../contract/model.ts';
+import { levelsProblem, type RuleLevels } from '../contract/rule-levels.ts';
+import { typeNamingOf } from './output/kept-names.ts';
+import { doTask, inOwnProcess } from '../ground/own-process.ts';
+import { WrongUse } from '../ground/wrong-use.ts';
+
+/** What the process needs to know. */
+interface Task {
+  readonly document: string;
+  readonly contractPackage: ContractPackage;
+  readonly rules: RuleLevels;
+  readonly typeNaming: TypeNaming;
+}
+
+/**
+ * Reads a contract in a separate process. Its memory, half a gigabyte at 1,000 events, is released when it ends, and
+ * later modules load in parallel. Throws a WrongUse if the config sets a rule that cannot be set, and an error if that
+ * process ends without a result.
+ */
+export async function readApart(settings: Settings): Promise<Reading> {
+  const { document, package: contractPackage, rules } = settings;
+  refuseWrongLevels(rules);
+  const task: Task = { document, contractPackage, rules, typeNaming: typeNamingOf(settings) };
+  const reading = await inOwnProcess<Reading>(import.meta.filename, task);
+  // What comes from another process is a copy, and a copy is not frozen.
+  return { ...reading, contract: deepFreeze(reading.contract) };
+}
+
+/** Throws a WrongUse if a config sets a rule that cannot be set. */
+export function refuseWrongLevels(rules: RuleLevels): void {
+  const problem = levelsProblem(rules);
+  if (problem !== undefined)
+    throw new WrongUse(`${problem}. "${asTyped('check', ['--rules'])}" lists the rules`);
+}
+
+doTask(import.meta.filename, async ({ document, contractPackage, rules, typeNaming }: Task) => {
+  const cache = openCache(`reading ${document}`);
+  const reading = await readContract(document, contractPackage, rules, typeNaming, cache);
+  cache.save();
+  return reading;
+});

@@ -1,0 +1,72 @@
+import type { Node } from 'jsonc-parser';
+import { jsonSyntaxProblem, parseJsonTree } from '../../../ground/json-syntax.ts';
+
+/** A part of a text. Line and column count from 1. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly column: number;
+  /** False where what is meant is missing, and this is where what is around it begins. */
+  readonly isThere: boolean;
+}
+
+/** What is wrong with a text that is no JSON, and where; undefined if nothing is found. */
+export interface SyntaxProblem {
+  readonly message: string;
+  readonly place: Place;
+}
+
+/** The first thing that keeps a text from being JSON. */
+export function syntaxProblem(text: string): SyntaxProblem | undefined {
+  const problem = jsonSyntaxProblem(text);
+  return problem && { message: problem.message, place: placeIn(text, problem.start, problem.end) };
+}
+
+/**
+ * Finds what stands at a path in a text of JSON: a property with its name, the item of an array. What is not there is missing in
+ * what is around it, which opens at the place that is given.
+ */
+export function placesOf(text: string): (path: readonly string[]) => Place {
+  const { root } = parseJsonTree(text);
+  return (path) => {
+    let node = root;
+    let shown = root;
+    for (const segment of path) {
+      const next = node && childOf(node, segment);
+      if (next === undefined) return { ...opening(node), isThere: false };
+      [node, shown] = next;
+    }
+    return shown === root || shown === undefined
+      ? opening(root)
+      : placeIn(text, shown.offset, shown.offset + shown.length);
+  };
+
+  function opening(node: Node | undefined): Place {
+    const start = node?.offset ?? 0;
+    return placeIn(text, start, start + 1);
+  }
+}
+
+/** A value inside another, and what to show of it. Of two properties with one name the last counts, as for `JSON.parse`. */
+function childOf({ type, children = [] }: Node, segment: string): readonly [Node, Node] | undefined {
+  if (type === 'array') {
+    const item = children[Number(segment)];
+    return item && [item, item];
+  }
+  const property = children.findLast(({ children: parts }) => parts?.[0]?.value === segment);
+  const value = property?.children?.[1];
+  return property && value && [value, property];
+}
+
+function placeIn(text: string, start: number, end: number): Place {
+  const before = text.slice(0, start);
+  const line = before.split('\n').length;
+  return {
+    start,
+    end: Math.min(end, text.length),
+    line,
+    column: start - before.lastIndexOf('\n'),
+    isThere: true,
+  };
+}

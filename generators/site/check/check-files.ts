@@ -1,0 +1,116 @@
+import { transform } from 'esbuild';
+import type { Cache } from '../../contract/cache.ts';
+import type { Contract, ContractEvent, DocumentedEvent, Json } from '../../contract/model.ts';
+import { eventTypePlaces, eventTypeValues } from '../../outputs/event-type-data.ts';
+import { GENERATED, type GeneratedFile } from '../../outputs/generator.ts';
+import { eventStem } from '../../contract/names.ts';
+import { inLatin1, quoted } from '../../outputs/typescript.ts';
+import { withVisibleControls } from '../../ground/visible-controls.ts';
+import { formatsModule } from '../../outputs/validators/formats-module.ts';
+import { compileGuards, type PayloadModule } from '../../outputs/validators/guard-modules.ts';
+import type { Unit } from '../../outputs/validators/guard-compiler.ts';
+import {
+  formatName,
+  isFormatName,
+  isShapeName,
+  runtimeFunctions,
+} from '../../outputs/validators/guard-names.ts';
+import { formatsUsed } from '../../outputs/validators/module-files.ts';
+import { bodyText, requestHeaders } from '../event-code.ts';
+import { pagePaths } from '../links.ts';
+import { localUrl } from '../local-receiver.ts';
+import type { Site } from '../site.ts';
+
+/**
+ * The validators of a contract as scripts that the page to check payloads loads: one for each event, so that it loads only those
+ * that a reader needs. They hand over what they hold, see `Handover` in `browser/check/`.
+ */
+export async function checkFiles({ contract }: Site, cache?: Cache): Promise<readonly GeneratedFile[]> {
+  const documented = contract.events.filter((event) => event.documented);
+  if (documented.length === 0) return [];
+  const { shapes, payloads } = compileGuards(
+    contract.definitions,
+    documented.map(({ payload }) => payload),
+    cache,
+  );
+  const formats = formatsUsed([shapes, ...payloads]);
+  const shared = `{ vendor: ${JSON.stringify(contract.package.name)}, schemas: () => JSON.parse(${quoted(shapes.schemas)}), formats }`;
+  return [
+    script('contract', `webhookCheck.contract(${JSON.stringify(contractData(contract))});`),
+    script(
+      'shapes',
+      `webhookCheck.shapes(({ ${runtimeFunctions.join(', ')} }) => {
+${await formatsCode(formats)}
+${codeOf(shapes.units)}
+return { ...checks, ${shapes.units.map(({ name }) => `${name}, `).join('')}shared: ${shared} };
+});`,
+    ),
+    ...payloads.flatMap((payload, index) => {
+      const event = documented[index];
+      return event === undefined ? [] : [eventScript(contract, event, payload)];
+    }),
+  ];
+}
+
+function contractData(contract: Contract): Json {
+  const { endpoint, events } = contract;
+  return {
+    package: contract.package.name,
+    method: endpoint.method,
+    url: localUrl(contract),
+    eventType: eventTypePlaces(contract),
+    events: events.flatMap((event) => (event.eventType === null ? [] : [eventData(event, event.eventType)])),
+  };
+}
+
+function eventData(event: ContractEvent, eventType: string): Json {
+  const { key, title, category, documented } = event;
+  return { stem: eventStem(key), title, category, eventType, ...eventTypeValues(event), documented };
+}
+
+function eventScript(
+  contract: Contract,
+  event: DocumentedEvent,
+  { units, guards, schemas }: PayloadModule,
+): GeneratedFile {
+  const stem = eventStem(event.key);
+  const [first = { headers: {} }] = event.examples;
+  const examples = [...event.examples, ...event.invalidExamples].map((example) => ({
+    name: example.name,
+    isValid: !('breaks' in example),
+    body: bodyText(example.payload),
+  }));
+  const data = { examples, headers: requestHeaders(contract, event, first) };
+  const needed = namesNeeded(units, guards);
+  return script(
+    `events/${stem}`,
+    `webhookCheck.event(${JSON.stringify(stem)}, ${JSON.stringify(data)}, ({ ${runtimeFunctions.join(', ')} }, { ${needed.join(', ')} }) => {
+${codeOf(units)}
+return { ${guards}, schemas: () => JSON.parse(${quoted(schemas)}), shared };
+});`,
+  );
+}
+
+/** What the code of an event takes of the shapes. */
+function namesNeeded(units: readonly Unit[], guards: string): readonly string[] {
+  const own = new Set(units.map(({ name }) => name));
+  const used = new Set([...units.flatMap(({ uses }) => [...uses]), ...guards.split(/[\s:,]+/)]);
+  const shared = [...used].filter((name) => (isShapeName(name) || isFormatName(name)) && !own.has(name));
+  return [...shared.sort(), 'shared'];
+}
+
+/** The checks of formats by their names, and all as `formats`. */
+async function formatsCode(formats: readonly string[]): Promise<string> {
+  const { code } = await transform(await formatsModule(formats), { format: 'iife', globalName: 'checks' });
+  const names = formats.map(formatName);
+  return `${code}const { ${[...names, 'formats'].join(', ')} } = checks;`;
+}
+
+function codeOf(units: readonly Unit[]): string {
+  return units.map(({ code }) => `${code}\n`).join('');
+}
+
+function script(name: string, source: string): GeneratedFile {
+  const content = `// ${GENERATED}\n${inLatin1(withVisibleControls(source))}\n`;
+  return { path: `${pagePaths.checkFolder}${name}.js`, content };
+}

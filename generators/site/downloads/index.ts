@@ -1,0 +1,61 @@
+import type { JsonObject } from '../../contract/model.ts';
+import type { GeneratedFile } from '../../outputs/generator.ts';
+import { asyncApiDocument } from '../../outputs/schemas/asyncapi-document.ts';
+import { withVisibleControls } from '../../ground/visible-controls.ts';
+import type { Site } from '../site.ts';
+import { openApiDocument } from './openapi.ts';
+import { postmanCollection } from './postman.ts';
+import { schemaBundle } from './schema-bundle.ts';
+
+/** The contract as one file in a format that other tools read. */
+export interface Download {
+  readonly path: string;
+  readonly format: string;
+  /** What it holds and what for. */
+  readonly holds: string;
+  /** What the format has no words for, so that it is missing. */
+  readonly lacks: string;
+  readonly make: (site: Site) => JsonObject;
+}
+
+/** Every format, in the order in which they are offered. */
+export const downloads: readonly Download[] = [
+  {
+    path: 'downloads/asyncapi.json',
+    format: 'AsyncAPI',
+    holds: 'The whole document as one file, for generators, editors and other tools of AsyncAPI.',
+    lacks: 'The extensions of this contract are left out, because other tools do not read them.',
+    make: ({ contract }) => asyncApiDocument(contract),
+  },
+  {
+    path: 'downloads/openapi.json',
+    format: 'OpenAPI 3.1',
+    holds:
+      'Each event as an entry of webhooks: headers, body, examples and responses, for code generators and gateways.',
+    lacks:
+      'OpenAPI has no words for retries, the places of event type and event ID, signatures, and assumptions of the contract.',
+    make: ({ contract }) => openApiDocument(contract),
+  },
+  {
+    path: 'downloads/postman-collection.json',
+    format: 'Postman collection 2.1',
+    holds: 'Each example, valid or not, as a request to your endpoint. Set the variable url to its address.',
+    lacks: 'A collection has no schemas and no retries, and its requests are not signed.',
+    make: postmanCollection,
+  },
+  {
+    path: 'downloads/schemas.json',
+    format: 'JSON Schema 2020-12',
+    holds: 'The payloads of all events as one schema that needs no other file, for validators and forms.',
+    lacks: 'What the contract only assumes is left out, and so are headers.',
+    make: ({ contract }) => schemaBundle(contract),
+  },
+];
+
+/** The files of all formats. */
+export function downloadFiles(site: Site): readonly GeneratedFile[] {
+  return downloads.map(({ path, make }) => ({
+    path,
+    content: `${withVisibleControls(JSON.stringify(make(site), null, 2))}\n`,
+  }));
+}

@@ -1,0 +1,44 @@
+import { pathSegments } from '@webhook-contract/runtime/v1';
+import { reachedFrom } from '../../contract/definitions.ts';
+import { isObject } from '../../contract/json.ts';
+import type { Contract, Json, JsonObject } from '../../contract/model.ts';
+import { mapSubschemas } from '../../contract/schema-walk.ts';
+import { standardSchema, withNewerForms } from '../../outputs/schemas/event-schema.ts';
+import { slugs } from '../anchors.ts';
+
+/** Definitions of a contract in JSON Schema 2020-12, each once, for a document that holds them below one pointer. */
+export interface SharedSchemas {
+  /** By names that every tool takes. */
+  readonly schemas: Readonly<Record<string, JsonObject>>;
+  /** The schema that refers to a definition of the contract. */
+  readonly refTo: (definition: string) => JsonObject;
+  /** Another schema of the contract, with its references into the document. */
+  readonly schemaOf: (schema: Json) => Json;
+}
+
+/** Takes the given definitions and all that they refer to. Assumptions of the contract are left out. */
+export function sharedSchemas(
+  definitions: Contract['definitions'],
+  wanted: readonly string[],
+  pointer: string,
+): SharedSchemas {
+  const reached = [...reachedFrom(definitions, wanted)].sort();
+  const stems = slugs(reached);
+  const names = new Map(reached.map((definition, index) => [definition, stems[index] ?? '']));
+  const refTo = (definition: string): JsonObject => ({ $ref: `${pointer}/${names.get(definition)}` });
+  const withReferences = (schema: Json): Json => {
+    if (!isObject(schema)) return schema;
+    const { $ref, ...beside } = mapSubschemas(schema, withReferences);
+    if (typeof $ref !== 'string') return beside;
+    return { ...beside, ...refTo(pathSegments($ref.slice(1))[1] ?? '') };
+  };
+  const schemaOf = (schema: Json): Json => {
+    const referring = withReferences(schema);
+    return isObject(referring) ? withNewerForms(standardSchema(referring)) : referring;
+  };
+  const schemas = reached.map((definition) => [
+    names.get(definition) ?? '',
+    schemaOf(definitions[definition] ?? {}),
+  ]);
+  return { schemas: Object.fromEntries(schemas) as SharedSchemas['schemas'], refTo, schemaOf };
+}

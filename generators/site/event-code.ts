@@ -1,0 +1,220 @@
+import { posix } from 'node:path';
+import { npxCommand } from '@webhook-contract/player/reference';
+import { headerValue } from '@webhook-contract/runtime/v1';
+import type { Contract, ContractEvent, DocumentedEvent, Example, Json } from '../contract/model.ts';
+import { eventProperty, eventStem } from '../contract/names.ts';
+import { withVisibleControls } from '../ground/visible-controls.ts';
+import { examplePath } from './event-files.ts';
+import { methodName } from './method-name.ts';
+import { localSecret, localUrl } from './local-receiver.ts';
+import { quoted } from './quoted.ts';
+import {
+  annotation,
+  effectiveSchema,
+  jsonList,
+  listedNames,
+  namedSchemas,
+} from './schema/effective-schema.ts';
+import { senderKey } from './sender-key.ts';
+import { shellWord } from '../ground/shell-word.ts';
+
+/** Code that uses one event, to be copied: text of the contract is in it as a literal of the language or not at all. */
+
+/** The request of an example as `curl` sends it to a receiver on the reader's machine, and shows the response. */
+export function curlCommand(contract: Contract, event: ContractEvent, example: Example): string {
+  const url = localUrl(contract);
+  const headers = requestHeaders(contract, event, example).map(
+    ([name, value]) => `--header ${shellWord(`${name}: ${value}`)}`,
+  );
+  return [
+    `curl --include ${/[[\]]/.test(url) ? '--globoff ' : ''}--request ${shellWord(contract.endpoint.method)} ${shellWord(url)}`,
+    ...headers,
+    bodyArgument(event, example),
+  ].join(' \\\n  ');
+}
+
+/** The file from which an example is sent that is too long to stand in code; null for any other. */
+export function bodyFile(event: ContractEvent, example: Example): string | null {
+  const isLong = bodyText(example.payload).length > longestArgument;
+  return isLong ? posix.basename(examplePath(event, example)) : null;
+}
+
+const longestArgument = 4_000;
+
+function bodyArgument(event: ContractEvent, example: Example): string {
+  const file = bodyFile(event, example);
+  return file === null
+    ? `--data-raw ${shellWord(bodyText(example.payload))}`
+    : `--data-binary ${shellWord(`@${file}`)}`;
+}
+
+/** How readers call the command of the package, in a folder where that is installed. */
+export function commandOf({ package: { command } }: Contract): string {
+  return npxCommand(command);
+}
+
+/** Stands in code for the event type that readers assume. */
+export const assumedEventType = 'ASSUMED_EVENT_TYPE';
+
+/** The command that sends the first example; of an undocumented event, its event type alone. */
+export function sendCommand(contract: Contract, { key, eventType }: ContractEvent): string {
+  const assumed = eventType === null ? ` --event-type ${assumedEventType}` : '';
+  return commandToReceiver(contract, `send ${eventProperty(key)}${assumed}`);
+}
+
+/** A command that sends to a receiver on the reader's machine, with what verifies the sender. */
+export function commandToReceiver(contract: Contract, words: string): string {
+  const { signature } = contract;
+  const header = senderKey(contract)?.header;
+  return [
+    signature !== null && `WEBHOOK_SECRET=${localSecret}`,
+    commandOf(contract),
+    words,
+    `--to ${shellWord(localUrl(contract))}`,
+    header !== undefined && `--header ${shellWord(`${header.name}=${header.value}`)}`,
+    signature !== null && '--secret-env WEBHOOK_SECRET',
+  ]
+    .filter((part) => part !== false)
+    .join(' ');
+}
+
+/** Sends the first example from TypeScript, or what readers put in place of one. */
+export function senderCode(contract: Contract, { key, eventType, documented }: ContractEvent): string {
+  const payload = documented
+    ? 'Fields that you hand over replace those of the example.'
+    : 'The payload is what you hand over.';
+  const assumed = eventType === null ? `, { eventType: '${assumedEventType}' }` : '';
+  return `import { createSender } from ${quoted(`${contract.package.name}/sender`)};
+
+const sender = createSender({
+${senderOptions(contract)}});
+
+// ${payload}
+const { outcome, requestId, attempts } = await sender.${eventProperty(key)}({}${assumed});
+console.log(outcome, requestId, attempts.length);
+
+await sender.close();
+`;
+}
+
+function senderOptions(contract: Contract): string {
+  const { signature } = contract;
+  const key = senderKey(contract);
+  const url = `  url: ${quoted(localUrl(contract))},\n`;
+  const header =
+    key === null
+      ? ''
+      : `  staticHeader: { name: ${quoted(key.header.name)}, value: ${quoted(key.header.value)} },\n`;
+  return url + header + (signature === null ? '' : `  signingSecret: '${localSecret}',\n`);
+}
+
+/** Handles the event, whose payload has the given type, as `createReceiver` takes it, in TypeScript. */
+export function handlerCode(contract: Contract, event: DocumentedEvent, type: string): string {
+  const field = fieldToNeed(contract, event);
+  const needed = `need(event, ${quoted(field ?? '')}).${field}`;
+  const { name } = contract.package;
+  return `import type { ${type} } from ${quoted(name)};
+import { ${field === undefined ? '' : 'need, '}type HandlerContext } from ${quoted(`${name}/receiver`)};
+
+/** Among the handlers of createReceiver: by now the event is stored, valid, and not handled before. */
+export const handlers = {
+  async ${methodName(event.eventType)}(event: ${type}, { id }: HandlerContext<unknown>) {
+${field === undefined ? '' : '    // Where the field is missing, as the contract allows, the event is tried again and then waits for you.\n'}    await store(id, ${field === undefined ? 'event' : needed});
+  },
+};
+
+/** Put your database here. It may run again after a crash, with the same ID. */
+async function store(id: string, _data: unknown): Promise<void> {
+  console.log('Handled', id);
+}
+`;
+}
+
+/** Imports the type of an event with the validator of that event alone. */
+export function importCode({ package: { name } }: Contract, { key }: ContractEvent, type: string): string {
+  return `import { validator, type ${type} } from ${quoted(`${name}/events/${eventStem(key)}`)};`;
+}
+
+/** Tells of events that no documented type fits, as an option of `createReceiver`, which keeps them itself. */
+export function unknownCode({ package: { name } }: Contract): string {
+  return `import type { Notice } from ${quoted(`${name}/receiver`)};
+
+/** An option of createReceiver, to learn of it. */
+export function observe(notice: Notice): void {
+  if (notice.type !== 'received') return;
+  if (notice.kind !== 'unknown') return;
+  const { id, eventType } = notice;
+  console.log('Unknown', JSON.stringify(eventType), id);
+}
+`;
+}
+
+/** An optional field that the first example has and code can name as it is; none where the payload is a choice. */
+function fieldToNeed({ definitions }: Contract, { payload, examples }: DocumentedEvent): string | undefined {
+  const schema = effectiveSchema({ $ref: `#/definitions/${payload}` }, definitions);
+  if (schema.parts.some((part) => 'oneOf' in part || 'anyOf' in part)) return undefined;
+  const required = listedNames(schema, 'required');
+  return [...namedSchemas(schema, 'properties').keys()].find(
+    (name) =>
+      /^[A-Za-z]\w*$/.test(name) &&
+      !required.has(name) &&
+      examples[0] !== undefined &&
+      Object.hasOwn(examples[0].payload, name),
+  );
+}
+
+/** The headers that an example states, with the content type that every request has. */
+export function exampleHeaders(
+  { contentType }: ContractEvent,
+  { headers }: Pick<Example, 'headers'>,
+): readonly Header[] {
+  const stated = Object.entries(headers);
+  return hasHeader(stated, 'content-type') ? stated : [['content-type', contentType], ...stated];
+}
+
+/** Of a request. */
+export type Header = readonly [name: string, value: string];
+
+/** The same with the headers that a receiver cannot do without, for requests that are really sent. */
+export function requestHeaders(
+  contract: Contract,
+  event: ContractEvent,
+  example: Pick<Example, 'headers'>,
+): readonly Header[] {
+  const headers = [...exampleHeaders(event, example)];
+  const key = senderKey(contract)?.header ?? null;
+  const needed = [
+    ...contract.eventType.map((location, index) => [location, event.values[index] ?? null] as const),
+    [contract.eventId, eventIdExample(contract, event)] as const,
+    [key && ({ in: 'header', name: key.name } as const), key?.value ?? null] as const,
+  ];
+  for (const [location, value] of needed) {
+    if (location?.in === 'header' && value !== null && !hasHeader(headers, location.name))
+      headers.push([location.name, String(value)]);
+  }
+  return headers
+    .filter(([name]) => headerName.test(name))
+    .map(([name, value]) => [name, value.replaceAll(/\p{Cc}+/gu, ' ').trim()]);
+}
+
+function hasHeader(headers: readonly Header[], wanted: string): boolean {
+  return headerValue(Object.fromEntries(headers), wanted) !== undefined;
+}
+
+// What curl would take for a file to read, or a line of its own, is not a name of a header.
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+
+function eventIdExample({ eventId, definitions }: Contract, event: ContractEvent): string {
+  const schema = effectiveSchema({ $ref: `#/definitions/${event.headers}` }, definitions);
+  const [, header] =
+    [...namedSchemas(schema, 'properties')].find(
+      ([name]) => eventId?.in === 'header' && name.toLowerCase() === eventId.name,
+    ) ?? [];
+  const [example] = header ? jsonList(annotation(effectiveSchema(header, definitions), 'examples')) : [];
+  return typeof example === 'string' ? example : 'example-1';
+}
+
+/** A body as examples show it. */
+export function bodyText(payload: Json): string {
+  return withVisibleControls(JSON.stringify(payload, null, 2));
+}

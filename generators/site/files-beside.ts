@@ -1,0 +1,60 @@
+import type { GeneratedFile, GenerateOptions } from '../outputs/generator.ts';
+import { apart } from './apart.ts';
+import { assetFiles } from './assets.ts';
+import { contractForms } from './contract-forms.ts';
+import { eventFiles } from './event-files.ts';
+import { pagePaths } from './links.ts';
+import { contractFiles } from './machine/contract-files.ts';
+import { machineFiles, pageLists } from './machine/index.ts';
+import type { SearchPage } from './search-page.ts';
+import { searchFile } from './search.ts';
+import type { Site } from './site.ts';
+
+/** Some files of the site, which are made together, and without the others. */
+export interface FilesBeside {
+  /** Whether a path of the site is one that these files may have. */
+  owns(path: string): boolean;
+  make(): Promise<readonly GeneratedFile[]>;
+}
+
+/** From so many events on, starting a process takes less time than it saves. */
+const manyEvents = 200;
+
+/** What stands beside the pages. What lists pages or words of them waits for all pages. */
+export function filesBeside(
+  site: Site,
+  typed: () => Promise<Site>,
+  allPages: () => Promise<readonly SearchPage[]>,
+  { sources = new Map(), cache }: GenerateOptions,
+): readonly FilesBeside[] {
+  const { contract } = site;
+  const isLarge = contract.events.length > manyEvents;
+  return [
+    {
+      owns: (path) => path.startsWith('downloads/') || path.startsWith(pagePaths.checkFolder),
+      make: () => (isLarge ? apart('contractForms', site) : contractForms(site, cache)),
+    },
+    { owns: (path) => path.startsWith('assets/') || path === pagePaths.search, make: assetFiles },
+    {
+      owns: (path) => /^events\/.*\.(?:json|d\.ts)$/.test(path),
+      make: async () => eventFiles(await typed()),
+    },
+    { owns: (path) => path.startsWith(pagePaths.contract), make: async () => contractFiles(sources) },
+    {
+      owns: (path) => path === pagePaths.searchData,
+      make: async () => {
+        const pages = await allPages();
+        return [
+          isLarge
+            ? await apart('searchFile', pages, contract.glossary)
+            : searchFile(pages, contract.glossary),
+        ];
+      },
+    },
+    {
+      owns: (path) => /^(?:llms|robots|sitemap)\./.test(path),
+      make: async () => pageLists(site, await allPages()),
+    },
+    { owns: (path) => /^[^/]+\.(?:json|atom)$/.test(path), make: async () => machineFiles(site) },
+  ];
+}

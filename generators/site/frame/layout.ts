@@ -1,0 +1,63 @@
+import { GENERATED } from '../../outputs/generator.ts';
+import { permalink } from '../blocks/make-content.ts';
+import { renderHtml } from '../blocks/render-html.ts';
+import { commonmark } from '../commonmark.ts';
+import { directionOf } from '../direction.ts';
+import { html, htmlText } from '../html.ts';
+import type { Html, HtmlValue } from '../html.ts';
+import { linkFrom, markdownPath, pagePaths } from '../links.ts';
+import type { Site } from '../site.ts';
+import { breadcrumb } from './breadcrumb.ts';
+import { contents } from './contents.ts';
+import { footer } from './footer.ts';
+import { head } from './head.ts';
+import { header } from './header.ts';
+import type { MenuGroup } from './navigation.ts';
+import type { Page, Section } from './page.ts';
+import { servedPath } from './served-path.ts';
+import { sidebar } from './sidebar.ts';
+
+/** The whole text of a page, with a menu of the given ones. */
+export function renderPage(site: Site, page: Page, menu: readonly MenuGroup[]): string {
+  const served = servedPath(site, page.path);
+  const markdown = page.path === pagePaths.notFound ? null : markdownPath(page.path);
+  return `<!doctype html>\n<!-- ${GENERATED} -->\n${htmlText(
+    html`<html lang="en" data-root="${linkFrom(served, '')}">
+      ${head(site, page)}
+      <body>
+        <a class="skip" href="#content">Skip to content</a>
+        ${header(site, served)}
+        <div class="frame">
+          ${sidebar(site, served, menu, page.parent?.path)} ${contents(page.sections)}
+          ${mainPart(page, breadcrumb(site, page))} ${footer(site, served, markdown)}
+        </div>
+      </body>
+    </html> `,
+  )}`;
+}
+
+/** What a page says, without what stands around it on every page; the way to it may be shown above its title. */
+export function mainPart(page: Page, way: HtmlValue = null): Html {
+  return html`<main id="content" data-kind="${page.kind}">
+    ${
+      (way !== null || page.kicker) &&
+      html`<div class="above">
+        ${way}${page.kicker && html`<p class="kicker">${renderHtml(page.kicker)}</p>`}
+      </div> `
+    }
+    <h1${directionOf(page.title)}>${breakable(page.title)}</h1>
+    ${page.lead && html`<div class="lead">${renderHtml(commonmark(page.lead))}</div> `}${renderHtml(page.opening)}${page.sections.map(renderSection)}${renderHtml(page.footer)}
+  </main>`;
+}
+
+function renderSection({ id, title, content }: Section): Html {
+  return html`<section aria-labelledby="${id}">
+    <h2${directionOf(title)} id="${id}">${title} ${renderHtml(permalink(id, title))}</h2>
+    ${renderHtml(content)}
+  </section> `;
+}
+
+/** A title that may break behind a slash, as the name of a module has no spaces. */
+function breakable(title: string): HtmlValue {
+  return title.split(/(?<=\/)(?=\S)/).map((part, index) => [index > 0 && html`<wbr />`, part]);
+}

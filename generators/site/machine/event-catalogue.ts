@@ -1,0 +1,56 @@
+import { eventInfo } from '../../outputs/contract-data.ts';
+import type { Contract, ContractEvent } from '../../contract/model.ts';
+import { eventTypeValues } from '../../outputs/event-type-data.ts';
+import type { GeneratedFile } from '../../outputs/generator.ts';
+import { examplePath, schemaPath } from '../event-files.ts';
+import { eventPath, markdownPath, pagePaths } from '../links.ts';
+import type { Site } from '../site.ts';
+
+/**
+ * Every event as data: what tells it from others, and where its page, schema and examples are. Paths start at the root
+ * of the site.
+ */
+export function eventCatalogue({ contract, document }: Site): GeneratedFile {
+  const catalogue = {
+    title: contract.title,
+    version: contract.version,
+    document,
+    eventType: contract.eventType,
+    eventId: contract.eventId,
+    success: contract.endpoint.success.statuses,
+    events: contract.events.map((event) => entry(contract, event)),
+  };
+  return { path: pagePaths.catalogue, content: `${JSON.stringify(catalogue, null, 2)}\n` };
+}
+
+function entry(contract: Contract, event: ContractEvent) {
+  const {
+    key,
+    title,
+    eventType,
+    category,
+    categoryAssumed,
+    trigger,
+    documented,
+    deprecated,
+    payload,
+    examples,
+  } = event;
+  const page = eventPath(key);
+  return {
+    key,
+    title,
+    eventType,
+    ...eventTypeValues(event),
+    category,
+    categoryAssumed,
+    trigger,
+    documented,
+    known: eventInfo(contract, event).known,
+    ...(deprecated !== null && { deprecated }),
+    page,
+    markdown: markdownPath(page),
+    schema: payload === null ? null : schemaPath(event),
+    examples: examples.map((example) => examplePath(event, example)),
+  };
+}

@@ -1,0 +1,31 @@
+import type { GeneratedFile } from '../../outputs/generator.ts';
+import { html, htmlText } from '../html.ts';
+import { pageUrl } from '../links.ts';
+import { previewUrl } from '../local-site.ts';
+import type { Site } from '../site.ts';
+import type { SitePage } from './site-page.ts';
+
+/**
+ * The list of pages for search engines, and where they find it. The protocol demands absolute addresses: where the
+ * site will be, or, as long as that is not known, where it is looked at.
+ */
+export function sitemapFiles(site: Site, pages: readonly SitePage[]): readonly GeneratedFile[] {
+  const siteUrl = site.siteUrl ?? previewUrl;
+  const entries = pages.map(({ path }) => `<url><loc>${escaped(pageUrl(siteUrl, path))}</loc></url>\n`);
+  const content = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`;
+  const files = [{ path: 'sitemap.xml', content }];
+  return site.siteUrl === undefined
+    ? files
+    : [
+        ...files,
+        { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}sitemap.xml\n` },
+      ];
+}
+
+// What is escaped for HTML is so for XML as well.
+function escaped(text: string | undefined): string {
+  return htmlText(html`${text}`);
+}

@@ -1,0 +1,68 @@
+import type { ContractEvent } from '../../contract/model.ts';
+import { eventProperty } from '../../contract/names.ts';
+import { code, facts, join, link, longCode, styled, text } from '../blocks/make-content.ts';
+import type { Content, Words } from '../blocks/content.ts';
+import { categoryPath, eventPath, linkFrom } from '../links.ts';
+import type { Site } from '../site.ts';
+import { externalDocsLink } from './external-link.ts';
+import { locationsInWords } from './location.ts';
+import { notKnown } from './marks.ts';
+import { onlySuccess } from './success.ts';
+import { placesTable, variantInWords } from './variants.ts';
+
+/** A name, and what holds for it. */
+export type Fact = readonly [name: string, content: Content];
+
+/** What a reader of a documented event looks for first: how it is told from others, its request and the response. */
+export function eventFacts(site: Site, event: ContractEvent): Content {
+  const { endpoint } = site.contract;
+  // Said only where it tells events apart.
+  const addresses = new Set(site.contract.events.flatMap((one) => one.addresses));
+  return [
+    briefFacts([
+      eventTypeFact(site, event),
+      [
+        'Request',
+        text`${code(endpoint.method)} ${addresses.size > 1 && [...join(event.addresses.map(code), ' or '), ' ']}with a body of ${code(event.contentType)}`,
+      ],
+      ['Response', onlySuccess(endpoint)],
+      ['Name in code', longCode(eventProperty(event.key))],
+      ...originFacts(site, event),
+    ]),
+    placesTable(site.contract, event),
+  ];
+}
+
+/** Facts as a block that takes little room. */
+export function briefFacts(known: readonly Fact[]): Content {
+  return { ...facts(known), style: 'facts brief' };
+}
+
+/** The event type, and where in a request it stands. */
+export function eventTypeFact({ contract }: Site, { eventType }: ContractEvent): Fact {
+  const location = locationsInWords(contract.eventType);
+  if (eventType === null) return ['Event type', [notKnown, styled('aside', text`; it is in ${location}`)]];
+  const place =
+    contract.eventType.length > 0 ? text`in ${location}` : 'not in the request: there is one event only';
+  return ['Event type', text`${longCode(eventType)} ${styled('aside', place)}`];
+}
+
+/** Where an event belongs, and how else it is called. */
+export function originFacts(site: Site, event: ContractEvent): readonly Fact[] {
+  return [
+    ['Variant of', variantInWords(site, event)],
+    [
+      'Category',
+      site.isCategorised &&
+        text`${categoryLink(site, event)} ${event.categoryAssumed && styled('aside', 'assumed')}`,
+    ],
+    ['Also named', event.otherNames.length > 0 && event.otherNames.join(', ')],
+    ['Tags', event.furtherTags.length > 0 && event.furtherTags.join(', ')],
+    ['More', event.externalDocs && externalDocsLink(event.externalDocs)],
+  ];
+}
+
+function categoryLink(site: Site, event: ContractEvent): Words {
+  const category = site.categories.find(({ name }) => name === event.category);
+  return category && link(linkFrom(eventPath(event.key), categoryPath(category.slug)), category.name);
+}

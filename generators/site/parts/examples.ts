@@ -1,0 +1,98 @@
+import type { ContractEvent, Example, InvalidExample } from '../../contract/model.ts';
+import { code, codeBlock, group, link, list, paragraph, styled, text } from '../blocks/make-content.ts';
+import type { Block, Content, Words } from '../blocks/content.ts';
+import { eventStem } from '../../contract/names.ts';
+import { inlineCommonmark } from '../commonmark.ts';
+import { exampleHeaders } from '../event-code.ts';
+import { examplePath, exampleSlug } from '../event-files.ts';
+import type { FieldPage } from '../fields/arrange-fields.ts';
+import { exampleFieldIds } from '../fields/example-fields.ts';
+import { eventPath, linkFrom, pagePaths } from '../links.ts';
+
+// About what an example takes in HTML: markup around it, around the tokens of its body, and a link for each line.
+const exampleMarkup = 1_300;
+const tokenMarkup = 2.2;
+const lineMarkup = 75;
+
+/** The first examples of an event that a page has room for, in bytes of HTML. The others are files only. */
+export function examplesWithRoom({ examples }: ContractEvent, room: number): readonly Example[] {
+  let left = room;
+  const end = examples.findIndex((example) => {
+    const body = bodyOf(example);
+    left -= exampleMarkup + tokenMarkup * body.length + lineMarkup * body.split('\n').length;
+    return left < 0;
+  });
+  return end < 0 ? examples : examples.slice(0, end);
+}
+
+/** Examples of which one is shown at a time, the first one to begin with; their fields lead to what the page says of them. */
+export function validExamples(
+  event: ContractEvent,
+  shown: readonly Example[],
+  fields: FieldPage | undefined,
+): Content {
+  const others = event.examples.filter((example) => !shown.includes(example));
+  return [
+    shown.length > 0 &&
+      group(
+        'tabs',
+        shown.map((example, index) => exampleTab(event, example, fields, index === 0)),
+      ),
+    others.length > 0 && [
+      paragraph('More, each in a file of its own:'),
+      list(others.map((example) => exampleLink(event, example, nameOf(example)))),
+    ],
+  ];
+}
+
+function exampleTab(
+  event: ContractEvent,
+  example: Example,
+  fields: FieldPage | undefined,
+  isOpen: boolean,
+): Block {
+  const { name, summary, payload } = example;
+  return {
+    block: 'fold',
+    style: 'tab',
+    summary: name,
+    set: 'examples',
+    anchor: { id: `example-${exampleSlug(event, example)}`, title: `example ${name}` },
+    isOpen,
+    content: [
+      summary !== '' && paragraph(inlineCommonmark(summary), 'note'),
+      codeBlock(bodyOf(example), 'json', 'Body', {
+        of: name,
+        links: [event.documented && [checkLink(event), ' '], exampleLink(event, example, 'Download')],
+        ...(fields && { fieldIds: exampleFieldIds(payload, fields) }),
+      }),
+      headersBlock(event, example),
+    ],
+  };
+}
+
+function headersBlock(event: ContractEvent, example: Example): Block {
+  const lines = exampleHeaders(event, example).map(([name, value]) => `${name}: ${value}`);
+  return codeBlock(lines.join('\n'), 'http', 'Headers', { of: example.name });
+}
+
+/** To the page that checks payloads, with the examples of the event. */
+function checkLink({ key }: ContractEvent): Words {
+  return link(`${linkFrom(eventPath(key), pagePaths.check)}?event=${eventStem(key)}`, 'Check');
+}
+
+/** A link to the file of an example, valid or not. */
+export function exampleLink(event: ContractEvent, example: Example | InvalidExample, words: Words): Words {
+  const file = linkFrom(eventPath(event.key), examplePath(event, example));
+  return link(file, words, { isDownload: true });
+}
+
+/** The name of an example and what it shows. */
+export function nameOf({ name, summary }: Example | InvalidExample): Words {
+  return text`${code(name)} ${summary !== '' && styled('summary', inlineCommonmark(summary))}`;
+}
+
+/** The body of an example as it is shown. */
+export function bodyOf({ payload }: Pick<Example | InvalidExample, 'payload'>): string {
+  return JSON.stringify(payload, null, 2);
+}

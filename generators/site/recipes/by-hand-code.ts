@@ -1,0 +1,116 @@
+import type { Contract, DocumentedEvent, Endpoint } from '../../contract/model.ts';
+import { isIdCovered } from '../../contract/id-covered.ts';
+import { receiverPath } from '../../contract/receiver-path.ts';
+import { notStated, responseCode, successText } from '../parts/success.ts';
+import { quoted } from '../quoted.ts';
+import { proofOptions, receiverVariables } from '../sender-key.ts';
+import { refusedCode } from './verify-code.ts';
+
+/** A receiver without the kit's own, for an event that is to be handled, as TypeScript. */
+export function byHandCode(contract: Contract, event: DocumentedEvent): string {
+  return [
+    `import { verifyEvent, type VerifiedEvent } from ${quoted(`${contract.package.name}/receiver`)};\n`,
+    variablesCode(contract),
+    workCode(event),
+    storesCode(contract),
+    receiveCode(contract),
+    fetchCode(contract),
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+/** Ends a process that could verify nobody before the first event comes. */
+function variablesCode(contract: Contract): string {
+  const names = receiverVariables(contract).map(([name]) => name);
+  if (names.length === 0) return '';
+  return `for (const name of [${names.map(quoted).join(', ')}]) {
+  if (!process.env[name]) throw new Error(\`Set \${name}\`);
+}
+`;
+}
+
+function workCode({ eventType }: DocumentedEvent): string {
+  return `/** Your work. Store the event and do the rest later; after a throw the response is 500. */
+async function handle(received: Extract<VerifiedEvent, { status: 'valid' }>): Promise<void> {
+  switch (received.eventType) {
+    case ${quoted(eventType)}:
+      // Here, received.event has the type of this payload.
+      console.log('Handled', received.eventType, received.id);
+      break;
+    default:
+      console.log('Ignored', received.eventType, received.id);
+  }
+}
+
+/** Your work too: keep it, and tell somebody. */
+async function quarantine(received: VerifiedEvent): Promise<void> {
+  quarantined.set(received.id, received);
+  console.log('Quarantined', received.status, JSON.stringify(received.eventType), received.id);
+}
+`;
+}
+
+function storesCode(contract: Contract): string {
+  const replays = `
+/** By the hash of what was signed: the event ID that it came with first. It belongs there too. */
+const firstIds = new Map<string, string>();
+`;
+  return `/** By event ID. In production, both belong in a database. */
+const works = new Map<string, Promise<void>>();
+const quarantined = new Map<string, VerifiedEvent>();
+${canBeReplayed(contract) ? replays : ''}`;
+}
+
+/** Whether a signed request can be sent again under another event ID. */
+function canBeReplayed(contract: Contract): boolean {
+  return contract.signature !== null && !isIdCovered(contract);
+}
+
+function receiveCode(contract: Contract): string {
+  const { endpoint } = contract;
+  const replay = `  // The signature does not cover the event ID: the same under another one is a replay.
+  const firstId = firstIds.get(received.signed ?? id) ?? id;
+  firstIds.set(received.signed ?? id, firstId);
+`;
+  const isHandled = `received.status === 'valid'${canBeReplayed(contract) ? ' && id === firstId' : ''}`;
+  return `/** Decides the status of the response. */
+async function receive(received: VerifiedEvent): Promise<number> {
+  const { id } = received;
+${canBeReplayed(contract) ? replay : ''}  // A redelivery has the same ID: it gets a response, and its work is not done again.
+  // An event of a new type, or one that breaks a rule, is quarantined.
+  const work =
+    works.get(id) ?? (${isHandled} ? handle(received) : quarantine(received));
+  works.set(id, work);
+  try {
+    await work;
+    return ${responseCode(endpoint)}; // ${failureComment(endpoint)}
+  } catch (error) {
+    works.delete(id);
+    console.error('Failed', received.eventType, id, error);
+    return 500;
+  }
+}
+`;
+}
+
+function failureComment({ success }: Pick<Endpoint, 'success'>): string {
+  if (!success.isStated) return notStated;
+  return success.statuses.length === 1 && success.statuses[0] === responseCode({ success })
+    ? 'Every other status counts as a failure.'
+    : `${successText({ success })} counts as a delivery, every other status as a failure.`;
+}
+
+function fetchCode(contract: Contract): string {
+  return `export default {
+  async fetch(request: Request): Promise<Response> {
+    const received = await verifyEvent(request, {
+${proofOptions(contract)
+  .map((line) => `      ${line}\n`)
+  .join('')}      path: ${quoted(receiverPath(contract))},
+    });
+${refusedCode('    ')}    return new Response(null, { status: await receive(received) });
+  },
+};
+`;
+}

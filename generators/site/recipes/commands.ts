@@ -1,0 +1,55 @@
+import type { Contract } from '../../contract/model.ts';
+import { PLAYER_PACKAGE } from '../../ground/packages.ts';
+import { code, text } from '../blocks/make-content.ts';
+import { commandToReceiver, sendCommand } from '../event-code.ts';
+import { localVariables } from '../sender-key.ts';
+import { exampleEvent } from './receiver-code.ts';
+import type { Recipe } from './recipe.ts';
+
+/** The commands that the guide and the recipes show, for a contract that has an event to send. */
+export interface ReceiverCommands {
+  /** Sends an example. */
+  readonly send: string;
+  /** How the line begins that a receiver prints when it has handled it. */
+  readonly printed: string;
+  /** Sends each request several times at once; null if no event ID tells duplicates. */
+  readonly duplicates: string | null;
+  /** Plays every scenario. */
+  readonly all: string;
+}
+
+/** Makes the commands; null if no event has an example, so that there is none to send. */
+export function receiverCommands(contract: Contract): ReceiverCommands | null {
+  const event = exampleEvent(contract);
+  if (event === undefined || event.examples.length === 0) return null;
+  return {
+    send: sendCommand(contract, event),
+    printed: `Handled ${event.eventType} …`,
+    duplicates: contract.eventId && commandToReceiver(contract, 'scenario run duplicate-storm'),
+    all: commandToReceiver(contract, 'scenario run --all'),
+  };
+}
+
+/** The oldest Node that the package and the recipes run on. */
+export const oldestNode = '22.19';
+
+/** Installs what TypeScript needs to check code that uses the package. */
+const typeCheckCommand = 'npm install --save-dev typescript @types/node';
+
+/** Says how to let TypeScript check code that uses Node or the package's sender. */
+export const toCheckTypes = text`To let TypeScript check it, run ${code(typeCheckCommand)} and list
+  ${code('node')} under ${code('types')} in ${code('tsconfig.json')}.`;
+
+/** Installs what a recipe needs, the package of the contract first. */
+export function installCommands(contract: Contract, { packages, devPackages }: Recipe): string {
+  return [
+    `npm install ${[contract.package.name, ...packages].join(' ')}`,
+    [typeCheckCommand, PLAYER_PACKAGE, ...devPackages].join(' '),
+  ].join('\n');
+}
+
+/** Starts a recipe, with the variables that it reads. */
+export function runCommand(contract: Contract, { run }: Recipe): string {
+  const [last = '', ...before] = run.split(' && ').toReversed();
+  return [...before.toReversed(), localVariables(contract) + last].join(' && ');
+}

@@ -1,0 +1,194 @@
+import type { Contract, ContractEvent, DocumentedEvent } from '../../contract/model.ts';
+import { code, codeBlock, heading, join, link, list, paragraph, text } from '../blocks/make-content.ts';
+import type { Content, Words } from '../blocks/content.ts';
+import {
+  assumedEventType,
+  bodyFile,
+  curlCommand,
+  handlerCode,
+  importCode,
+  sendCommand,
+  senderCode,
+} from '../event-code.ts';
+import { examplePath, schemaPath, typePath } from '../event-files.ts';
+import { handlerPython, senderPython } from '../event-python.ts';
+import { eventPath, linkFrom, pagePaths } from '../links.ts';
+import { localUrl } from '../local-receiver.ts';
+import { languageTabs } from '../parts/language-tabs.ts';
+import type { CodeTab } from '../parts/language-tabs.ts';
+import { toCheckTypes } from './commands.ts';
+import type { Site } from '../site.ts';
+import type { EventType } from '../../outputs/types/event-types.ts';
+
+/** Code and files to work with an event. */
+export function eventUse(site: Site, event: ContractEvent): Content {
+  const type = site.eventTypes.get(event.key);
+  const parts = [
+    event.documented && type !== undefined && handling(site, event, type.name),
+    event.documented ? sending(site, event) : trying(site, event),
+    type !== undefined &&
+      part('use-type', 'TypeScript type', [
+        codeBlock(importCode(site.contract, event, type.name), 'typescript', 'Type and validator'),
+        typeOrFile(event, type),
+      ]),
+    (event.payload !== null || type !== undefined) &&
+      part('use-files', 'Files', files(event, type !== undefined)),
+  ];
+  return parts;
+}
+
+function handling({ contract }: Site, event: DocumentedEvent, type: string): Content {
+  const path = eventPath(event.key);
+  const start = link(linkFrom(path, pagePaths.quickStart), 'Quick start');
+  const recipes = link(linkFrom(path, pagePaths.receiver, 'recipes'), 'recipes');
+  const of = `handling ${event.title}`;
+  const around = text`${code('createReceiver')} takes it, which stores each event and calls this once. ${start} has one to
+    start from, and so do the ${recipes} for the common frameworks.`;
+  const inPython = text`Python has no package here: put a server around it that verifies the sender, and something that keeps
+    a duplicate from being handled twice: ${link(linkFrom(path, pagePaths.idempotency), 'Idempotency')} has the rule. The JSON Schema below validates payloads in any language.`;
+  return part(
+    'use-handle',
+    'Handle it',
+    languageTabs([
+      {
+        language: 'TypeScript',
+        file: 'handler.mts',
+        code: handlerCode(contract, event, type),
+        of,
+        note: paragraph(around, 'note'),
+      },
+      {
+        language: 'Python',
+        file: 'handler.py',
+        code: handlerPython(contract, event),
+        of,
+        note: paragraph(inPython, 'note'),
+      },
+    ]),
+  );
+}
+
+function sending({ contract }: Site, event: DocumentedEvent): Content {
+  const [example] = event.examples;
+  const of = `sending ${event.title}`;
+  const sender: CodeTab = {
+    language: 'TypeScript',
+    file: 'send.mts',
+    code: senderCode(contract, event),
+    of,
+    note: paragraph(text`Run it with ${code('node send.mts')}. ${toCheckTypes}`, 'note'),
+  };
+  if (example === undefined) return part('use-send', 'Send it to your endpoint', languageTabs([sender]));
+  const file = bodyFile(event, example);
+  const download =
+    file !== null &&
+    paragraph(text`Download ${fileLink(event, examplePath(event, example), code(file))} first.`, 'note');
+  return part('use-send', 'Send it to your endpoint', [
+    paragraph(text`Each sends the example ${code(example.name)} to ${code(localUrl(contract))}, on your own machine. Run
+      them in the folder where the package is
+      ${link(linkFrom(eventPath(event.key), pagePaths.quickStart), 'installed')}.`),
+    languageTabs([
+      {
+        language: 'Command line',
+        code: sendCommand(contract, event),
+        of,
+        note: addressNote(contract, event),
+      },
+      {
+        language: 'curl',
+        code: curlCommand(contract, event, example),
+        of,
+        note: [
+          contract.eventId !== null &&
+            paragraph(
+              'The event ID is always the same: a second run is a duplicate to your receiver.',
+              'note',
+            ),
+          contract.signature !== null &&
+            paragraph(
+              'It is not signed: a receiver that verifies signatures refuses it. The other tabs sign.',
+              'note',
+            ),
+          download,
+        ],
+      },
+      sender,
+      {
+        language: 'Python',
+        file: 'send.py',
+        code: senderPython(contract, event, example),
+        of,
+        note: download,
+      },
+    ]),
+  ]);
+}
+
+/** An undocumented event, to try what a receiver does with it. */
+function trying({ contract }: Site, event: ContractEvent): Content {
+  const of = `sending ${event.title}`;
+  const assumed = text`Its event type is not known: put the one that you assume in the place of
+    ${code(assumedEventType)}. `;
+  return part('use-send', 'Send it to your endpoint', [
+    paragraph([
+      ...(event.eventType === null ? [assumed] : []),
+      text`The payload is what you supply: ${code('--body')} names a file, ${code('--set')} sets a field. What is known
+        of it is checked.`,
+    ]),
+    languageTabs([
+      {
+        language: 'Command line',
+        code: sendCommand(contract, event),
+        of,
+        note: addressNote(contract, event),
+      },
+      { language: 'TypeScript', file: 'send.mts', code: senderCode(contract, event), of },
+    ]),
+  ]);
+}
+
+/** The sender does not choose among the addresses of channels. */
+function addressNote({ events }: Contract, { addresses }: ContractEvent): Content {
+  const [first] = addresses;
+  const isOther = (address: string): boolean => address !== first;
+  if (first === undefined || !events.some((event) => event.addresses.some(isOther))) return null;
+  return paragraph(
+    text`The service sends this event to ${join(addresses.map(code), ' or ')}. The command sends every event to the URL
+      that it is given: give it the one of your receiver for this event.`,
+    'note',
+  );
+}
+
+// A longer declaration is read in an editor.
+const longestType = 5_000;
+
+/** About how many bytes of HTML the declaration of a type takes on the page of its event. */
+export function typeWeight({ declarations }: EventType): number {
+  return declarations.length <= longestType ? 1.8 * declarations.length : 0;
+}
+
+function typeOrFile(event: ContractEvent, { name, declarations }: EventType): Content {
+  return declarations.length <= longestType
+    ? codeBlock(declarations, 'typescript', 'TypeScript')
+    : paragraph(
+        text`The declaration of ${code(name)} is long: ${fileLink(event, typePath(event), 'a file of its own')}.`,
+      );
+}
+
+function files(event: ContractEvent, hasType: boolean): Content {
+  return list([
+    event.payload !== null && fileLink(event, schemaPath(event), 'JSON Schema of the payload'),
+    hasType && fileLink(event, typePath(event), 'TypeScript type of the payload'),
+    ...event.examples.map((example) =>
+      fileLink(event, examplePath(event, example), text`Example ${code(example.name)}`),
+    ),
+  ]);
+}
+
+function fileLink(event: ContractEvent, path: string, words: Words): Words {
+  return link(linkFrom(eventPath(event.key), path), words, { isDownload: true });
+}
+
+function part(id: string, title: string, content: Content): Content {
+  return [heading(id, title), content];
+}

@@ -1,0 +1,75 @@
+import { readyStatus, type ReceiverCode } from './receiver-code.ts';
+import type { Recipe } from './recipe.ts';
+
+/** A receiver as a route handler of Next.js, whose file is named after the path. */
+export function nextRecipe(code: ReceiverCode, path: string): Recipe {
+  const folder = `app${path.replace(/\/$/, '')}`;
+  const up = '../'.repeat(folder.split('/').length);
+  return {
+    id: 'next',
+    title: 'Next.js',
+    intro: 'A route handler of the app router, on a server of its own (`next start`).',
+    packages: ['next', 'react', 'react-dom', ...code.store.packages],
+    devPackages: ['@types/react', ...code.store.devPackages],
+    files: [
+      {
+        path: 'receiver.ts',
+        language: 'typescript',
+        code: `${code.store.driverImport}${code.imports()}
+${code.receiver()}
+// Next.js loads this file more than once in a process: the first receiver is for all.
+const shared = globalThis as { receiver?: typeof receiver };
+const first = (shared.receiver ??= receiver);
+if (first === receiver) {
+  receiver.start();
+  // There is no server to hand over: it responds until the process ends.
+  process.on('SIGTERM', async () => {
+    await receiver.close({ graceMs: 5_000 });
+    process.exit();
+  });
+}
+
+export { first as receiver };
+`,
+      },
+      {
+        path: `${folder}/route.ts`,
+        language: 'typescript',
+        code: `export async function ${code.method}(request: Request): Promise<Response> {
+  // Not at the top: a build loads this file, and has neither key nor database.
+  const { receiver } = await import('${up}receiver');
+  return receiver.fetch(request);
+}
+`,
+      },
+      {
+        path: `app${code.readyPath.slice(1, -1)}/route.ts`,
+        language: 'typescript',
+        code: `export const dynamic = 'force-dynamic';
+
+/** For load balancers: 503 until the inbox is ready, and again from SIGTERM on. */
+export async function GET(): Promise<Response> {
+  const { receiver } = await import('../../outputs/receiver');
+  return new Response(null, { status: ${readyStatus} });
+}
+`,
+      },
+      {
+        path: 'instrumentation.ts',
+        language: 'typescript',
+        code: `/** Handles what an earlier process has left, before the first request comes. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === 'nodejs') await import('./receiver');
+}
+`,
+      },
+    ],
+    run: 'npx next build && NEXT_MANUAL_SIG_HANDLE=true npx next start --hostname 127.0.0.1',
+    notes: [
+      'The folder is the path. Keep `trailingSlash` off, and let nothing in front redirect.',
+      'Without `NEXT_MANUAL_SIG_HANDLE`, Next.js itself ends the process on SIGTERM, as soon as no request is left: it waits neither for load balancers nor for handlers.',
+      'Return what `receiver.fetch` gives. Next.js itself responds to other methods with 405.',
+      'Where an instance ends after each request, nothing works in the background: leave out `receiver.start()`, call `after(() => receiver.drain())` in the route, have a scheduled job call `receiver.drain()` for what failed, and keep events in PostgreSQL or Redis.',
+    ],
+  };
+}

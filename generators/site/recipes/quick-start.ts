@@ -1,0 +1,102 @@
+import type { Contract, DocumentedEvent } from '../../contract/model.ts';
+import { PLAYER_PACKAGE, RECEIVER_PACKAGE, RUNTIME_PACKAGE } from '../../ground/packages.ts';
+import { code, codeBlock, link, paragraph, steps, text } from '../blocks/make-content.ts';
+import type { Block, Content, Words } from '../blocks/content.ts';
+import { commandOf } from '../event-code.ts';
+import { eventPath, linkFrom, pagePaths } from '../links.ts';
+import { oldestNode, receiverCommands, runCommand, toCheckTypes } from './commands.ts';
+import type { ReceiverCommands } from './commands.ts';
+import { exampleEvent } from './receiver-code.ts';
+import { receiverRecipes } from './receiver-recipes.ts';
+
+/** From nothing to a receiver that has handled an example. */
+export function quickStart(contract: Contract, page: string): Content {
+  const commands = receiverCommands(contract);
+  const event = exampleEvent(contract);
+  const [recipe] = receiverRecipes(contract);
+  const [file] = recipe?.files ?? [];
+  if (event === undefined || recipe === undefined || file === undefined)
+    return [lookFirst, steps([installing(contract), looking(contract)], 'steps')];
+  const recipes = link(linkFrom(page, pagePaths.receiver, 'recipes'), 'recipes');
+  return [
+    steps(
+      [
+        installing(contract),
+        step(
+          'Write the receiver, and run it',
+          text`This one needs no framework; there are ${recipes} for the common ones. Your
+          own work goes into ${code('handlers')}. Each event is stored in ${code('webhooks.db')} before the response, so
+          nothing is lost if the process ends, and an event that comes again is not handled again. Node
+          ${oldestNode} or newer runs TypeScript as it is; older ones may refuse the file with
+          ${code('ERR_UNKNOWN_FILE_EXTENSION')}. ${toCheckTypes}`,
+          codeBlock(file.code, file.language, file.path),
+          codeBlock(runCommand(contract, recipe), 'bash', 'The same terminal'),
+        ),
+        ...(commands === null
+          ? [nothingToSend]
+          : sending(commands, event, linkFrom(page, eventPath(event.key)))),
+      ],
+      'steps',
+    ),
+  ];
+}
+
+/** Where no payload is known there is nothing to handle yet, but something to look at. */
+const lookFirst = paragraph(
+  text`No event of this contract is documented down to its payload, so there is nothing yet that a receiver could
+    check. Begin with one that shows what arrives, and responds with success.`,
+);
+
+const nothingToSend = step(
+  'Wait for an event',
+  text`No event of this contract has an example, so there is none to send. With one under ${code('examples')} of a
+    message, and generated again, the package sends it as the service would.`,
+);
+
+function sending(
+  commands: ReceiverCommands,
+  { title }: DocumentedEvent,
+  eventHref: string,
+): readonly Content[] {
+  const { duplicates } = commands;
+  return [
+    step(
+      'Send it an event, and see it handled',
+      text`An example of ${link(eventHref, title)}, sent as the service would.`,
+      codeBlock(commands.send, 'bash', 'Second terminal, in the same folder'),
+      codeBlock(commands.printed, 'text', 'First terminal', { isOutput: true }),
+    ),
+    duplicates !== null &&
+      step(
+        'Try to break it',
+        text`The mock sender sends five events, each of them ten times at once: harsher than any retry. All fifty
+        requests get a response, and the receiver prints five lines.`,
+        codeBlock(duplicates, 'bash', 'Second terminal'),
+      ),
+  ];
+}
+
+const installing = (contract: Contract) =>
+  step(
+    'Install the package',
+    text`It holds types, validators and the receiver. ${code(PLAYER_PACKAGE)} adds a sender that behaves like
+      the service, for your tests. Both need Node ${oldestNode} or newer. If your registry does not have
+      them, ask the maintainers of the contract for four packed files, of these two, ${code(RECEIVER_PACKAGE)} and
+      ${code(RUNTIME_PACKAGE)}, put them into the folder, and run ${code('npm install ./*.tgz')} instead.`,
+    codeBlock(
+      `mkdir my-receiver\ncd my-receiver\nnpm init -y\nnpm install ${contract.package.name}\nnpm install --save-dev ${PLAYER_PACKAGE}`,
+      'bash',
+      'Terminal',
+    ),
+  );
+
+const looking = (contract: Contract) =>
+  step(
+    'Look at what arrives',
+    'This shows each request as it comes.',
+    codeBlock(`${commandOf(contract)} listen`, 'bash', 'The same terminal'),
+  );
+
+function step(title: string, words: Words, ...code: readonly Block[]): Content {
+  return [{ block: 'heading', words: title }, paragraph(words), ...code];
+}

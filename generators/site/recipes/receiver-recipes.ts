@@ -1,0 +1,37 @@
+import type { Contract } from '../../contract/model.ts';
+import { receiverPath } from '../../contract/receiver-path.ts';
+import { bunRecipe } from './bun.ts';
+import { byHandRecipe } from './by-hand.ts';
+import { denoRecipe } from './deno.ts';
+import { expressRecipe } from './express.ts';
+import { fastifyRecipe } from './fastify.ts';
+import { fetchRecipe } from './fetch.ts';
+import { honoRecipe } from './hono.ts';
+import { nestRecipe } from './nest.ts';
+import { nextRecipe } from './next.ts';
+import { nodeRecipe } from './node.ts';
+import { exampleEvent, receiverCode } from './receiver-code.ts';
+import type { Recipe } from './recipe.ts';
+import { sqliteStore } from './stores.ts';
+
+/**
+ * A receiver for each framework, and a handwritten one; none where no event is documented, so that there is nothing to handle.
+ */
+export function receiverRecipes(contract: Contract): readonly Recipe[] {
+  const code = receiverCode(contract, sqliteStore);
+  const event = exampleEvent(contract);
+  return code === null || event === undefined
+    ? []
+    : [
+        nodeRecipe(code),
+        expressRecipe(code),
+        fastifyRecipe(code),
+        honoRecipe(code),
+        nextRecipe(code, receiverPath(contract)),
+        nestRecipe(code),
+        bunRecipe(code),
+        denoRecipe(code),
+        fetchRecipe(code),
+        byHandRecipe(contract, event),
+      ];
+}

@@ -1,0 +1,50 @@
+import type { Contract } from '../../contract/model.ts';
+import { isEventTypeInHeader } from '../../outputs/event-type-data.ts';
+import type { ApiModule } from './api.ts';
+import packages from './packages.json' with { type: 'json' };
+
+/** A module with what it is for. */
+export interface DescribedModule extends ApiModule {
+  /** What stands behind `from` in an import. */
+  readonly specifier: string;
+  /** The stem of its page. */
+  readonly slug: string;
+  readonly purpose: string;
+}
+
+/** What each module is for, by its subpath. */
+const purposes: Readonly<Record<string, string>> = {
+  '.': 'Types, examples and validators of the events.',
+  './receiver': 'Verifies the sender, stores each event before it responds, and has each handled once.',
+  './node': 'A receiver in the HTTP server of Node.',
+  './fastify': 'A receiver in Fastify.',
+  './inbox/memory': 'Events in memory, for tests.',
+  './inbox/sqlite': 'Events in a file of SQLite.',
+  './inbox/postgres': 'Events in PostgreSQL.',
+  './inbox/redis': 'Events in Redis.',
+  './sender': 'Plays the service in tests: sends events and retries, and listens for them. Needs the player.',
+  '@webhook-contract/player/v1': 'The part of the player that the generated package stands on.',
+  '@webhook-contract/receiver/v1': 'The part of the receiver that the generated package stands on.',
+  '@webhook-contract/runtime/v1': 'The part of the runtime that the generated package stands on.',
+};
+
+/** The modules of a contract's package, the main entry first, and those that it stands on. Throws for one without a purpose. */
+export function describedModules(contract: Contract): readonly DescribedModule[] {
+  return (packages as readonly ApiModule[]).map(({ subpath, exports }) => {
+    const purpose = purposes[subpath];
+    if (purpose === undefined)
+      throw new Error(`The module ${subpath} has no purpose in reference/modules.ts`);
+    return {
+      subpath,
+      specifier: subpath.replace(/^\./, contract.package.name),
+      slug: subpath === '.' ? 'main' : (subpath.match(/[a-z0-9]+/g) ?? []).join('-'),
+      purpose,
+      exports: exports.filter(({ name }) => isExported(contract, name)),
+    };
+  });
+}
+
+/** A Standard Schema of a body cannot tell events apart by their headers. */
+function isExported(contract: Contract, name: string): boolean {
+  return name !== 'webhookEvent' || !isEventTypeInHeader(contract);
+}

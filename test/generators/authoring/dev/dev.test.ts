@@ -1,0 +1,325 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { VALID_FOLDER } from '../../contract/broken-contract.ts';
+import { complaintsOf, openBrowser } from '../../../site/open-browser.ts';
+import { violationsOn } from '../../../site/violations-on.ts';
+import { contentsOf, stateOf } from '../../command/folder-state.ts';
+import { KIT, runKit } from '../../command/run-kit.ts';
+
+const SCHEMA = 'schemas/events/frost-warning.schema.json';
+
+let folder: string;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'dev-'));
+  cpSync(VALID_FOLDER, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+interface Dev {
+  readonly url: string;
+  /** Resolves when the command has said something that matches, from where the last call stopped. */
+  said(pattern: RegExp): Promise<string>;
+  /** Ends it as Ctrl-C does, and gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+async function startDev(...args: readonly string[]): Promise<Dev> {
+  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(
+    process.execPath,
+    [KIT, 'dev', '--contract', path.join(folder, 'asyncapi.yaml'), '--port', '0', ...args],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let text = '';
+  let waiting = (): void => undefined;
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      text += String(chunk);
+      waiting();
+    });
+  const said = (pattern: RegExp): Promise<string> =>
+    new Promise((resolve, reject) => {
+      waiting = () => {
+        const found = pattern.exec(text);
+        if (found === null) return;
+        text = text.slice(found.index + found[0].length);
+        resolve(found[1] ?? found[0]);
+      };
+      child.once('exit', () => reject(new Error(`dev ended and said ${text}`)));
+      waiting();
+    });
+  const stop = async (): Promise<number | null> => {
+    const ended = once(child, 'exit') as Promise<[number | null]>;
+    child.kill('SIGINT');
+    return (await ended)[0];
+  };
+  try {
+    const url = await said(/(?:The documentation is at (\S+\/)\. )?Watching .*Press Ctrl-C to stop\./);
+    return { url, said, stop };
+  } catch (error) {
+    child.kill();
+    throw error;
+  }
+}
+
+async function withDev(use: (dev: Dev) => Promise<void>, ...args: readonly string[]): Promise<void> {
+  const dev = await startDev(...args);
+  try {
+    await use(dev);
+  } finally {
+    expect(await dev.stop()).toBe(0);
+  }
+}
+
+/** Saves as many editors do: a new file takes the place of the old one. */
+function save(file: string, change: (text: string) => string): void {
+  const target = path.join(folder, file);
+  writeFileSync(`${target}~`, change(readFileSync(target, 'utf8')));
+  renameSync(`${target}~`, target);
+}
+
+const types = (): string => readFileSync(path.join(folder, 'generated/types.ts'), 'utf8');
+
+async function withPage(url: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 900, height: 500 } });
+  const complaints = complaintsOf(page);
+  try {
+    await page.goto(url);
+    await use(page);
+    expect(complaints).toEqual([]);
+  } finally {
+    await page.close();
+  }
+}
+
+describe('a save', () => {
+  test('updates the output and the open page, which stays where it was scrolled to', async () => {
+    await withDev(async ({ url, said }) => {
+      await withPage(`${url}events/frost-warning.html`, async (page) => {
+        await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+        save(SCHEMA, (text) => text.replace('The temperature.', 'How cold it is.'));
+        expect(await said(/\d+ ms ([^\n]*)\n/)).toMatch(/^types.*: .* \| events\/frost-warning\.html$/);
+        expect(types()).toContain('How cold it is.');
+        await page.getByText('How cold it is.').first().waitFor();
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+      });
+    });
+  });
+
+  test('of several files at once is one, and of new folders counts', async () => {
+    await withDev(
+      async ({ said }) => {
+        mkdirSync(path.join(folder, 'schemas/parts/deep'), { recursive: true });
+        cpSync(
+          path.join(folder, 'schemas/common/place.schema.json'),
+          path.join(folder, 'schemas/parts/deep/bed.json'),
+        );
+        save(SCHEMA, (text) => text.replace('../common/place.schema.json', '../parts/deep/bed.json'));
+        await said(/\d+ ms types[^\n]*\n/);
+        save('schemas/parts/deep/bed.json', (text) =>
+          text.replace('counted from the door', 'counted from the wall'),
+        );
+        await said(/\d+ ms types[^\n]*\n/);
+        expect(types()).toContain('counted from the wall');
+      },
+      '--without',
+      'docs',
+    );
+  });
+
+  test('that changes nothing touches nothing', async () => {
+    await withDev(async ({ said }) => {
+      const before = stateOf(path.join(folder, 'generated'));
+      save(SCHEMA, (text) => text);
+      save('schemas/changes.yaml', (text) => `# Noted.\n${text}`);
+      expect(await said(/\d+ ms ([^\n]*)\n/)).toMatch(/generated is up to date$/);
+      expect(stateOf(path.join(folder, 'generated'))).toEqual(before);
+    });
+  });
+});
+
+describe('a contract with errors', () => {
+  test('is told of in the terminal and over the page, and so is its end', async () => {
+    await withDev(async ({ url, said }) => {
+      await withPage(`${url}events/frost-warning.html`, async (page) => {
+        const before = stateOf(path.join(folder, 'generated'));
+        save(SCHEMA, (text) => text.replace('place.schema.json', '<b>x.json'));
+        const place = await said(/(schemas\/events\/frost-warning\.schema\.json:\d+:\d+) missing-file/);
+        const alert = page.getByRole('alert');
+        await alert.getByText(place).first().waitFor();
+        await alert.getByText('schemas/common/<b>x.json does not exist').waitFor();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect(await violationsOn(page)).toEqual([]);
+        }
+        expect(await page.locator('h1').textContent()).toBe('Frost Warning');
+        expect(stateOf(path.join(folder, 'generated'))).toEqual(before);
+        save(SCHEMA, (text) => text.replace('<b>x.json', 'place.schema.json'));
+        await said(/Well again\. \d+ ms/);
+        await expect.poll(() => alert.textContent()).toBe('');
+      });
+    });
+  });
+
+  test('can be what it begins with', async () => {
+    save('asyncapi.yaml', (text) => text.replace('info:', 'info: {'));
+    await withDev(async ({ url, said }) => {
+      expect((await fetch(url)).status).toBe(503);
+      const page = await browser.newPage();
+      await page.goto(url);
+      await page
+        .getByRole('alert')
+        .getByText(/asyncapi\.yaml:\d+:\d+/)
+        .waitFor();
+      save('asyncapi.yaml', (text) => text.replace('info: {', 'info:'));
+      await said(/Well again\. \d+ ms/);
+      await page.getByRole('heading', { name: 'Greenhouse Alerts' }).waitFor();
+      await page.close();
+    });
+  });
+});
+
+test('an open page says when the command has stopped', async () => {
+  const page = await browser.newPage();
+  await withDev(async ({ url }) => {
+    await page.goto(url);
+    await page.waitForFunction(() => document.querySelector('#webhook-dev') !== null);
+  });
+  await page.getByRole('alert').getByText('The dev command has stopped.').waitFor();
+  await page.close();
+});
+
+test('writes what generate writes, and nothing of it is left to do', async () => {
+  await withDev(
+    async ({ said }) => {
+      save('asyncapi.yaml', (text) => text.replace('title: Tank Empty', 'title: Tank Dry'));
+      await said(/\d+ ms types[^\n]*\n/);
+    },
+    '--without',
+    'docs',
+  );
+  const run = await runKit('check', '--contract', path.join(folder, 'asyncapi.yaml'));
+  expect([run.code, run.stderr]).toEqual([0, '']);
+});
+
+test('with the next save, puts back what others have removed from the output or changed in it', async () => {
+  await withDev(
+    async ({ said }) => {
+      rmSync(path.join(folder, 'generated/validators'), { recursive: true });
+      writeFileSync(path.join(folder, 'generated/sender.ts'), '// Of another branch.\n');
+      save('asyncapi.yaml', (text) => text.replace('title: Tank Empty', 'title: Tank Dry'));
+      await said(/\d+ ms types[^\n]*\n/);
+    },
+    '--without',
+    'docs',
+  );
+  const run = await runKit('check', '--contract', path.join(folder, 'asyncapi.yaml'));
+  expect([run.code, run.stderr]).toEqual([0, '']);
+});
+
+describe('what comes and goes', () => {
+  const withoutDocs = ['--without', 'docs'] as const;
+
+  test('as the folder of the contract does is followed when it is back', async () => {
+    await withDev(
+      async ({ said }) => {
+        renameSync(folder, `${folder}-away`);
+        await said(/The file asyncapi\.yaml does not exist/);
+        renameSync(`${folder}-away`, folder);
+        await said(/Well again\. \d+ ms/);
+        save(SCHEMA, (text) => text.replace('The temperature.', 'How cold it is.'));
+        await said(/\d+ ms types[^\n]*\n/);
+        expect(types()).toContain('How cold it is.');
+      },
+      ...withoutDocs,
+    );
+  });
+
+  test('as the output does is written again at once', async () => {
+    await withDev(
+      async ({ said }) => {
+        const before = contentsOf(path.join(folder, 'generated'));
+        rmSync(path.join(folder, 'generated'), { recursive: true });
+        await said(/\d+ ms types[^\n]*\n/);
+        expect(contentsOf(path.join(folder, 'generated'))).toEqual(before);
+      },
+      ...withoutDocs,
+    );
+  });
+
+  test('is waited for, as a file in a folder that is not there yet', async () => {
+    await withDev(
+      async ({ said }) => {
+        save(SCHEMA, (text) => text.replace('../common/place', '../../shared/deep/place'));
+        await said(/missing-file/);
+        mkdirSync(path.join(folder, 'shared/deep'), { recursive: true });
+        cpSync(
+          path.join(folder, 'schemas/common/place.schema.json'),
+          path.join(folder, 'shared/deep/place.schema.json'),
+        );
+        await said(/Well again\. \d+ ms/);
+      },
+      ...withoutDocs,
+    );
+  });
+});
+
+test('says that a change of the config does not count yet, but for one that leaves its text', async () => {
+  const config = path.join(folder, 'webhook-contract.config.mjs');
+  writeFileSync(config, 'export default {};\n');
+  writeFileSync(path.join(folder, 'package.json'), '{}');
+  await withDev(async ({ said }) => {
+    chmodSync(path.join(folder, 'package.json'), 0o600);
+    writeFileSync(config, 'export default { runtime: "inlined" };\n');
+    await said(/webhook-contract\.config\.mjs has changed\. Stop this command and start it again/);
+    writeFileSync(config, 'export default { runtime: "package" };\n');
+    const saidOfOthers = await said(/([^]*)webhook-contract\.config\.mjs has changed/);
+    expect(saidOfOthers).not.toContain('package.json has changed');
+  });
+});
+
+test('says what to do where the port is taken, or there is no contract', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = other.address() as AddressInfo;
+    const run = await runKit('dev', '--contract', path.join(folder, 'asyncapi.yaml'), '--port', String(port));
+    expect([run.code, run.stderr]).toEqual([
+      1,
+      `Port ${port} is taken. Name another one with --port, or --port 0 for any free port.\n`,
+    ]);
+  } finally {
+    other.close();
+  }
+  const nowhere = await runKit(
+    'dev',
+    '--contract',
+    path.join(folder, 'nowhere/asyncapi.yaml'),
+    '--port',
+    '0',
+  );
+  expect([nowhere.code, nowhere.stderr]).toEqual([
+    2,
+    expect.stringContaining(`There is no folder ${path.join(folder, 'nowhere')}`),
+  ]);
+});

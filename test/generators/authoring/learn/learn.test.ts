@@ -1,0 +1,392 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readContract } from '../../../../generators/index.ts';
+import { contentsOf } from '../../command/folder-state.ts';
+import { runKit } from '../../command/run-kit.ts';
+import { scratchContract, type ScratchContract } from './scratch-contract.ts';
+
+const GREENHOUSE = 'test/generators/contract/valid';
+
+/** Alerts of a lamp, of which the greenhouse knows only the name. */
+function lamps(count = 30): object[] {
+  return Array.from({ length: count }, (_, index) => ({
+    headers: { 'x-alert-id': `a-${index}` },
+    body: {
+      kind: 'LAMP_FAILED',
+      place: `bed-${index}`,
+      status: index % 2 === 0 ? 'BROKEN' : 'DIM',
+      hours: index,
+      ...(index % 3 === 0 && { bulb: { watts: 40 + index, maker: null } }),
+    },
+  }));
+}
+
+function contractFiles({ folder }: ScratchContract): Record<string, string> {
+  const { 'captured.ndjson': _, ...files } = contentsOf(folder);
+  return files;
+}
+
+test('an undocumented event becomes a documented one', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const run = await contract.learn(lamps(), '--closes', 'lamp-payload', '--yes');
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  const { contract: learned, diagnostics } = await readContract(contract.document);
+  expect(diagnostics).toEqual([]);
+  const event = learned?.events.find(({ key }) => key === 'lampFailed');
+  expect(event).toMatchObject({ documented: true, eventType: 'LAMP_FAILED', title: 'Lamp Failed' });
+  expect(event?.examples.map(({ name }) => name)).toEqual(['all-fields', 'least-fields']);
+  expect(event?.invalidExamples.map(({ name, breaks: { tolerant } }) => [name, tolerant])).toEqual([
+    ['missing-place', 'warning'],
+    ['place-as-number', 'invalid'],
+    ['hours-as-string', 'invalid'],
+    ['place-null', 'invalid'],
+    ['unknown-status', 'warning'],
+    ['malformed-place', 'invalid'],
+    ['negative-hours', 'warning'],
+  ]);
+  const schema = learned?.definitions[event?.payload ?? ''];
+  expect(schema).toMatchObject({
+    required: ['kind'],
+    'x-assumption': { required: ['place', 'status', 'hours'] },
+    properties: {
+      kind: { const: 'LAMP_FAILED' },
+      place: { allOf: [{ $ref: '#/definitions/place' }] },
+      status: { type: 'string', 'x-assumption': { enum: ['BROKEN', 'DIM'] } },
+      hours: { type: 'number', 'x-assumption': { multipleOf: 1, minimum: 0 } },
+      bulb: { type: ['object', 'null'], properties: { watts: { type: ['number', 'null'] }, maker: {} } },
+    },
+  });
+  expect(learned?.knownGaps.map(({ id }) => id)).not.toContain('lamp-payload');
+  expect(learned?.changes[0]?.changes.at(-1)).toMatchObject({ kind: 'added', events: ['lampFailed'] });
+  // What was learned of traffic does not differ from it.
+  const again = await contract.learn(lamps());
+  expect(again).toMatchObject({ code: 0, stderr: '' });
+  expect(again.stdout).toContain('as the contract has it');
+});
+
+test('a field that no shared shape names is learned, though the shape is open to it', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const event = path.join(contract.folder, 'schemas/events/frost-warning.schema.json');
+  const text = readFileSync(event, 'utf8');
+  writeFileSync(
+    event,
+    text.replace('"properties": {', '"properties": { "heater": { "$ref": "../common/heater.schema.json" },'),
+  );
+  const heater = {
+    title: 'Heater',
+    type: 'object',
+    required: ['watts'],
+    properties: { watts: { type: 'number' } },
+  };
+  writeFileSync(path.join(contract.folder, 'schemas/common/heater.schema.json'), JSON.stringify(heater));
+  const learned = async (further: object): Promise<string> => {
+    const captures = lamps().map((one, watts) => ({
+      ...one,
+      body: { kind: 'LAMP_FAILED', heater: { watts, ...further } },
+    }));
+    return (await contract.learn(captures, '--dry-run')).stdout;
+  };
+  expect(await learned({})).toMatch(/^ +\/heater +in all 30 +Heater$/m);
+  expect(await learned({ volts: 230 })).toMatch(/^ +\/heater\/volts +in all 30 /m);
+});
+
+test('a field with letters of another language is a field', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const captures = lamps().map((one, index) => {
+    const { headers, body } = one as { headers: object; body: object };
+    return { headers, body: { ...body, größe: index, 名前: 'LONG' } };
+  });
+  expect(await contract.learn(captures, '--yes')).toMatchObject({ code: 0, stderr: '' });
+  const { contract: learned } = await readContract(contract.document);
+  const payload = learned?.events.find(({ key }) => key === 'lampFailed')?.payload ?? '';
+  expect(learned?.definitions[payload]?.properties).toMatchObject({ größe: {}, 名前: {} });
+});
+
+test('of one body it does not speak of all', async () => {
+  const { stdout } = await scratchContract(GREENHOUSE).learn(lamps().slice(0, 1), '--dry-run');
+  expect(stdout).toMatch(/\/place +in 1 of 1 +/);
+  expect(stdout).not.toMatch(/all 1\b/);
+});
+
+/** Names that are data. */
+const KEYS: readonly ((index: number) => string)[] = [
+  (index) => `ada${index}@mail.test`,
+  (index) => `5eed${1000 + index}-1a2b-4c3d-8e4f-5a6b7c8d9e0f`,
+  (index) => `+4420794${1000 + index}`,
+  (index) => `2026-03-${10 + (index % 20)}`,
+  (index) => String(70_000 + index * 7),
+  (index) => `cus_8f${1000 + index}`,
+];
+
+test('codes of public lists have the form of all on the list, and words that stand on one by chance have not', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'PLN', 'CZK', 'JPY', 'AUD', 'CAD', 'DKK'];
+  const countries = ['DE', 'GB', 'IT'];
+  const captures = lamps().map((one, index) => {
+    const { headers, body } = one as { headers: object; body: object };
+    const price = { currency: index % 2 === 0 ? 'EUR' : 'USD', quotedIn: currencies[index % 12] };
+    return { headers, body: { ...body, price, originCountry: countries[index % 3], replaced: 'NO' } };
+  });
+  expect(await contract.learn(captures, '--yes')).toMatchObject({ code: 0, stderr: '' });
+  const { contract: learned } = await readContract(contract.document);
+  const payload = learned?.events.find(({ key }) => key === 'lampFailed')?.payload ?? '';
+  const threeLetters = { 'x-assumption': { pattern: '^[A-Z]{3}$' } };
+  expect(learned?.definitions[payload]?.properties).toMatchObject({
+    price: { properties: { currency: threeLetters, quotedIn: threeLetters } },
+    originCountry: { 'x-assumption': { pattern: '^[A-Z]{2}$' } },
+    replaced: { 'x-assumption': { pattern: '^[A-Z]+$' } },
+  });
+});
+
+test('texts of words of services become constants and codes whatever their field is named, others a layout, and drift names both', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const bodyOf = (index: number): Record<string, unknown> => ({
+    kind: 'LAMP_FAILED',
+    place: `bed-${index}`,
+    object: 'alert',
+    colour: index % 2 === 0 ? 'red' : 'Dark Blue',
+    category: index % 2 === 0 ? 'ZORBLAT' : 'QUXLEY_9',
+    retries: index % 3 === 0 ? 'unlimited' : index,
+    latitude: index - 15.5,
+  });
+  const captures = Array.from({ length: 30 }, (_item, index) => ({ headers: {}, body: bodyOf(index) }));
+  const run = await contract.learn(captures, '--yes');
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  expect(run.stdout).toMatch(/\/object +in all 30 +always "alert"\n/);
+  const { contract: learned } = await readContract(contract.document);
+  const payload = learned?.events.find(({ key }) => key === 'lampFailed')?.payload ?? '';
+  const layout = '^(?:[A-Z]{6}_[0-9]|[A-Z]{7})$';
+  expect(learned?.definitions[payload]?.properties).toMatchObject({
+    object: { type: 'string', 'x-assumption': { const: 'alert' } },
+    colour: { type: 'string', 'x-assumption': { enum: ['Dark Blue', 'red'] } },
+    category: { type: 'string', 'x-assumption': { pattern: layout } },
+    retries: { type: ['string', 'number'] },
+    latitude: { type: 'number', 'x-assumption': { minimum: -90, maximum: 90 } },
+  });
+  expect(JSON.stringify(contractFiles(contract))).not.toMatch(/ZORBLAT|QUXLEY/);
+
+  const changed = { ...bodyOf(1), object: 'notice', category: 'OTHER' };
+  const drift = await contract.learn([...captures, { headers: {}, body: changed }]);
+  expect(drift.code).toBe(1);
+  for (const field of ['object', 'category'])
+    expect(drift.stdout).toMatch(
+      new RegExp(`different  /${field} .*This contradicts an assumption: Held for all 30 values`),
+    );
+});
+
+test('names that are data become those of a map, also beside fields, and are in no file', async () => {
+  const bodyOf = (index: number): Record<string, unknown> => ({
+    kind: 'LAMP_FAILED',
+    place: 'bed-1',
+    maps: KEYS.map((keyOf) => ({ [keyOf(index)]: { hours: index }, [keyOf(index + 500)]: { hours: 1 } })),
+    ...Object.fromEntries(KEYS.map((keyOf, kind) => [`map${kind}`, { [keyOf(index)]: index }])),
+    ...Object.fromEntries(KEYS.map((keyOf, kind) => [`beside${kind}`, { total: 1, [keyOf(index)]: index }])),
+  });
+  const captured = (bodies: readonly object[]): object[] => bodies.map((body) => ({ headers: {}, body }));
+  const bodies = (first: number): object[] =>
+    captured(Array.from({ length: 30 }, (_item, index) => bodyOf(first + index)));
+  const contract = scratchContract(GREENHOUSE);
+  expect(await contract.learn(bodies(0), '--yes')).toMatchObject({ code: 0, stderr: '' });
+  const { contract: learned, diagnostics } = await readContract(contract.document);
+  expect(diagnostics).toEqual([]);
+  const event = learned?.events.find(({ key }) => key === 'lampFailed');
+  const properties = learned?.definitions[event?.payload ?? '']?.properties as Record<string, object>;
+  for (const kind of KEYS.keys()) {
+    expect(properties[`map${kind}`]).toMatchObject({
+      additionalProperties: { type: 'number' },
+      'x-assumption': { propertyNames: { pattern: expect.any(String) as string } },
+    });
+    expect(properties[`beside${kind}`]).toMatchObject({
+      'x-assumption': { patternProperties: expect.any(Object) as object },
+    });
+  }
+  const texts = JSON.stringify(contractFiles(contract));
+  const keys = KEYS.flatMap((keyOf) => Array.from({ length: 30 }, (_item, index) => keyOf(index)));
+  expect(keys.filter((key) => texts.includes(key))).toEqual([]);
+
+  const again = await contract.learn(bodies(100));
+  expect(again).toMatchObject({ code: 0, stderr: '' });
+  expect(again.stdout).toContain('as the contract has it.\n');
+  const changed = await contract.learn(
+    captured([
+      { ...bodyOf(1), map0: { 'ada1@mail.test': 'one' }, beside0: { total: 1, 'ada1@mail.test': '1' } },
+    ]),
+  );
+  expect(changed.code).toBe(1);
+  expect(changed.stdout).toContain('different  /map0/* must be number');
+  expect(changed.stdout).toContain('different  /beside0/* must be number');
+});
+
+test('every line of the document stays, but for those that are edited', async () => {
+  const contract = scratchContract();
+  const before = readFileSync(contract.document, 'utf8').split('\n');
+  const key = contract.read().events.find(({ eventType }) => eventType === null)?.key ?? '';
+  const captures = [{ headers: {}, body: { template: 'LEARNED_WEBHOOK', amount: '4.20' } }];
+  const run = await contract.learn(captures, '--event', key, '--yes');
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  const after = readFileSync(contract.document, 'utf8').split('\n');
+  const start = before.findIndex((line, index) => line !== after[index]);
+  const end = before.findLastIndex((line, index) => line !== after.at(index - before.length)) + 1;
+  const middle = after.slice(start, after.length - (before.length - end));
+  const gone = before.slice(start, end).filter((line) => !middle.includes(line));
+  expect(gone.map((line) => line.trim())).toEqual([
+    'payload: { $ref: ./schemas/common/any-payload.schema.json }',
+  ]);
+  expect((await readContract(contract.document)).diagnostics).toEqual([]);
+});
+
+test.each([
+  ['without a terminal and without --yes', [], 1],
+  ['with --dry-run', ['--dry-run'], 0],
+] as const)(
+  '%s it shows what was decided and how sure that is, and writes nothing',
+  async (_, options, code) => {
+    const contract = scratchContract(GREENHOUSE);
+    const before = contractFiles(contract);
+    const { stdout, ...run } = await contract.learn(lamps(), ...options);
+    expect(run.code).toBe(code);
+    expect(stdout).toContain('LAMP_FAILED (lampFailed, undocumented so far): 30 bodies.');
+    expect(stdout).toMatch(/\/place +in all 30 +place\n/);
+    expect(stdout).toMatch(/\/status +in all 30 +one of BROKEN, DIM\n/);
+    expect(stdout).toMatch(/\/bulb +in 10 of 30 +object\n/);
+    expect(stdout).toContain('up to 10 % of all bodies (95 % confidence)');
+    expect(stdout).toMatch(/^\+\+\+ b\/schemas\/events\/lamp-failed\.schema\.json$/m);
+    expect(stdout).toMatch(/^\+ {6}name: LAMP_FAILED$/m);
+    expect(contractFiles(contract)).toEqual(before);
+  },
+);
+
+test('lines that are not captures are named with what to do, those of one kind together, and the others count', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const odd = [
+    '{ "headers"',
+    '[]',
+    { headers: {}, bodyText: 'secret' },
+    { headers: {}, body: { no: 'type' } },
+    'secret',
+    { headers: {}, body: { kind: 'secret secret' } },
+    { headers: { a: {} }, body: {} },
+    { kind: 'LAMP_FAILED' },
+    { log: { entries: [] } },
+    '{',
+  ];
+  const run = await contract.learn([...odd, ...lamps(), ''], '--dry-run');
+  expect(run.code).toBe(1);
+  const lines = run.stderr
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(line.indexOf('captured.ndjson:')));
+  expect(lines.map((line) => line.replace(/\. .*/, ''))).toEqual([
+    'captured.ndjson:1: The line is not JSON (as 1 more: 5)',
+    'captured.ndjson:2: The line is a list',
+    'captured.ndjson:3: The line has a body that is not a JSON object',
+    'captured.ndjson:4: The line has no event type in the payload at /kind',
+    'captured.ndjson:6: The line has an event type that may be data, so it is not shown',
+    'captured.ndjson:7: The line has headers that are not texts',
+    'captured.ndjson:8: The line has no body',
+    'captured.ndjson:9: The line is a HAR file',
+    'captured.ndjson:10: The line is the beginning of JSON that takes several lines',
+  ]);
+  for (const line of lines) expect(line).toMatch(/\. .+\.$/);
+  expect(run.stdout).toContain('30 bodies');
+  expect(run.stderr).not.toContain('secret');
+});
+
+test('requests are read as other tools write them, and each delivery once', async () => {
+  const body = { kind: 'LAMP_FAILED', hours: 1 };
+  const text = JSON.stringify(body);
+  const captures = [
+    `\ufeff${JSON.stringify({ headers: { 'X-Alert-Id': 'a' }, body })}\r`,
+    { headers: ['X-Alert-Id', 'a', 'Accept', '*/*'], body: text, time: 1 },
+    { headers: [['x-alert-id', 'a']], body },
+    { headers: [{ name: 'X-Alert-ID', value: 'a' }], body },
+    { headers: { 'x-alert-id': 'a', accept: ['a', 'b'] }, body },
+    { headers: { 'x-alert-id': 'a' }, bodyText: text },
+    { headers: { 'x-alert-id': 'b' }, bodyBase64: Buffer.from(text).toString('base64') },
+    { body },
+  ];
+  const run = await scratchContract(GREENHOUSE).learn(captures, '--dry-run');
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  expect(run.stdout).toContain('3 bodies, and 5 repeated deliveries');
+});
+
+test.each([
+  ['an empty file', '', 1, 'is empty. '],
+  ['only empty lines', '\n \n', 1, 'is empty. '],
+  ['a compressed file', gzipSync('{}'), 2, 'is compressed. Decompress it first: gunzip -c '],
+  ['UTF-16', Buffer.from('{"body":{}}', 'utf16le'), 2, 'is not text in UTF-8. '],
+  ['a folder', undefined, 2, 'it is a folder. '],
+])('of %s it says what is wrong', async (_, content, code, message) => {
+  const { folder, document } = scratchContract(GREENHOUSE);
+  const file = path.join(folder, 'captures');
+  if (content === undefined) mkdirSync(file);
+  else writeFileSync(file, content);
+  const run = await runKit('learn', file, '--contract', document);
+  expect(run).toMatchObject({ code, stdout: '' });
+  expect(run.stderr).toContain(message);
+});
+
+test('what a person wrote of a known field stays', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const text = readFileSync(contract.document, 'utf8');
+  const known = {
+    'x-partial': true,
+    description: 'What is known of it.',
+    properties: { hours: { description: 'How long it was on.', type: 'number' } },
+  };
+  writeFileSync(path.join(contract.folder, 'schemas/events/lamp.schema.json'), JSON.stringify(known));
+  const inline = '        x-partial: true\n        description: What is known of it.\n';
+  writeFileSync(contract.document, text.replace(inline, '        $ref: ./schemas/events/lamp.schema.json\n'));
+  expect(await contract.learn(lamps(), '--yes')).toMatchObject({ code: 0 });
+  const { contract: learned } = await readContract(contract.document);
+  const event = learned?.events.find(({ eventType }) => eventType === 'LAMP_FAILED');
+  expect(learned?.definitions[event?.payload ?? '']).toMatchObject({
+    properties: { hours: { description: 'How long it was on.', type: 'number' } },
+  });
+});
+
+test('a known gap goes once no event leaves it open', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const text = readFileSync(contract.document, 'utf8')
+    .replace('        knownGaps: [lamp-payload]\n', '')
+    .replace('    fact: Nobody', '    concerns: unknown-payload\n    fact: Nobody');
+  writeFileSync(contract.document, text);
+  expect(await contract.learn(lamps(), '--yes')).toMatchObject({ code: 0, stderr: '' });
+  const { contract: learned, diagnostics } = await readContract(contract.document);
+  expect(diagnostics).toEqual([]);
+  expect(learned?.knownGaps.map(({ id }) => id)).toEqual(['alert-order', 'lamp-category']);
+});
+
+test('a contract that is broken elsewhere learns all the same', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const text = readFileSync(contract.document, 'utf8');
+  writeFileSync(contract.document, text.replace('tank-empty.schema.json', 'tank-emty.schema.json'));
+  const run = await contract.learn([...lamps(), { headers: {}, body: { kind: 'TANK_EMPTY' } }], '--yes');
+  expect(run.stderr).toMatch(/^asyncapi\.yaml:\d+:\d+ missing-file /m);
+  expect(run.stdout).toContain('TANK_EMPTY (tankEmpty): 1 body, not compared');
+  expect(contract.read().events.find(({ key }) => key === 'lampFailed')).toMatchObject({
+    eventType: 'LAMP_FAILED',
+  });
+});
+
+test('of a document that is no contract, only the cause is shown', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  writeFileSync(contract.document, `${readFileSync(contract.document, 'utf8')}\tbad`);
+  const run = await contract.learn(lamps(), '--yes');
+  expect(run).toMatchObject({ code: 1, stdout: '' });
+  expect(run.stderr).toMatch(/^asyncapi\.yaml:\d+:1 yaml-syntax .*\n.*\n\n1 error\. /);
+});
+
+test.each([
+  [['--event', 'frostWarning'], 'OTHER_THING', 'frostWarning is documented already'],
+  [['--event', 'lampFaild'], 'OTHER_THING', 'Did you mean "lampFailed"'],
+  [['--event', 'bad key'], 'OTHER_THING', '"bad key" is not a key like orderPaid'],
+  [['--event', 'bad key'], 'FROST', 'belongs to an event of the contract already. Leave --event out'],
+])('%j is a usage error for traffic of %s', async (options, kind, message) => {
+  const captures = [{ headers: {}, body: { kind } }];
+  const run = await scratchContract(GREENHOUSE).learn(captures, ...options);
+  expect(run).toMatchObject({ code: 2, stdout: '' });
+  expect(run.stderr).toContain(message);
+});

@@ -1,0 +1,38 @@
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { subjectOf } from '../../../../generators/contract/check.ts';
+import type { Subject } from '../../../../generators/contract/rules/rule.ts';
+import { loadSources } from '../../../../generators/contract/sources.ts';
+import { REPOSITORY, runKit, type Run } from '../../command/run-kit.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
+
+/** A copy of a contract that a test may change. */
+export interface ScratchContract {
+  readonly folder: string;
+  readonly document: string;
+  /** Runs `learn` on captures: objects, or lines as they stand. */
+  learn(captures: readonly unknown[], ...options: readonly string[]): Promise<Run>;
+  /** The contract as it now is. */
+  read(): Subject;
+}
+
+/** Copies the contract in a folder of the repository, by default the repository's own. */
+export function scratchContract(folder = '.'): ScratchContract {
+  const scratch = temporaryFolder();
+  for (const part of ['asyncapi.yaml', 'schemas'].filter((one) =>
+    existsSync(path.join(REPOSITORY, folder, one)),
+  ))
+    cpSync(path.join(REPOSITORY, folder, part), path.join(scratch, part), { recursive: true });
+  const document = path.join(scratch, 'asyncapi.yaml');
+  return {
+    folder: scratch,
+    document,
+    read: () => subjectOf(loadSources(document).sources),
+    learn(captures, ...options) {
+      const file = path.join(scratch, 'captured.ndjson');
+      const lines = captures.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+      writeFileSync(file, `${lines.join('\n')}\n`);
+      return runKit('learn', file, '--contract', document, ...options);
+    },
+  };
+}

@@ -1,0 +1,393 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { create } from 'tar';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runKit } from '../command/run-kit.ts';
+import { asyncApiDocument } from '../../../generators/outputs/schemas/asyncapi-document.ts';
+import { readSound } from './compare-documents.ts';
+import { runDiff } from './run-diff.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+const BASE = path.join(import.meta.dirname, 'base');
+
+const folder = temporaryFolder(afterAll);
+const contract = path.join(folder, 'contracts/library');
+const document = path.join(contract, 'asyncapi.yaml');
+
+/** The earlier version as a folder, a tag, a packed package and an installed one; the current one has lost an event. */
+beforeAll(async () => {
+  const earlier = path.join(folder, 'earlier');
+  cpSync(BASE, earlier, { recursive: true });
+  cpSync(BASE, contract, { recursive: true });
+  writeFileSync(path.join(contract, 'package.json'), '{"name":"library-webhooks"}');
+  git('init', '--quiet');
+  git('add', 'contracts');
+  git('commit', '--quiet', '--message', 'Earlier');
+  git('tag', 'v1.0.0');
+
+  const installed = path.join(contract, 'node_modules/@town/library');
+  cpSync(BASE, installed, { recursive: true });
+  writeFileSync(path.join(installed, 'package.json'), '{"name":"@town/library"}');
+  const packed = path.join(folder, 'package');
+  cpSync(BASE, packed, { recursive: true });
+  await create({ file: path.join(folder, 'library.tgz'), cwd: folder, gzip: true }, ['package']);
+  replace(document, '      bookLost: { $ref: ./messages.yaml#/bookLost }\n', '');
+  replace(path.join(contract, 'letters.yaml'), 'event: bookLost', 'event: null');
+});
+
+function git(...args: readonly string[]): void {
+  const user = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  execFileSync('git', [...user, ...args], { cwd: folder });
+}
+
+function replace(file: string, text: string, by: string): void {
+  const before = readFileSync(file, 'utf8');
+  if (!before.includes(text)) throw new Error(`not in ${file}: ${text}`);
+  writeFileSync(file, before.replace(text, by));
+}
+
+function diff(against: string, ...options: readonly string[]) {
+  return runDiff('--contract', document, '--against', against, ...options);
+}
+
+/** Compares a copy of the contract with the earlier one. */
+function diffOf(copy: string, ...options: readonly string[]) {
+  return runDiff('--contract', copy, '--against', path.join(folder, 'earlier'), ...options);
+}
+
+describe('an earlier version is', () => {
+  test.each([
+    ['a git ref', 'v1.0.0'],
+    ['a commit some steps back', 'HEAD~0'],
+    ['a folder', path.join(folder, 'earlier')],
+    ['a document', path.join(folder, 'earlier/asyncapi.yaml')],
+    ['a packed package', path.join(folder, 'library.tgz')],
+    ['an installed package', '@town/library'],
+  ])('%s', async (_, against) => {
+    const { code, stdout, stderr } = await diff(against, '--json');
+    expect(stderr).toBe('');
+    expect(code).toBe(1);
+    const report = JSON.parse(stdout) as { bump: string; changes: { rule: string; from: string }[] };
+    expect(report.bump).toBe('major');
+    expect(report.changes[0]).toMatchObject({ rule: 'event-removed', from: 'messages.yaml:16:1' });
+  });
+
+  test.each([
+    ['nothing of that name', 'v9.9.9', /^--against v9\.9\.9: there is no git ref, folder, file or installed/],
+    ['nothing', '', /^--against needs a version\./],
+    ['a folder without a contract', tmpdir(), /^There is no asyncapi\.yaml in /],
+    ['an option of git', '--output=x', /^--against --output=x: there is no git ref/],
+    ['no name of a package', 'npm:../x', /^--against npm:\.\.\/x does not name a package/],
+  ])('not %s: 2, one line', async (_, against, message) => {
+    const { code, stdout, stderr } = await runDiff('--contract', document, `--against=${against}`);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(message);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+test('a file that is not a packed package is a usage error', async () => {
+  const file = path.join(folder, 'broken.tgz');
+  writeFileSync(file, 'not a package');
+  const { code, stderr } = await diff(file);
+  expect([code, stderr.trim().split('\n').length]).toEqual([2, 1]);
+  expect(stderr).toContain('is not a packed npm package');
+});
+
+test('a name that is a folder and a git ref is refused', async () => {
+  // There is a folder of this name in the working folder.
+  git('tag', 'test');
+  const { code, stderr } = await diff('test');
+  expect(code).toBe(2);
+  expect(stderr).toContain('Write ./test for the folder');
+});
+
+test('a package without the sources of its contract is compared by what its document states', async () => {
+  const { contract: earlier } = await readSound(path.join(BASE, 'asyncapi.yaml'));
+  mkdirSync(path.join(folder, 'bundled/package/generated'), { recursive: true });
+  const bundled = JSON.stringify(asyncApiDocument(earlier), undefined, 2);
+  writeFileSync(path.join(folder, 'bundled/package/generated/asyncapi.json'), bundled);
+  const file = path.join(folder, 'bundled.tgz');
+  await create({ file, cwd: path.join(folder, 'bundled'), gzip: true }, ['package']);
+  const { code, stdout, stderr } = await diff(file, '--json');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The contract of .* has no extensions: .* is not compared\.$/m);
+  const { changes } = JSON.parse(stdout) as { changes: { rule: string; from: string }[] };
+  expect(changes.map(({ rule }) => rule)).toEqual(['event-removed']);
+  // The place is one of the package's own file.
+  const [from = '', line = 0] = /^asyncapi\.json:(\d+):/.exec(changes[0]?.from ?? '') ?? [];
+  expect(from).not.toBe('');
+  expect(bundled.split('\n')[Number(line) - 1]).toContain('"bookLost"');
+});
+
+test('the first extension of a document in JSON is a change', async () => {
+  const messages = (message: object) => ({
+    asyncapi: '3.0.0',
+    info: { title: 'Library', version: '1.0.0' },
+    channels: { hooks: { messages: { bookLost: { payload: { type: 'object' }, ...message } } } },
+    operations: { notify: { action: 'send', channel: { $ref: '#/channels/hooks' } } },
+  });
+  const [earlier, now] = ['plain-before', 'plain-now'].map((name) => path.join(folder, name));
+  for (const [name, message] of [
+    [earlier, {}],
+    [now, { 'x-event': { deprecated: 'Nobody loses books.' } }],
+  ] as const) {
+    mkdirSync(String(name));
+    writeFileSync(path.join(String(name), 'hooks.json'), JSON.stringify(messages(message)));
+  }
+  const { stdout, stderr } = await runDiff(
+    '--contract',
+    `${now}/hooks.json`,
+    '--against',
+    String(earlier),
+    '--json',
+  );
+  expect(stderr).toBe('');
+  const { changes } = JSON.parse(stdout) as { changes: { rule: string }[] };
+  expect(changes.map(({ rule }) => rule)).toEqual(['event-deprecation-changed']);
+});
+
+test('the command is one of the kit', async () => {
+  const { code, stdout } = await runKit('diff', '--contract', document, '--against', 'v1.0.0', '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ bump: 'major' });
+});
+
+test('two forms of the report at once are a usage error', async () => {
+  const { code, stdout, stderr } = await diff('v1.0.0', '--json', '--format', 'markdown');
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toBe('--json cannot be combined with --format markdown. Leave one of them out.\n');
+});
+
+describe('a contract that breaks something', () => {
+  test('does not say so by a version without numbers', async () => {
+    const copy = copyOf('unnumbered');
+    replace(copy, 'version: 1.0.0', 'version: banana');
+    const { code, stdout } = await diffOf(copy);
+    expect(code).toBe(1);
+    expect(stdout).toContain('info.version says banana (asyncapi.yaml:5:3). Write 2.0.0 or higher there.');
+  });
+
+  test('has to say so by its version: 1, with the version that follows and where to write it', async () => {
+    const { code, stdout } = await diff('v1.0.0');
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      'The changes are major: 2.0.0 follows 1.0.0, but info.version says 1.0.0 (asyncapi.yaml:5:3). Write 2.0.0 or higher there.',
+    );
+  });
+
+  test('and that says so is fine: 0', async () => {
+    const copy = copyOf('released');
+    replace(copy, 'version: 1.0.0', 'version: 2.0.0');
+    const { code, stdout } = await diffOf(copy);
+    expect(code).toBe(0);
+    expect(stdout).toContain('The changes are major: 2.0.0 follows 1.0.0.');
+  });
+
+  test('has to say so in its list of changes, too', async () => {
+    const copy = copyOf('listed');
+    replace(copy, 'version: 1.0.0', 'version: 2.0.0');
+    replace(copy, 'x-tables:', 'x-changes: { $ref: ./changes.yaml }\nx-tables:');
+    writeFileSync(
+      path.join(path.dirname(copy), 'changes.yaml'),
+      "- version: 1.0.0\n  changes: [{ kind: added, text: 'All of it.' }]\n",
+    );
+    const { code, stdout } = await diffOf(copy);
+    expect(code).toBe(1);
+    expect(stdout).toContain('the newest entry of the changes says 1.0.0 (changes.yaml:1:3)');
+  });
+});
+
+test('what breaks nothing is fine, whatever the version says', async () => {
+  const copy = copyOf('described');
+  cpSync(BASE, path.dirname(copy), { recursive: true });
+  replace(path.join(path.dirname(copy), 'messages.yaml'), 'Comes once for each copy.', 'Comes once a copy.');
+  const { code, stdout } = await diffOf(copy);
+  expect(code).toBe(0);
+  expect(stdout).toContain('1.0.1 follows 1.0.0, but info.version says 1.0.0');
+});
+
+test('a previous contract that is broken elsewhere is compared as far as it can be read', async () => {
+  const earlier = path.join(folder, 'broken');
+  cpSync(BASE, earlier, { recursive: true });
+  replace(path.join(earlier, 'payloads.yaml'), 'fee: { type: string }', 'fee: { type: strin }');
+  const { code, stdout, stderr } = await diff(earlier, '--json');
+  expect(code).toBe(0);
+  expect(stderr).toContain('payloads.yaml:13:12 schema-invalid');
+  expect(stderr).toContain('Not compared: bookLost.');
+  const { changes, notCompared } = JSON.parse(stdout) as {
+    changes: { message: string }[];
+    notCompared: string[];
+  };
+  expect(changes.map(({ message }) => message)).toEqual(['The row book-gone of the table letters changes.']);
+  expect(notCompared).toEqual(['bookLost']);
+});
+
+test('an event whose message cannot be read is not compared, and not removed', async () => {
+  const copy = copyOf('unreadable-message');
+  cpSync(BASE, path.dirname(copy), { recursive: true });
+  replace(copy, 'bookLost: { $ref: ./messages.yaml#/bookLost }', 'bookLost: { $ref: ./lost.yaml }');
+  writeFileSync(path.join(path.dirname(copy), 'lost.yaml'), 'title: [\n');
+  const { code, stdout, stderr } = await runDiff(
+    '--contract',
+    copy,
+    '--against',
+    path.join(folder, 'earlier'),
+    '--json',
+  );
+  expect(code).toBe(1);
+  expect(stderr).toContain('Not compared: bookLost.');
+  expect(JSON.parse(stdout)).toMatchObject({ changes: [], notCompared: ['bookLost'] });
+});
+
+test('a contract in which no message can be read is not compared at all', async () => {
+  const copy = copyOf('unreadable-messages');
+  rmSync(path.join(path.dirname(copy), 'messages.yaml'));
+  const { code, stdout, stderr } = await diffOf(copy);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('Not compared: bookReturned, shelfMoved.');
+});
+
+describe('a contract without events', () => {
+  const emptied = () => {
+    const copy = copyOf('emptied');
+    const text = readFileSync(copy, 'utf8');
+    writeFileSync(copy, text.replace(/^ {4}messages:\n(?: {6}\w+: \{ \$ref: .*\n)+/m, '    messages: {}\n'));
+    return copy;
+  };
+
+  test('breaks by every event that it no longer has, and by nothing else of them', async () => {
+    const { code, stdout, stderr } = await diffOf(emptied(), '--json');
+    expect(code).toBe(1);
+    expect(stderr).toContain('sent-messages');
+    const { changes } = JSON.parse(stdout) as { changes: { rule: string; event?: string }[] };
+    const removed = changes.filter(({ rule }) => rule === 'event-removed');
+    expect(removed.map(({ event }) => event).toSorted()).toEqual(['bookLost', 'bookReturned', 'shelfMoved']);
+    expect(changes.filter(({ rule }) => rule.endsWith('-moved'))).toEqual([]);
+  });
+
+  test('is followed by one that adds all of its events', async () => {
+    const earlier = path.dirname(emptied());
+    const { code, stdout } = await runDiff('--contract', document, '--against', earlier, '--json');
+    expect(code).toBe(0);
+    const { changes } = JSON.parse(stdout) as { changes: { rule: string }[] };
+    expect(changes.map(({ rule }) => rule)).toEqual(['event-added', 'event-added']);
+  });
+});
+
+test('an event whose test data and examples are wrong is compared all the same', async () => {
+  const copy = copyOf('wrong-examples');
+  const folderOfCopy = path.dirname(copy);
+  cpSync(BASE, folderOfCopy, { recursive: true });
+  replace(
+    path.join(folderOfCopy, 'payloads.yaml'),
+    'fee: { type: string }',
+    'fee: { type: string, minLength: 1, x-test-data: { oneOf: [""] } }',
+  );
+  const { code, stdout, stderr } = await diffOf(copy, '--json');
+  expect(code).toBe(1);
+  expect(stderr).toContain('payloads.yaml:13:63 test-data-value');
+  expect(stderr).not.toContain('Not compared');
+  expect(JSON.parse(stdout)).toMatchObject({
+    bump: 'major',
+    changes: [{ event: 'bookLost', receivers: { current: 'break' } }],
+  });
+});
+
+test('a file that cannot be read leaves out the events that refer to it, and nothing else', async () => {
+  const copy = copyOf('unreadable');
+  cpSync(BASE, path.dirname(copy), { recursive: true });
+  writeFileSync(path.join(path.dirname(copy), 'payloads.yaml'), '  : : [');
+  const { code, stdout, stderr } = await diffOf(copy, '--json');
+  expect(code).toBe(1);
+  expect(stderr).toContain('payloads.yaml:1:');
+  expect(stderr).toContain('Not compared: bookReturned, bookLost.');
+  expect(JSON.parse(stdout)).toEqual({
+    bump: 'none',
+    changes: [],
+    notCompared: ['bookReturned', 'bookLost'],
+  });
+});
+
+/** What the rules for an extension begin with. */
+const STARTS: Readonly<Record<string, string>> = {
+  'x-tables': 'table-',
+  'x-known-gaps': 'known-gap-',
+};
+
+describe('an extension of the document that cannot be read leaves out itself, and nothing else', () => {
+  test.each([
+    ['x-tables', 'text'],
+    ['x-tables', '[text]'],
+    ['x-tables', '[{ groups: 1 }]'],
+    ['x-tables', '{ $ref: ./nowhere.yaml }'],
+    ['x-tables', '[{ $ref: ./nowhere.yaml }, { $ref: ./letters.yaml }]'],
+    ['x-known-gaps', 'text'],
+    ['x-glossary', 'text'],
+  ])('%s: %s', async (key, value) => {
+    const copy = copyOf(`part-${key}-${value.length}`);
+    const text = readFileSync(copy, 'utf8');
+    writeFileSync(copy, `${text.replace(new RegExp(`^${key}: .*\n`, 'm'), '')}${key}: ${value}\n`);
+    const { code, stdout, stderr } = await diffOf(copy, '--json');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(new RegExp(`Not compared: .*${key}\\.`));
+    const report = JSON.parse(stdout) as { changes: { rule: string }[]; notCompared: string[] };
+    expect(report.notCompared).toContain(key);
+    // The row of the event that is gone would be a change of the table.
+    const found = report.changes.map(({ rule }) => rule);
+    expect(found).toContain('event-removed');
+    expect(found.filter((rule) => rule.startsWith(STARTS[key] ?? '-'))).toEqual([]);
+  });
+
+  test('changes that cannot be read are not written over', async () => {
+    const copy = copyOf('changes-unreadable');
+    replace(copy, 'x-tables:', 'x-changes: text\nx-tables:');
+    const { code, stderr } = await diffOf(copy, '--write-changes');
+    expect(code).toBe(2);
+    expect(stderr).toContain('--write-changes adds to x-changes, which cannot be read. Fix it first.');
+    expect(readFileSync(copy, 'utf8')).toContain('x-changes: text');
+  });
+});
+
+test('a version that --write-changes has just written is not asked for', async () => {
+  const copy = copyOf('written');
+  const { code, stdout, stderr } = await diffOf(copy, '--write-changes');
+  expect([code, stderr]).toEqual([0, 'Written under 2.0.0: asyncapi.yaml.\n']);
+  expect(stdout).toMatch(/The changes are major: 2\.0\.0 follows 1\.0\.0\.$/m);
+  expect(readFileSync(copy, 'utf8')).toContain('version: 2.0.0');
+});
+
+describe('the report', () => {
+  test('in Markdown has nothing of the contract that is markup', async () => {
+    const copy = copyOf('hostile');
+    replace(
+      path.join(path.dirname(copy), 'messages.yaml'),
+      'title: Book returned',
+      "title: 'Book | <img src=x> `@everyone` </details>'",
+    );
+    const { stdout } = await diffOf(copy, '--format', 'markdown');
+    expect(stdout).toContain(String.raw`Book \| \<img src=x>`);
+    expect(stdout).not.toMatch(/@everyone|[^\\]<img/);
+    const rows = stdout.split('\n').filter((line) => line.startsWith('|'));
+    expect(rows.map((row) => row.split(/(?<!\\)\|/).length)).toEqual(rows.map(() => 10));
+  });
+
+  test('as annotations of GitHub names files from the root of the repository', async () => {
+    const { code, stdout } = await diff('v1.0.0', '--format', 'github');
+    expect(code).toBe(1);
+    const [first] = stdout.split('\n');
+    expect(first).toMatch(
+      /^::error file=contracts\/library\/asyncapi\.yaml,line=1,col=1,title=event-removed::/,
+    );
+    expect(stdout).toContain('::error file=contracts/library/asyncapi.yaml,line=5,col=3,title=version::');
+  });
+});
+
+/** The document of a copy of the current contract. */
+function copyOf(name: string): string {
+  const copy = path.join(folder, name);
+  cpSync(contract, copy, { recursive: true });
+  return path.join(copy, 'asyncapi.yaml');
+}

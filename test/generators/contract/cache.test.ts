@@ -1,0 +1,207 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { kitHashes, type Cache } from '../../../generators/contract/cache.ts';
+import { own } from '../../../generators/contract/json.ts';
+import { readContract } from '../../../generators/contract/index.ts';
+import type { Json, JsonSchema } from '../../../generators/contract/model.ts';
+import { compileDeclarations } from '../../../generators/outputs/types/declarations.ts';
+import { compileGuards } from '../../../generators/outputs/validators/guard-modules.ts';
+import { withContract } from './broken-contract.ts';
+import { contentsOf } from '../command/folder-state.ts';
+import { KIT } from '../command/run-kit.ts';
+import { parcelContract } from '../site/parcel-contract.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+
+/** A cache in memory that counts what had to be worked out, of all or of some kind. */
+function countingCache(counts: (value: Json) => boolean = () => true): Cache & { kept: number } {
+  const values = new Map<string, Json>();
+  return {
+    kept: 0,
+    recall: (key) => values.get(key),
+    keep(key, value) {
+      if (counts(value)) this.kept += 1;
+      values.set(key, JSON.parse(JSON.stringify(value)) as Json);
+    },
+  };
+}
+
+const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
+const object = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: 'object', properties });
+
+test.each<[string, JsonSchema, 'one' | 'all']>([
+  ['of its own schema', object({}), 'one'],
+  ['of all of them, where a field has the name of a method', object({ toString: text(3) }), 'all'],
+  ['of all of them, where what was evaluated is tracked', { unevaluatedProperties: false }, 'all'],
+])('a guard is compiled again only after a change %s', (_name, other, again) => {
+  const compile = (maxLength: number, cache?: Cache) =>
+    compileGuards(
+      { first: object({ name: { $ref: '#/definitions/name' } }), name: text(maxLength), other },
+      ['first', 'other'],
+      cache,
+    );
+  const cache = countingCache();
+  expect(compile(5, cache)).toEqual(compile(5));
+  const all = cache.kept;
+  cache.kept = 0;
+  expect(compile(5, cache)).toEqual(compile(5));
+  expect(cache.kept).toBe(0);
+  expect(compile(6, cache)).toEqual(compile(6));
+  expect(cache.kept).toBe(again === 'one' ? 1 : all);
+});
+
+test('a type is compiled again only after a change of its own schema, and not of its text', async () => {
+  const compile = (change: JsonSchema, cache?: Cache) => {
+    const { ParcelScanned = {}, ...others } = parcelContract.definitions;
+    const definitions = { ...others, ParcelScanned: { ...ParcelScanned, ...change } };
+    return compileDeclarations({ ...parcelContract, definitions }, cache);
+  };
+  const cache = countingCache();
+  expect(await compile({}, cache)).toBe(await compile({}));
+  expect(cache.kept).toBeGreaterThan(1);
+  for (const [change, again] of [
+    [{ description: 'Where it is.' }, 0],
+    [{ required: ['id'] }, 1],
+  ] as const) {
+    cache.kept = 0;
+    expect(await compile(change, cache)).toBe(await compile(change));
+    expect(cache.kept).toBe(again);
+  }
+});
+
+test('a guard is compiled again after a change of what a required field accepts', () => {
+  const compile = (name: JsonSchema, cache?: Cache) =>
+    compileGuards(
+      { first: { ...object({ name: { $ref: '#/definitions/name' } }), required: ['name'] }, name },
+      ['first'],
+      cache,
+    );
+  const cache = countingCache();
+  expect(compile(text(5), cache)).toEqual(compile(text(5)));
+  expect(compile({ maxLength: 5 }, cache)).toEqual(compile({ maxLength: 5 }));
+});
+
+test('the parser judges a document once, and again with what it read of other files', () =>
+  withContract(async (folder) => {
+    const document = path.join(folder, 'asyncapi.yaml');
+    const whole = readFileSync(document, 'utf8');
+    const cache = countingCache((value) => own(value, 'findings') !== undefined);
+    const read = async () => {
+      cache.kept = 0;
+      const { diagnostics } = await readContract(document, undefined, {}, undefined, cache);
+      expect(diagnostics).toEqual((await readContract(document)).diagnostics);
+      return { kept: cache.kept, problems: diagnostics.length };
+    };
+    expect(await read()).toEqual({ kept: 1, problems: 0 });
+    const payload = path.join(folder, 'schemas/events/tank-empty.schema.json');
+    writeFileSync(
+      payload,
+      readFileSync(payload, 'utf8').replace('"description": "', '"description": "Now: '),
+    );
+    expect(await read()).toEqual({ kept: 0, problems: 0 });
+
+    const host = path.join(folder, 'host.yaml');
+    writeFileSync(
+      document,
+      whole.replace(/gardenerHost:\n.*Host name of the gardener\./, 'gardenerHost: { $ref: host.yaml }'),
+    );
+    writeFileSync(host, 'description: Host name of the gardener.');
+    expect(await read()).toEqual({ kept: 1, problems: 0 });
+    writeFileSync(host, 'description: [Host name of the gardener.]');
+    const { kept, problems } = await read();
+    expect(kept).toBe(1);
+    expect(problems).toBeGreaterThan(0);
+  }));
+
+test('an example is judged again only after a change of it or of its schema', () =>
+  withContract(async (folder) => {
+    const document = path.join(folder, 'asyncapi.yaml');
+    const cache = countingCache((value) => Array.isArray(value));
+    const read = async () => {
+      cache.kept = 0;
+      const { diagnostics } = await readContract(document, undefined, {}, undefined, cache);
+      expect(diagnostics).toEqual((await readContract(document)).diagnostics);
+      return { judged: cache.kept, problems: diagnostics.length };
+    };
+    const edit = (file: string, change: (text: string) => string) =>
+      writeFileSync(path.join(folder, file), change(readFileSync(path.join(folder, file), 'utf8')));
+    const { judged: all } = await read();
+    expect(await read()).toEqual({ judged: 0, problems: 0 });
+
+    edit('schemas/events/tank-empty.schema.json', (text) =>
+      text.replace('"type": "object"', '"maxProperties": 0'),
+    );
+    const ofSchema = await read();
+    expect(ofSchema.problems).toBeGreaterThan(0);
+    expect(ofSchema.judged).toBeGreaterThan(0);
+    expect(ofSchema.judged).toBeLessThan(all);
+
+    edit('schemas/events/tank-empty.schema.json', (text) =>
+      text.replace('"maxProperties": 0', '"type": "object"'),
+    );
+    expect(await read()).toEqual({ judged: 0, problems: 0 });
+  }));
+
+test('a document in YAML is the same from the cache, with places and with numbers that JSON does not have', () =>
+  withContract(async (folder) => {
+    const document = path.join(folder, 'asyncapi.yaml');
+    const whole = readFileSync(document, 'utf8');
+    const cache = countingCache();
+    const read = () => readContract(document, undefined, {}, undefined, cache);
+    for (const text of [
+      whole.replace(/^ +summary: .*$/m, ''),
+      whole.replace(/^info:$/m, 'info:\n  x-limit: .inf'),
+    ]) {
+      writeFileSync(document, text);
+      const first = await read();
+      expect(await read()).toEqual(first);
+      expect(first).toEqual(await readContract(document));
+    }
+  }));
+
+test('what is generated is the same with a cache, with a damaged one and with none', () =>
+  withContract((folder) => {
+    mkdirSync(path.join(folder, 'node_modules'));
+    const generate = () => {
+      execFileSync(process.execPath, [KIT, 'generate', '--without', 'docs', '--contract', 'asyncapi.yaml'], {
+        cwd: folder,
+        stdio: 'pipe',
+      });
+      return contentsOf(path.join(folder, 'generated'));
+    };
+    const payload = path.join(folder, 'schemas/events/tank-empty.schema.json');
+    const before = readFileSync(payload, 'utf8');
+    const cold = generate();
+    const caches = path.join(folder, 'node_modules/.cache/webhook-kit');
+    expect(readdirSync(caches)).toHaveLength(3);
+
+    writeFileSync(payload, before.replace('"description": "', '"description": "Now: '));
+    const edited = generate();
+    expect(edited).not.toEqual(cold);
+
+    // As after a crash of the machine.
+    for (const file of readdirSync(caches)) {
+      const cache = path.join(caches, file);
+      writeFileSync(cache, readFileSync(cache, 'utf8').replaceAll('text', 'none').slice(0, -1));
+    }
+    expect(generate()).toEqual(edited);
+
+    writeFileSync(payload, before);
+    rmSync(caches, { recursive: true });
+    expect(generate()).toEqual(cold);
+    return Promise.resolve();
+  }));
+
+test('a kit whose folders are links is told apart by its files', () => {
+  const kit = temporaryFolder();
+  const file = path.join(kit, 'generate.ts');
+  writeFileSync(file, '');
+  const alone = kitHashes(kit);
+  symlinkSync(tmpdir(), path.join(kit, 'node_modules'), 'junction');
+  symlinkSync(path.join(kit, 'nothing'), path.join(kit, 'gone.ts'));
+  expect(kitHashes(kit)).toEqual(alone);
+  writeFileSync(file, 'changed');
+  expect(kitHashes(kit)).not.toEqual(alone);
+});

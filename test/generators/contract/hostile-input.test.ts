@@ -1,0 +1,102 @@
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { checkContract, subjectOf } from '../../../generators/contract/check.ts';
+import { rules } from '../../../generators/contract/rules/index.ts';
+import { loadSources } from '../../../generators/contract/sources.ts';
+import { formatDiagnostic, readContract } from '../../../generators/index.ts';
+import { mutatedContract } from '../../fuzz/mutated-contract.ts';
+import { withFiles } from '../../fuzz/with-files.ts';
+import { createRandom } from '../../random.ts';
+import { testSeed } from '../../seed.ts';
+import { withContract } from './broken-contract.ts';
+
+test('whatever is wrong in the files, the rules end without an exception', async () => {
+  const random = createRandom(testSeed);
+  for (let count = 0; count < 150; count += 1) {
+    const files = mutatedContract(random);
+    const check = (folder: string): unknown => {
+      const { sources } = loadSources(path.join(folder, 'asyncapi.yaml'));
+      return checkContract(subjectOf(sources), rules);
+    };
+    const outcome = await withFiles(files, check).catch((error: unknown) => error);
+    expect({ files, outcome }).toEqual({ files, outcome: expect.any(Array) });
+  }
+});
+
+const hostileTexts: [string, string | Buffer][] = [
+  ['lists nested 100,000 deep', '['.repeat(100_000)],
+  ['lists nested 3,000 deep and closed', `${'['.repeat(3_000)}${']'.repeat(3_000)}`],
+  ['objects nested 3,000 deep', `${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`],
+  ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['zero bytes', Buffer.alloc(1_000)],
+  ['a date, as another version of YAML has it', '%YAML 1.1\n---\nkind: 2026-01-01\n'],
+  ['a tag that would run code elsewhere', '!!js/function "() => 1"\n'],
+  ['binary', '!!binary aGVsbG8=\n'],
+];
+
+test.each(hostileTexts)('%s in a file is an error and nothing more', async (_what, content) => {
+  for (const file of ['asyncapi.yaml', 'schemas/alarms.yaml', 'schemas/examples/frost-warning.night.json']) {
+    const reading = await withContract(async (folder) => {
+      writeFileSync(path.join(folder, file), content);
+      return readContract(path.join(folder, 'asyncapi.yaml'));
+    });
+    expect(reading.contract).toBeUndefined();
+    expect(reading.diagnostics.map((diagnostic) => diagnostic.severity)).toContain('error');
+    expect(reading.diagnostics.length).toBeLessThan(20);
+  }
+});
+
+test('a link that leads round in a circle is a file that cannot be read', async () => {
+  const { diagnostics } = await withContract(async (folder) => {
+    const file = path.join(folder, 'schemas/headers.schema.json');
+    rmSync(file);
+    symlinkSync(file, file);
+    return readContract(path.join(folder, 'asyncapi.yaml'));
+  });
+  expect(diagnostics.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+    'missing-file The file schemas/headers.schema.json cannot be read.',
+  ]);
+});
+
+test('schemas may hold themselves and each other', async () => {
+  const { contract, diagnostics } = await withContract(async (folder) => {
+    writeFileSync(
+      path.join(folder, 'schemas/common/place.schema.json'),
+      JSON.stringify({
+        description: 'A bed, and the beds inside it.',
+        type: ['string', 'object'],
+        properties: { inner: { description: 'Further in.', allOf: [{ $ref: '#' }] } },
+      }),
+    );
+    return readContract(path.join(folder, 'asyncapi.yaml'));
+  });
+  expect(diagnostics).toEqual([]);
+  expect(Object.keys(contract?.definitions ?? {})).toContain('place');
+});
+
+test('names with line breaks and escape sequences are shown as one line', async () => {
+  const { diagnostics } = await withContract(async (folder) => {
+    const file = path.join(folder, 'asyncapi.yaml');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('otherNames', String.raw`"a\nb\e[31m\u2028"`));
+    return readContract(file);
+  });
+  expect(diagnostics.map(formatDiagnostic)).toEqual([
+    String.raw`asyncapi.yaml:124:9 extension-shape x-event/a\u000ab\u001b[31m\u2028 is not known here.` +
+      '\n  @webhook-contract/kit/extensions/x-event.schema.json describes it.',
+  ]);
+});
+
+test('a file that is not UTF-8 is named itself, with what to do', async () => {
+  const { diagnostics } = await withContract(async (folder) => {
+    writeFileSync(path.join(folder, 'schemas/headers.schema.json'), Buffer.from([0x7b, 0xff, 0x7d]));
+    return readContract(path.join(folder, 'asyncapi.yaml'));
+  });
+  expect(diagnostics.map(({ file, line, rule, hint }) => ({ file, line, rule, hint }))).toContainEqual({
+    file: 'schemas/headers.schema.json',
+    line: 1,
+    rule: 'file-encoding',
+    hint: 'Save it as UTF-8.',
+  });
+});

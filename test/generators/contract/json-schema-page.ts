@@ -1,0 +1,132 @@
+import { dialects, type DialectName } from '../../../generators/contract/dialects.ts';
+import { checkedFormats } from '../../../generators/contract/formats.ts';
+import { keywords, type Keyword } from '../../../generators/contract/keywords.ts';
+import { differences, tally, type Group, type Outcome, type Tally } from './json-schema-suite.ts';
+
+interface Judged {
+  readonly dialect: DialectName;
+  readonly groups: readonly Group[];
+  readonly outcomes: ReadonlyMap<Group, Outcome>;
+}
+
+/** The page that tells users of the kit what it supports of JSON Schema, in Markdown. */
+export function jsonSchemaPage(judged: readonly Judged[]): string {
+  return `# JSON Schema support
+
+The kit reads schemas in ${dialects.length} dialects. One contract can mix them, a dialect per file or payload. Whatever the
+dialect, types, validators, examples and documentation are the same: the kit brings every schema into one form first.
+
+## Name the dialect
+
+A file names its dialect with \`$schema\`, a payload in the AsyncAPI document with \`schemaFormat\`. What names none is in the
+dialect of the schema that refers to it, and in that of AsyncAPI by default.
+
+| Dialect | \`$schema\` | \`schemaFormat\` |
+| --- | --- | --- |
+${rows(dialects.map(({ title, identifiers: [first], mediaType }) => [title, codeOr(first), codeOr(mediaType.example)]))}
+
+Any other language, such as Avro, Protobuf, RAML, OpenAPI 3.0 or an older draft, is an error at the place that names it
+(\`schema-dialect\`).
+
+## References
+
+- \`$ref\` is a relative path, a JSON Pointer after \`#\`, or both; or the \`$id\` or \`$anchor\` of a schema in a file of the contract
+  or in the folder \`schemas/\`. It can lead to any file of the package, which begins at the nearest folder upwards with a package.json
+  (without one, at the working folder). Nothing else of the machine is read, and nothing from the network.
+- In JSON Schema 2020-12 and OpenAPI 3.1, keywords next to a \`$ref\` apply. In the other dialects the standard ignores it, and a
+  warning says so.
+- A \`$dynamicRef\` counts as a \`$ref\` if only one schema of the contract has its \`$dynamicAnchor\`. Otherwise it is refused.
+
+## Keywords
+
+Yes: supported. No: not in this dialect, so it has no effect, which a warning says once per keyword; keywords that begin with
+\`x-\` pass. Refused: an error, as its meaning would be lost.
+
+| Keyword | What it does | ${dialects.map(({ title }) => title).join(' | ')} |
+| --- | --- |${' --- |'.repeat(dialects.length)}
+${rows(keywordRows())}
+
+Two combinations are refused as well (\`unevaluated\`): \`unevaluatedItems\` where \`contains\` or a branch of a choice decides which items
+are evaluated, and \`unevaluatedItems\` or \`unevaluatedProperties\` beside an \`if\` without \`then\`.
+
+## Formats
+
+In every dialect, a \`format\` is checked where the kit knows it. Of any other one, a warning says that it is not checked
+(\`schema-format\`).
+
+| Format | What it asks for |
+| --- | --- |
+${rows([...checkedFormats].map(([name, asks]) => [`\`${name}\``, asks]))}
+
+## The official test suite
+
+The [test suite of JSON Schema](https://github.com/json-schema-org/JSON-Schema-Test-Suite), each of its schemas in the payload of a
+contract. Refused: the kit says at which place and why it does not read the schema. The suite of draft-07 runs in both older
+dialects, that of 2020-12 in both newer ones.
+
+| Dialect | Required: same | refused | different | Optional: same | refused | different |
+| --- | --- | --- | --- | --- | --- | --- |
+${rows(judged.map((suite) => [titleOf(suite.dialect), ...figures(suite, false), ...figures(suite, true)]))}
+
+Refused, by rule:
+
+| Dialect | Rule | Schemas | Such as |
+| --- | --- | --- | --- |
+${rows(judged.flatMap(refusalRows))}
+
+Different, all of them optional:
+
+| Part of the suite | Why |
+| --- | --- |
+${rows(differences.map(({ file, why }) => [`\`${file}\``, why]))}
+`;
+}
+
+function figures({ groups, outcomes }: Judged, optional: boolean): string[] {
+  const counted: Tally = tally(groups, outcomes, (file) => file.startsWith('optional/') === optional);
+  return [counted.same, counted.refused, counted.different].map((count) => count.toLocaleString('en'));
+}
+
+const ROLES: Readonly<Record<Keyword['role'], string>> = {
+  assertion: 'checks values',
+  annotation: 'tells readers',
+  location: 'finds schemas',
+  refused: '',
+};
+
+function keywordRows(): string[][] {
+  return [...Map.groupBy(keywords, ({ name }) => name)].map(([name, meanings]) => [
+    `\`${name}\``,
+    ROLES[(meanings[0] as Keyword).role],
+    ...dialects.map((dialect) => {
+      const meaning = meanings.find((one) => one.in.includes(dialect.name));
+      return meaning === undefined ? 'no' : meaning.role === 'refused' ? 'refused' : 'yes';
+    }),
+  ]);
+}
+
+function refusalRows({ dialect, outcomes }: Judged): string[][] {
+  const refused = [...outcomes].flatMap(([group, { refusals }]) =>
+    [...new Set((refusals ?? []).map(({ rule }) => rule))].map((rule) => ({ group, rule })),
+  );
+  return [...Map.groupBy(refused, ({ rule }) => rule)]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([rule, found]) => [
+      titleOf(dialect),
+      `\`${rule}\``,
+      String(found.length),
+      found[0]?.group.name ?? '',
+    ]);
+}
+
+function titleOf(name: DialectName): string {
+  return dialects.find((dialect) => dialect.name === name)?.title ?? name;
+}
+
+function codeOr(text: string | undefined): string {
+  return text === undefined ? '—' : `\`${text}\``;
+}
+
+function rows(cells: readonly (readonly string[])[]): string {
+  return cells.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,167 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { writeChanged } from '../../../../generators/package/output/write-changed.ts';
+import { recoverFolder, writeFolder } from '../../../../generators/package/output/write.ts';
+import { contentsOf, stateOf } from '../../command/folder-state.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
+
+const OLD = { 'types.ts': 'old types', 'validators/a.ts': 'old a' };
+const NEW = { 'types.ts': 'new types', 'validators/b.ts': 'new b' };
+
+let parent: string;
+let out: string;
+beforeEach(() => {
+  parent = temporaryFolder();
+  out = path.join(parent, 'generated');
+});
+
+const everything = (): boolean => true;
+
+describe('writeFolder', () => {
+  test('makes the folder with exactly the files', () => {
+    const difference = writeFolder(out, filesOf(NEW), everything);
+    expect(difference).toEqual({ missing: ['types.ts', 'validators/b.ts'], changed: [], unexpected: [] });
+    expect(contentsOf(out)).toEqual(NEW);
+    expect(readdirSync(parent)).toEqual(['generated']);
+  });
+
+  test('replaces what was there and leaves nothing beside it', () => {
+    fill(out, OLD);
+    const difference = writeFolder(out, filesOf(NEW), everything);
+    expect(difference).toEqual({
+      missing: ['validators/b.ts'],
+      changed: ['types.ts'],
+      unexpected: ['validators/a.ts'],
+    });
+    expect(contentsOf(out)).toEqual(NEW);
+    expect(readdirSync(parent)).toEqual(['generated']);
+  });
+
+  test('keeps files that are not its own', () => {
+    fill(out, { ...OLD, 'docs/index.html': 'pages', 'notes.txt': 'handwritten' });
+    writeFolder(out, filesOf(NEW), (file) => file === 'types.ts' || file.startsWith('validators/'));
+    expect(contentsOf(out)).toEqual({ ...NEW, 'docs/index.html': 'pages', 'notes.txt': 'handwritten' });
+  });
+
+  test('keeps a link that is not its own, and puts what it writes in the place of one that is', () => {
+    const elsewhere = path.join(parent, 'elsewhere');
+    fill(elsewhere, OLD);
+    mkdirSync(out);
+    for (const name of ['notes', 'types.ts', 'validators'])
+      symlinkSync(elsewhere, path.join(out, name), 'junction');
+    const difference = writeFolder(out, filesOf(NEW), (file) => file in NEW);
+    expect(difference).toEqual({ missing: ['validators/b.ts'], changed: ['types.ts'], unexpected: [] });
+    expect(readlinkSync(path.join(out, 'notes'))).toBe(elsewhere);
+    rmSync(path.join(out, 'notes'));
+    expect(contentsOf(out)).toEqual(NEW);
+    expect(contentsOf(elsewhere)).toEqual(OLD);
+  });
+
+  test('touches nothing if all is right', () => {
+    fill(out, NEW);
+    const before = stateOf(parent);
+    writeFolder(out, filesOf(NEW), everything);
+    expect(stateOf(parent)).toEqual(before);
+  });
+
+  test('leaves the old output whole where a file cannot be written', () => {
+    fill(out, OLD);
+    const impossible = [...filesOf(NEW), { path: 'types.ts/inside-a-file', content: '' }];
+    expect(() => writeFolder(out, impossible, everything)).toThrow(/ENOTDIR|EEXIST|EISDIR/);
+    expect(contentsOf(out)).toEqual(OLD);
+    recoverFolder(out);
+    expect(contentsOf(out)).toEqual(OLD);
+    expect(readdirSync(parent)).toEqual(['generated']);
+  });
+});
+
+test('writeChanged writes nothing any more once it has said that it failed', async () => {
+  fill(out, { 'blocked/inside.ts': '' });
+  const names = [...Array.from({ length: 100 }, (_, index) => `${index}.ts`), 'blocked'];
+  const filesWith = (content: string) => names.map((name) => ({ path: name, content }));
+  await expect(writeChanged(out, filesWith('old'), filesWith('new'))).rejects.toThrow(/EISDIR|EPERM/);
+  const left = contentsOf(parent);
+  for (let turn = 0; turn < 20; turn += 1) await readFile(path.join(out, 'blocked/inside.ts'));
+  expect(contentsOf(parent)).toEqual(left);
+});
+
+describe('a run that was killed', () => {
+  const dead = String(spawnSync(process.execPath, ['-e', '']).pid);
+  const beside = (kind: 'new' | 'old', pid = dead): string => path.join(parent, `.generated-${kind}-${pid}`);
+
+  test('while it wrote the new folder: the old output is whole, the half-written one goes', () => {
+    fill(out, OLD);
+    fill(beside('new'), { 'types.ts': 'new ty' });
+    recoverFolder(out);
+    expect(contentsOf(out)).toEqual(OLD);
+    expect(readdirSync(parent)).toEqual(['generated']);
+  });
+
+  test('between the two renames: the old output comes back', () => {
+    fill(beside('old'), OLD);
+    fill(beside('new'), NEW);
+    recoverFolder(out);
+    expect(contentsOf(out)).toEqual(OLD);
+    expect(readdirSync(parent)).toEqual(['generated']);
+  });
+
+  test('before it removed the old folder: the new output is whole, the old one goes', () => {
+    fill(out, NEW);
+    fill(beside('old'), OLD);
+    recoverFolder(out);
+    expect(contentsOf(out)).toEqual(NEW);
+    expect(readdirSync(parent)).toEqual(['generated']);
+  });
+
+  test('is put right by the next write too', () => {
+    fill(beside('old'), OLD);
+    fill(beside('new'), { 'types.ts': '' });
+    writeFolder(out, filesOf(NEW), everything);
+    expect(contentsOf(out)).toEqual(NEW);
+    expect(readdirSync(parent)).toEqual(['generated']);
+  });
+
+  test('several times over leaves one output', () => {
+    const other = String(spawnSync(process.execPath, ['-e', '']).pid);
+    fill(beside('old'), OLD);
+    fill(beside('new'), {});
+    fill(beside('new', other), NEW);
+    recoverFolder(out);
+    expect(contentsOf(out)).toEqual(OLD);
+    expect(readdirSync(parent)).toEqual(['generated']);
+  });
+
+  test('is not confused with one that still runs', () => {
+    fill(out, OLD);
+    fill(beside('new', String(process.ppid)), { 'types.ts': 'being written' });
+    recoverFolder(out);
+    expect(contentsOf(beside('new', String(process.ppid)))).toEqual({ 'types.ts': 'being written' });
+  });
+
+  test('is told from folders of other names', () => {
+    const others = ['.generated-news-1', '.generated-new-x', 'generated-new-1', '.other-old-1'];
+    for (const name of others) fill(path.join(parent, name), OLD);
+    recoverFolder(out);
+    expect(readdirSync(parent).sort()).toEqual([...others].sort());
+  });
+});
+
+test('there is nothing to put right if there is no folder at all', () => {
+  expect(() => recoverFolder(path.join(parent, 'none', 'generated'))).not.toThrow();
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+function filesOf(contents: Readonly<Record<string, string>>): { path: string; content: string }[] {
+  return Object.entries(contents).map(([file, content]) => ({ path: file, content }));
+}
+
+function fill(folder: string, contents: Readonly<Record<string, string>>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const { path: file, content } of filesOf(contents)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { apart } from '../../../generators/site/apart.ts';
+import { contractForms } from '../../../generators/site/contract-forms.ts';
+import { pagesOf } from '../../../generators/site/pages/index.ts';
+import { searchPage } from '../../../generators/site/search-page.ts';
+import { searchFile } from '../../../generators/site/search.ts';
+import { arrangeSite } from '../../../generators/site/site.ts';
+import { parcelContract } from './parcel-contract.ts';
+
+const site = arrangeSite(parcelContract);
+
+it('makes the same in a process of its own', async () => {
+  const pages = Array.from(pagesOf(site), searchPage);
+  expect(await apart('contractForms', site)).toEqual(await contractForms(site));
+  expect(await apart('searchFile', pages, parcelContract.glossary)).toEqual(
+    searchFile(pages, parcelContract.glossary),
+  );
+});
+
+it('rejects with what is thrown there', async () => {
+  const broken = { ...site, contract: { ...parcelContract, package: undefined as never } };
+  await expect(apart('contractForms', broken)).rejects.toThrow(
+    "Cannot read properties of undefined (reading 'name')",
+  );
+});

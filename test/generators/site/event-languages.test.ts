@@ -1,0 +1,233 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { hmacSignature } from '@webhook-contract/receiver/v1';
+import type { SignatureScheme } from '@webhook-contract/runtime/v1';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Contract, ContractEvent } from '../../../generators/contract/model.ts';
+import { curlCommand, requestHeaders } from '../../../generators/site/event-code.ts';
+import { handlerPython, senderPython, unknownPython } from '../../../generators/site/event-python.ts';
+import { examplePath } from '../../../generators/site/event-files.ts';
+import { localSecret, localUrl } from '../../../generators/site/local-receiver.ts';
+import { responseCode } from '../../../generators/site/parts/success.ts';
+import { readContract } from '../../../generators/index.ts';
+import { readCase } from '../../golden/generate-case.ts';
+import { hostileContract } from './hostile-contract.ts';
+import { parcelContract } from './parcel-contract.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { BODY_ALONE, STANDARD, TIME_AND_BODY } from '../../signature-schemes.ts';
+
+const ownDocument = path.resolve(import.meta.dirname, '../../../asyncapi.yaml');
+
+const hasPython = runs('python3');
+const hasCurl = runs('curl');
+
+function runs(command: string): boolean {
+  return spawnSync(command, ['--version']).status === 0;
+}
+
+interface Received {
+  readonly method: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Collects requests, and responds with 202. */
+async function startServer(): Promise<{ readonly url: string; readonly received: Received[] }> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { method, headers } = request;
+      received.push({ method, headers, body: Buffer.concat(parts).toString() });
+      response.writeHead(202).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+}
+
+function newFolder(): string {
+  const folder = temporaryFolder();
+  return folder;
+}
+
+async function readDocumented(name: string): Promise<{ contract: Contract; event: ContractEvent }> {
+  const contract = await contractOf(name);
+  const event = contract?.events.find((one) => one.documented && one.examples.length > 0);
+  if (contract === undefined || contract === null || event === undefined)
+    throw new Error('It has an example');
+  return { contract, event };
+}
+
+async function contractOf(name: string): Promise<Contract | null | undefined> {
+  if (name === 'own') return (await readContract(ownDocument)).contract;
+  if (name === 'event type in a header') return parcelContract;
+  return readCase(name);
+}
+
+const contracts = ['own', 'event type in a header', 'library', 'hostile'];
+
+describe.each(contracts)('the code of the contract "%s"', (name) => {
+  it.skipIf(!hasPython)('sends its example from Python (needs python3)', async () => {
+    const { contract, event } = await readDocumented(name);
+    await expectSent(contract, event, async (folder, toServer) => {
+      writeFileSync(
+        path.join(folder, 'send.py'),
+        toServer(senderPython(contract, event, event.examples[0]!)),
+      );
+      return (await promisify(execFile)('python3', ['send.py'], { cwd: folder })).stdout;
+    });
+  });
+
+  it.skipIf(!hasCurl)('sends its example with curl (needs curl)', async () => {
+    const { contract, event } = await readDocumented(name);
+    await expectSent(contract, event, async (folder, toServer) => {
+      const command = toServer(curlCommand(contract, event, event.examples[0]!));
+      return (await promisify(execFile)('bash', ['-c', `${command} --silent`], { cwd: folder })).stdout;
+    });
+  });
+
+  it.skipIf(!hasPython)(
+    'tells its event from others in Python, and logs no value (needs python3)',
+    async () => {
+      const { contract, event } = await readDocumented(name);
+      const requests = event.examples.map((example) => ({
+        body: JSON.stringify(example.payload),
+        headers: Object.fromEntries(requestHeaders(contract, event, example)),
+      }));
+      const lines = await handleInPython(contract, handlerPython(contract, event), [
+        ...requests,
+        { body: '{"other": true}', headers: {} },
+        { body: '{', headers: {} },
+        { body: '[]', headers: {} },
+      ]);
+      const success = responseCode(contract.endpoint);
+      expect(lines.filter(({ status }) => status !== undefined)).toEqual([
+        ...requests.map(() => ({ status: success })),
+        { status: success },
+        { status: 400 },
+        { status: 400 },
+      ]);
+      const printed = lines.flatMap(({ printed }) => printed ?? []);
+      expect(printed.filter((line) => line.startsWith('Handled'))).toHaveLength(requests.length);
+      for (const line of printed)
+        expect(line).toMatch(/^(?:Handled an event with \d+ fields|Quarantined \d+ bytes)$/);
+    },
+  );
+
+  it.skipIf(!hasPython)('accepts unknown events in Python (needs python3)', async () => {
+    const { contract } = await readDocumented(name);
+    const lines = await handleInPython(contract, unknownPython(contract), [
+      { body: '{"a": 1}', headers: {} },
+      { body: 'no', headers: {} },
+    ]);
+    expect(lines.flatMap(({ status }) => status ?? [])).toEqual([responseCode(contract.endpoint), 400]);
+  });
+});
+
+const schemes: Readonly<Record<string, SignatureScheme>> = {
+  'like Standard Webhooks': STANDARD,
+  'with the time in one header with it': TIME_AND_BODY,
+  'of the body alone': { ...BODY_ALONE, prefix: '' },
+};
+
+it.skipIf(!hasPython).each(Object.entries(schemes))(
+  'signs from Python: a signature %s (needs python3)',
+  async (_, scheme) => {
+    const signature = { description: '', isStandard: false, scheme };
+    const { event } = await readDocumented('event type in a header');
+    const { headers, body } = await expectSent({ ...parcelContract, signature }, event, runPython);
+    const check = hmacSignature(scheme).createCheck({ secrets: [localSecret] }, Date.now)(headers);
+    expect(await check?.(Buffer.from(body))).toBeDefined();
+
+    async function runPython(folder: string, toServer: (code: string) => string): Promise<string> {
+      const code = senderPython({ ...parcelContract, signature }, event, event.examples[0]!);
+      writeFileSync(path.join(folder, 'send.py'), toServer(code));
+      return (await promisify(execFile)('python3', ['send.py'], { cwd: folder })).stdout;
+    }
+  },
+);
+
+it.skipIf(!hasPython)('is Python whatever the texts of a contract hold (needs python3)', async () => {
+  const contract = hostileContract(parcelContract);
+  const folder = newFolder();
+  for (const event of contract.events.filter(({ examples }) => examples.length > 0)) {
+    writeFileSync(path.join(folder, 'handler.py'), handlerPython(contract, event));
+    writeFileSync(path.join(folder, 'send.py'), senderPython(contract, event, event.examples[0]!));
+    await promisify(execFile)('python3', ['-m', 'py_compile', 'handler.py', 'send.py'], { cwd: folder });
+  }
+});
+
+/** Runs code that sends the first example, and checks what arrives. */
+async function expectSent(
+  contract: Contract,
+  event: ContractEvent,
+  run: (folder: string, toServer: (code: string) => string) => Promise<string>,
+): Promise<Received> {
+  const server = await startServer();
+  const folder = newFolder();
+  const [example] = event.examples;
+  if (example === undefined) throw new Error('It has an example');
+  writeFileSync(
+    path.join(folder, path.basename(examplePath(event, example))),
+    JSON.stringify(example.payload),
+  );
+  const { origin } = new URL(localUrl(contract));
+  expect(await run(folder, (code) => code.replaceAll(origin, server.url))).toContain('202');
+  expect(server.received).toHaveLength(1);
+  const [request] = server.received;
+  expect(request?.method).toBe(contract.endpoint.method);
+  expect(JSON.parse(request?.body ?? '')).toEqual(example.payload);
+  for (const [header] of requestHeaders(contract, event, example))
+    expect(Object.keys(request?.headers ?? {})).toContain(header.toLowerCase());
+  if (request === undefined) throw new Error('It was sent');
+  return request;
+}
+
+interface PythonRequest {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Calls `receive` of a module with each request; gives what it prints, and the status. */
+async function handleInPython(
+  contract: Contract,
+  code: string,
+  requests: readonly PythonRequest[],
+): Promise<readonly { readonly status?: number; readonly printed?: string }[]> {
+  const folder = newFolder();
+  writeFileSync(path.join(folder, 'handler.py'), code);
+  writeFileSync(path.join(folder, 'requests.json'), JSON.stringify(requests));
+  const takesHeaders = /def receive\([^)]*headers/.test(code);
+  expect(takesHeaders && !contract.eventType.some((place) => place.in === 'header')).toBe(false);
+  writeFileSync(
+    path.join(folder, 'run.py'),
+    `import contextlib, io, json
+from handler import receive
+for request in json.load(open("requests.json", encoding="utf-8")):
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        status = receive(request["body"].encode()${takesHeaders ? ', request["headers"]' : ''})
+    for line in out.getvalue().splitlines():
+        print(json.dumps({"printed": line}))
+    print(json.dumps({"status": status}))
+`,
+  );
+  const { stdout } = await promisify(execFile)('python3', ['run.py'], { cwd: folder });
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}

@@ -1,0 +1,264 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fromFile, Parser } from '@asyncapi/parser';
+import MarkdownIt from 'markdown-it';
+import { parseFragment } from 'parse5';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Contract } from '../../../../generators/contract/model.ts';
+import { docs } from '../../../../generators/site/index.ts';
+import type { GeneratedFile, GenerateOptions } from '../../../../generators/outputs/generator.ts';
+import { readContract } from '../../../../generators/index.ts';
+import { hostileText } from '../hostile-contract.ts';
+import { largeContract } from '../large-contract.ts';
+import { parcelContract } from '../parcel-contract.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
+
+async function siteOf(contract: Contract, options?: GenerateOptions): Promise<ReadonlyMap<string, string>> {
+  return textsByPath(await docs.generate(contract, options));
+}
+
+function textsByPath(files: readonly GeneratedFile[]): ReadonlyMap<string, string> {
+  return new Map(files.map(({ path, content }) => [path.replace('docs/', ''), String(content)]));
+}
+
+function parsed(files: ReadonlyMap<string, string>, file: string): unknown {
+  return JSON.parse(files.get(file) ?? '');
+}
+
+let files: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  files = await siteOf(parcelContract);
+});
+
+describe('llms.txt', () => {
+  test('has the form that llmstxt.org describes', () => {
+    const text = files.get('llms.txt') ?? '';
+    expect(text).toMatch(/^# Parcel Tracker\n\n> Tells shops where parcels are\.\n\nVersion 7\.1\.0 /);
+    const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual([
+      'Guides',
+      'Reference',
+      'Events: On the Road',
+      'Events: At Rest',
+      'Data',
+      'Optional',
+    ]);
+    expect(text).toContain(
+      '\n- [Parcel Scanned](events/parcel-scanned.md): A parcel passes a scanner. Event type `parcel.scanned`. Category assumed.\n',
+    );
+    expect(text).toContain('Nobody knows where it is. Not documented.');
+  });
+
+  test('links to files that are there, and leaves no page out', () => {
+    const links = [...(files.get('llms.txt') ?? '').matchAll(/^- \[.*?\]\((\S+?)\): /gm)].map(
+      ([, link = '']) => link.split('#', 1)[0],
+    );
+    expect(links.filter((link) => !files.has(link ?? ''))).toEqual([]);
+    const twins = [...files.keys()].filter((file) => file.endsWith('.md') && file !== '404.md');
+    expect(twins.filter((twin) => !links.includes(twin))).toEqual([]);
+  });
+
+  test('leads to the quick start where it is, and to the category before its events', () => {
+    const text = files.get('llms.txt') ?? '';
+    expect(text).toContain('\n- [Quick start](quick-start.md): ');
+    expect(text).toContain('\n## Events: On the Road\n\n- [On the Road](categories/on-the-road.md): ');
+  });
+
+  test('lists categories in the place of very many events', async () => {
+    const [event] = parcelContract.events;
+    if (event === undefined) throw new Error('The fixture has events');
+    const events = Array.from({ length: 101 }, (_, index) => ({ ...event, key: `lost${index}` }));
+    const text = (await siteOf({ ...parcelContract, events })).get('llms.txt') ?? '';
+    expect(text).toContain('\n## Events by category\n');
+    expect(text).toContain('\n- [On the Road](categories/on-the-road.md)');
+    expect(text).toMatch(/\(categories\/on-the-road\.md\)[^]*\(categories\/on-the-road\W2\.md\)/);
+    expect(text).not.toContain('](events/lost');
+  });
+
+  test('leads to lists of categories where these are very many too', async () => {
+    const site = await siteOf(largeContract(110, 110));
+    const text = site.get('llms.txt') ?? '';
+    expect(text).not.toMatch(/\]\((?:categories|events\/scan)/);
+    const lists = [...text.matchAll(/\]\((events\/index\S*)\)/g)].map(([, file]) => site.get(file ?? ''));
+    expect(lists).toHaveLength(2);
+    for (const category of [1, 110])
+      expect(lists.join('')).toContain(`[Depot ${category}](../categories/depot-${category}.md)`);
+  });
+
+  test('takes hostile text for text', async () => {
+    const [lost, scanned] = parcelContract.events;
+    if (lost === undefined || scanned === undefined) throw new Error('The fixture has two events');
+    const hostile: Contract = {
+      ...parcelContract,
+      title: `Parcels${hostileText}`,
+      events: [
+        lost,
+        { ...scanned, title: `Scan](x)${hostileText}`, trigger: hostileText, eventType: hostileText },
+      ],
+    };
+    const text = (await siteOf(hostile)).get('llms.txt') ?? '';
+    const elements = new Set(
+      [...new MarkdownIt({ html: true }).render(text).matchAll(/<([a-z]\w*)/g)].map(([, name]) => name),
+    );
+    expect([...elements].sort()).toEqual(['a', 'blockquote', 'code', 'h1', 'h2', 'li', 'p', 'ul']);
+    const { length } = parseFragment(new MarkdownIt().render(text)).childNodes.filter(
+      ({ nodeName }) => nodeName === 'h1',
+    );
+    expect(length).toBe(1);
+  });
+});
+
+test('events.json says of each event what it is and where its files are', () => {
+  const catalogue = parsed(files, 'events.json') as { events: Record<string, unknown>[] };
+  expect(catalogue).toMatchObject({
+    title: 'Parcel Tracker',
+    version: '7.1.0',
+    document: null,
+    eventType: [{ in: 'header', name: 'x-kind' }],
+    success: [202],
+  });
+  expect(catalogue.events).toHaveLength(2);
+  const [lost, scanned] = catalogue.events;
+  expect(lost).toMatchObject({ eventType: null, documented: false, schema: null, examples: [] });
+  expect(scanned).toMatchObject({
+    key: 'parcelScanned',
+    eventType: 'parcel.scanned',
+    category: 'On the Road',
+    categoryAssumed: true,
+  });
+  for (const { page, markdown, schema, examples } of catalogue.events) {
+    for (const file of [page, markdown, schema, examples].flat().filter((file) => file !== null))
+      expect(files.has(String(file))).toBe(true);
+  }
+});
+
+test('versions.json has the version itself', () => {
+  expect(parsed(files, 'versions.json')).toEqual({
+    latest: '7.1.0',
+    versions: [{ version: '7.1.0', path: '' }],
+  });
+});
+
+describe('addresses', () => {
+  const addressesIn = (site: ReadonlyMap<string, string>) =>
+    [...(site.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const attribute = (site: ReadonlyMap<string, string>, page: string, tag: string) =>
+    new RegExp(`<${tag} (?:href|content)="([^"]*)"`).exec(site.get(page) ?? '')?.[1];
+
+  test('are those of docs:serve as long as the site’s own is not known, and only in the sitemap', () => {
+    expect(addressesIn(files)).toContain('http://localhost:8080/events/parcel-scanned.html');
+    expect(addressesIn(files)[0]).toBe('http://localhost:8080/');
+    expect(files.has('robots.txt')).toBe(false);
+    for (const page of ['index.html', 'events/parcel-scanned.html']) {
+      expect(files.get(page)).not.toMatch(/rel="canonical"|og:url|localhost:8080/);
+    }
+  });
+
+  test('are absolute where it is known', async () => {
+    const site = await siteOf(parcelContract, { siteUrl: 'https://docs.example.com/a&b/' });
+    const addresses = addressesIn(site);
+    const pages = [...site.keys()].filter((file) => file.endsWith('.html') && file !== '404.html');
+    expect(addresses).toHaveLength(pages.length);
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        'https://docs.example.com/a&amp;b/',
+        'https://docs.example.com/a&amp;b/events/',
+        'https://docs.example.com/a&amp;b/events/parcel-scanned.html',
+      ]),
+    );
+    expect(site.get('robots.txt')).toContain('\nSitemap: https://docs.example.com/a&b/sitemap.xml\n');
+    const scanned = 'https://docs.example.com/a&amp;b/events/parcel-scanned.html';
+    expect(attribute(site, 'events/parcel-scanned.html', 'link rel="canonical"')).toBe(scanned);
+    expect(attribute(site, 'events/parcel-scanned.html', 'meta property="og:url"')).toBe(scanned);
+    expect(attribute(site, '404.html', 'link rel="canonical"')).toBeUndefined();
+  });
+
+  test('stand only where they must be absolute, as a release that is kept is the same below another path', async () => {
+    const site = await siteOf(parcelContract, { siteUrl: 'https://site.example.com/' });
+    const pages = [...site].filter(([file]) => file.endsWith('.html'));
+    const absolute = /<(?:link rel="canonical"|meta property="og:(?:url|image)") [^>]*>/g;
+    expect(pages.flatMap(([, page]) => page.match(absolute) ?? [])).toHaveLength(3 * (pages.length - 1));
+    const naming = [...site].filter(([file, text]) =>
+      (file.endsWith('.html') ? text.replaceAll(absolute, '') : text).includes('site.example.com'),
+    );
+    expect(naming.map(([file]) => file).sort()).toEqual(['changelog.atom', 'robots.txt', 'sitemap.xml']);
+  });
+
+  test('of the picture of a preview is where the picture is', async () => {
+    const site = await siteOf(parcelContract, { siteUrl: 'https://docs.example.com/' });
+    const picture = attribute(site, 'index.html', 'meta property="og:image"') ?? '';
+    expect(picture).toMatch(/^https:\/\/docs\.example\.com\//);
+    expect([...site.keys()]).toContain(picture.replace('https://docs.example.com/', ''));
+  });
+
+  test('of the twin and of previews are in every page', () => {
+    const twin = 'link rel="alternate" type="text/markdown"';
+    expect(attribute(files, 'events/parcel-scanned.html', twin)).toBe('parcel-scanned.md');
+    expect(attribute(files, '404.html', twin)).toBeUndefined();
+    const preview = (name: string) =>
+      attribute(files, 'events/parcel-scanned.html', `meta property="og:${name}"`);
+    expect(preview('title')).toBe('Parcel Scanned');
+    expect(preview('site_name')).toBe('Parcel Tracker');
+    expect(preview('type')).toBe('article');
+    expect(preview('description')).toContain('A parcel passes a scanner.');
+    expect(attribute(files, 'index.html', 'meta property="og:type"')).toBe('website');
+  });
+});
+
+describe('the contract itself', () => {
+  test('is there as it was written, so that its references hold', async () => {
+    const document = path.resolve(import.meta.dirname, '../../contract/valid/asyncapi.yaml');
+    const { contract, filesRead } = await readContract(document);
+    if (contract === undefined) throw new Error('The fixture is a valid contract');
+    const site = await siteOf(contract, { sources: filesRead });
+    const folder = temporaryFolder();
+    for (const [file, text] of site) {
+      if (!file.startsWith('contract/')) continue;
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+    for (const [file, text] of filesRead) expect(site.get(`contract/${file}`)).toBe(text);
+    expect(parsed(site, 'events.json')).toMatchObject({ document: 'contract/asyncapi.yaml' });
+    expect(site.get('index.html')).toContain('href="contract/asyncapi.yaml"');
+    const published = await fromFile(new Parser(), path.join(folder, 'contract/asyncapi.yaml')).parse();
+    expect(published.diagnostics.filter(({ severity }) => severity === 0)).toEqual([]);
+    const written = await fromFile(new Parser(), document).parse();
+    expect(published.document?.json()).toEqual(written.document?.json());
+  });
+
+  test('keeps its names, never leads out of its folder, and is found where the site says', async () => {
+    const sources = new Map([
+      ['order.yml', 'asyncapi: 3.1.0'],
+      ['schemas/a.json', '{}'],
+      ['../secret.yaml', 'x'],
+      ['/etc/passwd', 'x'],
+      ['schemas/../../x.json', 'x'],
+      ['C:\\x.json', 'x'],
+    ]);
+    const site = await siteOf(parcelContract, { sources });
+    expect([...site].filter(([file]) => file.startsWith('contract/'))).toEqual([
+      ['contract/order.yml', 'asyncapi: 3.1.0'],
+      ['contract/schemas/a.json', '{}'],
+      ['contract/asyncapi.yaml', 'asyncapi: 3.1.0'],
+    ]);
+  });
+
+  test('is linked to in its own folder where files stand above it', async () => {
+    const sources = new Map([
+      ['orders/order.yml', 'asyncapi: 3.1.0'],
+      ['common/a.json', '{}'],
+    ]);
+    const site = await siteOf(parcelContract, { sources });
+    expect([...site.keys()].filter((file) => file.startsWith('contract/'))).toEqual([
+      'contract/orders/order.yml',
+      'contract/common/a.json',
+    ]);
+    expect(parsed(site, 'events.json')).toMatchObject({ document: 'contract/orders/order.yml' });
+    expect(site.get('index.html')).toContain('href="contract/orders/order.yml"');
+  });
+
+  test('is not linked to where it is not there', () => {
+    expect(files.get('llms.txt')).not.toContain('](contract/');
+    expect(files.get('index.html')).not.toContain('contract/asyncapi.yaml');
+  });
+});

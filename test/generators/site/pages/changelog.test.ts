@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { Contract } from '../../../../generators/contract/model.ts';
+import { renderPage } from '../../../../generators/site/frame/layout.ts';
+import { changelogPage } from '../../../../generators/site/pages/changelog.ts';
+import { arrangeSite } from '../../../../generators/site/site.ts';
+import { parcelContract } from '../parcel-contract.ts';
+import { parsePage, repeatedIds } from '../parsed-page.ts';
+import type { ParsedPage } from '../parsed-page.ts';
+
+function parsedChangelog(contract: Contract): ParsedPage {
+  const site = arrangeSite(contract);
+  const page = changelogPage(site);
+  return parsePage({ path: page.path, content: renderPage(site, page, []) });
+}
+
+it('lists every version under an address that stays, with the events that it concerns', () => {
+  const parsed = parsedChangelog(parcelContract);
+  expect(parsed.words).toMatch(
+    /Version 7\.1\.0 # 2024-02-29 Added The field receiver \. Parcel Scanned Removed Parcels by air\. No longer in the contract: parcelFlown Fixed The rules of the night\. Version 7\.0\.0 # Changed Everything\. All events/,
+  );
+  expect(parsed.ids).toEqual(expect.arrayContaining(['version-7_2e_1_2e_0', 'version-7_2e_0_2e_0']));
+  expect(parsed.hrefs).toContain('events/parcel-scanned.html');
+  expect(repeatedIds(parsed)).toEqual([]);
+});
+
+it('is there for a contract that keeps no list of changes', () => {
+  const parsed = parsedChangelog({ ...parcelContract, changes: [] });
+  expect(parsed.words).toContain('Version 7.1.0 # The contract keeps no list of changes.');
+});
+
+it('does not list all of many events', () => {
+  const [, scanned] = parcelContract.events;
+  if (scanned === undefined) throw new Error('The fixture has two events');
+  const events = Array.from({ length: 300 }, (_, index) => ({ ...scanned, key: `scan${index}x` }));
+  const changes: Contract['changes'] = [
+    {
+      version: '7.1.0',
+      date: null,
+      changes: [{ kind: 'added', text: 'Many.', events: events.map(({ key }) => key) }],
+    },
+  ];
+  const parsed = parsedChangelog({ ...parcelContract, events, changes });
+  expect(parsed.hrefs.filter((href) => href.startsWith('events/scan')).length).toBeLessThan(100);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { htmlText } from '../../../../generators/site/html.ts';
+import { mainPart } from '../../../../generators/site/frame/layout.ts';
+import { knownGapId } from '../../../../generators/site/anchors.ts';
+import { knownGapsPage } from '../../../../generators/site/pages/known-gaps.ts';
+import { arrangeSite } from '../../../../generators/site/site.ts';
+import type { Contract } from '../../../../generators/contract/model.ts';
+import { largeContract } from '../large-contract.ts';
+import { parcelContract } from '../parcel-contract.ts';
+import { parsePage } from '../parsed-page.ts';
+
+function knownGaps(contract: Contract) {
+  const page = knownGapsPage(arrangeSite(contract));
+  return page && parsePage({ path: page.path, content: htmlText(mainPart(page)) });
+}
+
+describe('the page of known gaps', () => {
+  it('names each at a glance, those of the highest risk first, then in full below an anchor that stays', () => {
+    const page = knownGaps(parcelContract);
+    expect(page?.words).toMatch(
+      /Payload of lost parcels high Left out 1 event .*What is night low Not mentioned All events .*High risk.*Low risk/,
+    );
+    for (const { id } of parcelContract.knownGaps) {
+      expect(page?.ids).toContain(knownGapId(id));
+      expect(page?.hrefs).toContain(`#${knownGapId(id)}`);
+    }
+    expect(page?.hrefs).toContain('events/parcel-lost.html');
+  });
+
+  it('keeps the fact, the reading of the contract and the advice apart', () => {
+    const words = knownGaps(parcelContract)?.words;
+    expect(words).toMatch(
+      /Nobody says why\. This contract’s reading Taken for empty\. Advice Ask the depot\./,
+    );
+    expect(words).toMatch(/Nights are not mentioned\. Advice Take your own\. Concerns all events/);
+  });
+
+  it('counts events by category in the place of a long list', () => {
+    const large = largeContract(1000, 4);
+    const [first, ...others] = large.events;
+    if (first === undefined) throw new Error('The contract has events');
+    const page = knownGaps({ ...large, events: [{ ...first, knownGaps: [] }, ...others] });
+    expect(page?.hrefs.filter((href) => href.includes('scan-'))).toEqual([]);
+    expect(page?.words).toMatch(/999 events, by category: Depot 1 249 of 250/);
+    expect(page?.hrefs).toContain('categories/depot-4.html');
+  });
+
+  it('is not there where nothing is open', () => {
+    expect(knownGaps({ ...parcelContract, knownGaps: [] })).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { Json } from '../../../../generators/contract/model.ts';
+import { renderHtml } from '../../../../generators/site/blocks/render-html.ts';
+import { renderMarkdown } from '../../../../generators/site/blocks/render-markdown.ts';
+import { htmlText } from '../../../../generators/site/html.ts';
+import { fieldList, noRowLinks } from '../../../../generators/site/parts/field-list.ts';
+import { fieldRows } from '../../../../generators/site/schema/field-rows.ts';
+import { parsePage } from '../parsed-page.ts';
+import type { ParsedPage } from '../parsed-page.ts';
+
+function listOf(schema: Json) {
+  const rows = fieldRows(schema, { definitions: {}, idPrefix: 'f', apart: new Set(), namesShapes: true });
+  return fieldList(rows, noRowLinks);
+}
+
+/** The ids of what stands in a box of alternatives. */
+function idsInBoxes(schema: Json): readonly string[] {
+  const { elements } = parsePage({ path: 'a.html', content: htmlText(renderHtml(listOf(schema))) });
+  const attribute = ({ attrs }: (typeof elements)[number], name: string): string =>
+    attrs.find((attr) => attr.name === name)?.value ?? '';
+  const boxes = elements.filter((element) => attribute(element, 'class') === 'alternatives');
+  return elements
+    .filter((element) => boxes.some((box) => isInside(element, box)))
+    .map((element) => attribute(element, 'id'))
+    .filter((id) => id !== '');
+}
+
+function isInside(element: ParsedPage['elements'][number], box: ParsedPage['elements'][number]): boolean {
+  for (let { parentNode } = element; parentNode !== null;) {
+    if (parentNode === box) return true;
+    parentNode = 'parentNode' in parentNode ? parentNode.parentNode : null;
+  }
+  return false;
+}
+
+it('has alternatives in a box that ends before the fields and conditions that follow', () => {
+  const way = { oneOf: [{ properties: { ship: {} } }, { properties: { train: {} } }] };
+  const schema = {
+    properties: { way, after: { type: 'string' } },
+    if: { properties: { after: { const: 'x' } } },
+    then: { properties: { more: {} } },
+  };
+  expect(idsInBoxes(schema)).toEqual([
+    'f-way._oneOf0',
+    'f-way._oneOf0.ship',
+    'f-way._oneOf1',
+    'f-way._oneOf1.train',
+  ]);
+  expect(idsInBoxes({ ...schema, ...way })).toEqual([
+    ...idsInBoxes(schema),
+    'f-_oneOf0',
+    'f-_oneOf0.ship',
+    'f-_oneOf1',
+    'f-_oneOf1.train',
+  ]);
+});
+
+it('says whether a field is optional in a few words, and what is special once', () => {
+  const strict = {
+    properties: { a: { type: 'string' }, b: { type: 'string' } },
+    'x-assumption': { required: ['a', 'b'] },
+  };
+  expect(renderMarkdown(listOf(strict)).match(/Optional/g)).toHaveLength(3);
+  const mixed = { ...strict, 'x-assumption': { required: ['a'] } };
+  expect(renderMarkdown(listOf(mixed))).toContain('`a` (string, Optional, in all examples):');
+});
+
+it('says what a value looks like in the words of its schema', () => {
+  const schema = { properties: { a: { type: 'string', 'x-brief': 'decimal string, 2 places' } } };
+  expect(renderMarkdown(listOf(schema))).toContain('`a` (decimal string, 2 places, Optional):');
+});

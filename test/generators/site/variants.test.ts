@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { docs } from '../../../generators/site/index.ts';
+import { contractFolder } from '../../contracts/contract-folders.ts';
+import { readValid } from '../../golden/generate-case.ts';
+
+let pages: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  const contract = await readValid(path.join(contractFolder('header-and-variant'), 'asyncapi.yaml'));
+  const files = await docs.generate(contract);
+  pages = new Map(files.map((file) => [file.path, String(file.content)]));
+});
+
+const page = (name: string): string => pages.get(`docs/${name}`) ?? '';
+
+test('the page of a variant says by which values it is told apart, and leads to the others', () => {
+  const assigned = page('events/repair-assigned.md');
+  expect(assigned).toContain(
+    '- **Variant of**: `Repair`, as are [Repair closed](repair-closed.md), [Repair opened](repair-opened.md)',
+  );
+  expect(assigned).toContain('| the header `x-workshop-event` | `repair` |');
+  expect(assigned).toContain('| the body field `action` | `assigned` |');
+});
+
+test('the page of an event without a value in one of the places says so', () => {
+  expect(page('events/ping.md')).toContain('| the body field `action` | anything, or nothing |');
+  expect(page('events/ping.md')).not.toContain('Variant of');
+});
+
+test('a category shows the variants of a message beside each other', () => {
+  const titles = page('categories/repairs.md').match(/(?<=\[)(?:Bill|Repair) \w+(?=\]\(\.\.\/events)/g);
+  expect(titles).toEqual(['Bill paid', 'Bill written', 'Repair assigned', 'Repair closed', 'Repair opened']);
+  expect(page('categories/repairs.md')).toContain('variant of Repair');
+});
+
+test('the glossary says where the event type stands', () => {
+  expect(page('glossary.md')).toContain(
+    'In the header `x-workshop-event` and the body field `action`; for [Bill paid](events/bill-paid.md) it is `bill.paid`',
+  );
+});
