@@ -5,7 +5,7 @@ import { changesPlace } from '../contract/changes-place.ts';
 import { isError } from '../contract/diagnostic.ts';
 import { readContract } from '../contract/index.ts';
 import { own } from '../contract/json.ts';
-import type { Subject } from '../contract/rules/rule.ts';
+import type { Subject } from '../contract/subject.ts';
 import { loadSources, valueOf, type Sources } from '../contract/sources.ts';
 import { createDraft, type Draft, type FileChange } from '../authoring/edit/draft.ts';
 import { differenceOf } from '../authoring/edit/difference-of.ts';

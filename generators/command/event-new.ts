@@ -6,7 +6,7 @@ import { allCategoriesOf } from '../authoring/event/categories.ts';
 import { requireFreeNames } from '../authoring/event/free-names.ts';
 import { addEvent } from '../authoring/event/new-event.ts';
 import { hasTypeInPayload } from '../authoring/event/payload-of-fields.ts';
-import type { Subject } from '../contract/rules/rule.ts';
+import type { Subject } from '../contract/subject.ts';
 import { proposal } from '../contract/proposal.ts';
 import { eventProperty, hasName, losesLetters } from '../contract/names.ts';
 import { problemIn, WrongUse } from '../ground/wrong-use.ts';

@@ -8,7 +8,7 @@ import { hasPayload } from '../contract/events.ts';
 import { readContract } from '../contract/index.ts';
 import type { Json } from '../contract/model.ts';
 import { rules as allRules } from '../contract/rules/index.ts';
-import type { Subject } from '../contract/rules/rule.ts';
+import type { Subject } from '../contract/subject.ts';
 import { loadSources } from '../contract/sources.ts';
 import { differenceOf } from '../authoring/edit/difference-of.ts';
 import { createDraft, type FileChange } from '../authoring/edit/draft.ts';

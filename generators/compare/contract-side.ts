@@ -5,7 +5,7 @@ import { exampleTexts } from '../contract/examples.ts';
 import { own } from '../contract/json.ts';
 import { children, holderOf } from '../contract/outline.ts';
 import { below, type Place } from '../contract/place.ts';
-import type { Subject } from '../contract/rules/rule.ts';
+import type { Subject } from '../contract/subject.ts';
 import { diagnosticAt, resolve, valueOf } from '../contract/sources.ts';
 import type { SourcePosition } from './change.ts';
 

@@ -11,7 +11,7 @@ import { unique } from '../contract/outline.ts';
 import { below, isWithin, placeId, type Place } from '../contract/place.ts';
 import { rules } from '../contract/rules/index.ts';
 import type { Reference } from '../contract/reference.ts';
-import type { Subject } from '../contract/rules/rule.ts';
+import type { Subject } from '../contract/subject.ts';
 import { resolve, valueOf } from '../contract/sources.ts';
 import { partition } from '../ground/partition.ts';
 import type { ContractSide } from './contract-side.ts';

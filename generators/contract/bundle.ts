@@ -6,7 +6,7 @@ import { isObject } from './json.ts';
 import type { Json, JsonObject } from './model.ts';
 import { around, below, placeId, type Place } from './place.ts';
 import { mayRefer } from './reference.ts';
-import type { Subject } from './rules/rule.ts';
+import type { Subject } from './subject.ts';
 import type { SourceFile } from './source-file.ts';
 import { resolve, valueOf, type Sources } from './sources.ts';
 

@@ -6,7 +6,8 @@ import { outlineEvents } from './events.ts';
 import { formChecks, type Check } from './json-schema.ts';
 import { outlineOf, partOf } from './outline.ts';
 import { levelOf, type RuleLevels } from './rule-levels.ts';
-import type { Rule, Subject } from './rules/rule.ts';
+import type { Rule } from './rules/rule.ts';
+import type { Subject } from './subject.ts';
 import { diagnosticAt, type Sources } from './sources.ts';
 
 /** What the rules look at, made once; also what the contract is made from. */

@@ -4,7 +4,7 @@ import { eventsOf } from './events-of-message.ts';
 import { own } from './json.ts';
 import type { Json, Location } from './model.ts';
 import { partOf, type MessageOutline } from './outline.ts';
-import type { Subject } from './rules/rule.ts';
+import type { Subject } from './subject.ts';
 import { isStandardWebhooks, STANDARD_HEADERS } from './signature.ts';
 import { valueOf } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import type { EventOutline } from './events.ts';
 import { oncePerSubject } from './once-per-subject.ts';
 import type { MessageOutline } from './outline.ts';
-import type { Subject } from './rules/rule.ts';
+import type { Subject } from './subject.ts';
 
 const byMessage = oncePerSubject(({ events }) => Map.groupBy(events, ({ message }) => message));
 

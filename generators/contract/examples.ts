@@ -5,7 +5,7 @@ import { lastPer } from '../ground/once-per.ts';
 import { madeValue } from './made-value.ts';
 import type { Example, JsonObject } from './model.ts';
 import { below, type Place } from './place.ts';
-import type { Subject } from './rules/rule.ts';
+import type { Subject } from './subject.ts';
 import { valueOf, type Sources } from './sources.ts';
 
 /** The examples of an event that have a payload; one that is made from the schema if there is none. */

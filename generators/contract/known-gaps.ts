@@ -3,7 +3,7 @@ import { hasPayload, type EventOutline } from './events.ts';
 import type { KnownGap } from './model.ts';
 import { children } from './outline.ts';
 import { below } from './place.ts';
-import type { Subject } from './rules/rule.ts';
+import type { Subject } from './subject.ts';
 import { valueOf } from './sources.ts';
 
 /** A known gap as it is written, with the events that it concerns where that follows from the contract. */

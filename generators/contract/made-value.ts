@@ -5,7 +5,7 @@ import { itemSchemas, propertySchemas } from './child-schemas.ts';
 import { conjuncts } from './definitions.ts';
 import { isObject } from './json.ts';
 import type { Json, JsonObject, JsonSchema } from './model.ts';
-import type { Subject } from './rules/rule.ts';
+import type { Subject } from './subject.ts';
 
 /** Deeper than any payload of a webhook, and little enough to end soon where a shape holds itself. */
 const deepest = 10;

@@ -35,7 +35,7 @@ import type {
 import { knownGapsOf, knownGapsOfEvent } from './known-gaps.ts';
 import { children, partOf, tagsOf, unique, type MessageOutline } from './outline.ts';
 import { below, placeId } from './place.ts';
-import type { Subject } from './rules/rule.ts';
+import type { Subject } from './subject.ts';
 import { retryOf } from './retry.ts';
 import { valueOf, type Sources } from './sources.ts';
 import { signatureOf } from './signature.ts';

@@ -1,5 +1,5 @@
 import type { Definitions } from './definitions.ts';
-import type { Subject } from './rules/rule.ts';
+import type { Subject } from './subject.ts';
 
 /** The same function, which computes its result once per contract, for all rules. */
 export function oncePerSubject<T extends object>(find: (subject: Subject) => T): (subject: Subject) => T {

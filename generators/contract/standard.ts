@@ -7,7 +7,7 @@ import { isObject, own } from './json.ts';
 import type { JsonObject } from './model.ts';
 import { below, placeId, type Place } from './place.ts';
 import { proposal } from './proposal.ts';
-import type { Subject } from './rules/rule.ts';
+import type { Subject } from './subject.ts';
 import { mayRefer, type Reference } from './reference.ts';
 import { isMultiFormat } from './scan-file.ts';
 import { diagnosticAt, resolve, valueOf, type Sources } from './sources.ts';

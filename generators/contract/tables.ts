@@ -1,7 +1,7 @@
 import { own } from './json.ts';
 import { children } from './outline.ts';
 import { below, type Place } from './place.ts';
-import type { Subject } from './rules/rule.ts';
+import type { Subject } from './subject.ts';
 import { valueOf } from './sources.ts';
 
 /** Where each table of the contract's own is written. */

@@ -1,6 +1,6 @@
 import type { Form } from './json-schema.ts';
 import type { TolerantVerdict } from './model.ts';
-import type { Subject } from './rules/rule.ts';
+import type { Subject } from './subject.ts';
 
 /** What tolerant validation finds of a value that strict validation refuses. */
 export function tolerantVerdict(

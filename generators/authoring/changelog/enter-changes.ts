@@ -2,7 +2,7 @@ import { changesPlace } from '../../contract/changes-place.ts';
 import { own } from '../../contract/json.ts';
 import type { JsonObject } from '../../contract/model.ts';
 import { below } from '../../contract/place.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { diagnosticAt, valueOf } from '../../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { EditProblem } from '../edit/edit-problem.ts';

@@ -1,7 +1,7 @@
 import { changesPlace } from '../../contract/changes-place.ts';
 import { own } from '../../contract/json.ts';
 import type { Change } from '../../contract/model.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { valueOf } from '../../contract/sources.ts';
 import { isAtLeast, versionAfter } from '../../compare/version-step.ts';
 import type { Draft } from '../edit/draft.ts';

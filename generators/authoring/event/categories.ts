@@ -1,6 +1,6 @@
 import { own } from '../../contract/json.ts';
 import { children, partOf, type MessageOutline } from '../../contract/outline.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { below, type Place } from '../../contract/place.ts';
 import { valueOf } from '../../contract/sources.ts';
 

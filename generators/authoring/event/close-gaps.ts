@@ -4,7 +4,7 @@ import { isConcerned, knownGapsOf } from '../../contract/known-gaps.ts';
 import { below } from '../../contract/place.ts';
 import { proposal } from '../../contract/proposal.ts';
 import { knownGapPlaces } from '../../contract/rules/known-gaps.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { valueOf } from '../../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';

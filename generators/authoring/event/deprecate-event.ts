@@ -1,4 +1,4 @@
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { below } from '../../contract/place.ts';
 import { valueOf } from '../../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';

@@ -2,7 +2,7 @@ import { isEqual } from '@webhook-contract/runtime/v1';
 import type { EventTypeValue, Json } from '../../contract/model.ts';
 import { hasPayload, type EventOutline } from '../../contract/events.ts';
 import { below, isWithin } from '../../contract/place.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { valueOf } from '../../contract/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import type { Edit } from '../edit/edit.ts';

@@ -4,7 +4,7 @@ import type { Json, JsonObject, JsonSchema } from '../../contract/model.ts';
 import { partOf, type MessageOutline } from '../../contract/outline.ts';
 import { placeId, type Place } from '../../contract/place.ts';
 import { targetByPath, type BadReference } from '../../contract/reference.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import type { Draft } from '../edit/draft.ts';
 import { newText } from '../edit/new-text.ts';
 import { lineBreakOf } from '../edit/splice.ts';

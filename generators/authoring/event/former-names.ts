@@ -1,4 +1,4 @@
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { eventProperty, eventStem, pascalCase } from '../../contract/names.ts';
 import { namedMessage } from './named-message.ts';
 

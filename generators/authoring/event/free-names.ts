@@ -1,7 +1,7 @@
 import { joinedEventType } from '@webhook-contract/runtime/v1';
 import type { EventOutline } from '../../contract/events.ts';
 import type { EventTypeValue } from '../../contract/model.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { lineOf } from '../../contract/sources.ts';
 import { clashingKeys, isKey } from '../../contract/names.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';

@@ -5,7 +5,7 @@ import { isObject } from '../../contract/json.ts';
 import type { EventTypeValue, Json } from '../../contract/model.ts';
 import { holderOf, partOf } from '../../contract/outline.ts';
 import { below } from '../../contract/place.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { valueOf } from '../../contract/sources.ts';
 import { constantAt } from '../../contract/variants.ts';
 import { referenceTo } from './references.ts';

@@ -3,7 +3,7 @@ import { fieldAt } from '../../contract/field-at.ts';
 import { isObject } from '../../contract/json.ts';
 import { formChecks, type Check, type Form } from '../../contract/json-schema.ts';
 import type { Json, JsonObject, JsonSchema } from '../../contract/model.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { tolerantVerdict } from '../../contract/tolerant-verdict.ts';
 import { eventStem, hasName } from '../../contract/names.ts';
 import type { MadeExample } from './made-examples.ts';

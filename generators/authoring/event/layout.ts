@@ -2,7 +2,7 @@ import path from 'node:path';
 import { valueAtEnd } from '../../contract/events.ts';
 import { children, partOf } from '../../contract/outline.ts';
 import { below, placeId, type Place } from '../../contract/place.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { resolve } from '../../contract/sources.ts';
 
 /** Where a contract has what belongs to single events. Files are relative to its folder. */

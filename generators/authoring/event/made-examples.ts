@@ -2,7 +2,7 @@ import { isObject, own } from '../../contract/json.ts';
 import { formChecks } from '../../contract/json-schema.ts';
 import { madeValue } from '../../contract/made-value.ts';
 import type { Json, JsonObject, JsonSchema } from '../../contract/model.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { titleOfWords } from '../../contract/names.ts';
 import { invalidExamples } from './invalid-examples.ts';
 

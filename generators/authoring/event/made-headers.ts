@@ -6,7 +6,7 @@ import { headerSpelling } from '../../contract/header-names.ts';
 import { isObject } from '../../contract/json.ts';
 import { madeValue } from '../../contract/made-value.ts';
 import type { EventTypeValue, Json, JsonObject } from '../../contract/model.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { eventStem } from '../../contract/names.ts';
 
 /** What the headers of an example are made from. */

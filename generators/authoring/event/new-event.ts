@@ -5,7 +5,7 @@ import type { EventTypeValue, Json, JsonObject } from '../../contract/model.ts';
 import type { MessageOutline } from '../../contract/outline.ts';
 import { around, below, placeId, type Place } from '../../contract/place.ts';
 import { proposal } from '../../contract/proposal.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { valueOf, type Sources } from '../../contract/sources.ts';
 import { columnIds, rowPlaces, tablePlaces } from '../../contract/tables.ts';
 import type { Draft } from '../edit/draft.ts';

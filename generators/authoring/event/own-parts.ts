@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { MessageOutline } from '../../contract/outline.ts';
 import { below, isWithin, placeId, type Place } from '../../contract/place.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { resolve } from '../../contract/sources.ts';
 import { eventStem } from '../../contract/names.ts';
 

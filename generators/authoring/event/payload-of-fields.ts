@@ -1,7 +1,7 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { eventIdOf } from '../../contract/event-id.ts';
 import type { EventTypeValue } from '../../contract/model.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { pascalCase } from '../../contract/names.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 import type { EventField } from './event-field.ts';

@@ -1,6 +1,6 @@
 import { unique } from '../../contract/outline.ts';
 import { below, type Place } from '../../contract/place.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { eventCells } from '../../contract/tables.ts';
 import type { Draft } from '../edit/draft.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';

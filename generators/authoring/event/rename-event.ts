@@ -4,7 +4,7 @@ import { own } from '../../contract/json.ts';
 import { partOf, unique, type MessageOutline } from '../../contract/outline.ts';
 import { below, isWithin, type Place } from '../../contract/place.ts';
 import { changePlaces } from '../../contract/rules/changes.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { resolve, valueOf } from '../../contract/sources.ts';
 import { eventCells } from '../../contract/tables.ts';
 import type { Draft } from '../edit/draft.ts';

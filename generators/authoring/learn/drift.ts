@@ -4,7 +4,7 @@ import { compositionOf } from '../../contract/definitions.ts';
 import { isObject, own, textOf } from '../../contract/json.ts';
 import type { Check, Violation } from '../../contract/json-schema.ts';
 import type { JsonObject, JsonSchema } from '../../contract/model.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { redacted } from './redacted.ts';
 import { isFieldName } from './value-profile.ts';
 

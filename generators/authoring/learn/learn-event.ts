@@ -1,6 +1,6 @@
 import { eventIdOf } from '../../contract/event-id.ts';
 import type { EventOutline } from '../../contract/events.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { wordsOf } from '../../contract/names.ts';
 import { inferSchema } from './infer-schema.ts';
 import type { Learned } from './learned.ts';

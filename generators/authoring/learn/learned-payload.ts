@@ -1,7 +1,7 @@
 import { conjuncts } from '../../contract/definitions.ts';
 import { isObject, own } from '../../contract/json.ts';
 import type { Json, JsonObject, JsonSchema } from '../../contract/model.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { mapSubschemas } from '../../contract/schema-walk.ts';
 import { invalidExamples } from '../event/invalid-examples.ts';
 import type { PayloadSource, SchemaPlace } from '../event/event-payload.ts';

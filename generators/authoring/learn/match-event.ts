@@ -1,7 +1,7 @@
 import { capitalised } from '../../ground/capitalised.ts';
 import type { EventOutline } from '../../contract/events.ts';
 import { own } from '../../contract/json.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { keyOfWords, wordsOf, writtenWords } from '../../contract/names.ts';
 
 /** A name for an event that the contract does not have, made of its event type. */

@@ -3,7 +3,7 @@ import { createReadEventType, valueAt } from '@webhook-contract/runtime/v1';
 import { eventIdOf } from '../../contract/event-id.ts';
 import { formatLocation } from '../../contract/expression.ts';
 import { hasPayload, type EventOutline } from '../../contract/events.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import type { Capture, LineProblem } from './capture-in.ts';
 import { readCaptures } from './captures.ts';
 import { watchDrift, type DriftFinding, type DriftWatch } from './drift.ts';

@@ -1,7 +1,7 @@
 import { conjuncts } from '../../contract/definitions.ts';
 import { isObject } from '../../contract/json.ts';
 import type { JsonObject, JsonSchema } from '../../contract/model.ts';
-import type { Subject } from '../../contract/rules/rule.ts';
+import type { Subject } from '../../contract/subject.ts';
 import { subschemas } from '../../contract/schema-walk.ts';
 import { wordsOf } from '../../contract/names.ts';
 import { textFormats } from './text-formats.ts';

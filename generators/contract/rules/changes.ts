@@ -4,7 +4,8 @@ import type { Json } from '../model.ts';
 import { children } from '../outline.ts';
 import { below, type Place } from '../place.ts';
 import { lineOf, valueOf } from '../sources.ts';
-import type { Rule, Subject } from './rule.ts';
+import type { Rule } from './rule.ts';
+import type { Subject } from '../subject.ts';
 import { unknownEvent } from './unknown-event.ts';
 
 const changeEvent: Rule = {

@@ -6,7 +6,8 @@ import { below, placeId, type Place } from '../place.ts';
 import { retryOf } from '../retry.ts';
 import { valueOf } from '../sources.ts';
 import { repliedSuccess, statedSuccess, successOf } from '../success.ts';
-import { nameOf, type Rule, type Subject } from './rule.ts';
+import { type Rule } from './rule.ts';
+import { nameOf, type Subject } from '../subject.ts';
 
 const deliveryStated: Rule = {
   id: 'delivery-stated',

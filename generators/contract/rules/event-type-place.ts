@@ -7,7 +7,8 @@ import { isObject } from '../json.ts';
 import type { Location } from '../model.ts';
 import { hasAllTraits, partOf } from '../outline.ts';
 import { below, type Place } from '../place.ts';
-import { nameOf, type Report, type Rule, type Subject } from './rule.ts';
+import { type Report, type Rule } from './rule.ts';
+import { nameOf, type Subject } from '../subject.ts';
 
 export const eventTypePlace: Rule = {
   id: 'event-type-place',

@@ -10,7 +10,8 @@ import { below, placeId, type Place } from '../place.ts';
 import { lineOf, resolve, valueOf } from '../sources.ts';
 import { tolerantVerdict } from '../tolerant-verdict.ts';
 import { constantAt } from '../variants.ts';
-import { nameOf, type Report, type Rule, type Subject } from './rule.ts';
+import { type Report, type Rule } from './rule.ts';
+import { nameOf, type Subject } from '../subject.ts';
 
 const exampleShape: Rule = {
   id: 'example-shape',

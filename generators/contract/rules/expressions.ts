@@ -11,7 +11,8 @@ import { oncePerSubject } from '../once-per-subject.ts';
 import { holderOf, partOf, type MessageOutline } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { valueOf } from '../sources.ts';
-import { nameOf, type Report, type Rule, type Subject } from './rule.ts';
+import { type Report, type Rule } from './rule.ts';
+import { nameOf, type Subject } from '../subject.ts';
 
 interface FoundExpression {
   readonly message: MessageOutline;

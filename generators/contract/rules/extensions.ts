@@ -16,7 +16,8 @@ import { below, type Place } from '../place.ts';
 import { proposal } from '../proposal.ts';
 import { resolve, valueOf, type Sources } from '../sources.ts';
 import { allSchemas } from './all-schemas.ts';
-import type { Report, Rule, Subject } from './rule.ts';
+import type { Report, Rule } from './rule.ts';
+import type { Subject } from '../subject.ts';
 
 const extensionShape: Rule = {
   id: 'extension-shape',

@@ -7,7 +7,8 @@ import { children, holderOf } from '../outline.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
 import { proposal } from '../proposal.ts';
-import { nameOf, type Rule, type Subject } from './rule.ts';
+import { type Rule } from './rule.ts';
+import { nameOf, type Subject } from '../subject.ts';
 
 const knownGap: Rule = {
   id: 'known-gap',

@@ -7,7 +7,8 @@ import { messagesInUse, holderOf } from '../outline.ts';
 import { below, placeId } from '../place.ts';
 import { lineOf, resolve, valueOf } from '../sources.ts';
 import { agreesWithName } from './expressions.ts';
-import { nameOf, type Rule, type Subject } from './rule.ts';
+import { type Rule } from './rule.ts';
+import { nameOf, type Subject } from '../subject.ts';
 
 const messageKey: Rule = {
   id: 'message-key',

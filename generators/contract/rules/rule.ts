@@ -1,9 +1,5 @@
-import type { Definitions } from '../definitions.ts';
-import type { EventOutline, OutlinedEvents } from '../events.ts';
-import type { Check, Form } from '../json-schema.ts';
-import type { MessageOutline, Outline } from '../outline.ts';
 import type { Place } from '../place.ts';
-import type { Sources } from '../sources.ts';
+import type { Subject } from '../subject.ts';
 
 /** One thing that is checked, as data. */
 export interface Rule {
@@ -30,22 +26,5 @@ export interface Rule {
   check(subject: Subject, report: Report): void;
 }
 
-/** What a rule can look at. */
-export interface Subject extends OutlinedEvents {
-  readonly sources: Sources;
-  readonly outline: Outline;
-  /** Every schema of payloads and headers. */
-  readonly definitions: Definitions;
-  /** Whether one of `schemas` can be compiled. */
-  compiles(definition: string): boolean;
-  /** The check of one of `schemas` in one form; undefined if something is wrong with it, which a rule reports. */
-  checkOf(definition: string, form: Form): Check | undefined;
-}
-
 /** Reports a problem at a place; the hint says what to do. */
 export type Report = (place: Place, message: string, hint: string) => void;
-
-/** What to call a message or an event in a sentence. */
-export function nameOf({ key }: Pick<MessageOutline | EventOutline, 'key'>): string {
-  return JSON.stringify(key);
-}

@@ -11,7 +11,8 @@ import { partOf } from '../outline.ts';
 import { below } from '../place.ts';
 import { allSchemas } from './all-schemas.ts';
 import { proposal } from '../proposal.ts';
-import type { Report, Rule, Subject } from './rule.ts';
+import type { Report, Rule } from './rule.ts';
+import type { Subject } from '../subject.ts';
 
 const schemaInvalid: Rule = {
   id: 'schema-invalid',

@@ -6,7 +6,8 @@ import { own, textOf } from '../json.ts';
 import { STANDARD_HEADERS, signatureOf, signaturePlaces } from '../signature.ts';
 import { below, type Place } from '../place.ts';
 import { valueOf } from '../sources.ts';
-import type { Report, Rule, Subject } from './rule.ts';
+import type { Report, Rule } from './rule.ts';
+import type { Subject } from '../subject.ts';
 
 const signature: Rule = {
   id: 'signature',

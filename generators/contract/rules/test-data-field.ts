@@ -2,7 +2,8 @@ import { eventTypeExpressions } from '../events.ts';
 import { parseExpression } from '../expression.ts';
 import { own } from '../json.ts';
 import type { Place } from '../place.ts';
-import { nameOf, type Report, type Rule } from './rule.ts';
+import { type Report, type Rule } from './rule.ts';
+import { nameOf } from '../subject.ts';
 import { testDataUses, type TestDataUse } from './test-data-uses.ts';
 
 export const testDataField: Rule = {

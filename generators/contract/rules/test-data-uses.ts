@@ -7,7 +7,7 @@ import { below, type Place } from '../place.ts';
 import { resolve, valueOf } from '../sources.ts';
 import { statedTestData, TEST_DATA, type StatedTestData } from '../test-data.ts';
 import { resolvedSchemas } from './all-schemas.ts';
-import type { Subject } from './rule.ts';
+import type { Subject } from '../subject.ts';
 
 /** What is said of the payloads of one message. */
 interface StatedUse {

@@ -4,7 +4,8 @@ import type { Violation } from '../json-schema.ts';
 import type { Json, JsonObject } from '../model.ts';
 import { placeId, type Place } from '../place.ts';
 import type { StatedTable } from '../test-data.ts';
-import type { Report, Rule, Subject } from './rule.ts';
+import type { Report, Rule } from './rule.ts';
+import type { Subject } from '../subject.ts';
 import { testDataUses, type TestDataUse } from './test-data-uses.ts';
 
 export const testDataValue: Rule = {

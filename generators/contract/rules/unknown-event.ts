@@ -2,7 +2,7 @@ import { own } from '../json.ts';
 import { below, placeId } from '../place.ts';
 import { proposal } from '../proposal.ts';
 import { valueOf } from '../sources.ts';
-import type { Subject } from './rule.ts';
+import type { Subject } from '../subject.ts';
 
 /** What to report of a key that names no event of the contract; `otherwise` says what to do if no other key is near. */
 export function unknownEvent(

@@ -2,7 +2,8 @@ import { isObject } from '../json.ts';
 import { resolve, valueOf } from '../sources.ts';
 import { below, placeId, type Place } from '../place.ts';
 import { isSignature, signaturePlaces } from '../signature.ts';
-import type { Rule, Subject } from './rule.ts';
+import type { Rule } from './rule.ts';
+import type { Subject } from '../subject.ts';
 
 const unusedComponent: Rule = {
   id: 'unused-component',

@@ -2,6 +2,6 @@ export const dynamic = 'force-dynamic';
 
 /** For load balancers: 503 until the inbox is ready, and again from SIGTERM on. */
 export async function GET(): Promise<Response> {
-  const { receiver } = await import('../../outputs/receiver');
+  const { receiver } = await import('../../receiver');
   return new Response(null, { status: (await receiver.isReady()) ? 200 : 503 });
 }

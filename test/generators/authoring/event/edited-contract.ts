@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readContract, type Diagnostic } from '../../../../generators/contract/index.ts';
 import { subjectOf } from '../../../../generators/contract/check.ts';
 import type { Contract } from '../../../../generators/contract/model.ts';
-import type { Subject } from '../../../../generators/contract/rules/rule.ts';
+import type { Subject } from '../../../../generators/contract/subject.ts';
 import { loadSources } from '../../../../generators/contract/sources.ts';
 import { createDraft, type Draft } from '../../../../generators/authoring/edit/draft.ts';
 import { writeChanges } from '../../../../generators/authoring/edit/write-changes.ts';

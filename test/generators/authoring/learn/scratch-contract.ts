@@ -1,7 +1,7 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { subjectOf } from '../../../../generators/contract/check.ts';
-import type { Subject } from '../../../../generators/contract/rules/rule.ts';
+import type { Subject } from '../../../../generators/contract/subject.ts';
 import { loadSources } from '../../../../generators/contract/sources.ts';
 import { REPOSITORY, runKit, type Run } from '../../command/run-kit.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
