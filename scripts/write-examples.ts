@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import type { Contract } from '../generators/contract/model.ts';
+import type { Contract } from '../generators/contract/model/model.ts';
 import { bunRecipe } from '../generators/site/recipes/bun.ts';
 import { denoRecipe } from '../generators/site/recipes/deno.ts';
 import { expressRecipe } from '../generators/site/recipes/express.ts';
@@ -15,7 +15,7 @@ import type { Recipe } from '../generators/site/recipes/recipe.ts';
 import { postgresStore, redisStore, sqliteStore, type Store } from '../generators/site/recipes/stores.ts';
 import { loadSettings } from '../generators/package/config/load-settings.ts';
 import { readContract } from '../generators/index.ts';
-import { receiverPath } from '../generators/contract/receiver-path.ts';
+import { receiverPath } from '../generators/contract/model/receiver-path.ts';
 
 /** Writes the examples that are recipes of the documentation as projects: `node scripts/write-examples.ts`. */
 

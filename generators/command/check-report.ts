@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Settings } from '../package/config/settings.ts';
-import type { Diagnostic } from '../contract/diagnostic.ts';
+import type { Diagnostic } from '../contract/model/diagnostic.ts';
 import { repositoryPath } from '../contract/report/repository-path.ts';
 import type { CheckedPackage } from './checked-package.ts';
 

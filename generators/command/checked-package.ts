@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../contract/diagnostic.ts';
+import type { Diagnostic } from '../contract/model/diagnostic.ts';
 import type { Generator } from '../outputs/generator.ts';
 import { belongsTo, collectFiles } from '../package/output/collect.ts';
 import { compareFolder, isSame, type Difference } from '../package/output/compare.ts';

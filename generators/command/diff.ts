@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { asTyped } from '../ground/as-typed.ts';
-import { formatDiagnostic, isError } from '../contract/diagnostic.ts';
+import { formatDiagnostic, isError } from '../contract/model/diagnostic.ts';
 import { withPrevious } from '../compare/against/with-previous.ts';
 import { compareSides, isUnannounced, type Comparison } from '../compare/comparison.ts';
 import type { ContractSide } from '../compare/contract-side.ts';

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { forThisContract } from '../ground/for-this-contract.ts';
 import { subjectOf } from '../contract/check.ts';
-import { changesPlace } from '../contract/changes-place.ts';
-import { isError } from '../contract/diagnostic.ts';
+import { changesPlace } from '../contract/document/changes-place.ts';
+import { isError } from '../contract/model/diagnostic.ts';
 import { readContract } from '../contract/index.ts';
-import { own } from '../contract/json.ts';
-import type { Subject } from '../contract/subject.ts';
-import { loadSources, valueOf, type Sources } from '../contract/sources.ts';
+import { own } from '../contract/model/json.ts';
+import type { Subject } from '../contract/document/subject.ts';
+import { loadSources, valueOf, type Sources } from '../contract/source/sources.ts';
 import { createDraft, type Draft, type FileChange } from '../authoring/edit/draft.ts';
 import { differenceOf } from '../authoring/edit/difference-of.ts';
 import { problemsOfChanges } from '../authoring/edit/problems-of-changes.ts';

@@ -1,6 +1,6 @@
 import { asTyped } from '../ground/as-typed.ts';
-import type { EventTypeValue } from '../contract/model.ts';
-import type { Subject } from '../contract/subject.ts';
+import type { EventTypeValue } from '../contract/model/model.ts';
+import type { Subject } from '../contract/document/subject.ts';
 import { documentEvent } from '../authoring/event/document-event.ts';
 import { parseFields } from '../authoring/event/event-field.ts';
 import { shapesOf } from '../authoring/event/shapes.ts';

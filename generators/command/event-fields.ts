@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Subject } from '../contract/subject.ts';
+import type { Subject } from '../contract/document/subject.ts';
 import { FIELD_FORM, parseFields } from '../authoring/event/event-field.ts';
 import { shapesOf } from '../authoring/event/shapes.ts';
 import { problemIn } from '../ground/wrong-use.ts';

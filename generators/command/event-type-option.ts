@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { EventTypeValue } from '../contract/model.ts';
-import type { Subject } from '../contract/subject.ts';
+import type { EventTypeValue } from '../contract/model/model.ts';
+import type { Subject } from '../contract/document/subject.ts';
 import { parseEventType, placeNames } from '../authoring/event/event-type-values.ts';
 import { requireFreeNames } from '../authoring/event/free-names.ts';
 import { problemIn } from '../ground/wrong-use.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openCache } from '../contract/cache.ts';
+import { openCache } from '../contract/source/cache.ts';
 import type { Generator } from '../outputs/generator.ts';
 import { belongsTo, collectFiles } from '../package/output/collect.ts';
 import { describeDifference } from '../package/output/compare.ts';

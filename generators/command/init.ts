@@ -1,7 +1,7 @@
 import { asTyped } from '../ground/as-typed.ts';
 import { questions, type Answers } from '../package/init/answers.ts';
 import { givenName, inTheWay, newFiles, writeNewFiles } from '../package/init/new-files.ts';
-import { hasName } from '../contract/names.ts';
+import { hasName } from '../contract/model/names.ts';
 import { isPackageName } from '../ground/package-name.ts';
 import { WrongUse } from '../ground/wrong-use.ts';
 import type { AddCommand } from './commands.ts';

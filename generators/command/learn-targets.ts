@@ -1,6 +1,6 @@
-import { hasPayload, type EventOutline } from '../contract/events.ts';
-import { proposal } from '../contract/proposal.ts';
-import type { Subject } from '../contract/subject.ts';
+import { hasPayload, type EventOutline } from '../contract/document/events.ts';
+import { proposal } from '../contract/model/proposal.ts';
+import type { Subject } from '../contract/document/subject.ts';
 import { eventByName, newEvent, proposedEvent, type ProposedEvent } from '../authoring/learn/match-event.ts';
 import { learnEvent, type LearnedEvent } from '../authoring/learn/learn-event.ts';
 import type { EventTraffic } from '../authoring/learn/traffic.ts';

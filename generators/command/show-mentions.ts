@@ -1,8 +1,8 @@
 import { printable } from '@webhook-contract/player/reference';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { changesPlace } from '../contract/changes-place.ts';
-import type { Sources } from '../contract/sources.ts';
+import { changesPlace } from '../contract/document/changes-place.ts';
+import type { Sources } from '../contract/source/sources.ts';
 import type { FileChange } from '../authoring/edit/draft.ts';
 import { findMentions } from '../authoring/mentions/find-mentions.ts';
 import { repositoryFiles, textOfFile } from '../authoring/mentions/repository-files.ts';

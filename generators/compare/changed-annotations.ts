@@ -1,7 +1,7 @@
 import { isEqual, pointerOf } from '@webhook-contract/runtime/v1';
-import type { Contract, JsonSchema } from '../contract/model.ts';
-import { below, type Place } from '../contract/place.ts';
-import { subschemas } from '../contract/schema-walk.ts';
+import type { Contract, JsonSchema } from '../contract/model/model.ts';
+import { below, type Place } from '../contract/model/place.ts';
+import { subschemas } from '../contract/schema/schema-walk.ts';
 import type { ContractPair } from './contract-pair.ts';
 
 /** A schema of which something else is said to readers. */

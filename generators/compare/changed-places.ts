@@ -1,8 +1,8 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import { isObject, own } from '../contract/json.ts';
-import type { Json, JsonObject } from '../contract/model.ts';
-import { below, placeId, type Place } from '../contract/place.ts';
-import { resolve, valueOf } from '../contract/sources.ts';
+import { isObject, own } from '../contract/model/json.ts';
+import type { Json, JsonObject } from '../contract/model/model.ts';
+import { below, placeId, type Place } from '../contract/model/place.ts';
+import { resolve, valueOf } from '../contract/source/sources.ts';
 import type { ContractSide } from './contract-side.ts';
 
 /** Whether a change of the key or the item at a path below the places is the one that is looked for. */

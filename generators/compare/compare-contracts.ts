@@ -1,4 +1,4 @@
-import { compareText } from '../contract/diagnostic.ts';
+import { compareText } from '../contract/model/diagnostic.ts';
 import {
   noEffect,
   severities,

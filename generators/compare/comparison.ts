@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { reachedFrom } from '../contract/definitions.ts';
-import type { Contract } from '../contract/model.ts';
+import { reachedFrom } from '../contract/payload/definitions.ts';
+import type { Contract } from '../contract/model/model.ts';
 import { bumpOf, type Bump, type Change } from './change.ts';
 import { compareContracts } from './compare-contracts.ts';
 import type { ContractSide } from './contract-side.ts';

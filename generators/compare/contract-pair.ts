@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../contract/model.ts';
+import type { ContractEvent } from '../contract/model/model.ts';
 import type { ContractSide } from './contract-side.ts';
 
 /** Two versions of a contract, with their events paired. */

@@ -1,12 +1,12 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import type { Contract, ContractEvent, Example } from '../contract/model.ts';
-import type { EventOutline } from '../contract/events.ts';
-import { exampleTexts } from '../contract/examples.ts';
-import { own } from '../contract/json.ts';
-import { children, holderOf } from '../contract/outline.ts';
-import { below, type Place } from '../contract/place.ts';
-import type { Subject } from '../contract/subject.ts';
-import { diagnosticAt, resolve, valueOf } from '../contract/sources.ts';
+import type { Contract, ContractEvent, Example } from '../contract/model/model.ts';
+import type { EventOutline } from '../contract/document/events.ts';
+import { exampleTexts } from '../contract/document/examples.ts';
+import { own } from '../contract/model/json.ts';
+import { children, holderOf } from '../contract/document/outline.ts';
+import { below, type Place } from '../contract/model/place.ts';
+import type { Subject } from '../contract/document/subject.ts';
+import { diagnosticAt, resolve, valueOf } from '../contract/source/sources.ts';
 import type { SourcePosition } from './change.ts';
 
 /** One of the two contracts that are compared, with its sources. */

@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/model.ts';
+import type { Contract } from '../contract/model/model.ts';
 
 /** The extensions of the document that are compared by themselves, and what a contract has without them. */
 export const documentParts: Readonly<Record<string, Partial<Contract>>> = {

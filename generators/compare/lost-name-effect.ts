@@ -1,7 +1,7 @@
 import { eventNamed } from '@webhook-contract/player/reference';
 import { eventInfo } from '../outputs/contract-data.ts';
-import type { Contract, ContractEvent } from '../contract/model.ts';
-import { eventProperty } from '../contract/names.ts';
+import type { Contract, ContractEvent } from '../contract/model/model.ts';
+import { eventProperty } from '../contract/model/names.ts';
 import type { Verdict } from './change.ts';
 
 /** What it does to senders that an event had a name. What is undocumented is sent only for trials, if at all. */

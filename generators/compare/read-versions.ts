@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openCache } from '../contract/cache.ts';
+import { openCache } from '../contract/source/cache.ts';
 import type { Settings } from '../package/config/settings.ts';
-import type { Json, TypeNaming } from '../contract/model.ts';
-import { parseSource, type SourceFile } from '../contract/source-file.ts';
+import type { Json, TypeNaming } from '../contract/model/model.ts';
+import { parseSource, type SourceFile } from '../contract/source/source-file.ts';
 import { typeNamingOf } from '../package/output/kept-names.ts';
 import { inComponents } from '../outputs/schemas/asyncapi-document.ts';
 import type { ContractSide } from './contract-side.ts';

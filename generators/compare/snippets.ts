@@ -1,5 +1,5 @@
-import type { Contract } from '../contract/model.ts';
-import { typeNames } from '../contract/type-names.ts';
+import type { Contract } from '../contract/model/model.ts';
+import { typeNames } from '../contract/payload/type-names.ts';
 import { literal } from '../outputs/typescript.ts';
 
 /** TypeScript that users of a package may have written: witnesses of what no longer compiles. */

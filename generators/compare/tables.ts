@@ -1,8 +1,8 @@
-import { own } from '../contract/json.ts';
-import type { ContractTable, TableRow } from '../contract/model.ts';
-import { below, type Place } from '../contract/place.ts';
-import { resolve, valueOf } from '../contract/sources.ts';
-import { tablePlaces } from '../contract/tables.ts';
+import { own } from '../contract/model/json.ts';
+import type { ContractTable, TableRow } from '../contract/model/model.ts';
+import { below, type Place } from '../contract/model/place.ts';
+import { resolve, valueOf } from '../contract/source/sources.ts';
+import { tablePlaces } from '../contract/document/tables.ts';
 import { compareLists } from './compare-lists.ts';
 import type { ContractPair } from './contract-pair.ts';
 import type { ContractSide } from './contract-side.ts';

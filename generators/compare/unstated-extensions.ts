@@ -4,9 +4,9 @@ import {
   SCHEMA_EXTENSIONS,
   SECURITY_EXTENSIONS,
   TAG_EXTENSIONS,
-} from '../contract/extensions.ts';
-import { isObject } from '../contract/json.ts';
-import type { Json } from '../contract/model.ts';
+} from '../contract/extensions/extensions.ts';
+import { isObject } from '../contract/model/json.ts';
+import type { Json } from '../contract/model/model.ts';
 
 /** The keys that the project defines. */
 const EXTENSIONS: ReadonlySet<string> = new Set(

@@ -1,8 +1,8 @@
 import { positionText, type Bump, type SourcePosition } from './change.ts';
 import { isAtLeast, versionAfter } from './version-step.ts';
 import { documentPlace, positionOf, type ContractSide } from './contract-side.ts';
-import { below, type Place } from '../contract/place.ts';
-import { children } from '../contract/outline.ts';
+import { below, type Place } from '../contract/model/place.ts';
+import { children } from '../contract/document/outline.ts';
 
 /** Whether the current contract says the version that its changes demand. */
 export interface VersionCheck {

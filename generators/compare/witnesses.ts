@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../contract/model.ts';
+import type { ContractEvent } from '../contract/model/model.ts';
 import type { Witness } from './change.ts';
 
 /** Examples of an event as bodies that only the current contract accepts as such (`now`), or only the previous one (`before`). */

@@ -1,14 +1,14 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { oncePer } from '../ground/once-per.ts';
 import { sameAsLast } from '../ground/same-as-last.ts';
-import { reachedFrom, type Definitions } from './definitions.ts';
-import { isObject } from './json.ts';
-import type { Json, JsonObject } from './model.ts';
-import { around, below, placeId, type Place } from './place.ts';
-import { mayRefer } from './reference.ts';
-import type { Subject } from './subject.ts';
-import type { SourceFile } from './source-file.ts';
-import { resolve, valueOf, type Sources } from './sources.ts';
+import { reachedFrom, type Definitions } from './payload/definitions.ts';
+import { isObject } from './model/json.ts';
+import type { Json, JsonObject } from './model/model.ts';
+import { around, below, placeId, type Place } from './model/place.ts';
+import { mayRefer } from './source/reference.ts';
+import type { Subject } from './document/subject.ts';
+import type { SourceFile } from './source/source-file.ts';
+import { resolve, valueOf, type Sources } from './source/sources.ts';
 
 /**
  * The document as one file: the contents of other files replace the references to them, and each schema is in

@@ -1,14 +1,14 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import { noCache, type Cache } from './cache.ts';
-import { collectDefinitions, reachedFrom } from './definitions.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { outlineEvents } from './events.ts';
-import { formChecks, type Check } from './json-schema.ts';
-import { outlineOf, partOf } from './outline.ts';
+import { noCache, type Cache } from './source/cache.ts';
+import { collectDefinitions, reachedFrom } from './payload/definitions.ts';
+import type { Diagnostic } from './model/diagnostic.ts';
+import { outlineEvents } from './document/events.ts';
+import { formChecks, type Check } from './payload/json-schema.ts';
+import { outlineOf, partOf } from './document/outline.ts';
 import { levelOf, type RuleLevels } from './rule-levels.ts';
 import type { Rule } from './rules/rule.ts';
-import type { Subject } from './subject.ts';
-import { diagnosticAt, type Sources } from './sources.ts';
+import type { Subject } from './document/subject.ts';
+import { diagnosticAt, type Sources } from './source/sources.ts';
 
 /** What the rules look at, made once; also what the contract is made from. */
 export function subjectOf(sources: Sources, cache: Cache = noCache): Subject {

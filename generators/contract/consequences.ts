@@ -1,6 +1,6 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
-import { isError, type Diagnostic } from './diagnostic.ts';
-import { proposed } from './proposal.ts';
+import { isError, type Diagnostic } from './model/diagnostic.ts';
+import { proposed } from './model/proposal.ts';
 import { rules } from './rules/index.ts';
 
 /**

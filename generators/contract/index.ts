@@ -1,21 +1,21 @@
-import { noCache, type Cache } from './cache.ts';
-import { freshNaming, nameProblems } from './type-names.ts';
+import { noCache, type Cache } from './source/cache.ts';
+import { freshNaming, nameProblems } from './payload/type-names.ts';
 import { checkContract, subjectOf } from './check.ts';
 import { withoutConsequences } from './consequences.ts';
-import { isError, sortDiagnostics, type Diagnostic } from './diagnostic.ts';
-import type { Contract, ContractPackage, TypeNaming } from './model.ts';
+import { isError, sortDiagnostics, type Diagnostic } from './model/diagnostic.ts';
+import type { Contract, ContractPackage, TypeNaming } from './model/model.ts';
 import { normalise } from './normalise.ts';
 import { levelOf, type RuleLevels } from './rule-levels.ts';
 import { asyncApiVersion } from './rules/document.ts';
 import { rules } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
-import type { Subject } from './subject.ts';
-import { diagnosticAt, loadSources } from './sources.ts';
-import { unnamedPackage } from './unnamed-package.ts';
-import { checkStandard, saidByStandardAlone } from './standard.ts';
+import type { Subject } from './document/subject.ts';
+import { diagnosticAt, loadSources } from './source/sources.ts';
+import { unnamedPackage } from './model/unnamed-package.ts';
+import { checkStandard, saidByStandardAlone } from './standard/standard.ts';
 
-export type { Contract, ContractPackage } from './model.ts';
-export { formatDiagnostic, type Diagnostic } from './diagnostic.ts';
+export type { Contract, ContractPackage } from './model/model.ts';
+export { formatDiagnostic, type Diagnostic } from './model/diagnostic.ts';
 
 /** The result of reading a contract, with its problems. */
 export interface Reading {

@@ -1,16 +1,16 @@
-import { titleOfWords } from './names.ts';
+import { titleOfWords } from './model/names.ts';
 import { sameAsLast } from '../ground/same-as-last.ts';
-import { reachedFrom } from './definitions.ts';
-import { eventIdOf } from './event-id.ts';
+import { reachedFrom } from './payload/definitions.ts';
+import { eventIdOf } from './document/event-id.ts';
 import { bundledDocument } from './bundle.ts';
-import { changesPlace } from './changes-place.ts';
-import { aboutOf, externalDocsAt } from './about.ts';
-import { isStaticHeader, securityOf } from './security.ts';
-import { compareText } from './diagnostic.ts';
-import { eventsOf } from './events-of-message.ts';
-import { valueAtEnd, type EventOutline } from './events.ts';
-import { examplesOf, exampleTexts } from './examples.ts';
-import { deepFreeze, isObject, own, textOf } from './json.ts';
+import { changesPlace } from './document/changes-place.ts';
+import { aboutOf, externalDocsAt } from './document/about.ts';
+import { isStaticHeader, securityOf } from './document/security.ts';
+import { compareText } from './model/diagnostic.ts';
+import { eventsOf } from './document/events-of-message.ts';
+import { valueAtEnd, type EventOutline } from './document/events.ts';
+import { examplesOf, exampleTexts } from './document/examples.ts';
+import { deepFreeze, isObject, own, textOf } from './model/json.ts';
 import type {
   Category,
   Change,
@@ -31,18 +31,18 @@ import type {
   TableRow,
   TypeNaming,
   Version,
-} from './model.ts';
-import { knownGapsOf, knownGapsOfEvent } from './known-gaps.ts';
-import { children, partOf, tagsOf, unique, type MessageOutline } from './outline.ts';
-import { below, placeId } from './place.ts';
-import type { Subject } from './subject.ts';
-import { retryOf } from './retry.ts';
-import { valueOf, type Sources } from './sources.ts';
-import { signatureOf } from './signature.ts';
-import { tablePlaces } from './tables.ts';
-import { successOf } from './success.ts';
-import { httpMethodOf } from './http-method.ts';
-import { DEFAULT_CONTENT_TYPE } from './content-type.ts';
+} from './model/model.ts';
+import { knownGapsOf, knownGapsOfEvent } from './document/known-gaps.ts';
+import { children, partOf, tagsOf, unique, type MessageOutline } from './document/outline.ts';
+import { below, placeId } from './model/place.ts';
+import type { Subject } from './document/subject.ts';
+import { retryOf } from './model/retry.ts';
+import { valueOf, type Sources } from './source/sources.ts';
+import { signatureOf } from './document/signature.ts';
+import { tablePlaces } from './document/tables.ts';
+import { successOf } from './document/success.ts';
+import { httpMethodOf } from './model/http-method.ts';
+import { DEFAULT_CONTENT_TYPE } from './model/content-type.ts';
 
 /** The contract as plain data. Only for a document that passed every rule: shapes are not checked again. */
 export function normalise(

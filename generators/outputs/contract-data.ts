@@ -1,10 +1,10 @@
 import type { ContractData } from '@webhook-contract/player/v1';
 import type { DeliveryPolicy, EventInfo } from '@webhook-contract/runtime/v1';
-import { knownFields } from '../contract/known-payload.ts';
-import type { Contract, ContractEvent, Delivery } from '../contract/model.ts';
+import { knownFields } from '../contract/payload/known-payload.ts';
+import type { Contract, ContractEvent, Delivery } from '../contract/model/model.ts';
 import { eventTypeValues } from './event-type-data.ts';
-import { eventProperty } from '../contract/names.ts';
-import { receiverPath } from '../contract/receiver-path.ts';
+import { eventProperty } from '../contract/model/names.ts';
+import { receiverPath } from '../contract/model/receiver-path.ts';
 import { signatureData } from './signature-data.ts';
 
 /** What the command of a contract's package knows of the contract beside its events. */

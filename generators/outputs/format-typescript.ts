@@ -1,5 +1,5 @@
 import prettierPackage from 'prettier/package.json' with { type: 'json' };
-import { noCache, type Cache } from '../contract/cache.ts';
+import { noCache, type Cache } from '../contract/source/cache.ts';
 import { sourcePieces, type Piece } from './source-pieces.ts';
 import { WrongUse } from '../ground/wrong-use.ts';
 

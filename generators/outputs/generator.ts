@@ -1,5 +1,5 @@
-import type { Cache } from '../contract/cache.ts';
-import type { Contract } from '../contract/model.ts';
+import type { Cache } from '../contract/source/cache.ts';
+import type { Contract } from '../contract/model/model.ts';
 
 /** A file to be written, its path relative to the output folder, with forward slashes. */
 export interface GeneratedFile {

@@ -1,4 +1,4 @@
-import type { ContractPackage } from '../contract/model.ts';
+import type { ContractPackage } from '../contract/model/model.ts';
 import type { Generator } from './generator.ts';
 
 /** The parts of a package.json that say what a package offers. */

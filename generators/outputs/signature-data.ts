@@ -1,5 +1,5 @@
 import type { SignatureScheme } from '@webhook-contract/runtime/v1';
-import type { Contract } from '../contract/model.ts';
+import type { Contract } from '../contract/model/model.ts';
 
 /** How requests are signed, as generated code holds it; nothing if the contract declares no signature. */
 export function signatureData({ signature }: Pick<Contract, 'signature'>): {

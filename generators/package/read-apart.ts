@@ -1,9 +1,9 @@
 import { asTyped } from '../ground/as-typed.ts';
-import { openCache } from '../contract/cache.ts';
+import { openCache } from '../contract/source/cache.ts';
 import type { Settings } from './config/settings.ts';
 import { readContract, type ContractPackage, type Reading } from '../contract/index.ts';
-import { deepFreeze } from '../contract/json.ts';
-import type { TypeNaming } from '../contract/model.ts';
+import { deepFreeze } from '../contract/model/json.ts';
+import type { TypeNaming } from '../contract/model/model.ts';
 import { levelsProblem, type RuleLevels } from '../contract/rule-levels.ts';
 import { typeNamingOf } from './output/kept-names.ts';
 import { doTask, inOwnProcess } from '../ground/own-process.ts';

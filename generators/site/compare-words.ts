@@ -1,4 +1,4 @@
-import { compareText } from '../contract/diagnostic.ts';
+import { compareText } from '../contract/model/diagnostic.ts';
 
 const collator = new Intl.Collator('en', { numeric: true });
 

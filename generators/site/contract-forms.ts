@@ -1,4 +1,4 @@
-import type { Cache } from '../contract/cache.ts';
+import type { Cache } from '../contract/source/cache.ts';
 import type { GeneratedFile } from '../outputs/generator.ts';
 import { checkFiles } from './check/check-files.ts';
 import { downloadFiles } from './downloads/index.ts';

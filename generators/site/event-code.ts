@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { npxCommand } from '@webhook-contract/player/reference';
 import { headerValue } from '@webhook-contract/runtime/v1';
-import type { Contract, ContractEvent, DocumentedEvent, Example, Json } from '../contract/model.ts';
-import { eventProperty, eventStem } from '../contract/names.ts';
+import type { Contract, ContractEvent, DocumentedEvent, Example, Json } from '../contract/model/model.ts';
+import { eventProperty, eventStem } from '../contract/model/names.ts';
 import { withVisibleControls } from '../ground/visible-controls.ts';
 import { examplePath } from './event-files.ts';
 import { methodName } from './method-name.ts';

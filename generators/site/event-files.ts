@@ -1,4 +1,4 @@
-import type { Contract, ContractEvent, Example, InvalidExample, Json } from '../contract/model.ts';
+import type { Contract, ContractEvent, Example, InvalidExample, Json } from '../contract/model/model.ts';
 import type { GeneratedFile } from '../outputs/generator.ts';
 import { eventSchema } from '../outputs/schemas/event-schema.ts';
 import { slugs } from './anchors.ts';

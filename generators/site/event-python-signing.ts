@@ -1,4 +1,4 @@
-import type { Signature } from '../contract/model.ts';
+import type { Signature } from '../contract/model/model.ts';
 import { literal } from '../outputs/typescript.ts';
 import type { Header } from './event-code.ts';
 import { localSecret } from './local-receiver.ts';

@@ -1,8 +1,8 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { isObject } from '../contract/json.ts';
-import type { Contract, ContractEvent, Example, Json, Location } from '../contract/model.ts';
+import { isObject } from '../contract/model/json.ts';
+import type { Contract, ContractEvent, Example, Json, Location } from '../contract/model/model.ts';
 import { isEventTypeInHeader } from '../outputs/event-type-data.ts';
-import { eventStem } from '../contract/names.ts';
+import { eventStem } from '../contract/model/names.ts';
 import { literal } from '../outputs/typescript.ts';
 import { bodyFile, requestHeaders } from './event-code.ts';
 import { pythonSigning } from './event-python-signing.ts';

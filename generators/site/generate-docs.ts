@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Contract } from '../contract/model.ts';
+import type { Contract } from '../contract/model/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../outputs/generator.ts';
 import { KIT_PACKAGE } from '../ground/packages.ts';
 import { loadAsyncApiGenerator } from './load-asyncapi-generator.ts';

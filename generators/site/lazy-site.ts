@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Contract } from '../contract/model.ts';
+import type { Contract } from '../contract/model/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../outputs/generator.ts';
 import { filesBeside } from './files-beside.ts';
 import { renderPage } from './frame/layout.ts';

@@ -1,4 +1,4 @@
-import { eventStem } from '../contract/names.ts';
+import { eventStem } from '../contract/model/names.ts';
 
 /** Paths inside the site, with forward slashes. */
 export const pagePaths = {

@@ -1,5 +1,5 @@
-import type { Contract } from '../contract/model.ts';
-import { receiverPath } from '../contract/receiver-path.ts';
+import type { Contract } from '../contract/model/model.ts';
+import { receiverPath } from '../contract/model/receiver-path.ts';
 
 /** The port that examples of receivers listen on. */
 export const localPort = 3000;

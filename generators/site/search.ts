@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { GeneratedFile } from '../outputs/generator.ts';
-import type { GlossaryTerm } from '../contract/model.ts';
+import type { GlossaryTerm } from '../contract/model/model.ts';
 import { pagePaths } from './links.ts';
 import { indexOptions, type SearchData } from './search-data.ts';
 import type { SearchPage } from './search-page.ts';

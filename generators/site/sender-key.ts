@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/model.ts';
+import type { Contract } from '../contract/model/model.ts';
 import { localKey, localSecret } from './local-receiver.ts';
 import { quoted } from './quoted.ts';
 

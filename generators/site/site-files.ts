@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Contract, ContractEvent } from '../contract/model.ts';
+import type { Contract, ContractEvent } from '../contract/model/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../outputs/generator.ts';
 import { eventType, eventTypes } from '../outputs/types/event-types.ts';
 import { filesBeside } from './files-beside.ts';

@@ -1,5 +1,5 @@
 import type { AsyncAPIDocumentInterface } from '@asyncapi/parser';
-import type { Contract } from '../contract/model.ts';
+import type { Contract } from '../contract/model/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../outputs/generator.ts';
 
 /** The site that the template is to make. */

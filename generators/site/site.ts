@@ -7,7 +7,7 @@ import type {
   KnownGap,
   Retry,
   TableRow,
-} from '../contract/model.ts';
+} from '../contract/model/model.ts';
 import type { EventType } from '../outputs/types/event-types.ts';
 import { slugs } from './anchors.ts';
 import { compareWords } from './compare-words.ts';

@@ -1,6 +1,6 @@
 import type { AsyncAPIDocumentInterface } from '@asyncapi/parser';
-import { isObject } from '../contract/json.ts';
-import type { Contract, Json, JsonObject } from '../contract/model.ts';
+import { isObject } from '../contract/model/json.ts';
+import type { Contract, Json, JsonObject } from '../contract/model/model.ts';
 
 /**
  * The AsyncAPI document of a contract as @asyncapi/generator takes it, parsed, with an empty schema for each payload: the

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Contract } from '../../generators/contract/model.ts';
-import { subschemas } from '../../generators/contract/schema-walk.ts';
+import type { Contract } from '../../generators/contract/model/model.ts';
+import { subschemas } from '../../generators/contract/schema/schema-walk.ts';
 import { readContract } from '../../generators/index.ts';
-import { eventStem, pascalCase } from '../../generators/contract/names.ts';
+import { eventStem, pascalCase } from '../../generators/contract/model/names.ts';
 import { readSourceFiles, REPOSITORY, type SourceFile } from './source-files.ts';
 
 /** Generators and runtime serve any contract: no name of the one in this repository stands in their source. */
@@ -16,7 +16,7 @@ const COMMON_WORDS = new Set(['/template', 'Platform', 'Callbacks', 'Miscellaneo
 
 /** A key that was once one of the kit, where it is named for those who have it, and a word of a list of those that services use. */
 const ALLOWED = new Set([
-  'generators/contract/former-keys.ts names notifications',
+  'generators/contract/model/former-keys.ts names notifications',
   'generators/guide/names-that-changed.md names notification',
   'generators/guide/names-that-changed.md names notifications',
   'generators/authoring/learn/service-words.ts names notification',

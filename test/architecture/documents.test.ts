@@ -16,7 +16,7 @@ const DOCUMENTS = [
 ];
 
 /** Where the rooms of CONTRIBUTING stand, which are named without their house. */
-const HOUSES = ['', 'generators', 'player', 'generators/site'];
+const HOUSES = ['', 'generators', 'generators/contract', 'player', 'generators/site'];
 
 const textOf = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Readonly<Record<string, string>> };

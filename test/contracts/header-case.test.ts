@@ -10,7 +10,7 @@ import { memoryInbox } from '../../receiver/inbox/memory.ts';
 import type { ReceiverOptions } from '../../receiver/options.ts';
 import { collectFiles } from '../../generators/package/output/collect.ts';
 import { formatDiagnostic } from '../../generators/index.ts';
-import type { ContractEvent } from '../../generators/contract/model.ts';
+import type { ContractEvent } from '../../generators/contract/model/model.ts';
 import { requestHeaders } from '../../generators/site/event-code.ts';
 import { readMade, type MadeContract, type MadeMessage } from '../generators/contract/made-contract.ts';
 import { codeGenerators } from '../golden/generate-case.ts';

@@ -9,7 +9,7 @@ import { events } from '../../generated/index.ts';
 import { createSender, simulate, virtualClock, type Delivery } from '../../generated/sender.ts';
 import { parseEvent } from '../../generated/validators/index.ts';
 import type { Validator } from '../../runtime/v1.ts';
-import { eventStem } from '../../generators/contract/names.ts';
+import { eventStem } from '../../generators/contract/model/names.ts';
 import { run } from '../player/cli/run.ts';
 
 /** What is known of every event of this service is in code: each can be sent, retried, lost and received. */

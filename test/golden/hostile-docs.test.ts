@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Contract } from '../../generators/contract/model.ts';
+import type { Contract } from '../../generators/contract/model/model.ts';
 import { findRootSource } from '../../generators/site/frame/find-root.ts';
 import { docs } from '../../generators/site/index.ts';
 import { GENERATED } from '../../generators/index.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Contract, JsonSchema } from '../../generators/contract/model.ts';
+import type { Contract, JsonSchema } from '../../generators/contract/model/model.ts';
 import { readContract } from '../../generators/index.ts';
 import { types } from '../../generators/outputs/types/index.ts';
 import { collectFiles } from '../../generators/package/output/collect.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { conjuncts } from '../../generators/contract/definitions.ts';
-import { own } from '../../generators/contract/json.ts';
-import type { ContractEvent, JsonObject } from '../../generators/contract/model.ts';
-import { eventStem } from '../../generators/contract/names.ts';
+import { conjuncts } from '../../generators/contract/payload/definitions.ts';
+import { own } from '../../generators/contract/model/json.ts';
+import type { ContractEvent, JsonObject } from '../../generators/contract/model/model.ts';
+import { eventStem } from '../../generators/contract/model/names.ts';
 import { examples } from '../../generated/examples.ts';
 import { parseEvent, validators } from '../../generated/validators/index.ts';
 import type { Validator } from '../../runtime/validator.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formChecks } from '../../generators/contract/json-schema.ts';
+import { formChecks } from '../../generators/contract/payload/json-schema.ts';
 import { examples } from '../../generated/examples.ts';
 import { validators } from '../../generated/validators/index.ts';
 import { ownContract } from './schemas.ts';

@@ -4,7 +4,7 @@ import { loadDialect } from '@hyperjump/json-schema/experimental';
 import '@hyperjump/json-schema/formats';
 import path from 'node:path';
 import { readContract, type Contract } from '../../generators/index.ts';
-import { schemaForms } from '../../generators/contract/forms.ts';
+import { schemaForms } from '../../generators/contract/payload/forms.ts';
 
 // A second implementation of JSON Schema, which shares no code with the generated validators.
 setShouldValidateFormat(true);

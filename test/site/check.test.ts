@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEvent } from '../../generated/validators/index.ts';
 import { docs } from '../../generators/site/index.ts';
-import { eventStem } from '../../generators/contract/names.ts';
+import { eventStem } from '../../generators/contract/model/names.ts';
 import { contractFolder } from '../contracts/contract-folders.ts';
 import { readValid } from '../golden/generate-case.ts';
 import { readOwnContract } from '../own-contract.ts';

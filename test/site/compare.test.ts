@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Contract, DocumentedEvent } from '../../generators/contract/model.ts';
+import type { Contract, DocumentedEvent } from '../../generators/contract/model/model.ts';
 import { docs } from '../../generators/site/index.ts';
 import type { GeneratedFile } from '../../generators/outputs/generator.ts';
 import { parcelContract } from '../generators/site/parcel-contract.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Contract } from '../../generators/contract/model.ts';
+import type { Contract } from '../../generators/contract/model/model.ts';
 import { docs } from '../../generators/site/index.ts';
 import { hostileContract } from '../generators/site/hostile-contract.ts';
 import { parcelContract } from '../generators/site/parcel-contract.ts';

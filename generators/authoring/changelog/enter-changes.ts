@@ -1,9 +1,9 @@
-import { changesPlace } from '../../contract/changes-place.ts';
-import { own } from '../../contract/json.ts';
-import type { JsonObject } from '../../contract/model.ts';
-import { below } from '../../contract/place.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { diagnosticAt, valueOf } from '../../contract/sources.ts';
+import { changesPlace } from '../../contract/document/changes-place.ts';
+import { own } from '../../contract/model/json.ts';
+import type { JsonObject } from '../../contract/model/model.ts';
+import { below } from '../../contract/model/place.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { diagnosticAt, valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { EditProblem } from '../edit/edit-problem.ts';
 

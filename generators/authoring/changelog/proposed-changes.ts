@@ -1,5 +1,5 @@
 import { capitalised } from '../../ground/capitalised.ts';
-import type { Change as ChangeEntry } from '../../contract/model.ts';
+import type { Change as ChangeEntry } from '../../contract/model/model.ts';
 import { verdictsOf, type Change } from '../../compare/change.ts';
 import type { ContractSide } from '../../compare/contract-side.ts';
 import { messageInMarkdown } from '../../compare/report/message-in-markdown.ts';

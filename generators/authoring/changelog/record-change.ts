@@ -1,8 +1,8 @@
-import { changesPlace } from '../../contract/changes-place.ts';
-import { own } from '../../contract/json.ts';
-import type { Change } from '../../contract/model.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { valueOf } from '../../contract/sources.ts';
+import { changesPlace } from '../../contract/document/changes-place.ts';
+import { own } from '../../contract/model/json.ts';
+import type { Change } from '../../contract/model/model.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { valueOf } from '../../contract/source/sources.ts';
 import { isAtLeast, versionAfter } from '../../compare/version-step.ts';
 import type { Draft } from '../edit/draft.ts';
 import { enterChanges } from './enter-changes.ts';

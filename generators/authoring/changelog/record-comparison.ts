@@ -1,4 +1,4 @@
-import type { Change as ChangeEntry, JsonObject } from '../../contract/model.ts';
+import type { Change as ChangeEntry, JsonObject } from '../../contract/model/model.ts';
 import type { Draft } from '../edit/draft.ts';
 import { enterChanges } from './enter-changes.ts';
 import type { Comparison } from '../../compare/comparison.ts';

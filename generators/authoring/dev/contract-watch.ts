@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BuildOptions } from '../../package/build-options.ts';
 import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
 import { shown } from '../../ground/shown.ts';
-import { formatDiagnostic, type Diagnostic } from '../../contract/diagnostic.ts';
+import { formatDiagnostic, type Diagnostic } from '../../contract/model/diagnostic.ts';
 import type { Reading } from '../../contract/index.ts';
 import { lazySite, type LazySite } from '../../site/lazy-site.ts';
 import { createBursts } from './bursts.ts';

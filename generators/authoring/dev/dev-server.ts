@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { shortHash } from '../../contract/short-hash.ts';
+import { shortHash } from '../../contract/model/short-hash.ts';
 import { bundle } from '../../site/assets.ts';
 import { htmlText, html } from '../../site/html.ts';
 import { pagePaths } from '../../site/links.ts';

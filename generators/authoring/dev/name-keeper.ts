@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../../package/config/settings.ts';
-import type { TypeNaming } from '../../contract/model.ts';
+import type { TypeNaming } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { typeNamingOf } from '../../package/output/kept-names.ts';
 import { NAMES_FILE } from '../../outputs/types/index.ts';

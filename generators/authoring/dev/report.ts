@@ -3,7 +3,7 @@ import type { BuildOptions } from '../../package/build-options.ts';
 import { count, shown } from '../../ground/shown.ts';
 import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
 import { selectGenerators } from '../../package/select.ts';
-import { formatDiagnostic, type Diagnostic } from '../../contract/diagnostic.ts';
+import { formatDiagnostic, type Diagnostic } from '../../contract/model/diagnostic.ts';
 import { belongsTo } from '../../package/output/collect.ts';
 import type { Difference } from '../../package/output/compare.ts';
 

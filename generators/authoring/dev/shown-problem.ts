@@ -1,4 +1,4 @@
-import { isError, type Diagnostic } from '../../contract/diagnostic.ts';
+import { isError, type Diagnostic } from '../../contract/model/diagnostic.ts';
 import type { ShownProblem } from './page-state.ts';
 
 /** The errors among the problems of a contract, as a page shows them. */

@@ -1,5 +1,5 @@
-import { hash, openCache, type Cache } from '../../contract/cache.ts';
-import type { Json } from '../../contract/model.ts';
+import { hash, openCache, type Cache } from '../../contract/source/cache.ts';
+import type { Json } from '../../contract/model/model.ts';
 
 /** About how many bytes are kept. */
 const MOST_BYTES = 100_000_000;

@@ -1,5 +1,5 @@
-import { readPackageFile } from '../../contract/package-folder.ts';
-import type { Sources } from '../../contract/sources.ts';
+import { readPackageFile } from '../../contract/source/package-folder.ts';
+import type { Sources } from '../../contract/source/sources.ts';
 import { edit, type Edit } from './edit.ts';
 import { EditProblem } from './edit-problem.ts';
 

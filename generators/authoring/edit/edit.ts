@@ -1,7 +1,7 @@
 import { parseYamlText, type Path, type YamlText } from '@webhook-contract/player/yaml';
 import { isCollection, isMap, isScalar, isSeq, type Node } from 'yaml';
-import { isObject } from '../../contract/json.ts';
-import type { Json } from '../../contract/model.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { Json } from '../../contract/model/model.ts';
 import { insertIntoBlock, removeFromBlock, setInBlock } from './block-edit.ts';
 import { EditProblem } from './edit-problem.ts';
 import { editedValue } from './edited-value.ts';

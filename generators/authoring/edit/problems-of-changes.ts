@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readContract, type Diagnostic } from '../../contract/index.ts';
 import type { RuleLevels } from '../../contract/rule-levels.ts';
-import type { Sources } from '../../contract/sources.ts';
+import type { Sources } from '../../contract/source/sources.ts';
 import type { FileChange } from './draft.ts';
 
 /**

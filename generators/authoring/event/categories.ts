@@ -1,8 +1,8 @@
-import { own } from '../../contract/json.ts';
-import { children, partOf, type MessageOutline } from '../../contract/outline.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { below, type Place } from '../../contract/place.ts';
-import { valueOf } from '../../contract/sources.ts';
+import { own } from '../../contract/model/json.ts';
+import { children, partOf, type MessageOutline } from '../../contract/document/outline.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { below, type Place } from '../../contract/model/place.ts';
+import { valueOf } from '../../contract/source/sources.ts';
 
 /** The first tag of a message; undefined if it has none. */
 export function categoryOf(subject: Subject, message: MessageOutline): string | undefined {

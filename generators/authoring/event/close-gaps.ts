@@ -1,11 +1,11 @@
-import { isObject, own } from '../../contract/json.ts';
-import type { MessageOutline } from '../../contract/outline.ts';
-import { isConcerned, knownGapsOf } from '../../contract/known-gaps.ts';
-import { below } from '../../contract/place.ts';
-import { proposal } from '../../contract/proposal.ts';
+import { isObject, own } from '../../contract/model/json.ts';
+import type { MessageOutline } from '../../contract/document/outline.ts';
+import { isConcerned, knownGapsOf } from '../../contract/document/known-gaps.ts';
+import { below } from '../../contract/model/place.ts';
+import { proposal } from '../../contract/model/proposal.ts';
 import { knownGapPlaces } from '../../contract/rules/known-gaps.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { valueOf } from '../../contract/sources.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 

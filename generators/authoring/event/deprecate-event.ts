@@ -1,6 +1,6 @@
-import type { Subject } from '../../contract/subject.ts';
-import { below } from '../../contract/place.ts';
-import { valueOf } from '../../contract/sources.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { below } from '../../contract/model/place.ts';
+import { valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { namedMessage } from './named-message.ts';
 import { recordChange } from '../changelog/record-change.ts';

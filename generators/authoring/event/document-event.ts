@@ -1,9 +1,9 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { EventTypeValue, Json } from '../../contract/model.ts';
-import { hasPayload, type EventOutline } from '../../contract/events.ts';
-import { below, isWithin } from '../../contract/place.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { valueOf } from '../../contract/sources.ts';
+import type { EventTypeValue, Json } from '../../contract/model/model.ts';
+import { hasPayload, type EventOutline } from '../../contract/document/events.ts';
+import { below, isWithin } from '../../contract/model/place.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import type { Edit } from '../edit/edit.ts';
 import type { KeyPlace } from '../edit/place-among.ts';

@@ -1,5 +1,5 @@
 import { nearestNames } from '@webhook-contract/player/reference';
-import type { JsonSchema } from '../../contract/model.ts';
+import type { JsonSchema } from '../../contract/model/model.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 
 /** A field of a payload, as it is given to a command. */

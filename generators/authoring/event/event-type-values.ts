@@ -1,7 +1,7 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { formatLocation } from '../../contract/expression.ts';
-import type { EventTypeValue, Location } from '../../contract/model.ts';
-import type { Subject } from '../../contract/subject.ts';
+import { formatLocation } from '../../contract/model/expression.ts';
+import type { EventTypeValue, Location } from '../../contract/model/model.ts';
+import type { Subject } from '../../contract/document/subject.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Subject } from '../../contract/subject.ts';
-import { eventProperty, eventStem, pascalCase } from '../../contract/names.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { eventProperty, eventStem, pascalCase } from '../../contract/model/names.ts';
 import { namedMessage } from './named-message.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { joinedEventType } from '@webhook-contract/runtime/v1';
-import type { EventOutline } from '../../contract/events.ts';
-import type { EventTypeValue } from '../../contract/model.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { lineOf } from '../../contract/sources.ts';
-import { clashingKeys, isKey } from '../../contract/names.ts';
+import type { EventOutline } from '../../contract/document/events.ts';
+import type { EventTypeValue } from '../../contract/model/model.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { lineOf } from '../../contract/source/sources.ts';
+import { clashingKeys, isKey } from '../../contract/model/names.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 
 /** What an event is to be called; what is left out stays as it is. */

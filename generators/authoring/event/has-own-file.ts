@@ -1,5 +1,5 @@
-import type { MessageOutline } from '../../contract/outline.ts';
-import { valueOf, type Sources } from '../../contract/sources.ts';
+import type { MessageOutline } from '../../contract/document/outline.ts';
+import { valueOf, type Sources } from '../../contract/source/sources.ts';
 
 /** Whether a message is all that its file holds, at whatever path, and so has its key only where it is listed. */
 export function hasOwnFile(sources: Sources, { key, place, entry }: MessageOutline): boolean {

@@ -1,13 +1,13 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import type { EventOutline } from '../../contract/events.ts';
-import { headerSpelling } from '../../contract/header-names.ts';
-import { isObject } from '../../contract/json.ts';
-import type { EventTypeValue, Json } from '../../contract/model.ts';
-import { holderOf, partOf } from '../../contract/outline.ts';
-import { below } from '../../contract/place.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { valueOf } from '../../contract/sources.ts';
-import { constantAt } from '../../contract/variants.ts';
+import type { EventOutline } from '../../contract/document/events.ts';
+import { headerSpelling } from '../../contract/payload/header-names.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { EventTypeValue, Json } from '../../contract/model/model.ts';
+import { holderOf, partOf } from '../../contract/document/outline.ts';
+import { below } from '../../contract/model/place.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { valueOf } from '../../contract/source/sources.ts';
+import { constantAt } from '../../contract/payload/variants.ts';
 import { referenceTo } from './references.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
-import { fieldAt } from '../../contract/field-at.ts';
-import { isObject } from '../../contract/json.ts';
-import { formChecks, type Check, type Form } from '../../contract/json-schema.ts';
-import type { Json, JsonObject, JsonSchema } from '../../contract/model.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { tolerantVerdict } from '../../contract/tolerant-verdict.ts';
-import { eventStem, hasName } from '../../contract/names.ts';
+import { fieldAt } from '../../contract/payload/field-at.ts';
+import { isObject } from '../../contract/model/json.ts';
+import { formChecks, type Check, type Form } from '../../contract/payload/json-schema.ts';
+import type { Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { tolerantVerdict } from '../../contract/document/tolerant-verdict.ts';
+import { eventStem, hasName } from '../../contract/model/names.ts';
 import type { MadeExample } from './made-examples.ts';
 
 /** A way in which a field goes wrong. */

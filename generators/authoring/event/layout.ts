@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { valueAtEnd } from '../../contract/events.ts';
-import { children, partOf } from '../../contract/outline.ts';
-import { below, placeId, type Place } from '../../contract/place.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { resolve } from '../../contract/sources.ts';
+import { valueAtEnd } from '../../contract/document/events.ts';
+import { children, partOf } from '../../contract/document/outline.ts';
+import { below, placeId, type Place } from '../../contract/model/place.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { resolve } from '../../contract/source/sources.ts';
 
 /** Where a contract has what belongs to single events. Files are relative to its folder. */
 export interface Layout {

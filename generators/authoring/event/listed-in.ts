@@ -1,6 +1,6 @@
-import type { MessageOutline } from '../../contract/outline.ts';
-import { below, placeId, type Place } from '../../contract/place.ts';
-import { resolve, valueOf, type Sources } from '../../contract/sources.ts';
+import type { MessageOutline } from '../../contract/document/outline.ts';
+import { below, placeId, type Place } from '../../contract/model/place.ts';
+import { resolve, valueOf, type Sources } from '../../contract/source/sources.ts';
 
 /** The entries of a channel's or an operation's messages that are, or refer to, a message. */
 export function listedIn(sources: Sources, list: Place, message: MessageOutline): readonly Place[] {

@@ -1,9 +1,9 @@
-import { isObject, own } from '../../contract/json.ts';
-import { formChecks } from '../../contract/json-schema.ts';
-import { madeValue } from '../../contract/made-value.ts';
-import type { Json, JsonObject, JsonSchema } from '../../contract/model.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { titleOfWords } from '../../contract/names.ts';
+import { isObject, own } from '../../contract/model/json.ts';
+import { formChecks } from '../../contract/payload/json-schema.ts';
+import { madeValue } from '../../contract/document/made-value.ts';
+import type { Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { titleOfWords } from '../../contract/model/names.ts';
 import { invalidExamples } from './invalid-examples.ts';
 
 /** An example to write; an invalid one says what it breaks. */

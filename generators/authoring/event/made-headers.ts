@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mergeHeaders } from '@webhook-contract/runtime/v1';
-import { eventIdOf } from '../../contract/event-id.ts';
-import { typeHeaders } from '../../contract/examples.ts';
-import { headerSpelling } from '../../contract/header-names.ts';
-import { isObject } from '../../contract/json.ts';
-import { madeValue } from '../../contract/made-value.ts';
-import type { EventTypeValue, Json, JsonObject } from '../../contract/model.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { eventStem } from '../../contract/names.ts';
+import { eventIdOf } from '../../contract/document/event-id.ts';
+import { typeHeaders } from '../../contract/document/examples.ts';
+import { headerSpelling } from '../../contract/payload/header-names.ts';
+import { isObject } from '../../contract/model/json.ts';
+import { madeValue } from '../../contract/document/made-value.ts';
+import type { EventTypeValue, Json, JsonObject } from '../../contract/model/model.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { eventStem } from '../../contract/model/names.ts';
 
 /** What the headers of an example are made from. */
 export interface HeaderFacts {

@@ -1,6 +1,6 @@
-import type { MessageOutline } from '../../contract/outline.ts';
-import { proposal } from '../../contract/proposal.ts';
-import type { Subject } from '../../contract/subject.ts';
+import type { MessageOutline } from '../../contract/document/outline.ts';
+import { proposal } from '../../contract/model/proposal.ts';
+import type { Subject } from '../../contract/document/subject.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 
 /** The message with a key. Throws a WrongUse if there is none: with the file that may hold it, or else with the nearest keys. */

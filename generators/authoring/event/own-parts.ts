@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { MessageOutline } from '../../contract/outline.ts';
-import { below, isWithin, placeId, type Place } from '../../contract/place.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { resolve } from '../../contract/sources.ts';
-import { eventStem } from '../../contract/names.ts';
+import type { MessageOutline } from '../../contract/document/outline.ts';
+import { below, isWithin, placeId, type Place } from '../../contract/model/place.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { resolve } from '../../contract/source/sources.ts';
+import { eventStem } from '../../contract/model/names.ts';
 
 /**
  * Whether a file or a component is an event's own: one that its message refers to as payload, headers or example, or that

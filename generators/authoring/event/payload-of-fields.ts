@@ -1,8 +1,8 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { eventIdOf } from '../../contract/event-id.ts';
-import type { EventTypeValue } from '../../contract/model.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { pascalCase } from '../../contract/names.ts';
+import { eventIdOf } from '../../contract/document/event-id.ts';
+import type { EventTypeValue } from '../../contract/model/model.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { pascalCase } from '../../contract/model/names.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 import type { EventField } from './event-field.ts';
 import type { PayloadSource } from './event-payload.ts';

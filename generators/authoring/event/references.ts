@@ -1,9 +1,9 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import path from 'node:path';
-import { isObject } from '../../contract/json.ts';
-import type { Json, JsonObject } from '../../contract/model.ts';
-import { below, placeId, type Place } from '../../contract/place.ts';
-import { valueOf, type Sources } from '../../contract/sources.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { Json, JsonObject } from '../../contract/model/model.ts';
+import { below, placeId, type Place } from '../../contract/model/place.ts';
+import { valueOf, type Sources } from '../../contract/source/sources.ts';
 
 /** A `$ref` from a file to a place. */
 export function referenceTo({ file, path: segments }: Place, from: string): string {

@@ -1,7 +1,7 @@
-import { unique } from '../../contract/outline.ts';
-import { below, type Place } from '../../contract/place.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { eventCells } from '../../contract/tables.ts';
+import { unique } from '../../contract/document/outline.ts';
+import { below, type Place } from '../../contract/model/place.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { eventCells } from '../../contract/document/tables.ts';
 import type { Draft } from '../edit/draft.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 import { removeClosedGaps } from './close-gaps.ts';

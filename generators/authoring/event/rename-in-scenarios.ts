@@ -1,7 +1,7 @@
 import { parseYamlText, type Path } from '@webhook-contract/player/yaml';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Sources } from '../../contract/sources.ts';
+import type { Sources } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { EditProblem } from '../edit/edit-problem.ts';
 

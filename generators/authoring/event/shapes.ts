@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { partOf } from '../../contract/outline.ts';
-import { placeId } from '../../contract/place.ts';
-import type { Subject } from '../../contract/subject.ts';
+import { partOf } from '../../contract/document/outline.ts';
+import { placeId } from '../../contract/model/place.ts';
+import type { Subject } from '../../contract/document/subject.ts';
 
 /** The shared shapes of a contract: the names of their definitions, by those of their files or components. */
 export function shapesOf({ sources, outline, definitions }: Subject): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../contract/names.ts';
+import { wordsOf } from '../../contract/model/names.ts';
 import { areOnPublicList, codesOf } from './codes.ts';
 import { ENOUGH } from './evidence.ts';
 import type { ValueProfile } from './value-profile.ts';

@@ -1,7 +1,7 @@
 import { readRecord } from '@webhook-contract/player/reference';
 import { decodeBody } from '@webhook-contract/runtime/v1';
-import { isObject, own } from '../../contract/json.ts';
-import type { JsonObject } from '../../contract/model.ts';
+import { isObject, own } from '../../contract/model/json.ts';
+import type { JsonObject } from '../../contract/model/model.ts';
 
 /** A request that was received. */
 export interface Capture {

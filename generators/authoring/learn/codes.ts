@@ -1,4 +1,4 @@
-import { wordsOf } from '../../contract/names.ts';
+import { wordsOf } from '../../contract/model/names.ts';
 import { isNamedAfterData } from './invented-text.ts';
 import { isCountryCode, isCurrencyCode } from './public-lists.ts';
 import { isServiceWord } from './service-words.ts';

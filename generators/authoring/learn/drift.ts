@@ -1,10 +1,10 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
-import { itemSchemas, propertySchemas } from '../../contract/child-schemas.ts';
-import { compositionOf } from '../../contract/definitions.ts';
-import { isObject, own, textOf } from '../../contract/json.ts';
-import type { Check, Violation } from '../../contract/json-schema.ts';
-import type { JsonObject, JsonSchema } from '../../contract/model.ts';
-import type { Subject } from '../../contract/subject.ts';
+import { itemSchemas, propertySchemas } from '../../contract/schema/child-schemas.ts';
+import { compositionOf } from '../../contract/payload/definitions.ts';
+import { isObject, own, textOf } from '../../contract/model/json.ts';
+import type { Check, Violation } from '../../contract/payload/json-schema.ts';
+import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import type { Subject } from '../../contract/document/subject.ts';
 import { redacted } from './redacted.ts';
 import { isFieldName } from './value-profile.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonSchema } from '../../contract/model.ts';
-import { textOf } from '../../contract/json.ts';
+import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import { textOf } from '../../contract/model/json.ts';
 import { bestShape } from './best-shape.ts';
 import { namedFields, valuesIn } from './data-names.ts';
 import { ENOUGH, FEW, MANY, mostOtherwise, SEVERAL } from './evidence.ts';

@@ -1,7 +1,7 @@
-import { textOf } from '../../contract/json.ts';
-import { madeValue } from '../../contract/made-value.ts';
-import type { Json, JsonObject } from '../../contract/model.ts';
-import type { Subject } from '../../contract/subject.ts';
+import { textOf } from '../../contract/model/json.ts';
+import { madeValue } from '../../contract/document/made-value.ts';
+import type { Json, JsonObject } from '../../contract/model/model.ts';
+import type { Subject } from '../../contract/document/subject.ts';
 import type { Kind, Learned } from './learned.ts';
 
 /** Makes the value that `x-test-data` describes; `example` is what `like` varies. */

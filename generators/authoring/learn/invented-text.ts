@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../contract/model.ts';
-import { wordsOf } from '../../contract/names.ts';
+import type { JsonObject } from '../../contract/model/model.ts';
+import { wordsOf } from '../../contract/model/names.ts';
 
 const PERSON: JsonObject = {
   join: ['Test ', { faker: 'person.firstName' }, ' ', { faker: 'person.lastName' }],

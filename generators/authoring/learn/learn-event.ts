@@ -1,7 +1,7 @@
-import { eventIdOf } from '../../contract/event-id.ts';
-import type { EventOutline } from '../../contract/events.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { wordsOf } from '../../contract/names.ts';
+import { eventIdOf } from '../../contract/document/event-id.ts';
+import type { EventOutline } from '../../contract/document/events.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { wordsOf } from '../../contract/model/names.ts';
 import { inferSchema } from './infer-schema.ts';
 import type { Learned } from './learned.ts';
 import type { ProposedEvent } from './match-event.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../contract/model.ts';
+import type { JsonObject } from '../../contract/model/model.ts';
 import { closedTexts, codesOf, constantOf } from './codes.ts';
 import { ENOUGH, SEVERAL } from './evidence.ts';
 import { inventedText, isNamedAfterData } from './invented-text.ts';

@@ -1,11 +1,11 @@
-import { conjuncts } from '../../contract/definitions.ts';
-import { isObject, own } from '../../contract/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../../contract/model.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { mapSubschemas } from '../../contract/schema-walk.ts';
+import { conjuncts } from '../../contract/payload/definitions.ts';
+import { isObject, own } from '../../contract/model/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 import { invalidExamples } from '../event/invalid-examples.ts';
 import type { PayloadSource, SchemaPlace } from '../event/event-payload.ts';
-import { pascalCase } from '../../contract/names.ts';
+import { pascalCase } from '../../contract/model/names.ts';
 import type { Learned } from './learned.ts';
 import { inventedExample, type MakeValue } from './invented-example.ts';
 import type { LearnedEvent } from './learn-event.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonSchema } from '../../contract/model.ts';
+import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
 
 /** What has been learned of the values in one place. */
 export interface Learned {

@@ -1,8 +1,8 @@
 import { capitalised } from '../../ground/capitalised.ts';
-import type { EventOutline } from '../../contract/events.ts';
-import { own } from '../../contract/json.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { keyOfWords, wordsOf, writtenWords } from '../../contract/names.ts';
+import type { EventOutline } from '../../contract/document/events.ts';
+import { own } from '../../contract/model/json.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { keyOfWords, wordsOf, writtenWords } from '../../contract/model/names.ts';
 
 /** A name for an event that the contract does not have, made of its event type. */
 export interface ProposedEvent {

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../contract/names.ts';
+import { wordsOf } from '../../contract/model/names.ts';
 
 /** Between which numbers values lie. */
 export interface NumberBounds {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadEventType, valueAt } from '@webhook-contract/runtime/v1';
-import { eventIdOf } from '../../contract/event-id.ts';
-import { formatLocation } from '../../contract/expression.ts';
-import { hasPayload, type EventOutline } from '../../contract/events.ts';
-import type { Subject } from '../../contract/subject.ts';
+import { eventIdOf } from '../../contract/document/event-id.ts';
+import { formatLocation } from '../../contract/model/expression.ts';
+import { hasPayload, type EventOutline } from '../../contract/document/events.ts';
+import type { Subject } from '../../contract/document/subject.ts';
 import type { Capture, LineProblem } from './capture-in.ts';
 import { readCaptures } from './captures.ts';
 import { watchDrift, type DriftFinding, type DriftWatch } from './drift.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/json.ts';
+import { isObject } from '../../contract/model/json.ts';
 import { joinLayouts, layoutOf, type TextLayout } from './text-layout.ts';
 import { knownFormats, type Shape } from './vocabulary.ts';
 

@@ -1,9 +1,9 @@
-import { conjuncts } from '../../contract/definitions.ts';
-import { isObject } from '../../contract/json.ts';
-import type { JsonObject, JsonSchema } from '../../contract/model.ts';
-import type { Subject } from '../../contract/subject.ts';
-import { subschemas } from '../../contract/schema-walk.ts';
-import { wordsOf } from '../../contract/names.ts';
+import { conjuncts } from '../../contract/payload/definitions.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { subschemas } from '../../contract/schema/schema-walk.ts';
+import { wordsOf } from '../../contract/model/names.ts';
 import { textFormats } from './text-formats.ts';
 
 /** A way in which values can be described at once: a shared shape of the contract, or a format that is known everywhere. */

@@ -1,11 +1,11 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { asTyped } from '../../ground/as-typed.ts';
-import { changesPlace } from '../../contract/changes-place.ts';
-import type { Change as ChangeEntry, Json } from '../../contract/model.ts';
-import { isObject } from '../../contract/json.ts';
-import { children } from '../../contract/outline.ts';
-import { below } from '../../contract/place.ts';
-import { valueOf } from '../../contract/sources.ts';
+import { changesPlace } from '../../contract/document/changes-place.ts';
+import type { Change as ChangeEntry, Json } from '../../contract/model/model.ts';
+import { isObject } from '../../contract/model/json.ts';
+import { children } from '../../contract/document/outline.ts';
+import { below } from '../../contract/model/place.ts';
+import { valueOf } from '../../contract/source/sources.ts';
 import { worstOf, type Change } from '../../compare/change.ts';
 import type { ContractSide } from '../../compare/contract-side.ts';
 import type { Draft } from '../edit/draft.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { own, textOf } from '../../contract/json.ts';
+import { own, textOf } from '../../contract/model/json.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 
 /** A document of an earlier version. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packageFolderOf } from '../../contract/package-folder.ts';
+import { packageFolderOf } from '../../contract/source/package-folder.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 import { documentIn, type FoundDocument } from './document-in.ts';
 import { commitOf, extractCommit } from './git-ref.ts';

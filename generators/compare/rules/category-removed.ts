@@ -1,7 +1,7 @@
-import { own } from '../../contract/json.ts';
-import { children } from '../../contract/outline.ts';
-import type { Place } from '../../contract/place.ts';
-import { valueOf } from '../../contract/sources.ts';
+import { own } from '../../contract/model/json.ts';
+import { children } from '../../contract/document/outline.ts';
+import type { Place } from '../../contract/model/place.ts';
+import { valueOf } from '../../contract/source/sources.ts';
 import { compareLists } from '../compare-lists.ts';
 import { documentPlace, type ContractSide } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';

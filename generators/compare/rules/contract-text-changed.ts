@@ -1,7 +1,7 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { Contract } from '../../contract/model.ts';
-import { children, unique } from '../../contract/outline.ts';
-import { below, type Place } from '../../contract/place.ts';
+import type { Contract } from '../../contract/model/model.ts';
+import { children, unique } from '../../contract/document/outline.ts';
+import { below, type Place } from '../../contract/model/place.ts';
 import { changedPlaces } from '../changed-places.ts';
 import { documentPlace, type ContractSide } from '../contract-side.ts';
 import type { DiffRule, RulePlaces } from './rule.ts';

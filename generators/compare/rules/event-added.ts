@@ -1,4 +1,4 @@
-import { isJudged } from '../../contract/known-payload.ts';
+import { isJudged } from '../../contract/payload/known-payload.ts';
 import { eventPlace } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Location } from '../../contract/model.ts';
+import type { Location } from '../../contract/model/model.ts';
 import { firstMessagePlace } from '../contract-side.ts';
 import { contractFact } from './contract-fact.ts';
 

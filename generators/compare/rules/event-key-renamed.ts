@@ -1,5 +1,5 @@
-import { knownPayload } from '../../contract/known-payload.ts';
-import { eventProperty, eventStem } from '../../contract/names.ts';
+import { knownPayload } from '../../contract/payload/known-payload.ts';
+import { eventProperty, eventStem } from '../../contract/model/names.ts';
 import { lostNameEffect } from '../lost-name-effect.ts';
 import { eventPlace } from '../contract-side.ts';
 import { exportedTypes, importedType, typeOfEvent } from '../snippets.ts';

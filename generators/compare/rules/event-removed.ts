@@ -1,4 +1,4 @@
-import { isJudged, knownPayload } from '../../contract/known-payload.ts';
+import { isJudged, knownPayload } from '../../contract/payload/known-payload.ts';
 import { eventPlace } from '../contract-side.ts';
 import { importedType } from '../snippets.ts';
 import { exampleBodies } from '../witnesses.ts';

@@ -1,4 +1,4 @@
-import { isJudged } from '../../contract/known-payload.ts';
+import { isJudged } from '../../contract/payload/known-payload.ts';
 import type { ContractPair, EventPair } from '../contract-pair.ts';
 import { eventTypePlace } from '../contract-side.ts';
 import { mappedType } from '../snippets.ts';

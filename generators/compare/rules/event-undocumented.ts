@@ -1,5 +1,5 @@
 import { eventPlace } from '../contract-side.ts';
-import { isJudged, knownPayload } from '../../contract/known-payload.ts';
+import { isJudged, knownPayload } from '../../contract/payload/known-payload.ts';
 import type { ContractPair, EventPair } from '../contract-pair.ts';
 import { importedType, mappedType } from '../snippets.ts';
 import { exampleBodies } from '../witnesses.ts';

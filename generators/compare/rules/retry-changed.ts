@@ -1,5 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { Retry } from '../../contract/model.ts';
+import type { Retry } from '../../contract/model/model.ts';
 import { RETRY_TEXTS } from './delivery-text-changed.ts';
 import { eventFact } from './event-fact.ts';
 

@@ -1,5 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { ContractTable } from '../../contract/model.ts';
+import type { ContractTable } from '../../contract/model/model.ts';
 import { changedPlaces } from '../changed-places.ts';
 import { compareTables, tablePlace } from '../tables.ts';
 import type { DiffRule } from './rule.ts';

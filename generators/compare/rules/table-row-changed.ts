@@ -1,6 +1,6 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { TableRow } from '../../contract/model.ts';
-import { below } from '../../contract/place.ts';
+import type { TableRow } from '../../contract/model/model.ts';
+import { below } from '../../contract/model/place.ts';
 import { changedPlaces } from '../changed-places.ts';
 import { compareRows, tablePlace } from '../tables.ts';
 import type { DiffRule } from './rule.ts';

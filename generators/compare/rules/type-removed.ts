@@ -1,6 +1,6 @@
 import { documentPlace } from '../contract-side.ts';
 import { exportedTypes, importOf } from '../snippets.ts';
-import { typeNames } from '../../contract/type-names.ts';
+import { typeNames } from '../../contract/payload/type-names.ts';
 import type { DiffRule } from './rule.ts';
 
 export const typeRemoved: DiffRule = {

@@ -1,5 +1,5 @@
-import { isObject } from '../../contract/json.ts';
-import type { Json } from '../../contract/model.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { Json } from '../../contract/model/model.ts';
 import type { Verdict } from '../change.ts';
 import type { Both, Difference } from './difference.ts';
 import type { Kind } from './inclusion/value-kinds.ts';

@@ -1,6 +1,6 @@
-import { reachedFrom } from '../../contract/definitions.ts';
-import { isObject } from '../../contract/json.ts';
-import type { Json } from '../../contract/model.ts';
+import { reachedFrom } from '../../contract/payload/definitions.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { Json } from '../../contract/model/model.ts';
 import type { Verdict } from '../change.ts';
 import { anchorsVerdict } from './anchors-effect.ts';
 import { messageOf } from './change-message.ts';

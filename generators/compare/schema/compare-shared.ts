@@ -1,8 +1,8 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { assertionsOf } from '../../contract/assertions.ts';
-import { reachedFrom } from '../../contract/definitions.ts';
-import { isObject } from '../../contract/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../../contract/model.ts';
+import { assertionsOf } from '../../contract/schema/assertions.ts';
+import { reachedFrom } from '../../contract/payload/definitions.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import { canonicalText } from './inclusion/canonical-text.ts';

@@ -1,5 +1,5 @@
-import { isObject, own } from '../../contract/json.ts';
-import type { Json, JsonObject } from '../../contract/model.ts';
+import { isObject, own } from '../../contract/model/json.ts';
+import type { Json, JsonObject } from '../../contract/model/model.ts';
 import { canonicalText } from './inclusion/canonical-text.ts';
 import { fieldNames, fieldSchemas, requiredNames, without, type Parts } from './inclusion/schema-parts.ts';
 import type { Options } from './options-of.ts';

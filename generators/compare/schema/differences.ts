@@ -1,5 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { Json } from '../../contract/model.ts';
+import type { Json } from '../../contract/model/model.ts';
 import { tellingFields, type TellingField } from './alternative-types.ts';
 import {
   choicesOf,

@@ -1,5 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { Json, JsonObject } from '../../contract/model.ts';
+import type { Json, JsonObject } from '../../contract/model/model.ts';
 import { partsOf, type Definitions, type Parts } from './inclusion/schema-parts.ts';
 import { kindsOf, kindOf, listsOf, KINDS, type Kind } from './inclusion/value-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/model.ts';
+import type { Json } from '../../contract/model/model.ts';
 import { textOf } from './demands.ts';
 import { canonicalText } from './inclusion/canonical-text.ts';
 import { fieldNames, fieldSchemas, partsOf, type Definitions } from './inclusion/schema-parts.ts';

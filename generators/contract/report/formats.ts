@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 
 /** Says problems in one format, as a text without a line break at its end. */
 export type FormatDiagnostics = (diagnostics: readonly Diagnostic[]) => string;

@@ -1,7 +1,7 @@
 import { rules } from '../rules/index.ts';
 import { kitVersion } from '../../ground/kit-manifest.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FormatDiagnostics } from './formats.ts';
 
 /** A log in SARIF 2.1.0, for code scanning and for editors. */

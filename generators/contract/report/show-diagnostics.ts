@@ -1,6 +1,6 @@
 import { printable } from '@webhook-contract/player/reference';
 import { forThisContract } from '../../ground/for-this-contract.ts';
-import { formatDiagnostic, type Diagnostic } from '../diagnostic.ts';
+import { formatDiagnostic, type Diagnostic } from '../model/diagnostic.ts';
 import { count } from '../../ground/shown.ts';
 import { printError } from '../../ground/print.ts';
 

@@ -1,13 +1,13 @@
-import { keptFor, type Definitions } from '../definitions.ts';
-import type { Dialect } from '../dialects.ts';
-import { isObject } from '../json.ts';
-import { vocabulary } from '../keywords.ts';
-import type { JsonObject, JsonSchema } from '../model.ts';
+import { keptFor, type Definitions } from '../payload/definitions.ts';
+import type { Dialect } from '../schema/dialects.ts';
+import { isObject } from '../model/json.ts';
+import { vocabulary } from '../schema/keywords.ts';
+import type { JsonObject, JsonSchema } from '../model/model.ts';
 import { lastPer } from '../../ground/once-per.ts';
-import { oncePerSubject } from '../once-per-subject.ts';
-import { below, placeId, type Place } from '../place.ts';
-import { subschemas } from '../schema-walk.ts';
-import { dialectAt, dialectWithin, valueOf, type Sources } from '../sources.ts';
+import { oncePerSubject } from '../document/once-per-subject.ts';
+import { below, placeId, type Place } from '../model/place.ts';
+import { subschemas } from '../schema/schema-walk.ts';
+import { dialectAt, dialectWithin, valueOf, type Sources } from '../source/sources.ts';
 
 /** A schema of the contract, or one inside another. */
 export interface PlacedSchema {

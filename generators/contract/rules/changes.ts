@@ -1,11 +1,11 @@
-import { changesPlace } from '../changes-place.ts';
-import { own, textOf } from '../json.ts';
-import type { Json } from '../model.ts';
-import { children } from '../outline.ts';
-import { below, type Place } from '../place.ts';
-import { lineOf, valueOf } from '../sources.ts';
+import { changesPlace } from '../document/changes-place.ts';
+import { own, textOf } from '../model/json.ts';
+import type { Json } from '../model/model.ts';
+import { children } from '../document/outline.ts';
+import { below, type Place } from '../model/place.ts';
+import { lineOf, valueOf } from '../source/sources.ts';
 import type { Rule } from './rule.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../document/subject.ts';
 import { unknownEvent } from './unknown-event.ts';
 
 const changeEvent: Rule = {

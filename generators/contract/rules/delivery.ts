@@ -1,13 +1,13 @@
 import { retryOffsetMs } from '@webhook-contract/player/reference';
-import { eventIdExpression } from '../event-id.ts';
-import { isObject, own } from '../json.ts';
-import { hasAllTraits, holderOf, type MessageOutline } from '../outline.ts';
-import { below, placeId, type Place } from '../place.ts';
-import { retryOf } from '../retry.ts';
-import { valueOf } from '../sources.ts';
-import { repliedSuccess, statedSuccess, successOf } from '../success.ts';
+import { eventIdExpression } from '../document/event-id.ts';
+import { isObject, own } from '../model/json.ts';
+import { hasAllTraits, holderOf, type MessageOutline } from '../document/outline.ts';
+import { below, placeId, type Place } from '../model/place.ts';
+import { retryOf } from '../model/retry.ts';
+import { valueOf } from '../source/sources.ts';
+import { repliedSuccess, statedSuccess, successOf } from '../document/success.ts';
 import { type Rule } from './rule.ts';
-import { nameOf, type Subject } from '../subject.ts';
+import { nameOf, type Subject } from '../document/subject.ts';
 
 const deliveryStated: Rule = {
   id: 'delivery-stated',

@@ -1,8 +1,8 @@
-import { own } from '../json.ts';
-import { below } from '../place.ts';
-import { httpMethodOf } from '../http-method.ts';
-import { valueOf } from '../sources.ts';
-import { children, tagsOf } from '../outline.ts';
+import { own } from '../model/json.ts';
+import { below } from '../model/place.ts';
+import { httpMethodOf } from '../model/http-method.ts';
+import { valueOf } from '../source/sources.ts';
+import { children, tagsOf } from '../document/outline.ts';
 import type { Rule } from './rule.ts';
 
 export const asyncApiVersion: Rule = {

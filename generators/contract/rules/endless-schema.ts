@@ -1,8 +1,8 @@
-import { isObject } from '../json.ts';
-import type { JsonObject } from '../model.ts';
-import { COMPOSITION, subschemas } from '../schema-walk.ts';
+import { isObject } from '../model/json.ts';
+import type { JsonObject } from '../model/model.ts';
+import { COMPOSITION, subschemas } from '../schema/schema-walk.ts';
 import type { Rule } from './rule.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../document/subject.ts';
 
 /** Keywords whose schemas apply to the same value as the schema around them. */
 const IN_PLACE = [...COMPOSITION, 'not'];

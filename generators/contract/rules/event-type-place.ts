@@ -1,14 +1,14 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import { conjuncts } from '../definitions.ts';
-import { eventTypeExpressions, fieldOf, type EventOutline } from '../events.ts';
-import { formatLocation } from '../expression.ts';
-import { constantsOf } from '../field-at.ts';
-import { isObject } from '../json.ts';
-import type { Location } from '../model.ts';
-import { hasAllTraits, partOf } from '../outline.ts';
-import { below, type Place } from '../place.ts';
+import { conjuncts } from '../payload/definitions.ts';
+import { eventTypeExpressions, fieldOf, type EventOutline } from '../document/events.ts';
+import { formatLocation } from '../model/expression.ts';
+import { constantsOf } from '../payload/field-at.ts';
+import { isObject } from '../model/json.ts';
+import type { Location } from '../model/model.ts';
+import { hasAllTraits, partOf } from '../document/outline.ts';
+import { below, type Place } from '../model/place.ts';
 import { type Report, type Rule } from './rule.ts';
-import { nameOf, type Subject } from '../subject.ts';
+import { nameOf, type Subject } from '../document/subject.ts';
 
 export const eventTypePlace: Rule = {
   id: 'event-type-place',

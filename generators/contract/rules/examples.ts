@@ -1,17 +1,17 @@
 import { pathSegments, pointerOf, valueAt } from '@webhook-contract/runtime/v1';
-import { isObject, own, textOf } from '../json.ts';
-import { asSchemaSpells, headerSpelling } from '../header-names.ts';
-import type { Check, Violation } from '../json-schema.ts';
-import type { TolerantVerdict } from '../model.ts';
-import { examplePlaces } from '../events.ts';
-import { examplesOf } from '../examples.ts';
-import { partOf } from '../outline.ts';
-import { below, placeId, type Place } from '../place.ts';
-import { lineOf, resolve, valueOf } from '../sources.ts';
-import { tolerantVerdict } from '../tolerant-verdict.ts';
-import { constantAt } from '../variants.ts';
+import { isObject, own, textOf } from '../model/json.ts';
+import { asSchemaSpells, headerSpelling } from '../payload/header-names.ts';
+import type { Check, Violation } from '../payload/json-schema.ts';
+import type { TolerantVerdict } from '../model/model.ts';
+import { examplePlaces } from '../document/events.ts';
+import { examplesOf } from '../document/examples.ts';
+import { partOf } from '../document/outline.ts';
+import { below, placeId, type Place } from '../model/place.ts';
+import { lineOf, resolve, valueOf } from '../source/sources.ts';
+import { tolerantVerdict } from '../document/tolerant-verdict.ts';
+import { constantAt } from '../payload/variants.ts';
 import { type Report, type Rule } from './rule.ts';
-import { nameOf, type Subject } from '../subject.ts';
+import { nameOf, type Subject } from '../document/subject.ts';
 
 const exampleShape: Rule = {
   id: 'example-shape',

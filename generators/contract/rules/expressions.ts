@@ -1,18 +1,18 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { capitalised } from '../../ground/capitalised.ts';
-import { eventsOf } from '../events-of-message.ts';
-import { eventTypeExpressions, fieldOf, type EventOutline } from '../events.ts';
-import { eventIdExpression } from '../event-id.ts';
-import { formatLocation, parseExpression } from '../expression.ts';
-import { constantsOf } from '../field-at.ts';
-import { isObject, own } from '../json.ts';
-import type { Json } from '../model.ts';
-import { oncePerSubject } from '../once-per-subject.ts';
-import { holderOf, partOf, type MessageOutline } from '../outline.ts';
-import { below, placeId, type Place } from '../place.ts';
-import { valueOf } from '../sources.ts';
+import { eventsOf } from '../document/events-of-message.ts';
+import { eventTypeExpressions, fieldOf, type EventOutline } from '../document/events.ts';
+import { eventIdExpression } from '../document/event-id.ts';
+import { formatLocation, parseExpression } from '../model/expression.ts';
+import { constantsOf } from '../payload/field-at.ts';
+import { isObject, own } from '../model/json.ts';
+import type { Json } from '../model/model.ts';
+import { oncePerSubject } from '../document/once-per-subject.ts';
+import { holderOf, partOf, type MessageOutline } from '../document/outline.ts';
+import { below, placeId, type Place } from '../model/place.ts';
+import { valueOf } from '../source/sources.ts';
 import { type Report, type Rule } from './rule.ts';
-import { nameOf, type Subject } from '../subject.ts';
+import { nameOf, type Subject } from '../document/subject.ts';
 
 interface FoundExpression {
   readonly message: MessageOutline;

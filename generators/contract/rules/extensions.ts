@@ -1,23 +1,23 @@
 import { nearestNames } from '@webhook-contract/player/reference';
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { andElsewhere } from '../diagnostic.ts';
+import { andElsewhere } from '../model/diagnostic.ts';
 import {
   DOCUMENT_EXTENSIONS,
   MESSAGE_EXTENSIONS,
   SCHEMA_EXTENSIONS,
   SECURITY_EXTENSIONS,
   TAG_EXTENSIONS,
-} from '../extensions.ts';
-import { nowCalled } from '../former-keys.ts';
-import { isObject, own } from '../json.ts';
-import { ownCheck, type Violation } from '../json-schema.ts';
-import { children, holderOf, partOf, tagsOf, unique } from '../outline.ts';
-import { below, type Place } from '../place.ts';
-import { proposal } from '../proposal.ts';
-import { resolve, valueOf, type Sources } from '../sources.ts';
+} from '../extensions/extensions.ts';
+import { nowCalled } from '../model/former-keys.ts';
+import { isObject, own } from '../model/json.ts';
+import { ownCheck, type Violation } from '../payload/json-schema.ts';
+import { children, holderOf, partOf, tagsOf, unique } from '../document/outline.ts';
+import { below, type Place } from '../model/place.ts';
+import { proposal } from '../model/proposal.ts';
+import { resolve, valueOf, type Sources } from '../source/sources.ts';
 import { allSchemas } from './all-schemas.ts';
 import type { Report, Rule } from './rule.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../document/subject.ts';
 
 const extensionShape: Rule = {
   id: 'extension-shape',

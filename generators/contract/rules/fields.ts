@@ -1,10 +1,10 @@
-import { compositionOf, conjuncts } from '../definitions.ts';
-import { isObject, own } from '../json.ts';
-import type { Json, JsonObject } from '../model.ts';
-import { oncePerSubject } from '../once-per-subject.ts';
-import { below } from '../place.ts';
+import { compositionOf, conjuncts } from '../payload/definitions.ts';
+import { isObject, own } from '../model/json.ts';
+import type { Json, JsonObject } from '../model/model.ts';
+import { oncePerSubject } from '../document/once-per-subject.ts';
+import { below } from '../model/place.ts';
 import { resolvedSchemas } from './all-schemas.ts';
-import { proposal } from '../proposal.ts';
+import { proposal } from '../model/proposal.ts';
 import type { Rule } from './rule.ts';
 
 const schemaRequired: Rule = {

@@ -1,7 +1,7 @@
-import { own } from '../json.ts';
-import { children } from '../outline.ts';
-import { below } from '../place.ts';
-import { resolve, valueOf } from '../sources.ts';
+import { own } from '../model/json.ts';
+import { children } from '../document/outline.ts';
+import { below } from '../model/place.ts';
+import { resolve, valueOf } from '../source/sources.ts';
 import type { Rule } from './rule.ts';
 
 export const glossaryTerm: Rule = {

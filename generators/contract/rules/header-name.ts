@@ -1,8 +1,8 @@
-import { compositionOf } from '../definitions.ts';
-import { isObject } from '../json.ts';
-import type { JsonObject } from '../model.ts';
-import { below, type Place } from '../place.ts';
-import { lineOf } from '../sources.ts';
+import { compositionOf } from '../payload/definitions.ts';
+import { isObject } from '../model/json.ts';
+import type { JsonObject } from '../model/model.ts';
+import { below, type Place } from '../model/place.ts';
+import { lineOf } from '../source/sources.ts';
 import { resolvedSchemas } from './all-schemas.ts';
 import type { Rule } from './rule.ts';
 

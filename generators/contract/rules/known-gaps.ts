@@ -1,14 +1,14 @@
-import { andElsewhere } from '../diagnostic.ts';
-import type { EventOutline } from '../events.ts';
-import { isObject, own } from '../json.ts';
-import { oncePerSubject } from '../once-per-subject.ts';
-import { isConcerned, knownGapsOf } from '../known-gaps.ts';
-import { children, holderOf } from '../outline.ts';
-import { below, placeId, type Place } from '../place.ts';
-import { resolve, valueOf } from '../sources.ts';
-import { proposal } from '../proposal.ts';
+import { andElsewhere } from '../model/diagnostic.ts';
+import type { EventOutline } from '../document/events.ts';
+import { isObject, own } from '../model/json.ts';
+import { oncePerSubject } from '../document/once-per-subject.ts';
+import { isConcerned, knownGapsOf } from '../document/known-gaps.ts';
+import { children, holderOf } from '../document/outline.ts';
+import { below, placeId, type Place } from '../model/place.ts';
+import { resolve, valueOf } from '../source/sources.ts';
+import { proposal } from '../model/proposal.ts';
 import { type Rule } from './rule.ts';
-import { nameOf, type Subject } from '../subject.ts';
+import { nameOf, type Subject } from '../document/subject.ts';
 
 const knownGap: Rule = {
   id: 'known-gap',

@@ -1,14 +1,14 @@
-import { clashingKeys, isKey } from '../names.ts';
-import { isObject, own } from '../json.ts';
-import { hasPayload, type EventOutline } from '../events.ts';
-import { knownGapsOfEvent } from '../known-gaps.ts';
-import { DEFAULT_CONTENT_TYPE } from '../content-type.ts';
-import { messagesInUse, holderOf } from '../outline.ts';
-import { below, placeId } from '../place.ts';
-import { lineOf, resolve, valueOf } from '../sources.ts';
+import { clashingKeys, isKey } from '../model/names.ts';
+import { isObject, own } from '../model/json.ts';
+import { hasPayload, type EventOutline } from '../document/events.ts';
+import { knownGapsOfEvent } from '../document/known-gaps.ts';
+import { DEFAULT_CONTENT_TYPE } from '../model/content-type.ts';
+import { messagesInUse, holderOf } from '../document/outline.ts';
+import { below, placeId } from '../model/place.ts';
+import { lineOf, resolve, valueOf } from '../source/sources.ts';
 import { agreesWithName } from './expressions.ts';
 import { type Rule } from './rule.ts';
-import { nameOf, type Subject } from '../subject.ts';
+import { nameOf, type Subject } from '../document/subject.ts';
 
 const messageKey: Rule = {
   id: 'message-key',

@@ -1,5 +1,5 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import { meaninglessCircles } from '../circles.ts';
+import { meaninglessCircles } from '../document/circles.ts';
 import type { Rule } from './rule.ts';
 
 const circularReference: Rule = {

@@ -1,5 +1,5 @@
-import type { Place } from '../place.ts';
-import type { Subject } from '../subject.ts';
+import type { Place } from '../model/place.ts';
+import type { Subject } from '../document/subject.ts';
 
 /** One thing that is checked, as data. */
 export interface Rule {

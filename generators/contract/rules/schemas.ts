@@ -1,18 +1,18 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { dialects, type Dialect } from '../dialects.ts';
-import { checkWith, createAjv, type Violation } from '../json-schema.ts';
-import { splitUri } from '../identifier.ts';
-import { keywords, vocabulary } from '../keywords.ts';
-import type { JsonObject } from '../model.ts';
+import { dialects, type Dialect } from '../schema/dialects.ts';
+import { checkWith, createAjv, type Violation } from '../payload/json-schema.ts';
+import { splitUri } from '../source/identifier.ts';
+import { keywords, vocabulary } from '../schema/keywords.ts';
+import type { JsonObject } from '../model/model.ts';
 import { oncePer } from '../../ground/once-per.ts';
-import { partOf } from '../outline.ts';
-import { below } from '../place.ts';
+import { partOf } from '../document/outline.ts';
+import { below } from '../model/place.ts';
 import { allSchemas } from './all-schemas.ts';
-import { proposal } from '../proposal.ts';
+import { proposal } from '../model/proposal.ts';
 import type { Report, Rule } from './rule.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../document/subject.ts';
 
 const schemaInvalid: Rule = {
   id: 'schema-invalid',

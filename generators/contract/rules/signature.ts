@@ -1,13 +1,13 @@
 import { isHeaderName } from '@webhook-contract/player/reference';
 import { isIdSigned } from '@webhook-contract/runtime/v1';
-import { eventIdExpression, eventIdOf } from '../event-id.ts';
-import { parseExpression } from '../expression.ts';
-import { own, textOf } from '../json.ts';
-import { STANDARD_HEADERS, signatureOf, signaturePlaces } from '../signature.ts';
-import { below, type Place } from '../place.ts';
-import { valueOf } from '../sources.ts';
+import { eventIdExpression, eventIdOf } from '../document/event-id.ts';
+import { parseExpression } from '../model/expression.ts';
+import { own, textOf } from '../model/json.ts';
+import { STANDARD_HEADERS, signatureOf, signaturePlaces } from '../document/signature.ts';
+import { below, type Place } from '../model/place.ts';
+import { valueOf } from '../source/sources.ts';
 import type { Report, Rule } from './rule.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../document/subject.ts';
 
 const signature: Rule = {
   id: 'signature',

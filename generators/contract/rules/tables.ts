@@ -1,9 +1,9 @@
-import { isObject, own } from '../json.ts';
-import { children } from '../outline.ts';
-import { below, type Place } from '../place.ts';
-import { proposal } from '../proposal.ts';
-import { lineOf, valueOf } from '../sources.ts';
-import { columnIds, eventCells, rowPlaces, tablePlaces } from '../tables.ts';
+import { isObject, own } from '../model/json.ts';
+import { children } from '../document/outline.ts';
+import { below, type Place } from '../model/place.ts';
+import { proposal } from '../model/proposal.ts';
+import { lineOf, valueOf } from '../source/sources.ts';
+import { columnIds, eventCells, rowPlaces, tablePlaces } from '../document/tables.ts';
 import { knownGapPlaces } from './known-gaps.ts';
 import type { Rule } from './rule.ts';
 import { unknownEvent } from './unknown-event.ts';

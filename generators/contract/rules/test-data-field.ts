@@ -1,9 +1,9 @@
-import { eventTypeExpressions } from '../events.ts';
-import { parseExpression } from '../expression.ts';
-import { own } from '../json.ts';
-import type { Place } from '../place.ts';
+import { eventTypeExpressions } from '../document/events.ts';
+import { parseExpression } from '../model/expression.ts';
+import { own } from '../model/json.ts';
+import type { Place } from '../model/place.ts';
 import { type Report, type Rule } from './rule.ts';
-import { nameOf } from '../subject.ts';
+import { nameOf } from '../document/subject.ts';
 import { testDataUses, type TestDataUse } from './test-data-uses.ts';
 
 export const testDataField: Rule = {

@@ -1,13 +1,13 @@
 import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
-import { ownCheck } from '../json-schema.ts';
-import type { Json, JsonObject } from '../model.ts';
-import { oncePerSubject } from '../once-per-subject.ts';
-import { partOf, type MessageOutline } from '../outline.ts';
-import { below, type Place } from '../place.ts';
-import { resolve, valueOf } from '../sources.ts';
-import { statedTestData, TEST_DATA, type StatedTestData } from '../test-data.ts';
+import { ownCheck } from '../payload/json-schema.ts';
+import type { Json, JsonObject } from '../model/model.ts';
+import { oncePerSubject } from '../document/once-per-subject.ts';
+import { partOf, type MessageOutline } from '../document/outline.ts';
+import { below, type Place } from '../model/place.ts';
+import { resolve, valueOf } from '../source/sources.ts';
+import { statedTestData, TEST_DATA, type StatedTestData } from '../payload/test-data.ts';
 import { resolvedSchemas } from './all-schemas.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../document/subject.ts';
 
 /** What is said of the payloads of one message. */
 interface StatedUse {

@@ -1,11 +1,11 @@
 import { pathSegments, valueAt } from '@webhook-contract/runtime/v1';
-import { isObject, own } from '../json.ts';
-import type { Violation } from '../json-schema.ts';
-import type { Json, JsonObject } from '../model.ts';
-import { placeId, type Place } from '../place.ts';
-import type { StatedTable } from '../test-data.ts';
+import { isObject, own } from '../model/json.ts';
+import type { Violation } from '../payload/json-schema.ts';
+import type { Json, JsonObject } from '../model/model.ts';
+import { placeId, type Place } from '../model/place.ts';
+import type { StatedTable } from '../payload/test-data.ts';
 import type { Report, Rule } from './rule.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../document/subject.ts';
 import { testDataUses, type TestDataUse } from './test-data-uses.ts';
 
 export const testDataValue: Rule = {

@@ -1,7 +1,7 @@
-import { compositionOf, conjuncts } from '../definitions.ts';
-import { speaksOfUnevaluated } from '../json-schema.ts';
-import type { JsonObject } from '../model.ts';
-import { below } from '../place.ts';
+import { compositionOf, conjuncts } from '../payload/definitions.ts';
+import { speaksOfUnevaluated } from '../payload/json-schema.ts';
+import type { JsonObject } from '../model/model.ts';
+import { below } from '../model/place.ts';
 import { resolvedSchemas } from './all-schemas.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,8 +1,8 @@
-import { own } from '../json.ts';
-import { below, placeId } from '../place.ts';
-import { proposal } from '../proposal.ts';
-import { valueOf } from '../sources.ts';
-import type { Subject } from '../subject.ts';
+import { own } from '../model/json.ts';
+import { below, placeId } from '../model/place.ts';
+import { proposal } from '../model/proposal.ts';
+import { valueOf } from '../source/sources.ts';
+import type { Subject } from '../document/subject.ts';
 
 /** What to report of a key that names no event of the contract; `otherwise` says what to do if no other key is near. */
 export function unknownEvent(

@@ -1,9 +1,9 @@
-import { isObject } from '../json.ts';
-import { resolve, valueOf } from '../sources.ts';
-import { below, placeId, type Place } from '../place.ts';
-import { isSignature, signaturePlaces } from '../signature.ts';
+import { isObject } from '../model/json.ts';
+import { resolve, valueOf } from '../source/sources.ts';
+import { below, placeId, type Place } from '../model/place.ts';
+import { isSignature, signaturePlaces } from '../document/signature.ts';
 import type { Rule } from './rule.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../document/subject.ts';
 
 const unusedComponent: Rule = {
   id: 'unused-component',

@@ -4,9 +4,9 @@ import {
   SCHEMA_EXTENSIONS,
   SECURITY_EXTENSIONS,
   TAG_EXTENSIONS,
-} from '../../contract/extensions.ts';
-import { isObject } from '../../contract/json.ts';
-import type { Json, JsonObject } from '../../contract/model.ts';
+} from '../../contract/extensions/extensions.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { Json, JsonObject } from '../../contract/model/model.ts';
 import { withKnownNames, type KnownNames } from './known-names.ts';
 import { standardSchema } from './standard-schema.ts';
 

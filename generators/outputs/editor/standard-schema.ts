@@ -1,5 +1,5 @@
-import { isObject } from '../../contract/json.ts';
-import type { Json, JsonObject } from '../../contract/model.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { Json, JsonObject } from '../../contract/model/model.ts';
 
 /** The JSON Schema of documents of an AsyncAPI version, as its authors publish it, without the bindings of protocols other than HTTP. */
 export async function standardSchema(

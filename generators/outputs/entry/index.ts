@@ -1,4 +1,4 @@
-import type { Contract } from '../../contract/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { isEventTypeInHeader } from '../event-type-data.ts';
 import type { Generator } from '../generator.ts';
 import { runtimeFor } from '../runtime-import.ts';

@@ -1,9 +1,9 @@
 import { deliveryPolicy, eventInfo } from '../contract-data.ts';
-import { isJudged } from '../../contract/known-payload.ts';
-import type { Contract, ContractEvent, JsonSchema } from '../../contract/model.ts';
-import { namesObjectMember } from '../../contract/own-names.ts';
-import { reachKey } from '../../contract/reach-key.ts';
-import { holdsAnywhere } from '../../contract/schema-walk.ts';
+import { isJudged } from '../../contract/payload/known-payload.ts';
+import type { Contract, ContractEvent, JsonSchema } from '../../contract/model/model.ts';
+import { namesObjectMember } from '../../contract/schema/own-names.ts';
+import { reachKey } from '../../contract/payload/reach-key.ts';
+import { holdsAnywhere } from '../../contract/schema/schema-walk.ts';
 import type { GenerateOptions, Generator } from '../generator.ts';
 import { lastPer, oncePer } from '../../ground/once-per.ts';
 import { runtimeFor } from '../runtime-import.ts';

@@ -1,5 +1,5 @@
-import { isJudged } from '../../contract/known-payload.ts';
-import type { Contract } from '../../contract/model.ts';
+import { isJudged } from '../../contract/payload/known-payload.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { eventTypePlaces } from '../event-type-data.ts';
 import type { Generator } from '../generator.ts';
 import { RECEIVER } from '../../ground/packages.ts';

@@ -1,9 +1,9 @@
-import { reachedFrom } from '../../contract/definitions.ts';
-import { isObject } from '../../contract/json.ts';
-import { normalVocabulary, WITHOUT_OLDER_FORM } from '../../contract/keywords.ts';
-import type { Contract, Json, JsonObject } from '../../contract/model.ts';
-import { mapSubschemas } from '../../contract/schema-walk.ts';
-import { eventStem } from '../../contract/names.ts';
+import { reachedFrom } from '../../contract/payload/definitions.ts';
+import { isObject } from '../../contract/model/json.ts';
+import { normalVocabulary, WITHOUT_OLDER_FORM } from '../../contract/schema/keywords.ts';
+import type { Contract, Json, JsonObject } from '../../contract/model/model.ts';
+import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
+import { eventStem } from '../../contract/model/names.ts';
 
 /** The schema of a payload, which stands by itself: any validator takes it as it is, and one in strict mode too. */
 export function eventSchema(

@@ -1,7 +1,7 @@
-import type { Contract, JsonObject, JsonSchema } from '../../contract/model.ts';
-import { reachKey } from '../../contract/reach-key.ts';
+import type { Contract, JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import { reachKey } from '../../contract/payload/reach-key.ts';
 import type { GeneratedFile, Generator } from '../generator.ts';
-import { eventStem } from '../../contract/names.ts';
+import { eventStem } from '../../contract/model/names.ts';
 import { lastPer } from '../../ground/once-per.ts';
 import { asyncApiDocument } from './asyncapi-document.ts';
 import { eventSchema } from './event-schema.ts';

@@ -1,10 +1,10 @@
 import { commandData } from '../contract-data.ts';
-import { knownPayload } from '../../contract/known-payload.ts';
-import type { Contract, ContractEvent } from '../../contract/model.ts';
+import { knownPayload } from '../../contract/payload/known-payload.ts';
+import type { Contract, ContractEvent } from '../../contract/model/model.ts';
 import type { Generator } from '../generator.ts';
-import { eventProperty, eventStem } from '../../contract/names.ts';
+import { eventProperty, eventStem } from '../../contract/model/names.ts';
 import { PLAYER, PLAYER_COMMAND, PLAYER_PACKAGE, RECEIVER_COMMAND } from '../../ground/packages.ts';
-import { typeNames } from '../../contract/type-names.ts';
+import { typeNames } from '../../contract/payload/type-names.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
 
 /** A mock sender with a typed function per event, and the command that stands on it. */

@@ -1,6 +1,6 @@
-import type { Contract, DocumentedEvent, Json, JsonObject, JsonSchema } from '../../contract/model.ts';
-import { reachKey } from '../../contract/reach-key.ts';
-import { statedTestData } from '../../contract/test-data.ts';
+import type { Contract, DocumentedEvent, Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import { reachKey } from '../../contract/payload/reach-key.ts';
+import { statedTestData } from '../../contract/payload/test-data.ts';
 import type { Generator } from '../generator.ts';
 import { lastPer } from '../../ground/once-per.ts';
 import { PLAYER } from '../../ground/packages.ts';

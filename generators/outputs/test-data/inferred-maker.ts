@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../contract/model.ts';
-import type { ExampleField } from '../../contract/example-fields.ts';
+import type { Json, JsonObject } from '../../contract/model/model.ts';
+import type { ExampleField } from '../../contract/payload/example-fields.ts';
 
 /**
  * How to make the value of a field by its schema alone, or undefined if the schema says too little: then the

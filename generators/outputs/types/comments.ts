@@ -1,5 +1,5 @@
-import { isObject } from '../../contract/json.ts';
-import type { JsonSchema } from '../../contract/model.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { JsonSchema } from '../../contract/model/model.ts';
 import { lastPer, numberOf } from '../../ground/once-per.ts';
 import { commentBlock, commentText, deprecatedTag } from '../typescript.ts';
 

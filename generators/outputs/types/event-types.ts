@@ -1,7 +1,7 @@
-import type { Cache } from '../../contract/cache.ts';
-import type { Contract, ContractEvent } from '../../contract/model.ts';
+import type { Cache } from '../../contract/source/cache.ts';
+import type { Contract, ContractEvent } from '../../contract/model/model.ts';
 import { formatTypeScript } from '../format-typescript.ts';
-import { typeNames } from '../../contract/type-names.ts';
+import { typeNames } from '../../contract/payload/type-names.ts';
 import { compileDeclarations, compileEvents } from './declarations.ts';
 
 /** How wide a line may get where types are shown to readers. */

@@ -1,6 +1,6 @@
-import { conjuncts } from '../../contract/definitions.ts';
-import { isObject } from '../../contract/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../../contract/model.ts';
+import { conjuncts } from '../../contract/payload/definitions.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
 
 /** Keywords of an object that its type can show, and those that do not concern it. */
 const PLAIN = new Set(

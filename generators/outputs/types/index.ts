@@ -1,5 +1,5 @@
 import type { Generator } from '../generator.ts';
-import { namesToKeep } from '../../contract/type-names.ts';
+import { namesToKeep } from '../../contract/payload/type-names.ts';
 import { docComment, HEADER } from '../typescript.ts';
 
 /** Where a run leaves the names of types for the next one, below the output folder. */

@@ -1,6 +1,6 @@
-import { conjuncts } from '../../contract/definitions.ts';
-import type { JsonObject, JsonSchema } from '../../contract/model.ts';
-import { subschemas } from '../../contract/schema-walk.ts';
+import { conjuncts } from '../../contract/payload/definitions.ts';
+import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import { subschemas } from '../../contract/schema/schema-walk.ts';
 import { flatObject } from './flat-object.ts';
 
 /** Whether the type of a schema is an intersection of several, or holds one outside of what it refers to. */

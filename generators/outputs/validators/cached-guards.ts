@@ -1,9 +1,9 @@
 import ajvPackage from 'ajv/package.json' with { type: 'json' };
-import type { Cache } from '../../contract/cache.ts';
-import { namesIn } from '../../contract/definitions.ts';
-import type { Json, JsonSchema } from '../../contract/model.ts';
-import { reachKey } from '../../contract/reach-key.ts';
-import { shortHash } from '../../contract/short-hash.ts';
+import type { Cache } from '../../contract/source/cache.ts';
+import { namesIn } from '../../contract/payload/definitions.ts';
+import type { Json, JsonSchema } from '../../contract/model/model.ts';
+import { reachKey } from '../../contract/payload/reach-key.ts';
+import { shortHash } from '../../contract/model/short-hash.ts';
 import { lastPer } from '../../ground/once-per.ts';
 import { createGuardCompiler, guardOptions, type Unit } from './guard-compiler.ts';
 import { guardNames } from './guard-names.ts';

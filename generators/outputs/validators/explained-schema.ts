@@ -1,6 +1,6 @@
-import { isObject } from '../../contract/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../../contract/model.ts';
-import { mapSubschemas } from '../../contract/schema-walk.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 
 /**
  * A schema as the runtime explains errors with it: a reference is the name of a definition, and what is said of a shape

@@ -2,9 +2,9 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { build, type Plugin } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { UUID_PATTERN } from '../../contract/json-schema.ts';
+import { UUID_PATTERN } from '../../contract/payload/json-schema.ts';
 import { formatName } from './guard-names.ts';
-import { patternFunctionSource } from '../../contract/pattern.ts';
+import { patternFunctionSource } from '../../contract/schema/pattern.ts';
 
 const LIBRARY = 'ajv-formats/dist/formats';
 

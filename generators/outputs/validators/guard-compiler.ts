@@ -4,15 +4,15 @@ import { _Code } from 'ajv/dist/compile/codegen/code.js';
 import type { ValueScopeName } from 'ajv/dist/compile/codegen/index.js';
 import { resolveRef } from 'ajv/dist/compile/index.js';
 import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
-import { contractSchema } from '../../contract/contract-schema.ts';
-import { createAjv, speaksOfUnevaluated, UUID_PATTERN } from '../../contract/json-schema.ts';
-import type { JsonSchema } from '../../contract/model.ts';
-import { namesObjectMember } from '../../contract/own-names.ts';
+import { contractSchema } from '../../contract/schema/contract-schema.ts';
+import { createAjv, speaksOfUnevaluated, UUID_PATTERN } from '../../contract/payload/json-schema.ts';
+import type { JsonSchema } from '../../contract/model/model.ts';
+import { namesObjectMember } from '../../contract/schema/own-names.ts';
 import { withBareErrors } from './bare-errors.ts';
 import { guardCode } from './guard-code.ts';
 import { formatName, guardNames, patternName, type GuardNames } from './guard-names.ts';
 import { presenceKeywords } from './presence-keywords.ts';
-import { compiledPattern, patternEngine, patternSource } from '../../contract/pattern.ts';
+import { compiledPattern, patternEngine, patternSource } from '../../contract/schema/pattern.ts';
 
 /** A statement of a generated module. */
 export interface Unit {

@@ -1,8 +1,8 @@
-import { noCache, type Cache } from '../../contract/cache.ts';
-import { assertionsOfAll } from '../../contract/assertions.ts';
-import { schemaForms } from '../../contract/forms.ts';
-import type { Contract, JsonSchema } from '../../contract/model.ts';
-import { reachKey } from '../../contract/reach-key.ts';
+import { noCache, type Cache } from '../../contract/source/cache.ts';
+import { assertionsOfAll } from '../../contract/schema/assertions.ts';
+import { schemaForms } from '../../contract/payload/forms.ts';
+import type { Contract, JsonSchema } from '../../contract/model/model.ts';
+import { reachKey } from '../../contract/payload/reach-key.ts';
 import { lastPer, numberOf } from '../../ground/once-per.ts';
 import { cachedGuards } from './cached-guards.ts';
 import type { Unit } from './guard-compiler.ts';

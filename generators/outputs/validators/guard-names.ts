@@ -1,7 +1,7 @@
 import { automaton, isEqual, lengthOf, matcher } from '@webhook-contract/runtime/v1';
 import { capitalised } from '../../ground/capitalised.ts';
-import { shortHash } from '../../contract/short-hash.ts';
-import { pascalCase } from '../../contract/names.ts';
+import { shortHash } from '../../contract/model/short-hash.ts';
+import { pascalCase } from '../../contract/model/names.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { inSeveral } from './reach.ts';
 

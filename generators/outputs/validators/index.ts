@@ -1,10 +1,10 @@
-import { isJudged, knownPayload } from '../../contract/known-payload.ts';
-import type { Contract } from '../../contract/model.ts';
+import { isJudged, knownPayload } from '../../contract/payload/known-payload.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { eventTypePlaces, eventTypeValues, isEventTypeInHeader } from '../event-type-data.ts';
 import type { Generator } from '../generator.ts';
-import { eventProperty, eventStem } from '../../contract/names.ts';
+import { eventProperty, eventStem } from '../../contract/model/names.ts';
 import { runtimeFor } from '../runtime-import.ts';
-import { typeNames } from '../../contract/type-names.ts';
+import { typeNames } from '../../contract/payload/type-names.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 import { eventFiles, formatsFile, formatsUsed, shapesFiles } from './module-files.ts';
 

@@ -1,5 +1,5 @@
-import { checkedFormats } from '../../contract/formats.ts';
-import type { Contract, Json } from '../../contract/model.ts';
+import { checkedFormats } from '../../contract/model/formats.ts';
+import type { Contract, Json } from '../../contract/model/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../generator.ts';
 import { lastPer } from '../../ground/once-per.ts';
 import { runtimeFor } from '../runtime-import.ts';

@@ -1,7 +1,7 @@
-import { reachedFrom } from '../../contract/definitions.ts';
-import type { SchemaForms } from '../../contract/forms.ts';
-import { isObject } from '../../contract/json.ts';
-import type { JsonSchema } from '../../contract/model.ts';
+import { reachedFrom } from '../../contract/payload/definitions.ts';
+import type { SchemaForms } from '../../contract/payload/forms.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { JsonSchema } from '../../contract/model/model.ts';
 
 /** The names of the definitions that the validator of a payload begins with. */
 export interface Roots {

@@ -1,7 +1,7 @@
 import { tolerantForm } from '@webhook-contract/runtime/v1';
-import { isObject } from '../../contract/json.ts';
-import type { Contract, Json, JsonSchema } from '../../contract/model.ts';
-import { mapSubschemas } from '../../contract/schema-walk.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { Contract, Json, JsonSchema } from '../../contract/model/model.ts';
+import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 import { explainedSchema } from './explained-schema.ts';
 import type { Roots } from './reach.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../contract/json.ts';
+import { isObject } from '../../contract/model/json.ts';
 import { isPackageName } from '../../ground/package-name.ts';
 
 /** What is wrong with the value that a config exports, as the end of a sentence; undefined if it is fine. */

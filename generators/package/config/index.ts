@@ -1,5 +1,5 @@
 /** What a config imports. It is small, because every run loads it, even if there is nothing to do. */
-export type { Contract, ContractPackage } from '../../contract/model.ts';
+export type { Contract, ContractPackage } from '../../contract/model/model.ts';
 export {
   GENERATED,
   type GeneratedFile,

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ContractPackage } from '../../contract/model.ts';
-import { unnamedPackage } from '../../contract/unnamed-package.ts';
+import type { ContractPackage } from '../../contract/model/model.ts';
+import { unnamedPackage } from '../../contract/model/unnamed-package.ts';
 import { generators } from '../generators.ts';
 import { toolkit } from '../../ground/kit-manifest.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';

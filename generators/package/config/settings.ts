@@ -1,4 +1,4 @@
-import type { ContractPackage } from '../../contract/model.ts';
+import type { ContractPackage } from '../../contract/model/model.ts';
 import type { RuleLevels } from '../../contract/rule-levels.ts';
 import type { Generator } from '../../outputs/generator.ts';
 

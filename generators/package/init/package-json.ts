@@ -1,4 +1,4 @@
-import type { ContractPackage } from '../../contract/model.ts';
+import type { ContractPackage } from '../../contract/model/model.ts';
 import type { Generator } from '../../outputs/generator.ts';
 import { packageEntries } from '../../outputs/package-entries.ts';
 import { KIT_PACKAGE, PLAYER_PACKAGE, RECEIVER_PACKAGE, RUNTIME_PACKAGE } from '../../ground/packages.ts';

@@ -1,5 +1,5 @@
 import type { GeneratedFile } from '../../outputs/generator.ts';
-import { eventProperty } from '../../contract/names.ts';
+import { eventProperty } from '../../contract/model/names.ts';
 import { KIT_PACKAGE } from '../../ground/packages.ts';
 import type { Answers } from './answers.ts';
 import { editorFiles } from './editor-files.ts';

@@ -1,4 +1,4 @@
-import { eventStem } from '../../contract/names.ts';
+import { eventStem } from '../../contract/model/names.ts';
 import { KIT_PACKAGE, PLAYER_PACKAGE } from '../../ground/packages.ts';
 import type { Answers } from './answers.ts';
 import { SMALLEST_CONTRACT } from './contract-files.ts';

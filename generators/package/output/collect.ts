@@ -1,4 +1,4 @@
-import type { Contract } from '../../contract/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import type { GeneratedFile, GenerateOptions, Generator } from '../../outputs/generator.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 import { formatFiles } from './format.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cacheFile, hash, kitHashes } from '../../contract/cache.ts';
+import { cacheFile, hash, kitHashes } from '../../contract/source/cache.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { generators } from '../generators.ts';
 import { runtimeSources } from '../../outputs/runtime/runtime-sources.ts';

@@ -1,4 +1,4 @@
-import type { Cache } from '../../contract/cache.ts';
+import type { Cache } from '../../contract/source/cache.ts';
 import { formatTypeScript } from '../../outputs/format-typescript.ts';
 import { GENERATED, type GeneratedFile } from '../../outputs/generator.ts';
 

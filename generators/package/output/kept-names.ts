@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../config/settings.ts';
-import { isObject } from '../../contract/json.ts';
-import type { TypeNaming } from '../../contract/model.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { TypeNaming } from '../../contract/model/model.ts';
 import { NAMES_FILE } from '../../outputs/types/index.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 

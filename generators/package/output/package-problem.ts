@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isObject } from '../../contract/json.ts';
+import { isObject } from '../../contract/model/json.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Generator } from '../../outputs/generator.ts';
 import { packageEntries } from '../../outputs/package-entries.ts';

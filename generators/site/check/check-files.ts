@@ -1,9 +1,9 @@
 import { transform } from 'esbuild';
-import type { Cache } from '../../contract/cache.ts';
-import type { Contract, ContractEvent, DocumentedEvent, Json } from '../../contract/model.ts';
+import type { Cache } from '../../contract/source/cache.ts';
+import type { Contract, ContractEvent, DocumentedEvent, Json } from '../../contract/model/model.ts';
 import { eventTypePlaces, eventTypeValues } from '../../outputs/event-type-data.ts';
 import { GENERATED, type GeneratedFile } from '../../outputs/generator.ts';
-import { eventStem } from '../../contract/names.ts';
+import { eventStem } from '../../contract/model/names.ts';
 import { inLatin1, quoted } from '../../outputs/typescript.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
 import { formatsModule } from '../../outputs/validators/formats-module.ts';

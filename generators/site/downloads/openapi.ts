@@ -1,5 +1,11 @@
-import type { Contract, ContractEvent, Json, JsonObject, SecurityScheme } from '../../contract/model.ts';
-import { eventProperty } from '../../contract/names.ts';
+import type {
+  Contract,
+  ContractEvent,
+  Json,
+  JsonObject,
+  SecurityScheme,
+} from '../../contract/model/model.ts';
+import { eventProperty } from '../../contract/model/names.ts';
 import { slugs } from '../anchors.ts';
 import { signatureHeaders } from '../parts/signature.ts';
 import { annotationText, effectiveSchema, listedNames, namedSchemas } from '../schema/effective-schema.ts';

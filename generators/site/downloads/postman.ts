@@ -1,4 +1,10 @@
-import type { Contract, ContractEvent, Example, InvalidExample, JsonObject } from '../../contract/model.ts';
+import type {
+  Contract,
+  ContractEvent,
+  Example,
+  InvalidExample,
+  JsonObject,
+} from '../../contract/model/model.ts';
 import { bodyText, requestHeaders } from '../event-code.ts';
 import { localUrl } from '../local-receiver.ts';
 import type { Site } from '../site.ts';

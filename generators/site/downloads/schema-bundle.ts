@@ -1,4 +1,4 @@
-import type { Contract, JsonObject } from '../../contract/model.ts';
+import type { Contract, JsonObject } from '../../contract/model/model.ts';
 import { sharedSchemas } from './shared-schemas.ts';
 
 /**

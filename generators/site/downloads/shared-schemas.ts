@@ -1,8 +1,8 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { reachedFrom } from '../../contract/definitions.ts';
-import { isObject } from '../../contract/json.ts';
-import type { Contract, Json, JsonObject } from '../../contract/model.ts';
-import { mapSubschemas } from '../../contract/schema-walk.ts';
+import { reachedFrom } from '../../contract/payload/definitions.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { Contract, Json, JsonObject } from '../../contract/model/model.ts';
+import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 import { standardSchema, withNewerForms } from '../../outputs/schemas/event-schema.ts';
 import { slugs } from '../anchors.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../contract/model.ts';
-import { reachKey } from '../../contract/reach-key.ts';
+import type { JsonSchema } from '../../contract/model/model.ts';
+import { reachKey } from '../../contract/payload/reach-key.ts';
 import { lastPer } from '../../ground/once-per.ts';
 import { slugs } from '../anchors.ts';
 import type { Definitions } from '../schema/effective-schema.ts';

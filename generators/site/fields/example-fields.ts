@@ -1,5 +1,5 @@
-import { isObject } from '../../contract/json.ts';
-import type { Json } from '../../contract/model.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { Json } from '../../contract/model/model.ts';
 import type { FieldRow, Row } from '../schema/field-rows.ts';
 import type { FieldPage } from './arrange-fields.ts';
 

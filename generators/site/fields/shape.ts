@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/model.ts';
+import type { Json } from '../../contract/model/model.ts';
 import type { Phrase } from '../blocks/content.ts';
 import type { Definitions } from '../schema/effective-schema.ts';
 import {
@@ -8,7 +8,7 @@ import {
   effectiveSchema,
   jsonList,
 } from '../schema/effective-schema.ts';
-import type { ExternalDocs } from '../../contract/model.ts';
+import type { ExternalDocs } from '../../contract/model/model.ts';
 import { externalDocsOf, rulesOf } from '../schema/field-rows.ts';
 import { assumedRules, longLists } from '../schema/rules-in-words.ts';
 import { typeInWords } from '../schema/type-in-words.ts';

@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../../contract/model.ts';
+import type { ContractEvent } from '../../contract/model/model.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { slugs } from '../anchors.ts';
 import { eventPath, shapePath } from '../links.ts';

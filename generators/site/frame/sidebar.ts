@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../../contract/model.ts';
+import type { ContractEvent } from '../../contract/model/model.ts';
 import { isolated } from '../direction.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';

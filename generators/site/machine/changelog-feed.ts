@@ -1,4 +1,4 @@
-import type { Version } from '../../contract/model.ts';
+import type { Version } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { versionId } from '../anchors.ts';
 import { renderHtml } from '../blocks/render-html.ts';

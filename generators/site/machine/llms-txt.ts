@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../../contract/model.ts';
+import type { ContractEvent } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';

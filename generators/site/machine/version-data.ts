@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../../contract/model.ts';
+import type { ContractEvent } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { plainText } from '../blocks/read-content.ts';
 import type { ComparedFields, ComparedShape, VersionData } from '../browser/compare/version-data.ts';

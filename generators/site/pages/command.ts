@@ -1,7 +1,7 @@
 import { contractCommandReference, type CommandReference } from '@webhook-contract/player/reference';
 import { capitalised } from '../../ground/capitalised.ts';
 import { commandData, eventInfo } from '../../outputs/contract-data.ts';
-import type { Contract } from '../../contract/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { KIT_PACKAGE, PLAYER_PACKAGE } from '../../ground/packages.ts';
 import { anchor } from '../anchors.ts';
 import { code, codeBlock, link, paragraph, table, text } from '../blocks/make-content.ts';

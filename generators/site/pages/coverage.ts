@@ -1,4 +1,4 @@
-import { coverageOf, type EventCoverage, type Known } from '../../contract/coverage/coverage.ts';
+import { coverageOf, type EventCoverage, type Known } from '../../contract/model/coverage.ts';
 import { link, paragraph, styled, table, text } from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
 import { plural } from '../durations.ts';

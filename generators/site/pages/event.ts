@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../../contract/model.ts';
+import type { ContractEvent } from '../../contract/model/model.ts';
 import { anchor, knownGapId, versionId } from '../anchors.ts';
 import { group, link, list, onScreen, paragraph, strong } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';

@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../../contract/model.ts';
+import type { ContractEvent } from '../../contract/model/model.ts';
 import { styled } from '../blocks/make-content.ts';
 import { plainText } from '../blocks/read-content.ts';
 import type { FieldPage, OuterRow } from '../fields/arrange-fields.ts';

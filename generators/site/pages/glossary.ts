@@ -1,5 +1,5 @@
 import { attemptName } from '@webhook-contract/player/reference';
-import type { Contract, GlossaryTerm, Retry } from '../../contract/model.ts';
+import type { Contract, GlossaryTerm, Retry } from '../../contract/model/model.ts';
 import { anchor } from '../anchors.ts';
 import { code, link, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Definition, Words } from '../blocks/content.ts';

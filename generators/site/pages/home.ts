@@ -13,7 +13,7 @@ import {
 } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { partsOf } from '../blocks/read-content.ts';
-import type { Contract, ContractEvent, Server } from '../../contract/model.ts';
+import type { Contract, ContractEvent, Server } from '../../contract/model/model.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { plural } from '../durations.ts';

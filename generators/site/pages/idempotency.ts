@@ -1,5 +1,5 @@
 import { attemptName } from '@webhook-contract/player/reference';
-import type { Location, Retry } from '../../contract/model.ts';
+import type { Location, Retry } from '../../contract/model/model.ts';
 import { code, codeBlock, link, list, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import type { Page, Section } from '../frame/page.ts';

@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../../contract/model.ts';
+import type { ContractEvent } from '../../contract/model/model.ts';
 import type { MenuGroup } from '../frame/navigation.ts';
 import type { Page } from '../frame/page.ts';
 import { eventPath } from '../links.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '../../contract/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { code, codeBlock, link, list, paragraph, steps, table, text } from '../blocks/make-content.ts';
 import { commandOf } from '../event-code.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '../../contract/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { PLAYER_PACKAGE } from '../../ground/packages.ts';
 import { anchor } from '../anchors.ts';
 import { code, codeBlock, join, link, longCode, paragraph, table, text } from '../blocks/make-content.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '../../contract/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { code, link, list, steps, table, text } from '../blocks/make-content.ts';
 import type { Content, TableRow, Words } from '../blocks/content.ts';
 import type { Page } from '../frame/page.ts';

@@ -1,4 +1,4 @@
-import type { KnownGap } from '../../contract/model.ts';
+import type { KnownGap } from '../../contract/model/model.ts';
 import { knownGapId } from '../anchors.ts';
 import { codeBlock, link, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';

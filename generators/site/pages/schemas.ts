@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../../contract/model.ts';
+import type { ContractEvent } from '../../contract/model/model.ts';
 import { link, list, longCode, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { schemaPath, typePath } from '../event-files.ts';

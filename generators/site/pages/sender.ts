@@ -1,4 +1,4 @@
-import type { Contract, Signature } from '../../contract/model.ts';
+import type { Contract, Signature } from '../../contract/model/model.ts';
 import {
   code,
   codeBlock,
@@ -13,7 +13,7 @@ import {
 import type { Content, Words } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
-import { isIdCovered } from '../../contract/id-covered.ts';
+import { isIdCovered } from '../../contract/model/id-covered.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { locationInWords } from '../parts/location.ts';
 import { knownGapReading } from '../parts/known-gap-link.ts';

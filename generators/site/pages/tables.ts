@@ -1,4 +1,4 @@
-import type { ContractTable, TableRow } from '../../contract/model.ts';
+import type { ContractTable, TableRow } from '../../contract/model/model.ts';
 import { anchor } from '../anchors.ts';
 import { facts, onScreen, paragraph } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';

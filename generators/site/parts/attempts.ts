@@ -1,5 +1,5 @@
 import { attemptName, retryOffsetMs } from '@webhook-contract/player/reference';
-import type { Delivery, Retry } from '../../contract/model.ts';
+import type { Delivery, Retry } from '../../contract/model/model.ts';
 import { facts, table, text } from '../blocks/make-content.ts';
 import type { Block, Words } from '../blocks/content.ts';
 import { durationInStepsOf, durationInWords } from '../durations.ts';

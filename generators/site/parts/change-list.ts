@@ -1,4 +1,4 @@
-import type { Change } from '../../contract/model.ts';
+import type { Change } from '../../contract/model/model.ts';
 import { code, join, paragraph, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';

@@ -1,4 +1,4 @@
-import type { Contract, Delivery } from '../../contract/model.ts';
+import type { Contract, Delivery } from '../../contract/model/model.ts';
 import type { Drawing } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';

@@ -1,12 +1,12 @@
 import { capitalised } from '../../ground/capitalised.ts';
-import type { Delivery } from '../../contract/model.ts';
+import type { Delivery } from '../../contract/model/model.ts';
 import { code, link, steps, text } from '../blocks/make-content.ts';
 import type { Block, Drawing } from '../blocks/content.ts';
 import { plural } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
-import { receiverPath } from '../../contract/receiver-path.ts';
+import { receiverPath } from '../../contract/model/receiver-path.ts';
 import type { Site } from '../site.ts';
 import { firstIntervalInWords, rhythmInWords } from './attempts.ts';
 import { arrow, diagram, diagramWidth } from './diagram.ts';

@@ -1,5 +1,5 @@
 import { attemptName } from '@webhook-contract/player/reference';
-import type { Endpoint, Retry } from '../../contract/model.ts';
+import type { Endpoint, Retry } from '../../contract/model/model.ts';
 import type { Drawing } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '../../contract/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { join, link, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { plural } from '../durations.ts';

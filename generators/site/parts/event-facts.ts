@@ -1,5 +1,5 @@
-import type { ContractEvent } from '../../contract/model.ts';
-import { eventProperty } from '../../contract/names.ts';
+import type { ContractEvent } from '../../contract/model/model.ts';
+import { eventProperty } from '../../contract/model/names.ts';
 import { code, facts, join, link, longCode, styled, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { categoryPath, eventPath, linkFrom } from '../links.ts';

@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../../contract/model.ts';
+import type { ContractEvent } from '../../contract/model/model.ts';
 import { anchor } from '../anchors.ts';
 import { code, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, FieldEntry } from '../blocks/content.ts';

@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../../contract/model.ts';
+import type { ContractEvent } from '../../contract/model/model.ts';
 import { link, list, paragraph, styled, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { plural } from '../durations.ts';

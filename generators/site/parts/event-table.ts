@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../../contract/model.ts';
+import type { ContractEvent } from '../../contract/model/model.ts';
 import { link, longCode, styled, table, text } from '../blocks/make-content.ts';
 import type { Block } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';

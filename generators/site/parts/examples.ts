@@ -1,7 +1,7 @@
-import type { ContractEvent, Example, InvalidExample } from '../../contract/model.ts';
+import type { ContractEvent, Example, InvalidExample } from '../../contract/model/model.ts';
 import { code, codeBlock, group, link, list, paragraph, styled, text } from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
-import { eventStem } from '../../contract/names.ts';
+import { eventStem } from '../../contract/model/names.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { exampleHeaders } from '../event-code.ts';
 import { examplePath, exampleSlug } from '../event-files.ts';

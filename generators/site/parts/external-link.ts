@@ -1,4 +1,4 @@
-import type { ExternalDocs } from '../../contract/model.ts';
+import type { ExternalDocs } from '../../contract/model/model.ts';
 import { link } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 

@@ -1,4 +1,4 @@
-import type { ExternalDocs, Json } from '../../contract/model.ts';
+import type { ExternalDocs, Json } from '../../contract/model/model.ts';
 import { plainText } from '../blocks/read-content.ts';
 import { code, group, join, link, list, paragraph, strong, styled, text } from '../blocks/make-content.ts';
 import type { Block, Content, FieldEntry, Fold, Words } from '../blocks/content.ts';

@@ -1,4 +1,4 @@
-import type { ContractEvent, InvalidExample, TolerantVerdict } from '../../contract/model.ts';
+import type { ContractEvent, InvalidExample, TolerantVerdict } from '../../contract/model/model.ts';
 import { code, codeBlock, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { exampleSlug } from '../event-files.ts';

@@ -1,4 +1,4 @@
-import type { Contract, Location } from '../../contract/model.ts';
+import type { Contract, Location } from '../../contract/model/model.ts';
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';

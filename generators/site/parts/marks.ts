@@ -1,4 +1,4 @@
-import type { ContractEvent } from '../../contract/model.ts';
+import type { ContractEvent } from '../../contract/model/model.ts';
 import { styled, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../contract/model.ts';
+import type { Delivery } from '../../contract/model/model.ts';
 import { strong, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 

@@ -1,5 +1,5 @@
 import { isSuccess, type SuccessStatus } from '@webhook-contract/player/reference';
-import type { Contract } from '../../contract/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { code, join, styled, table, text } from '../blocks/make-content.ts';
 import type { Block, Words } from '../blocks/content.ts';
 import { successCodes } from './success.ts';

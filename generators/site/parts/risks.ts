@@ -1,4 +1,4 @@
-import type { KnownGap } from '../../contract/model.ts';
+import type { KnownGap } from '../../contract/model/model.ts';
 
 /** How grave a known gap can be for a receiver, the gravest first. */
 export const risks: readonly {

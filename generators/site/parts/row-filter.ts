@@ -1,4 +1,4 @@
-import type { ContractTable, TableRow } from '../../contract/model.ts';
+import type { ContractTable, TableRow } from '../../contract/model/model.ts';
 import { anchor, slugs } from '../anchors.ts';
 import { plural } from '../durations.ts';
 import { html } from '../html.ts';

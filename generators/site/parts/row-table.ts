@@ -1,4 +1,4 @@
-import type { ContractTable, TableColumn, TableRow } from '../../contract/model.ts';
+import type { ContractTable, TableColumn, TableRow } from '../../contract/model/model.ts';
 import { capitalised } from '../../ground/capitalised.ts';
 import { anchor, slugs } from '../anchors.ts';
 import { link, longCode, paragraph, styled, table as tableOf } from '../blocks/make-content.ts';

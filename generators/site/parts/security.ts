@@ -1,4 +1,4 @@
-import type { SecurityScheme } from '../../contract/model.ts';
+import type { SecurityScheme } from '../../contract/model/model.ts';
 import { code, join, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';

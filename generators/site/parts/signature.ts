@@ -1,4 +1,4 @@
-import type { Signature } from '../../contract/model.ts';
+import type { Signature } from '../../contract/model/model.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { code, paragraph, text } from '../blocks/make-content.ts';
 import { commonmark } from '../commonmark.ts';

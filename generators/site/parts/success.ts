@@ -1,5 +1,5 @@
 import { isSuccess, successInWords, successStatus } from '@webhook-contract/player/reference';
-import type { Endpoint } from '../../contract/model.ts';
+import type { Endpoint } from '../../contract/model/model.ts';
 import { code, join, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 

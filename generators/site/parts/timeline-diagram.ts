@@ -1,5 +1,5 @@
 import { attemptName, retryOffsetMs } from '@webhook-contract/player/reference';
-import type { Retry } from '../../contract/model.ts';
+import type { Retry } from '../../contract/model/model.ts';
 import { shortDuration, unitOfStep } from '../durations.ts';
 import { text } from '../blocks/make-content.ts';
 import type { Drawing, Words } from '../blocks/content.ts';

@@ -1,4 +1,4 @@
-import type { Contract, ContractEvent } from '../../contract/model.ts';
+import type { Contract, ContractEvent } from '../../contract/model/model.ts';
 import { code, link, longCode, table, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { eventPath, linkFrom } from '../links.ts';

@@ -1,4 +1,4 @@
-import type { Contract, DocumentedEvent } from '../../contract/model.ts';
+import type { Contract, DocumentedEvent } from '../../contract/model/model.ts';
 import { byHandCode } from './by-hand-code.ts';
 import { portCode, readyCode } from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';

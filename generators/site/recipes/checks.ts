@@ -1,4 +1,4 @@
-import type { Delivery } from '../../contract/model.ts';
+import type { Delivery } from '../../contract/model/model.ts';
 import { code, link, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { linkFrom, pagePaths } from '../links.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '../../contract/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { PLAYER_PACKAGE } from '../../ground/packages.ts';
 import { code, text } from '../blocks/make-content.ts';
 import { commandToReceiver, sendCommand } from '../event-code.ts';

@@ -1,4 +1,4 @@
-import type { Contract, ContractEvent, DocumentedEvent } from '../../contract/model.ts';
+import type { Contract, ContractEvent, DocumentedEvent } from '../../contract/model/model.ts';
 import { code, codeBlock, heading, join, link, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import {

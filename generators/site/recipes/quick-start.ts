@@ -1,4 +1,4 @@
-import type { Contract, DocumentedEvent } from '../../contract/model.ts';
+import type { Contract, DocumentedEvent } from '../../contract/model/model.ts';
 import { PLAYER_PACKAGE, RECEIVER_PACKAGE, RUNTIME_PACKAGE } from '../../ground/packages.ts';
 import { code, codeBlock, link, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';

@@ -1,5 +1,5 @@
-import type { Contract, DocumentedEvent } from '../../contract/model.ts';
-import { receiverPath } from '../../contract/receiver-path.ts';
+import type { Contract, DocumentedEvent } from '../../contract/model/model.ts';
+import { receiverPath } from '../../contract/model/receiver-path.ts';
 import { localPort } from '../local-receiver.ts';
 import { methodName } from '../method-name.ts';
 import { responseCode } from '../parts/success.ts';

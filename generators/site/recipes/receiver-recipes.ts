@@ -1,5 +1,5 @@
-import type { Contract } from '../../contract/model.ts';
-import { receiverPath } from '../../contract/receiver-path.ts';
+import type { Contract } from '../../contract/model/model.ts';
+import { receiverPath } from '../../contract/model/receiver-path.ts';
 import { bunRecipe } from './bun.ts';
 import { byHandRecipe } from './by-hand.ts';
 import { denoRecipe } from './deno.ts';

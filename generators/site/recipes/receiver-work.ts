@@ -1,10 +1,10 @@
-import type { Contract } from '../../contract/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { code, codeBlock, heading, link, list, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
 import { linkFrom, pagePaths, recipePath } from '../links.ts';
 import { locationInWords } from '../parts/location.ts';
-import { isIdCovered } from '../../contract/id-covered.ts';
+import { isIdCovered } from '../../contract/model/id-covered.ts';
 import { responseCode } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
 import { senderKey } from '../sender-key.ts';

@@ -1,10 +1,10 @@
-import type { Delivery } from '../../contract/model.ts';
+import type { Delivery } from '../../contract/model/model.ts';
 import { code, link, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { durationInWords } from '../durations.ts';
 import { linkFrom, pagePaths } from '../links.ts';
-import { isIdCovered } from '../../contract/id-covered.ts';
-import { receiverPath } from '../../contract/receiver-path.ts';
+import { isIdCovered } from '../../contract/model/id-covered.ts';
+import { receiverPath } from '../../contract/model/receiver-path.ts';
 import { locationInWords } from '../parts/location.ts';
 import { responseCode, successCodes } from '../parts/success.ts';
 import { finalOutcomes } from '../parts/outcomes.ts';

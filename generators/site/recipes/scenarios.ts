@@ -1,5 +1,5 @@
 import { readyScenarios, type ReadyScenario } from '@webhook-contract/player/scenarios';
-import type { Contract } from '../../contract/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 
 /** The scenarios of the player that a contract can play, by group. */
 export function playableScenarios({ events }: Contract): ReadonlyMap<string, readonly ReadyScenario[]> {

@@ -1,4 +1,4 @@
-import type { Contract } from '../../contract/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { responseCode } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
 import { proofOptions, senderKey } from '../sender-key.ts';

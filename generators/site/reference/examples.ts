@@ -1,4 +1,4 @@
-import type { Contract } from '../../contract/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { senderCode } from '../event-code.ts';
 import { localPort, localUrl } from '../local-receiver.ts';
 import { quoted } from '../quoted.ts';

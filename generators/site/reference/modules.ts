@@ -1,4 +1,4 @@
-import type { Contract } from '../../contract/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { isEventTypeInHeader } from '../../outputs/event-type-data.ts';
 import type { ApiModule } from './api.ts';
 import packages from './packages.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { isObject } from '../../contract/json.ts';
-import type { Json, JsonObject } from '../../contract/model.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { Json, JsonObject } from '../../contract/model/model.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
 import { code, join, strong } from '../blocks/make-content.ts';

@@ -1,6 +1,6 @@
-import { isObject } from '../../contract/json.ts';
-import type { Json } from '../../contract/model.ts';
-import { subschemas } from '../../contract/schema-walk.ts';
+import { isObject } from '../../contract/model/json.ts';
+import type { Json } from '../../contract/model/model.ts';
+import { subschemas } from '../../contract/schema/schema-walk.ts';
 import { referencedName } from './effective-schema.ts';
 import type { Definitions } from './effective-schema.ts';
 import { hasInside } from './has-inside.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, expect, test } from 'vitest';
-import type { Coverage } from '../../../generators/contract/coverage/coverage.ts';
+import type { Coverage } from '../../../generators/contract/model/coverage.ts';
 import { VALID_FOLDER, withBrokenContract } from '../contract/broken-contract.ts';
 import { runKit } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { subjectOf } from '../../../generators/contract/check.ts';
-import { loadSources } from '../../../generators/contract/sources.ts';
+import { loadSources } from '../../../generators/contract/source/sources.ts';
 import { otherContract, read, smallContract } from '../authoring/event/edited-contract.ts';
 import { atTerminal, CTRL_C, CTRL_D } from './at-terminal.ts';
 import { stateOf } from './folder-state.ts';

@@ -1,9 +1,9 @@
-import { noCache } from '../../../generators/contract/cache.ts';
-import { unnamedPackage } from '../../../generators/contract/unnamed-package.ts';
+import { noCache } from '../../../generators/contract/source/cache.ts';
+import { unnamedPackage } from '../../../generators/contract/model/unnamed-package.ts';
 import { compareSides, type Comparison } from '../../../generators/compare/comparison.ts';
 import type { ContractSide } from '../../../generators/compare/contract-side.ts';
 import { readSide } from '../../../generators/compare/read-side.ts';
-import { freshNaming } from '../../../generators/contract/type-names.ts';
+import { freshNaming } from '../../../generators/contract/payload/type-names.ts';
 
 /** Two versions of a contract, and what has changed. */
 export interface Compared extends Comparison {

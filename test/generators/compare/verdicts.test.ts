@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verdictsOf, worstEffect } from '../../../generators/compare/change.ts';
 import { receiver } from '../../../generators/outputs/receiver/index.ts';
 import { types } from '../../../generators/outputs/types/index.ts';
-import type { Contract } from '../../../generators/contract/model.ts';
+import type { Contract } from '../../../generators/contract/model/model.ts';
 import type { ContractSide } from '../../../generators/compare/contract-side.ts';
 import { fieldRows, type Row as DocsRow } from '../../../generators/site/schema/field-rows.ts';
 import { createWorkspace } from '../../golden/workspace.ts';

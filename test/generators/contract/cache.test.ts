@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { kitHashes, type Cache } from '../../../generators/contract/cache.ts';
-import { own } from '../../../generators/contract/json.ts';
+import { kitHashes, type Cache } from '../../../generators/contract/source/cache.ts';
+import { own } from '../../../generators/contract/model/json.ts';
 import { readContract } from '../../../generators/contract/index.ts';
-import type { Json, JsonSchema } from '../../../generators/contract/model.ts';
+import type { Json, JsonSchema } from '../../../generators/contract/model/model.ts';
 import { compileDeclarations } from '../../../generators/outputs/types/declarations.ts';
 import { compileGuards } from '../../../generators/outputs/validators/guard-modules.ts';
 import { withContract } from './broken-contract.ts';

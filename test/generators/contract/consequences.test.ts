@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutConsequences } from '../../../generators/contract/consequences.ts';
-import type { Diagnostic } from '../../../generators/contract/diagnostic.ts';
+import type { Diagnostic } from '../../../generators/contract/model/diagnostic.ts';
 
 const misspelt = problem({
   pointer: '/a/titel',

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { derivedEventType, type TypedMessage } from '../../../generators/contract/derived-event-type.ts';
+import {
+  derivedEventType,
+  type TypedMessage,
+} from '../../../generators/contract/payload/derived-event-type.ts';
 
 function message(
   payload: Readonly<Record<string, unknown>>,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { editedYaml } from '../../../generators/contract/edited-yaml.ts';
-import type { Json } from '../../../generators/contract/model.ts';
-import { parseSource } from '../../../generators/contract/source-file.ts';
+import { editedYaml } from '../../../generators/contract/source/edited-yaml.ts';
+import type { Json } from '../../../generators/contract/model/model.ts';
+import { parseSource } from '../../../generators/contract/source/source-file.ts';
 import { createRandom } from '../../random.ts';
 import { testSeed } from '../../seed.ts';
 import { VALID_FOLDER } from './broken-contract.ts';

@@ -5,8 +5,8 @@ import {
   SCHEMA_EXTENSIONS,
   SECURITY_EXTENSIONS,
   TAG_EXTENSIONS,
-} from '../../../generators/contract/extensions.ts';
-import { createAjv } from '../../../generators/contract/json-schema.ts';
+} from '../../../generators/contract/extensions/extensions.ts';
+import { createAjv } from '../../../generators/contract/payload/json-schema.ts';
 
 test.each(
   Object.entries({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContract, subjectOf } from '../../../generators/contract/check.ts';
 import { rules } from '../../../generators/contract/rules/index.ts';
-import { loadSources } from '../../../generators/contract/sources.ts';
+import { loadSources } from '../../../generators/contract/source/sources.ts';
 import { formatDiagnostic, readContract } from '../../../generators/index.ts';
 import { mutatedContract } from '../../fuzz/mutated-contract.ts';
 import { withFiles } from '../../fuzz/with-files.ts';

@@ -1,6 +1,6 @@
-import { dialects, type DialectName } from '../../../generators/contract/dialects.ts';
-import { checkedFormats } from '../../../generators/contract/formats.ts';
-import { keywords, type Keyword } from '../../../generators/contract/keywords.ts';
+import { dialects, type DialectName } from '../../../generators/contract/schema/dialects.ts';
+import { checkedFormats } from '../../../generators/contract/model/formats.ts';
+import { keywords, type Keyword } from '../../../generators/contract/schema/keywords.ts';
 import { differences, tally, type Group, type Outcome, type Tally } from './json-schema-suite.ts';
 
 interface Judged {

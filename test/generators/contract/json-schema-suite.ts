@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { assertionsOfAll } from '../../../generators/contract/assertions.ts';
+import { assertionsOfAll } from '../../../generators/contract/schema/assertions.ts';
 import { checkContract, subjectOf } from '../../../generators/contract/check.ts';
-import type { Diagnostic } from '../../../generators/contract/diagnostic.ts';
-import { dialects, type DialectName } from '../../../generators/contract/dialects.ts';
-import { schemaForms } from '../../../generators/contract/forms.ts';
-import { checksOf } from '../../../generators/contract/json-schema.ts';
-import type { JsonSchema } from '../../../generators/contract/model.ts';
+import type { Diagnostic } from '../../../generators/contract/model/diagnostic.ts';
+import { dialects, type DialectName } from '../../../generators/contract/schema/dialects.ts';
+import { schemaForms } from '../../../generators/contract/payload/forms.ts';
+import { checksOf } from '../../../generators/contract/payload/json-schema.ts';
+import type { JsonSchema } from '../../../generators/contract/model/model.ts';
 import { endlessSchema } from '../../../generators/contract/rules/endless-schema.ts';
 import { schemaRules } from '../../../generators/contract/rules/schemas.ts';
 import { unevaluated } from '../../../generators/contract/rules/unevaluated.ts';
-import { loadSources } from '../../../generators/contract/sources.ts';
+import { loadSources } from '../../../generators/contract/source/sources.ts';
 
 /** The official test suite of JSON Schema, as the package alterschema carries it. */
 const SUITE = path.join(

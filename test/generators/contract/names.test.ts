@@ -6,7 +6,7 @@ import {
   losesLetters,
   pascalCase,
   titleOfWords,
-} from '../../../generators/contract/names.ts';
+} from '../../../generators/contract/model/names.ts';
 
 describe('the names of an event', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typeNames } from '../../../generators/contract/type-names.ts';
+import { typeNames } from '../../../generators/contract/payload/type-names.ts';
 import { readMade } from './made-contract.ts';
 
 const everyBody = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposal, proposed } from '../../../generators/contract/proposal.ts';
+import { proposal, proposed } from '../../../generators/contract/model/proposal.ts';
 
 test.each([
   ['invoce', ['invoice', 'order'], 'Did you mean "invoice"?'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { noCache } from '../../../generators/contract/cache.ts';
-import { judge } from '../../../generators/contract/standard-parser.ts';
+import { noCache } from '../../../generators/contract/source/cache.ts';
+import { judge } from '../../../generators/contract/standard/standard-parser.ts';
 
 /** Documents without a version, one of which refers to another file. */
 const documents: readonly (readonly [string, object])[] = [

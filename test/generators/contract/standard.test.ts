@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { noCache } from '../../../generators/contract/cache.ts';
+import { noCache } from '../../../generators/contract/source/cache.ts';
 import { checkContract, subjectOf } from '../../../generators/contract/check.ts';
-import type { Diagnostic } from '../../../generators/contract/diagnostic.ts';
+import type { Diagnostic } from '../../../generators/contract/model/diagnostic.ts';
 import { asyncApiVersion } from '../../../generators/contract/rules/document.ts';
 import { rules } from '../../../generators/contract/rules/index.ts';
-import { loadSources } from '../../../generators/contract/sources.ts';
-import { checkStandard, saidByStandardAlone } from '../../../generators/contract/standard.ts';
+import { loadSources } from '../../../generators/contract/source/sources.ts';
+import { checkStandard, saidByStandardAlone } from '../../../generators/contract/standard/standard.ts';
 import { mutatedContract } from '../../fuzz/mutated-contract.ts';
 import { withFiles } from '../../fuzz/with-files.ts';
 import { createRandom } from '../../random.ts';

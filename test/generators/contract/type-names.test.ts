@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { TypeNaming } from '../../../generators/contract/model.ts';
+import type { TypeNaming } from '../../../generators/contract/model/model.ts';
 import {
   freshNaming,
   namesToKeep,
   nameProblems,
   typeNames,
-} from '../../../generators/contract/type-names.ts';
+} from '../../../generators/contract/payload/type-names.ts';
 
 /** Events by key with the name of their payload's definition, and definitions with their titles and places. */
 interface Drawn {

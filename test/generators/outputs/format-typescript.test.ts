@@ -1,8 +1,8 @@
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
-import { noCache, type Cache } from '../../../generators/contract/cache.ts';
+import { noCache, type Cache } from '../../../generators/contract/source/cache.ts';
 import { readContract } from '../../../generators/contract/index.ts';
-import type { Json } from '../../../generators/contract/model.ts';
+import type { Json } from '../../../generators/contract/model/model.ts';
 import { formatTypeScript } from '../../../generators/outputs/format-typescript.ts';
 import { generators } from '../../../generators/package/generators.ts';
 import { WrongUse } from '../../../generators/ground/wrong-use.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '../../../generators/contract/model.ts';
+import type { Contract } from '../../../generators/contract/model/model.ts';
 import { parcelContract } from './parcel-contract.ts';
 
 /** A contract that says of its one event what a receiver needs, and nothing else. */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Contract } from '../../../generators/contract/model.ts';
+import type { Contract } from '../../../generators/contract/model/model.ts';
 import { docs } from '../../../generators/site/index.ts';
 import type { GeneratedFile } from '../../../generators/outputs/generator.ts';
 import { bareContract } from './bare-contract.ts';

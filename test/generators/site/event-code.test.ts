@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Notice } from '@webhook-contract/receiver/v1';
 import { describe, expect, it, vi } from 'vitest';
-import type { Contract, ContractEvent } from '../../../generators/contract/model.ts';
+import type { Contract, ContractEvent } from '../../../generators/contract/model/model.ts';
 import {
   curlCommand,
   handlerCode,

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../../../generators/contract/model.ts';
+import type { Contract } from '../../../generators/contract/model/model.ts';
 import { eventFiles, examplePath } from '../../../generators/site/event-files.ts';
 import { arrangeSite } from '../../../generators/site/site.ts';
 import { readContract } from '../../../generators/index.ts';

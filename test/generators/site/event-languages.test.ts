@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { hmacSignature } from '@webhook-contract/receiver/v1';
 import type { SignatureScheme } from '@webhook-contract/runtime/v1';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Contract, ContractEvent } from '../../../generators/contract/model.ts';
+import type { Contract, ContractEvent } from '../../../generators/contract/model/model.ts';
 import { curlCommand, requestHeaders } from '../../../generators/site/event-code.ts';
 import { handlerPython, senderPython, unknownPython } from '../../../generators/site/event-python.ts';
 import { examplePath } from '../../../generators/site/event-files.ts';

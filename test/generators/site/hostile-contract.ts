@@ -1,4 +1,4 @@
-import type { Contract } from '../../../generators/contract/model.ts';
+import type { Contract } from '../../../generators/contract/model/model.ts';
 
 /** What a text of a contract may try, without two backticks, which descriptions take for code. */
 export const hostileText = [

@@ -1,4 +1,4 @@
-import type { Contract } from '../../../generators/contract/model.ts';
+import type { Contract } from '../../../generators/contract/model/model.ts';
 import { parcelContract } from './parcel-contract.ts';
 
 /** The contract of the parcel service with as many events as are asked for, spread evenly over as many categories. */

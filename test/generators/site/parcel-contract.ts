@@ -1,5 +1,10 @@
-import type { Contract, ContractEvent, Delivery, JsonSchema } from '../../../generators/contract/model.ts';
-import { freshNaming } from '../../../generators/contract/type-names.ts';
+import type {
+  Contract,
+  ContractEvent,
+  Delivery,
+  JsonSchema,
+} from '../../../generators/contract/model/model.ts';
+import { freshNaming } from '../../../generators/contract/payload/type-names.ts';
 
 const retried: Delivery = {
   guarantee: 'at-most-once',

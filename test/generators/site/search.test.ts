@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../../../generators/contract/model.ts';
+import type { Contract } from '../../../generators/contract/model/model.ts';
 import { paragraph } from '../../../generators/site/blocks/make-content.ts';
 import { openSearch } from '../../../generators/site/browser/search-engine.ts';
 import type { Page } from '../../../generators/site/frame/page.ts';

@@ -1,4 +1,4 @@
-import type { Contract, Json, JsonObject, JsonSchema } from '../../../generators/contract/model.ts';
+import type { Contract, Json, JsonObject, JsonSchema } from '../../../generators/contract/model/model.ts';
 import { parcelContract } from './parcel-contract.ts';
 
 /** How large the payload of `wideContract` is. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Contract } from '../../../generators/contract/model.ts';
+import type { Contract } from '../../../generators/contract/model/model.ts';
 import { docs } from '../../../generators/site/index.ts';
 import type { GeneratedFile } from '../../../generators/outputs/generator.ts';
 import { brokenLinks, parsePages, repeatedIds } from './parsed-page.ts';

@@ -1,11 +1,11 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { ValidateFunction } from 'ajv';
-import { contractSchema } from '../../../contract/contract-schema.ts';
-import { checkOptions, createAjv } from '../../../contract/json-schema.ts';
-import { isObject } from '../../../contract/json.ts';
-import type { Json, JsonObject } from '../../../contract/model.ts';
-import { mapSubschemas } from '../../../contract/schema-walk.ts';
-import { patternEngine } from '../../../contract/pattern.ts';
+import { contractSchema } from '../../../contract/schema/contract-schema.ts';
+import { checkOptions, createAjv } from '../../../contract/payload/json-schema.ts';
+import { isObject } from '../../../contract/model/json.ts';
+import type { Json, JsonObject } from '../../../contract/model/model.ts';
+import { mapSubschemas } from '../../../contract/schema/schema-walk.ts';
+import { patternEngine } from '../../../contract/schema/pattern.ts';
 import { canonicalText } from './canonical-text.ts';
 import type { Definitions } from './schema-parts.ts';
 import { kindOf, kindsOfType } from './value-kinds.ts';

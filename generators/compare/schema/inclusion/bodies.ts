@@ -1,9 +1,9 @@
-import { reachedFrom } from '../../../contract/definitions.ts';
-import { schemaForms } from '../../../contract/forms.ts';
-import { assertionsOfAll } from '../../../contract/assertions.ts';
-import { isObject } from '../../../contract/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../../../contract/model.ts';
-import { mapSubschemas, subschemas } from '../../../contract/schema-walk.ts';
+import { reachedFrom } from '../../../contract/payload/definitions.ts';
+import { schemaForms } from '../../../contract/payload/forms.ts';
+import { assertionsOfAll } from '../../../contract/schema/assertions.ts';
+import { isObject } from '../../../contract/model/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../../contract/model/model.ts';
+import { mapSubschemas, subschemas } from '../../../contract/schema/schema-walk.ts';
 import { canonicalText } from './canonical-text.ts';
 import type { Definitions } from './schema-parts.ts';
 

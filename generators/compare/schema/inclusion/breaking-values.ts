@@ -1,6 +1,6 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import { isObject } from '../../../contract/json.ts';
-import type { Json, JsonObject } from '../../../contract/model.ts';
+import { isObject } from '../../../contract/model/json.ts';
+import type { Json, JsonObject } from '../../../contract/model/model.ts';
 import { alternating, firstOf } from './alternating.ts';
 import { numbersAround } from './candidate-numbers.ts';
 import { namesLike, texts, textsOutside } from './candidate-texts.ts';

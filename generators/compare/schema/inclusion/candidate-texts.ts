@@ -1,5 +1,5 @@
 import { firstOf } from './alternating.ts';
-import { anyText, difference, languageOf, shortestWords } from '../../../contract/language.ts';
+import { anyText, difference, languageOf, shortestWords } from '../../../contract/schema/language.ts';
 import { numbersOf, valuesOf, type Parts } from './schema-parts.ts';
 import { patternsOf, textsWithin } from './value-kinds.ts';
 

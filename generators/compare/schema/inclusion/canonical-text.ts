@@ -1,5 +1,5 @@
-import { isObject } from '../../../contract/json.ts';
-import type { Json } from '../../../contract/model.ts';
+import { isObject } from '../../../contract/model/json.ts';
+import type { Json } from '../../../contract/model/model.ts';
 
 const texts = new WeakMap<object, string>();
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../../contract/model.ts';
+import type { Json } from '../../../contract/model/model.ts';
 import { createAccepts } from './accepts.ts';
 import { sidesOf, type SchemaSide } from './bodies.ts';
 import { createBreakingValues } from './breaking-values.ts';

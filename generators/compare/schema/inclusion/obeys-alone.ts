@@ -1,5 +1,5 @@
-import { numberFormats } from '../../../contract/formats.ts';
-import type { Json, JsonObject } from '../../../contract/model.ts';
+import { numberFormats } from '../../../contract/model/formats.ts';
+import type { Json, JsonObject } from '../../../contract/model/model.ts';
 import {
   anyText,
   difference,
@@ -7,7 +7,7 @@ import {
   languageOf,
   lengthsIn,
   textsOfLength,
-} from '../../../contract/language.ts';
+} from '../../../contract/schema/language.ts';
 import { mostFields } from './possible-fields.ts';
 import { mostItems, numbersOf, requiredNames, valuesOf, type Parts } from './schema-parts.ts';
 import {

@@ -1,5 +1,5 @@
-import { isObject, own } from '../../../contract/json.ts';
-import type { Json, JsonObject } from '../../../contract/model.ts';
+import { isObject, own } from '../../../contract/model/json.ts';
+import type { Json, JsonObject } from '../../../contract/model/model.ts';
 import type { Accepts } from './accepts.ts';
 import { canonicalText } from './canonical-text.ts';
 import { obeysAlone } from './obeys-alone.ts';

@@ -1,6 +1,6 @@
-import { isObject } from '../../../contract/json.ts';
-import { normalVocabulary } from '../../../contract/keywords.ts';
-import type { Json, JsonObject } from '../../../contract/model.ts';
+import { isObject } from '../../../contract/model/json.ts';
+import { normalVocabulary } from '../../../contract/schema/keywords.ts';
+import type { Json, JsonObject } from '../../../contract/model/model.ts';
 import { OF_THE_WHOLE } from './schema-parts.ts';
 
 /** Keywords that mean something together only. */

@@ -1,7 +1,7 @@
-import { dereference } from '../../../contract/definitions.ts';
-import { numberFormats } from '../../../contract/formats.ts';
-import { isObject, own } from '../../../contract/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../../../contract/model.ts';
+import { dereference } from '../../../contract/payload/definitions.ts';
+import { numberFormats } from '../../../contract/model/formats.ts';
+import { isObject, own } from '../../../contract/model/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../../contract/model/model.ts';
 
 export type Definitions = Readonly<Record<string, JsonSchema>>;
 

@@ -1,6 +1,6 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import { isObject } from '../../../contract/json.ts';
-import type { Json, JsonObject } from '../../../contract/model.ts';
+import { isObject } from '../../../contract/model/json.ts';
+import type { Json, JsonObject } from '../../../contract/model/model.ts';
 import type { Accepts } from './accepts.ts';
 import { alternating } from './alternating.ts';
 import { numbers } from './candidate-numbers.ts';

@@ -1,13 +1,13 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { Json } from '../../../contract/model.ts';
+import type { Json } from '../../../contract/model/model.ts';
 import {
   intersection,
   languageOf,
   lengthsIn,
   textsOfLength,
   type Language,
-} from '../../../contract/language.ts';
-import { UUID_PATTERN } from '../../../contract/json-schema.ts';
+} from '../../../contract/schema/language.ts';
+import { UUID_PATTERN } from '../../../contract/payload/json-schema.ts';
 import { numbersOf, valuesOf, type Parts } from './schema-parts.ts';
 
 /** The kinds of values that no two schemas share a value of. */

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { readContract, type Diagnostic } from '../../../../generators/contract/index.ts';
 import { subjectOf } from '../../../../generators/contract/check.ts';
-import type { Contract } from '../../../../generators/contract/model.ts';
-import type { Subject } from '../../../../generators/contract/subject.ts';
-import { loadSources } from '../../../../generators/contract/sources.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
+import type { Subject } from '../../../../generators/contract/document/subject.ts';
+import { loadSources } from '../../../../generators/contract/source/sources.ts';
 import { createDraft, type Draft } from '../../../../generators/authoring/edit/draft.ts';
 import { writeChanges } from '../../../../generators/authoring/edit/write-changes.ts';
 import { contractFiles } from '../../../../generators/package/init/contract-files.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { subjectOf } from '../../../../generators/contract/check.ts';
-import { loadSources } from '../../../../generators/contract/sources.ts';
+import { loadSources } from '../../../../generators/contract/source/sources.ts';
 import { documentEvent } from '../../../../generators/authoring/event/document-event.ts';
 import { parseFields } from '../../../../generators/authoring/event/event-field.ts';
 import { shapesOf } from '../../../../generators/authoring/event/shapes.ts';

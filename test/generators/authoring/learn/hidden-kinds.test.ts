@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAjv } from '../../../../generators/contract/json-schema.ts';
+import { createAjv } from '../../../../generators/contract/payload/json-schema.ts';
 import { createRandom } from '../../../random.ts';
 import { testSeed } from '../../../seed.ts';
 import { fieldMutations } from './field-mutations.ts';

@@ -1,6 +1,6 @@
-import { isObject } from '../../../../generators/contract/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../../../../generators/contract/model.ts';
-import { mapSubschemas, subschemas } from '../../../../generators/contract/schema-walk.ts';
+import { isObject } from '../../../../generators/contract/model/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../../../../generators/contract/model/model.ts';
+import { mapSubschemas, subschemas } from '../../../../generators/contract/schema/schema-walk.ts';
 import type { SchemaSide } from '../../../../generators/compare/schema/inclusion/bodies.ts';
 import type { Random } from '../../../random.ts';
 import { patterns } from './made-payload.ts';

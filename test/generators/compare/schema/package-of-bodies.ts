@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Validator } from '@webhook-contract/runtime/v1';
-import { noCache } from '../../../../generators/contract/cache.ts';
-import { isObject } from '../../../../generators/contract/json.ts';
-import type { Json, JsonSchema } from '../../../../generators/contract/model.ts';
-import { mapSubschemas } from '../../../../generators/contract/schema-walk.ts';
-import { unnamedPackage } from '../../../../generators/contract/unnamed-package.ts';
+import { noCache } from '../../../../generators/contract/source/cache.ts';
+import { isObject } from '../../../../generators/contract/model/json.ts';
+import type { Json, JsonSchema } from '../../../../generators/contract/model/model.ts';
+import { mapSubschemas } from '../../../../generators/contract/schema/schema-walk.ts';
+import { unnamedPackage } from '../../../../generators/contract/model/unnamed-package.ts';
 import { readSide, type SideReading } from '../../../../generators/compare/read-side.ts';
 import type { SchemaSide } from '../../../../generators/compare/schema/inclusion/bodies.ts';
-import { freshNaming } from '../../../../generators/contract/type-names.ts';
+import { freshNaming } from '../../../../generators/contract/payload/type-names.ts';
 import { validators } from '../../../../generators/outputs/validators/index.ts';
 import { createWorkspace } from '../../../golden/workspace.ts';
 

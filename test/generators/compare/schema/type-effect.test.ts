@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { compareSchemas } from '../../../../generators/compare/schema/compare-schemas.ts';
 import { compileDeclarations } from '../../../../generators/outputs/types/declarations.ts';
-import { freshNaming } from '../../../../generators/contract/type-names.ts';
+import { freshNaming } from '../../../../generators/contract/payload/type-names.ts';
 import { rows } from './schema-changes.ts';
 import { side } from './schema-pair.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { shieldsBadge, svgBadge } from '../../../../generators/contract/coverage/badge.ts';
-import { coverageOf, type Coverage } from '../../../../generators/contract/coverage/coverage.ts';
+import { shieldsBadge, svgBadge } from '../../../../generators/contract/model/badge.ts';
+import { coverageOf, type Coverage } from '../../../../generators/contract/model/coverage.ts';
 import { docs } from '../../../../generators/site/index.ts';
 import type { Contract } from '../../../../generators/index.ts';
 import { contractFolder } from '../../../contracts/contract-folders.ts';

@@ -1,8 +1,8 @@
 import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' };
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../../../../generators/contract/diagnostic.ts';
-import { createAjv } from '../../../../generators/contract/json-schema.ts';
+import type { Diagnostic } from '../../../../generators/contract/model/diagnostic.ts';
+import { createAjv } from '../../../../generators/contract/payload/json-schema.ts';
 import { readContract } from '../../../../generators/index.ts';
 import { formats } from '../../../../generators/contract/report/formats.ts';
 import { githubAnnotation } from '../../../../generators/contract/report/github-annotation.ts';

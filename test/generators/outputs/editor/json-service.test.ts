@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
-import { SCHEMA_EXTENSIONS } from '../../../../generators/contract/extensions.ts';
+import { SCHEMA_EXTENSIONS } from '../../../../generators/contract/extensions/extensions.ts';
 import { editorFiles } from '../../../../generators/package/init/editor-files.ts';
 import { jsonServiceIn } from './json-service.ts';
 

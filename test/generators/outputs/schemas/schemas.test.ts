@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { schemas } from '../../../../generators/outputs/schemas/index.ts';
 import { readMade } from '../../contract/made-contract.ts';
 import { contractFolder, contractNames } from '../../../contracts/contract-folders.ts';

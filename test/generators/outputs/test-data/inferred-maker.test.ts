@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../../../generators/contract/model.ts';
-import { exampleFields } from '../../../../generators/contract/example-fields.ts';
+import type { Json, JsonObject } from '../../../../generators/contract/model/model.ts';
+import { exampleFields } from '../../../../generators/contract/payload/example-fields.ts';
 import { inferredMaker } from '../../../../generators/outputs/test-data/inferred-maker.ts';
 
 /** The maker for the field `a` of an example, under a schema of the whole payload. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import testDataSchema from '../../../../generators/contract/extensions/x-test-data.schema.json' with { type: 'json' };
-import type { Contract, JsonObject } from '../../../../generators/contract/model.ts';
-import { statedTestData } from '../../../../generators/contract/test-data.ts';
+import type { Contract, JsonObject } from '../../../../generators/contract/model/model.ts';
+import { statedTestData } from '../../../../generators/contract/payload/test-data.ts';
 import { docs } from '../../../../generators/site/index.ts';
 import { testData } from '../../../../generators/outputs/test-data/index.ts';
 import { types } from '../../../../generators/outputs/types/index.ts';

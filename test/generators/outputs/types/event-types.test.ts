@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Contract, ContractEvent } from '../../../../generators/contract/model.ts';
+import type { Contract, ContractEvent } from '../../../../generators/contract/model/model.ts';
 import { readContract } from '../../../../generators/index.ts';
 import { eventType, eventTypes } from '../../../../generators/outputs/types/event-types.ts';
 import { types } from '../../../../generators/outputs/types/index.ts';

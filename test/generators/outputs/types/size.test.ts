@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Contract, ContractEvent } from '../../../../generators/contract/model.ts';
+import type { Contract, ContractEvent } from '../../../../generators/contract/model/model.ts';
 import { collectFiles } from '../../../../generators/package/output/collect.ts';
 import { types } from '../../../../generators/outputs/types/index.ts';
 import { parcelContract } from '../../site/parcel-contract.ts';

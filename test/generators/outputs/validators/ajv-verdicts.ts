@@ -1,7 +1,7 @@
-import { assertionsOfAll } from '../../../../generators/contract/assertions.ts';
-import { schemaForms } from '../../../../generators/contract/forms.ts';
-import { checksOf, type Check } from '../../../../generators/contract/json-schema.ts';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import { assertionsOfAll } from '../../../../generators/contract/schema/assertions.ts';
+import { schemaForms } from '../../../../generators/contract/payload/forms.ts';
+import { checksOf, type Check } from '../../../../generators/contract/payload/json-schema.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import type { Mode, Validation, ValidationError } from '../../../../runtime/validation.ts';
 
 /** What Ajv makes of a value, in the terms of a validator: each error as its rule and its path. */

@@ -1,9 +1,9 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { UUID_PATTERN } from '../../../../generators/contract/json-schema.ts';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import { UUID_PATTERN } from '../../../../generators/contract/payload/json-schema.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { formatName } from '../../../../generators/outputs/validators/guard-names.ts';
 import { compileGuards } from '../../../../generators/outputs/validators/guard-modules.ts';
-import { compiledPattern } from '../../../../generators/contract/pattern.ts';
+import { compiledPattern } from '../../../../generators/contract/schema/pattern.ts';
 import {
   automaton,
   createValidator,

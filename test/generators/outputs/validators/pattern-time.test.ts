@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checksOf } from '../../../../generators/contract/json-schema.ts';
-import type { JsonSchema } from '../../../../generators/contract/model.ts';
+import { checksOf } from '../../../../generators/contract/payload/json-schema.ts';
+import type { JsonSchema } from '../../../../generators/contract/model/model.ts';
 import { compiledValidators } from './compiled-validators.ts';
 
 /**

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { parseEvent, validators } from '../../../../generated/validators/index.ts';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { testCode } from '../../../../generators/site/browser/check/copied-code.ts';
 import {
   receive,
@@ -12,7 +12,7 @@ import {
 import { headersOf, judge } from '../../../../generators/site/browser/check/judge.ts';
 import { checkFiles } from '../../../../generators/site/check/check-files.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
-import { eventStem } from '../../../../generators/contract/names.ts';
+import { eventStem } from '../../../../generators/contract/model/names.ts';
 import { contractFolder, contractNames } from '../../../contracts/contract-folders.ts';
 import { readCase, readValid } from '../../../golden/generate-case.ts';
 import { readOwnContract } from '../../../own-contract.ts';

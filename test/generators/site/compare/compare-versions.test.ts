@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareVersions } from '../../../../generators/site/browser/compare/compare-versions.ts';
 import type { ComparedShape, VersionData } from '../../../../generators/site/browser/compare/version-data.ts';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { versionDataFile } from '../../../../generators/site/machine/version-data.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
 import { readOwnContract } from '../../../own-contract.ts';

@@ -8,7 +8,7 @@ import { homePage } from '../../../../generators/site/pages/home.ts';
 import { menuOf } from '../../../../generators/site/pages/index.ts';
 import { knownGapsPage } from '../../../../generators/site/pages/known-gaps.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { largeContract } from '../large-contract.ts';
 import { parcelContract } from '../parcel-contract.ts';
 import { parsePage } from '../parsed-page.ts';

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { changelogFeed } from '../../../../generators/site/machine/changelog-feed.ts';
 import { renderPage } from '../../../../generators/site/frame/layout.ts';
 import { changelogPage } from '../../../../generators/site/pages/changelog.ts';

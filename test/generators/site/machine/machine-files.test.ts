@@ -4,7 +4,7 @@ import { fromFile, Parser } from '@asyncapi/parser';
 import MarkdownIt from 'markdown-it';
 import { parseFragment } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { docs } from '../../../../generators/site/index.ts';
 import type { GeneratedFile, GenerateOptions } from '../../../../generators/outputs/generator.ts';
 import { readContract } from '../../../../generators/index.ts';

@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { docs } from '../../../../generators/site/index.ts';
 import { markdownPath } from '../../../../generators/site/links.ts';
 import { readCase } from '../../../golden/generate-case.ts';

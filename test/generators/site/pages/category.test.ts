@@ -3,7 +3,7 @@ import { renderPage } from '../../../../generators/site/frame/layout.ts';
 import { categoryPages } from '../../../../generators/site/pages/category.ts';
 import { eventsPages } from '../../../../generators/site/pages/events.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { largeContract } from '../large-contract.ts';
 import { parcelContract } from '../parcel-contract.ts';
 import { parsePage } from '../parsed-page.ts';

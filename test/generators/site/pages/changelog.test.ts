@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { renderPage } from '../../../../generators/site/frame/layout.ts';
 import { changelogPage } from '../../../../generators/site/pages/changelog.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';

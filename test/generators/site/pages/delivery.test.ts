@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Contract, Delivery } from '../../../../generators/contract/model.ts';
+import type { Contract, Delivery } from '../../../../generators/contract/model/model.ts';
 import { mainPart } from '../../../../generators/site/frame/layout.ts';
 import { htmlText } from '../../../../generators/site/html.ts';
 import { deliveryPage } from '../../../../generators/site/pages/delivery.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { renderMarkdown } from '../../../../generators/site/blocks/render-markdown.ts';
 import { documentEventPage } from '../../../../generators/site/pages/document-event.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';

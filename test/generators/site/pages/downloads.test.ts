@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { downloadFiles } from '../../../../generators/site/downloads/index.ts';
 import { eventFiles } from '../../../../generators/site/event-files.ts';
 import { renderPage } from '../../../../generators/site/frame/layout.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract, ContractEvent } from '../../../../generators/contract/model.ts';
+import type { Contract, ContractEvent } from '../../../../generators/contract/model/model.ts';
 import { renderPage } from '../../../../generators/site/frame/layout.ts';
 import type { Page } from '../../../../generators/site/frame/page.ts';
 import { eventPage } from '../../../../generators/site/pages/event.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../../generators/site/frame/layout.ts';
 import { glossaryPage } from '../../../../generators/site/pages/glossary.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { parcelContract } from '../parcel-contract.ts';
 import { parsePage } from '../parsed-page.ts';
 

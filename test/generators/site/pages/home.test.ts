@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../../generators/site/frame/layout.ts';
 import { homePage } from '../../../../generators/site/pages/home.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { largeContract } from '../large-contract.ts';
 import { parcelContract } from '../parcel-contract.ts';
 import { parsePage } from '../parsed-page.ts';

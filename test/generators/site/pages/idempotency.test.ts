@@ -2,7 +2,7 @@ import { transform } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import type { Contract, Location } from '../../../../generators/contract/model.ts';
+import type { Contract, Location } from '../../../../generators/contract/model/model.ts';
 import type { ReceiverContract } from '../../../../receiver/create-receiver.ts';
 import type { RequestOptions } from '../../../../receiver/options.ts';
 import { verifyEventFor } from '../../../../receiver/verify-event.ts';

@@ -4,7 +4,7 @@ import { mainPart } from '../../../../generators/site/frame/layout.ts';
 import { knownGapId } from '../../../../generators/site/anchors.ts';
 import { knownGapsPage } from '../../../../generators/site/pages/known-gaps.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { largeContract } from '../large-contract.ts';
 import { parcelContract } from '../parcel-contract.ts';
 import { parsePage } from '../parsed-page.ts';

@@ -5,7 +5,7 @@ import { quickStartPage } from '../../../../generators/site/pages/quick-start.ts
 import { oldestNode } from '../../../../generators/site/recipes/commands.ts';
 import { receiverRecipes } from '../../../../generators/site/recipes/receiver-recipes.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { parcelContract } from '../parcel-contract.ts';
 import { parsePage } from '../parsed-page.ts';
 

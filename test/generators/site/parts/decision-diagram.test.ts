@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Delivery, Retry } from '../../../../generators/contract/model.ts';
+import type { Delivery, Retry } from '../../../../generators/contract/model/model.ts';
 import type { Drawing } from '../../../../generators/site/blocks/content.ts';
 import { htmlText } from '../../../../generators/site/html.ts';
 import { decisionDiagram, decisionSteps } from '../../../../generators/site/parts/decision-diagram.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Retry } from '../../../../generators/contract/model.ts';
+import type { Retry } from '../../../../generators/contract/model/model.ts';
 import { renderHtml } from '../../../../generators/site/blocks/render-html.ts';
 import { htmlText } from '../../../../generators/site/html.ts';
 import type { FinalOutcomes } from '../../../../generators/site/parts/outcomes.ts';

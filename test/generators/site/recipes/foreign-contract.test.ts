@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { receiverRecipes } from '../../../../generators/site/recipes/receiver-recipes.ts';
 import { generateCase, readCase } from '../../../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../../../golden/workspace.ts';

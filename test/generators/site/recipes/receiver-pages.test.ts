@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { mainPart } from '../../../../generators/site/frame/layout.ts';
 import type { Page } from '../../../../generators/site/frame/page.ts';
 import { htmlText } from '../../../../generators/site/html.ts';

@@ -2,7 +2,7 @@ import { transform } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { installCommands, receiverCommands } from '../../../../generators/site/recipes/commands.ts';
 import { receiverRecipes } from '../../../../generators/site/recipes/receiver-recipes.ts';
 import { readContract } from '../../../../generators/index.ts';

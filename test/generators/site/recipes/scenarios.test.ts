@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { playableScenarios } from '../../../../generators/site/recipes/scenarios.ts';
-import type { Contract } from '../../../../generators/contract/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { parcelContract } from '../parcel-contract.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../player/scenarios');

@@ -1,0 +1,71 @@
+import { mergeHeaders } from '@webhook-contract/runtime/v1';
+import { valueAtEnd, type EventOutline } from './events.ts';
+import { isObject, own, textOf } from '../model/json.ts';
+import { lastPer } from '../../ground/once-per.ts';
+import { madeValue } from './made-value.ts';
+import type { Example, JsonObject } from '../model/model.ts';
+import { below, type Place } from '../model/place.ts';
+import type { Subject } from './subject.ts';
+import { valueOf, type Sources } from '../source/sources.ts';
+
+/** The examples of an event that have a payload; one that is made from the schema if there is none. */
+export function examplesOf(subject: Subject, event: EventOutline): readonly Example[] {
+  return lastOfEvent(event, subject.definitions, () => findExamples(subject, event));
+}
+
+/** A rule asks for them, and so does what makes the contract. */
+const lastOfEvent = lastPer<EventOutline, readonly Example[], Subject['definitions']>();
+
+function findExamples(subject: Subject, event: EventOutline): readonly Example[] {
+  const { sources } = subject;
+  const made = (part: 'payload' | 'headers'): unknown => {
+    const definition = event[part];
+    return definition === null ? undefined : madeValue(subject, definition);
+  };
+  const madeHeaders = () => headersOf([...entriesOf(made('headers')), ...typeHeaders(subject, event)]);
+  const stated = event.examples.flatMap((place, index): Example[] => {
+    const payload = valueAtEnd(sources, below(place, 'payload'));
+    if (payload === undefined) return [];
+    const written = valueAtEnd(sources, below(place, 'headers'));
+    const headers = written === undefined ? madeHeaders() : headersOf(entriesOf(written));
+    return [{ ...exampleTexts(sources, place, index), headers, payload: payload as JsonObject }];
+  });
+  if (stated.length > 0) return stated;
+  const payload = made('payload');
+  if (payload === undefined) return [];
+  const summary = 'Made from the schema because the contract has no example.';
+  const name = 'made-from-schema';
+  return [{ name, isMade: true, summary, headers: madeHeaders(), payload: payload as JsonObject }];
+}
+
+/** The headers that say of which type an event is. */
+export function typeHeaders(
+  { eventType }: Pick<Subject, 'eventType'>,
+  { values }: Pick<EventOutline, 'values'>,
+): readonly [name: string, value: string][] {
+  return eventType.flatMap((location, index): [string, string][] => {
+    const value = values[index] ?? null;
+    return location.in === 'header' && value !== null ? [[location.name, String(value)]] : [];
+  });
+}
+
+/** How an example is called: by its number if it has no name. */
+export function exampleTexts(
+  sources: Sources,
+  place: Place,
+  index: number,
+): Pick<Example, 'name' | 'summary'> {
+  const example = valueOf(sources, place);
+  return {
+    name: textOf(own(example, 'name')) || `example-${index + 1}`,
+    summary: textOf(own(example, 'summary')),
+  };
+}
+
+function headersOf(headers: readonly (readonly [name: string, value: unknown])[]): Example['headers'] {
+  return Object.fromEntries(mergeHeaders(headers.map(([name, value]) => [name, String(value)])));
+}
+
+function entriesOf(headers: unknown): readonly [name: string, value: unknown][] {
+  return isObject(headers) ? Object.entries(headers) : [];
+}

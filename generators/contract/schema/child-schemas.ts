@@ -1,0 +1,29 @@
+import { isObject, own } from '../model/json.ts';
+import type { Json, JsonObject } from '../model/model.ts';
+
+/** What a schema says of the field of a name. */
+export function propertySchemas(
+  { properties, patternProperties, additionalProperties }: JsonObject,
+  name: string,
+): JsonObject[] {
+  const named = [own(properties, name), ...matching(patternProperties, name)].filter(
+    (item) => item !== undefined,
+  );
+  return (named.length > 0 ? named : [additionalProperties]).filter((schema) => isObject(schema));
+}
+
+function matching(patterns: unknown, name: string): Json[] {
+  return Object.entries(isObject(patterns) ? patterns : {}).flatMap(([pattern, schema]) => {
+    try {
+      return new RegExp(pattern, 'u').test(name) ? [schema] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** What a schema says of the item at an index. */
+export function itemSchemas({ items, additionalItems }: JsonObject, index: string): JsonObject[] {
+  const item = Array.isArray(items) ? (own(items, index) ?? additionalItems) : items;
+  return isObject(item) ? [item] : [];
+}

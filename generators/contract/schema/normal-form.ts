@@ -1,0 +1,64 @@
+import type { Dialect } from './dialects.ts';
+import { isObject } from '../model/json.ts';
+import { vocabulary } from './keywords.ts';
+import type { Json, JsonObject, JsonSchema } from '../model/model.ts';
+
+/**
+ * A schema in the one form that everything downstream reads: draft-07, and the newer keywords that draft-07 cannot
+ * express. The schemas inside have that form already, and the target of its `$ref` is given. Keywords that its dialect
+ * does not have are removed, as are those that only identify the schema.
+ */
+export function normalForm(
+  schema: JsonObject,
+  dialect: Dialect,
+  reference: JsonSchema | boolean | undefined,
+): JsonSchema {
+  const words = vocabulary(dialect);
+  const kept = Object.fromEntries(
+    Object.entries(schema).filter(([keyword]) => {
+      const role = words.get(keyword)?.role;
+      return role === 'assertion' || role === 'annotation'
+        ? keyword !== '$comment'
+        : keyword.startsWith('x-');
+    }),
+  );
+  const older = dialect.family === '2020-12' ? withOlderForms(kept) : kept;
+  return reference === undefined ? older : withReference(older, reference);
+}
+
+/** Newer keywords, expressed in draft-07. */
+function withOlderForms(schema: JsonObject): JsonSchema {
+  const { items, prefixItems, dependentRequired, dependentSchemas, dependencies, example, ...rest } = schema;
+  const dependent = mergeDependencies([dependencies, dependentRequired, dependentSchemas]);
+  return {
+    ...rest,
+    ...(prefixItems === undefined
+      ? items !== undefined && { items }
+      : { items: prefixItems, ...(items !== undefined && { additionalItems: items }) }),
+    ...(Object.keys(dependent).length > 0 && { dependencies: dependent }),
+    ...(example !== undefined && rest.examples === undefined && { examples: [example] }),
+  };
+}
+
+/**
+ * All that follows from a field being present, by its name: further fields, or a schema that the object has to
+ * satisfy.
+ */
+function mergeDependencies(sources: readonly (Json | undefined)[]): JsonObject {
+  const merged = new Map<string, Json>();
+  for (const [name, needed] of sources.flatMap((source) =>
+    isObject(source) ? Object.entries(source) : [],
+  )) {
+    const before = merged.get(name);
+    merged.set(name, before === undefined ? needed : { allOf: [asSchema(before), asSchema(needed)] });
+  }
+  return Object.fromEntries(merged);
+}
+
+function asSchema(needed: Json): Json {
+  return Array.isArray(needed) ? { required: needed } : needed;
+}
+
+function withReference(schema: JsonSchema, reference: JsonSchema | boolean): JsonSchema {
+  return { ...schema, allOf: [reference, ...(Array.isArray(schema.allOf) ? schema.allOf : [])] };
+}

@@ -1,0 +1,146 @@
+import yamlPackage from 'yaml/package.json' with { type: 'json' };
+import { noCache, type Cache } from './cache.ts';
+import { parseYamlText, type Position } from '@webhook-contract/player/yaml';
+import { editedYaml } from './edited-yaml.ts';
+import type { Json, JsonObject } from '../model/model.ts';
+import { losesDigits } from '../schema/number-text.ts';
+import { syntaxProblems, type SyntaxProblem } from './syntax.ts';
+
+/** A file of the contract, read with its positions kept. */
+export interface SourceFile {
+  /**
+   * Relative to the folder of the contract, with forward slashes; begins with `../` if it is in another folder of the
+   * package.
+   */
+  readonly file: string;
+  readonly text: string;
+  /** Undefined if the text cannot be read; where only a key stands twice, the last of them counts. */
+  readonly value: Json | undefined;
+  readonly syntaxProblems: readonly SyntaxProblem[];
+  /** Where a path stands: a field's key, a list's item; the nearest parent where the path leads nowhere. */
+  position(path: readonly string[]): Position;
+}
+
+/** Reads YAML or JSON, by the file's ending. */
+export function parseSource(file: string, text: string, cache: Cache = noCache): SourceFile {
+  const last = cache.files?.get(file);
+  if (last?.text === text) return last;
+  const source = parseText(file, text, cache, last);
+  cache.files?.set(file, source);
+  return source;
+}
+
+function parseText(file: string, text: string, cache: Cache, last: SourceFile | undefined): SourceFile {
+  const value = file.endsWith('.json')
+    ? soundJson(text)
+    : (cache.recall(keyOfYaml(text)) ?? (last && editedOf(last, text)));
+  if (value !== undefined) return soundFile(file, text, value);
+  const parsed = parseWithPositions(file, text);
+  if (file.endsWith('.json') || parsed.value === undefined || parsed.syntaxProblems.length > 0) return parsed;
+  if (!hasMoreThanJson(text)) cache.keep(keyOfYaml(text), parsed.value);
+  return soundFile(file, text, parsed.value);
+}
+
+/**
+ * A file that nothing is wrong with. Nearly all files of a contract are such, and nobody asks where their values stand:
+ * that is found out when it is asked, as it takes long and much memory to keep it.
+ */
+function soundFile(file: string, text: string, value: Json): SourceFile {
+  let parsed: SourceFile | undefined;
+  const position = (path: readonly string[]): Position => {
+    parsed ??= parseWithPositions(file, text);
+    return parsed.position(path);
+  };
+  return { file, text, value, syntaxProblems: [], position };
+}
+
+/** The value of a text that was edited since it was read, where that can be told from the edit alone. */
+function editedOf({ text, value, syntaxProblems: problems }: SourceFile, edited: string): Json | undefined {
+  if (value === undefined || problems.length > 0) return undefined;
+  const now = editedYaml({ text, value }, edited);
+  return isNestedTooDeeply(now) ? undefined : now;
+}
+
+function keyOfYaml(text: string): string {
+  return `${yamlPackage.version} ${text}`;
+}
+
+/** Whether a YAML text may hold numbers that JSON has no form for. */
+function hasMoreThanJson(text: string): boolean {
+  return /\.(?:inf|nan)/i.test(text);
+}
+
+/** JSON that nothing is wrong with; undefined for all other text. */
+function soundJson(text: string): Json | undefined {
+  try {
+    const value = JSON.parse(text) as Json;
+    const isSound =
+      !isNestedTooDeeply(value) &&
+      keysWritten(text) === keysRead(value) &&
+      !numbersWritten(text).some(losesDigits);
+    return isSound ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many keys a valid JSON text has. Where that is more than its value has, one stands twice. */
+function keysWritten(text: string): number {
+  let count = 0;
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:?)/g)) if (colon === ':') count += 1;
+  return count;
+}
+
+function numbersWritten(text: string): string[] {
+  return [...text.matchAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g)]
+    .map(([token]) => token)
+    .filter((token) => !token.startsWith('"'));
+}
+
+function keysRead(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value as JsonObject).reduce<number>((sum, item) => sum + keysRead(item), 0);
+  return Array.isArray(value) ? inner : inner + Object.keys(value).length;
+}
+
+/** YAML, and JSON through the same reader, which keeps its positions too. */
+function parseWithPositions(file: string, text: string): SourceFile {
+  const isJson = file.endsWith('.json');
+  try {
+    const parsed = parseYamlText(text, { uniqueKeys: true });
+    const problems = syntaxProblems(parsed, text, isJson);
+    const isReadable = problems.every(({ rule }) => rule === 'duplicate-key' || rule === 'number-digits');
+    const value = isReadable ? ((isJson ? JSON.parse(text) : parsed.document.toJS()) as Json) : undefined;
+    if (isNestedTooDeeply(value)) return unreadable(file, text, isJson);
+    return {
+      file,
+      text,
+      value,
+      syntaxProblems: problems,
+      position: parsed.keyAt,
+    };
+  } catch {
+    return unreadable(file, text, isJson);
+  }
+}
+
+/** More than anybody writes, and less than the stack holds, whatever walks through the value. */
+const DEEPEST = 500;
+
+function isNestedTooDeeply(value: Json | undefined, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth > DEEPEST || Object.values(value).some((item) => isNestedTooDeeply(item, depth + 1));
+}
+
+/** For a text that is nested too deeply; of one that is deeper than the stack, the library throws. */
+function unreadable(file: string, text: string, isJson: boolean): SourceFile {
+  const start = { line: 1, column: 1 };
+  const rule = isJson ? 'json-syntax' : 'yaml-syntax';
+  return {
+    file,
+    text,
+    value: undefined,
+    syntaxProblems: [{ ...start, rule, message: 'The file cannot be read: it is nested too deeply.' }],
+    position: () => start,
+  };
+}

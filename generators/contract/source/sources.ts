@@ -1,0 +1,462 @@
+import { nearestNames } from '@webhook-contract/player/reference';
+import { isEqual, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { noCache, type Cache } from './cache.ts';
+import { lastPer, oncePer } from '../../ground/once-per.ts';
+import { andElsewhere, type Diagnostic } from '../model/diagnostic.ts';
+import { defaultDialect, otherLanguage, readDialects, type Dialect } from '../schema/dialects.ts';
+import { around, below, placeId, type Place } from '../model/place.ts';
+import { createIdentifiers, type Identifiers } from './identifiers.ts';
+import { own } from '../model/json.ts';
+import { packageFolderOf, readPackageFile, type PackageFolder, type ReadFailure } from './package-folder.ts';
+import { proposal } from '../model/proposal.ts';
+import { INTO_PACKAGE, mayRefer, targetByPath, type Reference } from './reference.ts';
+import { isMultiFormat, scanFile, type FileScan, type FoundReference, type Reading } from './scan-file.ts';
+import { parseSource, type SourceFile } from './source-file.ts';
+
+/** What the files say of each other, whatever else they say. */
+interface Links {
+  /** By the place ID of the object that holds it. */
+  readonly references: ReadonlyMap<string, Reference>;
+  /** How many schemas have each `$dynamicAnchor`. */
+  readonly dynamicAnchors: ReadonlyMap<string, number>;
+  /** Where a dialect begins, by place ID; undefined for one that the kit does not read. */
+  readonly dialects: ReadonlyMap<string, Dialect | undefined>;
+}
+
+/**
+ * Every file that the contract reaches, read once, with the references between them. After an edit that changes none of
+ * these, `references` is the same object.
+ */
+export interface Sources extends Links {
+  /** The folder that the contract lives in, and its package. Nothing outside of that is read. */
+  readonly folder: PackageFolder;
+  /** The AsyncAPI document, relative to the folder. */
+  readonly root: string;
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** What each of them says of how its schemas are to be read; the same object for as long as that stays the same. */
+  readonly scans: ReadonlyMap<string, FileScan>;
+  /** Files that something refers to and that are not there. */
+  readonly missing: readonly string[];
+  /** Files of the contract's `schemas` folder, whether something refers to them or not. */
+  readonly listed: readonly string[];
+}
+
+type Report = (rule: string, place: Place, message: string, hint: string) => void;
+
+/** Where and how a diagnostic is made: the one place that turns a place into line and column. */
+export function diagnosticAt(
+  sources: Sources,
+  place: Place,
+): Pick<Diagnostic, 'file' | 'line' | 'column' | 'pointer'> {
+  const position = sources.files.get(place.file)?.position(place.path) ?? { line: 1, column: 1 };
+  return { file: place.file, ...position, pointer: pointerOf(place.path) };
+}
+
+/** Where a place stands, as `file:line`: for messages that speak of a second place. */
+export function lineOf(sources: Sources, place: Place): string {
+  const { file, line } = diagnosticAt(sources, place);
+  return `${file}:${line}`;
+}
+
+/** Reads the document and every local file that it refers to. Problems come back as diagnostics, never as exceptions. */
+export function loadSources(
+  documentFile: string,
+  cache: Cache = noCache,
+): { sources: Sources; diagnostics: Diagnostic[] } {
+  const folder = packageFolderOf(path.dirname(path.resolve(documentFile)));
+  const root = path.basename(documentFile);
+  const files = new Map<string, SourceFile>();
+  const references = new Map<string, Reference>();
+  const dialects = new Map<string, Dialect | undefined>();
+  const dynamicAnchors = new Map<string, number>();
+  const diagnostics: Diagnostic[] = [];
+  const scans = new Map<string, FileScan>();
+  const missing: string[] = [];
+  const listed = listFiles(folder.contract, 'schemas', true);
+  const sources: Sources = {
+    folder,
+    root,
+    files,
+    scans,
+    missing,
+    listed,
+    references,
+    dynamicAnchors,
+    dialects,
+  };
+  const report: Report = (rule, place, message, hint) => {
+    diagnostics.push({ rule, severity: 'error', message, hint, ...diagnosticAt(sources, place) });
+  };
+
+  const identifiers = createIdentifiers((dialect) => readListed(sources, dialect));
+  const pending: PendingFile[] = [{ file: root, reading: 'document', dialect: defaultDialect }];
+  const open: FoundReference[] = [];
+  let isByPathAlone = true;
+  for (;;) {
+    // What is added on the way is read as well.
+    for (const next of pending) load(next);
+    pending.length = 0;
+    // Only now are the identifiers of all these files known.
+    const found = open.splice(0);
+    if (found.length === 0) break;
+    isByPathAlone = false;
+    for (const reference of found) settle(reference);
+  }
+  reportDangling(sources, report);
+  reportSharedIdentifiers(sources, identifiers, report);
+  reportMixedDialects(sources, report);
+  const links = isByPathAlone ? keptLinks(sources, cache) : {};
+  return { sources: { ...sources, ...links }, diagnostics };
+
+  function load({ file, referrer, reading, dialect }: PendingFile): void {
+    if (files.has(file)) return;
+    const read = readPackageFile(folder, file);
+    if ('failure' in read) return reportUnread(file, read.failure, referrer);
+    const before = cache.files?.get(file);
+    const source = parseSource(file, read.text, cache);
+    files.set(file, source);
+    for (const { rule, line, column, message } of source.syntaxProblems) {
+      const position = { file, line, column, pointer: '' };
+      diagnostics.push({ rule, severity: 'error', message, ...position, hint: SYNTAX_HINTS[rule] });
+    }
+    const scan = scanOnce(source, reading, dialect, before);
+    scans.set(file, scan);
+    identifiers.add(scan.identifiers);
+    for (const name of scan.dynamicAnchors) dynamicAnchors.set(name, (dynamicAnchors.get(name) ?? 0) + 1);
+    for (const [id, language] of scan.dialects) dialects.set(id, language);
+    for (const { place, text: named } of scan.unreadable) {
+      report(
+        'schema-dialect',
+        place,
+        `Schemas in ${otherLanguage(named)} are not read.`,
+        `Write the schema in ${readDialects}.`,
+      );
+    }
+    for (const reference of scan.references) {
+      const link =
+        reference.base === undefined
+          ? lastLink(reference, folder.within, () => linkByPath(reference, folder.within))
+          : undefined;
+      if (link) follow(link);
+      else open.push(reference);
+    }
+    // Where the document says nothing, the files around it can still be read for what is wrong with their text.
+    if (file === root && source.value === undefined) {
+      pending.push(
+        ...listed.filter(isSource).map((name) => ({ file: name, reading: 'plain' as const, dialect })),
+      );
+    }
+  }
+
+  /** Follows a reference by identifier, or else by path. */
+  function settle(reference: FoundReference): void {
+    const { from, at, $ref } = reference;
+    const places = identifiers.find(reference);
+    // Whether several differ shows when all of them are read.
+    for (const { file } of places) pending.push({ ...reference, file });
+    const byPath = targetByPath(folder.within, from, $ref);
+    const isThere = (place: Place): boolean =>
+      !files.has(place.file) || valueOf(sources, place) !== undefined;
+    // A pointer from the root of a file is often meant where an $id makes it one from that schema.
+    const isByPath = 'file' in byPath && isThere(byPath) && !places.some(isThere);
+    const target = isByPath ? byPath : (places[0] ?? byPath);
+    if ('file' in target) return follow(linkTo(reference, target));
+    report(target.rule, at, target.message, target.hint);
+    follow(linkTo(reference, undefined));
+  }
+
+  function follow({ id, reference, next }: Link): void {
+    references.set(id, reference);
+    if (next) pending.push(next);
+  }
+
+  /** The names of the files of schemas in the folder of a file. */
+  function siblings(file: string): string[] {
+    return listFiles(folder.contract, path.dirname(file), false).filter(isSource).map(nameOfFile);
+  }
+
+  function reportUnread(file: string, failure: ReadFailure, referrer: Place | undefined): void {
+    const [rule, what, fix] = UNREAD[failure];
+    if (failure === 'missing') missing.push(file);
+    const isOfText = failure === 'not UTF-8';
+    report(
+      rule,
+      isOfText || !referrer ? { file, path: [] } : referrer,
+      `The file ${file} ${what}.`,
+      fix ??
+        (referrer
+          ? proposal(nameOfFile(file), siblings(file), 'Create the file, or correct the $ref.')
+          : 'Name an AsyncAPI document that exists.'),
+    );
+  }
+}
+
+/** A reference and where it leads. */
+interface Link {
+  /** The place ID of the object that holds the reference. */
+  readonly id: string;
+  readonly reference: Reference;
+  /** The file that it leads to. */
+  readonly next: PendingFile | undefined;
+}
+
+const lastLink = lastPer<FoundReference, Link | undefined>();
+
+/** Undefined for a reference that cannot be read as a path. */
+function linkByPath(found: FoundReference, within: string): Link | undefined {
+  const target = targetByPath(within, found.from, found.$ref);
+  return 'file' in target ? linkTo(found, target) : undefined;
+}
+
+function linkTo({ from, at, $ref, isWhole, reading, dialect }: FoundReference, to: Place | undefined): Link {
+  const reference = { from, at, text: String($ref), to, isWhole };
+  return { id: placeId(from), reference, next: to && { file: to.file, referrer: at, reading, dialect } };
+}
+
+/** The links of the last run that had this cache, for as long as each file says the same of them. */
+function keptLinks({ scans, references, dynamicAnchors, dialects, folder }: Sources, cache: Cache): Links {
+  const links = { references, dynamicAnchors, dialects };
+  if (!cache.files) return links;
+  const now = [folder.within, ...scans.values()];
+  const last = lastLinks.get(cache.files);
+  if (last?.of.length === now.length && last.of.every((one, index) => one === now[index])) return last.links;
+  lastLinks.set(cache.files, { of: now, links });
+  return links;
+}
+
+const lastLinks = new WeakMap<object, { readonly of: readonly unknown[]; readonly links: Links }>();
+
+/** The last scan of each file that has been read. */
+const lastScans = new WeakMap<SourceFile, readonly [Reading, Dialect, FileScan]>();
+
+/** The scan of a file; that of what it was before where it says the same. */
+function scanOnce(
+  source: SourceFile,
+  reading: Reading,
+  dialect: Dialect,
+  before: SourceFile | undefined,
+): FileScan {
+  const known = keptScan(source, reading, dialect);
+  if (known) return known;
+  const fresh = scanFile(source.file, source.value, reading, dialect);
+  const last = before && keptScan(before, reading, dialect);
+  const scan = last && textOfScan(last) === textOfScan(fresh) ? last : fresh;
+  lastScans.set(source, [reading, dialect, scan]);
+  return scan;
+}
+
+function keptScan(source: SourceFile, reading: Reading, dialect: Dialect): FileScan | undefined {
+  const [lastReading, lastDialect, last] = lastScans.get(source) ?? [];
+  return lastReading === reading && lastDialect === dialect ? last : undefined;
+}
+
+const textOfScan = oncePer(({ dialects, ...scan }: FileScan): string => {
+  const named = [...dialects].map(([id, dialect]) => [id, dialect?.name]);
+  return JSON.stringify([scan, named]);
+});
+
+/** The name of a file without the endings that all files of its kind have. */
+function nameOfFile(file: string): string {
+  return path.basename(file).replace(/(?:\.schema)?\.(?:json|ya?ml)$/, '');
+}
+
+/** A file that is to be read, how, and where it is referred to. */
+interface PendingFile {
+  readonly file: string;
+  readonly referrer?: Place;
+  readonly reading: Reading;
+  readonly dialect: Dialect;
+}
+
+/** What the identifiers of all schemas in the folder of schemas are, whether something refers to their files or not. */
+function readListed({ folder, listed, files }: Sources, dialect: Dialect): FileScan[] {
+  return listed
+    .filter((file) => isSource(file) && !files.has(file))
+    .flatMap((file) => {
+      const read = readPackageFile(folder, file);
+      return 'text' in read ? [scanFile(file, parseSource(file, read.text).value, 'schema', dialect)] : [];
+    });
+}
+
+/** By why a file was not read: the rule that it breaks, what to say of it, and what to do where that is always the same. */
+const UNREAD: Readonly<Record<ReadFailure, readonly [rule: string, what: string, fix?: string]>> = {
+  missing: ['missing-file', 'does not exist'],
+  'a folder': ['missing-file', 'is a folder'],
+  unreadable: ['missing-file', 'cannot be read'],
+  'not UTF-8': ['file-encoding', 'is not encoded in UTF-8', 'Save it as UTF-8.'],
+  outside: ['reference-outside', 'is a link that leads out of the package', INTO_PACKAGE],
+};
+
+const SYNTAX_HINTS = {
+  'yaml-syntax': 'Correct the YAML at this place; the rest of the file was not checked.',
+  'json-syntax': 'Correct the JSON at this place; the rest of the file was not checked.',
+  'number-digits':
+    'Write it as text, in quotes, with a schema of type string; JSON numbers hold about 15 digits.',
+  'duplicate-key': 'Keep one of the two, or rename one.',
+};
+
+/** What stands at a place, its own reference not followed; undefined if there is nothing. */
+export function valueOf(sources: Sources, place: Place): unknown {
+  return valueAtPath(sources.files.get(place.file)?.value, place.path);
+}
+
+/** The place that a chain of references ends at; undefined if it leads nowhere or round in a circle. */
+export function resolve(sources: Sources, place: Place): Place | undefined {
+  const seen = new Set<Reference>();
+  for (let here: Place | undefined = place; here;) {
+    const value = valueOf(sources, here);
+    if (value === undefined) return undefined;
+    if (!mayRefer(value)) return here;
+    const reference = referenceAt(sources, here, value as object);
+    if (!reference?.isWhole) return here;
+    if (seen.has(reference)) return undefined;
+    seen.add(reference);
+    here = reference.to;
+  }
+  return undefined;
+}
+
+/** The reference at a place, which a value holds. Kept by the value, as to look for one by its place takes long. */
+function referenceAt(
+  { references }: Sources,
+  { file, path: segments }: Place,
+  holder: object,
+): Reference | undefined {
+  const last = lastReferences.get(holder);
+  const from = last?.reference.from;
+  // An alias in YAML makes one value stand at several places.
+  const isHere =
+    last?.of === references &&
+    from?.file === file &&
+    from.path.length === segments.length &&
+    from.path.every((segment, index) => segment === segments[index]);
+  if (isHere) return last.reference;
+  const reference = references.get(placeId({ file, path: segments }));
+  if (reference) lastReferences.set(holder, { of: references, reference });
+  return reference;
+}
+
+const lastReferences = new WeakMap<
+  object,
+  { readonly of: Sources['references']; readonly reference: Reference }
+>();
+
+/** The same for a schema, which may stand together with its format. */
+export function resolveSchema(sources: Sources, place: Place): Place | undefined {
+  const end = resolve(sources, place);
+  return end && isMultiFormat(valueOf(sources, end)) ? resolve(sources, below(end, 'schema')) : end;
+}
+
+/** The dialect of the schema at a place: that of the nearest schema around it that names one; undefined if the kit does not read it. */
+export function dialectAt(sources: Sources, { file, path: segments }: Place): Dialect | undefined {
+  let id = placeId({ file, path: [] });
+  let dialect = sources.dialects.has(id) ? sources.dialects.get(id) : defaultDialect;
+  for (const segment of segments) {
+    id += pointerOf([segment]);
+    if (sources.dialects.has(id)) dialect = sources.dialects.get(id);
+  }
+  return dialect;
+}
+
+/** The dialect of a schema inside another, for a walk that knows that of the other. */
+export function dialectWithin(
+  { dialects }: Sources,
+  place: Place,
+  schema: unknown,
+  outer: Dialect | undefined,
+): Dialect | undefined {
+  if (own(schema, '$schema') === undefined) return outer;
+  const id = placeId(place);
+  return dialects.has(id) ? dialects.get(id) : outer;
+}
+
+function reportDangling(sources: Sources, report: Report): void {
+  const dangling = [...sources.references.values()].flatMap(({ at, text, to }) =>
+    // A file that cannot be read is reported as such.
+    to && sources.files.get(to.file)?.value !== undefined && valueOf(sources, to) === undefined
+      ? [{ at, text, to }]
+      : [],
+  );
+  // Many references to one place are one problem.
+  for (const [first, ...others] of Map.groupBy(dangling, ({ to }) => placeId(to)).values()) {
+    if (!first) continue;
+    const { at, text, to } = first;
+    const near = nearestPlace(sources, to);
+    report(
+      'dangling-reference',
+      at,
+      `The $ref ${JSON.stringify(text)} points at nothing${andElsewhere(others.length)}.`,
+      near === undefined
+        ? `Correct it: ${to.file} has nothing at ${JSON.stringify(pointerOf(to.path))}.`
+        : `Did you mean ${JSON.stringify(`${text.split('#', 1)[0]}#${pointerOf(near)}`)}? ${to.file} has nothing at ${JSON.stringify(pointerOf(to.path))}.`,
+    );
+  }
+}
+
+/** Copies of one schema may well have one identifier, but not two schemas. */
+function reportSharedIdentifiers(sources: Sources, identifiers: Identifiers, report: Report): void {
+  for (const places of identifiers.shared()) {
+    const [first, ...others] = places.filter(({ file }) => sources.files.has(file));
+    const other = others.find(
+      (place) => first && !isEqual(valueOf(sources, around(place)), valueOf(sources, around(first))),
+    );
+    if (!first || !other) continue;
+    report(
+      'shared-identifier',
+      other,
+      `The ${other.path.at(-1)} ${JSON.stringify(valueOf(sources, other))} is also that of another schema, at ${lineOf(sources, first)}.`,
+      'Give each schema a unique identifier; only identical copies may share one.',
+    );
+  }
+}
+
+/** The path to what is there and has nearly the name at which a path breaks off. */
+function nearestPlace(sources: Sources, { file, path: segments }: Place): readonly string[] | undefined {
+  const depth = segments.findIndex(
+    (_, index) => valueOf(sources, { file, path: segments.slice(0, index + 1) }) === undefined,
+  );
+  const parent = segments.slice(0, depth);
+  const there = valueOf(sources, { file, path: parent });
+  const names = typeof there === 'object' && there !== null ? Object.keys(there) : [];
+  const [near] = nearestNames(segments[depth] ?? '', names);
+  return near === undefined ? undefined : [...parent, near, ...segments.slice(depth + 1)];
+}
+
+/** A file that names no dialect is read in the dialect of the file that first refers to it. */
+function reportMixedDialects(sources: Sources, report: Report): void {
+  const families = new Set([...sources.dialects.values()].flatMap((dialect) => dialect?.family ?? []));
+  if (families.size < 2) return;
+  for (const { from, at, text, to } of sources.references.values()) {
+    if (!to || to.file === sources.root) continue;
+    const [here, there] = [dialectAt(sources, from), dialectAt(sources, to)];
+    const isNamed =
+      there !== sources.dialects.get(placeId({ file: to.file, path: [] })) ||
+      typeof own(sources.files.get(to.file)?.value, '$schema') === 'string';
+    if (!here || !there || isNamed || here.family === there.family) continue;
+    report(
+      'schema-dialect',
+      at,
+      `The $ref ${JSON.stringify(text)} stands in a schema in ${here.title}, and the same file is referred to from one in ${there.title}.`,
+      `Name the dialect in ${to.file}, by "$schema".`,
+    );
+  }
+}
+
+function isSource(file: string): boolean {
+  return /\.(json|ya?ml)$/.test(file);
+}
+
+function listFiles(folder: string, below: string, recursive: boolean): string[] {
+  try {
+    return readdirSync(path.join(folder, below), { recursive, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+      )
+      .sort();
+  } catch {
+    return [];
+  }
+}

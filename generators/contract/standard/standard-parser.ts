@@ -1,0 +1,114 @@
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import parserPackage from '@asyncapi/parser/package.json' with { type: 'json' };
+import type { Cache } from '../source/cache.ts';
+import type { Json } from '../model/model.ts';
+import { shortHash } from '../model/short-hash.ts';
+import { standardRules } from './standard-rules.ts';
+
+/** What @asyncapi/parser says of a place. */
+export interface Finding {
+  /** `uncaught-error` where it gave up. */
+  readonly code: string;
+  readonly message: string;
+  readonly path: readonly (string | number)[];
+  readonly isError: boolean;
+  /** The file, where the parser names one. */
+  readonly source?: string;
+}
+
+/** A judgement that was kept, with a hash of each file that the parser asked for. */
+interface Kept {
+  readonly read: Readonly<Record<string, string>>;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Has @asyncapi/parser judge a document, of which it sees no more than `textOf` gives for a URI. A document that it judged
+ * before, in a run that the cache knows, it is not asked of again.
+ */
+export async function judge(
+  source: string,
+  document: string,
+  textOf: (uri: string) => string,
+  cache: Cache,
+): Promise<readonly Finding[]> {
+  const key = JSON.stringify([parserPackage.version, source, document]);
+  const kept = cache.recall(key) as Kept | undefined;
+  if (kept && Object.entries(kept.read).every(([uri, hash]) => shortHash(textOf(uri)) === hash))
+    return kept.findings;
+  const read: Record<string, string> = {};
+  const findings =
+    (await judgeApart({ source, document })) ??
+    (await parse(source, document, (uri) => {
+      const text = textOf(uri);
+      read[uri] = shortHash(text);
+      return text;
+    }));
+  cache.keep(key, { read, findings } satisfies Kept as unknown as Json);
+  return findings;
+}
+
+/** From so many characters on, judging a document takes longer than starting a thread for it. */
+const largeDocument = 200_000;
+
+interface Judged {
+  readonly source: string;
+  readonly document: string;
+}
+
+/**
+ * Judges a large document in a worker thread, while this one applies the rules of the kit. Undefined for a small document, and
+ * for one whose references lead to files of which more than a stub is left.
+ */
+function judgeApart(judged: Judged): Promise<readonly Finding[] | undefined> {
+  if (judged.document.length < largeDocument) return Promise.resolve(undefined);
+  // It gets the document at once; a process would wait until the rules have been applied.
+  const worker = new Worker(import.meta.filename, { workerData: { judged } });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      reject(new Error(`The thread that judges ended with ${code} and no result.`)),
+    );
+  });
+}
+
+const { judged } = (workerData ?? {}) as { readonly judged?: Judged };
+if (!isMainThread && judged !== undefined) void judgeAlone(judged);
+
+async function judgeAlone({ source, document }: Judged): Promise<void> {
+  let isAlone = true;
+  const findings = await parse(source, document, () => {
+    isAlone = false;
+    return '{}';
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- That is for windows of a browser.
+  parentPort?.postMessage(isAlone ? findings : undefined);
+}
+
+async function parse(
+  source: string,
+  document: string,
+  textOf: (uri: string) => string,
+): Promise<readonly Finding[]> {
+  // Loaded late, as it takes a fifth of a second.
+  const { DiagnosticSeverity, Parser } = await import('@asyncapi/parser');
+  const read = (uri: { toString(): string }): string => textOf(uri.toString());
+  const resolvers = ['file', 'http', 'https'].map((schema) => ({ schema, order: 1, canRead: true, read }));
+  const parser = new Parser({
+    ruleset: await standardRules(),
+    __unstable: { resolver: { cache: true, resolvers } },
+  });
+  try {
+    const { diagnostics } = await parser.parse(document, { source });
+    return diagnostics.map(({ code, message, path, severity, source: file }) => ({
+      code: String(code),
+      message,
+      path,
+      isError: severity === DiagnosticSeverity.Error,
+      ...(file !== undefined && { source: file }),
+    }));
+  } catch (error) {
+    return [{ code: 'uncaught-error', message: String(error), path: [], isError: true }];
+  }
+}

@@ -1,0 +1,211 @@
+import path from 'node:path';
+import { noCache, type Cache } from '../source/cache.ts';
+import { lastPer, numberOf } from '../../ground/once-per.ts';
+import { meaninglessCircles } from '../document/circles.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { isObject, own } from '../model/json.ts';
+import type { JsonObject } from '../model/model.ts';
+import { below, placeId, type Place } from '../model/place.ts';
+import { proposal } from '../model/proposal.ts';
+import type { Subject } from '../document/subject.ts';
+import { mayRefer, type Reference } from '../source/reference.ts';
+import { isMultiFormat } from '../source/scan-file.ts';
+import { diagnosticAt, resolve, valueOf, type Sources } from '../source/sources.ts';
+import { standardKeysFor } from '../schema/standard-keys.ts';
+import { judge } from './standard-parser.ts';
+import { sentence } from '../source/syntax.ts';
+
+/**
+ * What the standard's own parser, @asyncapi/parser, says of the document. It is given the values that were read already and
+ * nothing else: no disk, no network. A reference that leads nowhere, to a prototype, or round in a circle, on which it would
+ * hang, is an empty object to it, and so is a stub.
+ */
+export async function checkStandard(
+  subject: Subject,
+  cache: Cache = noCache,
+  isStub: (sources: Sources, place: Place) => boolean = isJudgedByTheHouse,
+): Promise<readonly Diagnostic[]> {
+  const { sources, definitions } = subject;
+  const endless = new Set(meaninglessCircles(subject).map(({ reference }) => placeId(reference.from)));
+  const holes = new Set(
+    [...sources.references].flatMap(([id, reference]) =>
+      endless.has(id) || leadsNowhere(sources, reference) ? [id] : [],
+    ),
+  );
+  const isBroken = (place: Place): boolean => holes.has(placeId(place));
+  const hasHole = (place: Place): boolean =>
+    place.path.length > 0 && [...holes].some((hole) => hole.startsWith(`${placeId(place)}/`));
+  // Over several references to a file that refers to itself, its resolver does not come to an end.
+  const isShapeElsewhere = (place: Place): boolean =>
+    definitions.isSchemaReference(place) && sources.references.get(placeId(place))?.to?.file !== place.file;
+  const isLeftOut = (place: Place, value: JsonObject): boolean =>
+    (mayRefer(value) && (isBroken(place) || (isShapeElsewhere(place) && !isPayload(place)))) ||
+    isStub(sources, place);
+  const key = [numberOf(sources.references), ...holes, ...Object.keys(definitions.schemas)].join('\n');
+  const isKept = isStub === isJudgedByTheHouse;
+  const lastPart = lastParts(sources.references, key, () => lastPer<JsonObject, unknown>());
+  const partOnce: PartOnce = (place, value, find) =>
+    isKept && place.path.length === DEPTH_OF_PARTS ? lastPart(value, placeId(place), find) : find();
+  const textOf = (file: string): string => {
+    const place: Place = { file, path: [] };
+    return JSON.stringify(without(isLeftOut, partOnce, place, valueOf(sources, place))) ?? '{}';
+  };
+  const root = valueOf(sources, { file: sources.root, path: [] });
+  const findings = await judge(
+    path.join(sources.folder.contract, sources.root),
+    isKept && isObject(root) ? lastText(root, key, () => textOf(sources.root)) : textOf(sources.root),
+    (uri) => textOf(relative(sources, uri)),
+    cache,
+  );
+  const version = String(own(root, 'asyncapi'));
+  const found = findings.map(
+    async ({ code, message, path: segments, isError, source }): Promise<Diagnostic[]> => {
+      const file = source === undefined ? sources.root : relative(sources, source);
+      const place = placeOfFinding(sources, file, segments, message);
+      // Broken references have been reported already, and better; what holds one was given with a hole.
+      if (isBroken(place) || (hasHole(place) && !isUnexpected(message)) || unheard.has(code)) return [];
+      const isFailure = code === 'uncaught-error';
+      return [
+        {
+          rule: isFailure ? 'asyncapi-parser' : code,
+          severity: isError ? 'error' : 'warning',
+          message: isFailure ? failureMessage(message) : sentence(message.replace(PROPOSAL, '')),
+          ...diagnosticAt(sources, place),
+          hint: isFailure
+            ? 'Fix the other problems first. If there are none, something here has a shape that AsyncAPI does not know.'
+            : await hintFor(message, sources, place, version),
+        },
+      ];
+    },
+  );
+  return (await Promise.all(found)).flat();
+}
+
+/** What the parser got last of a document: beside the document, it depends on where references lead, and which are of schemas. */
+const lastText = lastPer<JsonObject, string>();
+
+/** How deep in the document its messages stand: an edit changes few of them. */
+const DEPTH_OF_PARTS = 3;
+
+/** Finds what the parser is given of a part of the document, once for as long as it stays the same. */
+type PartOnce = (place: Place, value: JsonObject, find: () => unknown) => unknown;
+
+const lastParts = lastPer<Sources['references'], ReturnType<typeof lastPer<JsonObject, unknown>>>();
+
+/** What that parser has found, without what the rules of the house have said better. */
+export function saidByStandardAlone(
+  found: readonly Diagnostic[],
+  said: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  return found.filter((diagnostic) => !said.some((own) => saysMore(own, diagnostic)));
+}
+
+async function hintFor(message: string, sources: Sources, place: Place, version: string): Promise<string> {
+  if (message.endsWith('must be string') && typeof valueOf(sources, place) !== 'object')
+    return 'Put it in quotes: without them YAML takes it for a number, a date or true and false.';
+  const otherwise = PROPOSAL.exec(message)?.[1] ?? 'The AsyncAPI 3 specification says what is allowed here.';
+  const holder = valueOf(sources, { file: place.file, path: place.path.slice(0, -1) });
+  if (!isUnexpected(message) || !isObject(holder)) return otherwise;
+  const key = String(place.path.at(-1));
+  return proposal(key, await standardKeysFor(key, holder, version), otherwise);
+}
+
+/** What the parser proposes at the end of some messages. */
+const PROPOSAL = /\. (Did you mean "[^"]*"\?)$/;
+
+function isUnexpected(message: string): boolean {
+  return message.endsWith('is not expected to be here');
+}
+
+/** Codes of what the rules of the house say better. */
+const unheard: ReadonlySet<string> = new Set(['invalid-ref']);
+
+/** Of an invalid schema the parser says the same again, in other words and further away, and of all that refers to it. */
+function saysMore(own: Diagnostic, standard: Diagnostic): boolean {
+  if (own.rule !== 'schema-invalid') return false;
+  const isAround =
+    own.file === standard.file &&
+    (own.pointer === standard.pointer || own.pointer.startsWith(`${standard.pointer}/`));
+  return isAround || /must match "(?:then|else)" schema/.test(standard.message);
+}
+
+/**
+ * Whether a payload says its format, or stands in another file. The rules of the house judge those more closely than the
+ * parser does, which knows few formats, and whose resolver copies all that it has for every such reference: at 1,000
+ * events that was half of the time of a run.
+ */
+function isJudgedByTheHouse(sources: Sources, place: Place): boolean {
+  if (!isPayload(place)) return false;
+  const target = sources.references.get(placeId(place))?.to;
+  return isMultiFormat(valueOf(sources, place)) || (target !== undefined && target.file !== place.file);
+}
+
+function isPayload({ path: segments }: Place): boolean {
+  return /^(?:payload|headers)$/.test(String(segments.at(-1)));
+}
+
+/** Keys of text for readers: the parser looks at no more than whether there is some, and is not asked again for each edit of it. */
+const PROSE: ReadonlySet<string> = new Set(['title', 'summary', 'description']);
+
+/** A value with an empty object for each place in it that is left out, and without extensions, which are not the parser's. */
+function without(
+  isLeftOut: (place: Place, value: JsonObject) => boolean,
+  partOnce: PartOnce,
+  place: Place,
+  value: unknown,
+): unknown {
+  if (Array.isArray(value))
+    return value.map((item, index) => without(isLeftOut, partOnce, below(place, index), item));
+  if (typeof value === 'string' && value !== '' && PROSE.has(place.path.at(-1) ?? '')) return 'text';
+  if (!isObject(value)) return value;
+  if (isLeftOut(place, value)) return {};
+  return partOnce(place, value, () =>
+    Object.fromEntries(
+      Object.entries(value)
+        // The parser would take it for the prototype.
+        .filter(([key]) => key !== '__proto__' && !key.startsWith('x-'))
+        .map(([key, item]) => [key, without(isLeftOut, partOnce, below(place, key), item)]),
+    ),
+  );
+}
+
+/** Whether a reference leads to nothing, or to what the parser would take for the prototype of every object, and freeze. */
+function leadsNowhere(sources: Sources, { to, isWhole }: Reference): boolean {
+  if (to?.path.includes('__proto__')) return true;
+  return isWhole && (to === undefined || resolve(sources, to) === undefined);
+}
+
+/** Of an unexpected key that holds a reference, the parser names what the reference leads to. */
+function placeOfFinding(
+  sources: Sources,
+  file: string,
+  segments: readonly (string | number)[],
+  message: string,
+): Place {
+  const place = placeOf(sources, file, segments);
+  const [, key] = /^Property "(.*)" is not expected to be here/.exec(message) ?? [];
+  if (key === undefined || String(place.path.at(-1)) === key) return place;
+  const leadsHere = ({ from, to }: Reference): boolean =>
+    to !== undefined && placeId(to) === placeId(place) && String(from.path.at(-1)) === key;
+  return [...sources.references.values()].find(leadsHere)?.from ?? place;
+}
+
+/** Where a path of a file leads when the references on its way are followed. */
+function placeOf(sources: Sources, file: string, segments: readonly (string | number)[]): Place {
+  return segments.reduce<Place>((here, segment) => below(resolve(sources, here) ?? here, segment), {
+    file,
+    path: [],
+  });
+}
+
+function relative({ folder }: Sources, uri: string): string {
+  return path
+    .relative(folder.contract, decodeURIComponent(uri.replace(/^file:\/\//, '')))
+    .replaceAll(path.sep, '/');
+}
+
+/** What it says of its own failures holds a stack trace. */
+function failureMessage(message: string): string {
+  const [, reason = message] = /message: (.*?)(?:, stack:|$)/s.exec(message) ?? [];
+  return sentence(`@asyncapi/parser gave up: ${reason}`);
+}
