@@ -2,7 +2,7 @@
  * Mutation tests: changes what decides, in one place at a time, and looks whether a test fails. Says how many of these mutants
  * were killed, and which survived; ends with 1 if one survived that `accepted-survivors.ts` does not list, if one that it lists
  * did not, or if a file is below the least rate. `npm run test:mutation -- --only worker.ts` tries the mutants of one
- * file, `--line 120` those of one line of it, `--sample 20` some of each, drawn from a seed.
+ * file, `--line 120` those of one line of it, `--sample 20` some of each, drawn from a seed, and `--processes 1` leaves the rest of the machine to others.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     line: { type: 'string' },
     sample: { type: 'string' },
     seed: { type: 'string', default: String(testSeed) },
+    processes: { type: 'string', default: String(Math.min(2, availableParallelism())) },
     verbose: { type: 'boolean', default: false },
   },
 });
@@ -30,10 +31,9 @@ const { values } = parseArgs({
 const LEAST_RATE = 0.95;
 /** Of the tests of a file that is as it should be. */
 const BASELINE_MS = 180_000;
-const PROCESSES = Math.min(2, availableParallelism());
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mutation-'));
-const triers = Array.from({ length: PROCESSES }, () => createTrier({ TMPDIR: folder }));
+const triers = Array.from({ length: Number(values.processes) }, () => createTrier({ TMPDIR: folder }));
 const subjects = SUBJECTS.filter(({ file }) => file.includes(values.only));
 if (subjects.length === 0)
   throw new Error(`--only: no file whose mutants are tried has ${values.only} in its path.`);
