@@ -48,7 +48,7 @@ async function signedBody(reading: BodyRead | Promise<BodyRead>, check: BodyChec
 
 /** The path alone, whether a URL is whole or not. */
 function pathOf(url: string): string {
-  return url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
+  return url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*/s, '') || '/';
 }
 
 /** Without a content type, JSON is assumed; parsing decides. A compressed body would need a separate bound. */

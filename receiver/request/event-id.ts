@@ -54,14 +54,13 @@ const decoder = new TextDecoder();
 /** The text or number at a place of the body; undefined if there is neither. */
 function textAt(pointer: string, parsed: ReceivedEvent, bytes: Uint8Array): string | undefined {
   const value = valueAt(parsed.status === 'valid' ? parsed.event : parsed.body, pointer);
-  if (typeof value === 'number') return numberAt(pointer, bytes) ?? String(value);
+  if (typeof value === 'number') return numberAt(pointer, bytes);
   return typeof value === 'string' ? value : undefined;
 }
 
 /** A number in the digits of the body: beyond 2^53 several IDs would be the same number. */
-function numberAt(pointer: string, bytes: Uint8Array): string | undefined {
+function numberAt(pointer: string, bytes: Uint8Array): string {
   const withDigits = (_: string, value: unknown, context?: { readonly source?: string }): unknown =>
     typeof value === 'number' ? (context?.source ?? String(value)) : value;
-  const digits = valueAt(JSON.parse(decoder.decode(bytes), withDigits), pointer);
-  return typeof digits === 'string' ? digits : undefined;
+  return String(valueAt(JSON.parse(decoder.decode(bytes), withDigits), pointer));
 }

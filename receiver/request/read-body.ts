@@ -79,9 +79,8 @@ function listen(stream: EventStream, { onChunk, onEnd, onFailure }: Reading): Ca
   stream.on('data', onChunk);
   stream.on('end', onEnd);
   stream.on('error', onFailure);
-  stream.on('close', () => {
-    if (!stream.readableEnded) onFailure();
-  });
+  // After its end, too: by then it has been read.
+  stream.on('close', onFailure);
   return () => {
     stream.off('data', onChunk);
     stream.pause();

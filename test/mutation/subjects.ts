@@ -32,6 +32,17 @@ export const SUBJECTS: readonly Subject[] = [
     tests: [...REQUESTS, 'test/receiver/basic.test.ts', 'test/receiver/verify-event.test.ts'],
   },
   { file: 'receiver/request/signature.ts', tests: REQUESTS },
+  { file: 'receiver/request/read-event.ts', tests: [...REQUESTS, 'test/receiver/verify-event.test.ts'] },
+  {
+    file: 'receiver/request/request.ts',
+    tests: [...REQUESTS, 'test/receiver/basic.test.ts', 'test/receiver/verify-event.test.ts'],
+  },
+  { file: 'receiver/request/storable.ts', tests: [...REQUESTS, 'test/receiver/verify-event.test.ts'] },
+  { file: 'receiver/request/content-hash.ts', tests: REQUESTS },
+  {
+    file: 'receiver/check-source.ts',
+    tests: [...REQUESTS, 'test/receiver/basic.test.ts', 'test/receiver/verify-event.test.ts'],
+  },
   { file: 'receiver/work/presence.ts', tests: ['test/receiver/presence.test.ts', ...WORK] },
   { file: 'receiver/work/retry-schedule.ts', tests: ['test/receiver/retry-schedule.test.ts', ...WORK] },
   { file: 'receiver/work/worker.ts', tests: ['test/receiver/work.test.ts', ...WORK] },

@@ -34,6 +34,7 @@ describe('a receiver with HTTP Basic', () => {
     ['no username', basic(':old: pass')],
     ['the password alone', basic('old: pass')],
     ['more behind it', `${basic('shop:old: pass')}=`],
+    ['another word behind it', `${basic('shop:old: pass')} more`],
     ['credentials in clear', 'Basic shop:old: pass'],
     ['another scheme', basic('shop:old: pass', 'Bearer')],
     ['no scheme', basic('shop:old: pass', '').trim()],

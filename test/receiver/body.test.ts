@@ -28,8 +28,9 @@ test('a stream that others have read to its end is empty', async () => {
   expect(await refusalOf(stream)).toBe('malformed');
 });
 
-test.each<[string, (stream: Readable) => void]>([
+test.each<[string, (stream: Readable) => unknown]>([
   ['before it is read', (stream) => void stream.destroy()],
+  ['long before it is read', (stream) => once(stream.destroy(), 'close')],
   ['while it is read', (stream) => void setImmediate(() => stream.destroy())],
   [
     'with an error',
@@ -40,15 +41,15 @@ test.each<[string, (stream: Readable) => void]>([
   ],
 ])('a stream that is closed %s is incomplete, at once', async (_, close) => {
   const stream = openStream();
-  close(stream);
+  await close(stream);
   expect(await refusalOf(stream)).toBe('incomplete');
 });
 
-test('nothing more is read of a stream that is too large', async () => {
+test('nothing more is read of a stream that is too large, which stays open for the response', async () => {
   const stream = openStream();
   stream.push(bytes);
   expect(await refusalOf(stream, { maxBodyBytes: 10 })).toBe('too-large');
-  expect([stream.isPaused(), stream.listenerCount('data')]).toEqual([true, 0]);
+  expect([stream.isPaused(), stream.listenerCount('data'), stream.destroyed]).toEqual([true, 0, false]);
 });
 
 test('an iterable is read to its end, without what it returns, whatever else it has', async () => {

@@ -69,6 +69,7 @@ test.each(refusals)(
     expect([response.status, await response.json()]).toEqual([status, { error: reason }]);
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null);
+    expect(response.headers.get('www-authenticate')).toBe(null);
     expect(await inbox.list(ALL)).toEqual([]);
     expect(notices).toEqual([{ type: 'refused', reason }]);
     const headers = Object.fromEntries(response.headers);
@@ -147,6 +148,16 @@ test.each(asItComes)(
     expect(new TextDecoder().decode(stored?.body)).toBe(BODY);
   },
 );
+
+test('takes a body of up to a mebibyte by default', async () => {
+  const { receiver } = makeReceiver();
+  const most = BODY.padEnd(1_048_576);
+  for (const [body, status] of [
+    [most, 200],
+    [`${most} `, 413],
+  ] as const)
+    expect((await receiver.fetch(request({ body }))).status).toBe(status);
+});
 
 test.each([
   ['/webhook', '/webhook', 200],
@@ -265,6 +276,14 @@ test('stores an event under a hash of its ID where no store takes that as it is'
   expect(notices.filter(({ type }) => type === 'id-missing')).toEqual([]);
 });
 
+test('stores the beginning of an event type that is long, without its control characters', async () => {
+  const { receiver, inbox } = makeReceiver();
+  const template = `A\n${'x'.repeat(300)}`;
+  expect((await receiver.fetch(request({ body: JSON.stringify({ template }) }))).status).toBe(200);
+  const eventType = `A\u{FFFD}${'x'.repeat(253)}`;
+  expect(await inbox.list(ALL)).toMatchObject([{ kind: 'unknown', eventType }]);
+});
+
 test('takes the event ID from a header that a proxy has moved it to', async () => {
   const { receiver, inbox } = makeReceiver({ eventIdHeaders: ['X-Original-Request-Id'] });
   await receiver.fetch(request({ id: 'of the proxy', headers: { 'x-original-request-id': 'original' } }));
@@ -314,7 +333,7 @@ test('responds with 503 while the store fails or is slow, and with 200 after tha
 });
 
 test('holds no more of a body than its bytes, in however small pieces it comes', async () => {
-  const { receiver } = makeReceiver();
+  const { receiver } = makeReceiver({ maxBodyBytes: 100_000_000 });
   const before = heldBytes();
   let held = 0;
   async function* pieces(): AsyncGenerator<Uint8Array> {

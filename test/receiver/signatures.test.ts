@@ -390,6 +390,18 @@ describe('options that could leave a receiver open', () => {
       'signature: the contract declares none',
     ],
     ['neither key nor signature', undefined, {}, "or 'none' where any sender is welcome"],
+    [
+      'a key in a header without a name',
+      undefined,
+      { key: { header: '', values: ['hunter2'] } },
+      'key: needs { header, values }',
+    ],
+    [
+      'a key with the end of a line beside a good one',
+      undefined,
+      { key: { header: 'x-key', values: ['a key', 'hunter2\n'] } },
+      'key: each value for the header x-key must be text without spaces around it',
+    ],
   ])('are an error at start: %s', (_, scheme, options, message) => {
     const make = (): unknown => makeReceiver(scheme, options);
     expect(make).toThrow(TypeError);

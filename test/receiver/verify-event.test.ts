@@ -46,7 +46,10 @@ test('tells a mistake of the program from a bad request', async () => {
   await expect(verifyEvent(read, { key: KEY })).rejects.toThrow(/has been read already/);
   const open = verifyEvent(request(), { key: { header: 'x-partner-key', values: [undefined, ''] } });
   await expect(open).rejects.toThrow(/^key: no value for the header x-partner-key/);
-  await expect(verifyEvent(request(), { key: KEY, bodyTimeoutMs: 0 })).rejects.toThrow(TypeError);
+  for (const option of ['maxBodyBytes', 'bodyTimeoutMs']) {
+    const wrong = verifyEvent(request(), { key: KEY, [option]: 0 });
+    await expect(wrong).rejects.toThrow(new TypeError(`${option}: must be a positive integer`));
+  }
 });
 
 /** A contract whose events say nothing but what the headers say. */
