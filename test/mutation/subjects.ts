@@ -55,10 +55,10 @@ export const SUBJECTS: readonly Subject[] = [
   {
     file: 'generators/compare/schema/inclusion/proof.ts',
     tests: [
+      'test/generators/compare/schema/inclusion-pairs.test.ts',
       'test/generators/compare/schema/decide-inclusion.test.ts',
       'test/generators/compare/schema/compare-shared.test.ts',
       'test/generators/compare/schema/compare-schemas.test.ts',
-      'test/generators/compare/schema/schema-pairs.test.ts',
     ],
   },
 ];

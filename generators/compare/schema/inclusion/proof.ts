@@ -144,10 +144,7 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
       case 'oneOf':
         return obeysOneOf(a, [value].flat() as readonly Json[], depth);
       case 'not':
-        return (
-          isEmpty(parts([...a, value]), depth) ||
-          valuesOf(a, 'not').some((refused) => includes([value], refused, depth))
-        );
+        return isEmpty(parts([...a, value]), depth);
       default:
         return obeysAlone(a, rule);
     }
@@ -204,9 +201,7 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
   function obeysDependencies(a: Parts, value: Json, depth: Depth): boolean {
     return Object.entries(isObject(value) ? value : {}).every(([name, needed]) => {
       const present = [...a, { required: [name] }];
-      const known = valuesOf(a, 'dependencies')
-        .flatMap((one) => own(one, name) ?? [])
-        .map(asSchema);
+      const known = valuesOf(a, 'dependencies').map((one) => asSchema(own(one, name) ?? true));
       const all = parts([...present, ...known]);
       return includes(all, asSchema(needed), depth) || isEmpty(all, depth);
     });
@@ -264,15 +259,15 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
     const listed = listedValues(a);
     if (listed) return listed.every((value) => isRefused(a, value));
     if (kindsOf(a).every((kind) => isEmptyKind(a, kind, depth))) return true;
-    if (a.some((part) => part.not !== undefined && refusesAll(a, part, depth))) return true;
+    if (a.some((part) => part.not !== undefined && refusesAll(a, part, part.not, depth))) return true;
     if (depth.splits >= MAX_SPLITS) return false;
     const deeper = { ...depth, splits: depth.splits + 1 };
-    return choiceOf(a) !== undefined && (apart(a)?.every((one) => isEmpty(one, deeper)) ?? false);
+    return choiceOf(a) !== undefined && apart(a)?.every((one) => isEmpty(one, deeper)) === true;
   }
 
-  function refusesAll(a: Parts, part: JsonObject, depth: Depth): boolean {
+  function refusesAll(a: Parts, part: JsonObject, refused: Json, depth: Depth): boolean {
     const others = a.filter((one) => one !== part);
-    return includes([...others, without(part, 'not')], part.not ?? true, depth);
+    return includes([...others, without(part, 'not')], refused, depth);
   }
 
   function isEmptyKind(a: Parts, kind: Kind, depth: Depth): boolean {
