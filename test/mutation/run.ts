@@ -4,7 +4,7 @@
  * did not, or if a file is below the least rate. `npm run test:mutation -- --only worker.ts` tries the mutants of one
  * file, `--line 120` those of one line of it, `--sample 20` some of each, drawn from a seed, and `--processes 1` leaves the rest of the machine to others.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,6 +33,8 @@ const LEAST_RATE = 0.95;
 const BASELINE_MS = 180_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mutation-'));
+// For root, PostgreSQL runs as another user, who has to get in.
+chmodSync(folder, 0o711);
 const triers = Array.from({ length: Number(values.processes) }, () => createTrier({ TMPDIR: folder }));
 const subjects = SUBJECTS.filter(({ file }) => file.includes(values.only));
 if (subjects.length === 0)
@@ -102,8 +104,10 @@ async function baselineMs({ file, tests }: Subject): Promise<number> {
 }
 
 async function passUnchanged({ file, tests }: Subject): Promise<void> {
-  for (const { failed, why } of await verdictsOn({ file, tests, code: sourceOf(file) }))
+  for (const { failed, why, skipped } of await verdictsOn({ file, tests, code: sourceOf(file) })) {
     if (failed !== null) throw new Error(`${file}: ${failed} fails without any change: ${why}`);
+    if (skipped.length > 0) throw new Error(`${file}: nothing of ${skipped.join(', ')} can run here`);
+  }
 }
 
 function verdictsOn(trial: Trial): Promise<readonly Verdict[]> {

@@ -47,12 +47,12 @@ export function createTrier(env: NodeJS.ProcessEnv): Trier {
         };
         const onExit = (): void => {
           stop();
-          end({ failed: 'the process', why: 'It ended' });
+          end({ failed: 'the process', why: 'It ended', skipped: [] });
         };
         const timer = setTimeout(() => {
           child.off('exit', onExit);
           stop();
-          end({ failed: 'the time limit', why: `It took more than ${withinMs} ms` });
+          end({ failed: 'the time limit', why: `It took more than ${withinMs} ms`, skipped: [] });
         }, withinMs);
         child.on('message', end).on('exit', onExit);
         child.send(trial);

@@ -13,6 +13,8 @@ export interface Trial {
 export interface Verdict {
   readonly failed: string | null;
   readonly why: string;
+  /** The test files that skipped all that is in them, as for want of a server. */
+  readonly skipped: readonly string[];
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -64,6 +66,7 @@ function specificationOf(test: string): TestSpecification {
 }
 
 async function verdictOn({ tests }: Trial): Promise<Verdict> {
+  const skipped: string[] = [];
   for (const test of tests) {
     // What failed before would end this run at once.
     vitest.state.clearErrors();
@@ -71,11 +74,12 @@ async function verdictOn({ tests }: Trial): Promise<Verdict> {
     vitest.state.idMap.clear();
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specificationOf(test)]);
     const failed = testModules.find((module) => !module.ok());
-    if (failed) return { failed: test, why: whyOf(failed) };
+    if (failed) return { failed: test, why: whyOf(failed), skipped };
     const [error] = unhandledErrors as readonly { readonly message?: string }[];
-    if (error) return { failed: test, why: String(error.message) };
+    if (error) return { failed: test, why: String(error.message), skipped };
+    if (testModules.every((module) => module.state() === 'skipped')) skipped.push(test);
   }
-  return { failed: null, why: '' };
+  return { failed: null, why: '', skipped };
 }
 
 function whyOf(module: TestModule): string {
