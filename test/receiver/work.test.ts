@@ -88,29 +88,32 @@ function heldWork() {
   };
 }
 
-test('an event that comes while nothing waits is claimed as it is stored; the inbox is asked for nothing', async () => {
-  const { receiver, deliver, putLeases, limits, handled } = makeWorking(undefined);
-  await deliver('before');
-  receiver.start();
-  await turn();
-  const asked = limits().length;
-  await deliver('a');
-  await turn();
-  await deliver('b');
-  await turn();
-  expect(handled).toEqual(['before', 'a', 'b']);
-  expect(putLeases()).toEqual([undefined, LEASE_MS, LEASE_MS]);
-  expect(limits()).toHaveLength(asked);
-  await receiver.stop();
-  await deliver('after');
-  await turn();
-  expect(putLeases().at(-1)).toBe(undefined);
-  expect(handled).not.toContain('after');
-});
+test.each([1, 16])(
+  'an event that comes while nothing waits is claimed as it is stored, for %i at once; the inbox is asked for nothing',
+  async (concurrency) => {
+    const { receiver, deliver, putLeases, limits, handled } = makeWorking(undefined, { concurrency });
+    await deliver('before');
+    receiver.start();
+    await turn();
+    const asked = limits().length;
+    await deliver('a');
+    await turn();
+    await deliver('b');
+    await turn();
+    expect(handled).toEqual(['before', 'a', 'b']);
+    expect(putLeases()).toEqual([undefined, LEASE_MS, LEASE_MS]);
+    expect(limits()).toHaveLength(asked);
+    await receiver.stop();
+    await deliver('after');
+    await turn();
+    expect(putLeases().at(-1)).toBe(undefined);
+    expect(handled).not.toContain('after');
+  },
+);
 
 test('as many events are claimed as they are stored as can begin at once', async () => {
   const { work, begun, end } = heldWork();
-  const { receiver, deliver, putLeases, calls, store } = makeWorking(work, { concurrency: 2 });
+  const { receiver, deliver, putLeases, limits, calls, store } = makeWorking(work, { concurrency: 2 });
   receiver.start();
   await turn();
   const stored = Promise.withResolvers<void>();
@@ -139,6 +142,72 @@ test('as many events are claimed as they are stored as can begin at once', async
   await turn();
   expect(putLeases().at(-1)).toBe(LEASE_MS);
   end('e');
+  await receiver.stop();
+  // Without room, it was not asked.
+  expect(Math.min(...limits())).toBe(1);
+});
+
+test('what comes after an event that is stored without a claim is claimed after it', async () => {
+  const go = Promise.withResolvers<void>();
+  const keys = ['one'];
+  const { receiver, deliver, putLeases } = makeWorking(
+    undefined,
+    { orderBy: () => keys.shift() },
+    (store) => ({
+      async claim(wanted) {
+        await go.promise;
+        return store.claim(wanted);
+      },
+    }),
+  );
+  receiver.start();
+  await turn();
+  await deliver('a', 'b');
+  expect(putLeases()).toEqual([LEASE_MS, undefined]);
+  go.resolve();
+  await turn();
+  await receiver.stop();
+});
+
+test('the inbox is asked for what is due by one at a time, whoever drains', async () => {
+  let asking = 0;
+  let most = 0;
+  const { receiver, deliver, handled } = makeWorking(undefined, { concurrency: 2 }, (store) => ({
+    async claim(wanted) {
+      most = Math.max(most, (asking += 1));
+      await new Promise((resolve) => setImmediate(resolve));
+      asking -= 1;
+      return store.claim(wanted);
+    },
+  }));
+  await deliver('a', 'b', 'c', 'd', 'e');
+  const drained = Promise.all([receiver.drain(), receiver.drain()]);
+  await turn();
+  await drained;
+  expect([handled, most]).toEqual([['a', 'b', 'c', 'd', 'e'], 1]);
+});
+
+test('the place of what ended while the inbox was asked is filled at once', async () => {
+  const { work, begun, end } = heldWork();
+  const { receiver, deliver, calls, store } = makeWorking(work, { concurrency: 2 });
+  await deliver('a', 'b', 'c', 'd');
+  receiver.start();
+  await turn();
+  const go = Promise.withResolvers<void>();
+  calls.claim.mockImplementationOnce(async (wanted) => {
+    await go.promise;
+    return store.claim(wanted);
+  });
+  end('a');
+  await turn();
+  end('b');
+  await turn();
+  expect(begun()).toEqual(['a', 'b']);
+  go.resolve();
+  await turn();
+  expect(begun()).toEqual(['a', 'b', 'c', 'd']);
+  for (const id of ['c', 'd']) end(id);
+  await turn();
   await receiver.stop();
 });
 
@@ -467,24 +536,32 @@ test('stop waits a second for an inbox that is to take back what still runs', as
 
 test('an inbox that takes nothing back is told', async () => {
   const { work } = heldWork();
-  const { receiver, deliver, errors } = makeWorking(work, {}, () => ({
+  const { receiver, deliver, errors, told } = makeWorking(work, {}, () => ({
     release: () => Promise.reject(new Error('gone')),
   }));
   await deliver('a');
+  receiver.start();
   receiver.start();
   await turn();
   const stopping = receiver.stop({ withinMs: 10 });
   await play(10);
   expect(await stopping).toBe(1);
   expect(errors).toEqual([['Error: gone', 'inbox']]);
+  expect(told('released')).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
-test('stop waits for what is being stored, and gives it back', async () => {
+test('stop waits for what is being stored, and until it is given back', async () => {
   const go = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const { receiver, deliver, handled, states } = makeWorking(undefined, {}, (store) => ({
     async put(...given) {
       await go.promise;
       return store.put(...given);
+    },
+    async release(event) {
+      await released.promise;
+      return store.release(event);
     },
   }));
   receiver.start();
@@ -497,9 +574,47 @@ test('stop waits for what is being stored, and gives it back', async () => {
   expect(stopped).not.toHaveBeenCalled();
   go.resolve();
   await turn();
+  expect(stopped).not.toHaveBeenCalled();
+  released.resolve();
+  await turn();
   expect(stopped).toHaveBeenCalledWith(0);
   await Promise.all([stopping, delivered]);
   expect([await states(), handled]).toEqual([[['a', 'waiting', 0]], []]);
+});
+
+test('stop waits for what is being claimed, and until all of it is given back', async () => {
+  const go = Promise.withResolvers<void>();
+  const released = new Map<string, PromiseWithResolvers<void>>();
+  const { receiver, deliver, handled, states } = makeWorking(undefined, {}, (store) => ({
+    async claim(wanted) {
+      await go.promise;
+      return store.claim(wanted);
+    },
+    async release(event) {
+      const one = Promise.withResolvers<void>();
+      released.set(event.id, one);
+      await one.promise;
+      return store.release(event);
+    },
+  }));
+  await deliver('a', 'b');
+  receiver.start();
+  await turn();
+  const stopped = vi.fn<() => void>();
+  const stopping = receiver.stop({ withinMs: 5_000 }).then(stopped);
+  go.resolve();
+  await turn();
+  released.get('a')?.resolve();
+  await turn();
+  expect(stopped).not.toHaveBeenCalled();
+  released.get('b')?.resolve();
+  await stopping;
+  expect(stopped).toHaveBeenCalledWith(0);
+  expect(await states()).toEqual([
+    ['a', 'waiting', 0],
+    ['b', 'waiting', 0],
+  ]);
+  expect(handled).toEqual([]);
 });
 
 test('after stop, events are handled by drain, and after start again on their own', async () => {
@@ -560,5 +675,299 @@ test('while the inbox cannot be asked, what comes is stored without a claim, and
   expect(putLeases()).toEqual([undefined]);
   await turn();
   expect(handled).toEqual(['a']);
+  await receiver.stop();
+});
+
+test('an event that is stored while the inbox is asked, and looked already, is found without polling', async () => {
+  const looked = Promise.withResolvers<void>();
+  const { receiver, deliver, handled } = makeWorking(undefined, { orderBy: () => 'one' }, (store) => ({
+    async claim(wanted) {
+      const found = await store.claim(wanted);
+      await looked.promise;
+      return found;
+    },
+  }));
+  receiver.start();
+  await turn();
+  await deliver('a');
+  await turn();
+  looked.resolve();
+  await turn();
+  expect(handled).toEqual(['a']);
+  await receiver.stop();
+});
+
+test('a receiver that is stopped at once asks its inbox for nothing', async () => {
+  const { receiver, deliver, limits, handled } = makeWorking(undefined);
+  await deliver('a');
+  receiver.start();
+  await receiver.stop();
+  await turn();
+  expect([limits(), handled]).toEqual([[], []]);
+});
+
+test('the inbox is asked once for what is less than there is room for, also where it is left to a newer version', async () => {
+  const { receiver, store, limits, told, states } = makeWorking(undefined, { otherwise: () => undefined });
+  await receiver.fetch(request({ id: 'a', body: UNKNOWN_BODY }));
+  await store.heartbeat({ ...ALL, version: '~', longestDelayMs: POLL_MS });
+  receiver.start();
+  await turn();
+  expect(await states()).toEqual([['a', 'deferred', 0]]);
+  expect(told('deferred')).toHaveLength(1);
+  expect(limits()).toHaveLength(1);
+  await receiver.stop();
+});
+
+test('of an event whose process ended in the last attempt, the last error is kept, if there is one', async () => {
+  const { receiver, deliver, store, handled, told } = makeWorking(
+    undefined,
+    { retry: { maxAttempts: 2 } },
+    () => ({}),
+  );
+  await deliver('a', 'b');
+  const wanted = { ...ALL, version: '~', limit: 10, leaseMs: 0 };
+  const [, second] = await store.claim(wanted);
+  if (second) await store.fail(second, { error: 'Error: no', retryInMs: 0 });
+  await store.claim(wanted);
+  receiver.start();
+  await turn();
+  expect((await store.list(ALL)).map(({ state, lastError }) => [state, lastError])).toEqual([
+    ['dead', 'The process ended during handling.'],
+    ['dead', 'Error: no'],
+  ]);
+  expect(told('dead')).toHaveLength(2);
+  expect(handled).toEqual([]);
+  await receiver.stop();
+});
+
+/** A receiver that has one event after another begin, and has claimed all of some before the first of them ends. */
+async function makeQueued(
+  ids: readonly string[],
+  work: Work,
+  options: Partial<ReceiverOptions<undefined>> = {},
+  faults: (store: Inbox) => Partial<Inbox> = () => ({}),
+) {
+  const made = makeWorking(
+    (event, context) => (context.id === 'swift' ? undefined : work(event, context)),
+    { concurrency: 1, ...options },
+    faults,
+  );
+  made.receiver.start();
+  await turn();
+  await made.deliver('swift');
+  await turn();
+  await Promise.all(ids.map((id) => made.deliver(id)));
+  return made;
+}
+
+test('a handler that has ended leaves its place before that is written down', async () => {
+  const written = Promise.withResolvers<void>();
+  const { work, begun, end } = heldWork();
+  const { receiver, told } = await makeQueued(['a', 'b'], work, {}, (store) => ({
+    async complete(claimed, handle) {
+      const isDone = await store.complete(claimed, handle);
+      if (claimed.id === 'a') await written.promise;
+      return isDone;
+    },
+  }));
+  await turn();
+  expect(begun()).toEqual(['a']);
+  end('a');
+  await turn();
+  expect(begun()).toEqual(['a', 'b']);
+  expect(told('handled')).toHaveLength(1);
+  end('b');
+  written.resolve();
+  await turn();
+  expect(told('handled')).toHaveLength(3);
+  await receiver.stop();
+});
+
+test('a handler that throws at once leaves its place when that is written down', async () => {
+  const written = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const work: Work = (_, { id }) => {
+    begun.push(id);
+    throw new Error('no');
+  };
+  const { receiver } = await makeQueued(['a', 'b'], work, {}, (store) => ({
+    async fail(...given) {
+      await written.promise;
+      return store.fail(...given);
+    },
+  }));
+  await turn();
+  expect(begun).toEqual(['a']);
+  written.resolve();
+  await turn();
+  expect(begun).toEqual(['a', 'b']);
+  await receiver.stop();
+});
+
+test('polling gives back what waits for a handler, the lease of which is extended no more', async () => {
+  const released = Promise.withResolvers<void>();
+  const { work, end } = heldWork();
+  const { receiver, calls, states } = await makeQueued(['a', 'b'], work, { pollMs: 100 }, (store) => ({
+    async release(event) {
+      await released.promise;
+      return store.release(event);
+    },
+  }));
+  await turn();
+  expect(calls.release).not.toHaveBeenCalled();
+  await play(100);
+  expect(calls.release.mock.calls.map(([{ id }]) => id)).toEqual(['b']);
+  await play(LEASE_MS / 3);
+  expect(calls.extend.mock.calls.map(([{ id }]) => id)).toEqual(['a']);
+  const stopped = receiver.stop({ withinMs: 10 });
+  await play(10);
+  // Once.
+  expect(calls.release.mock.calls.map(([{ id }]) => id)).toEqual(['b', 'a']);
+  released.resolve();
+  expect(await stopped).toBe(2);
+  expect(await states()).toContainEqual(['b', 'waiting', 0]);
+  end('a');
+  await turn();
+});
+
+test('polling gives back nothing that is about to begin', async () => {
+  const swift = await makeQueued(['a'], () => undefined, { pollMs: 100 });
+  vi.advanceTimersByTime(100);
+  await turn();
+  expect(swift.calls.release).not.toHaveBeenCalled();
+  expect(swift.told('handled')).toHaveLength(2);
+  await swift.receiver.stop();
+});
+
+test('of an event that was to be given back once another worker had it, a late end is lost', async () => {
+  const { work, end } = heldWork();
+  const { receiver, deliver, store, notices } = makeWorking(work, {}, () => ({ extend: async () => true }));
+  await deliver('a');
+  receiver.start();
+  await play(LEASE_MS + 1);
+  await store.claim({ ...ALL, version: '~', limit: 1, leaseMs: LEASE_MS });
+  const stopped = receiver.stop({ withinMs: 10 });
+  await play(10);
+  expect(await stopped).toBe(1);
+  expect(notices.at(-1)).toMatchObject({ type: 'handling' });
+  end('a');
+  await turn();
+  expect(notices.at(-1)).toMatchObject({ type: 'lost', id: 'a', attempt: 1 });
+});
+
+test('drain extends leases for as long as something runs', async () => {
+  const { work, end } = heldWork();
+  const { receiver, deliver, calls } = makeWorking(work, { concurrency: 2 });
+  await deliver('a', 'b');
+  const drained = receiver.drain();
+  await turn();
+  end('a');
+  await turn();
+  await play(LEASE_MS / 3);
+  expect(calls.extend.mock.calls.map(([{ id }]) => id)).toEqual(['b']);
+  end('b');
+  await turn();
+  expect(await drained).toBe(2);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([
+  ['is to be retried', { maxAttempts: 2 }, (): Partial<Inbox> => ({}), 1],
+  ['is dead', { maxAttempts: 1 }, (): Partial<Inbox> => ({}), 0],
+  ['is lost', { maxAttempts: 2 }, (): Partial<Inbox> => ({ fail: async () => false }), 0],
+  ['cannot be written down', { maxAttempts: 2 }, () => ({ fail: () => Promise.reject(new Error('no')) }), 0],
+] as const)('after a failure that %s, the inbox is asked again %s', async (_, retry, faults, times) => {
+  const { work, fail } = heldWork();
+  const { receiver, deliver, limits } = makeWorking(work, { retry }, faults);
+  receiver.start();
+  await turn();
+  await deliver('a');
+  await turn();
+  const asked = limits().length;
+  fail('a');
+  await turn();
+  expect(limits()).toHaveLength(asked + times);
+  await receiver.stop();
+});
+
+test('that an event is left to a newer version is not told where another worker has it', async () => {
+  const { receiver, store, told } = makeWorking(undefined, { otherwise: () => undefined }, () => ({
+    defer: async () => false,
+  }));
+  await receiver.fetch(request({ id: 'a', body: UNKNOWN_BODY }));
+  await store.heartbeat({ ...ALL, version: '~', longestDelayMs: POLL_MS });
+  receiver.start();
+  await turn();
+  expect([told('deferred'), told('handling')]).toEqual([[], []]);
+  await receiver.stop();
+});
+
+test('an event of which the inbox cannot say whether it is for a newer version is given back, without an attempt', async () => {
+  const released = Promise.withResolvers<void>();
+  let isGone = false;
+  const { receiver, calls, errors, told, states } = makeWorking(
+    undefined,
+    { otherwise: () => undefined },
+    (store) => ({
+      heartbeat: (use) => (isGone ? Promise.reject(new Error('gone')) : store.heartbeat(use)),
+      async release(event) {
+        await released.promise;
+        return store.release(event);
+      },
+    }),
+  );
+  receiver.start();
+  await turn();
+  isGone = true;
+  await receiver.fetch(request({ id: 'a', body: UNKNOWN_BODY }));
+  await turn();
+  expect(errors).toContainEqual(['Error: gone', 'inbox']);
+  expect(calls.release).toHaveBeenCalledOnce();
+  const stopped = vi.fn<() => void>();
+  const stopping = receiver.stop({ withinMs: 5_000 }).then(stopped);
+  await turn();
+  expect(stopped).not.toHaveBeenCalled();
+  released.resolve();
+  await turn();
+  await stopping;
+  expect([await states(), told('handling')]).toEqual([[['a', 'waiting', 0]], []]);
+});
+
+test('drain handles what came before it, though another one has looked already', async () => {
+  const looked = Promise.withResolvers<void>();
+  const { receiver, deliver, calls, store } = makeWorking(undefined);
+  calls.claim.mockImplementationOnce(async (wanted) => {
+    const found = await store.claim(wanted);
+    await looked.promise;
+    return found;
+  });
+  const first = receiver.drain();
+  await turn();
+  await deliver('a');
+  const second = receiver.drain();
+  await turn();
+  looked.resolve();
+  expect([await first, await second]).toEqual([0, 1]);
+});
+
+test('where it is started again while it stops, the leases of what it claims then are extended', async () => {
+  const { work, begun, end } = heldWork();
+  const { receiver, deliver, calls } = makeWorking(work);
+  receiver.start();
+  await turn();
+  await deliver('a');
+  await turn();
+  const stopped = receiver.stop({ withinMs: 10 });
+  receiver.start();
+  await turn();
+  await deliver('b');
+  await turn();
+  expect(begun()).toEqual(['a', 'b']);
+  await play(10);
+  expect(await stopped).toBe(1);
+  await play(LEASE_MS / 3);
+  expect(calls.extend.mock.calls.map(([{ id }]) => id)).toContain('b');
+  end('b');
+  await turn();
   await receiver.stop();
 });
