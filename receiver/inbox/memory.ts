@@ -227,7 +227,7 @@ function createSpace(maxEvents: number, now: () => number) {
           corrected += 1;
         }
         if (state !== 'deferred') continue;
-        if ((newerThan ?? '') < version) {
+        if (newerThan !== null && newerThan < version) {
           entry.state = 'waiting';
           entry.dueAtMs = nowMs;
         } else deferred += 1;

@@ -71,7 +71,7 @@ redis.call('HSET', prefix .. 'id', ARGV[1], number)
 if ARGV[7] ~= '' then redis.call('HSET', prefix .. 'signed', ARGV[7], number) end
 redis.call('HSET', eventKey(number), 'number', number, 'id', ARGV[1], 'kind', ARGV[2], 'type', ARGV[3], 'body', ARGV[4],
   'headers', ARGV[5], 'received', ms(now), 'order', ARGV[6], 'signed', ARGV[7], 'newer', ARGV[8], 'state', ARGV[9],
-  'attempts', ARGV[10], 'error', '', 'token', ARGV[11], 'due', ms(now + ARGV[12]))
+  'attempts', ARGV[10], 'error', '', 'token', ARGV[11], 'due', ms(now))
 redis.call('ZADD', prefix .. ARGV[9], number, number)
 if ARGV[9] == 'waiting' or ARGV[9] == 'claimed' then open(number, ARGV[6], now + ARGV[12]) end
 if ARGV[9] == 'deferred' and ARGV[6] ~= '' then redis.call('RPUSH', prefix .. 'order:' .. ARGV[6], number) end
@@ -124,7 +124,7 @@ return 1`,
 local number, order = held(ARGV[1], ARGV[2])
 if not number then return 0 end
 move(number, 'claimed', ARGV[3])
-redis.call('HSET', eventKey(number), 'error', ARGV[4], 'due', ms(now + ARGV[5]))
+redis.call('HSET', eventKey(number), 'error', ARGV[4], 'due', ms(now))
 if ARGV[3] == 'dead' then close(number, order) else setDue(number, now + ARGV[5]) end
 return 1`,
 
@@ -156,9 +156,6 @@ for _, number in ipairs(redis.call('ZRANGE', prefix .. 'deferred', 0, 9999)) do
   if string.sub(event[1], 2) < ARGV[1] then
     move(number, 'deferred', 'waiting')
     local order = event[2]
-    if order ~= '' and not redis.call('LPOS', prefix .. 'order:' .. order, number) then
-      redis.call('RPUSH', prefix .. 'order:' .. order, number)
-    end
     redis.call('HSET', eventKey(number), 'due', ms(now))
     if order == '' or redis.call('LINDEX', prefix .. 'order:' .. order, 0) == number then setDue(number, now) end
   end

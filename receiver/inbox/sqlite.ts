@@ -94,14 +94,12 @@ export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): Sql
       returning ${COLUMNS}`,
   );
   const isDue = database.prepare(`select 1 from ${table} e where ${due} limit 1`);
+  // In the words of an index, too.
+  const isLeased = `contract = ?1 and state in ('waiting', 'claimed') and state = 'claimed' and due_at_ms > ?2`;
   const claimants = database.prepare(
-    `select distinct claimed_by as name from ${table}
-      where contract = ?1 and state in ('waiting', 'claimed') and state = 'claimed' and due_at_ms > ?2 and claimed_by <> ?3`,
+    `select distinct claimed_by as name from ${table} where ${isLeased} and claimed_by <> ?3`,
   );
-  const free = database.prepare(
-    `update ${table} set due_at_ms = ?2
-      where contract = ?1 and state in ('waiting', 'claimed') and state = 'claimed' and due_at_ms > ?2 and claimed_by = ?3`,
-  );
+  const free = database.prepare(`update ${table} set due_at_ms = ?2 where ${isLeased} and claimed_by = ?3`);
   const extend = database.prepare(`update ${table} set due_at_ms = ? ${HELD}`);
   const complete = database.prepare(`update ${table} set state = 'done', due_at_ms = ? ${HELD}`);
   const fail = database.prepare(`update ${table} set state = ?, last_error = ?, due_at_ms = ? ${HELD}`);
@@ -176,11 +174,7 @@ export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): Sql
 
   return {
     ready: async () => undefined,
-    async put(events, leaseMs) {
-      const [only] = events;
-      if (only && events.length === 1) return [await commit.durably(() => putOne(only, leaseMs))];
-      return commit.durably(() => events.map((event) => putOne(event, leaseMs)));
-    },
+    put: (events, leaseMs) => commit.durably(() => events.map((event) => putOne(event, leaseMs))),
     async claim({ contract, version, limit, leaseMs }) {
       await freeClaims(contract);
       // Most calls find nothing: these need not wait for a writer.

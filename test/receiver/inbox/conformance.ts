@@ -237,6 +237,8 @@ export const conformance: readonly (readonly [
       const stale = await claimedPut(inbox, newEvent('a'), 0);
       expect(await other.complete(await claimOne(other), nothing)).toBe(true);
       expect(await other.sweep({ ...all, doneForMs: 0, limit: 10 })).toBe(1);
+      expect(await inbox.complete(stale, nothing)).toBe(false);
+      expect(await inbox.extend(stale, LEASE_MS)).toBe(false);
       const later = await claimedPut(other, newEvent('a'));
       expect(await inbox.fail(stale, { error: 'late', retryInMs: 0 })).toBe(false);
       expect(await inbox.complete(stale, nothing)).toBe(false);
@@ -321,11 +323,36 @@ export const conformance: readonly (readonly [
     'has a lease end so long after now',
     async ({ inbox, other }) => {
       await putOne(inbox, newEvent('a'));
+      const { nowMs } = await inbox.heartbeat(beat());
       const claimed = await claimOne(inbox, { leaseMs: 0 });
+      expect(Math.abs(claimed.dueAtMs - nowMs)).toBeLessThan(LEASE_MS / 2);
       expect(await inbox.extend(claimed, LEASE_MS)).toBe(true);
       expect(await other.claim(request())).toEqual([]);
+      const [{ dueAtMs = 0 } = {}] = await other.list(all);
+      expect(Math.abs(dueAtMs - nowMs - LEASE_MS)).toBeLessThan(LEASE_MS / 2);
       expect(await inbox.extend(claimed, 0)).toBe(true);
       expect(await other.claim(request())).toHaveLength(1);
+    },
+  ],
+
+  [
+    'hands out no more what has ended, when the lease that it had would end',
+    async ({ inbox, other }) => {
+      for (const id of ['done', 'dead', 'deferred', 'retried']) await putOne(inbox, newEvent(id));
+      const [done, dead, deferred, retried] = await inbox.claim(request(4, { leaseMs: 0 }));
+      if (!done || !dead || !deferred || !retried) throw new Error('not enough was due');
+      expect(await inbox.complete(done, nothing)).toBe(true);
+      expect(await inbox.fail(dead, { error: 'no', retryInMs: null })).toBe(true);
+      expect(await inbox.defer(deferred, VERSION)).toBe(true);
+      expect(await inbox.fail(retried, { error: 'no', retryInMs: LEASE_MS })).toBe(true);
+      await later(inbox);
+      expect(await other.claim(request(10, { version: '2' }))).toEqual([]);
+      expect((await other.list(all)).map(({ state }) => state)).toEqual([
+        'done',
+        'dead',
+        'deferred',
+        'waiting',
+      ]);
     },
   ],
 
@@ -346,6 +373,19 @@ export const conformance: readonly (readonly [
       expect(await inbox.claim(request())).toEqual([]);
       const rest = { id: 'b', state: 'dead', attempts: 1, lastError: 'Error: never' };
       expect(await inbox.list({ ...all, states: ['dead'] })).toMatchObject([rest]);
+    },
+  ],
+
+  [
+    'says of what is done when that was, and why it failed before',
+    async ({ inbox, other }) => {
+      await putOne(inbox, newEvent('a'));
+      await inbox.fail(await claimOne(inbox), { error: 'Error: no', retryInMs: 0 });
+      const { nowMs } = await inbox.heartbeat(beat());
+      expect(await inbox.complete(await claimOne(inbox), nothing)).toBe(true);
+      const [{ dueAtMs = 0, ...done } = {}] = await other.list(all);
+      expect(done).toMatchObject({ state: 'done', attempts: 2, lastError: 'Error: no' });
+      expect(Math.abs(dueAtMs - nowMs)).toBeLessThan(LEASE_MS / 2);
     },
   ],
 
@@ -383,6 +423,8 @@ export const conformance: readonly (readonly [
     async ({ inbox }) => {
       await putOne(inbox, newEvent('a'));
       expect(await inbox.release(await claimOne(inbox))).toBe(true);
+      expect(await inbox.counts(CONTRACT)).toMatchObject({ waiting: 1, claimed: 0 });
+      expect(await inbox.list(all)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
       expect((await claimOne(inbox)).attempts).toBe(1);
     },
   ],
@@ -398,6 +440,7 @@ export const conformance: readonly (readonly [
       if (!first) throw new Error('nothing was due');
       expect(ids([first, ...others])).toEqual(['a1', 'b1', 'free']);
       expect(await other.claim(request())).toEqual([]);
+      expect(ids(await other.claim(request(10, { contract: 'another' })))).toEqual(['a0']);
       // What is tried again later holds up those behind it.
       await inbox.fail(first, { error: 'no', retryInMs: LEASE_MS });
       expect(await other.claim(request())).toEqual([]);
@@ -435,6 +478,7 @@ export const conformance: readonly (readonly [
       await putOne(inbox, newEvent('a1', { orderKey: 'a' }));
       await putOne(inbox, newEvent('a2', { orderKey: 'a' }));
       await putOne(inbox, newEvent('b', { state: 'deferred', newerThan: VERSION }));
+      await putOne(inbox, newEvent('kept', { state: 'kept' }));
       const first = await claimOne(inbox);
       expect(await inbox.defer(first, VERSION)).toBe(true);
       expect(await inbox.claim(request())).toEqual([]);
@@ -443,6 +487,7 @@ export const conformance: readonly (readonly [
       expect(seen).toMatchObject({ deferred: 2, corrected: 0 });
       const { versions, deferred } = await other.heartbeat(beat('2'));
       expect(deferred).toBe(0);
+      expect(await inbox.counts(CONTRACT)).toMatchObject({ waiting: 3, deferred: 0, kept: 1 });
       expect(versions.map(({ version }) => version).toSorted()).toEqual(['1', '2']);
       expect(versions.every(({ seenMsAgo }) => seenMsAgo >= 0 && seenMsAgo < 60_000)).toBe(true);
       // The older one still leaves them.
@@ -458,12 +503,82 @@ export const conformance: readonly (readonly [
   ],
 
   [
+    'keeps the order of a key also where something in it is for a newer version',
+    async ({ inbox, other }) => {
+      const forNewer = { state: 'deferred', newerThan: VERSION } as const;
+      for (const id of ['a1', 'a2', 'a3'])
+        await putOne(inbox, newEvent(id, { orderKey: 'a', ...(id === 'a2' && forNewer) }));
+      const first = await claimOne(inbox);
+      expect(first.id).toBe('a1');
+      await later(inbox);
+      expect(await other.heartbeat(beat('2'))).toMatchObject({ deferred: 0 });
+      const [{ state = '', receivedAtMs = 0, dueAtMs = 0 } = {}] = await inbox.list({ ...all, ids: ['a2'] });
+      expect(state).toBe('waiting');
+      expect(dueAtMs).toBeGreaterThan(receivedAtMs);
+      expect(await other.claim(request(10, { version: '2' }))).toEqual([]);
+      expect(await inbox.complete(first, nothing)).toBe(true);
+      expect(await inbox.claim(request())).toEqual([]);
+      for (const id of ['a2', 'a3']) {
+        const claimed = await other.claim(request(10, { version: '2' }));
+        expect(ids(claimed)).toEqual([id]);
+        for (const one of claimed) expect(await other.complete(one, nothing)).toBe(true);
+      }
+      expect(await other.claim(request(10, { version: '2' }))).toEqual([]);
+    },
+  ],
+
+  [
+    'keeps the order of a key also where something in it is redriven',
+    async ({ inbox, other }) => {
+      const forNewer = { state: 'deferred', newerThan: '2' } as const;
+      for (const id of ['a1', 'a2', 'a3'])
+        await putOne(inbox, newEvent(id, { orderKey: 'a', ...(id === 'a2' && forNewer) }));
+      await putOne(inbox, newEvent('b1', { orderKey: 'b', ...forNewer }));
+      await putOne(inbox, newEvent('b2', { orderKey: 'b' }));
+      const first = await claimOne(inbox);
+      expect(first.id).toBe('a1');
+      await later(inbox);
+      expect(await other.redrive({ ...all, states: ['deferred'] })).toBe(2);
+      const [{ receivedAtMs = 0, dueAtMs = 0 } = {}] = await inbox.list({ ...all, ids: ['a2'] });
+      expect(dueAtMs).toBeGreaterThan(receivedAtMs);
+      const [second, ...more] = await inbox.claim(request());
+      expect([second?.id, more]).toEqual(['b1', []]);
+      for (const one of [first, second]) if (one) expect(await inbox.complete(one, nothing)).toBe(true);
+      for (const expected of [['a2', 'b2'], ['a3'], []]) {
+        const claimed = await other.claim(request());
+        expect(ids(claimed).toSorted()).toEqual(expected);
+        for (const one of claimed) expect(await other.complete(one, nothing)).toBe(true);
+      }
+    },
+  ],
+
+  [
+    'hands out up to the limit also where some of what is due is for a newer version',
+    async ({ inbox, other }) => {
+      await putOne(inbox, newEvent('newer', { state: 'deferred', newerThan: VERSION }));
+      await other.heartbeat(beat('2'));
+      await later(inbox);
+      for (const id of ['a', 'b', 'c']) await putOne(inbox, newEvent(id));
+      expect(ids(await inbox.claim(request(2)))).toEqual(['a', 'b']);
+      expect(ids(await inbox.claim(request(2)))).toEqual(['c']);
+      expect(ids(await other.claim(request(2, { version: '2' })))).toEqual(['newer']);
+    },
+  ],
+
+  [
     'gives what was deferred to any version once somebody redrives it',
     async ({ inbox }) => {
       await putOne(inbox, newEvent('a', { state: 'deferred', newerThan: '2' }));
       await putOne(inbox, newEvent('kept', { state: 'kept' }));
       expect(await inbox.claim(request())).toEqual([]);
+      const { nowMs } = await inbox.heartbeat(beat());
+      await later(inbox);
       expect(await inbox.redrive({ ...all, states: ['deferred', 'kept'] })).toBe(2);
+      for (const { state, dueAtMs } of await inbox.list(all)) {
+        expect(state).toBe('waiting');
+        expect(dueAtMs).toBeGreaterThan(nowMs);
+      }
+      expect(await inbox.counts(CONTRACT)).toMatchObject({ waiting: 2, deferred: 0, kept: 0 });
       const claimed = await inbox.claim(request());
       expect(claimed.map(({ id, newerThan }) => [id, newerThan]).toSorted()).toEqual([
         ['a', ''],
@@ -525,6 +640,21 @@ export const conformance: readonly (readonly [
       expect(ids(await other.list(all)).toSorted()).toEqual(['claimed', 'dead', 'kept']);
       expect(await putOne(inbox, newEvent('done', { signed: 's done' }))).toBe('new');
       expect(await putOne(inbox, newEvent('dead'))).toBe('known');
+    },
+  ],
+
+  [
+    'sweeps away first what was done first',
+    async ({ inbox, other }) => {
+      for (const id of ['a', 'b', 'c']) await putOne(inbox, newEvent(id));
+      for (const done of (await inbox.claim(request())).toReversed()) {
+        await inbox.complete(done, nothing);
+        await later(inbox);
+      }
+      for (const left of [['a', 'b'], ['a'], []]) {
+        expect(await other.sweep({ ...all, doneForMs: 0, limit: 1 })).toBe(1);
+        expect(ids(await other.list(all))).toEqual(left);
+      }
     },
   ],
 
@@ -605,8 +735,128 @@ export const conformance: readonly (readonly [
       ]);
       expect(await putOne(inbox, newEvent('gone', { signed: 's' }))).toBe('new');
       expect(await inbox.purge(all)).toBe(0);
+      expect(await inbox.list(all)).toHaveLength(4);
       expect(await inbox.purge({ contract: 'another' })).toBe(1);
       expect(await inbox.counts('another')).toMatchObject({ kept: 0, oldestReceivedAtMs: null });
+    },
+  ],
+
+  [
+    'removes what is dead or for a newer version, for which what follows in its order has waited',
+    async ({ inbox, other }) => {
+      await putOne(inbox, newEvent('dead', { signed: 's' }));
+      await inbox.fail(await claimOne(inbox), { error: 'no', retryInMs: null });
+      for (const id of ['a1', 'a2', 'a3'])
+        await putOne(
+          inbox,
+          newEvent(id, { orderKey: 'a', ...(id === 'a1' && { state: 'deferred', newerThan: VERSION }) }),
+        );
+      expect(await inbox.claim(request())).toEqual([]);
+      expect(await other.purge(all)).toBe(2);
+      expect(ids(await inbox.list(all))).toEqual(['a2', 'a3']);
+      expect(ids(await inbox.claim(request()))).toEqual(['a2']);
+    },
+  ],
+
+  [
+    'counts up to ten thousand events of a state',
+    async ({ inbox }) => {
+      for (const [name, changes] of [
+        ['kept', { state: 'kept' }],
+        ['deferred', { state: 'deferred', newerThan: VERSION }],
+      ] as const)
+        await inbox.put(Array.from({ length: 10_001 }, (_, index) => newEvent(`${name} ${index}`, changes)));
+      expect(await inbox.counts(CONTRACT)).toMatchObject({ waiting: 0, deferred: 10_000, kept: 10_000 });
+      expect((await inbox.heartbeat(beat())).deferred).toBe(10_000);
+    },
+  ],
+];
+
+/** What a store does to the millisecond, where the test plays its clock. */
+export const exactTimes: readonly (readonly [
+  title: string,
+  run: (inbox: Inbox<unknown>, clock: { nowMs: number }) => Promise<void>,
+])[] = [
+  [
+    'a lease ends after just so long',
+    async (inbox, clock) => {
+      await claimedPut(inbox, newEvent('a'), 1_000);
+      clock.nowMs += 999;
+      expect(await inbox.claim(request())).toEqual([]);
+      clock.nowMs += 1;
+      const claimed = await claimOne(inbox, { leaseMs: 1_000 });
+      expect(claimed.dueAtMs).toBe(clock.nowMs + 1_000);
+      clock.nowMs += 500;
+      expect(await inbox.extend(claimed, 1_000)).toBe(true);
+      clock.nowMs += 999;
+      expect(await inbox.claim(request())).toEqual([]);
+      clock.nowMs += 1;
+      expect(await inbox.claim(request())).toHaveLength(1);
+    },
+  ],
+  [
+    'what is done is swept away after just so long',
+    async (inbox, clock) => {
+      const claimed = await claimedPut(inbox, newEvent('a'));
+      clock.nowMs += 10;
+      expect(await inbox.complete(claimed, nothing)).toBe(true);
+      clock.nowMs += 999;
+      expect(await inbox.sweep({ ...all, doneForMs: 1_000, limit: 10 })).toBe(0);
+      clock.nowMs += 1;
+      expect(await inbox.sweep({ ...all, doneForMs: 1_000, limit: 10 })).toBe(1);
+    },
+  ],
+  [
+    'what is due after the longest delay is left so, and what is due later is due now',
+    async (inbox, clock) => {
+      for (const [id, leaseMs] of [
+        ['a', 600_000],
+        ['b', 600_001],
+      ] as const)
+        await claimedPut(inbox, newEvent(id), leaseMs);
+      expect((await inbox.heartbeat(beat())).corrected).toBe(1);
+      expect((await inbox.list(all)).map(({ dueAtMs }) => dueAtMs - clock.nowMs)).toEqual([600_000, 0]);
+    },
+  ],
+  [
+    'an event is so old from just then on, and a version was seen just so long ago',
+    async (inbox, clock) => {
+      await inbox.heartbeat(beat());
+      await putOne(inbox, newEvent('a'));
+      clock.nowMs += 999;
+      expect(await inbox.list({ ...all, olderThanMs: 1_000 })).toEqual([]);
+      clock.nowMs += 1;
+      expect(await inbox.list({ ...all, olderThanMs: 1_000 })).toHaveLength(1);
+      const { versions } = await inbox.heartbeat(beat('2'));
+      expect(versions).toEqual([
+        { version: VERSION, seenMsAgo: 1_000 },
+        { version: '2', seenMsAgo: 0 },
+      ]);
+    },
+  ],
+  [
+    'an event that was given back is due since it came, and one that is redriven or adopted is due now',
+    async (inbox, clock) => {
+      const put = clock.nowMs;
+      for (const id of ['released', 'deferred', 'adopted', 'dead']) await putOne(inbox, newEvent(id));
+      clock.nowMs += 1;
+      const [released, deferred, adopted, dead] = await inbox.claim(request());
+      if (!released || !deferred || !adopted || !dead) throw new Error('not enough was due');
+      await inbox.release(released);
+      await inbox.defer(deferred, '2');
+      await inbox.defer(adopted, VERSION);
+      await inbox.fail(dead, { error: 'no', retryInMs: null });
+      clock.nowMs += 1;
+      expect(await inbox.list({ ...all, states: ['dead'] })).toMatchObject([{ dueAtMs: put + 1 }]);
+      await inbox.heartbeat(beat('2'));
+      clock.nowMs += 1;
+      await inbox.redrive({ ...all, states: ['dead'] });
+      expect((await inbox.list(all)).map(({ id, dueAtMs }) => [id, dueAtMs - put])).toEqual([
+        ['released', 0],
+        ['deferred', 0],
+        ['adopted', 2],
+        ['dead', 3],
+      ]);
     },
   ],
 ];

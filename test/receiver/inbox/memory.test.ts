@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClaimedEvent } from '../../../receiver/inbox/inbox.ts';
 import { memoryInbox } from '../../../receiver/inbox/memory.ts';
 import { ALL, makeReceiver, request } from '../made-receiver.ts';
-import { conformance, newEvent, type InboxUnderTest } from './conformance.ts';
+import { conformance, exactTimes, newEvent, type InboxUnderTest } from './conformance.ts';
 
 async function open(): Promise<InboxUnderTest> {
   const inbox = memoryInbox();
@@ -12,6 +12,12 @@ async function open(): Promise<InboxUnderTest> {
 test.each(conformance)('%s', async (_, run) => {
   await using under = await open();
   await run(under);
+  expect.hasAssertions();
+});
+
+test.each(exactTimes)('%s', async (_, run) => {
+  const clock = { nowMs: 1_800_000_000_000 };
+  await run(memoryInbox({ now: () => clock.nowMs }), clock);
   expect.hasAssertions();
 });
 

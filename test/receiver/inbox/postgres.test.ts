@@ -179,3 +179,15 @@ test('one event that the database refuses fails alone, of all that are stored wi
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   expect(await inbox.list({ contract: 'example-webhooks' })).toHaveLength(3);
 });
+
+test('has its statements, and those of handlers, survive lost connections', async () => {
+  const unused = new Pool();
+  await postgresInbox(unused).close();
+  // Nobody else listens, so this would be thrown.
+  expect(() => unused.emit('error', new Error('lost'), null as never)).not.toThrow();
+  await unused.end();
+});
+
+test.each(['A', 'a.b.c', 'a.', '.a', 'a b'])('makes no table with the name %j', (table) => {
+  expect(() => postgresInbox(pool, { table })).toThrow(/^table: must be a name, or schema\.name, of/);
+});

@@ -1,8 +1,9 @@
 import { Redis } from 'ioredis';
 import { createClient } from 'redis';
 import { afterAll, expect, test } from 'vitest';
+import type { ClaimedEvent } from '../../../receiver/inbox/inbox.ts';
 import { redisInbox } from '../../../receiver/inbox/redis.ts';
-import { conformance, type InboxUnderTest } from './conformance.ts';
+import { conformance, newEvent, type InboxUnderTest } from './conformance.ts';
 import { NO_SERVER, startRedis } from '../instances/servers.ts';
 
 const server = await startRedis();
@@ -31,4 +32,44 @@ test.for(conformance)('%s', async ([, run], { skip }) => {
   await using under = await open();
   await run(under);
   expect.hasAssertions();
+});
+
+test('changes each event that rests once, whoever asks at the same time', async ({ skip }) => {
+  skip(!server, NO_SERVER.redis);
+  await using under = await open();
+  const { inbox, other } = under;
+  const all = { contract: newEvent('').contract };
+  for (const changes of [
+    ['redrive', 'redrive'],
+    ['purge', 'purge'],
+    ['purge', 'redrive'],
+    ['redrive', 'purge'],
+  ] as const) {
+    const events = Array.from({ length: 50 }, (_, index) =>
+      newEvent(`${changes.join(' ')} ${index}`, { state: 'kept' }),
+    );
+    await inbox.put(events);
+    const [one, two] = changes;
+    const changed = await Promise.all([inbox[one](all), other[two](all)]);
+    expect(changed[0] + changed[1]).toBe(50);
+  }
+});
+
+test('leaves nothing of what is removed', async ({ skip }) => {
+  skip(!server, NO_SERVER.redis);
+  await using under = await open();
+  const { inbox } = under;
+  const { contract } = newEvent('');
+  const events = [
+    newEvent('a', { signed: 's', orderKey: 'o' }),
+    newEvent('b', { signed: 't', orderKey: 'o', state: 'kept' }),
+    newEvent('c', { signed: 'u', orderKey: 'o', state: 'deferred', newerThan: '1' }),
+  ];
+  await inbox.put(events);
+  const [claimed] = await inbox.claim({ contract, version: '1', limit: 1, leaseMs: 1_000 });
+  expect(await inbox.complete(claimed as ClaimedEvent, () => undefined)).toBe(true);
+  expect(await inbox.sweep({ contract, doneForMs: 0, limit: 10 })).toBe(1);
+  expect(await inbox.purge({ contract })).toBe(2);
+  const keys = await client.keys(`*inbox-${process.pid}-${inboxes}}:*`);
+  expect(keys.map((key) => key.replace(/^.*:/, ''))).toEqual(['last']);
 });

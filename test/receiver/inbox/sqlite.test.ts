@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sqliteInbox } from '../../../receiver/inbox/sqlite.ts';
 import { makeReceiver, request } from '../made-receiver.ts';
-import { conformance, type InboxUnderTest } from './conformance.ts';
+import { conformance, exactTimes, newEvent, type InboxUnderTest } from './conformance.ts';
 
 async function open(): Promise<InboxUnderTest> {
   const folder = await mkdtemp(path.join(tmpdir(), 'webhook-inbox-'));
@@ -28,6 +28,14 @@ test.each(conformance)('%s', async (_, run) => {
   await using under = await open();
   await run(under);
   expect.hasAssertions();
+});
+
+test.each(exactTimes)('%s', async (_, run) => {
+  const clock = { nowMs: 1_800_000_000_000 };
+  const inbox = sqliteInbox(':memory:', { now: () => clock.nowMs });
+  await run(inbox, clock);
+  expect.hasAssertions();
+  inbox.close();
 });
 
 test('waits for another process that writes, for as long as it is told, and does other things meanwhile', async () => {
@@ -59,6 +67,15 @@ test('what a process had claimed is free as soon as it is gone, and not before',
     const inbox = sqliteInbox(file);
     const request = { contract: 'example-webhooks', version: '1', limit: 10, leaseMs: 3_600_000 };
     expect(await inbox.claim(request)).toEqual([]);
+    await inbox.put([newEvent('mine')], 3_600_000);
+    await inbox.put([newEvent('foreign', { contract: 'another' })], 3_600_000);
+    const others = async () =>
+      [
+        ...(await inbox.list({ ...request, ids: ['retried', 'mine'] })),
+        ...(await inbox.list({ contract: 'another' })),
+      ].map(({ id, dueAtMs }) => [id, dueAtMs]);
+    const before = await others();
+    expect(before).toHaveLength(3);
     const exit = once(claiming, 'exit');
     claiming.kill('SIGKILL');
     await exit;
@@ -69,6 +86,7 @@ test('what a process had claimed is free as soon as it is gone, and not before',
     ]);
     // This process is there.
     expect(await inbox.claim(request)).toEqual([]);
+    expect(await others()).toEqual(before);
     inbox.close();
   } finally {
     claiming.kill('SIGKILL');
@@ -87,5 +105,86 @@ test('opens no file that has the table of something else, or of a newer version'
   database.exec("update webhook_inbox_meta set value = 99 where name = 'layout'");
   expect(() => sqliteInbox(file)).toThrow(/has the layout 99 of a newer version .* Update the package$/);
   database.close();
+  // Nobody has it open any more.
+  expect(await readdir(folder)).toEqual(['inbox.db']);
   await rm(folder, { recursive: true });
+});
+
+test('gives up five seconds after another process began to write, by default, and reads meanwhile', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'webhook-inbox-'));
+  const file = path.join(folder, 'inbox.db');
+  const inbox = sqliteInbox(file);
+  const other = new DatabaseSync(file);
+  other.exec('begin exclusive');
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const settled = vi.fn<() => void>();
+    const put = inbox.put([newEvent('a')]).finally(settled);
+    put.catch(() => undefined);
+    expect(await inbox.list({ contract: newEvent('').contract })).toEqual([]);
+    vi.advanceTimersByTime(4_999);
+    for (let times = 0; times < 5; times += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(settled).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    await expect(put).rejects.toThrow('database is locked');
+  } finally {
+    vi.useRealTimers();
+  }
+  other.close();
+  inbox.close();
+  await rm(folder, { recursive: true });
+});
+
+test('has the disk keep what is put, redriven or removed, before it says so', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'webhook-inbox-'));
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+  try {
+    const inbox = sqliteInbox(path.join(folder, 'inbox.db'));
+    const { contract } = newEvent('');
+    for (const change of [
+      () => inbox.put([newEvent('a', { state: 'kept' })]),
+      () => inbox.put([newEvent('b'), newEvent('c', { state: 'kept' })]),
+      () => inbox.redrive({ contract, ids: ['a'] }),
+      () => inbox.purge({ contract }),
+    ]) {
+      await inbox.heartbeat({ contract, version: '1', longestDelayMs: 1_000 });
+      expect(exec).toHaveBeenLastCalledWith('pragma synchronous = normal');
+      await change();
+      expect(exec).toHaveBeenLastCalledWith('pragma synchronous = full');
+    }
+    inbox.close();
+  } finally {
+    exec.mockRestore();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('does not say that it knows an event that something else keeps out', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'webhook-inbox-'));
+  const file = path.join(folder, 'inbox.db');
+  const inbox = sqliteInbox(file);
+  const database = new DatabaseSync(file);
+  database.exec('create unique index one_of_a_kind on webhook_inbox (kind)');
+  expect(await inbox.put([newEvent('a', { signed: 's' })])).toEqual(['new']);
+  await expect(inbox.put([newEvent('b', { signed: 't' })])).rejects.toThrow(
+    /^An event was not stored, and nothing stands in its way$/,
+  );
+  database.close();
+  inbox.close();
+  await rm(folder, { recursive: true });
+});
+
+test.each(['', 'A', 'ä', '1a', 'a b', 'a.b', 'a;b', 'b'.repeat(49)])(
+  'makes no table with the name %j',
+  (table) => {
+    expect(() => sqliteInbox(':memory:', { table })).toThrow(
+      /^table: must be a name of lowercase letters, digits and underscores, of at most 48 characters$/,
+    );
+  },
+);
+
+test.each(['a', '_1', 'b'.repeat(48)])('makes a table with the name %j', async (table) => {
+  const inbox = sqliteInbox(':memory:', { table });
+  expect(await inbox.put([newEvent('a')])).toEqual(['new']);
+  inbox.close();
 });
