@@ -971,3 +971,22 @@ test('where it is started again while it stops, the leases of what it claims the
   await turn();
   await receiver.stop();
 });
+
+test('while there is no room for what is due, nothing happens', async () => {
+  const { work, end } = heldWork();
+  const { receiver, deliver } = makeWorking(work, { concurrency: 1 });
+  receiver.start();
+  await turn();
+  await deliver('a', 'b');
+  await turn();
+  const calls = vi.spyOn(globalThis, 'setImmediate');
+  await turn();
+  // The turns that are waited for, and no other.
+  expect(calls).toHaveBeenCalledTimes(40);
+  calls.mockRestore();
+  for (const id of ['a', 'b']) {
+    end(id);
+    await turn();
+  }
+  await receiver.stop();
+});

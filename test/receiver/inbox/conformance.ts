@@ -613,6 +613,7 @@ export const conformance: readonly (readonly [
       await putOne(inbox, newEvent('a'));
       await inbox.fail(await claimOne(inbox), { error: 'no', retryInMs: 86_400_000 });
       await claimedPut(inbox, newEvent('b'), 86_400_000);
+      await claimedPut(inbox, newEvent('c', { contract: 'another' }), 86_400_000);
       expect(await inbox.heartbeat({ ...beat(), longestDelayMs: 90_000_000 })).toMatchObject({
         corrected: 0,
       });
@@ -804,6 +805,18 @@ export const exactTimes: readonly (readonly [
       expect(await inbox.sweep({ ...all, doneForMs: 1_000, limit: 10 })).toBe(0);
       clock.nowMs += 1;
       expect(await inbox.sweep({ ...all, doneForMs: 1_000, limit: 10 })).toBe(1);
+    },
+  ],
+  [
+    'what is done stays so where a clock is set back',
+    async (inbox, clock) => {
+      const [done, dead] = [await claimedPut(inbox, newEvent('a')), await claimedPut(inbox, newEvent('b'))];
+      await inbox.complete(done, nothing);
+      await inbox.fail(dead, { error: 'no', retryInMs: null });
+      const before = await inbox.list(all);
+      clock.nowMs -= 86_400_000;
+      expect((await inbox.heartbeat(beat())).corrected).toBe(0);
+      expect(await inbox.list(all)).toEqual(before);
     },
   ],
   [

@@ -191,3 +191,39 @@ test('has its statements, and those of handlers, survive lost connections', asyn
 test.each(['A', 'a.b.c', 'a.', '.a', 'a b'])('makes no table with the name %j', (table) => {
   expect(() => postgresInbox(pool, { table })).toThrow(/^table: must be a name, or schema\.name, of/);
 });
+
+test('keeps inboxes of one schema apart', async ({ skip }) => {
+  skip(!server, NO_SERVER.postgres);
+  await pool.query('create schema apart');
+  for (const table of ['apart.one', 'apart.other']) {
+    const inbox = postgresInbox(pool, { table });
+    expect(await inbox.put([newEvent('a', { signed: 's' })])).toEqual(['new']);
+    expect(await inbox.put([newEvent('b', { signed: 's' })])).toEqual(['replay']);
+    await inbox.close();
+  }
+});
+
+test.each([
+  ['a connection that is lost', '08006', ['a', 'b'], [2]],
+  ['a value that is refused', '23514', ['a', 'b'], [2, 1, 1]],
+  ['two statements that waited for each other', '40P01', ['a', 'b'], [2, 1, 1]],
+  ['a value that is refused', '22P05', ['a'], [1]],
+  ['another one', '99923', ['a', 'b'], [2]],
+])(
+  'after %s, what was stored in one statement is stored one by one or not: %s %j',
+  async (_, code, ids, sizes) => {
+    const stored: number[] = [];
+    const query = async (text: string, values: readonly unknown[] = []) => {
+      if (text.startsWith('insert into')) {
+        stored.push((values[1] as readonly string[]).length);
+        throw Object.assign(new Error('no'), { code });
+      }
+      const isReady = { found: true, value: 1 };
+      return { rows: text.includes('has_table_privilege') ? [] : [isReady], rowCount: 1 };
+    };
+    const inbox = postgresInbox({ query, connect: () => Promise.reject(new Error('no')) });
+    await expect(inbox.put(ids.map((id) => newEvent(id)))).rejects.toThrow('no');
+    await inbox.close();
+    expect(stored).toEqual(sizes);
+  },
+);

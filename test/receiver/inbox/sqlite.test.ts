@@ -188,3 +188,21 @@ test.each(['a', '_1', 'b'.repeat(48)])('makes a table with the name %j', async (
   expect(await inbox.put([newEvent('a')])).toEqual(['new']);
   inbox.close();
 });
+
+test('writes down which process has an event, however it was claimed', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'webhook-inbox-'));
+  const file = path.join(folder, 'inbox.db');
+  const inbox = sqliteInbox(file);
+  await inbox.put([newEvent('claimed later')]);
+  await inbox.put([newEvent('claimed as it was put')], 60_000);
+  await inbox.claim({ contract: newEvent('').contract, version: '1', limit: 1, leaseMs: 60_000 });
+  await inbox.put([newEvent('waiting')]);
+  const database = new DatabaseSync(file);
+  const rows = database.prepare('select claimed_by from webhook_inbox order by seq').all();
+  const [later, put, waiting] = rows.map(({ claimed_by: name }) => name);
+  expect(put).toMatch(new RegExp(` ${process.pid} \\d+$`));
+  expect([later, waiting]).toEqual([put, null]);
+  database.close();
+  inbox.close();
+  await rm(folder, { recursive: true });
+});

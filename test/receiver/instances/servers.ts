@@ -37,6 +37,8 @@ export async function startPostgres(): Promise<DatabaseServer | undefined> {
     port,
     // Stopping it is not the end of what it holds.
     persistent: true,
+    // Nobody needs it after a power failure.
+    initdbFlags: ['--no-sync'],
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`],
     onLog: () => undefined,
