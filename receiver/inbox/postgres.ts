@@ -141,7 +141,7 @@ export function postgresInbox<Client extends PostgresClient>(
       `select e.body = given.body as same, s.seq is not null as signed
         from unnest($1::int[], $2::text[], $3::text[], $4::bytea[], $5::text[]) as given(number, contract, id, body, signed)
         left join ${table} e on e.contract = given.contract and e.id = given.id
-        left join ${table} s on s.contract = given.contract and s.signed = given.signed and given.signed is not null
+        left join ${table} s on s.contract = given.contract and s.signed = given.signed
         order by given.number`,
       transposed(events.map(({ contract, id, body, signed }, index) => [index, contract, id, body, signed])),
     );

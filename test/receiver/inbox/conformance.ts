@@ -147,6 +147,24 @@ export const conformance: readonly (readonly [
       expect(told).toEqual(['b', 'known', 'a', 'conflict', 'known', 'new']);
       expect(await inbox.put([])).toEqual([]);
       expect(await inbox.list(all)).toHaveLength(4);
+      const signed = ['d', 'e', 'f'].map((id) => newEvent(id, { signed: `s ${id}` }));
+      expect(await inbox.put(signed)).toEqual(['new', 'new', 'new']);
+      const again = [
+        ...signed,
+        { ...conflict, id: 'c' },
+        newEvent('g', { signed: 's e' }),
+        newEvent('b'),
+        newEvent('h'),
+      ];
+      expect(await other.put(again)).toEqual([
+        'known',
+        'known',
+        'known',
+        'conflict',
+        'replay',
+        'known',
+        'new',
+      ]);
     },
   ],
 

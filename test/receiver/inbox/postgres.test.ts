@@ -227,3 +227,17 @@ test.each([
     expect(stored).toEqual(sizes);
   },
 );
+
+test('stores an event anew that is swept away as it comes again', async () => {
+  const stored = { seq: '2', contract: newEvent('').contract, id: 'a', token: '0', received_at_ms: '5' };
+  const inserted = [[], [stored]];
+  const query = async (text: string) => {
+    if (text.startsWith('insert into')) return { rows: inserted.shift() ?? [], rowCount: 0 };
+    if (text.includes('left join')) return { rows: [{ same: null, signed: false }], rowCount: 1 };
+    const isReady = { found: true, value: 1 };
+    return { rows: text.includes('has_table_privilege') ? [] : [isReady], rowCount: 1 };
+  };
+  const inbox = postgresInbox({ query, connect: () => Promise.reject(new Error('no')) });
+  expect(await inbox.put([newEvent('a')])).toEqual(['new']);
+  expect(inserted).toEqual([]);
+});

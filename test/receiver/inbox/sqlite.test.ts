@@ -206,3 +206,18 @@ test('writes down which process has an event, however it was claimed', async () 
   inbox.close();
   await rm(folder, { recursive: true });
 });
+
+test('has the database itself refuse a second claim of an order key', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'webhook-inbox-'));
+  const file = path.join(folder, 'inbox.db');
+  const inbox = sqliteInbox(file);
+  await inbox.put(['a', 'b', 'c'].map((id) => newEvent(id, { orderKey: id === 'c' ? 'two' : 'one' })));
+  const database = new DatabaseSync(file);
+  const claim = database.prepare("update webhook_inbox set state = 'claimed' where id = ?");
+  claim.run('a');
+  claim.run('c');
+  expect(() => claim.run('b')).toThrow(/^UNIQUE constraint failed/);
+  database.close();
+  inbox.close();
+  await rm(folder, { recursive: true });
+});
