@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClaimedEvent } from '../../../receiver/inbox/inbox.ts';
 import { memoryInbox } from '../../../receiver/inbox/memory.ts';
 import { ALL, makeReceiver, request } from '../made-receiver.ts';
-import { conformance, exactTimes, newEvent, type InboxUnderTest } from './conformance.ts';
+import { conformance, countsUpToBound, exactTimes, newEvent, type InboxUnderTest } from './conformance.ts';
 
 async function open(): Promise<InboxUnderTest> {
   const inbox = memoryInbox();
@@ -19,6 +19,10 @@ test.each(exactTimes)('%s', async (_, run) => {
   const clock = { nowMs: 1_800_000_000_000 };
   await run(memoryInbox({ now: () => clock.nowMs }), clock);
   expect.hasAssertions();
+});
+
+test('counts up to ten thousand events of a state', async () => {
+  await countsUpToBound(memoryInbox());
 });
 
 test('holds no more events than it is told to: it forgets what was done first, and never what is not done', async () => {

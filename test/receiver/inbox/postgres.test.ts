@@ -241,3 +241,17 @@ test('stores an event anew that is swept away as it comes again', async () => {
   expect(await inbox.put([newEvent('a')])).toEqual(['new']);
   expect(inserted).toEqual([]);
 });
+
+test('counts up to ten thousand events of a state', async ({ skip }) => {
+  skip(!server, NO_SERVER.postgres);
+  const inbox = postgresInbox(pool, { table: 'full_inbox' });
+  const { contract } = newEvent('');
+  await inbox.put([newEvent('a', { state: 'deferred', newerThan: '1' })]);
+  await pool.query(`insert into full_inbox (contract, id, kind, event_type, body, headers, received_at_ms, newer_than, state,
+      attempts, due_at_ms, token)
+    select contract, id || i, kind, event_type, body, headers, received_at_ms, newer_than, state, attempts, due_at_ms, token
+      from full_inbox, generate_series(1, 10000) i`);
+  expect(await inbox.counts(contract)).toMatchObject({ deferred: 10_000 });
+  const { deferred } = await inbox.heartbeat({ contract, version: '1', longestDelayMs: 1_000 });
+  expect(deferred).toBe(10_000);
+});

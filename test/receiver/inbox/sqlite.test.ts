@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { sqliteInbox } from '../../../receiver/inbox/sqlite.ts';
 import { makeReceiver, request } from '../made-receiver.ts';
-import { conformance, exactTimes, newEvent, type InboxUnderTest } from './conformance.ts';
+import { conformance, countsUpToBound, exactTimes, newEvent, type InboxUnderTest } from './conformance.ts';
 
 async function open(): Promise<InboxUnderTest> {
   const folder = await mkdtemp(path.join(tmpdir(), 'webhook-inbox-'));
@@ -35,6 +35,12 @@ test.each(exactTimes)('%s', async (_, run) => {
   const inbox = sqliteInbox(':memory:', { now: () => clock.nowMs });
   await run(inbox, clock);
   expect.hasAssertions();
+  inbox.close();
+});
+
+test('counts up to ten thousand events of a state', async () => {
+  const inbox = sqliteInbox(':memory:');
+  await countsUpToBound(inbox);
   inbox.close();
 });
 
