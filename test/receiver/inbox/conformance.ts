@@ -243,6 +243,9 @@ export const conformance: readonly (readonly [
       const done = await claimedPut(inbox, newEvent('done'));
       const back = await claimedPut(inbox, newEvent('back'));
       expect(await inbox.complete(done, nothing)).toBe(true);
+      expect(await inbox.extend(done, LEASE_MS)).toBe(false);
+      expect(await inbox.release(done)).toBe(false);
+      expect(await inbox.fail(done, { error: 'no', retryInMs: 0 })).toBe(false);
       expect(await inbox.release(back)).toBe(true);
       expect(await claimOne(other)).toMatchObject({ id: 'back', attempts: 1 });
       expect(await inbox.complete(back, nothing)).toBe(false);
@@ -517,6 +520,23 @@ export const conformance: readonly (readonly [
       ]);
       for (const one of claimed) await other.complete(one, nothing);
       expect(ids(await inbox.claim(request()))).toEqual(['a2']);
+    },
+  ],
+
+  [
+    'has a newer version handle what waits for it of its own contract, and nothing that rests for another reason',
+    async ({ inbox, other }) => {
+      const foreign = { contract: 'another' };
+      await putOne(inbox, newEvent('foreign', { ...foreign, state: 'deferred', newerThan: VERSION }));
+      await putOne(inbox, newEvent('dead', { state: 'deferred', newerThan: VERSION }));
+      expect((await other.heartbeat(beat('2'))).deferred).toBe(0);
+      expect(await inbox.list(foreign)).toMatchObject([{ state: 'deferred' }]);
+      await other.fail(await claimOne(other, { version: '2' }), { error: 'no', retryInMs: null });
+      expect((await inbox.heartbeat(beat())).deferred).toBe(0);
+      expect((await other.heartbeat(beat('3'))).deferred).toBe(0);
+      expect(await inbox.list(all)).toMatchObject([{ id: 'dead', state: 'dead' }]);
+      expect((await other.heartbeat({ ...beat('2'), ...foreign })).deferred).toBe(0);
+      expect(await inbox.list(foreign)).toMatchObject([{ state: 'waiting' }]);
     },
   ],
 

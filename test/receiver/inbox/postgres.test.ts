@@ -255,3 +255,33 @@ test('counts up to ten thousand events of a state', async ({ skip }) => {
   const { deferred } = await inbox.heartbeat({ contract, version: '1', longestDelayMs: 1_000 });
   expect(deferred).toBe(10_000);
 });
+
+test.each([
+  ['another worker claims an event of the same order key', '23505', []],
+  ['it cannot be reached', '08006', 'no'],
+])('says what a claim found when %s', async (_, code, found) => {
+  const query = async (text: string) => {
+    if (text.startsWith('update')) throw Object.assign(new Error('no'), { code });
+    const isReady = { found: true, value: 1 };
+    return { rows: text.includes('has_table_privilege') ? [] : [isReady], rowCount: 1 };
+  };
+  const inbox = postgresInbox({ query, connect: () => Promise.reject(new Error('no')) });
+  const claimed = inbox.claim({ contract: newEvent('').contract, version: '1', limit: 1, leaseMs: 1_000 });
+  expect(await claimed.catch((error: Error) => error.message)).toEqual(found);
+});
+
+test('begins no transaction for work that is over', async ({ skip }) => {
+  skip(!server, NO_SERVER.postgres);
+  const inbox = postgresInbox(pool, { table: 'over_inbox' });
+  const [claimed] = await inbox.put([newEvent('a')], 60_000);
+  let late: (() => Promise<unknown>) | undefined;
+  const failed = inbox.complete(claimed as ClaimedEvent, (begin) => {
+    late = begin;
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  await expect(late?.()).rejects.toThrow(/^The work on this event is over/);
+  const done = await inbox.complete(claimed as ClaimedEvent, (begin) => void (late = begin));
+  expect(done).toBe(true);
+  await expect(late?.()).rejects.toThrow(/^The work on this event is over/);
+});
