@@ -285,3 +285,16 @@ test('begins no transaction for work that is over', async ({ skip }) => {
   expect(done).toBe(true);
   await expect(late?.()).rejects.toThrow(/^The work on this event is over/);
 });
+
+test('what is done stays so where the clock was ahead', async ({ skip }) => {
+  skip(!server, NO_SERVER.postgres);
+  const inbox = postgresInbox(pool, { table: 'ahead_inbox' });
+  const { contract } = newEvent('');
+  const [claimed] = await inbox.put([newEvent('a')], 60_000);
+  expect(await inbox.complete(claimed as ClaimedEvent, () => undefined)).toBe(true);
+  await pool.query('update ahead_inbox set due_at_ms = due_at_ms + 86400000');
+  const before = await inbox.list({ contract });
+  const { corrected } = await inbox.heartbeat({ contract, version: '1', longestDelayMs: 1_000 });
+  expect(corrected).toBe(0);
+  expect(await inbox.list({ contract })).toEqual(before);
+});
