@@ -721,6 +721,7 @@ export const conformance: readonly (readonly [
       expect(ids(await inbox.list({ ...all, limit: 2 }))).toEqual(['a', 'b']);
       expect(ids(await inbox.list({ ...all, limit: 2, newest: true }))).toEqual(['c', 'd']);
       expect(ids(await inbox.list({ ...all, ids: ['d', 'b', 'nobody'] }))).toEqual(['b', 'd']);
+      expect(await inbox.list({ ...all, ids: [] })).toEqual([]);
       expect(await inbox.list({ ...all, olderThanMs: 60_000 })).toEqual([]);
       expect(await inbox.list({ ...all, olderThanMs: 0 })).toHaveLength(4);
       await inbox.fail(first, { error: "Error: 100 % of 'it'", retryInMs: null });
