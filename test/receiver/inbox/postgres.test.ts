@@ -298,3 +298,32 @@ test('what is done stays so where the clock was ahead', async ({ skip }) => {
   expect(corrected).toBe(0);
   expect(await inbox.list({ contract })).toEqual(before);
 });
+
+test('keeps what a handler writes with the end of its event, or not at all', async ({ skip }) => {
+  skip(!server, NO_SERVER.postgres);
+  const inbox = postgresInbox(pool, { table: 'writing_inbox' });
+  await pool.query('create table written (id text)');
+  const [lost] = await inbox.put([newEvent('lost')], 0);
+  const [kept] = await inbox.put([newEvent('kept')], 60_000);
+  const [again] = await inbox.claim({
+    contract: newEvent('').contract,
+    version: '1',
+    limit: 1,
+    leaseMs: 60_000,
+  });
+  const completed = (claimed: unknown, statement: string): Promise<boolean> =>
+    inbox.complete(claimed as ClaimedEvent, async (begin) => {
+      const client = await begin();
+      await client.query(statement).catch(() => undefined);
+    });
+  expect(await completed(lost, "insert into written values ('lost')")).toBe(false);
+  // A statement that failed takes the end of the event with it.
+  await expect(completed(kept, 'select nothing')).rejects.toThrow('current transaction is aborted');
+  expect((await pool.query('select id from written')).rows).toEqual([]);
+  expect(await completed(again, "insert into written values ('again')")).toBe(true);
+  expect(await completed(kept, "insert into written values ('kept')")).toBe(true);
+  expect((await pool.query('select id from written order by id')).rows).toEqual([
+    { id: 'again' },
+    { id: 'kept' },
+  ]);
+});
