@@ -301,7 +301,9 @@ test('what is done stays so where the clock was ahead', async ({ skip }) => {
 
 test('keeps what a handler writes with the end of its event, or not at all', async ({ skip }) => {
   skip(!server, NO_SERVER.postgres);
-  const inbox = postgresInbox(pool, { table: 'writing_inbox' });
+  // Of one connection, which each handler has to give back.
+  const single = new Pool({ connectionString: server?.url, max: 1 });
+  const inbox = postgresInbox(single, { table: 'writing_inbox' });
   await pool.query('create table written (id text)');
   const [lost] = await inbox.put([newEvent('lost')], 0);
   const [kept] = await inbox.put([newEvent('kept')], 60_000);
@@ -326,4 +328,6 @@ test('keeps what a handler writes with the end of its event, or not at all', asy
     { id: 'again' },
     { id: 'kept' },
   ]);
+  await inbox.close();
+  await single.end();
 });
