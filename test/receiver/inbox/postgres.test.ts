@@ -222,7 +222,8 @@ test.each([
       return { rows: text.includes('has_table_privilege') ? [] : [isReady], rowCount: 1 };
     };
     const inbox = postgresInbox({ query, connect: () => Promise.reject(new Error('no')) });
-    await expect(inbox.put(ids.map((id) => newEvent(id)))).rejects.toThrow('no');
+    const settled = await Promise.allSettled(ids.map((id) => inbox.put([newEvent(id)])));
+    expect(settled.map(({ status }) => status)).toEqual(ids.map(() => 'rejected'));
     await inbox.close();
     expect(stored).toEqual(sizes);
   },
