@@ -169,7 +169,7 @@ test('what comes after an event that is stored without a claim is claimed after 
   await receiver.stop();
 });
 
-test('the inbox is asked for what is due by one at a time, whoever drains', async () => {
+test('the inbox is asked for what is due by one at a time, however many drain', async () => {
   let asking = 0;
   let most = 0;
   const { receiver, deliver, handled } = makeWorking(undefined, { concurrency: 2 }, (store) => ({

@@ -229,7 +229,7 @@ test.each([
   },
 );
 
-test('stores an event anew that is swept away as it comes again', async () => {
+test('stores an event again that is swept away as it comes again', async () => {
   const stored = { seq: '2', contract: newEvent('').contract, id: 'a', token: '0', received_at_ms: '5' };
   const inserted = [[], [stored]];
   const query = async (text: string) => {

@@ -34,7 +34,7 @@ test.for(conformance)('%s', async ([, run], { skip }) => {
   expect.hasAssertions();
 });
 
-test('changes each event that rests once, whoever asks at the same time', async ({ skip }) => {
+test('changes each event that rests once, with two that ask at the same time', async ({ skip }) => {
   skip(!server, NO_SERVER.redis);
   await using under = await open();
   const { inbox, other } = under;
