@@ -9,14 +9,16 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Every file below a folder of the repository whose name ends in one of the endings. */
-export function readSourceFiles(folder: string, endings: readonly string[]): readonly SourceFile[] {
-  return readdirSync(path.join(REPOSITORY, folder), { recursive: true, withFileTypes: true })
+/** Every file below a folder of the repository whose name ends in one of the endings; `root` is another checkout of it. */
+export function readSourceFiles(
+  folder: string,
+  endings: readonly string[],
+  root = REPOSITORY,
+): readonly SourceFile[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
-    .map((entry) =>
-      path.relative(REPOSITORY, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
-    )
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((file) => !/__transpiled|\/(?:dist|node_modules)\//.test(file))
     .sort()
-    .map((file) => ({ path: file, text: readFileSync(path.join(REPOSITORY, file), 'utf8') }));
+    .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
 }
