@@ -1,5 +1,5 @@
 /**
- * Prints the rooms of the packages as a Markdown table: files, lines of code (without imports, comments and blank lines),
+ * Prints the rooms of the packages as a Markdown table: files, lines of code (without imports, comments and empty lines),
  * imports from other rooms, and exports that one other file uses. `node scripts/rooms-table.ts [folder]` looks at another
  * checkout, so that two states can be compared.
  */

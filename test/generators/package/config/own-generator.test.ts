@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GENERATED } from '../../../../generators/outputs/generator.ts';
 import { createOwnFolder, type OwnFolder } from './own-folder.ts';
@@ -80,4 +81,26 @@ test('code that does not parse is refused, by the name of its file', async () =>
   const { code, stderr } = await own.kit('generate');
   expect(code).toBe(2);
   expect(stderr).toMatch(/^What was made for titles\/index\.ts is not TypeScript: .+\n$/);
+});
+
+test('it writes text of the contract as the outputs of the kit do', async () => {
+  own.configure(
+    `generators: [{ ...titles, exports: {}, files: ['said.ts'], async generate(contract) {
+      const { events } = contract;
+      const names = typeNames(contract);
+      const lines = events.map(({ key }) =>
+        docComment('@deprecated */ hostile(); ' + key) +
+        'export const ' + eventProperty(key) + ' = ' +
+        literal({ ['__proto__']: '\\u2028' + key, type: names.events.get(key) ?? null }) + ';');
+      return [{ path: 'said.ts', content: HEADER + '\\n' + lines.join('\\n') }];
+    } }]`,
+    `import { docComment, eventProperty, HEADER, literal, typeNames } from '@webhook-contract/kit/generator';${TITLES}`,
+  );
+  expect(await own.kit('generate')).toMatchObject({ code: 0, stderr: '' });
+  const said = (await import(pathToFileURL(file('said.ts')).href)) as Readonly<Record<string, object>>;
+  expect(Object.entries(said.tankEmpty ?? {})).toEqual([
+    ['__proto__', '\u2028tankEmpty'],
+    ['type', 'TankEmpty'],
+  ]);
+  expect(readFileSync(file('said.ts'), 'utf8')).toContain('/** \\@deprecated *\\/ hostile(); tankEmpty */');
 });
