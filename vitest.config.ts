@@ -6,23 +6,33 @@ import { defineConfig } from 'vitest/config';
 /** The condition under which the packages of the workspace are their sources, so that nothing has to be built. */
 const SOURCE = '@webhook-contract/source';
 
-export default defineConfig({
+/** Where all tests look for modules. */
+export const resolution = {
   resolve: { conditions: [SOURCE] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
+};
+
+/** How all tests run. */
+export const running = {
+  // By default vitest leaves a core free, which is every other one of two.
+  maxWorkers: availableParallelism(),
+  // Some tests generate, compile or install; machines are shared.
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  // What is waited for comes at once, but for a machine that does a lot else.
+  expect: { poll: { timeout: 30_000 } },
+  // For the processes that tests start. Compiling takes most of the time of a short one: they keep the result where the kit does.
+  env: {
+    NODE_OPTIONS: `--conditions=${SOURCE}`,
+    NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache'),
+    npm_lifecycle_event: '',
+  },
+};
+
+export default defineConfig({
+  ...resolution,
   test: {
-    // By default vitest leaves a core free, which is every other one of two.
-    maxWorkers: availableParallelism(),
-    // Some tests generate, compile or install; machines are shared.
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
-    // What is waited for comes at once, but for a machine that does a lot else.
-    expect: { poll: { timeout: 30_000 } },
-    // For the processes that tests start. Compiling takes most of the time of a short one: they keep the result where the kit does.
-    env: {
-      NODE_OPTIONS: `--conditions=${SOURCE}`,
-      NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache'),
-      npm_lifecycle_event: '',
-    },
+    ...running,
     projects: [
       {
         extends: true,
@@ -31,7 +41,7 @@ export default defineConfig({
           // The files of a worker share their modules: each for itself, they load and compile for half of the time.
           isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/package/**', 'test/site/**', '**/node_modules/**'],
+          exclude: ['test/ecosystem/**', 'test/package/**', 'test/site/**', '**/node_modules/**'],
         },
       },
       // The packages are built and packed once, and only where one of these tests runs.

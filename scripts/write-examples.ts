@@ -68,11 +68,12 @@ export async function exampleProjects(): Promise<readonly ExampleProject[]> {
 
 /** The version of each package that this repository is tried with, its own included. */
 function versionsHere(): Readonly<Record<string, string>> {
-  const [bench, main] = ['bench', '.'].map((folder) =>
+  const [bench, ecosystem, main] = ['bench', 'test/ecosystem', '.'].map((folder) =>
     JSON.parse(readFileSync(path.join(REPOSITORY, folder, 'package.json'), 'utf8')),
   );
   return {
     ...bench.dependencies,
+    ...ecosystem.dependencies,
     ...main.dependencies,
     ...main.devDependencies,
     [main.name]: `^${main.version}`,

@@ -7,7 +7,8 @@ import { readExports } from './read-exports.ts';
 
 /**
  * Keeps what the documentation of every contract says of the packages' exports: `npm run reference` reads the sources and
- * writes it beside the pages, as the installed kit has no sources to read. `--check` only says whether it is so.
+ * writes it beside the pages, as the installed kit has no sources to read. `--check` only says whether it is so. Needs
+ * `npm run ecosystem:install`.
  */
 const repository = path.resolve(import.meta.dirname, '../..');
 const file = path.join(repository, 'generators/site/reference/packages.json');

@@ -63,7 +63,14 @@ describe('CONTRIBUTING.md', () => {
 
 /** Every dependency of a package on one that is not of this repository. */
 function dependencies(): readonly string[] {
-  const owners = { runtime: 'runtime', player: 'player', generators: 'kit', '.': 'repository' };
+  const owners = {
+    runtime: 'runtime',
+    player: 'player',
+    generators: 'kit',
+    '.': 'repository',
+    'test/ecosystem': 'ecosystem',
+    'scripts/typedoc': 'reference',
+  };
   return Object.entries(owners).flatMap(([folder, owner]) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(
       textOf(path.join(folder, 'package.json')),

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Consumer } from '../package/consumer.ts';
@@ -20,6 +20,14 @@ export interface RunningExample extends AsyncDisposable {
   terminate(): Promise<number | null>;
 }
 
+/** Where a package is, in the first install or in that of the ecosystem. Throws if it is in neither. */
+function installed(name: string): string {
+  const places = ['.', 'test/ecosystem'].map((folder) => path.join(REPOSITORY, folder, 'node_modules', name));
+  const found = places.find((place) => existsSync(place));
+  if (found === undefined) throw new Error(`${name} is not installed: run "npm run ecosystem:install"`);
+  return found;
+}
+
 /** Puts an example into a project in which the packages of this repository are installed. */
 export function exampleIn(consumer: Consumer, name: string): ExampleProject {
   const folder = path.join(consumer.folder, name);
@@ -31,7 +39,7 @@ export function exampleIn(consumer: Consumer, name: string): ExampleProject {
     if (one.startsWith('@example-platform/webhooks')) continue;
     const link = path.join(folder, 'node_modules', one);
     mkdirSync(path.dirname(link), { recursive: true });
-    symlinkSync(path.join(REPOSITORY, 'node_modules', one), link);
+    symlinkSync(installed(one), link);
   }
   const begin = (file: string, env: Readonly<Record<string, string>>): ChildProcess =>
     spawn(process.execPath, [file], {

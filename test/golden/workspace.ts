@@ -34,8 +34,9 @@ export interface Ran {
   readonly output: string;
 }
 
-export function createWorkspace(files: readonly GeneratedFile[]): Workspace {
-  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'webhook-golden-'));
+/** Its packages are those of the first install, and others that are installed above the folder that it is made in. */
+export function createWorkspace(files: readonly GeneratedFile[], below: string = tmpdir()): Workspace {
+  const folder = mkdtempSync(path.join(realpathSync(below), '.generated-golden-'));
   const write = (file: string, content: string): void => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), content);

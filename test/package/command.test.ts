@@ -9,7 +9,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { npxCommand } from '../../receiver/command-line/index.ts';
 import { contract } from '../../generated/contract.ts';
-import { createConsumer, NODES, type Consumer } from './consumer.ts';
+import { createConsumer, type Consumer } from './consumer.ts';
+import { NODE, NODE_NAME } from './nodes.ts';
 import { ENV } from './npm.ts';
 
 const COMMAND = `node_modules/.bin/${contract.name}`;
@@ -52,8 +53,8 @@ describe('without the player', () => {
   });
   afterAll(() => consumer?.remove());
 
-  test.each(Object.entries(NODES))('the command says what to install, under %s', async (_, node) => {
-    expect(await run(consumer.folder, [COMMAND, 'events'], { node })).toEqual({
+  test(`the command says what to install, under ${NODE_NAME}`, async () => {
+    expect(await run(consumer.folder, [COMMAND, 'events'], { node: NODE })).toEqual({
       code: 2,
       stdout: '',
       stderr:
@@ -77,16 +78,13 @@ describe('with the player', () => {
     if (empty) rmSync(empty, { recursive: true, force: true });
   });
 
-  test.each(Object.entries(NODES))(
-    'the version tells package and contract apart, under %s',
-    async (_, node) => {
-      expect(await run(consumer.folder, [COMMAND, '--version'], { node })).toEqual({
-        code: 0,
-        stdout: VERSIONS,
-        stderr: '',
-      });
-    },
-  );
+  test(`the version tells package and contract apart, under ${NODE_NAME}`, async () => {
+    expect(await run(consumer.folder, [COMMAND, '--version'], { node: NODE })).toEqual({
+      code: 0,
+      stdout: VERSIONS,
+      stderr: '',
+    });
+  });
 
   test('as npx runs it, the command is the one that is installed', async () => {
     const asked = registry.asked.length;

@@ -12,7 +12,7 @@ import { examples } from '../../generated/examples.ts';
 import { createKitProgram } from '../../generators/command/run-kit.ts';
 import { commandReference, contractCommandReference } from '../../player/reference.ts';
 import { startPostgres, startRedis } from '../receiver/instances/servers.ts';
-import { NODES } from './consumer.ts';
+import { NODE, NODE_NAME } from './nodes.ts';
 import { ENV } from './npm.ts';
 import { commandFile, unpack } from './unpacked.ts';
 
@@ -150,15 +150,17 @@ describe('inbox in production', () => {
     runs.map(([words, given]) => ({ words, store, given, option, url })),
   );
 
-  test.for(inStores)('$words runs with $store', async ({ words, store, given, option, url }, { skip }) => {
-    if (url === undefined) return skip(`there is no ${store} here`);
-    const argv = [...given.argv.filter((word) => !SQLITE.includes(word)), ...option];
-    await expectRun(commandFile(production, '.'), words, { ...given, argv }, production, {
-      // The oldest one knows SQLite least.
-      node: store === 'SQLite' ? NODES['Node 22'] : process.execPath,
-      env: { DATABASE_URL: url, REDIS_URL: url },
-    });
-  });
+  test.for(inStores)(
+    `$words runs with $store under ${NODE_NAME}`,
+    async ({ words, store, given, option, url }, { skip }) => {
+      if (url === undefined) return skip(`there is no ${store} here`);
+      const argv = [...given.argv.filter((word) => !SQLITE.includes(word)), ...option];
+      await expectRun(commandFile(production, '.'), words, { ...given, argv }, production, {
+        node: NODE,
+        env: { DATABASE_URL: url, REDIS_URL: url },
+      });
+    },
+  );
 });
 
 function wordsOf(commands: readonly { readonly words: string }[]): readonly string[] {

@@ -17,12 +17,6 @@ import type { PackageFolder } from './pack-packages.ts';
 
 const TSC = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc');
 
-/** The Node that runs the tests, and the oldest one that the package supports. */
-export const NODES = {
-  'Node 24': process.execPath,
-  'Node 22': path.join(REPOSITORY, 'test/package/node-22/node_modules/node/bin/node'),
-};
-
 /** A project of somebody else, with packed packages installed in it. */
 export interface Consumer {
   readonly folder: string;

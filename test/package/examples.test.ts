@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { exampleProjects } from '../../scripts/write-examples.ts';
-import { NO_SERVER, startPostgres, startRedis } from '../receiver/instances/servers.ts';
 import { secret } from '../recipes/behaviours.ts';
 import { startReceiver } from '../recipes/receiver-process.ts';
 import { shownReceivers } from '../recipes/shown-receivers.ts';
@@ -13,7 +12,7 @@ import { REPOSITORY } from './npm.ts';
 /** The receivers that the documentation shows, each started as it stands, with the packed packages. */
 
 const EXAMPLES = path.join(REPOSITORY, 'examples');
-// `npm run test:recipes` starts those for which the first install is too small.
+// `npm run test:ecosystem` and `npm run test:recipes` start those whose frameworks and runtimes the first install lacks.
 const receivers = await shownReceivers('main');
 
 let workspace: Workspace;
@@ -23,12 +22,6 @@ beforeAll(() => {
   workspace = createWorkspace(EXAMPLES, installed);
 });
 afterAll(() => workspace?.[Symbol.dispose]());
-
-/** The server that an example keeps its events in, and the variable that it reads. */
-const SERVERS = {
-  postgres: { variable: 'DATABASE_URL', start: startPostgres },
-  redis: { variable: 'REDIS_URL', start: startRedis },
-};
 
 test.for(await exampleProjects())('$name is what npm run examples writes', ({ name, files }) => {
   const folder = path.join(EXAMPLES, name);
@@ -43,14 +36,7 @@ test.for(await exampleProjects())('$name is what npm run examples writes', ({ na
 describe.concurrent('started as its page says', () => {
   test.for(receivers)(
     '$name passes every scenario, handles each event once, and goes on after kill -9',
-    async (receiver, { skip }) => {
-      const { entry } = receiver.store;
-      if (entry === 'sqlite') return tryReceiver(workspace, receiver);
-      const { variable, start } = SERVERS[entry];
-      await using server = await start();
-      if (!server) return skip(NO_SERVER[entry]);
-      await tryReceiver(workspace, receiver, { [variable]: server.url });
-    },
+    (receiver) => tryReceiver(workspace, receiver),
   );
 });
 

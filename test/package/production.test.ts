@@ -3,7 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { events } from '../../generated/events.ts';
 import { furtherEvents } from '../further-events.ts';
-import { createConsumer, NODES, type Consumer } from './consumer.ts';
+import { createConsumer, type Consumer } from './consumer.ts';
+import { NODE, NODE_NAME } from './nodes.ts';
 
 /** A receiver in production: the contract package, and what comes with it. */
 
@@ -30,7 +31,7 @@ test('installs at most three packages and 730 KB, with two documented events, an
   expect(bytes).toBeLessThanOrEqual(730_000 + 3_000 * others + 40_000 * furtherEvents);
 });
 
-test.each(Object.entries(NODES))('receives events, under %s', async (_, node) => {
+test(`receives events, under ${NODE_NAME}`, async () => {
   consumer.write(
     'receive.mjs',
     `import { parseEvent, examples } from '@example-platform/webhooks';
@@ -40,7 +41,7 @@ test.each(Object.entries(NODES))('receives events, under %s', async (_, node) =>
        return result.status === 'valid' && result.eventType === eventType;
      })));`,
   );
-  const verdicts = JSON.parse(await consumer.run(node, ['receive.mjs'])) as boolean[];
+  const verdicts = JSON.parse(await consumer.run(NODE, ['receive.mjs'])) as boolean[];
   expect(verdicts.length).toBeGreaterThan(1);
   expect(new Set(verdicts)).toEqual(new Set([true]));
 });

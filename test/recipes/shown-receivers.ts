@@ -15,16 +15,30 @@ export interface ShownReceiver {
   readonly files: readonly ProjectFile[];
 }
 
-/** The recipes whose software is too large for the first install. */
-const IN_BENCH = new Set(['bun', 'deno', 'next']);
+/** An install of packages: `npm ci`, `npm run ecosystem:install` or `npm run bench:install`. */
+export type Install = 'main' | 'ecosystem' | 'bench';
+
+/** Which install has the software of a recipe. */
+export function installOf({ id }: Pick<Recipe, 'id'>): Install {
+  return ELSEWHERE[id] ?? 'main';
+}
+
+const ELSEWHERE: Readonly<Record<string, Install>> = {
+  express: 'ecosystem',
+  fastify: 'ecosystem',
+  nest: 'ecosystem',
+  bun: 'bench',
+  deno: 'bench',
+  next: 'bench',
+};
 
 /** Every receiver that the documentation shows and one install can run: as its example has it, or else its page. */
-export async function shownReceivers(install: 'main' | 'bench'): Promise<readonly ShownReceiver[]> {
+export async function shownReceivers(install: Install): Promise<readonly ShownReceiver[]> {
   const { contract } = await readOwnContract();
   if (!contract) throw new Error('the contract is broken: run "npm run check"');
   const examples = new Map((await exampleProjects()).map((project) => [project.recipe.id, project]));
   return receiverRecipes(contract)
-    .filter(({ id }) => IN_BENCH.has(id) === (install === 'bench'))
+    .filter((recipe) => installOf(recipe) === install)
     .map(
       (recipe) =>
         examples.get(recipe.id) ?? { name: recipe.id, recipe, store: sqliteStore, files: recipe.files },

@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { takeLock } from '../../../player/run-log/lock-file.ts';
+import { NODE, NODE_NAME } from '../../package/nodes.ts';
 import { temporaryFile, temporaryFolder } from '../../temporary-folder.ts';
 
 const script = path.join(import.meta.dirname, 'lock-process.ts');
-const node22 = path.join(import.meta.dirname, '../../../node_modules/node-22/node_modules/node/bin/node');
 
 /** Runs what follows in a namespace of process numbers of its own, as a container does. */
 const unshared = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'];
@@ -121,10 +121,10 @@ describe('a lock', () => {
     expect(existsSync(`${log}.lock`)).toBe(false);
   });
 
-  test('says nothing of experiments, also under Node 22', async () => {
+  test(`says nothing of experiments, under ${NODE_NAME}`, async () => {
     const log = temporaryFile('run.ndjson');
 
-    expect(await outputOf(start([node22, script, log, '1', `${log}.record`]))).toEqual({
+    expect(await outputOf(start([NODE, script, log, '1', `${log}.record`]))).toEqual({
       stdout: '1\n',
       stderr: '',
     });

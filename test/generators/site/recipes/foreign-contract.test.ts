@@ -3,6 +3,7 @@ import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { receiverRecipes } from '../../../../generators/site/recipes/receiver-recipes.ts';
 import { generateCase, readCase } from '../../../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../../../golden/workspace.ts';
+import { installOf } from '../../../recipes/shown-receivers.ts';
 
 const BASIC: Partial<Contract> = {
   staticHeader: null,
@@ -30,11 +31,9 @@ beforeAll(async () => {
   // A package can import itself by its name.
   const exports = { '.': './generated/index.ts', './*': './generated/*.ts' };
   workspace.write('package.json', JSON.stringify({ name: library.package.name, type: 'module', exports }));
-  for (const { id, files, runtime } of receiverRecipes(library)) {
-    // Next.js has more than one file, and its own way to import them, and other runtimes have types of their own;
-    // test/recipes runs these.
-    if (id !== 'next' && runtime === undefined) workspace.write(`${id}.ts`, files[0]?.code ?? '');
-  }
+  // test/ecosystem compiles others.
+  for (const recipe of receiverRecipes(library))
+    if (installOf(recipe) === 'main') workspace.write(`${recipe.id}.ts`, recipe.files[0]?.code ?? '');
   const basic = receiverRecipes({ ...library, ...BASIC }).find(({ id }) => id === 'by-hand');
   workspace.write('basic.ts', basic?.files[0]?.code ?? '');
   answer = await load('by-hand.ts');

@@ -154,7 +154,7 @@ describe('to copy', () => {
       .filter(([line, name]) => !name?.startsWith('node:') && !line.startsWith('import type'))
       .map(([, name = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]);
     expect([ownContract.package.name, ...packages]).toEqual(expect.arrayContaining(names));
-    const installed = ['.', 'bench'].flatMap((folder) => {
+    const installed = ['.', 'test/ecosystem', 'bench'].flatMap((folder) => {
       const manifest = JSON.parse(readFileSync(path.join(repository, folder, 'package.json'), 'utf8'));
       return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
     });
