@@ -48,7 +48,11 @@ async function work(): Promise<void> {
 /** Tries documents in a process of their own. One that ends the process is a fault; the others are tried again without it. */
 async function tryApart(documents: Documents): Promise<void> {
   const file = path.join(import.meta.dirname, 'documents-process.ts');
-  const child = fork(file, [JSON.stringify(documents)], { execArgv: ['--max-old-space-size=1500'] });
+  const child = fork(file, [JSON.stringify(documents)], {
+    execArgv: ['--max-old-space-size=1500'],
+    // For the processes that it starts too.
+    env: { ...process.env, NODE_OPTIONS: '--conditions=@webhook-contract/source' },
+  });
   const told: Told[] = [];
   let faultsOfCode: readonly string[] | undefined;
   const silence = setTimeout(() => child.kill('SIGKILL'), SILENCE_MS);
