@@ -767,12 +767,6 @@ export const ACCEPTED: readonly {
   {
     file: 'receiver/inbox/sql-rows.ts',
     change:
-      "index('claimed', `(contract, order_key) where order_key is not null and state = 'claimed'`).replace( → index('claimed', `(contract, order_key) where state = 'claimed'`).replace(",
-    reason: 'The name of an index says nothing, as long as there is no other of that name.',
-  },
-  {
-    file: 'receiver/inbox/sql-rows.ts',
-    change:
       "index('signed', `(contract, signed) where signed is not null`).replace('index', 'unique index'), → index('', `(contract, signed) where signed is not null`).replace('index', 'unique index'),",
     reason: 'The name of an index says nothing, as long as there is no other of that name.',
   },
@@ -838,12 +832,6 @@ export const ACCEPTED: readonly {
   {
     file: 'receiver/inbox/sql-rows.ts',
     change:
-      "where contract = ${contract} and ${condition}${index === 0 ? '' : ` and state in ('deferred', 'dead', 'kept')`} → where contract = ${contract} and ${condition}${true ? '' : ` and state in ('deferred', 'dead', 'kept')`}",
-    reason: 'It repeats the condition of an index, so that the index is used: only speed.',
-  },
-  {
-    file: 'receiver/inbox/sql-rows.ts',
-    change:
       "where contract = ${contract} and ${condition}${index === 0 ? '' : ` and state in ('deferred', 'dead', 'kept')`} → where contract = ${contract} and ${condition}${index === 0 ? '' : ` `}",
     reason: 'It repeats the condition of an index, so that the index is used: only speed.',
   },
@@ -852,18 +840,6 @@ export const ACCEPTED: readonly {
     change:
       "where contract = ${contract} and ${condition}${index === 0 ? '' : ` and state in ('deferred', 'dead', 'kept')`} → where contract = ${contract} and ${condition}${index === 0 ? '' : ` and state in ('deferred', 'waiting', 'kept')`}",
     reason: 'It repeats the condition of an index, so that the index is used: only speed.',
-  },
-  {
-    file: 'receiver/inbox/sql-rows.ts',
-    change:
-      "order by contract, ${index === 0 ? 'due_at_ms' : 'state'}, seq limit ${COUNTED_UP_TO}) part_${index}`, → order by contract, ${true ? 'due_at_ms' : 'state'}, seq limit ${COUNTED_UP_TO}) part_${index}`,",
-    reason: 'It is the order of an index, so that the index is used: only speed.',
-  },
-  {
-    file: 'receiver/inbox/sql-rows.ts',
-    change:
-      "order by contract, ${index === 0 ? 'due_at_ms' : 'state'}, seq limit ${COUNTED_UP_TO}) part_${index}`, → order by contract, ${false ? 'due_at_ms' : 'state'}, seq limit ${COUNTED_UP_TO}) part_${index}`,",
-    reason: 'It is the order of an index, so that the index is used: only speed.',
   },
   {
     file: 'receiver/inbox/sql-rows.ts',
