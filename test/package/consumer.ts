@@ -24,8 +24,8 @@ export interface Consumer {
   write(file: string, content: string): void;
   /** Runs a file of the project, or a command that was installed, and returns what it printed. Throws if it fails. */
   run(node: string, args: readonly string[]): Promise<string>;
-  /** What the TypeScript compiler says of a project file; empty if all is well. */
-  compile(tsconfig: object): string;
+  /** What the TypeScript compiler says of a project file, or another one of that path; empty if all is well. */
+  compile(tsconfig: object, compiler?: string): string;
   remove(): void;
 }
 
@@ -42,9 +42,9 @@ export function createConsumer(
     tarball: own[0]?.tarball ?? '',
     write,
     run: (node, args) => run(node, args, folder),
-    compile(tsconfig) {
+    compile(tsconfig, compiler = TSC) {
       write('tsconfig.json', JSON.stringify(tsconfig));
-      return spawnSync(process.execPath, [TSC, '-p', '.'], { cwd: folder, encoding: 'utf8', env: ENV })
+      return spawnSync(process.execPath, [compiler, '-p', '.'], { cwd: folder, encoding: 'utf8', env: ENV })
         .stdout;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
