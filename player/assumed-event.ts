@@ -1,5 +1,5 @@
 import type { ContractData } from './contract.ts';
-import { isSendable, type SendableEvent } from './event-named.ts';
+import { isSendable, type SendableEvent } from './sendable-event.ts';
 import { isHeaderValue } from './http/header-rules.ts';
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 

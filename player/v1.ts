@@ -1,5 +1,6 @@
 /** What generated code imports of the player. It only grows, as that of the runtime does. */
-export type { ContractData, EndpointInfo } from './contract.ts';
+export type { ContractData } from './contract.ts';
+export type { ContractInfo, EndpointInfo } from '@webhook-contract/common/contract-info';
 export {
   createListenerFor,
   type ReceivedEvent,

@@ -14,8 +14,9 @@ const repository = path.resolve(import.meta.dirname, '..');
 const standsOn: Readonly<Record<string, readonly string[]>> = {
   runtime: [],
   receiver: ['runtime'],
-  player: ['runtime', 'receiver'],
-  generators: ['runtime', 'receiver', 'player'],
+  common: ['runtime', 'receiver'],
+  player: ['runtime', 'receiver', 'common'],
+  generators: ['runtime', 'receiver', 'common', 'player'],
   '.': ['runtime', 'receiver', 'player'],
 };
 

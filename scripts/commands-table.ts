@@ -3,7 +3,8 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { createKitProgram } from '../generators/command/run-kit.ts';
 import type { ContractData } from '../player/contract.ts';
-import { commandReference, contractCommandReference, type CommandReference } from '../player/reference.ts';
+import { commandReference, type CommandReference } from '../common/command-reference.ts';
+import { contractCommandReference } from '../player/cli/command-reference.ts';
 
 /**
  * Keeps what documents say of the commands: `node scripts/commands-table.ts` writes the tables in the READMEs of the

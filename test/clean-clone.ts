@@ -4,7 +4,13 @@ import path from 'node:path';
 import { REPOSITORY } from './architecture/source-files.ts';
 
 /** The folders of the workspace's packages. */
-const PACKAGES = { runtime: 'runtime', receiver: 'receiver', player: 'player', kit: 'generators' } as const;
+const PACKAGES = {
+  runtime: 'runtime',
+  receiver: 'receiver',
+  common: 'common',
+  player: 'player',
+  kit: 'generators',
+} as const;
 
 /**
  * Clones what is committed into an empty folder, with what git has not committed yet on top, so that a test of today's

@@ -1,6 +1,6 @@
 import { contract } from '../../generated/contract.ts';
 import { examples } from '../../generated/examples.ts';
-import { isDocumented, type SendableEvent } from '../../player/event-named.ts';
+import { isDocumented, type SendableEvent } from '../../player/sendable-event.ts';
 import { createPayloadMaker } from '../../player/test-data/create-payload-maker.ts';
 
 /** Different payloads that each contender sends in turn; autocannon makes all of them ready for each connection. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { fileProblem } from '@webhook-contract/player/reference';
+import { fileProblem } from '@webhook-contract/common/file-problem';
 import { asTyped } from '../ground/as-typed.ts';
 import { WrongUse } from '../ground/wrong-use.ts';
 

@@ -1,4 +1,4 @@
-import type { CommandUse } from '@webhook-contract/player/reference';
+import type { CommandUse } from '@webhook-contract/common/cli-command';
 
 /** How a command of the kit is used: examples to copy, and the meaning of 1 and 0. */
 export function commandUse(examples: readonly string[], failed: string, ended = 'fine'): CommandUse {

@@ -1,4 +1,4 @@
-import type { CliCommand } from '@webhook-contract/player/reference';
+import type { CliCommand } from '@webhook-contract/common/cli-command';
 
 /** Adds a command to the program; it reports its exit code through `finish`. */
 export type AddCommand = (program: CliCommand, finish: (code: number) => void) => void;

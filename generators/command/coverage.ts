@@ -1,4 +1,4 @@
-import { textTable, printable } from '@webhook-contract/player/reference';
+import { textTable, printable } from '@webhook-contract/receiver/command-line';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asTyped } from '../ground/as-typed.ts';

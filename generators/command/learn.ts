@@ -1,4 +1,5 @@
-import { createValueMaker, type PlannedValue, printable } from '@webhook-contract/player/reference';
+import { createValueMaker, type PlannedValue } from '@webhook-contract/player/reference';
+import { printable } from '@webhook-contract/receiver/command-line';
 import { asTyped } from '../ground/as-typed.ts';
 import { forThisContract } from '../ground/for-this-contract.ts';
 import type { Settings } from '../package/config/settings.ts';

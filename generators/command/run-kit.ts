@@ -1,4 +1,6 @@
-import { CliCommand, fileProblem, UsageError } from '@webhook-contract/player/reference';
+import { CliCommand } from '@webhook-contract/common/cli-command';
+import { fileProblem } from '@webhook-contract/common/file-problem';
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { CommanderError } from 'commander';
 import { asTyped } from '../ground/as-typed.ts';
 import { EditProblem } from '../authoring/edit/edit-problem.ts';

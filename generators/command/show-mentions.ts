@@ -1,4 +1,4 @@
-import { printable } from '@webhook-contract/player/reference';
+import { printable } from '@webhook-contract/receiver/command-line';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { changesPlace } from '../contract/document/changes-place.ts';

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { createInterface } from 'node:readline';
-import { printable } from '@webhook-contract/player/reference';
+import { printable } from '@webhook-contract/receiver/command-line';
 import { print } from '../ground/print.ts';
 
 /** A question on a terminal. */

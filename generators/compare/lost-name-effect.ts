@@ -1,4 +1,4 @@
-import { eventNamed } from '@webhook-contract/player/reference';
+import { eventNamed } from '@webhook-contract/common/event-named';
 import { eventInfo } from '../outputs/contract-data.ts';
 import type { Contract, ContractEvent } from '../contract/model/model.ts';
 import { eventProperty } from '../contract/model/names.ts';

@@ -1,4 +1,4 @@
-import { nearestNames } from '@webhook-contract/player/reference';
+import { nearestNames } from '@webhook-contract/common/nearest-names';
 import { rules } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
 

@@ -3,6 +3,8 @@
 export const RUNTIME_PACKAGE = '@webhook-contract/runtime';
 export const KIT_PACKAGE = '@webhook-contract/kit';
 export const RECEIVER_PACKAGE = '@webhook-contract/receiver';
+/** What kit and player stand on; generated code imports nothing of it. */
+export const COMMON_PACKAGE = '@webhook-contract/common';
 export const PLAYER_PACKAGE = '@webhook-contract/player';
 
 /** What generated code imports of the receiver: the surface that is kept stable. */

@@ -1,4 +1,4 @@
-import { printableLines } from '@webhook-contract/player/reference';
+import { printableLines } from '@webhook-contract/receiver/command-line';
 
 /**
  * The one place where the kit writes to the terminal. What it writes holds texts of contracts, files and traffic: characters

@@ -1,4 +1,4 @@
-import type { ContractData } from '@webhook-contract/player/v1';
+import type { ContractInfo } from '@webhook-contract/common/contract-info';
 import type { DeliveryPolicy, EventInfo } from '@webhook-contract/runtime/v1';
 import { knownFields } from '../contract/payload/known-payload.ts';
 import type { Contract, ContractEvent, Delivery } from '../contract/model/model.ts';
@@ -8,7 +8,7 @@ import { receiverPath } from '../contract/model/receiver-path.ts';
 import { signatureData } from './signature-data.ts';
 
 /** What the command of a contract's package knows of the contract beside its events. */
-export function commandData(contract: Contract): Omit<ContractData, 'events' | 'examples' | 'validators'> {
+export function commandData(contract: Contract): Omit<ContractInfo, 'events'> {
   const { version, endpoint, eventId, events } = contract;
   const { name, version: packageVersion, command } = contract.package;
   const [contentType = 'application/json'] = events.map((event) => event.contentType);

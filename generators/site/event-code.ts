@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { npxCommand } from '@webhook-contract/player/reference';
+import { npxCommand } from '@webhook-contract/receiver/command-line';
 import { headerValue } from '@webhook-contract/runtime/v1';
 import type { Contract, ContractEvent, DocumentedEvent, Example, Json } from '../contract/model/model.ts';
 import { eventProperty, eventStem } from '../contract/model/names.ts';

@@ -1,58 +1,12 @@
-import { Readable, Writable } from 'node:stream';
+import { commandReference, type CommandReference } from '@webhook-contract/common/command-reference';
 import { createOutput } from '@webhook-contract/receiver/command-line';
+import { Readable, Writable } from 'node:stream';
 import type { ContractData } from '../contract.ts';
-import type { CliCommand, CommandUse } from './cli-command.ts';
 import { createProgram } from './program.ts';
 
-/** What there is to know of a command, as its help says it. */
-export interface CommandReference extends CommandUse {
-  /** What is typed behind the program's name: `scenario run`; '' for the program itself. */
-  readonly words: string;
-  readonly description: string;
-  /** How it is typed, without the program's name: `send [options] [event]`. */
-  readonly usage: string;
-  readonly arguments: readonly CommandTerm[];
-  /** Without `--help`, which every command has. */
-  readonly options: readonly CommandTerm[];
-}
-
-/** An argument or an option, as help shows it, and what it says. */
-export interface CommandTerm {
-  readonly term: string;
-  readonly description: string;
-}
-
-/** The commands of a program that its help shows, each before those below it. */
-export function commandReference(program: CliCommand): readonly CommandReference[] {
-  return [...referencesOf(program, [])];
-}
-
-/** The same of the command of a contract; nothing of it is run. */
+/** The commands of a contract, as their help says them; nothing of it is run. */
 export function contractCommandReference(contract: ContractData): readonly CommandReference[] {
   const nowhere = createOutput(new Writable());
   const context = { contract, stdin: Readable.from([]), stdout: nowhere, stderr: nowhere };
   return commandReference(createProgram(context, () => undefined));
-}
-
-function* referencesOf(command: CliCommand, words: readonly string[]): Generator<CommandReference> {
-  const help = command.createHelp();
-  const { examples = [] } = command.use ?? {};
-  yield {
-    words: words.join(' '),
-    description: command.description(),
-    usage: [...words, command.usage()].join(' '),
-    arguments: help.visibleArguments(command).map((argument) => ({
-      term: help.argumentTerm(argument),
-      description: help.argumentDescription(argument),
-    })),
-    options: help
-      .visibleOptions(command)
-      .filter(({ long }) => long !== '--help')
-      .map((option) => ({ term: help.optionTerm(option), description: help.optionDescription(option) })),
-    examples,
-    exitCodes: command.exitCodes(),
-  };
-  for (const sub of help.visibleCommands(command)) {
-    yield* referencesOf(sub as CliCommand, [...words, sub.name()]);
-  }
 }

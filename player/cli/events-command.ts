@@ -7,7 +7,7 @@ import {
   type ExitCode,
 } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../contract.ts';
-import type { CliCommand } from './cli-command.ts';
+import type { CliCommand } from '@webhook-contract/common/cli-command';
 import type { CommandContext, Finish } from './command-context.ts';
 
 /** Adds `events`. */

@@ -5,13 +5,13 @@ import {
   UsageError,
   type ExitCode,
 } from '@webhook-contract/receiver/command-line';
-import type { CliCommand } from './cli-command.ts';
+import type { CliCommand } from '@webhook-contract/common/cli-command';
 import type { CommandContext, Finish } from './command-context.ts';
 import { examplesOf } from '../examples-of.ts';
 import { payloadNotKnown } from '../payload-not-known.ts';
 import { findEvent } from './find-event.ts';
 import { eventArgument, exampleEvent } from './help-text.ts';
-import { didYouMeanOneOf } from '../nearest-names.ts';
+import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 
 /** Adds `example`. */
 export function addExampleCommand(program: CliCommand, context: CommandContext, finish: Finish): void {

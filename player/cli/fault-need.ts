@@ -1,5 +1,5 @@
 import { UsageError } from '@webhook-contract/receiver/command-line';
-import type { EndpointInfo } from '../contract.ts';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import { faultAbout, type Fault, type FaultName } from '../faults/fault-kinds.ts';
 import type { ReceiverAccess } from './receiver-access.ts';
 

@@ -1,5 +1,5 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
-import type { EndpointInfo } from '../contract.ts';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 
 /** How every command names the events that it takes. */
 export const eventArgument = 'key, event type, title or other name of an event';

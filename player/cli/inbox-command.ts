@@ -1,6 +1,6 @@
 import { inboxCommand } from '@webhook-contract/receiver/v1/command';
 import { Option } from 'commander';
-import type { CliCommand } from './cli-command.ts';
+import type { CliCommand } from '@webhook-contract/common/cli-command';
 import type { CommandContext } from './command-context.ts';
 
 /** Adds `inbox` for help, completion and documentation; the receiver runs it, as it is for machines without the player. */

@@ -6,18 +6,18 @@ import {
   UsageError,
   type ExitCode,
 } from '@webhook-contract/receiver/command-line';
-import type { CliCommand } from './cli-command.ts';
+import type { CliCommand } from '@webhook-contract/common/cli-command';
 import { writeFile } from 'node:fs/promises';
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
-import { isDocumented, type SendableEvent } from '../event-named.ts';
-import { successInWords } from '../delivery/success.ts';
+import { isDocumented, type SendableEvent } from '../sendable-event.ts';
+import { successInWords } from '@webhook-contract/common/success';
 import { environmentHeader, type EnvironmentHeader } from '../load/environment-header.ts';
 import type { LoadRequest } from '../load/load-request.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { parseDuration } from './duration.ts';
 import { payloadNotKnown } from '../payload-not-known.ts';
-import { writeProblem } from './file-problem.ts';
+import { writeProblem } from '@webhook-contract/common/file-problem';
 import { findEvent } from './find-event.ts';
 import { collect, eventArgument, exampleEvent, exampleUrl } from './help-text.ts';
 import { receiverAddress } from './receiver-address.ts';

@@ -1,5 +1,5 @@
 import { npxCommand, printable } from '@webhook-contract/receiver/command-line';
-import { CliCommand } from './cli-command.ts';
+import { CliCommand } from '@webhook-contract/common/cli-command';
 import type { CommandContext, Finish } from './command-context.ts';
 import { addCompletionCommand } from './completion/completion-command.ts';
 import { addEventsCommand } from './events-command.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { printable, UsageError } from '@webhook-contract/receiver/command-line';
-import { fileProblem } from './file-problem.ts';
+import { fileProblem } from '@webhook-contract/common/file-problem';
 
 /** How a file or standard input is read. */
 export interface ReadingOptions {

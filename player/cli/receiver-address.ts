@@ -1,5 +1,5 @@
 import { UsageError } from '@webhook-contract/receiver/command-line';
-import type { EndpointInfo } from '../contract.ts';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 
 /** A port, with or without a colon before it, or a name or address of this machine; then a path. */
 const short = /^(?:(localhost|[\w.-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::(\d+))?|:?(\d+))(\/.*)?$/i;

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { UsageError } from '@webhook-contract/receiver/command-line';
-import { fileProblem } from './file-problem.ts';
+import { fileProblem } from '@webhook-contract/common/file-problem';
 
 /** Where a secret is read from: an option, and what it is for, such as ` for x-key`. Neither variable nor file is named: a slip may put the secret there. */
 export interface SecretUse {

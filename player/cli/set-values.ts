@@ -2,7 +2,7 @@ import { pathSegments, placesIn, pointerOf, valueAt, type Example } from '@webho
 import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 import { maxDepth, mergeOverrides } from '../sender/overrides.ts';
 import { withAssignments, type Assignment } from '../sender/assignments.ts';
-import { didYouMeanOneOf } from '../nearest-names.ts';
+import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 
 /**
  * Reads `path=value` each. A path is dotted (`address.city`, `items.0.sku`) or a JSON Pointer (`/address/city`), and has

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { UsageError } from '@webhook-contract/receiver/command-line';
-import { isHeaderName } from '../http/header-rules.ts';
+import { isHeaderName } from '@webhook-contract/common/header-name';
 import type { StaticHeader } from '../sender/static-header.ts';
 import { collect } from './help-text.ts';
 import { secretOfFile, secretOfVariable } from './secret-source.ts';

@@ -13,10 +13,10 @@ import {
   UsageError,
   type ExitCode,
 } from '@webhook-contract/receiver/command-line';
-import type { CliCommand } from './cli-command.ts';
+import type { CliCommand } from '@webhook-contract/common/cli-command';
 import type { ContractData } from '../contract.ts';
 import type { CommandContext, Finish } from './command-context.ts';
-import { readRecord } from '../listener/record-line.ts';
+import { readRecord } from '@webhook-contract/common/record-line';
 import { findEvent } from './find-event.ts';
 import { exampleEvent } from './help-text.ts';
 import { jsonDocuments } from './json-documents.ts';

@@ -1,6 +1,7 @@
+import { retryOffsetMs } from '@webhook-contract/common/attempts';
+import { isSuccess, type SuccessStatus } from '@webhook-contract/common/success';
 import type { RetryPolicy } from '@webhook-contract/runtime/v1';
 import type { AttemptResult, Failure, Outcome } from './attempt.ts';
-import { isSuccess, type SuccessStatus } from './success.ts';
 
 /** What follows an attempt: the end of its delivery, or another attempt at a time in ms since the epoch. */
 export type Next =
@@ -28,24 +29,6 @@ export function whatFollows(
  */
 export function plannedTime(retry: RetryPolicy | null, number: number, originalAt: number): number {
   return originalAt + (retry ? retryOffsetMs(retry, number) : 0);
-}
-
-/** How long after the first attempt an attempt is planned; the first one is number 0. */
-export function retryOffsetMs({ intervalsMs }: Pick<RetryPolicy, 'intervalsMs'>, number: number): number {
-  const stated = intervalsMs.slice(0, number).reduce((sum, intervalMs) => sum + intervalMs, 0);
-  return stated + Math.max(0, number - intervalsMs.length) * (intervalsMs.at(-1) ?? 0);
-}
-
-/** The names of attempts where a contract has none. */
-export const DEFAULT_ATTEMPT_NAMES: RetryPolicy['attemptNames'] = {
-  first: 'First attempt',
-  retry: 'Retry {number}',
-};
-
-/** The name of an attempt, the first one being number 0; a default name if the policy has no retries. */
-export function attemptName(retry: Pick<RetryPolicy, 'attemptNames'> | null, number: number): string {
-  const names = retry?.attemptNames ?? DEFAULT_ATTEMPT_NAMES;
-  return number === 0 ? names.first : names.retry.replaceAll('{number}', String(number));
 }
 
 /** Redirect statuses. */

@@ -3,7 +3,8 @@ import type { RetryPolicy } from '@webhook-contract/runtime/v1';
 import TinyQueue from 'tinyqueue';
 import type { Attempt, AttemptResult, Outcome } from './attempt.ts';
 import type { Clock } from './clock.ts';
-import { attemptName, plannedTime, whatFollows } from './delivery-rules.ts';
+import { attemptName } from '@webhook-contract/common/attempts';
+import { plannedTime, whatFollows } from './delivery-rules.ts';
 import { isoTime } from './iso-time.ts';
 import { playedNow } from './played-now.ts';
 

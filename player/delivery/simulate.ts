@@ -1,10 +1,11 @@
 import type { ContractData } from '../contract.ts';
-import { eventNamed } from '../event-named.ts';
+import { eventNamed } from '@webhook-contract/common/event-named';
 import type { Attempt, AttemptResult, Failure, Outcome } from './attempt.ts';
-import { attemptName, judgeStatus, whatFollows } from './delivery-rules.ts';
+import { attemptName } from '@webhook-contract/common/attempts';
+import { judgeStatus, whatFollows } from './delivery-rules.ts';
 import { isoTime } from './iso-time.ts';
 import { OptionError } from '../option-error.ts';
-import type { SuccessStatus } from './success.ts';
+import type { SuccessStatus } from '@webhook-contract/common/success';
 
 /** What a receiver does with an attempt: the status of its response, or how it fails to respond. */
 export type SimulatedResponse = number | Exclude<Failure, 'status' | 'redirect' | 'sender'>;

@@ -1,4 +1,4 @@
-import type { EndpointInfo } from '../contract.ts';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import type { WireFault } from '../http/broken-request.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { SignatureFault } from './signature-fault.ts';

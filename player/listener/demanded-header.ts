@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { isHeaderName, isHeaderValue } from '../http/header-rules.ts';
+import { isHeaderName } from '@webhook-contract/common/header-name';
+import { isHeaderValue } from '../http/header-rules.ts';
 import type { HeaderValues } from './received-request.ts';
 import { OptionError } from '../option-error.ts';
 

@@ -7,7 +7,8 @@ import {
   type Mode,
   type ValidationError,
 } from '@webhook-contract/runtime/v1';
-import type { ContractData, EndpointInfo } from '../contract.ts';
+import type { ContractData } from '../contract.ts';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import { missingHeader, type DemandedHeader } from './demanded-header.ts';
 import { maxBodyBytes } from './read-body.ts';
 import type { HeaderValues } from './received-request.ts';

@@ -1,5 +1,5 @@
 import type { ContractData } from '../contract.ts';
-import { successStatus } from '../delivery/success.ts';
+import { successStatus } from '@webhook-contract/common/success';
 import { responseStatus } from './response-rules.ts';
 import { createDeliveryMemory } from './delivery-memory.ts';
 import { createJudge, type WholeRequest } from './judge-request.ts';

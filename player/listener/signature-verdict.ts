@@ -1,5 +1,5 @@
 import { hmacSignature, type SignatureKeys } from '@webhook-contract/receiver/v1';
-import type { EndpointInfo } from '../contract.ts';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import { OptionError } from '../option-error.ts';
 import type { HeaderValues } from './received-request.ts';
 

@@ -1,6 +1,6 @@
 import { Document, Scalar, visit } from 'yaml';
-import type { EndpointInfo } from '../contract.ts';
-import type { SuccessStatus } from '../delivery/success.ts';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
+import type { SuccessStatus } from '@webhook-contract/common/success';
 import { bodyText, headerTexts, pathText, reportName } from './artillery-texts.ts';
 import type { EnvironmentHeader } from './environment-header.ts';
 import { evenWeights } from './even-weights.ts';

@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
+import { isHeaderName } from '@webhook-contract/common/header-name';
+import { isHeaderValue, transportHeaders } from '../http/header-rules.ts';
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 ajv.addFormat('played-time', (text) => /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)));

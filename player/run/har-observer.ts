@@ -1,4 +1,4 @@
-import type { EndpointInfo } from '../contract.ts';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import type { AttemptResult } from '../delivery/attempt.ts';
 import type { HarFile } from '../run-log/har-file.ts';
 import type { RunObserver } from '../sender/delivery-run.ts';

@@ -1,6 +1,6 @@
 import type { RetryPolicy } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
-import type { SendableEvent } from '../event-named.ts';
+import type { SendableEvent } from '../sendable-event.ts';
 import { examplesOf } from '../examples-of.ts';
 import { withAssignments } from '../sender/assignments.ts';
 import type { DeliveryTask } from '../sender/delivery-run.ts';

@@ -1,5 +1,5 @@
 import type { ContractData } from '../contract.ts';
-import type { SendableEvent } from '../event-named.ts';
+import type { SendableEvent } from '../sendable-event.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 

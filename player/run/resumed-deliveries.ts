@@ -1,7 +1,8 @@
 import type { Attempt, Outcome } from '../delivery/attempt.ts';
-import { attemptName, whatFollows } from '../delivery/delivery-rules.ts';
+import { attemptName } from '@webhook-contract/common/attempts';
+import { whatFollows } from '../delivery/delivery-rules.ts';
 import { isoTime } from '../delivery/iso-time.ts';
-import type { SendableEvent } from '../event-named.ts';
+import type { SendableEvent } from '../sendable-event.ts';
 import type { OpenDelivery } from '../run-log/read-run-log.ts';
 import { unmaskedHeaders } from '../sender/mask-secrets.ts';
 import type { StaticHeader } from '../sender/static-header.ts';

@@ -1,7 +1,7 @@
 import type { ContractData } from '../contract.ts';
 import type { Attempt, Outcome } from '../delivery/attempt.ts';
 import type { DispatcherState } from '../delivery/dispatcher.ts';
-import type { SendableEvent } from '../event-named.ts';
+import type { SendableEvent } from '../sendable-event.ts';
 import { arrange } from '../faults/arrange.ts';
 import { changeRequest } from '../faults/change-request.ts';
 import type { RunState } from '../run-log/read-run-log.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../yaml/yaml-text.ts';
+import type { Position } from '@webhook-contract/common/yaml-text';
 import type { Condition } from './scenario.ts';
 
 /** What is expected if a scenario does not say how a delivery ends. */

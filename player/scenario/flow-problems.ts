@@ -1,6 +1,6 @@
 import { copiesOf } from '../faults/attempt-faults.ts';
-import { didYouMeanOneOf } from '../nearest-names.ts';
-import type { Position } from '../yaml/yaml-text.ts';
+import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
+import type { Position } from '@webhook-contract/common/yaml-text';
 import type { Problem } from './position.ts';
 import type { ExpectStep } from './scenario.ts';
 import type { DraftStep } from './scenario-draft.ts';

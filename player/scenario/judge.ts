@@ -1,6 +1,6 @@
-import { isSuccess, type SuccessStatus } from '../delivery/success.ts';
+import { isSuccess, type SuccessStatus } from '@webhook-contract/common/success';
 import { describeResult, type DeliverySummary, type Result } from './delivery-summary.ts';
-import type { Position } from '../yaml/yaml-text.ts';
+import type { Position } from '@webhook-contract/common/yaml-text';
 import type { Condition, ExpectStep, StatusPattern } from './scenario.ts';
 
 /** A condition that did not hold. */

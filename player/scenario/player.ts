@@ -1,6 +1,6 @@
 import type { Example } from '@webhook-contract/runtime/v1';
 import type { Delivery } from '../delivery/attempt.ts';
-import type { SendableEvent } from '../event-named.ts';
+import type { SendableEvent } from '../sendable-event.ts';
 import type { FaultPlan } from '../faults/fault-kinds.ts';
 import type { Assignment } from '../sender/assignments.ts';
 

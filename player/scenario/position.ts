@@ -1,4 +1,4 @@
-import type { Position } from '../yaml/yaml-text.ts';
+import type { Position } from '@webhook-contract/common/yaml-text';
 
 /** What is wrong at a place of a file, and what to do about it; never holds a value of a payload. */
 export interface Problem extends Position {

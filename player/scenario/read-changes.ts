@@ -7,15 +7,15 @@ import {
   type ValidationError,
   type Validator,
 } from '@webhook-contract/runtime/v1';
-import type { SendableEvent } from '../event-named.ts';
-import { didYouMeanOneOf } from '../nearest-names.ts';
+import type { SendableEvent } from '../sendable-event.ts';
+import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 import { examplesOf } from '../examples-of.ts';
 import type { Assignment } from '../sender/assignments.ts';
 import { eventTypeErrors } from '../sender/event-type-places.ts';
 import { validatorOf } from '../validator-of.ts';
 import { withValueAt } from '../with-value-at.ts';
 import { report, type Draft } from './scenario-draft.ts';
-import type { Path } from '../yaml/yaml-text.ts';
+import type { Path } from '@webhook-contract/common/yaml-text';
 
 /** What `set` writes into a payload. */
 interface WrittenChanges {

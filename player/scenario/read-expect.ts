@@ -3,7 +3,7 @@ import { durationMs } from '../duration.ts';
 import type { Condition, ExpectStep, StatusPattern } from './scenario.ts';
 import { delivered } from './delivered.ts';
 import type { Draft } from './scenario-draft.ts';
-import type { Path, Position } from '../yaml/yaml-text.ts';
+import type { Path, Position } from '@webhook-contract/common/yaml-text';
 
 /** An expectation as the schema accepts it. */
 interface WrittenExpectation {

@@ -3,7 +3,7 @@ import { faultKinds, isByAttempt, isFaultName, type Fault, type FaultPlan } from
 import { durationMs } from '../duration.ts';
 import { OptionError } from '../option-error.ts';
 import { report, type Draft } from './scenario-draft.ts';
-import type { Path } from '../yaml/yaml-text.ts';
+import type { Path } from '@webhook-contract/common/yaml-text';
 
 /** A fault, and where it stands. */
 export interface PlacedFault {

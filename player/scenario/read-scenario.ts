@@ -1,4 +1,4 @@
-import { isDocumented } from '../event-named.ts';
+import { isDocumented } from '../sendable-event.ts';
 import { flowProblems } from './flow-problems.ts';
 import { inOrder, type Problem } from './position.ts';
 import { readSteps } from './read-steps.ts';

@@ -1,17 +1,18 @@
 import type { Example } from '@webhook-contract/runtime/v1';
 import { assumedEvent } from '../assumed-event.ts';
-import { eventNamed, type SendableEvent } from '../event-named.ts';
+import { eventNamed } from '@webhook-contract/common/event-named';
+import type { SendableEvent } from '../sendable-event.ts';
 import { eventTypePayload } from '../sender/event-type-places.ts';
 import { mergeOverrides } from '../sender/overrides.ts';
 import { faultKinds } from '../faults/fault-kinds.ts';
-import { didYouMeanOneOf } from '../nearest-names.ts';
+import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 import type { SendOrder } from './player.ts';
 import { examplesOf } from '../examples-of.ts';
 import { readChanges } from './read-changes.ts';
 import { faultPlanOf, readAttempts, readFaultList, type PlacedFault } from './read-faults.ts';
 import type { SendStep } from './scenario.ts';
 import { report, type Draft, type UnreadableStep } from './scenario-draft.ts';
-import type { Path } from '../yaml/yaml-text.ts';
+import type { Path } from '@webhook-contract/common/yaml-text';
 
 /** A send as the schema lets it through. */
 interface WrittenSend {

@@ -4,7 +4,7 @@ import { readAttempts, readFaultMap, type PlacedFault } from './read-faults.ts';
 import { readSend } from './read-send.ts';
 import { report, type Draft, type DraftStep } from './scenario-draft.ts';
 import type { Step } from './scenario.ts';
-import type { Path } from '../yaml/yaml-text.ts';
+import type { Path } from '@webhook-contract/common/yaml-text';
 
 /** Levels of steps within steps. */
 const maxNesting = 16;

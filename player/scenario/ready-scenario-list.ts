@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseYamlText } from '../yaml/yaml-text.ts';
+import { parseYamlText } from '@webhook-contract/common/yaml-text';
 import { readyScenarioFile, readyScenarioNames } from './ready-scenarios.ts';
 
 /** A scenario that comes with the package, and what it is for. */

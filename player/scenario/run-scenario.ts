@@ -2,7 +2,7 @@ import type { Delivery } from '../delivery/attempt.ts';
 import { delivered } from './delivered.ts';
 import { summarise, type DeliverySummary } from './delivery-summary.ts';
 import { withEffects, type EffectsHook } from './effects.ts';
-import type { SuccessStatus } from '../delivery/success.ts';
+import type { SuccessStatus } from '@webhook-contract/common/success';
 import { judge, type Miss } from './judge.ts';
 import type { Player } from './player.ts';
 import type { ExpectStep, Scenario, SendStep, Step } from './scenario.ts';

@@ -1,9 +1,9 @@
 import type { ContractData } from '../contract.ts';
-import type { SendableEvent } from '../event-named.ts';
+import type { SendableEvent } from '../sendable-event.ts';
 import type { Problem } from './position.ts';
 import type { Step } from './scenario.ts';
 import type { ShapeProblem } from './shape-problems.ts';
-import type { Path } from '../yaml/yaml-text.ts';
+import type { Path } from '@webhook-contract/common/yaml-text';
 import type { YamlSource } from './yaml-source.ts';
 
 /** What a scenario is checked against. */

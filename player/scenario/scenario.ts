@@ -1,6 +1,6 @@
 import type { Failure, Outcome } from '../delivery/attempt.ts';
 import type { SendOrder } from './player.ts';
-import type { Position } from '../yaml/yaml-text.ts';
+import type { Position } from '@webhook-contract/common/yaml-text';
 
 /** Played milliseconds per real millisecond; `max` does not wait at all. */
 export type Speed = number | 'max';

@@ -1,10 +1,10 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import type { ErrorObject } from 'ajv';
 import { isFaultName } from '../faults/fault-kinds.ts';
-import { didYouMean, didYouMeanOneOf } from '../nearest-names.ts';
+import { didYouMean, didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 import type { Problem } from './position.ts';
 import { scenarioSchema, type JsonSchema } from './scenario-schema.ts';
-import type { Path } from '../yaml/yaml-text.ts';
+import type { Path } from '@webhook-contract/common/yaml-text';
 import type { YamlSource } from './yaml-source.ts';
 
 /** A problem, and to which value it belongs. */

@@ -1,5 +1,5 @@
 import type { Node, YAMLMap } from 'yaml';
-import type { Position, YamlText } from '../yaml/yaml-text.ts';
+import type { Position, YamlText } from '@webhook-contract/common/yaml-text';
 import type { Problem } from './position.ts';
 
 /** A YAML file as plain data, with the place of everything. */
@@ -27,7 +27,7 @@ export async function readYaml(bytes: Uint8Array): Promise<YamlResult> {
   if (typeof text !== 'string') return { ok: false, problems: [text] };
   // Late, as most commands read no YAML.
   const yaml = await import('yaml');
-  const { parseYamlText } = await import('../yaml/yaml-text.ts');
+  const { parseYamlText } = await import('@webhook-contract/common/yaml-text');
   try {
     // Equal keys are looked for below: the library compares each key with every other.
     const parsed = parseYamlText(text, { uniqueKeys: false });

@@ -1,4 +1,4 @@
-import type { EndpointInfo } from '../contract.ts';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import { isHeaderValue } from '../http/header-rules.ts';
 import { OptionError } from '../option-error.ts';
 

@@ -3,7 +3,7 @@ import type { ContractData } from '../contract.ts';
 import type { Attempt, Delivery } from '../delivery/attempt.ts';
 import { playedNow } from '../delivery/played-now.ts';
 import { assumedEvent, type AssumedEventType } from '../assumed-event.ts';
-import { isDocumented } from '../event-named.ts';
+import { isDocumented } from '../sendable-event.ts';
 import { arrange } from '../faults/arrange.ts';
 import { changeRequest } from '../faults/change-request.ts';
 import { createDeliveryRun, deliveryName, type DeliveryTask } from './delivery-run.ts';

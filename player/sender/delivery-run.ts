@@ -1,7 +1,7 @@
 import type { ContractData } from '../contract.ts';
 import type { Attempt, Outcome } from '../delivery/attempt.ts';
 import { createDispatcher, type Begun, type Dispatcher, type Task } from '../delivery/dispatcher.ts';
-import type { SendableEvent } from '../event-named.ts';
+import type { SendableEvent } from '../sendable-event.ts';
 import { parallelCopies } from '../faults/attempt-faults.ts';
 import { secretMasker } from './mask-secrets.ts';
 import { openWire } from './open-wire.ts';

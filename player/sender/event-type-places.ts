@@ -7,7 +7,7 @@ import {
   type Location,
   type ValidationError,
 } from '@webhook-contract/runtime/v1';
-import type { EndpointInfo } from '../contract.ts';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import { withValueAt } from '../with-value-at.ts';
 
 /** The headers that hold the event type of an event, where it stands in headers. */

@@ -1,6 +1,6 @@
 import type { ContractData } from '../contract.ts';
 import { assumedEvent } from '../assumed-event.ts';
-import { eventNamed } from '../event-named.ts';
+import { eventNamed } from '@webhook-contract/common/event-named';
 import { checkRequestId } from './check-request-id.ts';
 import { createRequestMaker } from './request-maker.ts';
 import { checkSigningSecret, signRequest } from './sign-request.ts';

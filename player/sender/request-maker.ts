@@ -1,6 +1,6 @@
 import type { Example } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
-import type { SendableEvent } from '../event-named.ts';
+import type { SendableEvent } from '../sendable-event.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { examplesOf } from '../examples-of.ts';
 import { validatorOf } from '../validator-of.ts';

@@ -6,10 +6,11 @@ import {
   type Example,
   type Validator,
 } from '@webhook-contract/runtime/v1';
-import type { EndpointInfo } from '../contract.ts';
-import type { SendableEvent } from '../event-named.ts';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
+import type { SendableEvent } from '../sendable-event.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
-import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
+import { isHeaderName } from '@webhook-contract/common/header-name';
+import { isHeaderValue, transportHeaders } from '../http/header-rules.ts';
 import { eventTypeErrors, eventTypeHeaders } from './event-type-places.ts';
 import { InvalidPayloadError } from './invalid-payload-error.ts';
 import { mergeOverrides } from './overrides.ts';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Attempt, AttemptResult } from '../delivery/attempt.ts';
 import { judgeStatus } from '../delivery/delivery-rules.ts';
-import type { SuccessStatus } from '../delivery/success.ts';
+import type { SuccessStatus } from '@webhook-contract/common/success';
 import { copiesOf, signatureFaultOf, wireFaultOf } from '../faults/attempt-faults.ts';
 import type { Copies } from '../faults/fault-definition.ts';
 import type { FaultPlan } from '../faults/fault-kinds.ts';

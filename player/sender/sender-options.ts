@@ -3,7 +3,7 @@ import type { ContractData } from '../contract.ts';
 import type { Attempt, Delivery } from '../delivery/attempt.ts';
 import { runningClock, type Clock } from '../delivery/clock.ts';
 import { playedNow } from '../delivery/played-now.ts';
-import { eventNamed } from '../event-named.ts';
+import { eventNamed } from '@webhook-contract/common/event-named';
 import { checkConnections, checkFault, checkFaultsTogether } from '../faults/check-fault.ts';
 import type { Fault, FaultPlan } from '../faults/fault-kinds.ts';
 import type { HttpSettings } from '../http/http-settings.ts';

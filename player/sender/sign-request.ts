@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { secretBytes, signedBytes, type SignatureScheme } from '@webhook-contract/runtime/v1';
-import type { EndpointInfo } from '../contract.ts';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import type { SignatureFault } from '../faults/signature-fault.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { OptionError } from '../option-error.ts';

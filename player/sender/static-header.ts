@@ -1,5 +1,6 @@
-import type { EndpointInfo } from '../contract.ts';
-import { isHeaderName, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
+import { isHeaderName } from '@webhook-contract/common/header-name';
+import { isHeaderValue, transportHeaders } from '../http/header-rules.ts';
 import { OptionError } from '../option-error.ts';
 
 /** A header that goes along with every request, such as a key that the receiver expects. */

@@ -58,7 +58,7 @@ function* fieldsOf(schema: Contract['definitions'][string]): Generator<string> {
 }
 
 describe('no name of the contract', () => {
-  test.each(['generators', 'runtime', 'receiver', 'player'])('stands in %s', (folder) => {
+  test.each(['generators', 'runtime', 'receiver', 'common', 'player'])('stands in %s', (folder) => {
     const files = readSourceFiles(folder, ['.ts', '.js', '.json', '.css', '.md', '.yaml']);
     expect(files.length).toBeGreaterThan(5);
     const found = files.flatMap((file) => namesIn(file).map((name) => `${file.path} names ${name}`));

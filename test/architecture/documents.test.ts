@@ -10,6 +10,7 @@ const DOCUMENTS = [
   'VERSIONS.md',
   'bench/README.md',
   'runtime/README.md',
+  'common/README.md',
   'player/README.md',
   'generators/README.md',
   'generators/guide/json-schema.md',
@@ -65,6 +66,7 @@ describe('CONTRIBUTING.md', () => {
 function dependencies(): readonly string[] {
   const owners = {
     runtime: 'runtime',
+    common: 'common',
     player: 'player',
     generators: 'kit',
     '.': 'repository',

@@ -8,6 +8,7 @@ import { readSourceFiles, REPOSITORY } from './source-files.ts';
 /** The folders that are packages, and what each stands on, by its name and its place. */
 const RUNTIME = packageIn('runtime');
 const RECEIVER = packageIn('receiver');
+const COMMON = packageIn('common');
 const PLAYER = packageIn('player');
 const KIT = packageIn('generators');
 const CONTRACT = packageIn('.');
@@ -25,12 +26,13 @@ function packageIn(folder: string) {
 const STANDS_ON = {
   runtime: [],
   receiver: [RUNTIME.name],
-  player: [RUNTIME.name, RECEIVER.name],
-  generators: [KIT.name, PLAYER.name, RECEIVER.name, RUNTIME.name],
+  common: [RUNTIME.name, RECEIVER.name],
+  player: [RUNTIME.name, RECEIVER.name, COMMON.name],
+  generators: [KIT.name, PLAYER.name, COMMON.name, RECEIVER.name, RUNTIME.name],
   generated: [RUNTIME.name, RECEIVER.name, PLAYER.name],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
-const OWN_PACKAGES = [RUNTIME.name, RECEIVER.name, PLAYER.name, KIT.name, CONTRACT.name];
+const OWN_PACKAGES = [RUNTIME.name, RECEIVER.name, COMMON.name, PLAYER.name, KIT.name, CONTRACT.name];
 
 function importsIn(folder: string) {
   const files = readSourceFiles(folder, ['.ts', '.js']).filter(
@@ -59,6 +61,7 @@ describe('imports run one way', () => {
 describe('what a package pulls in', () => {
   test.each([
     [RECEIVER, 'receiver', {}],
+    [COMMON, 'common', {}],
     [PLAYER, 'player', {}],
     [KIT, 'generators', {}],
     [CONTRACT, 'generated', CONTRACT.peerDependencies],
@@ -87,6 +90,7 @@ describe('what a package pulls in', () => {
     for (const { path: file, text } of [
       ...readSourceFiles('runtime', ['.ts']),
       ...readSourceFiles('receiver', ['.ts']),
+      ...readSourceFiles('common', ['.ts']),
       ...readSourceFiles('player', ['.ts']),
       ...readSourceFiles('generated', ['.ts']),
     ])

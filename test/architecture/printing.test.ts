@@ -21,6 +21,7 @@ const WRITES =
 
 test.each([
   ['generators', 100],
+  ['common', 5],
   ['player', 100],
   ['receiver/command', 10],
   ['receiver/command-line', 10],

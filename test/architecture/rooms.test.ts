@@ -18,7 +18,6 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'faults',
     'delivery',
     'http',
-    'yaml',
   ],
   generators: ['command', 'authoring', 'compare', 'package', 'site', 'outputs', 'contract', 'ground'],
   'generators/contract': [

@@ -11,6 +11,7 @@ import { readSourceFiles, REPOSITORY, type SourceFile } from './source-files.ts'
 
 const FOLDERS = [
   'bench',
+  'common',
   'examples',
   'generators',
   'player',

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../generated/contract.ts';
 import { examples } from '../../generated/examples.ts';
 import { createKitProgram } from '../../generators/command/run-kit.ts';
-import { commandReference, contractCommandReference } from '../../player/reference.ts';
+import { commandReference } from '../../common/command-reference.ts';
+import { contractCommandReference } from '../../player/cli/command-reference.ts';
 import { startPostgres, startRedis } from '../receiver/instances/servers.ts';
 import { NODE, NODE_NAME } from './nodes.ts';
 import { ENV } from './npm.ts';
@@ -41,7 +42,7 @@ const company = path.join(folder, 'company');
 
 beforeAll(() => {
   for (const made of [production, company]) mkdirSync(made);
-  unpack(folder, ['.', 'runtime', 'receiver', 'player', 'generators']);
+  unpack(folder, ['.', 'runtime', 'receiver', 'common', 'player', 'generators']);
   unpack(production, ['.', 'runtime', 'receiver'], ['pg', 'redis']);
   const [example] = Object.values(examples).flat();
   const body = JSON.stringify(example?.payload);

@@ -213,8 +213,8 @@ describe('packages of other contracts, installed by their consumer', () => {
     }
     const packed = pack(['company', ...CASES].map(folderOf), workspace);
     writeFileSync(path.join(consumer, 'package.json'), '{ "private": true, "type": "module" }');
-    const { runtime, receiver, player } = inject('tarballs');
-    npm(consumer, ...INSTALL, ...packed, runtime, receiver, player);
+    const { runtime, receiver, common, player } = inject('tarballs');
+    npm(consumer, ...INSTALL, ...packed, runtime, receiver, common, player);
     writeFileSync(path.join(consumer, 'deliver.js'), DELIVER);
     writeFileSync(path.join(consumer, 'listen.js'), LISTEN);
   });

@@ -31,7 +31,7 @@ export interface Consumer {
 
 /** Puts packed packages into a project of its own, with all dependencies, without any network. The first is `tarball`. */
 export function createConsumer(
-  folders: readonly PackageFolder[] = ['.', 'runtime', 'receiver', 'player'],
+  folders: readonly PackageFolder[] = ['.', 'runtime', 'receiver', 'common', 'player'],
 ): Consumer {
   const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-consumer-'));
   const own = folders.map(ownPackage);

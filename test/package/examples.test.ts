@@ -18,7 +18,7 @@ const receivers = await shownReceivers('main');
 let workspace: Workspace;
 beforeAll(() => {
   const tarballs = inject('tarballs');
-  const installed = [tarballs['.'], tarballs.runtime, tarballs.receiver, tarballs.player];
+  const installed = [tarballs['.'], tarballs.runtime, tarballs.receiver, tarballs.common, tarballs.player];
   workspace = createWorkspace(EXAMPLES, installed);
 });
 afterAll(() => workspace?.[Symbol.dispose]());

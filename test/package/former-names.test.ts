@@ -4,7 +4,8 @@ import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { contract } from '../../generated/contract.ts';
 import { createKitProgram } from '../../generators/command/run-kit.ts';
-import { commandReference, contractCommandReference } from '../../player/reference.ts';
+import { commandReference } from '../../common/command-reference.ts';
+import { contractCommandReference } from '../../player/cli/command-reference.ts';
 import { formerNamesIn } from '../former-names.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -18,7 +19,7 @@ const ALLOWED = new Set([
   'dist/docs/blocks/make-content.d.ts TemplateStringsArray',
 ]);
 
-describe.each(['.', 'runtime', 'receiver', 'player', 'generators'] as const)(
+describe.each(['.', 'runtime', 'receiver', 'common', 'player', 'generators'] as const)(
   'the packed package of %s',
   (name) => {
     const folder = () => {

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { pack, REPOSITORY } from './npm.ts';
 
 /** The folders of the packages of this repository. */
-export type PackageFolder = '.' | 'runtime' | 'receiver' | 'player' | 'generators';
+export type PackageFolder = '.' | 'runtime' | 'receiver' | 'common' | 'player' | 'generators';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,13 +19,13 @@ export function setup(project: TestProject): () => void {
   const destination = mkdtempSync(path.join(tmpdir(), 'packed-'));
   // Packing the contract package builds them all.
   const [contract = ''] = pack([REPOSITORY], destination);
-  const folders = ['runtime', 'receiver', 'player', 'generators'];
+  const folders = ['runtime', 'receiver', 'common', 'player', 'generators'];
   const others = folders.map((folder) => path.join(REPOSITORY, folder));
-  const [runtime = '', receiver = '', player = '', generators = ''] = pack(
+  const [runtime = '', receiver = '', common = '', player = '', generators = ''] = pack(
     others,
     destination,
     '--ignore-scripts',
   );
-  project.provide('tarballs', { '.': contract, runtime, receiver, player, generators });
+  project.provide('tarballs', { '.': contract, runtime, receiver, common, player, generators });
   return () => rmSync(destination, { recursive: true, force: true });
 }

@@ -15,7 +15,7 @@ import { createWorkspace } from './workspace.ts';
 const packed = mkdtempSync(path.join(tmpdir(), 'packed-'));
 // Packing the contract package builds them all.
 const [own = ''] = pack([REPOSITORY], packed);
-const others = ['runtime', 'receiver', 'player'].map((name) => path.join(REPOSITORY, name));
+const others = ['runtime', 'receiver', 'common', 'player'].map((name) => path.join(REPOSITORY, name));
 using workspace = createWorkspace(path.join(REPOSITORY, 'bench'), [
   own,
   ...pack(others, packed, '--ignore-scripts'),

@@ -1,4 +1,4 @@
-import type { Position } from '@webhook-contract/player/yaml';
+import type { Position } from '@webhook-contract/common/yaml-text';
 
 /** An edit that cannot be made. The message begins with `line:column`, is one line, and holds no value of the text. */
 export class EditProblem extends Error {

@@ -1,4 +1,4 @@
-import { parseYamlText, type Path, type YamlText } from '@webhook-contract/player/yaml';
+import { parseYamlText, type Path, type YamlText } from '@webhook-contract/common/yaml-text';
 import { isCollection, isMap, isScalar, isSeq, type Node } from 'yaml';
 import { isObject } from '../../contract/model/json.ts';
 import type { Json } from '../../contract/model/model.ts';

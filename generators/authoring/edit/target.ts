@@ -1,4 +1,4 @@
-import type { Path, YamlText } from '@webhook-contract/player/yaml';
+import type { Path, YamlText } from '@webhook-contract/common/yaml-text';
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { isAlias, isCollection, isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import { EditProblem } from './edit-problem.ts';

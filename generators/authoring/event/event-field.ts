@@ -1,4 +1,4 @@
-import { nearestNames } from '@webhook-contract/player/reference';
+import { nearestNames } from '@webhook-contract/common/nearest-names';
 import type { JsonSchema } from '../../contract/model/model.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 

@@ -1,4 +1,4 @@
-import { parseYamlText, type Path } from '@webhook-contract/player/yaml';
+import { parseYamlText, type Path } from '@webhook-contract/common/yaml-text';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Sources } from '../../contract/source/sources.ts';

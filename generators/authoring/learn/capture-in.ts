@@ -1,4 +1,4 @@
-import { readRecord } from '@webhook-contract/player/reference';
+import { readRecord } from '@webhook-contract/common/record-line';
 import { decodeBody } from '@webhook-contract/runtime/v1';
 import { isObject, own } from '../../contract/model/json.ts';
 import type { JsonObject } from '../../contract/model/model.ts';

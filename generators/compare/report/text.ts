@@ -1,4 +1,4 @@
-import { printable } from '@webhook-contract/player/reference';
+import { printable } from '@webhook-contract/receiver/command-line';
 import { positionText, worstOf, type Change } from '../change.ts';
 import type { Comparison } from '../comparison.ts';
 import { versionInWords } from '../version-check.ts';

@@ -1,4 +1,4 @@
-import type { SuccessStatus } from '@webhook-contract/player/reference';
+import type { SuccessStatus } from '@webhook-contract/common/success';
 import { own, textOf } from '../model/json.ts';
 import type { Success } from '../model/model.ts';
 import type { OperationOutline, Outline } from './outline.ts';

@@ -1,4 +1,4 @@
-import { printable } from '@webhook-contract/player/reference';
+import { printable } from '@webhook-contract/receiver/command-line';
 export type Severity = 'error' | 'warning';
 
 /** A problem of the contract: its place, the rule, and what to do. */

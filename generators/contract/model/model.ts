@@ -5,7 +5,7 @@
  * and escaping.
  */
 
-import type { SuccessStatus } from '@webhook-contract/player/reference';
+import type { SuccessStatus } from '@webhook-contract/common/success';
 import type { RetryPolicy, SignatureScheme } from '@webhook-contract/runtime/v1';
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;

@@ -1,4 +1,4 @@
-import { nearestNames } from '@webhook-contract/player/reference';
+import { nearestNames } from '@webhook-contract/common/nearest-names';
 
 /**
  * What a name was probably meant to be, as a sentence; the given sentence if no known name is near. What is not a string, as

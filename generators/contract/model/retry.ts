@@ -1,4 +1,4 @@
-import { DEFAULT_ATTEMPT_NAMES, retryOffsetMs } from '@webhook-contract/player/reference';
+import { DEFAULT_ATTEMPT_NAMES, retryOffsetMs } from '@webhook-contract/common/attempts';
 import { isObject, own, textOf } from './json.ts';
 import type { Json, Retry } from './model.ts';
 

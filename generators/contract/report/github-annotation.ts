@@ -1,4 +1,4 @@
-import { printable } from '@webhook-contract/player/reference';
+import { printable } from '@webhook-contract/receiver/command-line';
 
 /** What GitHub shows beside a line of a pull request. */
 export interface Annotation {

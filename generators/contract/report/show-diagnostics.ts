@@ -1,4 +1,4 @@
-import { printable } from '@webhook-contract/player/reference';
+import { printable } from '@webhook-contract/receiver/command-line';
 import { forThisContract } from '../../ground/for-this-contract.ts';
 import { formatDiagnostic, type Diagnostic } from '../model/diagnostic.ts';
 import { count } from '../../ground/shown.ts';

@@ -1,4 +1,4 @@
-import { retryOffsetMs } from '@webhook-contract/player/reference';
+import { retryOffsetMs } from '@webhook-contract/common/attempts';
 import { eventIdExpression } from '../document/event-id.ts';
 import { isObject, own } from '../model/json.ts';
 import { hasAllTraits, holderOf, type MessageOutline } from '../document/outline.ts';

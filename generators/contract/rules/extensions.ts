@@ -1,4 +1,4 @@
-import { nearestNames } from '@webhook-contract/player/reference';
+import { nearestNames } from '@webhook-contract/common/nearest-names';
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { andElsewhere } from '../model/diagnostic.ts';
 import {

@@ -1,4 +1,4 @@
-import { isHeaderName } from '@webhook-contract/player/reference';
+import { isHeaderName } from '@webhook-contract/common/header-name';
 import { isIdSigned } from '@webhook-contract/runtime/v1';
 import { eventIdExpression, eventIdOf } from '../document/event-id.ts';
 import { parseExpression } from '../model/expression.ts';

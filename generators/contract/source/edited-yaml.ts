@@ -1,4 +1,4 @@
-import { parseYamlText } from '@webhook-contract/player/yaml';
+import { parseYamlText } from '@webhook-contract/common/yaml-text';
 import { valueAtPath } from '@webhook-contract/runtime/v1';
 import { isDeepStrictEqual } from 'node:util';
 import { isAlias, visit } from 'yaml';

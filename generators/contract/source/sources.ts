@@ -1,4 +1,4 @@
-import { nearestNames } from '@webhook-contract/player/reference';
+import { nearestNames } from '@webhook-contract/common/nearest-names';
 import { isEqual, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import type { Position, YamlText } from '@webhook-contract/player/yaml';
+import type { Position, YamlText } from '@webhook-contract/common/yaml-text';
 import { capitalised } from '../../ground/capitalised.ts';
 import { jsonSyntaxProblem } from '../../ground/json-syntax.ts';
 import { losesDigits } from '../schema/number-text.ts';

@@ -1,4 +1,5 @@
-import { contractCommandReference, type CommandReference } from '@webhook-contract/player/reference';
+import { contractCommandReference } from '@webhook-contract/player/reference';
+import type { CommandReference } from '@webhook-contract/common/command-reference';
 import { capitalised } from '../../ground/capitalised.ts';
 import { commandData, eventInfo } from '../../outputs/contract-data.ts';
 import type { Contract } from '../../contract/model/model.ts';

@@ -1,4 +1,4 @@
-import { attemptName } from '@webhook-contract/player/reference';
+import { attemptName } from '@webhook-contract/common/attempts';
 import type { Contract, GlossaryTerm, Retry } from '../../contract/model/model.ts';
 import { anchor } from '../anchors.ts';
 import { code, link, paragraph, text } from '../blocks/make-content.ts';

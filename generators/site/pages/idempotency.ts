@@ -1,4 +1,4 @@
-import { attemptName } from '@webhook-contract/player/reference';
+import { attemptName } from '@webhook-contract/common/attempts';
 import type { Location, Retry } from '../../contract/model/model.ts';
 import { code, codeBlock, link, list, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';

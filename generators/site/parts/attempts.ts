@@ -1,4 +1,4 @@
-import { attemptName, retryOffsetMs } from '@webhook-contract/player/reference';
+import { attemptName, retryOffsetMs } from '@webhook-contract/common/attempts';
 import type { Delivery, Retry } from '../../contract/model/model.ts';
 import { facts, table, text } from '../blocks/make-content.ts';
 import type { Block, Words } from '../blocks/content.ts';

@@ -1,4 +1,4 @@
-import { attemptName } from '@webhook-contract/player/reference';
+import { attemptName } from '@webhook-contract/common/attempts';
 import type { Endpoint, Retry } from '../../contract/model/model.ts';
 import type { Drawing } from '../blocks/content.ts';
 import { html } from '../html.ts';

@@ -1,4 +1,4 @@
-import { isSuccess, type SuccessStatus } from '@webhook-contract/player/reference';
+import { isSuccess, type SuccessStatus } from '@webhook-contract/common/success';
 import type { Contract } from '../../contract/model/model.ts';
 import { code, join, styled, table, text } from '../blocks/make-content.ts';
 import type { Block, Words } from '../blocks/content.ts';

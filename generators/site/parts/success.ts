@@ -1,4 +1,4 @@
-import { isSuccess, successInWords, successStatus } from '@webhook-contract/player/reference';
+import { isSuccess, successInWords, successStatus } from '@webhook-contract/common/success';
 import type { Endpoint } from '../../contract/model/model.ts';
 import { code, join, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';

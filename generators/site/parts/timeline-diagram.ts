@@ -1,4 +1,4 @@
-import { attemptName, retryOffsetMs } from '@webhook-contract/player/reference';
+import { attemptName, retryOffsetMs } from '@webhook-contract/common/attempts';
 import type { Retry } from '../../contract/model/model.ts';
 import { shortDuration, unitOfStep } from '../durations.ts';
 import { text } from '../blocks/make-content.ts';

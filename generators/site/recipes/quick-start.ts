@@ -1,5 +1,5 @@
 import type { Contract, DocumentedEvent } from '../../contract/model/model.ts';
-import { PLAYER_PACKAGE, RECEIVER_PACKAGE, RUNTIME_PACKAGE } from '../../ground/packages.ts';
+import { COMMON_PACKAGE, PLAYER_PACKAGE, RECEIVER_PACKAGE, RUNTIME_PACKAGE } from '../../ground/packages.ts';
 import { code, codeBlock, link, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
@@ -81,8 +81,8 @@ const installing = (contract: Contract) =>
     'Install the package',
     text`It holds types, validators and the receiver. ${code(PLAYER_PACKAGE)} adds a sender that behaves like
       the service, for your tests. Both need Node ${oldestNode} or newer. If your registry does not have
-      them, ask the maintainers of the contract for four packed files, of these two, ${code(RECEIVER_PACKAGE)} and
-      ${code(RUNTIME_PACKAGE)}, put them into the folder, and run ${code('npm install ./*.tgz')} instead.`,
+      them, ask the maintainers of the contract for five packed files, of these two, ${code(RECEIVER_PACKAGE)},
+      ${code(RUNTIME_PACKAGE)} and ${code(COMMON_PACKAGE)}, put them into the folder, and run ${code('npm install ./*.tgz')} instead.`,
     codeBlock(
       `mkdir my-receiver\ncd my-receiver\nnpm init -y\nnpm install ${contract.package.name}\nnpm install --save-dev ${PLAYER_PACKAGE}`,
       'bash',

@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
 import type { ContractData } from '../../contract.ts';
-import { isDocumented } from '../../event-named.ts';
+import { isDocumented } from '../../sendable-event.ts';
 import { readyScenarioNames } from '../../scenario/ready-scenarios.ts';
 import { faultKinds, faultNames } from '../../faults/fault-kinds.ts';
 

@@ -1,6 +1,6 @@
 import { Argument } from 'commander';
 import { exitCodes } from '@webhook-contract/receiver/command-line';
-import type { CliCommand } from '../cli-command.ts';
+import type { CliCommand } from '@webhook-contract/common/cli-command';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { complete } from './complete.ts';
 import { completionInstall, completionScript, shells, type Shell } from './completion-scripts.ts';

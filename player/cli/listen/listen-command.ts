@@ -1,6 +1,6 @@
 import { exitCodes, npxCommand } from '@webhook-contract/receiver/command-line';
-import type { CliCommand } from '../cli-command.ts';
-import { successStatus } from '../../delivery/success.ts';
+import type { CliCommand } from '@webhook-contract/common/cli-command';
+import { successStatus } from '@webhook-contract/common/success';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { collect, exampleEvent, exampleTarget, exampleUrl } from '../help-text.ts';
 import { addSecretOptions } from '../signing-secret.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { printable, UsageError } from '@webhook-contract/receiver/command-line';
-import { recordLine, type RequestRecord } from '../../listener/record-line.ts';
-import { writeProblem } from '../file-problem.ts';
+import { recordLine, type RequestRecord } from '@webhook-contract/common/record-line';
+import { writeProblem } from '@webhook-contract/common/file-problem';
 
 /** A file of requests, one per line. */
 export interface RecordFile {

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { ValidationError } from '@webhook-contract/runtime/v1';
 import { printable } from '@webhook-contract/receiver/command-line';
-import type { EndpointInfo } from '../../contract.ts';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import type { BrokenRequest, ReceivedRequest, RequestKind } from '../../listener/received-request.ts';
 import type { Forwarded } from '../../listener/forward-request.ts';
 import { shownHeaders } from './shown-headers.ts';

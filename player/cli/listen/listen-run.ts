@@ -1,5 +1,5 @@
 import { exitCodes, UsageError, type ExitCode, type Output } from '@webhook-contract/receiver/command-line';
-import { isSuccess } from '../../delivery/success.ts';
+import { isSuccess } from '@webhook-contract/common/success';
 import { createListener } from '../../listener/create-listener.ts';
 import { checkTarget } from '../../http/target-guard.ts';
 import { openForwarder, type Forwarder } from '../../listener/forward-request.ts';

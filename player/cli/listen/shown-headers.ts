@@ -1,4 +1,4 @@
-import type { EndpointInfo } from '../../contract.ts';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import { secretMask } from '../../sender/mask-secrets.ts';
 import type { HeaderValues } from '../../listener/received-request.ts';
 

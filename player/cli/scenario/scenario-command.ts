@@ -1,5 +1,5 @@
 import { exitCodes, npxCommand, stopCodes, type ExitCode } from '@webhook-contract/receiver/command-line';
-import type { CliCommand } from '../cli-command.ts';
+import type { CliCommand } from '@webhook-contract/common/cli-command';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { exampleEvent, exampleTarget } from '../help-text.ts';
 import { addReceiverOptions } from '../receiver-options.ts';

@@ -6,7 +6,7 @@ import {
   type ExitCode,
   type Output,
 } from '@webhook-contract/receiver/command-line';
-import { isDocumented, type SendableEvent } from '../../event-named.ts';
+import { isDocumented, type SendableEvent } from '../../sendable-event.ts';
 import { problemLine, type Problem } from '../../scenario/position.ts';
 import { readScenario, type ScenarioResult } from '../../scenario/read-scenario.ts';
 import { readyScenarios } from '../../scenario/ready-scenario-list.ts';

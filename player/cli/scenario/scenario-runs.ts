@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { exitCodes, printable, UsageError, type ExitCode } from '@webhook-contract/receiver/command-line';
 import { readyScenarios } from '../../scenario/ready-scenario-list.ts';
-import { isDocumented } from '../../event-named.ts';
+import { isDocumented } from '../../sendable-event.ts';
 import type { CommandContext } from '../command-context.ts';
-import { writeProblem } from '../file-problem.ts';
+import { writeProblem } from '@webhook-contract/common/file-problem';
 import { wrongUse } from '../wrong-use.ts';
 import { junitXml } from './junit-xml.ts';
 import { chosenEvent } from './scenario-files.ts';

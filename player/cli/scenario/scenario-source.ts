@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 import { readyScenario, readyScenarioNames } from '../../scenario/ready-scenarios.ts';
 import { maxFileBytes } from '../../scenario/yaml-source.ts';
-import { didYouMean } from '../../nearest-names.ts';
+import { didYouMean } from '@webhook-contract/common/nearest-names';
 import { readInput } from '../read-input.ts';
 
 /** A scenario file, and what to call it in messages. */

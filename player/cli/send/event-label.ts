@@ -1,4 +1,4 @@
-import type { SendableEvent } from '../../event-named.ts';
+import type { SendableEvent } from '../../sendable-event.ts';
 
 /** How a report names an event: with the event type where that is assumed. */
 export function eventLabel({ title, eventType, assumed }: SendableEvent): string {

@@ -10,7 +10,7 @@ import {
 } from '../../faults/fault-kinds.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { parseDuration } from '../duration.ts';
-import { didYouMeanOneOf } from '../../nearest-names.ts';
+import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 
 /** Reads on how many attempts of a delivery faults set in. Throws a UsageError, also if no fault asks. */
 export function readFaultAttempts(

@@ -11,8 +11,9 @@ import {
 } from '@webhook-contract/runtime/v1';
 import { UsageError } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../../contract.ts';
-import { isHeaderName, isHeaderValue, transportHeaders } from '../../http/header-rules.ts';
-import { readRecord } from '../../listener/record-line.ts';
+import { isHeaderName } from '@webhook-contract/common/header-name';
+import { isHeaderValue, transportHeaders } from '../../http/header-rules.ts';
+import { readRecord } from '@webhook-contract/common/record-line';
 import type { RecordedRequest } from '../../run/recorded-request.ts';
 import { eventTypeHeaders } from '../../sender/event-type-places.ts';
 import { secretMask } from '../../sender/mask-secrets.ts';

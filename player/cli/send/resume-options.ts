@@ -8,7 +8,7 @@ import { contractName } from '../../run/contract-name.ts';
 import { recordedEvent } from '../../run/recorded-request.ts';
 import { isSendPlan } from '../../run/check-send-plan.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
-import { fileProblem } from '../file-problem.ts';
+import { fileProblem } from '@webhook-contract/common/file-problem';
 import {
   addAccessOptions,
   DESCRIBED_SECRET,

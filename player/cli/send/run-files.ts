@@ -13,7 +13,7 @@ import type { SendPlan } from '../../run/send-plan.ts';
 import { isoTime } from '../../delivery/iso-time.ts';
 import type { RunObserver } from '../../sender/delivery-run.ts';
 import type { SenderSettings } from '../../sender/sender-options.ts';
-import { writeProblem } from '../file-problem.ts';
+import { writeProblem } from '@webhook-contract/common/file-problem';
 
 /** The files that a run writes, and the observers that write them. */
 export interface RunFiles {

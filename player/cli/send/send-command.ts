@@ -1,6 +1,6 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 import { npxCommand, stopCodes, textTable } from '@webhook-contract/receiver/command-line';
-import type { CliCommand } from '../cli-command.ts';
+import type { CliCommand } from '@webhook-contract/common/cli-command';
 import { faultKinds } from '../../faults/fault-kinds.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
 import { eventArgument, exampleEvent, exampleSecret, exampleTarget } from '../help-text.ts';

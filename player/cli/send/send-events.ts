@@ -2,7 +2,7 @@ import { exitCodes, printable, UsageError, type ExitCode } from '@webhook-contra
 import { clockOf } from '../../delivery/clock.ts';
 import { assumedEvent } from '../../assumed-event.ts';
 import type { ContractData } from '../../contract.ts';
-import type { SendableEvent } from '../../event-named.ts';
+import type { SendableEvent } from '../../sendable-event.ts';
 import type { RunState } from '../../run-log/read-run-log.ts';
 import { recordedEvent } from '../../run/recorded-request.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
@@ -10,7 +10,7 @@ import { allObservers, prepareRun, startRun, type PreparedRun } from '../../run/
 import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
 import { createPayloadMaker } from '../../test-data/create-payload-maker.ts';
 import type { CommandContext } from '../command-context.ts';
-import { fileProblem } from '../file-problem.ts';
+import { fileProblem } from '@webhook-contract/common/file-problem';
 import { onStopSignals } from '../stop-signals.ts';
 import { readAccess, type ReceiverAccess } from '../receiver-access.ts';
 import { describeTarget, receiverSettings, warnOfAccess } from '../receiver-settings.ts';

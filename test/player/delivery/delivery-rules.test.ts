@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { attemptName, judgeStatus, whatFollows } from '../../../player/delivery/delivery-rules.ts';
+import { attemptName } from '../../../common/attempts.ts';
+import { judgeStatus, whatFollows } from '../../../player/delivery/delivery-rules.ts';
 import { twentyRetries, twoRetries } from './retried-parcels.ts';
 
 describe('what follows', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { ContractData } from '../../../player/contract.ts';
-import { isDocumented } from '../../../player/event-named.ts';
+import { isDocumented } from '../../../player/sendable-event.ts';
 import { artilleryScript, type LoadSettings } from '../../../player/load/artillery-script.ts';
 import { fromEnvironment } from '../../../player/load/artillery-texts.ts';
 import { environmentHeader } from '../../../player/load/environment-header.ts';

@@ -1,5 +1,5 @@
 import type { ContractData } from '../../../player/contract.ts';
-import { isDocumented } from '../../../player/event-named.ts';
+import { isDocumented } from '../../../player/sendable-event.ts';
 import { readScenario, type ScenarioResult } from '../../../player/scenario/read-scenario.ts';
 import type { Scenario } from '../../../player/scenario/scenario.ts';
 import { retryContract } from './retry-contract.ts';

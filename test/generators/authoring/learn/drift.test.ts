@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { contract as ownContract } from '../../../../generated/contract.ts';
-import { recordLine } from '../../../../player/listener/record-line.ts';
+import { recordLine } from '../../../../common/record-line.ts';
 import { createPayloadMaker } from '../../../../player/test-data/create-payload-maker.ts';
 import { scratchContract } from './scratch-contract.ts';
 

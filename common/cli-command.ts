@@ -1,6 +1,6 @@
 import { Command, type Option } from 'commander';
 import { textTable, UsageError } from '@webhook-contract/receiver/command-line';
-import { didYouMean } from '../nearest-names.ts';
+import { didYouMean } from './nearest-names.ts';
 
 /** What there is to say of a command beside its arguments and options. */
 export interface CommandUse {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRecord, recordLine } from '../../../player/listener/record-line.ts';
-import { fc } from '../../property.ts';
+import { readRecord, recordLine } from '../../common/record-line.ts';
+import { fc } from '../property.ts';
 
 const headers = { 'content-type': 'application/json', 'x-key': '***' };
 const head = `{"headers":${JSON.stringify(headers)},`;

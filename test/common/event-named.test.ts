@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { events as ownEvents } from '../../generated/events.ts';
-import { eventNamed } from '../../player/event-named.ts';
+import { eventNamed } from '../../common/event-named.ts';
 import { createSenderFor } from '../../player/sender/create-sender.ts';
 import { makeRequestFor } from '../../player/sender/make-request.ts';
 import { simulateFor } from '../../player/delivery/simulate.ts';
 import type { ContractData } from '../../player/contract.ts';
-import { parcelContract } from './sender/parcel-contract.ts';
-import { problemsOf } from './scenario/read.ts';
-import { run } from './cli/run.ts';
+import { parcelContract } from '../player/sender/parcel-contract.ts';
+import { problemsOf } from '../player/scenario/read.ts';
+import { run } from '../player/cli/run.ts';
 
 const [delivered, ...others] = parcelContract.events;
 const contract: ContractData = {

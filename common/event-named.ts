@@ -1,6 +1,6 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 import { npxCommand } from '@webhook-contract/receiver/command-line';
-import type { ContractData } from './contract.ts';
+import type { ContractInfo } from './contract-info.ts';
 import { didYouMean } from './nearest-names.ts';
 
 /** The event of a name, or why there is none: the end of a sentence, without control characters. */
@@ -13,7 +13,7 @@ export type NamedEvent =
  * one that differs in case, spaces, dashes or underscores. A name that fits several events names none.
  */
 export function eventNamed(
-  { events, name: command }: Pick<ContractData, 'events' | 'name'>,
+  { events, name: command }: Pick<ContractInfo, 'events' | 'name'>,
   given: string,
 ): NamedEvent {
   const name = String(given);
@@ -54,20 +54,4 @@ function looseName(name: string): string {
 /** Every name that an event goes by. */
 function namesOf({ key, eventType, title, otherNames = [] }: EventInfo): string[] {
   return [key, ...(eventType === null ? [] : [eventType]), title, ...otherNames];
-}
-
-/** An event with an event type to send it under. */
-export type SendableEvent = EventInfo & {
-  readonly eventType: string;
-  /** True if the event type is assumed, as the contract does not know it; left out otherwise. */
-  readonly assumed?: true;
-};
-
-export function isSendable(event: EventInfo): event is SendableEvent {
-  return event.eventType !== null;
-}
-
-/** Whether event type and payload are both known. */
-export function isDocumented(event: EventInfo): event is SendableEvent {
-  return event.documented && isSendable(event);
 }

@@ -1,0 +1,30 @@
+import type { EventInfo, Location, SignatureScheme } from '@webhook-contract/runtime/v1';
+import type { SuccessStatus } from './success.ts';
+
+/** How requests reach a receiver, and which responses count as a delivery. */
+export interface EndpointInfo {
+  readonly method: string;
+  /** The path of the endpoint, with a slash at the beginning. */
+  readonly path: string;
+  readonly contentType: string;
+  /** The responses that count as a delivery, at least one. */
+  readonly success: readonly SuccessStatus[];
+  /** The places whose values tell one event from another. */
+  readonly eventType: readonly Location[];
+  /** Where the event ID stands; null if a request has none. */
+  readonly eventId: Location | null;
+  /** How requests are signed; left out if the contract declares no signature. */
+  readonly signature?: SignatureScheme;
+}
+
+/** What there is to know of a contract beside its payloads. */
+export interface ContractInfo {
+  /** The name of its command. */
+  readonly name: string;
+  /** Of the contract. */
+  readonly version: string;
+  /** The npm package that brings the contract, whose version moves on its own. */
+  readonly package: { readonly name: string; readonly version: string };
+  readonly endpoint: EndpointInfo;
+  readonly events: readonly EventInfo[];
+}
