@@ -2,13 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { createKitProgram } from '../generators/command/run-kit.ts';
+import { durationText } from '../common/duration-text.ts';
+import { exampleUrl } from '../common/help-examples.ts';
 import type { ContractData } from '../player/contract.ts';
 import { commandReference, type CommandReference } from '../common/command-reference.ts';
 import { contractCommandReference } from '../player/cli/command-reference.ts';
+import { readyScenarios } from '../player/scenario/ready-scenario-list.ts';
+import { scenarioSchema } from '../player/scenario/scenario-schema.ts';
+import type { EventInfo, SignatureScheme } from '../runtime/v1.ts';
 
 /**
  * Keeps what documents say of the commands: `node scripts/commands-table.ts` writes the tables in the READMEs of the
- * packages, and the kit's commands for the documentation, from the commands themselves.
+ * packages from the commands themselves; and, as the kit does without the player, what its documentation and its schemas
+ * for editors say of the commands and the scenarios of the player.
  */
 const repository = path.resolve(import.meta.dirname, '..');
 
@@ -30,12 +36,70 @@ const anyContract: ContractData = {
   validators: {},
 };
 
+/** Facts that no contract has, and the marks of `contractCommands`, which fills in those of a contract. */
+const markedPath = '/path-of-the-endpoint';
+const markedStatus = 598;
+const markedTimeoutMs = 86_399_999;
+const marks = [
+  [exampleUrl({ path: markedPath }), '{url}'],
+  [durationText(markedTimeoutMs), '{timeout}'],
+  [String(markedStatus), '{success}'],
+] as const;
+
+function markedContract(signature?: SignatureScheme): ContractData {
+  const event = (key: string): EventInfo => ({
+    key,
+    title: '',
+    eventType: null,
+    category: '',
+    trigger: '',
+    documented: key === '{event}',
+    known: { eventType: false, payload: 'none', fields: [] },
+    delivery: { guarantee: 'at-least-once', timeoutMs: markedTimeoutMs, retry: null },
+  });
+  return {
+    ...anyContract,
+    name: '{command}',
+    endpoint: {
+      ...anyContract.endpoint,
+      path: markedPath,
+      success: [markedStatus],
+      ...(signature && { signature }),
+    },
+    events: [event('{undocumented}'), event('{event}')],
+  };
+}
+
+const anySignature: SignatureScheme = {
+  header: 'x-signature',
+  algorithm: 'sha256',
+  encoding: 'hex',
+  prefix: '',
+  separator: '',
+  signed: '{body}',
+  idHeader: null,
+  timestamp: null,
+  secretEncoding: 'text',
+};
+
+/** The commands of a contract without a signature, and of one with, as text that has marks. */
+function markedCommands(): string {
+  const commands = {
+    unsigned: contractCommandReference(markedContract()),
+    signed: contractCommandReference(markedContract(anySignature)),
+  };
+  return marks.reduce((text, [fact, mark]) => text.replaceAll(fact, mark), JSON.stringify(commands));
+}
+
 /** What each document has to be, given what it is. */
 export const documents: Readonly<Record<string, (text: string) => string | Promise<string>>> = {
   'player/README.md': (text) => withTable(text, contractCommandReference(anyContract), anyContract.name),
   'generators/README.md': async (text) => withTable(text, await kitCommands(), 'webhook-kit'),
   // A page cannot ask the command of the kit, as that command makes the page.
   'generators/site/reference/kit-commands.json': async () => JSON.stringify(await kitCommands()),
+  'generators/site/reference/contract-commands.json': markedCommands,
+  'generators/site/recipes/ready-scenarios.json': () => JSON.stringify(readyScenarios()),
+  'generators/outputs/editor/scenario-schema.json': () => JSON.stringify(scenarioSchema),
 };
 
 /** A document as it has to be. Throws an Error if the marks of a table are missing. */

@@ -10,7 +10,8 @@ import type { CommandContext, Finish } from './command-context.ts';
 import { examplesOf } from '../examples-of.ts';
 import { payloadNotKnown } from '../payload-not-known.ts';
 import { findEvent } from './find-event.ts';
-import { eventArgument, exampleEvent } from './help-text.ts';
+import { eventArgument } from './help-text.ts';
+import { exampleEvent } from '@webhook-contract/common/help-examples';
 import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 
 /** Adds `example`. */

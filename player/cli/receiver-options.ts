@@ -2,8 +2,10 @@ import type { Command } from 'commander';
 import { parseNumber } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../contract.ts';
 import type { SendPlan } from '../run/send-plan.ts';
-import { defaultConcurrency, defaultTimeoutMs } from '../sender/defaults.ts';
-import { durationText, parseDuration } from './duration.ts';
+import { defaultConcurrency } from '../sender/defaults.ts';
+import { defaultTimeoutMs } from '@webhook-contract/common/default-timeout';
+import { durationText } from '@webhook-contract/common/duration-text';
+import { parseDuration } from './duration.ts';
 import { addAccessOptions, type AccessOptions } from './receiver-access.ts';
 import { receiverAddress } from './receiver-address.ts';
 

@@ -18,7 +18,7 @@ import type { ContractData } from '../contract.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { readRecord } from '@webhook-contract/common/record-line';
 import { findEvent } from './find-event.ts';
-import { exampleEvent } from './help-text.ts';
+import { exampleEvent } from '@webhook-contract/common/help-examples';
 import { jsonDocuments } from './json-documents.ts';
 import { readInput } from './read-input.ts';
 import { eventTypeHeaders } from '../sender/event-type-places.ts';

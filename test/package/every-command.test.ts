@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +7,6 @@ import { contract } from '../../generated/contract.ts';
 import { createKitProgram } from '../../generators/command/run-kit.ts';
 import { commandReference } from '../../common/command-reference.ts';
 import { contractCommandReference } from '../../player/cli/command-reference.ts';
-import { documents, withCommands } from '../../scripts/commands-table.ts';
 import { createConsumer, type Consumer } from './consumer.ts';
 import { NODE, NODE_NAME } from './nodes.ts';
 import { ENV } from './npm.ts';
@@ -73,9 +71,4 @@ const ofOtherNode = NODE === process.execPath ? [] : programs.filter(({ words })
 test.each(ofOtherNode)(`$name has the same help under ${NODE_NAME}`, async ({ start }) => {
   const [help, older] = await Promise.all([run([...start, '--help']), run([...start, '--help'], NODE)]);
   expect(older).toEqual(help);
-});
-
-test.each(Object.keys(documents))('%s has the table of the commands', async (file) => {
-  const readme = readFileSync(path.join(repository, file), 'utf8');
-  expect(await withCommands(file, readme), 'node scripts/commands-table.ts writes it').toBe(readme);
 });

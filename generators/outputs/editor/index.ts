@@ -1,9 +1,10 @@
-import { scenarioSchemaFor } from '@webhook-contract/player/reference';
 import { GENERATED, type Generator } from '../generator.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
 import { asyncApiSchema, extensionFile, IN_FILES } from './asyncapi-schema.ts';
 import { exampleSchema } from './example-schema.ts';
-import { knownNames, withKnownNames } from './known-names.ts';
+import type { Contract } from '../../contract/model/model.ts';
+import { knownNames, withKnownNames, type KnownNames } from './known-names.ts';
+import scenarioSchema from './scenario-schema.json' with { type: 'json' };
 
 /** JSON Schemas of the files that people edit, for editors: they complete, underline and explain by them. */
 export const editor: Generator = {
@@ -20,11 +21,16 @@ export const editor: Generator = {
       // Of a file that holds one table.
       ['table.schema.json', { $ref: `${extensionFile('x-tables')}#/definitions/table` }],
       ['example.schema.json', exampleSchema(contract)],
-      ['scenario.schema.json', scenarioSchemaFor(contract.events.map(({ key }) => key))],
+      ['scenario.schema.json', withKnownNames(scenarioSchema, { event: examplesOf(contract) })],
     ];
     return schemas.map(([file, schema]) => ({ path: `editor/${file}`, content: json(schema) }));
   },
 };
+
+/** Another name of an event is as good. */
+function examplesOf({ events }: Contract): KnownNames[string] {
+  return (definition) => ({ ...definition, examples: events.map(({ key }) => key) });
+}
 
 function json(schema: object): string {
   const whole = { $schema: 'http://json-schema.org/draft-07/schema#', $comment: GENERATED, ...schema };

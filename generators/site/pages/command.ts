@@ -1,4 +1,3 @@
-import { contractCommandReference } from '@webhook-contract/player/reference';
 import type { CommandReference } from '@webhook-contract/common/command-reference';
 import { capitalised } from '../../ground/capitalised.ts';
 import { commandData, eventInfo } from '../../outputs/contract-data.ts';
@@ -9,6 +8,7 @@ import { code, codeBlock, link, paragraph, table, text } from '../blocks/make-co
 import type { Content } from '../blocks/content.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
+import { contractCommands } from '../reference/contract-commands.ts';
 import kitCommands from '../reference/kit-commands.json' with { type: 'json' };
 import type { Site } from '../site.ts';
 
@@ -64,7 +64,7 @@ function kitPage(): Page {
 
 function commandsOf(contract: Contract): readonly CommandReference[] {
   const events = contract.events.map((event) => eventInfo(contract, event));
-  return contractCommandReference({ ...commandData(contract), events, examples: {}, validators: {} });
+  return contractCommands({ ...commandData(contract), events });
 }
 
 function commandSection(command: string, reference: CommandReference): Section {

@@ -4,7 +4,7 @@ import type { ContractData } from '../../contract.ts';
 import type { DemandedHeader } from '../../listener/demanded-header.ts';
 import type { ForwardTarget } from '../../listener/forward-request.ts';
 import { checkUrl } from '../../sender/check-url.ts';
-import { defaultTimeoutMs } from '../../sender/defaults.ts';
+import { defaultTimeoutMs } from '@webhook-contract/common/default-timeout';
 import { parseDuration } from '../duration.ts';
 import { listenDefaults } from './listen-defaults.ts';
 import { readTextFile } from '../read-input.ts';

@@ -1,7 +1,8 @@
 import { exitCodes, npxCommand, stopCodes, type ExitCode } from '@webhook-contract/receiver/command-line';
 import type { CliCommand } from '@webhook-contract/common/cli-command';
 import type { CommandContext, Finish } from '../command-context.ts';
-import { exampleEvent, exampleTarget } from '../help-text.ts';
+import { exampleEvent } from '@webhook-contract/common/help-examples';
+import { exampleTarget } from '../help-text.ts';
 import { addReceiverOptions } from '../receiver-options.ts';
 import type { RunOptions } from './scenario-runs.ts';
 

@@ -5,7 +5,7 @@ import { describeCondition, type Miss } from '../../scenario/judge.ts';
 import { problemLine } from '../../scenario/position.ts';
 import type { ScenarioEvent, ScenarioRun } from '../../scenario/run-scenario.ts';
 import type { Scenario, SendStep, Step } from '../../scenario/scenario.ts';
-import { durationText } from '../duration.ts';
+import { durationText } from '@webhook-contract/common/duration-text';
 import { counted } from '../../counted.ts';
 
 /** Shows how a scenario is played. */

@@ -3,7 +3,8 @@ import { npxCommand, stopCodes, textTable } from '@webhook-contract/receiver/com
 import type { CliCommand } from '@webhook-contract/common/cli-command';
 import { faultKinds } from '../../faults/fault-kinds.ts';
 import type { CommandContext, Finish } from '../command-context.ts';
-import { eventArgument, exampleEvent, exampleSecret, exampleTarget } from '../help-text.ts';
+import { eventArgument, exampleSecret, exampleTarget } from '../help-text.ts';
+import { exampleEvent } from '@webhook-contract/common/help-examples';
 import { addSendOptions, type SendOptions } from './send-options.ts';
 
 /** Adds `send`. */

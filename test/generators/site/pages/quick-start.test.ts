@@ -30,7 +30,7 @@ describe('the quick start', () => {
 
   it('names all files to ask for where no registry has the packages', () => {
     expect(quickStart(parcelContract).words).toMatch(
-      /for four packed files, of these two, @webhook-contract\/receiver and @webhook-contract\/runtime .*npm install \.\/\*\.tgz/,
+      /for five packed files, of these two, @webhook-contract\/receiver, @webhook-contract\/runtime and @webhook-contract\/common.*npm install \.\/\*\.tgz/,
     );
   });
 
