@@ -1,6 +1,6 @@
 import type { ContractInfo } from '@webhook-contract/common/contract-info';
 import type { Example, Validator } from '@webhook-contract/runtime/v1';
-import type { PayloadPlan } from './test-data/payload-plan.ts';
+import type { PayloadPlan } from '@webhook-contract/common/test-data/payload-plan';
 
 /** A whole contract, as generated code passes it to the sender and the command. */
 export interface ContractData extends ContractInfo {

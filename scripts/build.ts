@@ -16,8 +16,8 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   receiver: ['runtime'],
   common: ['runtime', 'receiver'],
   player: ['runtime', 'receiver', 'common'],
-  generators: ['runtime', 'receiver', 'common', 'player'],
-  '.': ['runtime', 'receiver', 'player'],
+  generators: ['runtime', 'receiver', 'common'],
+  '.': ['runtime', 'receiver', 'common', 'player'],
 };
 
 /** What is not TypeScript and belongs to the package all the same. */

@@ -1,4 +1,3 @@
-import { createValueMaker, type PlannedValue } from '@webhook-contract/player/reference';
 import { printable } from '@webhook-contract/receiver/command-line';
 import { asTyped } from '../ground/as-typed.ts';
 import { forThisContract } from '../ground/for-this-contract.ts';
@@ -7,7 +6,6 @@ import { checkContract, subjectOf } from '../contract/check.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../contract/model/diagnostic.ts';
 import { hasPayload } from '../contract/document/events.ts';
 import { readContract } from '../contract/index.ts';
-import type { Json } from '../contract/model/model.ts';
 import { rules as allRules } from '../contract/rules/index.ts';
 import type { Subject } from '../contract/document/subject.ts';
 import { loadSources } from '../contract/source/sources.ts';
@@ -16,6 +14,7 @@ import { createDraft, type FileChange } from '../authoring/edit/draft.ts';
 import { problemsOfChanges } from '../authoring/edit/problems-of-changes.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { documentLearned, type LearnedFacts } from '../authoring/learn/document-learned.ts';
+import { createExampleValues } from '../authoring/learn/example-values.ts';
 import { isDrift } from '../authoring/learn/drift.ts';
 import type { LearnedEvent } from '../authoring/learn/learn-event.ts';
 import { driftLines, learnedLines } from '../authoring/learn/show-traffic.ts';
@@ -123,7 +122,7 @@ async function document(
   found: readonly Diagnostic[],
   flags: LearnFlags,
 ): Promise<boolean> {
-  const changes = await draftOf(subject, learned, { closes: flags.closes ?? [], version: flags.release });
+  const changes = draftOf(subject, learned, { closes: flags.closes ?? [], version: flags.release });
   const problems = await newErrors(settings, subject, changes, found);
   if (problems.length > 0) {
     showRefused(problems, changes, 'What was learned does not fit into the contract. Nothing was written.');
@@ -146,20 +145,13 @@ async function document(
   return true;
 }
 
-async function draftOf(
+function draftOf(
   subject: Subject,
   learned: readonly LearnedEvent[],
   facts: LearnedFacts,
-): Promise<readonly FileChange[]> {
+): readonly FileChange[] {
   const draft = createDraft(subject.sources);
-  const make = await createValueMaker();
-  documentLearned(
-    subject,
-    draft,
-    learned,
-    facts,
-    (planned, example) => make(planned as unknown as PlannedValue, example) as Json | undefined,
-  );
+  documentLearned(subject, draft, learned, facts, createExampleValues());
   return draft.changes();
 }
 

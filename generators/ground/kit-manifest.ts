@@ -36,7 +36,8 @@ export function toolkit(): Toolkit {
     ranges: {
       [RUNTIME_PACKAGE]: dependencies[RUNTIME_PACKAGE] ?? '*',
       [RECEIVER_PACKAGE]: dependencies[RECEIVER_PACKAGE] ?? '*',
-      [PLAYER_PACKAGE]: dependencies[PLAYER_PACKAGE] ?? '*',
+      // The kit does without the player. Both are released under one version.
+      [PLAYER_PACKAGE]: `^${version}`,
       [KIT_PACKAGE]: `^${version}`,
     },
   };

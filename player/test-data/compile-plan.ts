@@ -1,7 +1,7 @@
 import { pathSegments, valueAtPath } from '@webhook-contract/runtime/v1';
-import { compileValue, noValue, type MakeValue, type ValueSource } from './compile-value.ts';
+import { compileValue, noValue, type MakeValue, type ValueSource } from '@webhook-contract/common/test-data/compile-value';
 import { copyJson } from './copy-json.ts';
-import type { FieldPlan, PayloadPlan, TablePlan } from './payload-plan.ts';
+import type { FieldPlan, PayloadPlan, TablePlan } from '@webhook-contract/common/test-data/payload-plan';
 
 /** Fields that are made together, and go back to the example's values together. */
 export interface Unit {

@@ -3,8 +3,8 @@ import type { ValidationError, Validator } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import { compilePlan, type Unit } from './compile-plan.ts';
 import { copyJson } from './copy-json.ts';
-import { createFaker } from './faker-methods.ts';
-import { createRandom } from './random.ts';
+import { createFaker, methodsOf } from './faker-methods.ts';
+import { createRandom } from '@webhook-contract/common/test-data/random';
 
 export interface PayloadMakerOptions {
   /**
@@ -38,14 +38,14 @@ export async function createPayloadMaker(
 ): Promise<PayloadMaker> {
   checkSeed(seed);
   const random = createRandom();
-  const faker = await createFaker(random);
+  const made = { random, fakerMethod: methodsOf(await createFaker(random)) };
   const sources = new Map(
     contract.events.flatMap(({ eventType, documented }) => {
       const examples = eventType !== null && documented ? own(contract.examples, eventType) : undefined;
       const validator = eventType === null ? undefined : own(contract.validators, eventType);
       if (eventType === null || !examples || examples.length === 0 || !validator) return [];
       const plan = contract.testData && own(contract.testData, eventType);
-      const units = plan ? compilePlan(plan, { random, faker }) : [];
+      const units = plan ? compilePlan(plan, made) : [];
       return [[eventType, { examples, validator, units, key: streamKey(seed, eventType) }] as const];
     }),
   );

@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker';
-import type { Random } from './random.ts';
+import type { FakerMethod } from '@webhook-contract/common/test-data/compile-value';
+import type { Random } from '@webhook-contract/common/test-data/random';
 
 type Options = Readonly<Record<string, unknown>>;
 type Method = (faker: Faker, options: Options | undefined) => unknown;
@@ -36,6 +37,14 @@ export const fakerMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ['string.numeric', (faker, options) => faker.string.numeric(options as { length?: number })],
   ['string.uuid', (faker) => faker.string.uuid()],
 ]);
+
+/** Finds those methods, for a faker. */
+export function methodsOf(faker: Faker): (name: string) => FakerMethod | undefined {
+  return (name) => {
+    const method = fakerMethods.get(name);
+    return method && ((options) => method(faker, options));
+  };
+}
 
 /** A faker of its own, English, that takes its numbers from `random`. The library is loaded by the first call. */
 export async function createFaker(random: Random): Promise<Faker> {

@@ -28,7 +28,7 @@ const STANDS_ON = {
   receiver: [RUNTIME.name],
   common: [RUNTIME.name, RECEIVER.name],
   player: [RUNTIME.name, RECEIVER.name, COMMON.name],
-  generators: [KIT.name, PLAYER.name, COMMON.name, RECEIVER.name, RUNTIME.name],
+  generators: [KIT.name, COMMON.name, RECEIVER.name, RUNTIME.name],
   generated: [RUNTIME.name, RECEIVER.name, PLAYER.name],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -73,6 +73,15 @@ describe('what a package pulls in', () => {
       .map(packageOf);
     expect(packages.length).toBeGreaterThan(0);
     expect([...new Set(packages)].filter((one) => !installed.includes(one))).toEqual([]);
+  });
+
+  test('is for the kit neither the player nor its faker library', () => {
+    const own = new Map([RUNTIME, RECEIVER, COMMON, PLAYER, KIT].map((one) => [one.name, one]));
+    const installed = new Set([KIT.name]);
+    for (const name of installed)
+      for (const needed of Object.keys(own.get(name)?.dependencies ?? {})) installed.add(needed);
+    expect([...installed]).toEqual(expect.arrayContaining([RUNTIME.name, RECEIVER.name, COMMON.name]));
+    expect([...installed].filter((name) => name === PLAYER.name || name.includes('faker'))).toEqual([]);
   });
 
   test('is for the runtime nothing at all, not even a built-in of Node', () => {

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../generators/contract/model/model.ts';
 import type { ContractData } from '../../../player/contract.ts';
 import type { Example } from '../../../runtime/contract.ts';
 import { createPayloadMaker } from '../../../player/test-data/create-payload-maker.ts';
-import type { FieldPlan, PayloadPlan, TablePlan } from '../../../player/test-data/payload-plan.ts';
+import type { FieldPlan, PayloadPlan, TablePlan } from '../../../common/test-data/payload-plan.ts';
 import { schemaValidator } from '../../schema-validator.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
 

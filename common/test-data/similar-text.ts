@@ -27,7 +27,7 @@ function layoutOf([, between, seconds, millis, zone = '']: RegExpExecArray): str
 const hexadecimal = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** A UUID of version 4. */
-function randomUuid(random: Random, inCapitals: boolean): string {
+export function randomUuid(random: Random, inCapitals = false): string {
   let text = '';
   for (let index = 0; index < 16; index += 1) {
     let byte = random.below(256);

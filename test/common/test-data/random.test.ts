@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../../player/test-data/random.ts';
+import { createRandom } from '../../../common/test-data/random.ts';
 import { fc } from '../../property.ts';
 
 const key = Uint32Array.of(0x01234567, 0x89abcdef, 0xfedcba98, 0x76543210);

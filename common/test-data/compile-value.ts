@@ -1,16 +1,18 @@
 import { pathSegments, valueAtPath } from '@webhook-contract/runtime/v1';
-import type { Faker } from '@faker-js/faker';
-import { fakerMethods } from './faker-methods.ts';
 import { filledShape } from './filled-shape.ts';
 import type { PlannedValue, ValueMaker } from './payload-plan.ts';
 import type { Random } from './random.ts';
 import { similarText } from './similar-text.ts';
 import { randomMoment, writeDate } from './written-date.ts';
 
+/** Makes a value as a method of the faker library does; may throw for options that contradict each other. */
+export type FakerMethod = (options: Readonly<Record<string, unknown>> | undefined) => unknown;
+
 /** What values are made with. */
 export interface ValueSource {
   readonly random: Random;
-  readonly faker: Faker;
+  /** The method of a name; undefined for one that is not allowed. The library itself is the caller's to load, or to do without. */
+  fakerMethod(name: string): FakerMethod | undefined;
 }
 
 /** Makes the value of one field; the example is the one whose payload is varied. */
@@ -25,11 +27,11 @@ export const noValue = Symbol('no value');
  */
 export function compileValue(value: PlannedValue, field: string, source: ValueSource): MakeValue {
   if (typeof value !== 'object' || value === null) return () => value;
-  const { random, faker } = source;
+  const { random } = source;
   const inside = (values: readonly PlannedValue[]): MakeValue[] =>
     values.map((item) => compileValue(item, field, source));
 
-  if ('faker' in value) return compileFaker(value, field, faker);
+  if ('faker' in value) return compileFaker(value, field, source);
   if ('shape' in value) return () => filledShape(value.shape, random);
   if ('date' in value) return () => writeDate(value.date, randomMoment(random));
   if ('oneOf' in value) {
@@ -61,9 +63,9 @@ export function compileValue(value: PlannedValue, field: string, source: ValueSo
 function compileFaker(
   { faker: name, options }: Extract<ValueMaker, { readonly faker: string }>,
   field: string,
-  faker: Faker,
+  source: ValueSource,
 ): MakeValue {
-  const method = fakerMethods.get(name);
+  const method = source.fakerMethod(name);
   if (!method) {
     throw new TypeError(
       `The test data for ${field} names the faker method ${JSON.stringify(name)}, which is not among the allowed ones.`,
@@ -71,7 +73,7 @@ function compileFaker(
   }
   return () => {
     try {
-      return method(faker, options);
+      return method(options);
     } catch {
       return noValue;
     }
