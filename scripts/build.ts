@@ -17,6 +17,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
   common: ['runtime', 'receiver'],
   player: ['runtime', 'receiver', 'common'],
   generators: ['runtime', 'receiver', 'common'],
+  'asyncapi-template': ['generators'],
   '.': ['runtime', 'receiver', 'common', 'player'],
 };
 
@@ -70,12 +71,7 @@ function bundle(file: string, minify: boolean): void {
 function copyAssets(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.relative(folder, path.join(entry.parentPath, entry.name));
-    if (
-      !entry.isFile() ||
-      !ASSETS.test(file) ||
-      /^(?:dist|node_modules|template|hooks|__transpiled)\b/.test(file)
-    )
-      continue;
+    if (!entry.isFile() || !ASSETS.test(file) || /^(?:dist|node_modules)\b/.test(file)) continue;
     if (file === 'package.json' || file === 'tsconfig.build.json') continue;
     cpSync(path.join(folder, file), path.join(folder, 'dist', file));
   }

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 const usage = `Usage: npm run rename-packages -- --package @acme/webhooks --toolkit @acme [--repository acme/webhooks]
 
   --package     name of the contract package, now @example-platform/webhooks
-  --toolkit     scope of kit, player, common, receiver and runtime, now @webhook-contract
+  --toolkit     scope of kit, template, player, common, receiver and runtime, now @webhook-contract
   --repository  owner and name on GitHub, now example-platform/webhooks (default: stays)`;
 
 const packageName = /^@[a-z0-9][a-z0-9._-]*\/[a-z0-9][a-z0-9._-]*$/;

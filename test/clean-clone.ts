@@ -10,6 +10,7 @@ const PACKAGES = {
   common: 'common',
   player: 'player',
   kit: 'generators',
+  'asyncapi-template': 'asyncapi-template',
 } as const;
 
 /**

@@ -7,7 +7,7 @@ import { markdownPath } from './links.ts';
 import { markdownTwin } from './machine/markdown-twin.ts';
 import { eventAt, menuOf, pageAt, pagesOf } from './pages/index.ts';
 import { searchPage, type SearchPage } from './search-page.ts';
-import { arrangedSite, withTypeOf, withTypes } from './site-files.ts';
+import { arrangedSite, withTypeOf, withTypes } from './make-site.ts';
 import type { Site } from './site.ts';
 
 /** Makes the file at a path of a site; undefined if the site has none there. */

@@ -12,6 +12,7 @@ const DOCUMENTS = [
   'runtime/README.md',
   'common/README.md',
   'player/README.md',
+  'asyncapi-template/README.md',
   'generators/README.md',
   'generators/guide/json-schema.md',
 ];
@@ -69,6 +70,7 @@ function dependencies(): readonly string[] {
     common: 'common',
     player: 'player',
     generators: 'kit',
+    'asyncapi-template': 'template',
     '.': 'repository',
     'test/ecosystem': 'ecosystem',
     'scripts/typedoc': 'reference',

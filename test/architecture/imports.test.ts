@@ -11,6 +11,7 @@ const RECEIVER = packageIn('receiver');
 const COMMON = packageIn('common');
 const PLAYER = packageIn('player');
 const KIT = packageIn('generators');
+const TEMPLATE = packageIn('asyncapi-template');
 const CONTRACT = packageIn('.');
 
 function packageIn(folder: string) {
@@ -29,10 +30,19 @@ const STANDS_ON = {
   common: [RUNTIME.name, RECEIVER.name],
   player: [RUNTIME.name, RECEIVER.name, COMMON.name],
   generators: [KIT.name, COMMON.name, RECEIVER.name, RUNTIME.name],
+  'asyncapi-template': [TEMPLATE.name, KIT.name],
   generated: [RUNTIME.name, RECEIVER.name, PLAYER.name],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
-const OWN_PACKAGES = [RUNTIME.name, RECEIVER.name, COMMON.name, PLAYER.name, KIT.name, CONTRACT.name];
+const OWN_PACKAGES = [
+  RUNTIME.name,
+  RECEIVER.name,
+  COMMON.name,
+  PLAYER.name,
+  KIT.name,
+  TEMPLATE.name,
+  CONTRACT.name,
+];
 
 function importsIn(folder: string) {
   const files = readSourceFiles(folder, ['.ts', '.js']).filter(
@@ -64,6 +74,7 @@ describe('what a package pulls in', () => {
     [COMMON, 'common', {}],
     [PLAYER, 'player', {}],
     [KIT, 'generators', {}],
+    [TEMPLATE, 'asyncapi-template', TEMPLATE.peerDependencies],
     [CONTRACT, 'generated', CONTRACT.peerDependencies],
   ] as const)('$name imports only what is installed with it', ({ name, dependencies }, folder, peers) => {
     const installed = [name, ...Object.keys(dependencies ?? {}), ...Object.keys(peers ?? {})];

@@ -6,7 +6,7 @@ import { readSourceFiles, REPOSITORY } from './source-files.ts';
 /** Nobody owns the names of the commands: where they are not installed, npx would run what a stranger has published. */
 test('nothing says to run a command by npx that would look for its name in the registry', () => {
   const files = [
-    ...['generators', 'player', 'common', 'receiver', 'runtime'].flatMap((folder) =>
+    ...['asyncapi-template', 'generators', 'player', 'common', 'receiver', 'runtime'].flatMap((folder) =>
       readSourceFiles(folder, ['.ts', '.md']),
     ),
     { path: 'README.md', text: readFileSync(path.join(REPOSITORY, 'README.md'), 'utf8') },

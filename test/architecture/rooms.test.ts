@@ -54,7 +54,7 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
 const FILES_ON_TOP = ['generators', 'generators/contract'];
 
 /** What is in a house and no room of it: what is built, what npm puts there, what is no code. */
-const BESIDE_THE_ROOMS = ['dist', 'node_modules', 'scenarios', 'guide', 'template', 'hooks', '__transpiled'];
+const BESIDE_THE_ROOMS = ['dist', 'node_modules', 'scenarios', 'guide'];
 
 /** What has no imports. */
 const WITHOUT_CODE = ['styles', 'pictures'];

@@ -22,6 +22,7 @@ import { NODE, NODE_NAME } from './nodes.ts';
 import { contentsOf } from '../generators/command/folder-state.ts';
 import { ENV, npm, pack, REPOSITORY } from './npm.ts';
 import { readmeBlocks } from './readme.ts';
+import { unpack } from './unpacked.ts';
 
 /**
  * Other companies, in empty folders: the kit is installed from its tarball once, as the README says, and each contract
@@ -115,22 +116,23 @@ describe('a company that began with init', () => {
     expect(output).toMatch(/^. pass 2$/m);
   });
 
-  test('builds its documentation alone, by docs and by @asyncapi/generator, for which the kit is a template', async () => {
+  test('builds its documentation alone, by docs and by the template of @asyncapi/generator', async () => {
     const company = folderOf('company');
     rmSync(path.join(company, 'generated/docs'), { recursive: true, force: true });
     await kit('company', 'docs');
     expect(existsSync(path.join(company, 'generated/docs/index.html'))).toBe(true);
-    // It compiles the eventType, and looks for npm as a module.
-    mkdirSync(path.join(workspace, 'modules'));
-    symlinkSync(path.join(REPOSITORY, 'node_modules/npm'), path.join(workspace, 'modules/npm'));
-    const script = path.join(company, 'site.js');
+    const other = path.join(workspace, 'asyncapi');
+    for (const name of ['asyncapi.yaml', 'schemas', 'package.json', 'webhook-contract.config.ts'])
+      cpSync(path.join(company, name), path.join(other, name), { recursive: true });
+    unpack(other, ['runtime', 'receiver', 'player', 'generators', 'asyncapi-template']);
+    const script = path.join(other, 'site.js');
     writeFileSync(
       script,
       `import Generator from '@asyncapi/generator';
-       await new Generator('@webhook-contract/kit', 'site').generateFromFile('asyncapi.yaml');`,
+       await new Generator('@webhook-contract/asyncapi-template', 'site').generateFromFile('asyncapi.yaml');`,
     );
-    await run(process.execPath, [script], company, { NODE_PATH: path.join(workspace, 'modules') });
-    expect(contentsOf(path.join(company, 'site'))).toEqual(contentsOf(path.join(company, 'generated/docs')));
+    await run(process.execPath, [script], other);
+    expect(contentsOf(path.join(other, 'site'))).toEqual(contentsOf(path.join(company, 'generated/docs')));
   });
 
   test('says which Node its config needs, under one that does not take the types away', async () => {

@@ -4,8 +4,11 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { pack, REPOSITORY } from './npm.ts';
 
+/** The folders of the packages that the contract package does not hold. */
+const FOLDERS = ['runtime', 'receiver', 'common', 'player', 'generators', 'asyncapi-template'] as const;
+
 /** The folders of the packages of this repository. */
-export type PackageFolder = '.' | 'runtime' | 'receiver' | 'common' | 'player' | 'generators';
+export type PackageFolder = '.' | (typeof FOLDERS)[number];
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,13 +22,12 @@ export function setup(project: TestProject): () => void {
   const destination = mkdtempSync(path.join(tmpdir(), 'packed-'));
   // Packing the contract package builds them all.
   const [contract = ''] = pack([REPOSITORY], destination);
-  const folders = ['runtime', 'receiver', 'common', 'player', 'generators'];
-  const others = folders.map((folder) => path.join(REPOSITORY, folder));
-  const [runtime = '', receiver = '', common = '', player = '', generators = ''] = pack(
-    others,
+  const others = pack(
+    FOLDERS.map((folder) => path.join(REPOSITORY, folder)),
     destination,
     '--ignore-scripts',
   );
-  project.provide('tarballs', { '.': contract, runtime, receiver, common, player, generators });
+  const tarballs = FOLDERS.map((folder, index) => [folder, others[index]]);
+  project.provide('tarballs', { '.': contract, ...Object.fromEntries(tarballs) });
   return () => rmSync(destination, { recursive: true, force: true });
 }

@@ -65,7 +65,7 @@ const KIT = path.resolve(import.meta.dirname, '../..');
 /** A hash of each file of the kit. */
 export function kitHashes(folder = KIT): Readonly<Record<string, string>> {
   const files = listFolder(folder)
-    .filter((file) => !/^node_modules\/|^dist\/|__transpiled/.test(file))
+    .filter((file) => !/^node_modules\/|^dist\//.test(file))
     // What is listed may also be a link to a folder, as node_modules often is, or to nothing.
     .filter((file) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile());
   return Object.fromEntries(files.map((file) => [file, hash(readFileSync(path.join(folder, file)))]));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cacheFile, hash, kitHashes } from '../../contract/source/cache.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { generators } from '../generators.ts';
+import { belongsTo } from './collect.ts';
 import { runtimeSources } from '../../outputs/runtime/runtime-sources.ts';
 import { listFolder } from '../../ground/list-folder.ts';
 
@@ -61,8 +62,13 @@ export function rememberRun(options: BuildOptions, filesRead: ReadonlyMap<string
   writeFileSync(file, JSON.stringify(fingerprint));
 }
 
-function hashOutputs({ settings: { output } }: BuildOptions): Record<string, string> {
-  return hashFiles(output, listFolder(output));
+/** Without what is not selected and not committed, which something else may build at any time. */
+function hashOutputs({ settings: { output, generators }, only }: BuildOptions): Record<string, string> {
+  const others = generators.filter(
+    ({ name, isCommitted = true }) => !isCommitted && only !== undefined && !only.includes(name),
+  );
+  const files = listFolder(output).filter((file) => !others.some((other) => belongsTo(other, file)));
+  return hashFiles(output, files);
 }
 
 function loadFingerprint(options: BuildOptions): Fingerprint | undefined {

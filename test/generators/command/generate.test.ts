@@ -79,6 +79,17 @@ describe('what is written', () => {
     expect(stateOf(out)).toEqual(before);
   });
 
+  test('without the documentation is up to date, whatever something else puts there', async () => {
+    const args = ['--contract', VALID, '--out', out, '--without', 'docs'];
+    await runKit('generate', ...args);
+    mkdirSync(path.join(out, 'docs'));
+    writeFileSync(path.join(out, 'docs/index.html'), 'by another tool');
+    expect((await runKit('generate', ...args)).stdout).toMatch(/^Nothing has changed since the last run/);
+    writeFileSync(path.join(out, 'types.ts'), OTHER);
+    expect((await runKit('generate', ...args)).stdout).toContain('1 changed');
+    expect(contentsOf(out)['docs/index.html']).toBe('by another tool');
+  });
+
   test('is the same for the same contract', async () => {
     const other = path.join(parent, 'other');
     const code = ['--without', 'docs'];

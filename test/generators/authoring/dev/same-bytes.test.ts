@@ -6,7 +6,7 @@ import { unnamedPackage } from '../../../../generators/contract/model/unnamed-pa
 import { sourceTree } from '../../../../generators/package/source-tree.ts';
 import { openSession } from '../../../../generators/authoring/dev/session.ts';
 import { lazySite } from '../../../../generators/site/lazy-site.ts';
-import { siteFiles } from '../../../../generators/site/site-files.ts';
+import { makeSite } from '../../../../generators/site/make-site.ts';
 import type { GenerateOptions } from '../../../../generators/outputs/generator.ts';
 import { generators } from '../../../../generators/package/generators.ts';
 import { collectFiles } from '../../../../generators/package/output/collect.ts';
@@ -85,9 +85,8 @@ test(
 
 test('a site that is made file by file has the bytes of one that is made at once', async () => {
   const { contract, options } = await coldRun(path.join(VALID_FOLDER, 'asyncapi.yaml'));
-  const { pages, others } = await siteFiles(contract as Contract, options);
   const fileAt = lazySite(contract as Contract, options);
-  for (const { path: file, content } of [...pages, ...others])
+  for await (const { path: file, content } of makeSite(contract as Contract, options))
     expect([file, String((await fileAt(file))?.content)]).toEqual([file, Buffer.from(content).toString()]);
   expect(await fileAt('events/nothing.html')).toBeUndefined();
   expect(await fileAt('nothing.json')).toBeUndefined();

@@ -11,20 +11,15 @@ import { menuOf, pagesOf } from './pages/index.ts';
 import { searchPage, type SearchPage } from './search-page.ts';
 import { arrangeSite, type Site } from './site.ts';
 
-export interface SiteFiles {
-  readonly pages: readonly RenderedPage[];
-  /** What stands beside the pages: their twins in Markdown, assets, downloads, lists for programs, the search index. */
-  readonly others: readonly GeneratedFile[];
-}
-
-export interface RenderedPage {
-  readonly path: string;
-  /** As UTF-8, which takes half of the memory of a string. */
-  readonly content: Buffer;
-}
-
-/** Makes every file of the site, by its path in the site. */
-export async function siteFiles(contract: Contract, options: GenerateOptions = {}): Promise<SiteFiles> {
+/**
+ * Makes every file of the site, by its path in the site: each page with its twin when it is asked for, and then what stands
+ * beside the pages, assets, downloads, lists for programs and the search index, which are made meanwhile. Text is UTF-8,
+ * which takes half of the memory of a string.
+ */
+export async function* makeSite(
+  contract: Contract,
+  options: GenerateOptions = {},
+): AsyncGenerator<GeneratedFile> {
   const arranged = arrangedSite(contract, options);
   const typed = withTypes(arranged, options);
   const { promise: allPages, resolve: tellPages } = Promise.withResolvers<readonly SearchPage[]>();
@@ -33,25 +28,21 @@ export async function siteFiles(contract: Contract, options: GenerateOptions = {
     () => typed,
     () => allPages,
     options,
-  );
-  const others = Promise.all(beside.map(({ make }) => make()));
-  // Until it is waited for, a failure is nobody's.
-  others.catch(() => undefined);
+  ).map(({ make }) => make());
+  // Until they are waited for, failures are nobody's.
+  for (const files of beside) files.catch(() => undefined);
   const site = await typed;
   const menu = menuOf(site);
-  const pages: RenderedPage[] = [];
-  const twins: GeneratedFile[] = [];
   const forSearch: SearchPage[] = [];
-  // One page after the other: what all of them say is much to hold.
   for (const page of pagesOf(site)) {
-    pages.push({ path: page.path, content: Buffer.from(renderPage(site, page, menu)) });
-    twins.push({ path: markdownPath(page.path), content: Buffer.from(markdownTwin(site, page)) });
+    yield { path: page.path, content: Buffer.from(renderPage(site, page, menu)) };
+    yield { path: markdownPath(page.path), content: Buffer.from(markdownTwin(site, page)) };
     forSearch.push(searchPage(page));
     // Lets pass what goes to another process and comes from it.
     await setImmediate();
   }
   tellPages(forSearch);
-  return { pages, others: [...twins, ...(await others).flat()] };
+  for (const files of beside) yield* await files;
 }
 
 /** A contract, arranged for the pages of its site, and without types. */

@@ -1,28 +1,27 @@
-/** The parts of packages without types that this project uses. */
+/** The parts of packages without types that the template and its tests use. */
 declare module '@asyncapi/generator' {
-  type Document = import('@asyncapi/parser').AsyncAPIDocumentInterface;
+  interface Document {
+    meta(name: 'asyncapi'): { readonly source?: string };
+  }
 
   export default class Generator {
     constructor(
-      /** An absolute path: any other name would be looked up in the registry and installed. */
-      templateFolder: string,
+      /** A path, absolute or with `./`: any other name is looked up in the registry if it is not installed. */
+      template: string,
       targetFolder: string,
       options?: {
         readonly forceWrite?: boolean;
         readonly compile?: boolean;
-        readonly disabledHooks?: Readonly<Record<string, boolean>>;
         readonly templateParams?: Readonly<Record<string, string>>;
       },
     );
     /** The document as it was parsed. */
     readonly asyncapi: Document;
-    /** The document as it was given: its text, where it was not parsed before. */
-    readonly originalAsyncAPI: unknown;
     readonly templateParams: Readonly<Record<string, string>>;
     readonly targetDir: string;
-    generate(document: Document): Promise<void>;
+    /** Takes a text, or a document of @asyncapi/parser. `path` is where the text stands. */
+    generate(document: object | string, options?: { readonly path?: string }): Promise<void>;
     generateFromFile(file: string): Promise<void>;
-    generateFromString(text: string): Promise<void>;
   }
 }
 

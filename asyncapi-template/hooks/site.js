@@ -1,0 +1,1 @@
+export { siteHooks as default } from '@webhook-contract/asyncapi-template';

@@ -1,0 +1,1 @@
+export { siteElements as default } from '@webhook-contract/asyncapi-template';

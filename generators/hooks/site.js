@@ -1,1 +1,0 @@
-export { siteHooks as default } from '@webhook-contract/kit/template';

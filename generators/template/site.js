@@ -1,1 +1,0 @@
-export { template as default } from '@webhook-contract/kit/template';
