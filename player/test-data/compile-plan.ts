@@ -1,5 +1,10 @@
 import { pathSegments, valueAtPath } from '@webhook-contract/runtime/v1';
-import { compileValue, noValue, type MakeValue, type ValueSource } from '@webhook-contract/common/test-data/compile-value';
+import {
+  compileValue,
+  noValue,
+  type MakeValue,
+  type ValueSource,
+} from '@webhook-contract/common/test-data/compile-value';
 import { copyJson } from './copy-json.ts';
 import type { FieldPlan, PayloadPlan, TablePlan } from '@webhook-contract/common/test-data/payload-plan';
 

@@ -107,7 +107,7 @@ describe('a company that began with init', () => {
     const { packages } = JSON.parse(lock) as { packages: Record<string, { resolved?: string }> };
     const own = Object.entries(packages).filter(([name]) => name.includes('/@webhook-contract/'));
     expect(own.map(([, { resolved }]) => resolved)).toEqual(
-      Array.from({ length: 4 }, () => expect.stringMatching(/^file:.*\.tgz$/)),
+      Array.from({ length: 5 }, () => expect.stringMatching(/^file:.*\.tgz$/)),
     );
   });
 
