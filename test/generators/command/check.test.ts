@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../../../generators/index.ts';
 import { VALID_FOLDER, withBrokenContract } from '../contract/broken-contract.ts';
 import { stateOf } from './folder-state.ts';
-import { runKit } from './run-kit.ts';
+import { REPOSITORY, runKit, runKitProcess } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const CODE = ['--without', 'docs'];
@@ -97,7 +97,8 @@ test('without any output everything is missing', async () => {
 test('a broken contract ends with 1 and shows its problems', async () => {
   await withBrokenContract('example-wrong-type', async (folder) => {
     const contract = path.join(folder, 'asyncapi.yaml');
-    const { code, stderr } = await runKit('check', '--contract', contract, '--out', out);
+    const args = ['--contract', contract, '--out', out];
+    const { code, stderr } = await runKitProcess(REPOSITORY, 'check', ...args);
     expect(stderr).toContain('schemas/examples/frost-warning.night.json:3:3 example-payload ');
     expect(stderr).toContain('1 error. The output was not checked.');
     expect(code).toBe(1);

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toolVersions } from '../../../generators/package/init/package-json.ts';
 import { generators, readContract } from '../../../generators/index.ts';
 import { contentsOf } from './folder-state.ts';
-import { KIT, REPOSITORY, type Run } from './run-kit.ts';
+import { REPOSITORY, runKitIn } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 let folder: string;
@@ -14,15 +12,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-async function init(...args: readonly string[]): Promise<Run> {
-  const child = spawn(process.execPath, [KIT, 'init', ...args], { cwd: folder });
-  const run = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => (run.stdout += chunk));
-  child.stderr.on('data', (chunk) => (run.stderr += chunk));
-  child.stdin.end();
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, ...run };
-}
+const init = (...args: readonly string[]) => runKitIn(folder, 'init', ...args);
 
 const manifest = () => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 

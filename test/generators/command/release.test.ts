@@ -1,7 +1,6 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadSettings } from '../../../generators/package/config/load-settings.ts';
@@ -11,7 +10,7 @@ import { ReleaseRefused } from '../../../generators/authoring/release/refused.ts
 import { performRelease } from '../../../generators/authoring/release/perform-release.ts';
 import { assertPushable } from '../../../generators/authoring/release/remote.ts';
 import { isReleased, planRelease } from '../../../generators/authoring/release/release-plan.ts';
-import { KIT, REPOSITORY, type Run } from './run-kit.ts';
+import { REPOSITORY, runKitIn } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** A contract repository that `init` wrote: before its first release, and with the next version described after it. */
@@ -336,13 +335,7 @@ async function generateAndCommit(message: string): Promise<void> {
 
 const release = (...args: readonly string[]) => kit('release', ...args);
 
-async function kit(...args: readonly string[]): Promise<Run> {
-  const run = promisify(execFile)(process.execPath, [KIT, ...args], { cwd: folder });
-  return run.then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }: Run) => ({ code, stdout, stderr }),
-  );
-}
+const kit = (...args: readonly string[]) => runKitIn(folder, ...args);
 
 function commit(message: string): void {
   git('add', '--all');

@@ -9,7 +9,7 @@ import type { PublishedVersions } from '../../../generators/site/machine/version
 import { startSiteServer, type SiteServer } from '../../../generators/site/serve/site-server.ts';
 import { VALID_FOLDER } from '../contract/broken-contract.ts';
 import { stateOf } from './folder-state.ts';
-import { KIT, runKit } from './run-kit.ts';
+import { KIT, REPOSITORY, runKit, runKitProcess } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const parent = temporaryFolder(afterAll);
@@ -148,7 +148,17 @@ describe('docs serve', () => {
     try {
       const { port } = other.address() as AddressInfo;
       const out = path.join(parent, 'generated');
-      const run = await runKit('docs', 'serve', '--contract', contract, '--out', out, '--port', String(port));
+      const run = await runKitProcess(
+        REPOSITORY,
+        'docs',
+        'serve',
+        '--contract',
+        contract,
+        '--out',
+        out,
+        '--port',
+        String(port),
+      );
       expect(run.code).toBe(1);
       expect(run.stderr).toBe(
         `Port ${port} is taken. Name another one with --port, or --port 0 for any free port.\n`,
@@ -174,7 +184,7 @@ describe('docs serve', () => {
   });
 
   test('--help says what there is', async () => {
-    const { code, stdout } = await runKit('docs', 'serve', '--help');
+    const { code, stdout } = await runKitProcess(REPOSITORY, 'docs', 'serve', '--help');
     expect(code).toBe(0);
     for (const option of ['--port', '--base', '--site', '--contract', '--out', 'Exit codes'])
       expect(stdout).toContain(option);

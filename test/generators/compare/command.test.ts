@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create } from 'tar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runKit } from '../command/run-kit.ts';
+import { REPOSITORY, runKit, runKitProcess } from '../command/run-kit.ts';
 import { asyncApiDocument } from '../../../generators/outputs/schemas/asyncapi-document.ts';
 import { readSound } from './compare-documents.ts';
-import { runDiff } from './run-diff.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const BASE = path.join(import.meta.dirname, 'base');
@@ -47,6 +46,8 @@ function replace(file: string, text: string, by: string): void {
   if (!before.includes(text)) throw new Error(`not in ${file}: ${text}`);
   writeFileSync(file, before.replace(text, by));
 }
+
+const runDiff = (...args: readonly string[]) => runKit('diff', ...args);
 
 function diff(against: string, ...options: readonly string[]) {
   return runDiff('--contract', document, '--against', against, ...options);
@@ -150,7 +151,15 @@ test('the first extension of a document in JSON is a change', async () => {
 });
 
 test('the command is one of the kit', async () => {
-  const { code, stdout } = await runKit('diff', '--contract', document, '--against', 'v1.0.0', '--json');
+  const { code, stdout } = await runKitProcess(
+    REPOSITORY,
+    'diff',
+    '--contract',
+    document,
+    '--against',
+    'v1.0.0',
+    '--json',
+  );
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({ bump: 'major' });
 });

@@ -20,7 +20,7 @@ import { VALID_FOLDER } from '../../contract/broken-contract.ts';
 import { complaintsOf, openBrowser } from '../../../site/open-browser.ts';
 import { violationsOn } from '../../../site/violations-on.ts';
 import { contentsOf, stateOf } from '../../command/folder-state.ts';
-import { KIT, runKit } from '../../command/run-kit.ts';
+import { KIT, REPOSITORY, runKit, runKitProcess } from '../../command/run-kit.ts';
 
 const SCHEMA = 'schemas/events/frost-warning.schema.json';
 
@@ -303,7 +303,8 @@ test('says what to do where the port is taken, or there is no contract', async (
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = other.address() as AddressInfo;
-    const run = await runKit('dev', '--contract', path.join(folder, 'asyncapi.yaml'), '--port', String(port));
+    const args = ['--contract', path.join(folder, 'asyncapi.yaml'), '--port', String(port)];
+    const run = await runKitProcess(REPOSITORY, 'dev', ...args);
     expect([run.code, run.stderr]).toEqual([
       1,
       `Port ${port} is taken. Name another one with --port, or --port 0 for any free port.\n`,
@@ -311,7 +312,8 @@ test('says what to do where the port is taken, or there is no contract', async (
   } finally {
     other.close();
   }
-  const nowhere = await runKit(
+  const nowhere = await runKitProcess(
+    REPOSITORY,
     'dev',
     '--contract',
     path.join(folder, 'nowhere/asyncapi.yaml'),
