@@ -25,32 +25,43 @@ function originsOf(page: Page): ReadonlySet<string> {
 }
 
 describe('every page', () => {
-  it.each([
-    { colorScheme: 'light', served: 'over HTTP' },
-    { colorScheme: 'dark', served: 'from a disk' },
-  ] as const)(
-    'is whole $served: no message, no foreign request, no sideways scrolling',
-    async ({ colorScheme, served }) => {
-      const page = await site.browser.newPage({ colorScheme });
-      const complaints = complaintsOf(page);
-      const origins = originsOf(page);
-      const urlOf = (file: string) =>
-        served === 'over HTTP' ? site.urlOf(file) : pathToFileURL(path.join(siteFolder, file)).href;
-      const tooWide: string[] = [];
-      for (const file of pagePaths) {
-        await page.goto(urlOf(file));
-        await unfold(page);
-        for (const width of [360, 768, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          const content = await page.evaluate(() => document.documentElement.scrollWidth);
-          if (content > width) tooWide.push(`${file}: ${content} of ${width} pixels`);
-        }
-      }
-      await page.close();
-      expect({ complaints, tooWide }).toEqual({ complaints: [], tooWide: [] });
-      expect([...origins]).toEqual([served === 'over HTTP' ? new URL(site.urlOf('')).origin : 'file://']);
-    },
-  );
+  it('is whole over HTTP, in light: no message, no foreign request, no sideways scrolling, the same text without JavaScript', async () => {
+    const page = await site.browser.newPage({ colorScheme: 'light' });
+    await markHidden(page);
+    const complaints = complaintsOf(page);
+    const origins = originsOf(page);
+    const withoutScript = await site.browser.newContext({ javaScriptEnabled: false });
+    const plain = await withoutScript.newPage();
+    const tooWide: string[] = [];
+    for (const file of pagePaths) {
+      await plain.goto(site.urlOf(file));
+      await unfold(plain);
+      const { text, unseen } = await plain.evaluate(readMain, '[hidden]');
+      expect([file, unseen]).toEqual([file, []]);
+      expect(text.length).toBeGreaterThan(100);
+      await page.goto(site.urlOf(file));
+      expect([file, (await page.evaluate(readMain, '[data-was-hidden]')).text]).toEqual([file, text]);
+      tooWide.push(...(await readTooWide(page, file)));
+    }
+    await withoutScript.close();
+    await page.close();
+    expect({ complaints, tooWide }).toEqual({ complaints: [], tooWide: [] });
+    expect([...origins]).toEqual([new URL(site.urlOf('')).origin]);
+  });
+
+  it('is whole from a disk, in dark: no message, no foreign request, no sideways scrolling', async () => {
+    const page = await site.browser.newPage({ colorScheme: 'dark' });
+    const complaints = complaintsOf(page);
+    const origins = originsOf(page);
+    const tooWide: string[] = [];
+    for (const file of pagePaths) {
+      await page.goto(pathToFileURL(path.join(siteFolder, file)).href);
+      tooWide.push(...(await readTooWide(page, file)));
+    }
+    await page.close();
+    expect({ complaints, tooWide }).toEqual({ complaints: [], tooWide: [] });
+    expect([...origins]).toEqual(['file://']);
+  });
 
   it('leads only to pages and anchors that are there', () => {
     const pages = parsePages(siteFiles);
@@ -58,32 +69,30 @@ describe('every page', () => {
     expect(brokenLinks(pages, siteFiles)).toEqual([]);
     expect([...pages.values()].flatMap(repeatedIds)).toEqual([]);
   });
-
-  it('says the same without JavaScript, and shows all of it', async () => {
-    const context = await site.browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
-    const scripted = await site.browser.newPage();
-    // What needs a script is hidden until deferred scripts run, which is after the page has been read to its end.
-    await scripted.addInitScript(() => {
-      document.addEventListener('readystatechange', () => {
-        if (document.readyState !== 'interactive') return;
-        for (const element of document.querySelectorAll('[hidden]'))
-          element.setAttribute('data-was-hidden', '');
-      });
-    });
-    for (const file of pagePaths) {
-      await plain.goto(site.urlOf(file));
-      await unfold(plain);
-      const { text, unseen } = await plain.evaluate(readMain, '[hidden]');
-      expect([file, unseen]).toEqual([file, []]);
-      expect(text.length).toBeGreaterThan(100);
-      await scripted.goto(site.urlOf(file));
-      expect([file, (await scripted.evaluate(readMain, '[data-was-hidden]')).text]).toEqual([file, text]);
-    }
-    await context.close();
-    await scripted.close();
-  });
 });
+
+/** Unfolds a page, and lists the widths at which it scrolls sideways. */
+async function readTooWide(page: Page, file: string): Promise<readonly string[]> {
+  await unfold(page);
+  const tooWide: string[] = [];
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const content = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (content > width) tooWide.push(`${file}: ${content} of ${width} pixels`);
+  }
+  return tooWide;
+}
+
+/** Marks what needs a script, on each page from now on: it is hidden until deferred scripts run, after the page was read to its end. */
+function markHidden(page: Page) {
+  return page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      for (const element of document.querySelectorAll('[hidden]'))
+        element.setAttribute('data-was-hidden', '');
+    });
+  });
+}
 
 /** The text of a page's main part without what a selector matches, and which of it nobody can see. */
 function readMain(without: string): { readonly text: string; readonly unseen: readonly string[] } {
