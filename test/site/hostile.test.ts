@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Contract } from '../../generators/contract/model/model.ts';
+import type { GeneratedFile } from '../../generators/outputs/generator.ts';
 import { docs } from '../../generators/site/index.ts';
 import { hostileContract } from '../generators/site/hostile-contract.ts';
 import { parcelContract } from '../generators/site/parcel-contract.ts';
 import { readCase } from '../golden/generate-case.ts';
 import { complaintsOf } from './open-browser.ts';
-import { openSite } from './open-site.ts';
+import { openSite, type OpenSite } from './open-site.ts';
 
 describe.each([
   {
@@ -22,8 +23,15 @@ describe.each([
     mark: 'globalThis.PWNED',
   },
 ])('the site of a contract $name', ({ read, query, mark }) => {
+  let files: readonly GeneratedFile[];
+  let site: OpenSite;
+  beforeAll(async () => {
+    files = await docs.generate(await read());
+    site = await openSite(files);
+  });
+  afterAll(() => site?.close());
+
   it('runs nothing of it, on any page, whatever is clicked, nor in search', async () => {
-    const { site, files } = await openHostileSite(await read());
     // What would be seen if it ran: a dialog, or the name that it sets.
     expect(files.filter(({ content }) => String(content).includes(mark)).length).toBeGreaterThan(0);
     const page = await site.browser.newPage();
@@ -51,10 +59,10 @@ describe.each([
     await page.evaluate(touchEverything);
     expect(seen()).toEqual([]);
     expect([...origins]).toEqual([new URL(site.urlOf('')).origin]);
+    await page.close();
   });
 
   it('is kept from running by the policy of the page as well', async () => {
-    const { site } = await openHostileSite(await read());
     const page = await site.browser.newPage();
     const seen = await watch(page);
     await page.goto(site.urlOf('index.html'));
@@ -71,11 +79,14 @@ describe.each([
     });
     await expect.poll(() => seen().filter((text) => text.startsWith('policy: script-src'))).toHaveLength(3);
     expect(seen().filter((text) => text.startsWith('dialog'))).toEqual([]);
+    await page.close();
   });
 });
 
 it('is not wider than the window, however long a name is', async () => {
-  const { site, files } = await openHostileSite(withLongNames(parcelContract));
+  const files = await docs.generate(withLongNames(parcelContract));
+  const site = await openSite(files);
+  onTestFinished(() => site.close());
   const page = await site.browser.newPage();
   const tooWide: string[] = [];
   for (const { path } of files.filter((file) => file.path.endsWith('.html'))) {
@@ -134,13 +145,6 @@ function withLongNames(contract: Contract): Contract {
       })),
     })),
   };
-}
-
-async function openHostileSite(contract: Contract) {
-  const files = await docs.generate(contract);
-  const site = await openSite(files);
-  onTestFinished(() => site.close());
-  return { site, files };
 }
 
 /** Keeps all that would show that something ran, or tried to. */
