@@ -24,7 +24,7 @@ describe.each(PACKAGES)('the package in %s', (folder) => {
   test('says its licence, where it comes from, and that it is public', () => {
     expect(manifest.license).toBe('Apache-2.0');
     expect(manifest.repository.directory ?? '.').toBe(folder);
-    expect(manifest.publishConfig).toEqual({ access: 'public', provenance: true });
+    expect(manifest.publishConfig).toEqual({ access: 'public' });
   });
 
   test('holds the licence and a README of its own, and can be published', () => {

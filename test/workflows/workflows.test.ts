@@ -15,7 +15,11 @@ interface Job {
   readonly needs?: string;
   readonly uses?: string;
   readonly permissions?: Permissions;
-  readonly steps?: readonly { readonly uses?: string; readonly run?: string }[];
+  readonly steps?: readonly {
+    readonly uses?: string;
+    readonly run?: string;
+    readonly env?: Readonly<Record<string, unknown>>;
+  }[];
 }
 
 type Scripts = Readonly<Record<string, string>>;
@@ -151,5 +155,7 @@ test('nothing is published that was not tested', () => {
   const { test: tested, publish } = workflows['release']?.jobs ?? {};
   expect(tested?.uses).toBe('./.github/workflows/test.yml');
   expect(publish?.needs).toBe('test');
-  expect(publish?.steps?.map(({ run }) => run)).toContain('npm run release:publish');
+  const publishing = publish?.steps?.filter(({ run }) => run === 'npm run release:publish');
+  // Nowhere else can provenance be signed.
+  expect(publishing?.map(({ env }) => env)).toEqual([{ NPM_CONFIG_PROVENANCE: true }]);
 });
