@@ -1,17 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { REPOSITORY } from './architecture/source-files.ts';
-
-/** The folders of the workspace's packages. */
-const PACKAGES = {
-  runtime: 'runtime',
-  receiver: 'receiver',
-  common: 'common',
-  player: 'player',
-  kit: 'generators',
-  'asyncapi-template': 'asyncapi-template',
-} as const;
 
 /**
  * Clones what is committed into an empty folder, with what git has not committed yet on top, so that a test of today's
@@ -35,11 +25,18 @@ export function linkInstalled(clone: string, scope = '@webhook-contract'): void 
     if (name === '.cache' || name === '@webhook-contract' || name === '@example-platform') continue;
     symlinkSync(path.join(from, name), path.join(to, name));
   }
-  for (const [name, folder] of Object.entries(PACKAGES)) {
-    symlinkSync(path.join(clone, folder), path.join(to, scope, name));
+  const { workspaces } = readManifest<{ readonly workspaces: readonly string[] }>(clone);
+  for (const folder of workspaces.filter((one) => one !== '.')) {
+    const { name } = readManifest<{ readonly name: string }>(path.join(clone, folder));
+    symlinkSync(path.join(clone, folder), path.join(to, scope, path.basename(name)));
     const own = path.join(REPOSITORY, folder, 'node_modules');
     if (existsSync(own)) symlinkSync(own, path.join(clone, folder, 'node_modules'));
   }
+}
+
+/** The package.json of a folder. */
+export function readManifest<T>(folder: string): T {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as T;
 }
 
 type GitOptions = { readonly input: string };
