@@ -124,7 +124,7 @@ describe('a company that began with init', () => {
     const other = path.join(workspace, 'asyncapi');
     for (const name of ['asyncapi.yaml', 'schemas', 'package.json', 'webhook-contract.config.ts'])
       cpSync(path.join(company, name), path.join(other, name), { recursive: true });
-    unpack(other, ['runtime', 'receiver', 'player', 'generators', 'asyncapi-template']);
+    unpack(other, ['runtime', 'receiver', 'common', 'generators', 'asyncapi-template']);
     const script = path.join(other, 'site.js');
     writeFileSync(
       script,
