@@ -172,7 +172,7 @@ const raised = second.filter(({ name, version }) => named(first, name).version !
 await step('the second version is published as the latest, and so is what needs it', async () => {
   assert(raised.some(({ name }) => name === ground.name));
   assert(raised.some(({ name }) => name === NAME));
-  assertPublished(second);
+  assertPublished(raised);
   assert.deepEqual(registry.published.slice(-raised.length).toSorted(), raised.map(asVersion).toSorted());
 });
 
