@@ -5,7 +5,9 @@ import { REPOSITORY } from './source-files.ts';
 
 const DOCUMENTS = [
   'README.md',
+  'ARCHITECTURE.md',
   'CONTRIBUTING.md',
+  'STYLE.md',
   'SECURITY.md',
   'VERSIONS.md',
   'bench/README.md',
@@ -14,10 +16,14 @@ const DOCUMENTS = [
   'player/README.md',
   'asyncapi-template/README.md',
   'generators/README.md',
+  'generators/guide/extensions.md',
   'generators/guide/json-schema.md',
+  'generators/guide/publish-site.md',
+  'EDITING.md',
+  'scripts/README.md',
 ];
 
-/** Where the rooms of CONTRIBUTING stand, which are named without their house. */
+/** Where the rooms of ARCHITECTURE stand, which are named without their house. */
 const HOUSES = ['', 'generators', 'generators/contract', 'player', 'generators/site'];
 
 const textOf = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8');
@@ -38,20 +44,23 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
-describe('CONTRIBUTING.md', () => {
-  const text = textOf('CONTRIBUTING.md');
-
-  test('names files and folders that exist', () => {
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'EDITING.md', 'scripts/README.md'])(
+  '%s names files and folders that exist',
+  (document) => {
     // Of a path with a placeholder, what stands before it. A scoped package is none, and what is built is not there yet.
-    const named = [...text.matchAll(/`((?!@|dist|node_modules|generated\/docs|….md)[\w.-]+\/[^\s`]*)`/g)].map(
-      ([, name = '']) => name.replace(/[^/]*<.*/, ''),
-    );
-    expect(named.length).toBeGreaterThan(40);
+    const named = [
+      ...textOf(document).matchAll(/`((?!@|dist|node_modules|generated\/docs|….md)[\w.-]+\/[^\s`]*)`/g),
+    ].map(([, name = '']) => name.replace(/[^/]*<.*/, ''));
+    expect(named.length).toBeGreaterThan(3);
     const missing = named.filter(
       (name) => !HOUSES.some((house) => existsSync(path.join(REPOSITORY, house, name))),
     );
     expect(missing).toEqual([]);
-  });
+  },
+);
+
+describe('CONTRIBUTING.md', () => {
+  const text = textOf('CONTRIBUTING.md');
 
   test('says of each dependency whose it is and why', () => {
     const [, section = ''] = text.split('\n## Why each dependency is there\n');

@@ -86,8 +86,8 @@ describe.each(Object.entries(HOUSES))('the rooms of %s', (house, rooms) => {
   });
 });
 
-test('CONTRIBUTING lists the rooms in the same order', () => {
-  const text = readFileSync(path.join(REPOSITORY, 'CONTRIBUTING.md'), 'utf8');
+test('ARCHITECTURE lists the rooms in the same order', () => {
+  const text = readFileSync(path.join(REPOSITORY, 'ARCHITECTURE.md'), 'utf8');
   const sections = {
     generators: '## From contract to files',
     'generators/contract': '## From files to a contract',
