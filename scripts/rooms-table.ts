@@ -3,14 +3,18 @@
  * imports from other rooms, and exports that one other file uses. `node scripts/rooms-table.ts [folder]` looks at another
  * checkout, so that two states can be compared.
  */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { importsOf, importTarget } from '../test/architecture/module-imports.ts';
 import { readSourceFiles, REPOSITORY, type SourceFile } from '../test/architecture/source-files.ts';
 
-const PACKAGES = ['runtime', 'receiver', 'player', 'generators', 'scripts'];
+const FOLDERS = ['runtime', 'receiver', 'common', 'player', 'generators', 'asyncapi-template', 'scripts'];
 
 const root = path.resolve(process.argv[2] ?? REPOSITORY);
-const files = PACKAGES.flatMap((folder) => readSourceFiles(folder, ['.ts', '.js'], root));
+// An older state may have fewer packages.
+const files = FOLDERS.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
+  readSourceFiles(folder, ['.ts', '.js'], root),
+);
 const usersOf = usersByExport(files);
 
 const rows = [...Map.groupBy(files, roomOf)].map(([room, inside]) => ({
