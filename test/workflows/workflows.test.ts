@@ -74,6 +74,7 @@ test('each workflow may do no more than it needs', () => {
     docs: [{ contents: 'write', pages: 'read' }],
     publish: [{ contents: 'read' }, { contents: 'read', 'id-token': 'write' }],
     release: [{ contents: 'read' }, { contents: 'write', 'id-token': 'write' }],
+    systems: [{ contents: 'read' }],
     test: [{ contents: 'read' }],
   });
 });
