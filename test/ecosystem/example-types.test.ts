@@ -1,8 +1,15 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { recipeExamples } from '../../scripts/write-examples.ts';
+import { REPOSITORY } from '../architecture/source-files.ts';
 import { exampleIn } from '../examples/run-example.ts';
 import { createConsumer } from '../package/consumer.ts';
+import { problemsWithFurtherEvent } from '../with-further-event.ts';
 
-const HANDWRITTEN = ['bullmq', 'opentelemetry', 'pg-boss', 'scheduled', 'sqs'];
+const HANDWRITTEN = readdirSync(path.join(REPOSITORY, 'examples'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !recipeExamples.includes(entry.name))
+  .map(({ name }) => name);
 
 test('the handwritten examples type-check with the packed packages', () => {
   const consumer = createConsumer();
@@ -25,4 +32,9 @@ test('the handwritten examples type-check with the packed packages', () => {
     paths: { pg: ['./types/pg/index.d.ts'] },
   };
   expect(consumer.compile({ compilerOptions, include: HANDWRITTEN.map((name) => `${name}/*.ts`) })).toBe('');
+});
+
+test('they compile if the contract documents a further event', async () => {
+  const examples = HANDWRITTEN.map((name) => `examples/${name}`);
+  expect(await problemsWithFurtherEvent(examples, path.join(import.meta.dirname, 'node_modules'))).toBe('');
 });

@@ -72,7 +72,7 @@ describe('the README, from a clean clone', () => {
       'webhook-contract-receiver',
       'webhook-contract-runtime',
     ]);
-    expect(packed('my-receiver/for-tests')).toEqual(['webhook-contract-player']);
+    expect(packed('my-receiver/for-tests')).toEqual(['webhook-contract-common', 'webhook-contract-player']);
   });
 
   // What follows in that folder runs in `company.test.ts`, which installs these.
@@ -80,6 +80,7 @@ describe('the README, from a clean clone', () => {
     const [packing = ''] = own.split('cd ');
     expect(run(packing)).toMatchObject({ code: 0 });
     expect(packed('my-contract/vendor')).toEqual([
+      'webhook-contract-common',
       'webhook-contract-kit',
       'webhook-contract-player',
       'webhook-contract-receiver',
