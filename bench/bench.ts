@@ -1,11 +1,11 @@
-import { FULL, PARTS, QUICK, type Conditions } from './conditions.ts';
+import { FULL, QUICK, type Conditions } from './conditions.ts';
 import { writeDocuments } from './documents.ts';
 import type { Figures, Part } from './figures.ts';
 import { goalsOf, goalTable } from './goals.ts';
 import { measure } from './measure.ts';
 import { HELP, readOptions, WrongUse, type Options } from './options.ts';
 import { tablesOf } from './report.ts';
-import { rounded, writeResult } from './result.ts';
+import { readResult, rounded, withRun, writeResult } from './result.ts';
 import { commitHere, describeRun } from './run.ts';
 import { asText } from './table.ts';
 import { Disagreement } from './validators/measure.ts';
@@ -27,13 +27,12 @@ async function run(args: readonly string[]): Promise<number> {
 
 async function bench({ parts, quick, json }: Options): Promise<void> {
   const start = new Date();
-  const isWhole = parts.length === PARTS.length && !quick;
   const commit = commitHere();
   const show = (text: string): void => {
     if (!json) console.log(`${text}\n`);
   };
   show(`Node ${process.version}${quick ? ', quick: the figures mean little' : ''}`);
-  if (isWhole && commit === null) {
+  if (!quick && commit === null) {
     console.error(
       'The result will not be written, as no commit has what is measured: commit your changes first.',
     );
@@ -51,8 +50,8 @@ async function bench({ parts, quick, json }: Options): Promise<void> {
     const { node, platform } = describeRun(commit ?? '', start);
     console.log(JSON.stringify({ node, platform, quick, conditions, figures, goals }, undefined, 2));
   }
-  if (isWhole && commit !== null) {
-    const result = { run: describeRun(commit, start), conditions, figures: figures as Figures };
+  if (!quick && commit !== null) {
+    const result = withRun(readResult(), describeRun(commit, start), conditions, figures);
     await writeResult(result);
     await writeDocuments(result);
   }

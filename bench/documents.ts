@@ -44,9 +44,9 @@ function blockOf(name: string): RegExp {
   return new RegExp(`(<!-- figures: ${name} -->)[^]*?(<!-- /figures -->)`);
 }
 
-function contentOf(name: string, { run, figures }: Result): string {
-  if (name === 'run') return described(run);
-  if (name === 'summary') return `${summaryOf(figures)}\n\n${described(run)}`;
+function contentOf(name: string, { runs, figures }: Result): string {
+  if (name === 'run') return described(runs);
+  if (name === 'summary') return `${summaryOf(figures)}\n\n${described(runs)}`;
   if (name === 'goals') return asMarkdown(goalTable(goalsOf(figures)));
   return PARTS.filter((part) => part === name)
     .flatMap((part) => tablesOf(part, figures))
@@ -54,7 +54,15 @@ function contentOf(name: string, { run, figures }: Result): string {
     .join('\n\n');
 }
 
-function described({ commit, date, minutes, node, platform, processor, cores, memoryBytes }: Run): string {
+/** Which run measured which parts. */
+function described(runs: Result['runs']): string {
+  const groups = [...Map.groupBy(PARTS, (part) => placeAndTime(runs[part]))];
+  return groups
+    .map(([run, parts]) => `Measured ${groups.length > 1 ? `(${parts.join(', ')}) ` : ''}${run}`)
+    .join('\n\n');
+}
+
+function placeAndTime({ commit, date, minutes, node, platform, processor, cores, memoryBytes }: Run): string {
   const gigabytes = Math.round(memoryBytes / 1e9);
-  return `Measured at commit \`${commit.slice(0, 12)}\` on ${date}, in ${minutes} minutes: Node ${node}, ${platform}, ${cores} cores of ${processor}, ${gigabytes} GB of memory.`;
+  return `at commit \`${commit.slice(0, 12)}\` on ${date}, in ${minutes} minutes: Node ${node}, ${platform}, ${cores} cores of ${processor}, ${gigabytes} GB of memory.`;
 }

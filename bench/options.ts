@@ -7,8 +7,8 @@ export const HELP = `Measures what webhook-contract generates, side by side with
 Usage: npm run bench
        npm run bench -- --only validators --json
 
-A run of all parts on a commit replaces bench/results.json and the figures in README.md and bench/README.md.
-Every other run only prints its figures.
+A run on a commit replaces what bench/results.json, README.md and bench/README.md say of the parts that it measures.
+A quick one only prints its figures.
 
 Options:
   --only <parts>   some parts, with commas between: ${PARTS.join(', ')}

@@ -5,4 +5,4 @@ export const TYPEBOX = 'TypeBox, compiled';
 export const ZOD = 'Zod, safeParse';
 
 /** Beside them, for bytes: what each of them does first. */
-export const PARSE_ALONE = 'JSON.parse alone';
+export const PARSE_ALONE = 'JSON.parse of valid UTF-8 alone';

@@ -10,9 +10,19 @@ import { postgresInbox } from '../../generated/inbox/postgres.ts';
 import { redisInbox } from '../../generated/inbox/redis.ts';
 import { sqliteInbox } from '../../generated/inbox/sqlite.ts';
 import { toNode } from '../../generated/node.ts';
-import { createReceiver, type Inbox } from '../../generated/receiver.ts';
+import { createReceiver, type HandlerContext, type Inbox } from '../../generated/receiver.ts';
 import { ajvChecks } from '../contenders/ajv.ts';
-import { BARE, EXPRESS, FASTIFY, HONO, MEMORY, POSTGRES, REDIS, SQLITE } from './names.ts';
+import {
+  BARE,
+  EXPRESS,
+  FASTIFY,
+  HONO,
+  MEMORY,
+  POSTGRES,
+  POSTGRES_TRANSACTION,
+  REDIS,
+  SQLITE,
+} from './names.ts';
 
 /** A server that does not listen yet. */
 export interface Contender {
@@ -27,6 +37,10 @@ export const contenders: Readonly<Record<string, (address: string) => Promise<Co
   [MEMORY]: async () => withInbox(memoryInbox()),
   [SQLITE]: async (file) => withInbox(sqliteInbox(file)),
   [POSTGRES]: async (connectionString) => withInbox(postgresInbox(new Pool({ connectionString }))),
+  [POSTGRES_TRANSACTION]: async (connectionString) =>
+    withInbox(postgresInbox(new Pool({ connectionString })), async ({ transaction }) => {
+      await (await transaction()).query('select 1');
+    }),
   [REDIS]: async (url) => withInbox(redisInbox(await createClient({ url }).connect())),
   [EXPRESS]: async () => {
     const app = express();
@@ -52,9 +66,16 @@ export const contenders: Readonly<Record<string, (address: string) => Promise<Co
   },
 };
 
-function withInbox<Transaction>(inbox: Inbox<Transaction>): Contender {
+/** `work` is what its handlers do, if they do anything. */
+function withInbox<Transaction>(
+  inbox: Inbox<Transaction>,
+  work?: (context: HandlerContext<Transaction>) => Promise<void>,
+): Contender {
   let handled = 0;
-  const handle = (): void => void (handled += 1);
+  const count = (): void => void (handled += 1);
+  const handle = work
+    ? (_event: unknown, context: HandlerContext<Transaction>) => work(context).then(count)
+    : count;
   const receiver = createReceiver({
     key: 'none',
     inbox,

@@ -10,7 +10,17 @@ import { median, medianRatio } from '../rounds.ts';
 import type { ContenderCost } from './contender-process.ts';
 import type { ReceiveSpeed } from './figures.ts';
 import type { Load, LoadTimes } from './load-process.ts';
-import { BARE, EXPRESS, FASTIFY, HONO, MEMORY, POSTGRES, REDIS, SQLITE } from './names.ts';
+import {
+  BARE,
+  EXPRESS,
+  FASTIFY,
+  HONO,
+  MEMORY,
+  POSTGRES,
+  POSTGRES_TRANSACTION,
+  REDIS,
+  SQLITE,
+} from './names.ts';
 
 /** A contender that listens. */
 interface Turn {
@@ -20,13 +30,11 @@ interface Turn {
   /** How many events it was given so far. */
   given: number;
   /** What they have cost. */
-  processorMicroseconds: number;
+  cost: ContenderCost;
 }
 
-interface TurnTimes extends LoadTimes {
-  /** A request. */
-  readonly processorMicroseconds: number;
-}
+/** The cost is that of a request. */
+type TurnTimes = LoadTimes & ContenderCost;
 
 /** Every contender takes its turn in every round, each in a process of its own; the load comes from another. */
 export async function measureReceiving({
@@ -38,12 +46,14 @@ export async function measureReceiving({
   const folder = await mkdtemp(path.join(tmpdir(), 'webhook-contract-bench-'));
   resources.defer(() => rm(folder, { recursive: true, force: true }));
   const postgres = resources.use(await startPostgres());
+  const transactional = resources.use(await startPostgres());
   const redis = resources.use(await startRedis());
   const addresses = new Map([
     [BARE, ''],
     [MEMORY, ''],
     [SQLITE, path.join(folder, 'inbox.db')],
     ...(postgres ? [[POSTGRES, postgres.url] as const] : []),
+    ...(transactional ? [[POSTGRES_TRANSACTION, transactional.url] as const] : []),
     ...(redis ? [[REDIS, redis.url] as const] : []),
     [EXPRESS, ''],
     [FASTIFY, ''],
@@ -60,13 +70,14 @@ export async function measureReceiving({
   for (const [name, address] of addresses) {
     const { child, message } = await start('contender-process.ts', name, address);
     const url = `http://127.0.0.1:${(message as AddressInfo).port}/webhook`;
-    turns.push({ name, child, url, given: 0, processorMicroseconds: 0 });
+    turns.push({ name, child, url, given: 0, cost: { userMicroseconds: 0, systemMicroseconds: 0 } });
   }
 
   const figures = turns.map(() => ({
     perSecond: [] as number[],
     p99Ms: [] as number[],
-    processor: [] as number[],
+    user: [] as number[],
+    system: [] as number[],
   }));
   for (const turn of turns) await receive(load.child, turn, { amount: events, connections });
   for (let round = 0; round < rounds; round += 1) {
@@ -74,22 +85,21 @@ export async function measureReceiving({
       const index = (offset + round) % turns.length;
       const turn = turns[index];
       if (!turn) continue;
-      const { milliseconds, p99Ms, processorMicroseconds } = await receive(load.child, turn, {
-        amount: events,
-        connections,
-      });
-      figures[index]?.perSecond.push((events * 1000) / milliseconds);
-      figures[index]?.p99Ms.push(p99Ms);
-      figures[index]?.processor.push(processorMicroseconds);
+      const times = await receive(load.child, turn, { amount: events, connections });
+      figures[index]?.perSecond.push((events * 1000) / times.milliseconds);
+      figures[index]?.p99Ms.push(times.p99Ms);
+      figures[index]?.user.push(times.userMicroseconds);
+      figures[index]?.system.push(times.systemMicroseconds);
     }
   }
   const reference = figures[0]?.perSecond ?? [];
-  return figures.map(({ perSecond, p99Ms, processor }, index) => ({
+  return figures.map(({ perSecond, p99Ms, user, system }, index) => ({
     contender: turns[index]?.name ?? '',
     requestsPerSecond: median(perSecond),
     ratio: medianRatio(perSecond, reference),
     p99Ms: median(p99Ms),
-    processorMicroseconds: median(processor),
+    userMicroseconds: median(user),
+    systemMicroseconds: median(system),
   }));
 }
 
@@ -99,7 +109,7 @@ async function receive(
   turn: Turn,
   { amount, connections }: Omit<Load, 'url'>,
 ): Promise<TurnTimes> {
-  const { child, url, processorMicroseconds: before } = turn;
+  const { child, url, cost: before } = turn;
   loadProcess.send({ url, amount, connections } satisfies Load);
   const [{ milliseconds, p99Ms, error }] = (await once(loadProcess, 'message')) as [
     LoadTimes & { readonly error?: string },
@@ -108,8 +118,13 @@ async function receive(
   turn.given += amount;
   child.send(turn.given);
   const [cost] = (await once(child, 'message')) as [ContenderCost];
-  turn.processorMicroseconds = cost.processorMicroseconds;
-  return { milliseconds, p99Ms, processorMicroseconds: (cost.processorMicroseconds - before) / amount };
+  turn.cost = cost;
+  return {
+    milliseconds,
+    p99Ms,
+    userMicroseconds: (cost.userMicroseconds - before.userMicroseconds) / amount,
+    systemMicroseconds: (cost.systemMicroseconds - before.systemMicroseconds) / amount,
+  };
 }
 
 async function ended(child: ChildProcess): Promise<void> {

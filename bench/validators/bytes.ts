@@ -2,7 +2,8 @@ import type { EventType } from '../../generated/index.ts';
 import type { Contender } from '../contenders/index.ts';
 import { PARSE_EVENT } from '../contenders/names.ts';
 
-const decoder = new TextDecoder();
+// A lenient one would let damaged bytes pass, which no receiver may.
+const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** What every receiver of a request body has to do before it can look at it. */
 export function parseBytes(bytes: Uint8Array): unknown {

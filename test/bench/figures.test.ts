@@ -26,9 +26,9 @@ test('the root README sums the result up in five lines', () => {
   expect(block).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test('the result is of a commit', () => {
-  expect(result.run.commit).toMatch(/^[\da-f]{40}$/);
-  expect(result.run.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+test.each(Object.entries(result.runs))('what was measured of %s is of a commit', (_, run) => {
+  expect(run.commit).toMatch(/^[\da-f]{40}$/);
+  expect(run.date).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 test('a goal that is missed has a plan, or is retired with the reason', () => {
