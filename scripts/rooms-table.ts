@@ -17,7 +17,7 @@ const files = FOLDERS.filter((folder) => existsSync(path.join(root, folder))).fl
 );
 const usersOf = usersByExport(files);
 
-const rows = [...Map.groupBy(files, roomOf)].map(([room, inside]) => ({
+const rows = [...Map.groupBy(files, (file) => roomAt(file.path))].map(([room, inside]) => ({
   room,
   files: inside.length,
   lines: sum(inside.map(linesOfCode)),
@@ -37,10 +37,6 @@ for (const { room, files: count, lines, imports, singles } of [...rows, total])
   console.log(`| ${room} | ${count} | ${lines} | ${imports} | ${singles} |`);
 
 /** The package, and in it the folder; of the kit's reading of contracts also the folder in there. */
-function roomOf({ path: file }: SourceFile): string {
-  return roomAt(file);
-}
-
 function roomAt(file: string): string {
   const folders = path.posix.dirname(file).split('/');
   return folders.slice(0, file.startsWith('generators/contract/') ? 3 : 2).join('/');

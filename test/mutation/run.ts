@@ -92,7 +92,7 @@ function chosen(mutants: readonly Mutant[]): Mutant[] {
 
 /**
  * How long the tests of a file take, as each process runs them for the first time. Throws if they fail, or if they do not with
- * a file that cannot be loaded: then they would say nothing of mutants.
+ * a file that cannot be loaded: then they would prove nothing about mutants.
  */
 async function baselineMs({ file, tests }: Subject): Promise<number> {
   const startedMs = performance.now();

@@ -108,7 +108,7 @@ function readMain(without: string): { readonly text: string; readonly unseen: re
     if (parentElement?.closest('noscript')) continue;
     texts.push(data.trim());
     // Titles and descriptions of pictures are for those who cannot see them; permalinks show when they are pointed at.
-    const isAlternative = parentElement?.closest('svg title, svg desc, eventType, .permalink');
+    const isAlternative = parentElement?.closest('svg title, svg desc, template, .permalink');
     if (
       !isAlternative &&
       !parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })

@@ -121,7 +121,7 @@ describe('a lock', () => {
     expect(existsSync(`${log}.lock`)).toBe(false);
   });
 
-  test(`says nothing of experiments, under ${NODE_NAME}`, async () => {
+  test(`prints no warning of experiments, under ${NODE_NAME}`, async () => {
     const log = temporaryFile('run.ndjson');
 
     expect(await outputOf(start([NODE, script, log, '1', `${log}.record`]))).toEqual({

@@ -84,7 +84,7 @@ test('so many batches run at once, and no more', async () => {
   expect(begun).toEqual([[1], [2], [3], [4], [5]]);
 });
 
-test('what fails rejects what is in its batch, and so does what says nothing of it', async () => {
+test('what fails rejects what is in its batch, and so does a store that leaves it out', async () => {
   const { add, end } = makeBatches();
   const failed = Promise.allSettled([add(1), add(2)]);
   await turn();
