@@ -53,13 +53,13 @@ export default defineConfig({
           globalSetup: ['test/package/pack-packages.ts'],
         },
       },
-      // The site is generated once, and only where one of these tests runs.
+      // The site is generated and Chromium started once, and only where one of these tests runs.
       {
         extends: true,
         test: {
           name: 'site',
           include: ['test/site/**/*.test.ts'],
-          globalSetup: ['test/site/generate-site.ts'],
+          globalSetup: ['test/site/generate-site.ts', 'test/site/launch-browser.ts'],
         },
       },
     ],

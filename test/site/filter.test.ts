@@ -2,14 +2,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { assetFiles } from '../../generators/site/assets.ts';
 import { renderPage } from '../../generators/site/frame/layout.ts';
 import { tablePages } from '../../generators/site/pages/tables.ts';
 import { allRows, arrangeSite } from '../../generators/site/site.ts';
 import { readContract } from '../../generators/index.ts';
-import { complaintsOf, openBrowser } from './open-browser.ts';
+import { complaintsOf, connectBrowser } from './open-browser.ts';
 
 // The table of this repository's own contract, from a disk: no server has to know of a filter.
 const { contract } = await readContract(path.resolve(import.meta.dirname, '../../asyncapi.yaml'));
@@ -34,7 +34,7 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, file.path), file.content);
   }
   address = pathToFileURL(path.join(folder, table.path)).href;
-  browser = await openBrowser();
+  browser = await connectBrowser(inject('browserEndpoint'));
 });
 
 afterAll(async () => {

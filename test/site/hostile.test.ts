@@ -8,6 +8,7 @@ import { parcelContract } from '../generators/site/parcel-contract.ts';
 import { readCase } from '../golden/generate-case.ts';
 import { complaintsOf } from './open-browser.ts';
 import { openSite, type OpenSite } from './open-site.ts';
+import { readTooWide } from './read-too-wide.ts';
 
 describe.each([
   {
@@ -91,14 +92,7 @@ it('is not wider than the window, however long a name is', async () => {
   const tooWide: string[] = [];
   for (const { path } of files.filter((file) => file.path.endsWith('.html'))) {
     await page.goto(site.urlOf(path.replace(/^docs\//, '')));
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = true;
-    });
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const content = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (content > width) tooWide.push(`${path}: ${content} of ${width} pixels`);
-    }
+    tooWide.push(...(await readTooWide(page)).map((width) => `${path}: ${width}`));
   }
   await page.close();
   expect(tooWide).toEqual([]);

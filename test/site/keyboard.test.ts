@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type OpenSite } from './open-site.ts';
 import { kindsOfPages } from './own-site.ts';
+import { unfold } from './unfold.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -11,30 +12,45 @@ afterAll(() => site?.close());
 
 interface Stop {
   readonly name: string;
-  readonly isFoldedSummary: boolean;
   readonly isSeen: boolean;
 }
 
-/** Where the focus is, marked as reached; undefined if it has left the page. */
-function readStop(): Stop | undefined {
-  const element = document.activeElement;
-  if (element === null || element === document.body) return undefined;
-  element.setAttribute('data-reached', '');
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-  const box = element.getBoundingClientRect();
-  return {
-    name: `${element.tagName.toLowerCase()} ${element.textContent?.trim().slice(0, 60)}`,
-    isFoldedSummary:
-      element.tagName === 'SUMMARY' &&
-      element.parentElement instanceof HTMLDetailsElement &&
-      !element.parentElement.open,
-    isSeen:
-      outlineStyle !== 'none' &&
-      Number.parseFloat(outlineWidth) >= 1 &&
-      !outlineColor.endsWith(', 0)') &&
-      box.bottom > 0 &&
-      box.top < innerHeight,
-  };
+declare global {
+  interface Window {
+    /** Where the focus has been, in its order, until it left the page. */
+    stops: Stop[];
+    hasLeft: boolean;
+  }
+}
+
+/** Keeps, on each page from now on, where the focus is whenever Tab is about to move it, and marks that as reached. */
+function keepStops(): void {
+  window.stops = [];
+  window.hasLeft = false;
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      const element = document.activeElement;
+      if (key !== 'Tab' || element === null || window.hasLeft) return;
+      if (element === document.body) {
+        window.hasLeft = window.stops.length > 0;
+        return;
+      }
+      element.setAttribute('data-reached', '');
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      window.stops.push({
+        name: `${element.tagName.toLowerCase()} ${element.textContent?.trim().slice(0, 60)}`,
+        isSeen:
+          outlineStyle !== 'none' &&
+          Number.parseFloat(outlineWidth) >= 1 &&
+          !outlineColor.endsWith(', 0)') &&
+          box.bottom > 0 &&
+          box.top < innerHeight,
+      });
+    },
+    true,
+  );
 }
 
 /** What can be used and was not reached. */
@@ -47,40 +63,62 @@ function readUnreached(): readonly string[] {
     .map((element) => `${element.tagName.toLowerCase()} ${element.textContent?.trim().slice(0, 60)}`);
 }
 
+/** Goes through a page with Tab alone, with all unfolded that is folded. The page keeps its stops. */
+async function walk(page: Page): Promise<readonly Stop[]> {
+  await unfold(page);
+  await page.evaluate(nextFrames);
+  for (;;) {
+    // Without waiting for each: a page has hundreds of stops.
+    await Promise.all(Array.from({ length: 40 }, () => page.keyboard.press('Tab')));
+    const { stops, hasLeft } = await page.evaluate(() => ({ stops: window.stops, hasLeft: window.hasLeft }));
+    if (hasLeft) return stops;
+    if (stops.length > 3000) throw new Error(`The focus never leaves the page: ${stops.at(-1)?.name}`);
+  }
+}
+
 /** What is unfolded has been laid out, and scripts have seen it. */
 function nextFrames(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
-/** Goes through a page with Tab alone, and unfolds with Enter what is folded. */
-async function walk(page: Page): Promise<readonly Stop[]> {
-  const stops: Stop[] = [];
-  for (;;) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(readStop);
-    if (stop === undefined) return stops;
-    stops.push(stop);
-    if (stop.isFoldedSummary) {
-      await page.keyboard.press('Enter');
-      await page.evaluate(nextFrames);
-    }
-    if (stops.length > 3000) throw new Error(`The focus never leaves the page: ${stop.name}`);
-  }
+async function openWalkedPage(width = 1280): Promise<Page> {
+  const page = await site.browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await page.addInitScript(keepStops);
+  return page;
 }
 
-describe.each([390, 1440])('with Tab and Enter alone, at %i pixels', (width) => {
+describe.each([390, 1440])('with Tab alone, at %i pixels', (width) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openWalkedPage(width);
+  });
+  afterAll(() => page?.close());
+
   it.each(Object.entries(kindsOfPages))(
     'everything on the page "%s" is reached, and the focus seen',
     async (_, file) => {
-      const page = await site.browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
       await page.goto(site.urlOf(file));
       const stops = await walk(page);
       expect(stops[0]?.name).toBe('a Skip to content');
       expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name)).toEqual([]);
       expect(await page.evaluate(readUnreached)).toEqual([]);
-      await page.close();
     },
   );
+});
+
+it('unfolds with Enter, and leads with Tab into what is unfolded', async () => {
+  const page = await site.browser.newPage();
+  await page.goto(site.urlOf(kindsOfPages['documented event']));
+  const folded = page.locator('main details:not([open]):has(a[href], button) > summary').first();
+  await folded.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(
+      () => document.activeElement?.closest('details[open]')?.querySelector('summary') !== null,
+    ),
+  ).toBe(true);
+  await page.close();
 });
 
 it('skips to the content', async () => {
@@ -95,7 +133,7 @@ it('skips to the content', async () => {
 });
 
 it('reaches search, theme and copy by their controls', async () => {
-  const page = await site.browser.newPage();
+  const page = await openWalkedPage();
   await page.goto(site.urlOf(kindsOfPages['documented event']));
   await walk(page);
   for (const control of ['[data-search]', '[data-theme-toggle]', '[data-copy]']) {

@@ -1,11 +1,25 @@
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserServer, Page } from 'playwright-core';
+
+const launchOptions = async () => ({
+  executablePath: await chromium.executablePath(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 
 /** Starts Chromium. Close it in the end. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = await chromium.executablePath();
-  return playwright.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  return playwright.launch(await launchOptions());
+}
+
+/** Starts a Chromium that others connect to. Close it in the end. */
+export async function launchBrowser(): Promise<BrowserServer> {
+  return playwright.launchServer(await launchOptions());
+}
+
+/** Connects to such a Chromium. Closing the connection closes the pages that it opened. */
+export function connectBrowser(endpoint: string): Promise<Browser> {
+  return playwright.connect(endpoint);
 }
 
 /** Collects from now on what must never happen on a page: console messages, errors, requests that fail. */

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
+import { inject } from 'vitest';
 import type { GeneratedFile } from '../../generators/outputs/generator.ts';
-import { openBrowser } from './open-browser.ts';
+import { connectBrowser } from './open-browser.ts';
 import { siteFiles } from './own-site.ts';
 import { serveSite } from './serve-site.ts';
 
@@ -11,10 +12,10 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-/** Serves the site below a path, as most hosts of static sites do, and starts Chromium. Close it in the end. */
+/** Serves the site below a path, as most hosts of static sites do, and connects to the Chromium of these tests. Close it in the end. */
 export async function openSite(files: readonly GeneratedFile[] = siteFiles): Promise<OpenSite> {
   const server = await serveSite(files, '/some/where/');
-  const browser = await openBrowser().catch(async (error: unknown) => {
+  const browser = await connectBrowser(inject('browserEndpoint')).catch(async (error: unknown) => {
     await server.close();
     throw error;
   });
