@@ -158,8 +158,9 @@ it('says how to copy a page that was opened from a disk, which cannot read its M
 });
 
 it('says all that is known of an undocumented event on one screen', async () => {
+  const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 } });
   for (const path of undocumented) {
-    const page = await openAt(path, 1440, 900);
+    await page.goto(site.urlOf(path));
     const code = await page.locator('.languages pre').first().boundingBox();
     const handle = await page.locator('#handle').boundingBox();
     expect([path, (code?.y ?? NaN) + (code?.height ?? NaN) < 900, (handle?.y ?? NaN) < 850]).toEqual([
@@ -167,8 +168,8 @@ it('says all that is known of an undocumented event on one screen', async () => 
       true,
       true,
     ]);
-    await page.close();
   }
+  await page.close();
 });
 
 it('prints on a few sheets of paper', async () => {

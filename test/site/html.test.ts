@@ -64,8 +64,15 @@ it.each([
   expect(await findProblems(files)).toEqual({});
 });
 
-it.each(contractNames)('is valid on every page of the contract %s', async (name) => {
-  const { contract } = await readContract(path.join(contractFolder(name), 'asyncapi.yaml'));
-  if (!contract) throw new Error('the contract is broken');
-  expect(await findProblems(await docs.generate(contract))).toEqual({});
-});
+it.each(contractNames)(
+  'is valid on the pages of the contract %s that no other contract has',
+  async (name) => {
+    const { contract } = await readContract(path.join(contractFolder(name), 'asyncapi.yaml'));
+    if (!contract) throw new Error('the contract is broken');
+    const files = await docs.generate(contract);
+    const own = files.filter(({ path }) =>
+      /\/(index|delivery|verify-the-sender|known-gaps)\.html$|\/events\//.test(path),
+    );
+    expect(await findProblems(own)).toEqual({});
+  },
+);
