@@ -3,8 +3,8 @@ import { REPOSITORY } from './npm.ts';
 
 const OLDEST = path.join(REPOSITORY, 'test/ecosystem/node_modules/node/bin/node');
 
-/** The Node that packed packages run on: the one of the tests, or for `npm run test:node-22` the oldest that they support. */
-export const [NODE_NAME, NODE] =
-  process.env.TESTED_NODE === '22'
-    ? (['Node 22', OLDEST] as const)
-    : (['Node 24', process.execPath] as const);
+/** Whether packed packages run on the oldest Node that they support, as `npm run test:node-22` has it, or on that of the tests. */
+export const IS_OLDEST = process.env.TESTED_NODE === '22';
+export const [NODE_NAME, NODE] = IS_OLDEST
+  ? (['Node 22', OLDEST] as const)
+  : (['Node 24', process.execPath] as const);
