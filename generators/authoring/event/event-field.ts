@@ -1,5 +1,6 @@
 import { nearestNames } from '@webhook-contract/common/nearest-names';
 import type { JsonSchema } from '../../contract/model/model.ts';
+import { checkedFormats } from '../../contract/schema/formats.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 
 /** A field of a payload, as it is given to a command. */
@@ -18,7 +19,7 @@ export type ReferTo = (definition: string) => JsonSchema;
 export const FIELD_FORM = 'name: shape, description';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object'];
-const FORMATS = ['date-time', 'date', 'uuid', 'email', 'uri'];
+const FORMATS = [...checkedFormats].flatMap(([name, { texts }]) => (texts.length > 0 ? [name] : []));
 
 /**
  * Reads `name: shape, description`. A `?` behind the name makes the field optional. The shape is a type or a format of

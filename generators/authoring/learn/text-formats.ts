@@ -1,4 +1,4 @@
-import { UUID_PATTERN } from '../../contract/payload/json-schema.ts';
+import { UUID_PATTERN } from '../../contract/schema/formats.ts';
 import type { JsonObject } from '../../contract/model/model.ts';
 import { isCountryCode, isCurrencyCode } from './public-lists.ts';
 

@@ -3,6 +3,8 @@ import { isEqual } from '@webhook-contract/runtime/v1';
 import type * as Sampler from 'openapi-sampler';
 import { itemSchemas, propertySchemas } from '../schema/child-schemas.ts';
 import { conjuncts } from '../payload/definitions.ts';
+import { formatOf } from '../schema/formats.ts';
+import { compiledPattern } from '../schema/pattern.ts';
 import { isObject } from '../model/json.ts';
 import type { Json, JsonObject, JsonSchema } from '../model/model.ts';
 import type { Subject } from './subject.ts';
@@ -36,6 +38,13 @@ export function madeValue(
   return undefined;
 }
 
+/** The text, or one of a format that is defined by a pattern: the sampler knows few of these. */
+function withFormat(parts: readonly JsonObject[], text: string): string {
+  const formats = parts.flatMap((part) => formatOf(part) ?? []);
+  const broken = formats.find(({ pattern }) => pattern !== undefined && !compiledPattern(pattern)(text));
+  return broken?.texts[0] ?? text;
+}
+
 /** The sampler warns of some schemas in spite of `quiet`, without saying of which; rules report what is wrong with them. */
 function withoutWarnings<T>(make: () => T): T {
   const { warn } = console;
@@ -64,6 +73,7 @@ function withConstants(
   const isAllowed = (one: Json) => lists.every((list) => list.some((other) => isEqual(one, other)));
   const fixed = isAllowed(value) ? undefined : lists.flat().find(isAllowed);
   if (fixed !== undefined) return fixed;
+  if (typeof value === 'string') return withFormat(parts, value);
   if (Array.isArray(value)) {
     return value.map((item, index) =>
       withConstants(

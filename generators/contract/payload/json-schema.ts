@@ -10,18 +10,13 @@ import { patternEngine } from '../schema/pattern.ts';
 import { assertionsOfAll } from '../schema/assertions.ts';
 import { cachedCheck } from './cached-check.ts';
 import { contractSchema } from '../schema/contract-schema.ts';
+import { formatPatterns } from '../schema/formats.ts';
 import { reachedFrom } from './definitions.ts';
 import { schemaForms } from './forms.ts';
 import type { JsonSchema } from '../model/model.ts';
 import { namesObjectMember } from '../schema/own-names.ts';
 import { subschemas } from '../schema/schema-walk.ts';
 import { shortHash } from '../model/short-hash.ts';
-
-/**
- * A UUID as eight, four, four, four and twelve hexadecimal digits. The plugin's own format takes `urn:uuid:` too,
- * other libraries do not.
- */
-export const UUID_PATTERN = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
 
 /**
  * Ajv as this project uses it, for schemas in the one form of a contract: all errors, all standard formats, and the
@@ -32,7 +27,7 @@ export function createAjv(options: Options = {}): Ajv {
   const Compiler = options.unevaluated === true ? Ajv2019 : Ajv;
   const ajv = new Compiler({ allErrors: true, strict: false, logger: false, next: true, ...options });
   formatsPlugin.default(ajv);
-  ajv.addFormat('uuid', new RegExp(UUID_PATTERN, 'u'));
+  for (const [name, pattern] of formatPatterns) ajv.addFormat(name, new RegExp(pattern, 'u'));
   return ajv;
 }
 

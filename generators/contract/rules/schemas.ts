@@ -1,9 +1,9 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { dialects, type Dialect } from '../schema/dialects.ts';
 import { checkWith, createAjv, type Violation } from '../payload/json-schema.ts';
 import { splitUri } from '../source/identifier.ts';
+import { isKnownFormat } from '../schema/formats.ts';
 import { keywords, vocabulary } from '../schema/keywords.ts';
 import type { JsonObject } from '../model/model.ts';
 import { oncePer } from '../../ground/once-per.ts';
@@ -157,7 +157,7 @@ const schemaFormat: Rule = {
   check(subject, report) {
     for (const { place, schema } of allSchemas(subject)) {
       const { format } = schema;
-      if (typeof format !== 'string' || Object.hasOwn(fullFormats, format)) continue;
+      if (typeof format !== 'string' || isKnownFormat(format)) continue;
       report(
         below(place, 'format'),
         `The format ${JSON.stringify(format)} is not known, so nothing would be checked.`,

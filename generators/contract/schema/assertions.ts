@@ -1,4 +1,4 @@
-import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { isKnownFormat } from './formats.ts';
 import { isObject } from '../model/json.ts';
 import { normalVocabulary } from './keywords.ts';
 import type { Json, JsonSchema } from '../model/model.ts';
@@ -33,6 +33,6 @@ export function assertionsOfAll(
 const assertionsOnce = oncePer(assertionsOf);
 
 function isAssertion([keyword, value]: [string, Json]): boolean {
-  if (keyword === 'format') return typeof value === 'string' && Object.hasOwn(fullFormats, value);
+  if (keyword === 'format') return isKnownFormat(value);
   return keyword === '$ref' || normalVocabulary.get(keyword)?.role === 'assertion';
 }

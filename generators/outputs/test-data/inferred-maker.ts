@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../contract/model/model.ts';
+import { formatOf } from '../../contract/schema/formats.ts';
 import type { ExampleField } from '../../contract/payload/example-fields.ts';
 
 /**
@@ -43,8 +44,8 @@ function says(parts: readonly JsonObject[], keyword: string, value: string): boo
 }
 
 function textMaker(parts: readonly JsonObject[]): JsonObject | undefined {
-  if (says(parts, 'format', 'email')) return { faker: 'internet.exampleEmail' };
-  if (says(parts, 'format', 'ipv4')) return { faker: 'internet.ipv4' };
+  const made = parts.map((part) => formatOf(part)?.make).find((make) => make !== undefined);
+  if (made !== undefined) return made;
   const isShaped = parts.some(
     ({ pattern, format }) => typeof pattern === 'string' || typeof format === 'string',
   );

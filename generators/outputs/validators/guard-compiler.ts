@@ -5,7 +5,8 @@ import type { ValueScopeName } from 'ajv/dist/compile/codegen/index.js';
 import { resolveRef } from 'ajv/dist/compile/index.js';
 import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
 import { contractSchema } from '../../contract/schema/contract-schema.ts';
-import { createAjv, speaksOfUnevaluated, UUID_PATTERN } from '../../contract/payload/json-schema.ts';
+import { formatPatterns } from '../../contract/schema/formats.ts';
+import { createAjv, speaksOfUnevaluated } from '../../contract/payload/json-schema.ts';
 import type { JsonSchema } from '../../contract/model/model.ts';
 import { namesObjectMember } from '../../contract/schema/own-names.ts';
 import { withBareErrors } from './bare-errors.ts';
@@ -42,7 +43,7 @@ export function createGuardCompiler(
     // The rules for contracts guarantee it.
     validateSchema: false,
   });
-  ajv.addFormat('uuid', compiledPattern(UUID_PATTERN));
+  for (const [name, source] of formatPatterns) ajv.addFormat(name, compiledPattern(source));
   for (const keyword of [
     pattern,
     minLength,

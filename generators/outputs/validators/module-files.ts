@@ -1,4 +1,4 @@
-import { checkedFormats } from '../../contract/model/formats.ts';
+import { checkedFormats } from '../../contract/schema/formats.ts';
 import type { Contract, Json } from '../../contract/model/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../generator.ts';
 import { lastPer } from '../../ground/once-per.ts';

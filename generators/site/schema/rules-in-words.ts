@@ -1,5 +1,6 @@
 import { isObject } from '../../contract/model/json.ts';
 import type { Json, JsonObject } from '../../contract/model/model.ts';
+import { formatOf } from '../../contract/schema/formats.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
 import { code, join, strong } from '../blocks/make-content.ts';
@@ -144,23 +145,11 @@ function cut(text: string): string {
   return characters.length > 200 ? `${characters.slice(0, 200).join('')}…` : text;
 }
 
-const formatWords: Readonly<Record<string, string>> = {
-  uuid: 'a UUID',
-  date: 'a date, YYYY-MM-DD',
-  time: 'a time, RFC 3339',
-  'date-time': 'a date and time, RFC 3339',
-  email: 'an email address',
-  uri: 'a URI',
-  hostname: 'a host name',
-  ipv4: 'an IPv4 address',
-  ipv6: 'an IPv6 address',
-};
-
 function textRules(part: JsonObject): readonly Phrase[] {
   const rules: Phrase[] = [];
   const { format, pattern } = part;
   if (typeof format === 'string') {
-    const words = Object.hasOwn(formatWords, format) ? formatWords[format] : undefined;
+    const words = formatOf(part)?.words;
     rules.push(words === undefined ? ['format ', code(format)] : [words]);
   }
   if (typeof pattern === 'string') rules.push(['matches ', code(pattern)]);

@@ -1,5 +1,5 @@
 import { dialects, type DialectName } from '../../../generators/contract/schema/dialects.ts';
-import { checkedFormats } from '../../../generators/contract/model/formats.ts';
+import { checkedFormats } from '../../../generators/contract/schema/formats.ts';
 import { keywords, type Keyword } from '../../../generators/contract/schema/keywords.ts';
 import { differences, tally, type Group, type Outcome, type Tally } from './json-schema-suite.ts';
 
@@ -56,7 +56,7 @@ In every dialect, a \`format\` is checked where the kit knows it. Of any other o
 
 | Format | What it asks for |
 | --- | --- |
-${rows([...checkedFormats].map(([name, asks]) => [`\`${name}\``, asks]))}
+${rows([...checkedFormats].map(([name, { asks }]) => [`\`${name}\``, asks]))}
 
 ## The official test suite
 

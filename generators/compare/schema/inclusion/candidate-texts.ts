@@ -1,6 +1,7 @@
 import { firstOf } from './alternating.ts';
+import { formatOf } from '../../../contract/schema/formats.ts';
 import { anyText, difference, languageOf, shortestWords } from '../../../contract/schema/language.ts';
-import { numbersOf, valuesOf, type Parts } from './schema-parts.ts';
+import { numbersOf, type Parts } from './schema-parts.ts';
 import { patternsOf, textsWithin } from './value-kinds.ts';
 
 /** How many texts are made. */
@@ -8,7 +9,7 @@ const MAX_TEXTS = 12;
 
 /** Texts that are likely valid, the plainest first. */
 export function texts(a: Parts): readonly string[] {
-  const formatted = valuesOf(a, 'format').flatMap((format) => TEXTS_OF_FORMAT.get(String(format)) ?? []);
+  const formatted = a.flatMap((part) => formatOf(part)?.texts ?? []);
   const plain = patternsOf(a).length === 0 ? plainTexts(a) : [];
   return [...formatted, ...plain, ...firstOf(shortestWords(textsWithin(a) ?? anyText()), MAX_TEXTS)].slice(
     0,
@@ -39,27 +40,3 @@ function plainTexts(a: Parts): readonly string[] {
     .map((text) => text.padEnd(least, 'x').slice(0, most))
     .filter((text) => text.length >= least);
 }
-
-/** Valid texts of the formats that are more than a pattern. */
-const TEXTS_OF_FORMAT: ReadonlyMap<string, readonly string[]> = new Map([
-  ['date', ['2026-03-14', '2024-02-29']],
-  ['time', ['09:26:53Z', '09:26:53.5+01:00']],
-  ['date-time', ['2026-03-14T09:26:53Z', '2026-03-14 09:26:53.5+01:00']],
-  ['iso-time', ['09:26:53', '09:26:53Z']],
-  ['iso-date-time', ['2026-03-14T09:26:53', '2026-03-14T09:26:53Z']],
-  ['duration', ['P3DT12H']],
-  ['uri', ['https://example.com/a', 'urn:example:a']],
-  ['uri-reference', ['/a', 'https://example.com/a']],
-  ['uri-template', ['https://example.com/{a}']],
-  ['url', ['https://example.com/a']],
-  ['email', ['somebody@example.com']],
-  ['hostname', ['example.com', 'localhost']],
-  ['ipv4', ['192.0.2.1']],
-  ['ipv6', ['2001:db8::1']],
-  ['regex', ['^a$']],
-  ['uuid', ['5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f']],
-  ['json-pointer', ['/a/0', '']],
-  ['json-pointer-uri-fragment', ['#/a']],
-  ['relative-json-pointer', ['0/a']],
-  ['byte', ['dGV4dA==']],
-]);

@@ -1,4 +1,4 @@
-import { numberFormats } from '../../../contract/model/formats.ts';
+import { numberFormats } from '../../../contract/schema/formats.ts';
 import type { Json, JsonObject } from '../../../contract/model/model.ts';
 import {
   anyText,

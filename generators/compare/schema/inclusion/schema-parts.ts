@@ -1,5 +1,5 @@
 import { dereference } from '../../../contract/payload/definitions.ts';
-import { numberFormats } from '../../../contract/model/formats.ts';
+import { numberFormats } from '../../../contract/schema/formats.ts';
 import { isObject, own } from '../../../contract/model/json.ts';
 import type { Json, JsonObject, JsonSchema } from '../../../contract/model/model.ts';
 

@@ -7,7 +7,7 @@ import {
   textsOfLength,
   type Language,
 } from '../../../contract/schema/language.ts';
-import { UUID_PATTERN } from '../../../contract/payload/json-schema.ts';
+import { formatOf } from '../../../contract/schema/formats.ts';
 import { numbersOf, valuesOf, type Parts } from './schema-parts.ts';
 
 /** The kinds of values that no two schemas share a value of. */
@@ -109,10 +109,12 @@ export function textsOf(parts: Parts): Language | undefined {
   );
 }
 
-/** The patterns of the parts, among them the one of the format that is defined by one. */
+/** The patterns of the parts, among them those of formats that are defined by one. */
 export function patternsOf(parts: Parts): readonly string[] {
-  const patterns = valuesOf(parts, 'pattern').map(String);
-  return valuesOf(parts, 'format').includes('uuid') ? [...patterns, UUID_PATTERN] : patterns;
+  return [
+    ...valuesOf(parts, 'pattern').map(String),
+    ...parts.flatMap((part) => formatOf(part)?.pattern ?? []),
+  ];
 }
 
 /** The lengths that the texts of the parts can have. */

@@ -1,5 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { UUID_PATTERN } from '../../../../generators/contract/payload/json-schema.ts';
+import { formatPatterns } from '../../../../generators/contract/schema/formats.ts';
 import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { formatName } from '../../../../generators/outputs/validators/guard-names.ts';
 import { compileGuards } from '../../../../generators/outputs/validators/guard-modules.ts';
@@ -14,7 +14,10 @@ import {
   type Validator,
 } from '../../../../runtime/v1.ts';
 
-const formats = { ...fullFormats, uuid: compiledPattern(UUID_PATTERN) } as Readonly<Record<string, Format>>;
+const formats = {
+  ...fullFormats,
+  ...Object.fromEntries([...formatPatterns].map(([name, pattern]) => [name, compiledPattern(pattern)])),
+} as Readonly<Record<string, Format>>;
 const named = Object.fromEntries(Object.entries(formats).map(([name, format]) => [formatName(name), format]));
 
 /** The validators of payloads, from the code that is generated for them, loaded without writing files. */

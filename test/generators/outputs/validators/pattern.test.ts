@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { UUID_PATTERN } from '../../../../generators/contract/payload/json-schema.ts';
+import { UUID_PATTERN } from '../../../../generators/contract/schema/formats.ts';
 import { compiledPattern, patternFunctionSource } from '../../../../generators/contract/schema/pattern.ts';
 import { fc } from '../../../property.ts';
 import { createRandom, type Random } from '../../../random.ts';

@@ -1,0 +1,147 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import type { Json, JsonObject } from '../model/model.ts';
+
+/**
+ * All that the kit knows of a format: validators, comparison, made examples, test data, the site and commands have it from
+ * here alone.
+ */
+export interface Format {
+  /** What it asks of a text, or of a number where it says so; the guide has it. */
+  readonly asks: string;
+  /** What it is called in tables of fields, in place of its name. */
+  readonly words?: string;
+  /** Valid texts, the plainest first. */
+  readonly texts: readonly string[];
+  /** What texts have to match; without one, the library has the check. */
+  readonly pattern?: string;
+  /** How `x-test-data` makes a value; without it, like the example. */
+  readonly make?: JsonObject;
+}
+
+/** The library's own takes `urn:uuid:` too, other libraries do not. */
+export const UUID_PATTERN = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
+
+/** The formats that validators check. Any other name under `format` is for readers only. */
+export const checkedFormats: ReadonlyMap<string, Format> = new Map<string, Format>([
+  [
+    'date',
+    {
+      asks: 'A day of the calendar, `2026-03-14`.',
+      words: 'a date, YYYY-MM-DD',
+      texts: ['2026-03-14', '2024-02-29'],
+    },
+  ],
+  [
+    'time',
+    {
+      asks: 'A time of day with an offset, `09:26:53Z` or `09:26:53.5+01:00`.',
+      words: 'a time, RFC 3339',
+      texts: ['09:26:53Z', '09:26:53.5+01:00'],
+    },
+  ],
+  [
+    'date-time',
+    {
+      asks: 'Both, joined by `T` or a space, as RFC 3339 has them; a leap second only at the end of a UTC day.',
+      words: 'a date and time, RFC 3339',
+      texts: ['2026-03-14T09:26:53Z', '2026-03-14 09:26:53.5+01:00'],
+    },
+  ],
+  ['iso-time', { asks: 'As `time`; the offset can be left out.', texts: ['09:26:53', '09:26:53Z'] }],
+  [
+    'iso-date-time',
+    {
+      asks: 'As `date-time`; the offset can be left out.',
+      texts: ['2026-03-14T09:26:53', '2026-03-14T09:26:53Z'],
+    },
+  ],
+  ['duration', { asks: 'A duration of ISO 8601, `P3DT12H`.', texts: ['P3DT12H'] }],
+  [
+    'uri',
+    {
+      asks: 'An absolute URI of RFC 3986.',
+      words: 'a URI',
+      texts: ['https://example.com/a', 'urn:example:a'],
+    },
+  ],
+  [
+    'uri-reference',
+    { asks: 'A URI, or a reference relative to one.', texts: ['/a', 'https://example.com/a'] },
+  ],
+  ['uri-template', { asks: 'A template of RFC 6570.', texts: ['https://example.com/{a}'] }],
+  [
+    'url',
+    {
+      asks: 'A public address by http, https or ftp; no private IP address.',
+      texts: ['https://example.com/a'],
+    },
+  ],
+  [
+    'email',
+    {
+      asks: 'An address of ASCII characters, without quotes and comments.',
+      words: 'an email address',
+      texts: ['somebody@example.com'],
+      make: { faker: 'internet.exampleEmail' },
+    },
+  ],
+  [
+    'hostname',
+    {
+      asks: 'A host name of RFC 1123, ASCII only.',
+      words: 'a host name',
+      texts: ['example.com', 'localhost'],
+    },
+  ],
+  [
+    'ipv4',
+    {
+      asks: 'Four decimal numbers joined by points.',
+      words: 'an IPv4 address',
+      texts: ['192.0.2.1'],
+      make: { faker: 'internet.ipv4' },
+    },
+  ],
+  ['ipv6', { asks: 'An IPv6 address without a zone.', words: 'an IPv6 address', texts: ['2001:db8::1'] }],
+  ['regex', { asks: 'An expression that JavaScript compiles with the `u` flag.', texts: ['^a$'] }],
+  [
+    'uuid',
+    {
+      asks: 'Eight, four, four, four and twelve hexadecimal digits joined by hyphens, of any version and in any case.',
+      words: 'a UUID',
+      texts: ['5eed0001-1a2b-4c3d-8e4f-5a6b7c8d9e0f'],
+      pattern: UUID_PATTERN,
+    },
+  ],
+  ['json-pointer', { asks: 'A JSON Pointer.', texts: ['/a/0', ''] }],
+  ['json-pointer-uri-fragment', { asks: 'A JSON Pointer as the fragment of a URI.', texts: ['#/a'] }],
+  ['relative-json-pointer', { asks: 'A relative JSON Pointer.', texts: ['0/a'] }],
+  ['byte', { asks: 'Base64 with its padding.', texts: ['dGV4dA=='] }],
+  ['int32', { asks: 'Of a number: an integer of 32 bits with a sign.', texts: [] }],
+  ['int64', { asks: 'Of a number: an integer.', texts: [] }],
+  ['float', { asks: 'Of a number: any.', texts: [] }],
+  ['double', { asks: 'Of a number: any.', texts: [] }],
+]);
+
+/** The formats of numbers, each as what it asks in other keywords. Texts have none of them. */
+export const numberFormats: ReadonlyMap<Json | undefined, JsonObject> = new Map([
+  ['int32', { multipleOf: 1, minimum: -(2 ** 31), maximum: 2 ** 31 - 1 }],
+  ['int64', { multipleOf: 1 }],
+  ['float', {}],
+  ['double', {}],
+]);
+
+/** The patterns of the formats that are defined by one. */
+export const formatPatterns: ReadonlyMap<string, string> = new Map(
+  [...checkedFormats].flatMap(([name, { pattern }]) => (pattern === undefined ? [] : [[name, pattern]])),
+);
+
+/** Whether a format is checked, or asks nothing, as `password` does. */
+export function isKnownFormat(format: Json | undefined): format is string {
+  return typeof format === 'string' && (checkedFormats.has(format) || Object.hasOwn(fullFormats, format));
+}
+
+/** What is known of the format of a schema; undefined if it has none that is checked. */
+export function formatOf({ format }: JsonObject): Format | undefined {
+  return typeof format === 'string' ? checkedFormats.get(format) : undefined;
+}
