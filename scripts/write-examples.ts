@@ -2,20 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { Contract } from '../generators/contract/model/model.ts';
-import { bunRecipe } from '../generators/site/recipes/bun.ts';
-import { denoRecipe } from '../generators/site/recipes/deno.ts';
-import { expressRecipe } from '../generators/site/recipes/express.ts';
-import { fastifyRecipe } from '../generators/site/recipes/fastify.ts';
-import { honoRecipe } from '../generators/site/recipes/hono.ts';
-import { nestRecipe } from '../generators/site/recipes/nest.ts';
-import { nextRecipe } from '../generators/site/recipes/next.ts';
-import { nodeRecipe } from '../generators/site/recipes/node.ts';
-import { receiverCode, type ReceiverCode } from '../generators/site/recipes/receiver-code.ts';
+import { receiverRecipes } from '../generators/site/recipes/receiver-recipes.ts';
 import type { Recipe } from '../generators/site/recipes/recipe.ts';
 import { postgresStore, redisStore, sqliteStore, type Store } from '../generators/site/recipes/stores.ts';
 import { loadSettings } from '../generators/package/config/load-settings.ts';
 import { readContract } from '../generators/index.ts';
-import { receiverPath } from '../generators/contract/model/receiver-path.ts';
 
 /** Writes the examples that are recipes of the documentation as projects: `node scripts/write-examples.ts`. */
 
@@ -27,21 +18,14 @@ export interface ExampleProject {
   readonly files: readonly { readonly path: string; readonly code: string }[];
 }
 
-type MakeRecipe = (code: ReceiverCode, path: string) => Recipe;
+/** The store of an example; SQLite by default. */
+const STORES: ReadonlyMap<string, Store> = new Map([
+  ['express', postgresStore],
+  ['fastify', redisStore],
+]);
 
-const PROJECTS: readonly (readonly [string, MakeRecipe, Store])[] = [
-  ['node-sqlite', nodeRecipe, sqliteStore],
-  ['express-postgres', expressRecipe, postgresStore],
-  ['fastify-redis', fastifyRecipe, redisStore],
-  ['hono-sqlite', honoRecipe, sqliteStore],
-  ['next-sqlite', nextRecipe, sqliteStore],
-  ['nest-sqlite', nestRecipe, sqliteStore],
-  ['bun-sqlite', bunRecipe, sqliteStore],
-  ['deno-sqlite', denoRecipe, sqliteStore],
-];
-
-/** The folders of these examples; the others are handwritten. */
-export const recipeExamples: readonly string[] = PROJECTS.map(([name]) => name);
+/** Recipes that are no projects: what runs them is the reader's own. */
+const WITHOUT_EXAMPLE = ['fetch', 'by-hand'];
 
 const REPOSITORY = path.resolve(import.meta.dirname, '..');
 
@@ -51,18 +35,22 @@ export async function exampleProjects(): Promise<readonly ExampleProject[]> {
   const { contract } = await readContract(settings.document, settings.package, settings.rules);
   if (!contract) throw new Error('the contract is broken: run "npm run check"');
   const versions = versionsHere();
+  const ids = receiverRecipes(contract).map(({ id }) => id);
   return Promise.all(
-    PROJECTS.map(async ([name, makeRecipe, store]) => {
-      const code = receiverCode(contract, store);
-      if (!code) throw new Error('the contract has no documented event');
-      const recipe = makeRecipe(code, receiverPath(contract));
-      const files = [
-        { path: 'package.json', code: manifest(contract, name, recipe, versions) },
-        ...recipe.files,
-      ];
-      const formatted = files.map(async (file) => ({ path: file.path, code: await formattedCode(file) }));
-      return { name, recipe, store, files: await Promise.all(formatted) };
-    }),
+    ids
+      .filter((id) => !WITHOUT_EXAMPLE.includes(id))
+      .map(async (id) => {
+        const store = STORES.get(id) ?? sqliteStore;
+        const recipe = receiverRecipes(contract, store).find((one) => one.id === id);
+        if (!recipe) throw new Error(`there is no recipe ${id}`);
+        const name = `${id}-${store.entry}`;
+        const files = [
+          { path: 'package.json', code: manifest(contract, name, recipe, versions) },
+          ...recipe.files,
+        ];
+        const formatted = files.map(async (file) => ({ path: file.path, code: await formattedCode(file) }));
+        return { name, recipe, store, files: await Promise.all(formatted) };
+      }),
   );
 }
 

@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { recipeExamples } from '../../scripts/write-examples.ts';
+import { exampleProjects } from '../../scripts/write-examples.ts';
 import { REPOSITORY } from '../architecture/source-files.ts';
 import { exampleIn } from '../examples/run-example.ts';
 import { createConsumer } from '../package/consumer.ts';
 import { problemsWithFurtherEvent } from '../with-further-event.ts';
 
+const ofRecipes = (await exampleProjects()).map(({ name }) => name);
 const HANDWRITTEN = readdirSync(path.join(REPOSITORY, 'examples'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !recipeExamples.includes(entry.name))
+  .filter((entry) => entry.isDirectory() && !ofRecipes.includes(entry.name))
   .map(({ name }) => name);
 
 test('the handwritten examples type-check with the packed packages', () => {

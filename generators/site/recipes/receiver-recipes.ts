@@ -12,13 +12,13 @@ import { nextRecipe } from './next.ts';
 import { nodeRecipe } from './node.ts';
 import { exampleEvent, receiverCode } from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
-import { sqliteStore } from './stores.ts';
+import { sqliteStore, type Store } from './stores.ts';
 
 /**
  * A receiver for each framework, and a handwritten one; none where no event is documented, so that there is nothing to handle.
  */
-export function receiverRecipes(contract: Contract): readonly Recipe[] {
-  const code = receiverCode(contract, sqliteStore);
+export function receiverRecipes(contract: Contract, store: Store = sqliteStore): readonly Recipe[] {
+  const code = receiverCode(contract, store);
   const event = exampleEvent(contract);
   return code === null || event === undefined
     ? []
