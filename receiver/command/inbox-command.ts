@@ -2,20 +2,13 @@ import type { CommandGroupSpec, OptionSpec } from '../command-line/command-spec.
 import { npxCommand } from '../command-line/npx-command.ts';
 import { EVENT_KINDS, EVENT_STATES, RESTING_STATES } from '../inbox/inbox.ts';
 import type { CommandContract } from './inbox-context.ts';
+import { storeFlags } from './open-store.ts';
 
 const NOT_REACHED = 'the inbox cannot be reached';
 
 /** Where the inbox is. */
 const STORE: readonly OptionSpec[] = [
-  { flags: '--sqlite <file>', description: 'the inbox in this file' },
-  {
-    flags: '--postgres',
-    description: 'the inbox in PostgreSQL at the URL in DATABASE_URL; needs the package pg',
-  },
-  {
-    flags: '--redis',
-    description: 'the inbox in Redis at the URL in REDIS_URL; needs the package redis or ioredis',
-  },
+  ...storeFlags,
   { flags: '--env <name>', description: 'environment variable that holds the URL instead' },
   {
     flags: '--table <name>',

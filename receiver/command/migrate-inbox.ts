@@ -2,7 +2,7 @@ import { exitCodes, type ExitCode } from '../command-line/exit-codes.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { postgresInboxTable } from '../inbox/postgres.ts';
 import type { InboxContext } from './inbox-context.ts';
-import { tableOf, type StoreOptions } from './open-store.ts';
+import { storesIn, tableOf, type StoreOptions } from './open-store.ts';
 import { withInbox } from './with-inbox.ts';
 
 export interface MigrateOptions extends StoreOptions {
@@ -13,7 +13,7 @@ export interface MigrateOptions extends StoreOptions {
 export async function migrateInbox(context: InboxContext, options: MigrateOptions): Promise<ExitCode> {
   const { stdout } = context;
   if (options.print) {
-    if ((options.sqlite ?? options.redis) !== undefined)
+    if (storesIn(options).some((name) => name !== 'postgres'))
       throw new UsageError('--print: applies to PostgreSQL only. Without it, migrate makes what is missing.');
     for (const statement of postgresInboxTable(tableOf(options, 'schema.table')))
       await stdout.line(`${statement};`);

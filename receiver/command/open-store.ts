@@ -1,19 +1,17 @@
+import type { OptionSpec } from '../command-line/command-spec.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { checkedTable } from '../inbox/sql-rows.ts';
-import { openPostgres } from './open-postgres.ts';
-import { openRedis } from './open-redis.ts';
-import { openSqlite } from './open-sqlite.ts';
 
-/** Where an inbox is, as it is typed. */
-export interface StoreOptions {
-  readonly sqlite?: string;
-  readonly postgres?: true;
-  readonly redis?: true;
+/** How an inbox is found in its store, as it is typed. */
+interface PlaceOptions {
   readonly env?: string;
   readonly table?: string;
   readonly prefix?: string;
 }
+
+/** Where an inbox is, as it is typed. */
+export interface StoreOptions extends PlaceOptions, Readonly<Partial<Record<StoreName, string | true>>> {}
 
 /** An inbox that somebody has to close. */
 export interface OpenStore {
@@ -24,25 +22,78 @@ export interface OpenStore {
 /** Whether an inbox that is missing is made. */
 export type IfMissing = 'make' | 'fail';
 
+/** A store that inboxes can be in. */
+interface StoreKind {
+  readonly option: OptionSpec;
+  /** The options that it has no use for, each with what to say. */
+  readonly refuses: Readonly<Partial<Record<keyof PlaceOptions, string>>>;
+  /** Opens an inbox, by what follows the option and by the others. */
+  readonly open: (value: string, options: PlaceOptions, ifMissing: IfMissing) => Promise<OpenStore>;
+}
+
+const FOR_REDIS = 'applies to --redis only. Use --table.';
+
+/** Every store by its option: the one list of them. What opens one is loaded when it does. */
+const STORES = {
+  sqlite: {
+    option: { flags: '--sqlite <file>', description: 'the inbox in this file' },
+    refuses: { env: 'names the variable of a URL, which --sqlite does not need.', prefix: FOR_REDIS },
+    async open(file, options, ifMissing) {
+      const { openSqlite } = await import('./open-sqlite.ts');
+      return openSqlite(file, tableOf(options, 'table'), ifMissing);
+    },
+  },
+  postgres: {
+    option: {
+      flags: '--postgres',
+      description: 'the inbox in PostgreSQL at the URL in DATABASE_URL; needs the package pg',
+    },
+    refuses: { prefix: FOR_REDIS },
+    async open(_, options, ifMissing) {
+      const { openPostgres } = await import('./open-postgres.ts');
+      return openPostgres(options.env, tableOf(options, 'schema.table'), ifMissing);
+    },
+  },
+  redis: {
+    option: {
+      flags: '--redis',
+      description: 'the inbox in Redis at the URL in REDIS_URL; needs the package redis or ioredis',
+    },
+    refuses: { table: 'Redis has no tables. Use --prefix.' },
+    async open(_, { env, prefix }) {
+      const { openRedis } = await import('./open-redis.ts');
+      return openRedis(env, prefix);
+    },
+  },
+} as const satisfies Readonly<Record<string, StoreKind>>;
+
+type StoreName = keyof typeof STORES;
+
+/** The option of each store. */
+export const storeFlags: readonly OptionSpec[] = Object.values(STORES).map(({ option }) => option);
+
+/** The stores that the options name. */
+export function storesIn(options: StoreOptions): readonly StoreName[] {
+  return (Object.keys(STORES) as StoreName[]).filter((name) => options[name] !== undefined);
+}
+
 /** Opens the inbox that the options name. Throws a UsageError if they are wrong, or nothing is there and nothing is made. */
-export function openStore(options: StoreOptions, ifMissing: IfMissing): Promise<OpenStore> {
-  const { sqlite, postgres, redis, env, table, prefix } = options;
-  if ([sqlite, postgres, redis].filter((one) => one !== undefined).length !== 1) {
-    throw new UsageError('name one inbox: --sqlite <file>, --postgres or --redis.');
+export async function openStore(options: StoreOptions, ifMissing: IfMissing): Promise<OpenStore> {
+  const [name, ...others] = storesIn(options);
+  if (name === undefined || others.length > 0) {
+    const flags = storeFlags.map((option) => option.flags);
+    throw new UsageError(`name one inbox: ${flags.slice(0, -1).join(', ')} or ${flags.at(-1)}.`);
   }
-  if (env !== undefined && sqlite !== undefined) {
-    throw new UsageError('--env: names the variable of a URL, which --sqlite does not need.');
-  }
-  if (table !== undefined && redis) throw new UsageError('--table: Redis has no tables. Use --prefix.');
-  if (prefix !== undefined && !redis) throw new UsageError('--prefix: applies to --redis only. Use --table.');
-  if (redis) return openRedis(env, prefix);
-  if (sqlite !== undefined) return openSqlite(sqlite, tableOf(options, 'table'), ifMissing);
-  return openPostgres(env, tableOf(options, 'schema.table'), ifMissing);
+  const { refuses, open }: StoreKind = STORES[name];
+  for (const option of ['env', 'table', 'prefix'] as const)
+    if (options[option] !== undefined && refuses[option] !== undefined)
+      throw new UsageError(`--${option}: ${refuses[option]}`);
+  return open(String(options[name]), options, ifMissing);
 }
 
 /** The table that the options name. Throws a UsageError for a name that no inbox takes. */
 export function tableOf(
-  { table = 'webhook_inbox' }: StoreOptions,
+  { table = 'webhook_inbox' }: PlaceOptions,
   allowed: 'schema.table' | 'table',
 ): string {
   try {

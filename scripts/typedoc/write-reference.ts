@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { RECEIVER_ENTRIES } from '../../generators/outputs/receiver/index.ts';
 import type { ApiExport, ApiModule } from '../../generators/site/reference/api.ts';
 import { readExports } from './read-exports.ts';
 
@@ -21,12 +22,7 @@ const otherContract = 'generated';
 const subpaths = {
   '.': 'index.ts',
   './receiver': 'receiver.ts',
-  './node': 'node.ts',
-  './fastify': 'fastify.ts',
-  './inbox/memory': 'inbox/memory.ts',
-  './inbox/sqlite': 'inbox/sqlite.ts',
-  './inbox/postgres': 'inbox/postgres.ts',
-  './inbox/redis': 'inbox/redis.ts',
+  ...Object.fromEntries(Object.keys(RECEIVER_ENTRIES).map((entry) => [`./${entry}`, `${entry}.ts`])),
   './sender': 'sender.ts',
 };
 

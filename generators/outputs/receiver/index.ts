@@ -7,8 +7,20 @@ import { runtimeFor } from '../runtime-import.ts';
 import { signatureData } from '../signature-data.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
 
-/** What the receiver's package has besides, each an entry of its own, so that none loads the driver of another. */
-const ENTRIES = ['fastify', 'inbox/memory', 'inbox/postgres', 'inbox/redis', 'inbox/sqlite', 'node'];
+/**
+ * What the receiver's package has besides, each an entry of its own, so that none loads the driver of another: what the
+ * documentation says of it, in the order of its pages.
+ */
+export const RECEIVER_ENTRIES: Readonly<Record<string, string>> = {
+  node: 'A receiver in the HTTP server of Node.',
+  fastify: 'A receiver in Fastify.',
+  'inbox/memory': 'Events in memory, for tests.',
+  'inbox/sqlite': 'Events in a file of SQLite.',
+  'inbox/postgres': 'Events in PostgreSQL.',
+  'inbox/redis': 'Events in Redis.',
+};
+
+const ENTRIES = Object.keys(RECEIVER_ENTRIES).sort();
 
 /** The receiver, bound to the contract, and the inboxes that it keeps events in. */
 export const receiver: Generator = {

@@ -1,5 +1,6 @@
 import type { Contract } from '../../contract/model/model.ts';
 import { isEventTypeInHeader } from '../../outputs/event-type-data.ts';
+import { RECEIVER_ENTRIES } from '../../outputs/receiver/index.ts';
 import type { ApiModule } from './api.ts';
 import packages from './packages.json' with { type: 'json' };
 
@@ -16,12 +17,7 @@ export interface DescribedModule extends ApiModule {
 const purposes: Readonly<Record<string, string>> = {
   '.': 'Types, examples and validators of the events.',
   './receiver': 'Verifies the sender, stores each event before it responds, and has each handled once.',
-  './node': 'A receiver in the HTTP server of Node.',
-  './fastify': 'A receiver in Fastify.',
-  './inbox/memory': 'Events in memory, for tests.',
-  './inbox/sqlite': 'Events in a file of SQLite.',
-  './inbox/postgres': 'Events in PostgreSQL.',
-  './inbox/redis': 'Events in Redis.',
+  ...Object.fromEntries(Object.entries(RECEIVER_ENTRIES).map(([entry, purpose]) => [`./${entry}`, purpose])),
   './sender': 'Plays the service in tests: sends events and retries, and listens for them. Needs the player.',
   '@webhook-contract/player/v1': 'The part of the player that the generated package stands on.',
   '@webhook-contract/receiver/v1': 'The part of the receiver that the generated package stands on.',
