@@ -4,9 +4,9 @@ import { faultKinds, faultNames, isFaultName, type Fault } from '../../../player
 import { OptionError } from '../../../player/option-error.ts';
 
 describe('a fault', () => {
-  test('is one of those that the issues ask for', () => {
-    expect(faultNames.toSorted()).toEqual(
-      [
+  test('keeps its name from version to version', () => {
+    expect(faultNames).toEqual(
+      expect.arrayContaining([
         'burst',
         'cut-after-body',
         'cut-before-body',
@@ -27,7 +27,7 @@ describe('a fault', () => {
         'wrong-content-type',
         'wrong-header',
         'wrong-signature',
-      ].toSorted(),
+      ]),
     );
   });
 
