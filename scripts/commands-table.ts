@@ -12,7 +12,7 @@ import { scenarioSchema } from '../player/scenario/scenario-schema.ts';
 import type { EventInfo, SignatureScheme } from '../runtime/v1.ts';
 
 /**
- * Keeps what documents say of the commands: `node scripts/commands-table.ts` writes the tables in the READMEs of the
+ * Keeps what documents say of the commands: `npm run commands` writes the tables in the READMEs of the
  * packages from the commands themselves; and, as the kit does without the player, what its documentation and its schemas
  * for editors say of the commands and the scenarios of the player.
  */

@@ -7,5 +7,5 @@ const repository = path.resolve(import.meta.dirname, '../..');
 
 test.each(Object.keys(documents))('%s says what the commands and the scenarios say', async (file) => {
   const text = readFileSync(path.join(repository, file), 'utf8');
-  expect(await withCommands(file, text), 'node scripts/commands-table.ts writes it').toBe(text);
+  expect(await withCommands(file, text), 'npm run commands writes it').toBe(text);
 });
