@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 test.each<[string[], number, RegExp]>([
-  [['list'], 2, /name one inbox: --sqlite <file>, --postgres or --redis\./],
+  [['list'], 2, /name one inbox: --sqlite <file>, --postgres.* or --redis\./],
   [['list', '--postgres', '--redis'], 2, /name one inbox/],
   [['list', '--sqlite', file('missing.db')], 2, /--sqlite: there is no file .*missing\.db\./],
   [['list', '--sqlite', file('text.db')], 2, /--sqlite: cannot open .*text\.db: file is not a database\./],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RECEIVER_ENTRIES } from '../../../../generators/outputs/receiver/index.ts';
 import { createOwnFolder, type OwnFolder } from './own-folder.ts';
 
 /** `check` compares package.json with what the generators export. */
@@ -9,12 +10,9 @@ const RIGHT = {
   exports: {
     '.': { types: './dist/index.d.ts', default: './dist/index.js' },
     './events/*': './generated/events/*.ts',
-    './fastify': './generated/fastify.ts',
-    './inbox/memory': './generated/inbox/memory.ts',
-    './inbox/postgres': './generated/inbox/postgres.ts',
-    './inbox/redis': './generated/inbox/redis.ts',
-    './inbox/sqlite': './generated/inbox/sqlite.ts',
-    './node': './generated/node.ts',
+    ...Object.fromEntries(
+      Object.keys(RECEIVER_ENTRIES).map((entry) => [`./${entry}`, `./generated/${entry}.ts`]),
+    ),
     './receiver': './generated/receiver.ts',
     './sender': './generated/sender.ts',
     './schemas/*': './generated/schemas/*',
