@@ -1,7 +1,9 @@
 import { buildSync } from 'esbuild';
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { libraryEntries, pageEntries, type BundleName } from '../generators/ground/bundles/entries.ts';
+import { bundle as makeBundle } from '../generators/ground/bundles/make.ts';
 
 /**
  * Compiles what is published: Node does not run TypeScript below node_modules. `node scripts/build.ts [package …]`
@@ -24,10 +26,10 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
 /** What is not TypeScript and belongs to the package all the same. */
 const ASSETS = /\.(?:css|js|json|png|svg|yml)$/;
 
-function build(name: string, done = new Set<string>()): boolean {
+async function build(name: string, done = new Set<string>()): Promise<boolean> {
   if (done.has(name)) return true;
   done.add(name);
-  if (!(standsOn[name] ?? []).every((below) => build(below, done))) return false;
+  for (const below of standsOn[name] ?? []) if (!(await build(below, done))) return false;
   const folder = path.join(repository, name);
   rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
   const tsc = path.join(repository, 'node_modules/typescript/bin/tsc');
@@ -35,7 +37,10 @@ function build(name: string, done = new Set<string>()): boolean {
     stdio: 'inherit',
   });
   if (status !== 0) return false;
-  if (name === 'generators') copyAssets(folder);
+  if (name === 'generators') {
+    copyAssets(folder);
+    await writeBundles(folder);
+  }
   if (name === 'runtime') bundleRuntime(folder);
   if (name === '.') bundleValidators(folder);
   return true;
@@ -68,6 +73,14 @@ function bundle(file: string, minify: boolean): void {
   });
 }
 
+/** What the kit hands out as one text: those who install it then need no bundler. */
+async function writeBundles(folder: string): Promise<void> {
+  const bundles = path.join(folder, 'dist/bundles');
+  mkdirSync(bundles);
+  for (const name of Object.keys({ ...pageEntries, ...libraryEntries }))
+    writeFileSync(path.join(bundles, name), await makeBundle(name as BundleName));
+}
+
 function copyAssets(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.relative(folder, path.join(entry.parentPath, entry.name));
@@ -79,5 +92,8 @@ function copyAssets(folder: string): void {
 
 const named = process.argv.slice(2);
 const done = new Set<string>();
-const isBuilt = (named.length > 0 ? named : Object.keys(standsOn)).every((name) => build(name, done));
-process.exitCode = isBuilt ? 0 : 1;
+for (const name of named.length > 0 ? named : Object.keys(standsOn)) {
+  if (await build(name, done)) continue;
+  process.exitCode = 1;
+  break;
+}

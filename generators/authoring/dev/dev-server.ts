@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { bundle } from '#bundles';
 import { shortHash } from '../../contract/model/short-hash.ts';
-import { bundle } from '../../site/assets.ts';
 import { htmlText, html } from '../../site/html.ts';
 import { pagePaths } from '../../site/links.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
@@ -177,8 +177,8 @@ function withWatch(page: string, file: string, hash: string): string {
 
 async function ownAssets(): Promise<ReadonlyMap<string, string>> {
   const [style, script] = await Promise.all([
-    bundle(new URL('./browser/overlay.css', import.meta.url)),
-    bundle(new URL('./browser/watch', import.meta.url)),
+    bundle('overlay.css'),
+    bundle('watch.js'),
   ]);
   return new Map([
     [`${OWN}overlay.css`, style],

@@ -1,4 +1,3 @@
-import { transform } from 'esbuild';
 import type { Cache } from '../../contract/source/cache.ts';
 import type { Contract, ContractEvent, DocumentedEvent, Json } from '../../contract/model/model.ts';
 import { eventTypePlaces, eventTypeValues } from '../../outputs/event-type-data.ts';
@@ -6,7 +5,7 @@ import { GENERATED, type GeneratedFile } from '../../outputs/generator.ts';
 import { eventStem } from '../../contract/model/names.ts';
 import { inLatin1, quoted } from '../../outputs/typescript.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
-import { formatsModule } from '../../outputs/validators/formats-module.ts';
+import { formatChecks } from '../../outputs/validators/formats-module.ts';
 import { compileGuards, type PayloadModule } from '../../outputs/validators/guard-modules.ts';
 import type { Unit } from '../../outputs/validators/guard-compiler.ts';
 import {
@@ -40,9 +39,9 @@ export async function checkFiles({ contract }: Site, cache?: Cache): Promise<rea
     script(
       'shapes',
       `webhookCheck.shapes(({ ${runtimeFunctions.join(', ')} }) => {
-${await formatsCode(formats)}
+${await formatChecks(formats)}
 ${codeOf(shapes.units)}
-return { ...checks, ${shapes.units.map(({ name }) => `${name}, `).join('')}shared: ${shared} };
+return { ${formats.map((format) => `${formatName(format)}, `).join('')}${shapes.units.map(({ name }) => `${name}, `).join('')}shared: ${shared} };
 });`,
     ),
     ...payloads.flatMap((payload, index) => {
@@ -97,13 +96,6 @@ function namesNeeded(units: readonly Unit[], guards: string): readonly string[] 
   const used = new Set([...units.flatMap(({ uses }) => [...uses]), ...guards.split(/[\s:,]+/)]);
   const shared = [...used].filter((name) => (isShapeName(name) || isFormatName(name)) && !own.has(name));
   return [...shared.sort(), 'shared'];
-}
-
-/** The checks of formats by their names, and all as `formats`. */
-async function formatsCode(formats: readonly string[]): Promise<string> {
-  const { code } = await transform(await formatsModule(formats), { format: 'iife', globalName: 'checks' });
-  const names = formats.map(formatName);
-  return `${code}const { ${[...names, 'formats'].join(', ')} } = checks;`;
 }
 
 function codeOf(units: readonly Unit[]): string {
