@@ -7,12 +7,18 @@ const REMEMBERED = 1_000;
  */
 export function createBodyRepeats(): (id: string, body: Uint8Array) => string | undefined {
   const idOf = new Map<number, string>();
+  // In a ring, as the first key of a map is slow to find: it walks past all that was deleted.
+  const hashes = new Float64Array(REMEMBERED);
+  let oldest = 0;
   return (id, body) => {
     const hash = hashOf(body);
     const before = idOf.get(hash);
-    idOf.delete(hash);
+    if (before === undefined) {
+      idOf.delete(hashes[oldest] ?? hash);
+      hashes[oldest] = hash;
+      oldest = (oldest + 1) % REMEMBERED;
+    }
     idOf.set(hash, id);
-    if (idOf.size > REMEMBERED) idOf.delete(idOf.keys().next().value ?? hash);
     return before === id ? undefined : before;
   };
 }

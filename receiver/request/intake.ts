@@ -53,7 +53,9 @@ export function createIntake(
       const beginning = begins instanceof Promise ? await begins : begins;
       const event = eventOf(incoming, request.headers, beginning);
       if (!isIdStated) tell({ type: 'id-missing', id, eventType: event.eventType });
-      tell(await store(event, parsed));
+      const outcome = await put(event, parsed);
+      if (outcome === 'new') tellNew(event, parsed);
+      else tell(outcome === 'known' ? duplicate(event) : await storeAside(event, parsed, outcome));
       return success;
     } catch (error) {
       options.onStoreError(error, id);
@@ -91,14 +93,10 @@ export function createIntake(
     };
   }
 
-  async function store(event: NewEvent, parsed: ReceivedEvent): Promise<Notice> {
-    const { id, eventType } = event;
-    const outcome = await put(event, parsed);
-    if (outcome === 'known') return { type: 'duplicate', id, eventType };
-    if (outcome === 'conflict' || outcome === 'replay') return storeAside(event, parsed, outcome);
-    const firstId = repeatedBody(id, event.body);
+  function tellNew({ id, eventType, body }: NewEvent, parsed: ReceivedEvent): void {
+    const firstId = repeatedBody(id, body);
     if (firstId !== undefined) tell({ type: 'body-repeated', id, eventType, firstId });
-    return { type: 'received', id, eventType, kind: parsed.status, findings: findingsOf(parsed) };
+    tell({ type: 'received', id, eventType, kind: parsed.status, findings: findingsOf(parsed) });
   }
 
   /** Under an ID that includes a hash of its body, so it too is stored only once. */
@@ -111,13 +109,17 @@ export function createIntake(
     const id = `${firstId}~${await contentHash(event.body)}`;
     const aside = { ...event, id, kind, orderKey: null, signed: null, newerThan: null } as const;
     const outcome = await put({ ...aside, state: 'kept' }, parsed);
-    if (outcome !== 'new') return { type: 'duplicate', id, eventType };
+    if (outcome !== 'new') return duplicate({ id, eventType });
     return kind === 'replay' ? { type: kind, id, eventType } : { type: kind, id, eventType, firstId };
   }
 
   function put(event: NewEvent, parsed: ReceivedEvent): Promise<Exclude<PutOutcome, object>> {
     return withinTime(options.storeTimeoutMs, options.put(event, parsed), 'The store');
   }
+}
+
+function duplicate({ id, eventType }: Pick<NewEvent, 'id' | 'eventType'>): Notice {
+  return { type: 'duplicate', id, eventType };
 }
 
 function findingsOf(parsed: ReceivedEvent) {

@@ -9,7 +9,6 @@ import type { Notice } from '../notice.ts';
 import { soon } from '../soon.ts';
 import { withinTime } from '../within-time.ts';
 import { errorText } from './error-text.ts';
-import { lazyAbort, type LazyAbort } from './lazy-abort.ts';
 import { settledWithin } from './settled-within.ts';
 
 export interface WorkerOptions<Transaction, Parsed> {
@@ -25,7 +24,7 @@ export interface WorkerOptions<Transaction, Parsed> {
     event: ClaimedEvent,
     parsed: Parsed,
     begin: () => Promise<Transaction>,
-    abort: LazyAbort,
+    abort: AbortController,
   ) => Promise<void> | void;
   /** How many events are handled concurrently. */
   readonly concurrency: number;
@@ -60,9 +59,11 @@ interface Claim<Parsed> {
   readonly event: ClaimedEvent;
   /** What the event was put with; undefined if it comes out of the inbox. */
   readonly parsed: Parsed | undefined;
-  readonly abort: LazyAbort;
+  readonly abort: AbortController;
   /** Whether its handler has been called. */
   isBegun: boolean;
+  /** Whether it takes the place of a handler. */
+  hasPlace: boolean;
   /** Undefined until it is given back, whatever its handler still does: then whether the inbox took it. Never rejects. */
   taken?: Promise<boolean>;
   /** Never rejects; undefined until it begins. */
@@ -130,28 +131,22 @@ export function createWorker<Transaction, Parsed>(
   async function put(event: NewEvent, parsed: Parsed): Promise<Exclude<PutOutcome, object>> {
     // What is in the inbox already comes first.
     const isWanted = state.phase === 'started' && state.inbox === 'empty' && room() > state.puts;
-    if (!isWanted) return settled(event, parsed, await inbox.put([event]));
-    state.puts += 1;
+    if (isWanted) state.puts += 1;
     try {
-      return await settled(event, parsed, await inbox.put([event], leaseMs));
+      const [outcome = 'new'] = await inbox.put([event], isWanted ? leaseMs : undefined);
+      if (typeof outcome === 'object') {
+        if (state.phase === 'started') hold(outcome, parsed);
+        else await release(outcome);
+        return 'new';
+      }
+      if (outcome === 'new' && event.state === 'waiting') callForClaim();
+      return outcome;
     } finally {
-      state.puts -= 1;
-      tellEnd();
+      if (isWanted) {
+        state.puts -= 1;
+        tellEnd();
+      }
     }
-  }
-
-  async function settled(
-    event: NewEvent,
-    parsed: Parsed,
-    [outcome = 'new']: readonly PutOutcome[],
-  ): Promise<Exclude<PutOutcome, object>> {
-    if (typeof outcome === 'object') {
-      if (state.phase === 'started') hold(outcome, parsed);
-      else await release(outcome);
-      return 'new';
-    }
-    if (outcome === 'new' && event.state === 'waiting') callForClaim();
-    return outcome;
   }
 
   function somethingEnds(): Promise<void> {
@@ -198,7 +193,13 @@ export function createWorker<Transaction, Parsed>(
 
   /** Begins once what has come in this turn of the event loop is stored and answered. */
   function hold(event: ClaimedEvent, parsed?: Parsed): void {
-    const claimed: Claim<Parsed> = { event, parsed, abort: lazyAbort(), isBegun: false };
+    const claimed: Claim<Parsed> = {
+      event,
+      parsed,
+      abort: new AbortController(),
+      isBegun: false,
+      hasPlace: false,
+    };
     timers.leases ??= setInterval(extendAll, leaseMs / 3);
     state.claims.add(claimed);
     if (state.queue.push(claimed) === 1) soon(beginAll);
@@ -234,24 +235,25 @@ export function createWorker<Transaction, Parsed>(
     // Its process ended during the last attempt that it had.
     if (attempt > 1 && options.retryDelayMs(attempt - 1) === null)
       return fail(claimed, lastError ?? 'The process ended during handling.', null);
-    const leave = takePlace();
+    claimed.hasPlace = true;
+    state.handlers += 1;
     try {
       const parsed = claimed.parsed ?? options.parse(event);
       const isForNewer = options.isForNewer(event, parsed);
       if (isForNewer !== false && (await isLeft(claimed, isForNewer))) return true;
-      await complete(claimed, parsed, leave);
+      await complete(claimed, parsed);
       return true;
     } catch (error) {
       if (error instanceof AbandonedWork) abort.abort(error);
       options.onHandlerError(error, id);
       return await fail(claimed, errorText(error), options.retryDelayMs(attempt));
     } finally {
-      leave();
+      leavePlace(claimed);
     }
   }
 
   /** Rejects as the handler does, or if the inbox cannot be reached. */
-  async function complete(claimed: Claim<Parsed>, parsed: Parsed, leave: () => void): Promise<void> {
+  async function complete(claimed: Claim<Parsed>, parsed: Parsed): Promise<void> {
     const { event, abort } = claimed;
     const { id, eventType, attempts: attempt } = event;
     const startedMs = nowMs();
@@ -259,8 +261,8 @@ export function createWorker<Transaction, Parsed>(
     tell({ type: 'handling', id, eventType, attempt });
     const isDone = await inbox.complete(event, (begin) => {
       const work = options.handle(event, parsed, begin, abort);
-      if (work === undefined) return leave();
-      return withinTime(options.handlerTimeoutMs, work, 'The handler').finally(leave);
+      if (work === undefined) return leavePlace(claimed);
+      return withinTime(options.handlerTimeoutMs, work, 'The handler').finally(() => leavePlace(claimed));
     });
     state.handled += Number(isDone);
     if (isDone) tell({ type: 'handled', id, eventType, attempt, durationMs: nowMs() - startedMs });
@@ -275,16 +277,12 @@ export function createWorker<Transaction, Parsed>(
     if (!(await taken)) tell({ type, id, eventType, attempt });
   }
 
-  /** Takes the place of one handler; returns what leaves it to the next one. */
-  function takePlace(): () => void {
-    let isTaken = true;
-    state.handlers += 1;
-    return () => {
-      if (!isTaken) return;
-      isTaken = false;
-      state.handlers -= 1;
-      begin();
-    };
+  /** Leaves the place of a handler to the next one, once. */
+  function leavePlace(claimed: Claim<Parsed>): void {
+    if (!claimed.hasPlace) return;
+    claimed.hasPlace = false;
+    state.handlers -= 1;
+    begin();
   }
 
   function wake(): void {

@@ -971,7 +971,8 @@ export const ACCEPTED: readonly {
   },
   {
     file: 'receiver/work/worker.ts',
-    change: "[outcome = 'new']: readonly PutOutcome[], → [outcome = '']: readonly PutOutcome[],",
+    change:
+      "const [outcome = 'new'] = await inbox.put([event], isWanted ? leaseMs : undefined); → const [outcome = ''] = await inbox.put([event], isWanted ? leaseMs : undefined);",
     reason: 'An inbox says something of each event.',
   },
   {
