@@ -16,9 +16,10 @@ import {
   type StoredEvent,
   type SweepRequest,
 } from './inbox.ts';
+import { Roster, type Listed } from '../roster.ts';
 
 /** An event, and how far it is. What changes is changed in place, and given out as a copy. */
-interface Entry {
+interface Entry extends Listed {
   readonly event: NewEvent;
   /** In the order of arrival. */
   readonly number: number;
@@ -28,8 +29,8 @@ interface Entry {
   attempts: number;
   dueAtMs: number;
   lastError: string | null;
-  /** Changes with each claim. */
-  token: number;
+  /** Of its latest claim: no two claims have the same. */
+  token: string;
 }
 
 /** Options of `memoryInbox`. */
@@ -67,7 +68,8 @@ export function memoryInbox({ maxEvents = 100_000, now = () => Date.now() }: Mem
     claim: async (request) => spaceOf(request).claim(request),
     extend: async (claimed, leaseMs) => spaceOf(claimed).extend(claimed, leaseMs),
     async complete(claimed, work) {
-      await work(async () => undefined);
+      const working = work(noTransaction);
+      if (working) await working;
       return spaceOf(claimed).end(claimed, 'done', 0);
     },
     fail: async (claimed, { error, retryInMs }) =>
@@ -83,6 +85,10 @@ export function memoryInbox({ maxEvents = 100_000, now = () => Date.now() }: Mem
   };
 }
 
+async function noTransaction(): Promise<undefined> {
+  return undefined;
+}
+
 type Space = ReturnType<typeof createSpace>;
 
 /** The events of one contract. */
@@ -90,18 +96,19 @@ function createSpace(maxEvents: number, now: () => number) {
   const entries = new Map<string, Entry>();
   const bySigned = new Map<string, Entry>();
   /** What is not done, in the order in which it came; looking for work does not walk over what is done. */
-  const open = new Set<Entry>();
+  const open = new Roster<Entry>();
   /** What was done, the first one first, from `firstDone` on: a set would walk past all that it has forgotten. */
   let done: (Entry | undefined)[] = [];
   let firstDone = 0;
   let numbers = 0;
+  let claims = 0;
   /** When each version was last seen. */
   const uses = new Map<string, number>();
 
   function forget(entry: Entry): void {
     const { id, signed } = entry.event;
     entries.delete(id);
-    open.delete(entry);
+    open.remove(entry);
     if (signed !== null) bySigned.delete(signed);
   }
 
@@ -122,10 +129,15 @@ function createSpace(maxEvents: number, now: () => number) {
     forgetFirst(first);
   }
 
+  function newToken(): string {
+    claims += 1;
+    return String(claims);
+  }
+
   /** The entry of an event, where the claim still holds. */
   function held({ id, token }: ClaimedEvent): Entry | undefined {
     const entry = entries.get(id);
-    return entry && entry.state === 'claimed' && claimToken(entry) === token ? entry : undefined;
+    return entry && entry.state === 'claimed' && entry.token === token ? entry : undefined;
   }
 
   function selected({ ids, ...selection }: EventSelection): Entry[] {
@@ -156,12 +168,13 @@ function createSpace(maxEvents: number, now: () => number) {
         attempts: first.attempts,
         dueAtMs: receivedAtMs + first.delayMs,
         lastError: null,
-        token: first.token,
+        token: newToken(),
+        isListed: false,
       };
       entries.set(event.id, entry);
       open.add(entry);
       if (event.signed !== null) bySigned.set(event.signed, entry);
-      return putOutcome(event, first, { receivedAtMs, token: claimToken(entry) });
+      return putOutcome(event, first, { receivedAtMs, token: entry.token });
     },
 
     claim({ version, limit, leaseMs }: ClaimRequest): readonly ClaimedEvent[] {
@@ -180,8 +193,8 @@ function createSpace(maxEvents: number, now: () => number) {
         entry.state = 'claimed';
         entry.dueAtMs = nowMs + leaseMs;
         entry.attempts += 1;
-        entry.token += 1;
-        claimed.push({ ...storedEvent(entry), token: claimToken(entry) });
+        entry.token = newToken();
+        claimed.push({ ...storedEvent(entry), token: entry.token });
       }
       return claimed;
     },
@@ -200,7 +213,7 @@ function createSpace(maxEvents: number, now: () => number) {
       entry.state = state;
       if (error !== undefined) entry.lastError = error;
       if (state !== 'done') return true;
-      open.delete(entry);
+      open.remove(entry);
       done.push(entry);
       return true;
     },
@@ -292,11 +305,6 @@ function isSelected(
     (olderThanMs === undefined || receivedAtMs <= nowMs - olderThanMs) &&
     (error === undefined || lastError?.includes(error) === true)
   );
-}
-
-/** Also says which event it is: one that was removed may come again under the same ID. */
-function claimToken({ number, token }: Entry): string {
-  return `${number}.${token}`;
 }
 
 function storedEvent(entry: Entry): StoredEvent {

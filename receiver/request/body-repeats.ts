@@ -1,24 +1,19 @@
-/** How many bodies are remembered. */
-const REMEMBERED = 1_000;
+/** How many bodies are remembered at most. */
+const PLACES = 4_096;
 
 /**
- * Detects a body that arrived before with another event ID, among the last thousand. Two bodies may share a hash, so a
- * match is worth only a warning.
+ * Detects a body that arrived shortly before with another event ID. Each has one place, which it leaves to the next one that
+ * belongs there: of the last hundred, hardly any is forgotten. Two bodies may share a hash, so a match is worth only a warning.
  */
 export function createBodyRepeats(): (id: string, body: Uint8Array) => string | undefined {
-  const idOf = new Map<number, string>();
-  // In a ring, as the first key of a map is slow to find: it walks past all that was deleted.
-  const hashes = new Float64Array(REMEMBERED);
-  let oldest = 0;
+  const hashes = new Float64Array(PLACES);
+  const ids = Array.from<string | undefined>({ length: PLACES });
   return (id, body) => {
     const hash = hashOf(body);
-    const before = idOf.get(hash);
-    if (before === undefined) {
-      idOf.delete(hashes[oldest] ?? hash);
-      hashes[oldest] = hash;
-      oldest = (oldest + 1) % REMEMBERED;
-    }
-    idOf.set(hash, id);
+    const place = hash % PLACES;
+    const before = hashes[place] === hash ? ids[place] : undefined;
+    hashes[place] = hash;
+    ids[place] = id;
     return before === id ? undefined : before;
   };
 }

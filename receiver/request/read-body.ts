@@ -9,16 +9,20 @@ export function readBody(
   maxBytes: number,
   timeoutMs: number,
 ): BodyRead | Promise<BodyRead> {
-  if (body === null) return { bytes: new Uint8Array() };
+  if (body === null) return { bytes: EMPTY };
   if (body instanceof Uint8Array) return body.length > maxBytes ? TOO_LARGE : { bytes: body };
   return new Promise((resolve) => {
     // Chunks may be of one byte each, and what holds a byte is a hundred: they are not kept.
-    let bytes: Uint8Array = new Uint8Array();
+    let bytes = EMPTY;
     let length = 0;
+    let isOver = false;
     let cancel: Cancel | undefined;
     const deadline = startDeadline(timeoutMs, () => end({ refusal: 'timeout' }));
 
     function end(read: BodyRead): void {
+      // After the end of a body, its stream closes.
+      if (isOver) return;
+      isOver = true;
       meetDeadline(deadline);
       if ('refusal' in read) cancel?.();
       resolve(read);
@@ -42,6 +46,7 @@ export function readBody(
   });
 }
 
+const EMPTY: Uint8Array = new Uint8Array();
 const TOO_LARGE: BodyRead = { refusal: 'too-large' };
 
 function copyOf(bytes: Uint8Array, length: number): Uint8Array {

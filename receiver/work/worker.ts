@@ -6,6 +6,7 @@ import {
   type PutOutcome,
 } from '../inbox/inbox.ts';
 import type { Notice } from '../notice.ts';
+import { Roster, type Listed } from '../roster.ts';
 import { soon } from '../soon.ts';
 import { withinTime } from '../within-time.ts';
 import { errorText } from './error-text.ts';
@@ -55,7 +56,7 @@ export interface Worker<Parsed> {
 }
 
 /** An event that this worker has claimed. */
-interface Claim<Parsed> {
+interface Claim<Parsed> extends Listed {
   readonly event: ClaimedEvent;
   /** What the event was put with; undefined if it comes out of the inbox. */
   readonly parsed: Parsed | undefined;
@@ -74,7 +75,7 @@ interface Claim<Parsed> {
 interface State<Parsed> {
   phase: 'idle' | 'started' | 'stopping';
   /** All that is claimed and has not ended. */
-  readonly claims: Set<Claim<Parsed>>;
+  readonly claims: Roster<Claim<Parsed>>;
   /** What of it is queued, as it has just come or as every handler is at work. */
   readonly queue: Claim<Parsed>[];
   /** How many puts are under way whose events may come back as claimed. */
@@ -109,7 +110,7 @@ export function createWorker<Transaction, Parsed>(
   const { inbox, nowMs, tell, concurrency, leaseMs } = options;
   const state: State<Parsed> = {
     phase: 'idle',
-    claims: new Set(),
+    claims: new Roster(),
     queue: [],
     puts: 0,
     handlers: 0,
@@ -199,6 +200,7 @@ export function createWorker<Transaction, Parsed>(
       abort: new AbortController(),
       isBegun: false,
       hasPlace: false,
+      isListed: false,
     };
     timers.leases ??= setInterval(extendAll, leaseMs / 3);
     state.claims.add(claimed);
@@ -224,7 +226,7 @@ export function createWorker<Transaction, Parsed>(
   }
 
   function drop(claimed: Claim<Parsed>): void {
-    state.claims.delete(claimed);
+    state.claims.remove(claimed);
     tellEnd();
   }
 
@@ -407,7 +409,7 @@ export function createWorker<Transaction, Parsed>(
       const begun = held.map(({ ended }) => ended);
       await settledWithin(withinMs, [arriving, ...begun, ...unbegun.map(giveBack)]);
       // If it was started again, it continues what it has claimed since.
-      const unfinished = held.filter((claimed) => state.claims.has(claimed));
+      const unfinished = held.filter(({ isListed }) => isListed);
       if (unfinished.length === state.claims.size) endLeases();
       for (const { abort } of unfinished) abort.abort(new Error('The receiver stops'));
       await settledWithin(GIVE_BACK_MS, unfinished.map(giveBack));

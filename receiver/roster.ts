@@ -1,0 +1,35 @@
+/** What can be in a roster. */
+export interface Listed {
+  /** Whether it is; only the roster changes this. */
+  isListed: boolean;
+}
+
+/** How many more than twice those that are there an array may hold. */
+const SLACK = 16;
+
+/**
+ * A set of things in the order in which they came, of which each comes once, and most leave soon. A Set would outgrow table
+ * after table: each leads to all later ones, so that what was in them stays in memory until the next full garbage collection.
+ */
+export class Roster<Item extends Listed> {
+  size = 0;
+  #items: Item[] = [];
+
+  add(item: Item): void {
+    item.isListed = true;
+    this.#items.push(item);
+    this.size += 1;
+  }
+
+  remove(item: Item): void {
+    if (!item.isListed) return;
+    item.isListed = false;
+    this.size -= 1;
+    if (this.size === 0) this.#items.length = 0;
+    else if (this.#items.length > 2 * this.size + SLACK) this.#items = [...this];
+  }
+
+  *[Symbol.iterator](): Generator<Item, void> {
+    for (const item of this.#items) if (item.isListed) yield item;
+  }
+}
