@@ -120,10 +120,9 @@ export function createReceiverFor<EventMap, Transaction>(
 
   function tell(notice: Notice): void {
     notices.count(notice);
-    const { observe } = settings;
-    if (!observe) return;
+    if (!settings.observe) return;
     callHook(
-      () => observe(notice),
+      () => settings.observe?.(notice),
       (error) => onError(error, 'id' in notice ? notice.id : null, 'observe'),
     );
   }

@@ -1,11 +1,8 @@
 /** What can be in a roster. */
 export interface Listed {
   /** Whether it is; only the roster changes this. */
-  isListed: boolean;
+  isListed?: boolean;
 }
-
-/** How many more than twice those that are there an array may hold. */
-const SLACK = 16;
 
 /**
  * A set of things in the order in which they came, of which each comes once, and most leave soon. A Set would outgrow table
@@ -25,8 +22,7 @@ export class Roster<Item extends Listed> {
     if (!item.isListed) return;
     item.isListed = false;
     this.size -= 1;
-    if (this.size === 0) this.#items.length = 0;
-    else if (this.#items.length > 2 * this.size + SLACK) this.#items = [...this];
+    if (this.#items.length > 2 * this.size) this.#items = [...this];
   }
 
   *[Symbol.iterator](): Generator<Item, void> {

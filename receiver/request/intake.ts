@@ -55,7 +55,8 @@ export function createIntake(
       if (!isIdStated) tell({ type: 'id-missing', id, eventType: event.eventType });
       const outcome = await put(event, parsed);
       if (outcome === 'new') tellNew(event, parsed);
-      else tell(outcome === 'known' ? duplicate(event) : await storeAside(event, parsed, outcome));
+      else if (outcome === 'known') tellDuplicate(event);
+      else await storeAside(event, parsed, outcome);
       return success;
     } catch (error) {
       options.onStoreError(error, id);
@@ -99,27 +100,27 @@ export function createIntake(
     tell({ type: 'received', id, eventType, kind: parsed.status, findings: findingsOf(parsed) });
   }
 
+  function tellDuplicate({ id, eventType }: Pick<NewEvent, 'id' | 'eventType'>): void {
+    tell({ type: 'duplicate', id, eventType });
+  }
+
   /** Under an ID that includes a hash of its body, so it too is stored only once. */
   async function storeAside(
     event: NewEvent,
     parsed: ReceivedEvent,
     kind: 'conflict' | 'replay',
-  ): Promise<Notice> {
+  ): Promise<void> {
     const { id: firstId, eventType } = event;
     const id = `${firstId}~${await contentHash(event.body)}`;
     const aside = { ...event, id, kind, orderKey: null, signed: null, newerThan: null } as const;
     const outcome = await put({ ...aside, state: 'kept' }, parsed);
-    if (outcome !== 'new') return duplicate({ id, eventType });
-    return kind === 'replay' ? { type: kind, id, eventType } : { type: kind, id, eventType, firstId };
+    if (outcome !== 'new') tellDuplicate(aside);
+    else tell(kind === 'replay' ? { type: kind, id, eventType } : { type: kind, id, eventType, firstId });
   }
 
   function put(event: NewEvent, parsed: ReceivedEvent): Promise<Exclude<PutOutcome, object>> {
     return withinTime(options.storeTimeoutMs, options.put(event, parsed), 'The store');
   }
-}
-
-function duplicate({ id, eventType }: Pick<NewEvent, 'id' | 'eventType'>): Notice {
-  return { type: 'duplicate', id, eventType };
 }
 
 function findingsOf(parsed: ReceivedEvent) {

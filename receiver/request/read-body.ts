@@ -15,14 +15,12 @@ export function readBody(
     // Chunks may be of one byte each, and what holds a byte is a hundred: they are not kept.
     let bytes = EMPTY;
     let length = 0;
-    let isOver = false;
     let cancel: Cancel | undefined;
     const deadline = startDeadline(timeoutMs, () => end({ refusal: 'timeout' }));
 
     function end(read: BodyRead): void {
       // After the end of a body, its stream closes.
-      if (isOver) return;
-      isOver = true;
+      if (!deadline.onTooLate) return;
       meetDeadline(deadline);
       if ('refusal' in read) cancel?.();
       resolve(read);

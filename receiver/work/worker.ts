@@ -62,9 +62,9 @@ interface Claim<Parsed> extends Listed {
   readonly parsed: Parsed | undefined;
   readonly abort: AbortController;
   /** Whether its handler has been called. */
-  isBegun: boolean;
+  isBegun?: boolean;
   /** Whether it takes the place of a handler. */
-  hasPlace: boolean;
+  hasPlace?: boolean;
   /** Undefined until it is given back, whatever its handler still does: then whether the inbox took it. Never rejects. */
   taken?: Promise<boolean>;
   /** Never rejects; undefined until it begins. */
@@ -132,7 +132,7 @@ export function createWorker<Transaction, Parsed>(
   async function put(event: NewEvent, parsed: Parsed): Promise<Exclude<PutOutcome, object>> {
     // What is in the inbox already comes first.
     const isWanted = state.phase === 'started' && state.inbox === 'empty' && room() > state.puts;
-    if (isWanted) state.puts += 1;
+    state.puts += Number(isWanted);
     try {
       const [outcome = 'new'] = await inbox.put([event], isWanted ? leaseMs : undefined);
       if (typeof outcome === 'object') {
@@ -143,10 +143,8 @@ export function createWorker<Transaction, Parsed>(
       if (outcome === 'new' && event.state === 'waiting') callForClaim();
       return outcome;
     } finally {
-      if (isWanted) {
-        state.puts -= 1;
-        tellEnd();
-      }
+      state.puts -= Number(isWanted);
+      tellEnd();
     }
   }
 
@@ -194,14 +192,7 @@ export function createWorker<Transaction, Parsed>(
 
   /** Begins once what has come in this turn of the event loop is stored and answered. */
   function hold(event: ClaimedEvent, parsed?: Parsed): void {
-    const claimed: Claim<Parsed> = {
-      event,
-      parsed,
-      abort: new AbortController(),
-      isBegun: false,
-      hasPlace: false,
-      isListed: false,
-    };
+    const claimed: Claim<Parsed> = { event, parsed, abort: new AbortController() };
     timers.leases ??= setInterval(extendAll, leaseMs / 3);
     state.claims.add(claimed);
     if (state.queue.push(claimed) === 1) soon(beginAll);
@@ -260,7 +251,7 @@ export function createWorker<Transaction, Parsed>(
     const { id, eventType, attempts: attempt } = event;
     const startedMs = nowMs();
     claimed.isBegun = true;
-    tell({ type: 'handling', id, eventType, attempt });
+    tellOf(claimed, 'handling');
     const isDone = await inbox.complete(event, (begin) => {
       const work = options.handle(event, parsed, begin, abort);
       if (work === undefined) return leavePlace(claimed);
@@ -271,12 +262,16 @@ export function createWorker<Transaction, Parsed>(
     else await tellUnlessTaken(claimed, 'lost');
   }
 
+  function tellOf(
+    { event: { id, eventType, attempts: attempt } }: Claim<Parsed>,
+    type: 'handling' | 'dead' | 'lost' | 'unsettled' | 'released',
+  ): void {
+    tell({ type, id, eventType, attempt });
+  }
+
   /** Of an event that the inbox has taken back, that is told instead. */
-  async function tellUnlessTaken(
-    { taken, event: { id, eventType, attempts: attempt } }: Claim<Parsed>,
-    type: 'lost' | 'unsettled',
-  ): Promise<void> {
-    if (!(await taken)) tell({ type, id, eventType, attempt });
+  async function tellUnlessTaken(claimed: Claim<Parsed>, type: 'lost' | 'unsettled'): Promise<void> {
+    if (!(await claimed.taken)) tellOf(claimed, type);
   }
 
   /** Leaves the place of a handler to the next one, once. */
@@ -336,7 +331,7 @@ export function createWorker<Transaction, Parsed>(
     try {
       const isOurs = await inbox.fail(claimed.event, { error, retryInMs });
       if (!isOurs) await tellUnlessTaken(claimed, 'lost');
-      else if (retryInMs === null) tell({ type: 'dead', id, eventType, attempt });
+      else if (retryInMs === null) tellOf(claimed, 'dead');
       else tell({ type: 'failed', id, eventType, attempt, retryAtMs: nowMs() + retryInMs });
       return !isOurs || retryInMs === null;
     } catch (inboxError) {
@@ -362,12 +357,10 @@ export function createWorker<Transaction, Parsed>(
   }
 
   async function giveBack(claimed: Claim<Parsed>): Promise<void> {
-    const { id, eventType, attempts: attempt } = claimed.event;
     const isFirst = claimed.taken === undefined;
     claimed.taken ??= release(claimed.event);
     // Where the inbox did not take it, what becomes of its handler is told.
-    if ((await claimed.taken) && isFirst && claimed.isBegun)
-      tell({ type: 'released', id, eventType, attempt });
+    if ((await claimed.taken) && isFirst && claimed.isBegun) tellOf(claimed, 'released');
     drop(claimed);
   }
 

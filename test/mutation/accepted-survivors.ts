@@ -35,28 +35,13 @@ export const ACCEPTED: readonly {
   },
   {
     file: 'receiver/request/read-body.ts',
-    change: 'if (isOver) return; → if (false) return;',
+    change: 'if (!deadline.onTooLate) return; → if (false) return;',
     reason: 'Only stops once more to read a body whose stream has closed.',
   },
   {
     file: 'receiver/request/read-body.ts',
-    change: 'if (isOver) return; → if (isOver) ;',
+    change: 'if (!deadline.onTooLate) return; → if (!deadline.onTooLate) ;',
     reason: 'Only stops once more to read a body whose stream has closed.',
-  },
-  {
-    file: 'receiver/request/read-body.ts',
-    change: 'isOver = true; → ;',
-    reason: 'Only stops once more to read a body whose stream has closed.',
-  },
-  {
-    file: 'receiver/request/read-body.ts',
-    change: 'isOver = true; → isOver = false;',
-    reason: 'Only stops once more to read a body whose stream has closed.',
-  },
-  {
-    file: 'receiver/request/read-body.ts',
-    change: 'meetDeadline(deadline); → ;',
-    reason: 'A deadline that comes after the end changes nothing: only memory, for a time.',
   },
   {
     file: 'receiver/request/read-body.ts',
@@ -1024,11 +1009,6 @@ export const ACCEPTED: readonly {
     change:
       "const [outcome = 'new'] = await inbox.put([event], isWanted ? leaseMs : undefined); → const [outcome = ''] = await inbox.put([event], isWanted ? leaseMs : undefined);",
     reason: 'An inbox says something of each event.',
-  },
-  {
-    file: 'receiver/work/worker.ts',
-    change: "return 'new'; → return '';",
-    reason: 'It is compared with that only for events that are kept, and these are not claimed.',
   },
   {
     file: 'receiver/work/worker.ts',
