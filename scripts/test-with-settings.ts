@@ -28,8 +28,11 @@ const SELECTIONS: Readonly<Record<string, Selection>> = {
   fuzz: { tests: ['test/fuzz/bodies.test.ts'], settings: { FUZZED_BODIES: '1000000' } },
   'large-inbox': { tests: ['test/receiver/inbox/large.test.ts'], settings: { LARGE_INBOX_ROWS: '1000000' } },
   learn: {
-    tests: ['test/generators/authoring/learn/hidden-kinds.test.ts'],
-    settings: { LEARNED_KINDS: '40', LEARNED_PAYLOADS: '1000' },
+    tests: [
+      'test/generators/authoring/learn/hidden-kinds.test.ts',
+      'test/generators/authoring/learn/shaped-kinds.test.ts',
+    ],
+    settings: { LEARNED_KINDS: '40', LEARNED_PAYLOADS: '1000', SHAPED_KINDS: '40', SHAPED_BODIES: '300' },
   },
   'node-22': {
     tests: ['-t', 'under Node 22', 'test/package', 'test/player/run-log/lock-file.test.ts'],

@@ -6,6 +6,8 @@ import { learnEvent, type LearnedEvent } from '../authoring/learn/learn-event.ts
 import type { EventTraffic } from '../authoring/learn/traffic.ts';
 import { WrongUse } from '../ground/wrong-use.ts';
 import { onTerminal } from './terminal.ts';
+import { codeCandidates, requirePlaces } from '../authoring/learn/accepted-codes.ts';
+import type { AcceptedCodes } from '../authoring/learn/codes.ts';
 
 /**
  * Learns each event type for the event that it belongs to: the one of the contract that has it, the one that `key` names,
@@ -15,6 +17,7 @@ export function learnEach(
   subject: Subject,
   events: readonly EventTraffic[],
   key: string | undefined,
+  codes: AcceptedCodes,
 ): readonly LearnedEvent[] {
   const unknown = events.filter(({ event }) => event === undefined);
   if (key !== undefined && unknown.length !== 1)
@@ -27,11 +30,42 @@ export function learnEach(
           `--event: the captures have ${unknown.length} event types that the contract does not know`,
           'Choose one with --type',
         );
-  return events.map((traffic) => {
+  const learned = events.map((traffic) => {
     const { event, eventType } = traffic;
     const named = key === undefined ? undefined : eventNamed(subject, key);
     const likely = named ?? eventByName(subject, eventType) ?? proposedEvent(subject, eventType);
-    return learnEvent(subject, traffic, event ?? likely);
+    return learnEvent(subject, traffic, event ?? likely, codes);
+  });
+  requirePlaces(
+    codes,
+    learned.map((one) => one.learned),
+  );
+  return learned;
+}
+
+/** Asks on the terminal which of the few texts of fields are codes, and learns the events again with those. */
+export async function askCodes(
+  subject: Subject,
+  learned: readonly LearnedEvent[],
+  codes: AcceptedCodes,
+): Promise<readonly LearnedEvent[]> {
+  const candidates = learned.flatMap((one) =>
+    codeCandidates(one.learned).map((found) => ({ one, ...found })),
+  );
+  if (candidates.length === 0) return learned;
+  const accepted = await onTerminal(async (_, confirm) => {
+    const paths: (typeof candidates)[number][] = [];
+    for (const candidate of candidates) {
+      const { path, counts, one } = candidate;
+      const texts = [...counts].map(([text, count]) => `${JSON.stringify(text)} ${count} times`).join(', ');
+      if (await confirm(`${one.traffic.eventType}: is what ${path} holds a code, not data? ${texts}`))
+        paths.push(candidate);
+    }
+    return paths;
+  });
+  return learned.map((one) => {
+    const own = accepted.filter((candidate) => candidate.one === one).map(({ path }) => [path, []] as const);
+    return own.length > 0 ? learnEvent(subject, one.traffic, one.target, new Map([...codes, ...own])) : one;
   });
 }
 

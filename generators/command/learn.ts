@@ -13,6 +13,7 @@ import { differenceOf } from '../authoring/edit/difference-of.ts';
 import { createDraft, type FileChange } from '../authoring/edit/draft.ts';
 import { problemsOfChanges } from '../authoring/edit/problems-of-changes.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
+import { acceptedCodes } from '../authoring/learn/accepted-codes.ts';
 import { documentLearned, type LearnedFacts } from '../authoring/learn/document-learned.ts';
 import { createExampleValues } from '../authoring/learn/example-values.ts';
 import { isDrift } from '../authoring/learn/drift.ts';
@@ -26,7 +27,7 @@ import { captureInput } from './capture-input.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { addEditOptions, showChanges, type EditFlags } from './edit-contract.ts';
-import { askTargets, learnEach } from './learn-targets.ts';
+import { askCodes, askTargets, learnEach } from './learn-targets.ts';
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
 import { count } from '../ground/shown.ts';
 import { hasTerminal, onTerminal } from './terminal.ts';
@@ -35,6 +36,7 @@ import { print, printError, printText } from '../ground/print.ts';
 interface LearnFlags extends EditFlags {
   readonly event?: string;
   readonly type?: string;
+  readonly codes?: readonly string[];
   readonly closes?: readonly string[];
   readonly yes?: true;
 }
@@ -49,17 +51,21 @@ export const addLearn: AddCommand = (program, finish) => {
     .description(
       'Learn events from captured traffic. Of an undocumented event it infers the schema, invents examples, and writes ' +
         'them with the message; of a documented one it shows how traffic differs. No captured value is written or ' +
-        'shown, except for codes and constants.',
+        'shown, except for codes: texts such as SORT_CODE or R01, and those of fields that --codes names.',
     )
     .option('--event <key>', 'the event to document, if its event type is not known; a new key adds an event')
     .option('--type <type>', 'only bodies of this event type')
+    .option(
+      '--codes <paths...>',
+      'the fields whose texts are codes, not data: /status, /items/*/kind, or /status=open,closed to list them',
+    )
     .option('--closes <gaps...>', 'ids of the known gaps of the event that this answers')
     .option('--yes', 'do not ask, and write')
     .uses(
       commandUse(
         [
           asTyped('learn', ['captured.ndjson']),
-          asTyped('learn', ['captured.ndjson', '--event', 'orderShipped', '--yes']),
+          asTyped('learn', ['captured.ndjson', '--event', 'orderShipped', '--codes', '/status', '--yes']),
         ],
         'traffic differs from the contract, a line is not a capture, or nothing was written though there was something to write',
       ),
@@ -89,6 +95,7 @@ async function learn(file: string, flags: LearnFlags): Promise<number> {
       'The contract does not say where the event type is',
       'Add "x-delivery.eventType" to its messages',
     );
+  const codes = acceptedCodes(flags.codes ?? []);
   const traffic = await readTraffic(captureInput(file), subject, vocabularyOf(subject), flags.type);
   const input = file === '-' ? 'standard input' : file;
   showProblems(input, traffic.problems);
@@ -101,15 +108,16 @@ async function learn(file: string, flags: LearnFlags): Promise<number> {
   const documented = traffic.events.filter(({ event }) => event && hasPayload(event));
   const others = traffic.events.filter((one) => !documented.includes(one));
   const likely =
-    others.length > 0 || flags.event !== undefined ? learnEach(subject, others, flags.event) : [];
+    others.length > 0 || flags.event !== undefined ? learnEach(subject, others, flags.event, codes) : [];
   for (const one of documented) show(driftLines(one));
   const isWell =
     traffic.problems.length === 0 && documented.every(({ drift }) => drift && !drift.some(isDrift));
   if (others.length === 0) return isWell ? 0 : 1;
 
   for (const one of likely) show(learnedLines(one));
+  const coded = asks(flags) ? await askCodes(subject, likely, codes) : likely;
   const isAsked = asks(flags) && flags.event === undefined;
-  const learned = isAsked ? await askTargets(subject, likely) : likely;
+  const learned = isAsked ? await askTargets(subject, coded) : coded;
   const isWritten = await document(settings, subject, learned, found, flags);
   return isWell && isWritten ? 0 : 1;
 }

@@ -14,12 +14,11 @@ import { readSourceFiles, REPOSITORY, type SourceFile } from './source-files.ts'
  */
 const COMMON_WORDS = new Set(['/template', 'Platform', 'Callbacks', 'Miscellaneous', 'Webhook', 'port']);
 
-/** A key that was once one of the kit, where it is named for those who have it, and a word of a list of those that services use. */
+/** A key that was once one of the kit, where it is named for those who have it. */
 const ALLOWED = new Set([
   'generators/contract/model/former-keys.ts names notifications',
   'generators/guide/names-that-changed.md names notification',
   'generators/guide/names-that-changed.md names notifications',
-  'generators/authoring/learn/service-words.ts names notification',
 ]);
 
 let names: ReadonlySet<string>;

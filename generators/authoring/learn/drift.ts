@@ -5,6 +5,7 @@ import { isObject, own, textOf } from '../../contract/model/json.ts';
 import type { Check, Violation } from '../../contract/payload/json-schema.ts';
 import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/subject.ts';
+import { ofNearestShapes } from './nearest-shape.ts';
 import { redacted } from './redacted.ts';
 import { isFieldName } from './value-profile.ts';
 
@@ -56,8 +57,11 @@ export function watchDrift(
     findings: () => withDataJoined([...found.values()], bodies).sort((a, b) => b.bodies - a.bodies),
     observe(body) {
       bodies += 1;
-      const violations = strict(body);
-      if (violations.length === 0) return;
+      const all = strict(body);
+      if (all.length === 0) return;
+      const violations = ofNearestShapes(all, (path) =>
+        placeIn(schemas, schemas[payload] ?? {}, body, pathSegments(path), 'different'),
+      );
       const isIn = (check: Check): ((violation: Violation) => boolean) => {
         const ids = new Set(check(body).map(idOf));
         return (violation) => ids.has(idOf(violation));
@@ -72,7 +76,8 @@ export function watchDrift(
         const isNew = !isWritten(violation) || (isUnknown && hasFieldName);
         const isData = isNew && !hasFieldName;
         const unknown = isData ? 'data' : 'new';
-        const kind = isNew ? unknown : violation.rule === 'required' ? 'missing' : 'different';
+        const isMissing = ['required', 'dependencies'].includes(violation.rule);
+        const kind = isNew ? unknown : isMissing ? 'missing' : 'different';
         const place = placeIn(schemas, schemas[payload] ?? {}, body, segments, kind);
         const isAssumed = !isNew && !isFact(violation);
         const message = kind === 'different' ? violation.message : '';

@@ -1,10 +1,15 @@
 import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
 import { textOf } from '../../contract/model/json.ts';
+import { count } from '../../ground/shown.ts';
+import { WrongUse } from '../../ground/wrong-use.ts';
 import { bestShape } from './best-shape.ts';
+import { codesOf, type AcceptedCodes } from './codes.ts';
 import { namedFields, valuesIn } from './data-names.ts';
 import { ENOUGH, FEW, MANY, mostOtherwise, SEVERAL } from './evidence.ts';
 import { BOOLEAN, learnNumber, learnText } from './learn-scalars.ts';
 import { shareOf, type Kind, type Learned, type LearnedField } from './learned.ts';
+import { fieldGroups } from './field-groups.ts';
+import { unionKeywords, unionsOf } from './unions.ts';
 import type { ValueProfile } from './value-profile.ts';
 
 /** What is certain ahead of traffic. */
@@ -13,8 +18,8 @@ export interface Certain {
   readonly constants: ReadonlyMap<string, string | number | boolean>;
   /** The JSON Pointer of the event ID, if it is in the body. */
   readonly eventId: string | undefined;
-  /** Words that the contract uses, in lower case: codes of these words are nobody's data. */
-  readonly words: ReadonlySet<string>;
+  /** What a person said of fields that hold codes. */
+  readonly codes: AcceptedCodes;
 }
 
 /**
@@ -39,12 +44,14 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
     const schema = { type: typeof constant, const: constant };
     return { schema, title: `always ${JSON.stringify(constant)}`, isNullable: false, seen };
   }
+  const accepted = context.codes.get(pointer);
+  requireListed(pointer, profile, accepted);
   const values = profile.values - profile.nulls;
   const isNullable = profile.nulls > 0;
   const isRare = seen < FEW && context.bodies >= ENOUGH;
   const mayBeNull = isNullable || (seen < MANY && context.bodies >= MANY);
   const isNeverNull = mayBeNull && !isNullable && seen >= SEVERAL;
-  const shape = bestShape(profile, field, context.words);
+  const shape = accepted ? undefined : bestShape(profile, field);
   if (shape?.definition !== undefined) {
     const reference = { $ref: `#/definitions/${shape.definition}` };
     const schema = mayBeNull ? { anyOf: [reference, { type: 'null' }] } : { allOf: [reference] };
@@ -57,7 +64,7 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
     };
   }
   const kinds: readonly Kind[] = [
-    ...(profile.texts > 0 ? [learnText(profile, field, shape, context.words)] : []),
+    ...(profile.texts > 0 ? [learnText(profile, field, shape, accepted)] : []),
     ...(profile.numbers > 0 ? [learnNumber(profile, field)] : []),
     ...(profile.booleans > 0 ? [BOOLEAN] : []),
     ...(profile.arrays > 0 ? [learnArray(profile, pointer, field, context)] : []),
@@ -70,7 +77,7 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
     ...kinds.map((kind) => kind.assumption ?? {}),
   );
   const rules = Object.assign({}, ...kinds.map((kind) => kind.rules ?? {})) as JsonObject;
-  const { make, fields, items, isList, entries }: Partial<Kind> = kinds[0] ?? {};
+  const { make, fields, unions, groups, items, isList, entries, candidates }: Partial<Kind> = kinds[0] ?? {};
   const title = kinds.map((kind) => kind.title).join(' or ') || 'never anything but null';
   return {
     schema: {
@@ -84,10 +91,28 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
     seen,
     ...(make && { make }),
     ...(fields && { fields }),
+    ...(unions && { unions }),
+    ...(groups && { groups }),
+    ...(candidates && { candidates }),
     ...(items && { items }),
     ...(isList && { isList }),
     ...(entries && { entries }),
   };
+}
+
+/** Throws a WrongUse if a field has other texts than the codes that a person lists. */
+function requireListed(
+  pointer: string,
+  { counts }: ValueProfile,
+  accepted: readonly string[] | undefined,
+): void {
+  if (!accepted || accepted.length === 0) return;
+  const others = counts && [...counts.keys()].filter((text) => !accepted.includes(text)).length;
+  if (others !== 0)
+    throw new WrongUse(
+      `--codes: ${pointer} had ${others === undefined ? 'too many' : count(others, 'text')} that the list does not have`,
+      'Complete the list, or leave it out',
+    );
 }
 
 /** Nothing is said of values that were never anything but null. */
@@ -142,13 +167,26 @@ function learnObject(profile: ValueProfile, pointer: string, context: Context): 
     .map(({ name }) => name);
   const certain = fields.map(({ name }) => name).filter(isCertain);
   const entries = map && {
-    name: learnText(map.names, '', bestShape(map.names, '', context.words), context.words),
+    name: learnText(map.names, '', bestShape(map.names, ''), undefined),
     value: learn(map.entries, `${pointer}/*`, '', context),
   };
   const pattern = textOf(entries?.name.assumption?.pattern);
   const isMap = fields.length === 0;
+  const fieldNames = named.map(([name]) => name);
+  const unions = profile.sets
+    ? unionsOf(profile.sets, fieldNames, (name) => {
+        const values = profile.fields.get(name);
+        return values && codesOf(name, values, context.codes.get(`${pointer}/${name}`));
+      })
+    : [];
+  const groups = profile.sets ? fieldGroups(profile.sets, fieldNames, unions) : {};
+  // What an event ID is, and of which shape an object is, no sender may change by itself.
+  const isFixed = (name: string): boolean =>
+    context.eventId === `${pointer}/${name}` || unions.some(({ field }) => field === name);
   const assumption = {
     ...(always.length > 0 && objects >= SEVERAL && { required: always }),
+    ...(Object.keys(groups).length > 0 && { dependencies: groups }),
+    ...unionKeywords(unions),
     ...(isMap && pattern !== '' && { propertyNames: { pattern } }),
     ...(entries && !isMap && { patternProperties: { [besides(fields, pattern)]: entries.value.schema } }),
   };
@@ -159,13 +197,15 @@ function learnObject(profile: ValueProfile, pointer: string, context: Context): 
       ...(certain.length > 0 && { required: certain }),
       ...(fields.length > 0 && {
         properties: Object.fromEntries(
-          fields.map((one) => [one.name, describedField(one, context.eventId !== `${pointer}/${one.name}`)]),
+          fields.map((one) => [one.name, describedField(one, !isFixed(one.name))]),
         ),
       }),
       ...(entries && isMap && { additionalProperties: entries.value.schema }),
     },
     assumption,
     fields,
+    ...(unions.length > 0 && { unions }),
+    groups,
     ...(entries && { entries }),
   };
 }

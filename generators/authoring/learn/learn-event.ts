@@ -1,7 +1,7 @@
 import { eventIdOf } from '../../contract/document/event-id.ts';
 import type { EventOutline } from '../../contract/document/events.ts';
 import type { Subject } from '../../contract/document/subject.ts';
-import { wordsOf } from '../../contract/model/names.ts';
+import type { AcceptedCodes } from './codes.ts';
 import { inferSchema } from './infer-schema.ts';
 import type { Learned } from './learned.ts';
 import type { ProposedEvent } from './match-event.ts';
@@ -20,6 +20,7 @@ export function learnEvent(
   subject: Subject,
   traffic: EventTraffic,
   target: EventOutline | ProposedEvent,
+  codes: AcceptedCodes,
 ): LearnedEvent {
   const constants = subject.eventType.flatMap((place, index): [string, NonNullable<EventTypeText>][] => {
     const value = traffic.values[index] ?? null;
@@ -27,15 +28,9 @@ export function learnEvent(
   });
   const id = eventIdOf(subject);
   const certain = {
-    words: wordsOfContract(subject, traffic),
+    codes,
     constants: new Map(constants),
     eventId: id?.in === 'payload' ? id.pointer : undefined,
   };
   return { traffic, learned: inferSchema(traffic.profile, certain), target };
-}
-
-/** What events are called, in lower case. Nobody's data is in these words. */
-function wordsOfContract({ events }: Subject, { eventType }: EventTraffic): ReadonlySet<string> {
-  const names = events.flatMap(({ key, title, eventType }) => [key, title ?? '', eventType ?? '']);
-  return new Set([eventType, ...names].flatMap((name) => wordsOf(name).map((word) => word.toLowerCase())));
 }

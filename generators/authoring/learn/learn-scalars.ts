@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/model/model.ts';
-import { closedTexts, codesOf, constantOf } from './codes.ts';
+import { candidatesOf, closedTexts, codesOf, hasCodeForm } from './codes.ts';
 import { ENOUGH, SEVERAL } from './evidence.ts';
 import { inventedText, isNamedAfterData } from './invented-text.ts';
 import type { Kind } from './learned.ts';
@@ -16,34 +16,34 @@ export function learnText(
   profile: ValueProfile,
   field: string,
   shape: Shape | undefined,
-  words: ReadonlySet<string>,
+  accepted: readonly string[] | undefined,
 ): Kind {
-  const { layout, counts, texts } = profile;
   if (shape?.pattern !== undefined && shape.make)
     return { type: 'string', title: shape.title, assumption: { pattern: shape.pattern }, make: shape.make };
-  const constant = constantOf(field, profile, words);
-  if (constant !== undefined)
-    return {
-      type: 'string',
-      title: `always ${JSON.stringify(constant)}`,
-      assumption: oneOfTexts([constant], profile),
-      make: { oneOf: [constant] },
-    };
-  const codes = codesOf(field, profile, words);
+  const codes = codesOf(field, profile, accepted);
   if (codes)
     return {
       type: 'string',
-      title: `one of ${codes.join(', ')}`,
+      title: codes.length === 1 ? `always ${JSON.stringify(codes[0])}` : `one of ${codes.join(', ')}`,
       assumption: oneOfTexts(codes, profile),
       make: { oneOf: codes },
     };
-  const isOfData = isNamedAfterData(field);
+  const candidates = candidatesOf(field, profile);
+  return { ...learnLayout(profile, field, accepted !== undefined), ...(candidates && { candidates }) };
+}
+
+/** What texts look like that are not shown. */
+function learnLayout(profile: ValueProfile, field: string, isAccepted: boolean): Kind {
+  const { layout, counts, texts } = profile;
+  const isOfData = !isAccepted && isNamedAfterData(field);
+  const areCodes =
+    isAccepted || (counts !== undefined && counts.size > 1 && [...counts.keys()].every(hasCodeForm));
   const closed = isOfData ? undefined : layoutsOf(closedTexts(profile) ?? []);
   if (closed) {
     const pattern = patternOf(...closed);
     return {
       type: 'string',
-      title: `one of a few texts, not shown as they may be data: ${pattern}`,
+      title: `a few texts: ${pattern}`,
       assumption: { pattern },
       make: { shape: shapeOf(closed[0]) },
     };
@@ -60,7 +60,7 @@ export function learnText(
   // The next name may have letters of any kind, however often the same ones have come.
   const isAnyText = layout?.withDigit === 0 && isOfData;
   const stretches =
-    layout && texts >= ENOUGH && !isAnyText ? codeStretches(layout, counts, texts) : undefined;
+    layout && texts >= ENOUGH && !isAnyText ? codeStretches(layout, counts, texts, areCodes) : undefined;
   if (stretches) {
     const pattern = patternOf(stretches);
     return { type: 'string', title: pattern, assumption: { pattern }, make: { shape: shapeOf(stretches) } };
@@ -83,7 +83,7 @@ function oneOfTexts(texts: readonly string[], { texts: count, nulls, values }: V
 }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[.+/]/g, '\\$&');
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
 export function learnNumber({ numbers, integers, least, most }: ValueProfile, field: string): Kind {

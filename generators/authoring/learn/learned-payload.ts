@@ -13,21 +13,23 @@ import type { LearnedEvent } from './learn-event.ts';
 /** The payload of a learned event, with invented examples: one with all fields, one with those alone that are always there. */
 export function learnedPayload(subject: Subject, event: LearnedEvent, makeValue: MakeValue): PayloadSource {
   const { learned } = event;
-  const all = {
-    name: 'all-fields',
-    summary: 'Invented values, with all fields seen in traffic.',
-    payload: inventedExample(learned, 'all', subject, makeValue),
-  };
+  const shapes = Array.from({ length: mostShapes(learned) }, (_, pick) => ({
+    name: pick === 0 ? 'all-fields' : `all-fields-${pick + 1}`,
+    summary: `Invented values, with all fields seen in traffic${pick === 0 ? '' : `: shape ${pick + 1}`}.`,
+    payload: inventedExample(learned, 'all', pick, subject, makeValue),
+  }));
   const least = {
     name: 'least-fields',
     summary: 'Invented values, with the fields alone that every body had.',
-    payload: inventedExample(learned, 'least', subject, makeValue),
+    payload: inventedExample(learned, 'least', 0, subject, makeValue),
   };
+  const all = shapes[0]?.payload;
   return {
     schema: (place) => payloadSchema(subject, event, place),
     examples: [
-      ...(hasMore(learned) ? [all, least] : [all]),
-      ...(isObject(all.payload) ? invalidExamples(subject, learned.schema, all.payload) : []),
+      ...shapes,
+      ...(hasMore(learned) ? [least] : []),
+      ...(isObject(all) ? invalidExamples(subject, learned.schema, all) : []),
     ],
   };
 }
@@ -74,6 +76,14 @@ function descriptionsOf(
       }),
     ),
   );
+}
+
+/** Of how many shapes a body can be, by the union that has most. */
+function mostShapes({ fields = [], unions = [], items, entries }: Learned): number {
+  const inside = [...fields.map(({ value }) => value), items, entries?.value].filter(
+    (one) => one !== undefined,
+  );
+  return Math.max(1, ...unions.map(({ shapes }) => shapes.length), ...inside.map(mostShapes));
 }
 
 /** Whether a body can have less than all that was seen. */

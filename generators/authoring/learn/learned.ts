@@ -1,4 +1,5 @@
 import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import type { Union } from './unions.ts';
 
 /** What has been learned of the values in one place. */
 export interface Learned {
@@ -11,6 +12,12 @@ export interface Learned {
   /** The definition of the shape that the values have. */
   readonly definition?: string;
   readonly fields?: readonly LearnedField[];
+  /** Shapes of which an object has one each. */
+  readonly unions?: readonly Union[];
+  /** The fields that each field came with. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
+  /** Texts that are as few as codes, with their counts: a person may accept them. */
+  readonly candidates?: ReadonlyMap<string, number>;
   readonly items?: Learned;
   readonly isList?: true;
   /** What stands under names that are data. */
@@ -49,6 +56,12 @@ export interface Kind {
   readonly assumption?: JsonObject;
   readonly make?: JsonObject;
   readonly fields?: readonly LearnedField[];
+  /** Shapes of which an object has one each. */
+  readonly unions?: readonly Union[];
+  /** The fields that each field came with. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
+  /** Texts that are as few as codes, with their counts: a person may accept them. */
+  readonly candidates?: ReadonlyMap<string, number>;
   readonly items?: Learned;
   readonly isList?: true;
   readonly entries?: LearnedEntries;

@@ -1,4 +1,5 @@
 import { count } from '../../ground/shown.ts';
+import { codeCandidates } from './accepted-codes.ts';
 import { MANY, mostOtherwise } from './evidence.ts';
 import type { LearnedEvent } from './learn-event.ts';
 import { isDrift, type DriftFinding } from './drift.ts';
@@ -14,9 +15,42 @@ export function learnedLines({ traffic, learned, target }: LearnedEvent): string
   return [
     `${traffic.eventType} (${whose}): ${bodiesOf(traffic)}.`,
     ...rows.map(([path, seen, title]) => `  ${path.padEnd(width)}  ${seen.padEnd(18)}  ${title}`),
+    ...shapesLines(learned, ''),
+    ...codesLines(learned),
     bodies < MANY
       ? `  From ${bodiesOf({ ...traffic, repeated: 0 })} it does not follow which fields every body has.`
       : `  What held for all ${bodies} may fail in up to ${mostOtherwise(bodies)} % of all bodies (95 % confidence): an assumption, not a rule.`,
+  ];
+}
+
+/** Which fields come together, and which shapes objects have. */
+function shapesLines(
+  { fields = [], unions = [], groups = {}, items, entries }: Learned,
+  path: string,
+): string[] {
+  const together = Object.entries(groups).map(
+    ([field, others]) => `${path}/${field} comes with ${others.join(', ')}`,
+  );
+  const shapes = unions.map(({ field, shapes }) => {
+    const all = shapes.map(({ values, required }) =>
+      [values.join(' or '), required.join(', ') || 'no field of its own'].filter(Boolean).join(': '),
+    );
+    return `${path || 'the body'} has one of ${shapes.length} shapes${field === undefined ? '' : `, by ${field}`}: ${all.join(' | ')}`;
+  });
+  return [
+    ...[...shapes, ...together].map((line) => `  ${line}`),
+    ...fields.flatMap(({ name, value }) => shapesLines(value, `${path}/${name}`)),
+    ...(items ? shapesLines(items, `${path}/*`) : []),
+    ...(entries ? shapesLines(entries.value, `${path}/*`) : []),
+  ];
+}
+
+/** Which fields may hold codes, without a text of theirs. */
+function codesLines(learned: Learned): string[] {
+  const paths = codeCandidates(learned).map(({ path }) => path);
+  if (paths.length === 0) return [];
+  return [
+    `  Few texts, not written as they may be data: ${paths.join(', ')}. If they are codes, add --codes ${paths.join(' ')}`,
   ];
 }
 

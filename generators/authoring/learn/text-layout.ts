@@ -98,11 +98,12 @@ function joinStretches(
   });
 }
 
-/** The stretches of texts that are codes; undefined for names, prose, and anything else of which nothing is certain. */
+/** The stretches of texts that are codes, as is said of them or as they look; undefined for names, prose, and anything else of which nothing is certain. */
 export function codeStretches(
   layout: TextLayout,
   counts: ReadonlyMap<string, number> | undefined,
   texts: number,
+  areCodes: boolean,
 ): readonly Stretch[] | undefined {
   const { kinds, signs, runs, parts, hasOther, shortest, longest } = layout;
   const distinct = counts?.size ?? texts;
@@ -113,7 +114,7 @@ export function codeStretches(
   const isOneCase = !(kinds.includes(UPPER) && kinds.includes(LOWER));
   // Names of persons among as many others would have capitals, accents or spaces.
   const isPlain = isOneCase && distinct >= MANY;
-  const isWord = hasLetters && !isIdentifier && !(isFixed && hasFixedParts(runs)) && !isPlain;
+  const isWord = !areCodes && hasLetters && !isIdentifier && !(isFixed && hasFixedParts(runs)) && !isPlain;
   // Words that keep coming back are codes; those that do not are names, or prose.
   const isRepeated = distinct <= texts / 3 && [...(counts?.values() ?? [])].every((count) => count > 1);
   if (isWord && !(isOneCase && isRepeated)) return undefined;

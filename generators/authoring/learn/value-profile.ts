@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/model/json.ts';
+import { addFieldSet, emptyFieldSets, joinFieldSets, type FieldSets } from './field-sets.ts';
 import { joinLayouts, layoutOf, type TextLayout } from './text-layout.ts';
 import { knownFormats, type Shape } from './vocabulary.ts';
 
@@ -23,6 +24,8 @@ export interface ValueProfile {
   shapes: readonly Shape[] | undefined;
   objects: number;
   fields: Map<string, ValueProfile>;
+  /** Which of them came together; undefined if they come and go as they like. */
+  sets: FieldSets | undefined;
   /** The values of fields whose names are data, or too many. */
   entries: ValueProfile | undefined;
   /** Those names. */
@@ -55,6 +58,7 @@ export function emptyProfile(): ValueProfile {
     shapes: undefined,
     objects: 0,
     fields: new Map(),
+    sets: emptyFieldSets(),
     entries: undefined,
     names: undefined,
     arrays: 0,
@@ -96,6 +100,7 @@ export function observe(
     }
   } else if (isObject(value)) {
     profile.objects += 1;
+    profile.sets &&= addFieldSet(profile.sets, value);
     if (depth < DEEPEST)
       for (const [name, field] of Object.entries(value))
         observe(fieldProfile(profile, name), field, vocabulary, depth + 1);
@@ -146,6 +151,7 @@ export function joinProfiles(one: ValueProfile, other: ValueProfile): ValueProfi
     shapes: both(one.shapes, other.shapes, (a, b) => a.filter((shape) => b.includes(shape))),
     objects: one.objects + other.objects,
     fields,
+    sets: one.sets && other.sets && joinFieldSets(one.sets, other.sets),
     entries: both(one.entries, other.entries, joinProfiles),
     names: both(one.names, other.names, joinProfiles),
     arrays: one.arrays + other.arrays,

@@ -161,6 +161,7 @@ function violation({ instancePath, keyword, message, params }: ErrorObject): Vio
 function inWords(keyword: string, params: ErrorObject['params']): string | undefined {
   if (keyword === 'required') return 'is missing';
   if (/^(?:additional|unevaluated)Properties$/.test(keyword)) return 'is not known here';
+  if (keyword === 'false schema') return 'must not be there';
   if (keyword === 'type') return `must be ${[params.type].flat().join(' or ')}`;
   if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`;
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) {

@@ -30,7 +30,7 @@ function contractFiles({ folder }: ScratchContract): Record<string, string> {
 
 test('an undocumented event becomes a documented one', async () => {
   const contract = scratchContract(GREENHOUSE);
-  const run = await contract.learn(lamps(), '--closes', 'lamp-payload', '--yes');
+  const run = await contract.learn(lamps(), '--closes', 'lamp-payload', '--codes', '/status', '--yes');
   expect(run).toMatchObject({ code: 0, stderr: '' });
   const { contract: learned, diagnostics } = await readContract(contract.document);
   expect(diagnostics).toEqual([]);
@@ -140,40 +140,79 @@ test('codes of public lists have the form of all on the list, and words that sta
   });
 });
 
-test('texts of words of services become constants and codes whatever their field is named, others a layout, and drift names both', async () => {
-  const contract = scratchContract(GREENHOUSE);
-  const bodyOf = (index: number): Record<string, unknown> => ({
+/** Bodies with codes of the form of codes, of others, and with what people are called. */
+function codedBody(index: number): Record<string, unknown> {
+  const isEven = index % 2 === 0;
+  return {
     kind: 'LAMP_FAILED',
     place: `bed-${index}`,
     object: 'alert',
-    colour: index % 2 === 0 ? 'red' : 'Dark Blue',
-    category: index % 2 === 0 ? 'ZORBLAT' : 'QUXLEY_9',
+    unit: 'SI_7',
+    colour: isEven ? 'red' : 'Dark Blue',
+    reason: isEven ? 'R01' : 'SORT_CODE',
+    stages: [isEven ? 'open' : 'closed'],
+    accountManager: isEven ? 'White Wood' : 'Green',
+    postalCode: isEven ? 'SW1A' : 'E14',
     retries: index % 3 === 0 ? 'unlimited' : index,
     latitude: index - 15.5,
-  });
-  const captures = Array.from({ length: 30 }, (_item, index) => ({ headers: {}, body: bodyOf(index) }));
-  const run = await contract.learn(captures, '--yes');
+  };
+}
+const codedBodies = Array.from({ length: 30 }, (_item, index) => ({ headers: {}, body: codedBody(index) }));
+const lampProperties = async ({ document }: ScratchContract): Promise<unknown> => {
+  const { contract } = await readContract(document);
+  return contract?.definitions[contract.events.find(({ key }) => key === 'lampFailed')?.payload ?? '']
+    ?.properties;
+};
+
+test('only texts of the form of codes are written; of others the layout', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const run = await contract.learn(codedBodies, '--yes');
   expect(run).toMatchObject({ code: 0, stderr: '' });
-  expect(run.stdout).toMatch(/\/object +in all 30 +always "alert"\n/);
-  const { contract: learned } = await readContract(contract.document);
-  const payload = learned?.events.find(({ key }) => key === 'lampFailed')?.payload ?? '';
-  const layout = '^(?:[A-Z]{6}_[0-9]|[A-Z]{7})$';
-  expect(learned?.definitions[payload]?.properties).toMatchObject({
-    object: { type: 'string', 'x-assumption': { const: 'alert' } },
-    colour: { type: 'string', 'x-assumption': { enum: ['Dark Blue', 'red'] } },
-    category: { type: 'string', 'x-assumption': { pattern: layout } },
+  expect(run.stdout).toMatch(/\/unit +in all 30 +always "SI_7"\n/);
+  expect(run.stdout).toMatch(
+    /not written as they may be data: \/object, \/colour, \/stages\/\*, \/accountManager\. /,
+  );
+  expect(await lampProperties(contract)).toMatchObject({
+    unit: { type: 'string', 'x-assumption': { const: 'SI_7' } },
+    reason: { type: 'string', 'x-assumption': { enum: ['R01', 'SORT_CODE'] } },
+    stages: { items: { 'x-assumption': { pattern: '^(?:[a-z]{6}|[a-z]{4})$' } } },
     retries: { type: ['string', 'number'] },
     latitude: { type: 'number', 'x-assumption': { minimum: -90, maximum: 90 } },
   });
-  expect(JSON.stringify(contractFiles(contract))).not.toMatch(/ZORBLAT|QUXLEY/);
+  const all = run.stdout + JSON.stringify(contractFiles(contract));
+  expect(all).not.toMatch(/"alert"|"red"|Dark|"open"|White|Wood|"Green|SW1A|E14|unlimited/);
+});
 
-  const changed = { ...bodyOf(1), object: 'notice', category: 'OTHER' };
-  const drift = await contract.learn([...captures, { headers: {}, body: changed }]);
+test('texts that a person accepts become constants and codes, and drift names neither', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const codes = ['/object', '/colour', '/stages/*=open,closed,burnt'];
+  expect(await contract.learn(codedBodies, '--codes', ...codes, '--yes')).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
+  expect(await lampProperties(contract)).toMatchObject({
+    object: { 'x-assumption': { const: 'alert' } },
+    colour: { 'x-assumption': { enum: ['Dark Blue', 'red'] } },
+    stages: { items: { 'x-assumption': { enum: ['open', 'closed', 'burnt'] } } },
+  });
+  const changed = { ...codedBody(1), object: 'notice', colour: 'Ada White' };
+  const drift = await contract.learn([...codedBodies, { headers: {}, body: changed }]);
   expect(drift.code).toBe(1);
-  for (const field of ['object', 'category'])
+  for (const field of ['object', 'colour'])
     expect(drift.stdout).toMatch(
       new RegExp(`different  /${field} .*This contradicts an assumption: Held for all 30 values`),
     );
+  expect(drift.stdout).not.toMatch(/notice|Ada|White/);
+});
+
+test.each([
+  ['status', '"status" is not a path such as /status'],
+  ['/nowhere', 'no event that is learned has a field /nowhere'],
+  ['/colour=red', '/colour had 1 text that the list does not have'],
+])('--codes %s is a usage error', async (path, message) => {
+  const run = await scratchContract(GREENHOUSE).learn(codedBodies, '--codes', path);
+  expect(run.code).toBe(2);
+  expect(run.stderr).toContain(message);
 });
 
 test('names that are data become those of a map, also beside fields, and are in no file', async () => {
@@ -249,7 +288,11 @@ test.each([
     expect(run.code).toBe(code);
     expect(stdout).toContain('LAMP_FAILED (lampFailed, undocumented so far): 30 bodies.');
     expect(stdout).toMatch(/\/place +in all 30 +place\n/);
-    expect(stdout).toMatch(/\/status +in all 30 +one of BROKEN, DIM\n/);
+    expect(stdout).toMatch(/\/status +in all 30 +a few texts: \^\(\?:\[A-Z\]\{6\}\|\[A-Z\]\{3\}\)\$\n/);
+    expect(stdout).toContain(
+      'not written as they may be data: /status. If they are codes, add --codes /status\n',
+    );
+    expect(stdout).not.toMatch(/BROKEN|DIM/);
     expect(stdout).toMatch(/\/bulb +in 10 of 30 +object\n/);
     expect(stdout).toContain('up to 10 % of all bodies (95 % confidence)');
     expect(stdout).toMatch(/^\+\+\+ b\/schemas\/events\/lamp-failed\.schema\.json$/m);
