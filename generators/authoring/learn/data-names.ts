@@ -13,19 +13,22 @@ export interface NamedFields {
 
 /**
  * Tells the fields of an object from names that are data, such as identifiers of customers. Those are no names that a
- * programmer gives, or there are many of them and each is rare, or each object has others, or they are values elsewhere.
+ * programmer gives, or there are many of them and each is rare, or each object has others, or they are values elsewhere, or written
+ * otherwise than the names of the body are.
  */
 export function namedFields(
   { objects, fields, entries, names }: ValueProfile,
   values: ReadonlySet<string>,
+  isOdd: (name: string) => boolean,
 ): NamedFields {
   const all = [...fields].filter(([name]) => isUsable(name));
+  const odd = all.filter(([name]) => isOdd(name));
   const data = new Set(
     objects < ENOUGH
-      ? []
+      ? odd
       : isChoice(all, objects)
         ? all
-        : [...rareOnes(all, objects), ...oneOfEach(all, objects), ...knownAsValues(all, objects, values)],
+        : [...odd, ...rareOnes(all, objects), ...oneOfEach(all, objects), ...knownAsValues(all, values)],
   );
   const before = names && entries ? [{ names, entries }] : [];
   const maps = [...before, ...[...data].map(([name, entry]) => ({ names: profileOf(name), entries: entry }))];
@@ -73,10 +76,12 @@ function oneOfEach(all: Fields, objects: number): Fields {
     .flat();
 }
 
-/** Fields that not all objects have, and whose names are values elsewhere. */
-function knownAsValues(all: Fields, objects: number, values: ReadonlySet<string>): Fields {
-  const known = all.filter(([name, profile]) => profile.values < objects && values.has(name.toLowerCase()));
-  return known.length >= 3 ? known : [];
+/** Fields that look alike, and whose names are values elsewhere. */
+function knownAsValues(all: Fields, values: ReadonlySet<string>): Fields {
+  const known = all.filter(([name]) => values.has(name.toLowerCase()));
+  return [...Map.groupBy(known, ([, profile]) => looksOf(profile)).values()]
+    .filter((alike) => alike.length >= 3)
+    .flat();
 }
 
 function looksOf({ texts, numbers, booleans, arrays, fields }: ValueProfile): string {

@@ -6,6 +6,7 @@ import type { Check, Violation } from '../../contract/payload/json-schema.ts';
 import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { ofNearestShapes } from './nearest-shape.ts';
+import { oddNames } from './odd-names.ts';
 import { redacted } from './redacted.ts';
 import { isFieldName } from './value-profile.ts';
 
@@ -51,6 +52,11 @@ export function watchDrift(
     checkOf(payload, form),
   );
   if (!strict || !written || !tolerant) return undefined;
+  const isOdd = oddNames(
+    compositionOf(schemas, [schemas[payload] ?? {}]).flatMap(({ properties }) =>
+      Object.keys(isObject(properties) ? properties : {}),
+    ),
+  );
   const found = new Map<string, DriftFinding>();
   let bodies = 0;
   return {
@@ -60,7 +66,7 @@ export function watchDrift(
       const all = strict(body);
       if (all.length === 0) return;
       const violations = ofNearestShapes(all, (path) =>
-        placeIn(schemas, schemas[payload] ?? {}, body, pathSegments(path), 'different'),
+        placeIn(schemas, schemas[payload] ?? {}, body, pathSegments(path), false),
       );
       const isIn = (check: Check): ((violation: Violation) => boolean) => {
         const ids = new Set(check(body).map(idOf));
@@ -78,7 +84,8 @@ export function watchDrift(
         const unknown = isData ? 'data' : 'new';
         const isMissing = ['required', 'dependencies'].includes(violation.rule);
         const kind = isNew ? unknown : isMissing ? 'missing' : 'different';
-        const place = placeIn(schemas, schemas[payload] ?? {}, body, segments, kind);
+        const isNamed = kind === 'new' && !isOdd(segments.at(-1) ?? '');
+        const place = placeIn(schemas, schemas[payload] ?? {}, body, segments, isNamed);
         const isAssumed = !isNew && !isFact(violation);
         const message = kind === 'different' ? violation.message : '';
         const key = JSON.stringify([kind, place.path, message]);
@@ -149,13 +156,13 @@ interface PlaceInBody {
   readonly around: readonly JsonObject[];
 }
 
-/** Goes down a path in schema and body at once. Only names that the contract has, or that a programmer gave, are kept. */
+/** Goes down a path in schema and body at once. Only names that the contract has are kept, and that of a new field if it can be named. */
 function placeIn(
   schemas: Subject['schemas'],
   schema: JsonSchema,
   body: unknown,
   segments: readonly string[],
-  kind: DriftFinding['kind'],
+  isNamed: boolean,
 ): PlaceInBody {
   const shown: string[] = [];
   let value = body;
@@ -164,7 +171,7 @@ function placeIn(
   for (const [index, segment] of segments.entries()) {
     const isItem = Array.isArray(value);
     const isKnown = parts.some(({ properties }) => own(properties, segment) !== undefined);
-    const isNew = kind === 'new' && index === segments.length - 1 && isFieldName(segment);
+    const isNew = isNamed && index === segments.length - 1 && isFieldName(segment);
     shown.push(!isItem && (isKnown || isNew) ? segment : '*');
     value = own(value, segment);
     around = parts;

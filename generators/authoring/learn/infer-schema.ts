@@ -8,6 +8,7 @@ import { namedFields, valuesIn } from './data-names.ts';
 import { ENOUGH, FEW, MANY, mostOtherwise, SEVERAL } from './evidence.ts';
 import { BOOLEAN, learnNumber, learnText } from './learn-scalars.ts';
 import { shareOf, type Kind, type Learned, type LearnedField } from './learned.ts';
+import { oddNames } from './odd-names.ts';
 import { fieldGroups } from './field-groups.ts';
 import { unionKeywords, unionsOf } from './unions.ts';
 import type { ValueProfile } from './value-profile.ts';
@@ -27,7 +28,12 @@ export interface Certain {
  * merely held for all values seen stands in `x-assumption`, as nothing promises it.
  */
 export function inferSchema(profile: ValueProfile, certain: Certain): Learned {
-  return learn(profile, '', '', { ...certain, bodies: profile.values, values: valuesIn(profile) });
+  return learn(profile, '', '', {
+    ...certain,
+    bodies: profile.values,
+    values: valuesIn(profile),
+    isOdd: oddNames([...profile.fields.keys()]),
+  });
 }
 
 /** What holds for a whole body. */
@@ -35,6 +41,8 @@ interface Context extends Certain {
   readonly bodies: number;
   /** Texts that came as values: names that are among them may be data. */
   readonly values: ReadonlySet<string>;
+  /** Whether a name is written otherwise than those of the body. */
+  isOdd(name: string): boolean;
 }
 
 function learn(profile: ValueProfile, pointer: string, field: string, context: Context): Learned {
@@ -151,17 +159,24 @@ function learnArray(profile: ValueProfile, pointer: string, field: string, conte
   };
 }
 
+/** The name of a field that says of itself that names are data: `byUser`, `limitsByOwner`. */
+const IS_MAP = /(?:\/by|By)(?:\p{Lu}\p{Ll}+)+$|[/_]by_[a-z_]+$/u;
+
 function learnObject(profile: ValueProfile, pointer: string, context: Context): Kind {
   const { objects } = profile;
-  const { named, map } = namedFields(profile, context.values);
-  const fields = named.map(([name, values]): LearnedField => {
-    const value = learn(values, `${pointer}/${name}`, name, context);
-    return { name, value, seen: values.values, of: objects };
-  });
   const isCertain = (name: string): boolean =>
     [...context.constants.keys(), context.eventId ?? ''].some((fixed) =>
       `${fixed}/`.startsWith(`${pointer}/${name}/`),
     );
+  const { named, map } = namedFields(
+    profile,
+    context.values,
+    (name) => !isCertain(name) && (IS_MAP.test(pointer) || context.isOdd(name)),
+  );
+  const fields = named.map(([name, values]): LearnedField => {
+    const value = learn(values, `${pointer}/${name}`, name, context);
+    return { name, value, seen: values.values, of: objects };
+  });
   const always = fields
     .filter(({ name, seen, of }) => seen === of && !isCertain(name))
     .map(({ name }) => name);

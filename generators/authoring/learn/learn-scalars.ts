@@ -45,7 +45,7 @@ function learnLayout(profile: ValueProfile, field: string, isAccepted: boolean):
       type: 'string',
       title: `a few texts: ${pattern}`,
       assumption: { pattern },
-      make: { shape: shapeOf(closed[0]) },
+      make: { shape: closed.map((one) => shapeOf(one)).sort()[0] ?? '' },
     };
   }
   const formats = mixedFormats(counts?.keys() ?? []);

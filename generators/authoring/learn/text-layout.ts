@@ -153,7 +153,9 @@ type Layout = readonly Stretch[];
 
 /** A pattern of texts with one of these layouts, anchored at both ends. */
 export function patternOf(...layouts: readonly Layout[]): string {
-  const patterns = [...new Set(layouts.map((stretches) => stretches.map(patternOfStretch).join('')))];
+  const all = layouts.map((stretches) => stretches.map(patternOfStretch).join(''));
+  // In an order that says nothing of the texts.
+  const patterns = [...new Set(all)].sort();
   return patterns.length === 1 ? `^${patterns[0]}$` : `^(?:${patterns.join('|')})$`;
 }
 
