@@ -17,9 +17,11 @@ import { acceptedCodes } from '../authoring/learn/accepted-codes.ts';
 import { documentLearned, type LearnedFacts } from '../authoring/learn/document-learned.ts';
 import { createExampleValues } from '../authoring/learn/example-values.ts';
 import { isDrift } from '../authoring/learn/drift.ts';
-import type { LearnedEvent } from '../authoring/learn/learn-event.ts';
+import type { AcceptedCodes } from '../authoring/learn/codes.ts';
+import { learnEvent, type LearnedEvent } from '../authoring/learn/learn-event.ts';
+import { removeOutdated, updateEvent } from '../authoring/learn/update-event.ts';
 import { driftLines, learnedLines } from '../authoring/learn/show-traffic.ts';
-import { readTraffic, type TrafficProblem } from '../authoring/learn/traffic.ts';
+import { readTraffic, type EventTraffic, type TrafficProblem } from '../authoring/learn/traffic.ts';
 import { vocabularyOf } from '../authoring/learn/vocabulary.ts';
 import { WrongUse } from '../ground/wrong-use.ts';
 import { buildOptions } from '../package/build-options.ts';
@@ -36,6 +38,7 @@ import { print, printError, printText } from '../ground/print.ts';
 interface LearnFlags extends EditFlags {
   readonly event?: string;
   readonly type?: string;
+  readonly update?: true;
   readonly codes?: readonly string[];
   readonly closes?: readonly string[];
   readonly yes?: true;
@@ -50,11 +53,15 @@ export const addLearn: AddCommand = (program, finish) => {
     )
     .description(
       'Learn events from captured traffic. Of an undocumented event it infers the schema, invents examples, and writes ' +
-        'them with the message; of a documented one it shows how traffic differs. No captured value is written or ' +
+        'them with the message; of a documented one it shows how traffic differs, and --update writes that. No captured value is written or ' +
         'shown, except for codes: texts such as SORT_CODE or R01, and those of fields that --codes names.',
     )
     .option('--event <key>', 'the event to document, if its event type is not known; a new key adds an event')
     .option('--type <type>', 'only bodies of this event type')
+    .option(
+      '--update',
+      'write new fields, codes, absent fields and null into the documented events that differ',
+    )
     .option(
       '--codes <paths...>',
       'the fields whose texts are codes, not data: /status, /items/*/kind, or /status=open,closed to list them',
@@ -65,6 +72,7 @@ export const addLearn: AddCommand = (program, finish) => {
       commandUse(
         [
           asTyped('learn', ['captured.ndjson']),
+          asTyped('learn', ['captured.ndjson', '--update']),
           asTyped('learn', ['captured.ndjson', '--event', 'orderShipped', '--codes', '/status', '--yes']),
         ],
         'traffic differs from the contract, a line is not a capture, or nothing was written though there was something to write',
@@ -96,7 +104,14 @@ async function learn(file: string, flags: LearnFlags): Promise<number> {
       'Add "x-delivery.eventType" to its messages',
     );
   const codes = acceptedCodes(flags.codes ?? []);
-  const traffic = await readTraffic(captureInput(file), subject, vocabularyOf(subject), flags.type);
+  const traffic = await readTraffic(
+    captureInput(file),
+    subject,
+    vocabularyOf(subject),
+    flags.type,
+    codes,
+    flags.update ?? false,
+  );
   const input = file === '-' ? 'standard input' : file;
   showProblems(input, traffic.problems);
   if (traffic.events.length === 0) {
@@ -110,6 +125,7 @@ async function learn(file: string, flags: LearnFlags): Promise<number> {
   const likely =
     others.length > 0 || flags.event !== undefined ? learnEach(subject, others, flags.event, codes) : [];
   for (const one of documented) show(driftLines(one));
+  if (flags.update) return update(settings, subject, documented, codes, found, flags);
   const isWell =
     traffic.problems.length === 0 && documented.every(({ drift }) => drift && !drift.some(isDrift));
   if (others.length === 0) return isWell ? 0 : 1;
@@ -122,7 +138,7 @@ async function learn(file: string, flags: LearnFlags): Promise<number> {
   return isWell && isWritten ? 0 : 1;
 }
 
-/** Documents events if the contract is no worse for it, and if that is wanted; false if nothing was written though it should be. */
+/** Documents events; false if nothing was written though it should be. */
 async function document(
   settings: Settings,
   subject: Subject,
@@ -131,6 +147,17 @@ async function document(
   flags: LearnFlags,
 ): Promise<boolean> {
   const changes = draftOf(subject, learned, { closes: flags.closes ?? [], version: flags.release });
+  return write(settings, subject, changes, found, flags);
+}
+
+/** Writes changes if the contract is no worse for it, and if they are wanted. */
+async function write(
+  settings: Settings,
+  subject: Subject,
+  changes: readonly FileChange[],
+  found: readonly Diagnostic[],
+  flags: LearnFlags,
+): Promise<boolean> {
   const problems = await newErrors(settings, subject, changes, found);
   if (problems.length > 0) {
     showRefused(problems, changes, 'What was learned does not fit into the contract. Nothing was written.');
@@ -161,6 +188,40 @@ function draftOf(
   const draft = createDraft(subject.sources);
   documentLearned(subject, draft, learned, facts, createExampleValues());
   return draft.changes();
+}
+
+/** Writes drift into documented events, and says what it leaves to a person. Returns the exit code. */
+async function update(
+  settings: Settings,
+  subject: Subject,
+  documented: readonly EventTraffic[],
+  codes: AcceptedCodes,
+  found: readonly Diagnostic[],
+  flags: LearnFlags,
+): Promise<number> {
+  const drifting = documented.flatMap((traffic) => {
+    const { event, drift } = traffic;
+    return event && drift?.some(isDrift) ? [{ event, one: learnEvent(subject, traffic, event, codes) }] : [];
+  });
+  if (drifting.length === 0) {
+    print('There is nothing to update.');
+    return 0;
+  }
+  const planned = (problems: readonly Diagnostic[]) => {
+    const draft = createDraft(subject.sources);
+    const left = drifting.flatMap(({ event, one }) => {
+      removeOutdated(subject, draft, event, problems);
+      return updateEvent(subject, draft, event, one, flags.release);
+    });
+    return { changes: draft.changes(), left };
+  };
+  const { changes: first, left } = planned([]);
+  if (left.length > 0) print(`${count(left.length, 'difference')} left to you:`);
+  for (const { path, message } of left) print(printable(`  ${path || '(whole body)'} ${message}`.trimEnd()));
+  if (first.length === 0) return nothingWritten();
+  const { changes } = planned(await newErrors(settings, subject, first, found));
+  const isWritten = await write(settings, subject, changes, found, flags);
+  return isWritten && left.length === 0 ? 0 : 1;
 }
 
 /** What the changes would break. What the standard says of the contract as it is takes long to find, and is rarely needed. */

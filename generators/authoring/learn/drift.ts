@@ -6,6 +6,7 @@ import type { Check, Violation } from '../../contract/payload/json-schema.ts';
 import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { ofNearestShapes } from './nearest-shape.ts';
+import { isNewCode, type AcceptedCodes } from './codes.ts';
 import { oddNames } from './odd-names.ts';
 import { redacted } from './redacted.ts';
 import { isFieldName } from './value-profile.ts';
@@ -23,6 +24,12 @@ export interface DriftFinding {
   readonly message: string;
   /** Why the contract assumed what traffic contradicts; undefined for a difference from what it states. */
   readonly assumption: string | undefined;
+  /** A new text of a field that holds codes, if it can be shown. */
+  readonly code?: string;
+  /** Whether it is a text that is not shown, as it may be data, where the contract lists codes. */
+  readonly mayBeCode: boolean;
+  /** Whether the value was null. */
+  readonly isNull: boolean;
   bodies: number;
   /** What the first such value looked like, without any of its characters. */
   readonly example: string;
@@ -47,6 +54,7 @@ const MOST_FINDINGS = 200;
 export function watchDrift(
   { schemas, checkOf }: Pick<Subject, 'schemas' | 'checkOf'>,
   payload: string,
+  codes: AcceptedCodes,
 ): DriftWatch | undefined {
   const [strict, written, tolerant] = (['strict', 'written', 'tolerant'] as const).map((form) =>
     checkOf(payload, form),
@@ -88,7 +96,11 @@ export function watchDrift(
         const place = placeIn(schemas, schemas[payload] ?? {}, body, segments, isNamed);
         const isAssumed = !isNew && !isFact(violation);
         const message = kind === 'different' ? violation.message : '';
-        const key = JSON.stringify([kind, place.path, message]);
+        const name = segments.findLast((one) => !/^\d+$/.test(one)) ?? '';
+        const isListed = kind === 'different' && ['enum', 'const'].includes(violation.rule);
+        const text = isListed && typeof place.value === 'string' ? place.value : undefined;
+        const code = text !== undefined && isNewCode(name, text, codes.get(place.path)) ? text : undefined;
+        const key = JSON.stringify([kind, place.path, message, code]);
         if (inThisBody.has(key) || (!found.has(key) && found.size >= MOST_FINDINGS)) continue;
         inThisBody.add(key);
         const finding = found.get(key) ?? {
@@ -96,8 +108,12 @@ export function watchDrift(
           path: place.path,
           message,
           assumption: isAssumed ? assumptionOf(kind === 'missing' ? place.around : place.parts) : undefined,
+          ...(code !== undefined && { code }),
+          mayBeCode: text !== undefined && code === undefined,
+          isNull: place.value === null,
           bodies: 0,
-          example: kind === 'missing' ? '' : redacted(place.value),
+          example:
+            kind === 'missing' ? '' : code === undefined ? redacted(place.value) : JSON.stringify(code),
         };
         finding.bodies += 1;
         found.set(key, finding);
@@ -126,6 +142,8 @@ function withDataJoined(findings: readonly DriftFinding[], bodies: number): Drif
       path: `${path}/*`,
       message: '',
       assumption: undefined,
+      mayBeCode: false,
+      isNull: false,
       bodies: Math.min(bodies, totalOf(alike)),
       example: kind === 'new' ? `${alike.length} names that may be data` : '',
     }));

@@ -231,7 +231,8 @@ function besides(fields: readonly LearnedField[], pattern: string): string {
   return isApart ? pattern : `^(?!(?:${fields.map(({ name }) => name.replaceAll('$', '\\$')).join('|')})$)`;
 }
 
-function describedField(field: LearnedField, isTestData: boolean): JsonSchema {
+/** What a learned field becomes under `properties`; an ID, or what tells shapes apart, gets no test data. */
+export function describedField(field: LearnedField, isTestData: boolean): JsonSchema {
   const { value } = field;
   const { make } = value;
   const isConstant = 'const' in value.schema;

@@ -91,9 +91,10 @@ function inWords({ kind, path, message, example }: DriftFinding): string {
   return `different  ${path || '(whole body)'} ${message}: ${example}`;
 }
 
-function noteOn({ kind, assumption }: DriftFinding): string {
+function noteOn({ kind, path, assumption, mayBeCode }: DriftFinding): string {
   if (kind === 'data') return '. To have them compared, describe them under "patternProperties"';
-  return assumption === undefined ? '' : `. This contradicts an assumption: ${assumption}`;
+  const code = mayBeCode ? `. If it is a code and not data, --codes ${path} shows it` : '';
+  return assumption === undefined ? code : `${code}. This contradicts an assumption: ${assumption}`;
 }
 
 function bodiesOf({ bodies, repeated }: EventTraffic): string {

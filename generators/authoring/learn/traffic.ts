@@ -4,6 +4,7 @@ import { eventIdOf } from '../../contract/document/event-id.ts';
 import { formatLocation } from '../../contract/model/expression.ts';
 import { hasPayload, type EventOutline } from '../../contract/document/events.ts';
 import type { Subject } from '../../contract/document/subject.ts';
+import type { AcceptedCodes } from './codes.ts';
 import type { Capture, LineProblem } from './capture-in.ts';
 import { readCaptures } from './captures.ts';
 import { watchDrift, type DriftFinding, type DriftWatch } from './drift.ts';
@@ -23,7 +24,7 @@ export interface EventTraffic {
   readonly repeated: number;
   /** Of an event with a payload: how traffic differs from it. Undefined if its schema cannot be used. */
   readonly drift: readonly DriftFinding[] | undefined;
-  /** Of any other event: what its bodies are like. */
+  /** Of any other event, and of all in an update: what its bodies are like. */
   readonly profile: ValueProfile;
 }
 
@@ -58,6 +59,8 @@ export async function readTraffic(
   subject: Subject,
   vocabulary: readonly Shape[],
   only: string | undefined,
+  codes: AcceptedCodes,
+  isUpdate: boolean,
 ): Promise<Traffic> {
   const eventTypeOf = createEventTypeReader(subject);
   const eventIdOf = createEventIdReader(subject);
@@ -95,7 +98,7 @@ export async function readTraffic(
       continue;
     }
     if (only !== undefined && type.eventType !== only) continue;
-    const group = groups.get(type.eventType) ?? newGroup(subject, type);
+    const group = groups.get(type.eventType) ?? newGroup(subject, type, codes);
     if (!groups.has(type.eventType) && groups.size >= MOST_EVENT_TYPES) {
       report(read.line, {
         problem: `is of yet another event type, beyond the ${MOST_EVENT_TYPES} that are told apart`,
@@ -112,8 +115,8 @@ export async function readTraffic(
     }
     if (key !== undefined && seen.size < MOST_IDS) seen.add(key);
     group.bodies += 1;
-    if (group.watch) group.watch.observe(read.capture.body);
-    else if (!group.isDocumented) observe(group.profile, read.capture.body, vocabulary);
+    group.watch?.observe(read.capture.body);
+    if (!group.isDocumented || isUpdate) observe(group.profile, read.capture.body, vocabulary);
   }
   const events = [...groups.values()].map((group) => ({ ...group, drift: group.watch?.findings() }));
   return { events, problems: [...problems.values()], isEmpty };
@@ -126,7 +129,7 @@ interface Group extends Omit<EventTraffic, 'drift' | 'bodies' | 'repeated'> {
   readonly watch: DriftWatch | undefined;
 }
 
-function newGroup(subject: Subject, { eventType, values }: FoundType): Group {
+function newGroup(subject: Subject, { eventType, values }: FoundType, codes: AcceptedCodes): Group {
   const event = subject.events.find((one) => one.eventType === eventType);
   const isDocumented = event !== undefined && hasPayload(event);
   return {
@@ -136,7 +139,8 @@ function newGroup(subject: Subject, { eventType, values }: FoundType): Group {
     bodies: 0,
     repeated: 0,
     isDocumented,
-    watch: event && isDocumented && event.payload !== null ? watchDrift(subject, event.payload) : undefined,
+    watch:
+      event && isDocumented && event.payload !== null ? watchDrift(subject, event.payload, codes) : undefined,
     profile: emptyProfile(),
   };
 }
