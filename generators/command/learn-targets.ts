@@ -4,6 +4,8 @@ import type { Subject } from '../contract/document/subject.ts';
 import { eventByName, newEvent, proposedEvent, type ProposedEvent } from '../authoring/learn/match-event.ts';
 import { learnEvent, type LearnedEvent } from '../authoring/learn/learn-event.ts';
 import type { EventTraffic } from '../authoring/learn/traffic.ts';
+import type { DriftFinding } from '../authoring/learn/drift.ts';
+import { count } from '../ground/shown.ts';
 import { WrongUse } from '../ground/wrong-use.ts';
 import { onTerminal } from './terminal.ts';
 import { codeCandidates, requirePlaces } from '../authoring/learn/accepted-codes.ts';
@@ -57,9 +59,7 @@ export async function askCodes(
     const paths: (typeof candidates)[number][] = [];
     for (const candidate of candidates) {
       const { path, counts, one } = candidate;
-      const texts = [...counts].map(([text, count]) => `${JSON.stringify(text)} ${count} times`).join(', ');
-      if (await confirm(`${one.traffic.eventType}: is what ${path} holds a code, not data? ${texts}`))
-        paths.push(candidate);
+      if (await confirm(codesQuestion(one.traffic.eventType, path, counts))) paths.push(candidate);
     }
     return paths;
   });
@@ -67,6 +67,26 @@ export async function askCodes(
     const own = accepted.filter((candidate) => candidate.one === one).map(({ path }) => [path, []] as const);
     return own.length > 0 ? learnEvent(subject, one.traffic, one.target, new Map([...codes, ...own])) : one;
   });
+}
+
+/** Asks on the terminal which new texts of documented codes are codes: those become findings that name them. */
+export async function askNewCodes(traffic: EventTraffic): Promise<EventTraffic> {
+  const { drift, eventType } = traffic;
+  if (!drift?.some(({ candidates }) => candidates)) return traffic;
+  return onTerminal(async (_, confirm) => {
+    const told: DriftFinding[] = [];
+    for (const { candidates, ...finding } of drift) {
+      const isCode = candidates && (await confirm(codesQuestion(eventType, finding.path, candidates)));
+      if (isCode) told.push(...[...candidates.keys()].map((code) => ({ ...finding, code })));
+      else told.push(finding);
+    }
+    return { ...traffic, drift: told };
+  });
+}
+
+function codesQuestion(eventType: string, path: string, counts: ReadonlyMap<string, number>): string {
+  const texts = [...counts].map(([text, times]) => `${JSON.stringify(text)} ${count(times, 'time')}`);
+  return `${eventType}: is what ${path} holds a code, not data? ${texts.join(', ')}`;
 }
 
 /** Asks on the terminal which event each event type is that the contract does not have. */

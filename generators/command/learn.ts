@@ -29,7 +29,7 @@ import { captureInput } from './capture-input.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { addEditOptions, showChanges, type EditFlags } from './edit-contract.ts';
-import { askCodes, askTargets, learnEach } from './learn-targets.ts';
+import { askCodes, askNewCodes, askTargets, learnEach } from './learn-targets.ts';
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
 import { count } from '../ground/shown.ts';
 import { hasTerminal, onTerminal } from './terminal.ts';
@@ -199,7 +199,9 @@ async function update(
   found: readonly Diagnostic[],
   flags: LearnFlags,
 ): Promise<number> {
-  const drifting = documented.flatMap((traffic) => {
+  const told: EventTraffic[] = [];
+  for (const traffic of documented) told.push(asks(flags) ? await askNewCodes(traffic) : traffic);
+  const drifting = told.flatMap((traffic) => {
     const { event, drift } = traffic;
     return event && drift?.some(isDrift) ? [{ event, one: learnEvent(subject, traffic, event, codes) }] : [];
   });

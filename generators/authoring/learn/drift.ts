@@ -26,8 +26,8 @@ export interface DriftFinding {
   readonly assumption: string | undefined;
   /** A new text of a field that holds codes, if it can be shown. */
   readonly code?: string;
-  /** Whether it is a text that is not shown, as it may be data, where the contract lists codes. */
-  readonly mayBeCode: boolean;
+  /** Texts that may be data, where the contract lists codes, with their counts: a person may accept them. */
+  readonly candidates?: Map<string, number>;
   /** Whether the value was null. */
   readonly isNull: boolean;
   bodies: number;
@@ -47,6 +47,8 @@ export interface DriftWatch {
   findings(): readonly DriftFinding[];
 }
 
+/** More texts than this are data. */
+const MOST_CANDIDATES = 20;
 /** More differences than this are another event. */
 const MOST_FINDINGS = 200;
 
@@ -109,13 +111,16 @@ export function watchDrift(
           message,
           assumption: isAssumed ? assumptionOf(kind === 'missing' ? place.around : place.parts) : undefined,
           ...(code !== undefined && { code }),
-          mayBeCode: text !== undefined && code === undefined,
+          ...(text !== undefined && code === undefined && { candidates: new Map<string, number>() }),
           isNull: place.value === null,
           bodies: 0,
           example:
             kind === 'missing' ? '' : code === undefined ? redacted(place.value) : JSON.stringify(code),
         };
         finding.bodies += 1;
+        const { candidates } = finding;
+        if (text !== undefined && candidates && (candidates.has(text) || candidates.size < MOST_CANDIDATES))
+          candidates.set(text, (candidates.get(text) ?? 0) + 1);
         found.set(key, finding);
       }
     },
@@ -142,7 +147,6 @@ function withDataJoined(findings: readonly DriftFinding[], bodies: number): Drif
       path: `${path}/*`,
       message: '',
       assumption: undefined,
-      mayBeCode: false,
       isNull: false,
       bodies: Math.min(bodies, totalOf(alike)),
       example: kind === 'new' ? `${alike.length} names that may be data` : '',

@@ -91,9 +91,9 @@ function inWords({ kind, path, message, example }: DriftFinding): string {
   return `different  ${path || '(whole body)'} ${message}: ${example}`;
 }
 
-function noteOn({ kind, path, assumption, mayBeCode }: DriftFinding): string {
+function noteOn({ kind, path, assumption, candidates }: DriftFinding): string {
   if (kind === 'data') return '. To have them compared, describe them under "patternProperties"';
-  const code = mayBeCode ? `. If it is a code and not data, --codes ${path} shows it` : '';
+  const code = candidates ? `. If it is a code and not data, --codes ${path} shows it` : '';
   return assumption === undefined ? code : `${code}. This contradicts an assumption: ${assumption}`;
 }
 

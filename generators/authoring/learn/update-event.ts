@@ -53,7 +53,11 @@ export function updateEvent(
     const [around, name = ''] = [partsAt(segments.slice(0, -1)), segments.at(-1)];
     if (kind === 'missing') return changeAll(around, (schema) => withoutNeed(schema, name));
     if (kind === 'new') return name !== '*' && addField(around, path, name);
-    if (code !== undefined) return changeAll(partsAt(segments), (schema) => withCode(schema, code));
+    if (code !== undefined) {
+      const isAdded = changeAll(partsAt(segments), (schema) => withCode(schema, code));
+      // A union that the field tells apart gets a shape of which nothing else is known.
+      return changeAll(around, (schema) => withShape(schema, name, code)) || isAdded;
+    }
     return isNull && changeAll(ownParts(around, name), orNull);
   }
 
@@ -168,6 +172,17 @@ function withCode(schema: JsonObject, code: string): JsonObject {
   const { const: only, enum: codes, ...rest } = schema;
   if (Array.isArray(codes)) return codes.includes(code) ? schema : { ...schema, enum: [...codes, code] };
   return typeof only === 'string' ? { ...rest, enum: [only, code] } : schema;
+}
+
+function withShape(schema: JsonObject, field: string, code: string): JsonObject {
+  const shapes = Array.isArray(schema.oneOf) ? schema.oneOf : [];
+  const toldBy = shapes.flatMap((shape) => {
+    const value = own(own(shape, 'properties'), field);
+    return [own(value, 'const'), own(value, 'enum')].flat().filter((one) => typeof one === 'string');
+  });
+  return toldBy.length === 0 || toldBy.includes(code)
+    ? schema
+    : { ...schema, oneOf: [...shapes, { properties: { [field]: { const: code } } }] };
 }
 
 /** A schema that accepts null as well. */

@@ -114,3 +114,40 @@ test('learn shows what it found before it asks for the key, and writes nothing w
   expect(shown).toMatch(/Write \d+ files\? \(y\/N\): n\n+Nothing was written\.\n$/);
   expect(stateOf(path.join(path.dirname(document), 'schemas'))).toEqual(before);
 });
+
+test('learn lists the texts that may be codes, and writes those that are accepted, also of a documented event', async () => {
+  const document = smallContract();
+  const folder = path.dirname(document);
+  const captures = path.join(folder, 'captured.ndjson');
+  const record = (texts: readonly string[]): void =>
+    writeFileSync(
+      captures,
+      Array.from({ length: 60 }, (_, index) =>
+        JSON.stringify({
+          headers: { 'x-event-id': `a-${index}` },
+          body: {
+            type: 'order.lost',
+            way: texts[index % texts.length],
+            seller: ['Green', 'Wood'][index % 2],
+          },
+        }),
+      ).join('\n'),
+    );
+  record(['sea', 'land']);
+  const first = await atTerminal(['learn', captures, '--contract', document], ['y', 'orderLost', 'y']);
+  expect(first.shown).toContain('is what /way holds a code, not data? "sea" 30 times, "land" 30 times (y/N)');
+  expect(first.shown).not.toMatch(/Green|Wood/);
+  expect(first.code).toBe(0);
+  const codesOf = async (): Promise<unknown> => {
+    const { contract } = await read(document);
+    const payload = contract?.events.find(({ key }) => key === 'orderLost')?.payload ?? '';
+    return contract?.definitions[payload]?.properties;
+  };
+  expect(await codesOf()).toMatchObject({ way: { 'x-assumption': { enum: ['land', 'sea'] } } });
+
+  record(['sea', 'air']);
+  const second = await atTerminal(['learn', captures, '--update', '--contract', document], ['y', 'y']);
+  expect(second.shown).toContain('is what /way holds a code, not data? "air" 30 times (y/N)');
+  expect(second.code).toBe(0);
+  expect(await codesOf()).toMatchObject({ way: { 'x-assumption': { enum: ['land', 'sea', 'air'] } } });
+});

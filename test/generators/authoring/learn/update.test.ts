@@ -126,6 +126,24 @@ test('invalid examples that are valid by now go, with their payloads', async () 
   expect(await names()).toEqual(expect.not.arrayContaining(['missing-place']));
 });
 
+test('a new code of a field that tells shapes apart is a shape by itself', async () => {
+  const contract = greenhouse();
+  const lamps = (codes: readonly string[]): object[] =>
+    Array.from({ length: 60 }, (_item, index) => {
+      const status = codes[index % codes.length];
+      const own = { S_0: { bulb: index, since: 'noon' }, S_1: { fuse: index, spare: true } }[status ?? ''];
+      return { headers: {}, body: { kind: 'LAMP_FAILED', place: 'bed-1', status, ...own } };
+    });
+  const first = await contract.learn(lamps(['S_0', 'S_1']), '--yes');
+  expect(first.stdout).toContain(
+    'the body has one of 2 shapes, by status: S_0: bulb, since | S_1: fuse, spare\n',
+  );
+  const further = lamps(['S_0', 'S_1', 'S_2']);
+  expect((await contract.learn(further)).stdout).toContain('"S_2", in 20 of 60');
+  expect(await contract.learn(further, '--update', '--yes')).toMatchObject({ code: 0, stderr: '' });
+  expect((await contract.learn(further)).stdout).toContain('60 bodies, as the contract has it');
+});
+
 test('without drift there is nothing to update', async () => {
   const contract = greenhouse();
   const run = await contract.learn([{ headers: {}, body: frost }], '--update');
