@@ -15,7 +15,7 @@ export function fieldGroups(
   names: readonly string[],
   unions: readonly Union[],
 ): Readonly<Record<string, readonly string[]>> {
-  const { objects, optional, countOf, both, together } = presenceOf(sets, names);
+  const { objects, optional, countOf, needs, together } = presenceOf(sets, names);
   if (objects < SEVERAL) return {};
   const shapes = unions.flatMap((union) => [union.shapes]);
   const isDemanded = (field: string, other: string): boolean =>
@@ -24,14 +24,14 @@ export function fieldGroups(
     );
   const groupOf = new Map(together.flatMap((group) => group.map((name) => [name, group] as const)));
   const chance = MOST_CHANCE / Math.max(1, optional.length * (optional.length - 1));
-  const needs = (field: string, other: string): boolean => {
+  const comesWith = (field: string, other: string): boolean => {
     if (groupOf.get(field)?.includes(other)) return true;
     const count = countOf(field);
-    return count >= SEVERAL && both(field, other) === count && (countOf(other) / objects) ** count <= chance;
+    return count >= SEVERAL && (countOf(other) / objects) ** count <= chance && needs(field, other);
   };
   const found = optional.map((field): [string, readonly string[]] => [
     field,
-    optional.filter((other) => other !== field && needs(field, other) && !isDemanded(field, other)),
+    optional.filter((other) => other !== field && comesWith(field, other) && !isDemanded(field, other)),
   ]);
   return Object.fromEntries(found.filter(([, others]) => others.length > 0));
 }

@@ -8,6 +8,8 @@ export interface Presence {
   countOf(field: string): number;
   /** How many objects have both. */
   both(one: string, other: string): number;
+  /** Whether no object has one without the other. */
+  needs(one: string, other: string): boolean;
   /** Optional fields that always came together, in lists; a field that came alone is a list of one. */
   readonly together: readonly (readonly string[])[];
 }
@@ -20,6 +22,8 @@ export function presenceOf({ sets }: FieldSets, names: readonly string[]): Prese
   const objects = rows.reduce((sum, { count }) => sum + count, 0);
   const bothOf = (one: string, other: string): number =>
     rows.reduce((sum, { fields, count }) => sum + (fields.has(one) && fields.has(other) ? count : 0), 0);
+  const needs = (one: string, other: string): boolean =>
+    !rows.some(({ fields }) => fields.has(one) && !fields.has(other));
   const counts = new Map(names.map((name) => [name, bothOf(name, name)]));
   const countOf = (field: string): number => counts.get(field) ?? 0;
   const optional = names.filter((name) => countOf(name) < objects);
@@ -27,5 +31,5 @@ export function presenceOf({ sets }: FieldSets, names: readonly string[]): Prese
     (name) => countOf(name) >= LEAST_OFTEN && objects - countOf(name) >= LEAST_OFTEN,
   );
   const together = Map.groupBy(clear, (name) => rows.map(({ fields }) => Number(fields.has(name))).join(''));
-  return { objects, optional, countOf, both: bothOf, together: [...together.values()] };
+  return { objects, optional, countOf, both: bothOf, needs, together: [...together.values()] };
 }
