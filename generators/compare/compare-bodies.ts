@@ -14,6 +14,7 @@ import {
 import type { ContractPair, EventPair } from './contract-pair.ts';
 import { eventPlace, positionOf, type ContractSide } from './contract-side.ts';
 import { createSharedComparison } from './schema/compare-shared.ts';
+import { MAX_ALIKE } from './schema/differences.ts';
 import type { SchemaChange } from './schema/schema-change.ts';
 import { schemasAt, type PlacedSchema, type SchemaPlace } from './schema/schema-place.ts';
 import { typeImport, typeOfDefinition, typeOfEvent } from './snippets.ts';
@@ -48,7 +49,12 @@ export function compareBodies(contracts: ContractPair): readonly Change[] {
     seen.set(field, number + 1);
     return `${place} ${number}`;
   };
-  return [...Map.groupBy(found, identityOf).values()].map(merged);
+  const cut = new Set(
+    [...Map.groupBy(found, ({ pair }) => pair)].flatMap(([pair, { length }]) =>
+      length < MAX_ALIKE ? [] : [pair],
+    ),
+  );
+  return [...Map.groupBy(found, identityOf).values()].map((changes) => merged(changes, cut));
 }
 
 type Compare = ReturnType<typeof createSharedComparison>;
@@ -212,8 +218,11 @@ function schemaPosition(
   return positionOf(side, place ? below(place, ...pathSegments(pointer)) : eventPlace(side, key, part));
 }
 
-/** The changes of one place as one, with the worst that they do, and where the fields are that have it. */
-function merged(changes: readonly BodyChange[]): Change {
+/**
+ * The changes of one place as one, with the worst that they do, and where the fields are that have it. Of events that are
+ * `cut`, not all places are known.
+ */
+function merged(changes: readonly BodyChange[], cut: ReadonlySet<EventPair>): Change {
   const [first, ...others] = changes;
   if (!first) throw new Error('a group without changes');
   const { change, pair } = first;
@@ -225,12 +234,13 @@ function merged(changes: readonly BodyChange[]): Change {
     };
   const keys = new Set(changes.map((one) => one.pair.after.key));
   const places = changes.map((one) => `${one.pair.after.key} ${pointerOf(one.path)}`.trim());
+  const isCut = changes.some((one) => cut.has(one.pair));
   const shown = places.slice(0, 5).join(', ') + (places.length > 5 ? ` and ${places.length - 5} more` : '');
   return {
     ...change,
     ...worstEffect(changes.map((one) => one.change)),
     ...(keys.size === 1 ? { event: pair.after.key } : { events: [...keys] }),
-    message: `${places.length} places (${shown}): ${change.message}`,
+    message: `${places.length}${isCut ? ' or more' : ''} places (${shown}): ${change.message}`,
     ...elsewhereOf(changes),
     ...witnessOf(changes),
   };

@@ -4,6 +4,7 @@ import { reachedFrom } from '../../contract/payload/definitions.ts';
 import { isObject } from '../../contract/model/json.ts';
 import type { Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
 import { oncePer } from '../../ground/once-per.ts';
+import { MAX_ALIKE } from './differences.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import { canonicalText } from './inclusion/canonical-text.ts';
 import type { SchemaSide } from './inclusion/bodies.ts';
@@ -98,6 +99,7 @@ const PLAIN = new Set(['type', 'properties', 'required', 'items', '$ref']);
  */
 function changedShapes(previous: SchemaSide, current: SchemaSide): readonly ChangedShape[] | undefined {
   const around = new Set<string>();
+  const visited = new Map<string, number>();
   return within(previous.schema, current.schema, []);
 
   function within(
@@ -124,6 +126,10 @@ function changedShapes(previous: SchemaSide, current: SchemaSide): readonly Chan
     if (hasSameShapes({ $ref: refTo(was) }, { $ref: refTo(is) })) return [];
     const [one, other] = [plain(before), plain(after)];
     if (canonicalText(one) !== canonicalText(other)) return [{ before: was, after: is, path }];
+    const times = visited.get(was) ?? 0;
+    // There is no end of places where shapes share shapes: these are left to the comparison of the whole bodies.
+    if (times >= MAX_ALIKE) return undefined;
+    visited.set(was, times + 1);
     around.add(was);
     const found = within(one, other, path);
     around.delete(was);

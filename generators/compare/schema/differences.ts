@@ -36,6 +36,9 @@ import { withoutNull } from './without-null.ts';
 /** Deeper within each other than choices are. */
 const MAX_NESTED = 4;
 
+/** So many places of one body are looked at where the same two schemas stand: shapes that share shapes have millions. */
+export const MAX_ALIKE = 40;
+
 /** Where a walk is. */
 interface Here {
   readonly path: readonly string[];
@@ -67,6 +70,7 @@ export function differencesOf(
   { refusesUnknown = false, descriptionAt = () => undefined, around = new Set() }: Comparing = {},
 ): readonly Difference[] {
   const found: Difference[] = [];
+  const visited = new Map<string, number>();
   const parts = (schemas: readonly Json[]): Parts => partsOf(definitions, schemas);
   const options = (schemas: Parts): Options => optionsOf(definitions, schemas);
   const typed = (schemas: Parts): Options => typedOptions(definitions, schemas);
@@ -87,6 +91,9 @@ export function differencesOf(
     const [one, other] = [textOf(whole), textOf(wholeNow)];
     const id = `${one} ${other}`;
     if (one === other || here.around.has(id)) return;
+    const times = visited.get(id) ?? 0;
+    if (times >= MAX_ALIKE) return;
+    visited.set(id, times + 1);
     const [was, is] = [options(whole), options(wholeNow)];
     compareValues(whole, wholeNow, was, is, here);
     const toldKinds = KINDS.filter((kind) => was.kinds.includes(kind) !== is.kinds.includes(kind));

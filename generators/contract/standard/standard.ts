@@ -35,11 +35,11 @@ export async function checkStandard(
   const isBroken = (place: Place): boolean => holes.has(placeId(place));
   const hasHole = (place: Place): boolean =>
     place.path.length > 0 && [...holes].some((hole) => hole.startsWith(`${placeId(place)}/`));
-  // Over several references to a file that refers to itself, its resolver does not come to an end.
-  const isShapeElsewhere = (place: Place): boolean =>
-    definitions.isSchemaReference(place) && sources.references.get(placeId(place))?.to?.file !== place.file;
+  // Of a shape it has seen enough where the shape stands. It would look again at each path that leads there, of which there
+  // are millions where shapes share shapes; and over several references to a file that refers to itself it does not end.
+  const isOfShape = (place: Place): boolean => definitions.isSchemaReference(place);
   const isLeftOut = (place: Place, value: JsonObject): boolean =>
-    (mayRefer(value) && (isBroken(place) || (isShapeElsewhere(place) && !isPayload(place)))) ||
+    (mayRefer(value) && (isBroken(place) || (isOfShape(place) && !isPayload(place)))) ||
     isStub(sources, place);
   const key = [numberOf(sources.references), ...holes, ...Object.keys(definitions.schemas)].join('\n');
   const isKept = isStub === isJudgedByTheHouse;
