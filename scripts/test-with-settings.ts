@@ -22,8 +22,11 @@ const SELECTIONS: Readonly<Record<string, Selection>> = {
   },
   dev: { tests: ['test/generators/authoring/dev/same-bytes.test.ts'], settings: { DEV_EDITS: '200' } },
   diff: {
-    tests: ['test/generators/compare/schema/schema-pairs.test.ts'],
-    settings: { SCHEMA_PAIRS: '200', PAIR_PAYLOADS: '10000' },
+    tests: [
+      'test/generators/compare/schema/schema-pairs.test.ts',
+      'test/generators/compare/nothing-unseen.test.ts',
+    ],
+    settings: { SCHEMA_PAIRS: '200', PAIR_PAYLOADS: '10000', DIFF_EDITS: '2000' },
   },
   fuzz: { tests: ['test/fuzz/bodies.test.ts'], settings: { FUZZED_BODIES: '1000000' } },
   'large-inbox': { tests: ['test/receiver/inbox/large.test.ts'], settings: { LARGE_INBOX_ROWS: '1000000' } },

@@ -1,6 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import { isObject, own } from '../contract/model/json.ts';
-import type { Json, JsonObject } from '../contract/model/model.ts';
+import { isObject } from '../contract/model/json.ts';
 import { below, placeId, type Place } from '../contract/model/place.ts';
 import { resolve, valueOf } from '../contract/source/sources.ts';
 import type { ContractSide } from './contract-side.ts';
@@ -10,29 +9,27 @@ type IsOfChange = (path: readonly string[]) => boolean;
 
 /**
  * Where exactly two parts of sources differ: the first value that they have otherwise, or a key or an item that only one of
- * them has, with what is around it on the other side.
+ * them has, with what is around it on the other side. What differs in its order alone differs as a whole.
  */
 export function changedPlaces(
   [previous, from]: readonly [ContractSide, Place],
   [current, to]: readonly [ContractSide, Place],
   isOfChange: IsOfChange = () => true,
 ): { readonly from: Place; readonly to: Place } {
+  const sourcesBefore = previous.subject.sources;
+  const sourcesAfter = current.subject.sources;
+  // What has been compared, or is being compared, as what holds itself has no end.
+  const known = new Map<string, boolean>();
   return differing(from, to, []);
 
   function differing(start: Place, end: Place, path: readonly string[]): { from: Place; to: Place } {
-    const [was, is] = [
-      resolve(previous.subject.sources, start) ?? start,
-      resolve(current.subject.sources, end) ?? end,
-    ];
-    const [before, after] = [
-      followed(previous, was, isOfChange, path),
-      followed(current, is, isOfChange, path),
-    ];
+    const [was, is] = [resolve(sourcesBefore, start) ?? start, resolve(sourcesAfter, end) ?? end];
+    const [before, after] = [valueOf(sourcesBefore, was), valueOf(sourcesAfter, is)];
     const step =
       Array.isArray(before) && Array.isArray(after)
-        ? differingItem(before, after)
+        ? differingItem(before.length, after.length, was, is, path)
         : isObject(before) && isObject(after)
-          ? differingKey(before, after)
+          ? differingKey(keysOf(before, path), keysOf(after, path), was, is, path)
           : undefined;
     if (!step) return path.length === 0 ? { from: start, to: end } : { from: was, to: is };
     const inside = step.before === undefined ? undefined : below(was, step.before);
@@ -40,52 +37,71 @@ export function changedPlaces(
     if (inside && insideNow) return differing(inside, insideNow, [...path, String(step.after)]);
     return { from: inside ?? was, to: insideNow ?? is };
   }
-}
 
-/** What stands at a place, as far as a change of it is looked for, with the references in it followed. */
-function followed(
-  side: ContractSide,
-  place: Place,
-  isOfChange: IsOfChange,
-  path: readonly string[],
-  around: readonly string[] = [],
-): Json | undefined {
-  const { sources } = side.subject;
-  const here = resolve(sources, place) ?? place;
-  const id = placeId(here);
-  // What holds itself has no end.
-  if (around.includes(id)) return id;
-  const inside = (key: string): Json =>
-    followed(side, below(here, key), isOfChange, [...path, key], [...around, id]) ?? null;
-  const value = valueOf(sources, here) as Json | undefined;
-  if (Array.isArray(value)) return value.map((_, index) => inside(String(index)));
-  if (!isObject(value)) return value;
-  const keys = Object.keys(value).filter((key) => isOfChange([...path, key]));
-  return Object.fromEntries(keys.map((key) => [key, inside(key)]));
+  function isSame(start: Place, end: Place, path: readonly string[]): boolean {
+    const [was, is] = [resolve(sourcesBefore, start) ?? start, resolve(sourcesAfter, end) ?? end];
+    const id = `${placeId(was)} ${placeId(is)}`;
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    known.set(id, true);
+    const result = isSameInside(was, is, path);
+    known.set(id, result);
+    return result;
+  }
+
+  function isSameInside(was: Place, is: Place, path: readonly string[]): boolean {
+    const [before, after] = [valueOf(sourcesBefore, was), valueOf(sourcesAfter, is)];
+    const isEach = (keys: readonly (string | number)[]): boolean =>
+      keys.every((key) => isSame(below(was, key), below(is, key), [...path, String(key)]));
+    if (Array.isArray(before) && Array.isArray(after))
+      return before.length === after.length && isEach([...after.keys()]);
+    if (!isObject(before) || !isObject(after)) return isEqual(before, after);
+    const keys = keysOf(after, path);
+    return isEqual(keysOf(before, path), keys) && isEach(keys);
+  }
+
+  function keysOf(value: object, path: readonly string[]): readonly string[] {
+    return Object.keys(value).filter((key) => isOfChange([...path, key]));
+  }
+
+  function differingKey(
+    before: readonly string[],
+    after: readonly string[],
+    was: Place,
+    is: Place,
+    path: readonly string[],
+  ): Step | undefined {
+    const key = [...new Set([...after, ...before])].find(
+      (one) =>
+        !before.includes(one) ||
+        !after.includes(one) ||
+        !isSame(below(was, one), below(is, one), [...path, one]),
+    );
+    if (key === undefined) return undefined;
+    return { ...(before.includes(key) && { before: key }), ...(after.includes(key) && { after: key }) };
+  }
+
+  function differingItem(
+    before: number,
+    after: number,
+    was: Place,
+    is: Place,
+    path: readonly string[],
+  ): Step | undefined {
+    const [indexes, indexesNow] = [before, after].map((length) =>
+      Array.from({ length }, (_, index) => index),
+    );
+    const isPair = (index: number, indexNow: number): boolean =>
+      isSame(below(was, index), below(is, indexNow), [...path, String(indexNow)]);
+    const gone = indexes?.find((index) => !indexesNow?.some((indexNow) => isPair(index, indexNow)));
+    const fresh = indexesNow?.find((indexNow) => !indexes?.some((index) => isPair(index, indexNow)));
+    if (gone === undefined && fresh === undefined) return undefined;
+    return { ...(gone !== undefined && { before: gone }), ...(fresh !== undefined && { after: fresh }) };
+  }
 }
 
 /** A key or an index on each side; undefined on a side that does not have it. */
 interface Step {
   readonly before?: string | number;
   readonly after?: string | number;
-}
-
-function differingKey(before: JsonObject, after: JsonObject): Step | undefined {
-  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-  const key = keys.find((one) => !isEqual(own(before, one), own(after, one)));
-  if (key === undefined) return undefined;
-  return {
-    ...(Object.hasOwn(before, key) && { before: key }),
-    ...(Object.hasOwn(after, key) && { after: key }),
-  };
-}
-
-function differingItem(before: readonly Json[], after: readonly Json[]): Step | undefined {
-  const isIn = (list: readonly Json[], item: Json): boolean => list.some((one) => isEqual(one, item));
-  const [gone, fresh] = [
-    before.findIndex((item) => !isIn(after, item)),
-    after.findIndex((item) => !isIn(before, item)),
-  ];
-  if (gone < 0 && fresh < 0) return undefined;
-  return { ...(gone >= 0 && { before: gone }), ...(fresh >= 0 && { after: fresh }) };
 }

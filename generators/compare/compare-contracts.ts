@@ -13,19 +13,29 @@ import { positionOf, type ContractSide } from './contract-side.ts';
 import { diffRules } from './rules/index.ts';
 import type { RulePlaces } from './rules/rule.ts';
 
-/** Every change between two versions of a contract: what breaks first, then in the order of the sources. */
-export function compareContracts(previous: ContractSide, current: ContractSide): readonly Change[] {
-  const pair = pairContracts(previous, current);
+/**
+ * Every change between two versions of a contract, or between those parts of them that can be read: what breaks first, then
+ * in the order of the sources.
+ */
+export function compareContracts(
+  previous: ContractSide,
+  current: ContractSide,
+  isWhole = true,
+): readonly Change[] {
+  const pair = pairContracts(previous, current, isWhole);
   const changes: Change[] = [...compareBodies(pair)];
   for (const { id, compare } of diffRules) {
-    compare(pair, ({ from, to, elsewhere, ...change }) =>
-      changes.push({
-        rule: id,
-        ...noEffect,
-        ...change,
-        ...positionsOf({ from, to }),
-        ...(elsewhere && { elsewhere: elsewhere.map(positionsOf) }),
-      }),
+    compare(
+      pair,
+      ({ from, to, elsewhere, ...change }) =>
+        changes.push({
+          rule: id,
+          ...noEffect,
+          ...change,
+          ...positionsOf({ from, to }),
+          ...(elsewhere && { elsewhere: elsewhere.map(positionsOf) }),
+        }),
+      changes,
     );
   }
   return changes.sort(

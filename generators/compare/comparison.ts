@@ -27,7 +27,7 @@ export function compareSides(
   current: ContractSide,
   except: readonly string[] = [],
 ): Comparison {
-  const changes = compareContracts(without(previous, except), without(current, except));
+  const changes = compareContracts(without(previous, except), without(current, except), except.length === 0);
   const bump = bumpOf(changes);
   const { folder, root } = current.subject.sources;
   return {

@@ -9,6 +9,8 @@ export interface ContractPair {
   readonly events: readonly EventPair[];
   readonly removed: readonly ContractEvent[];
   readonly added: readonly ContractEvent[];
+  /** Whether all of both is compared: nothing was left out because it cannot be read. */
+  readonly isWhole: boolean;
 }
 
 /** An event in both versions, whatever it is called in each. */
@@ -21,7 +23,7 @@ export interface EventPair {
  * Pairs the events of two contracts: by key, and those that are left by event type, by title, by the file of their
  * payload or by their trigger, so that a renamed event is one event.
  */
-export function pairContracts(previous: ContractSide, current: ContractSide): ContractPair {
+export function pairContracts(previous: ContractSide, current: ContractSide, isWhole = true): ContractPair {
   const events: EventPair[] = [];
   let removed = previous.contract.events;
   let added = current.contract.events;
@@ -45,7 +47,7 @@ export function pairContracts(previous: ContractSide, current: ContractSide): Co
   }
   const order = current.contract.events;
   events.sort((one, other) => order.indexOf(one.after) - order.indexOf(other.after));
-  return { previous, current, events, removed, added };
+  return { previous, current, events, removed, added, isWhole };
 }
 
 /** What an event may be known by, the surest first; null if it does not have it. */

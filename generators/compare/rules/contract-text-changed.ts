@@ -34,9 +34,9 @@ const texts: Readonly<Record<string, Text>> = {
     keys: ['description'],
   },
   servers: {
-    of: ({ endpoint }) => endpoint.servers,
+    of: ({ endpoint }) => endpoint.servers.map(({ title, description }) => [title, description]),
     at: ({ subject }) => subject.outline.servers,
-    keys: ['title', 'protocol', 'host', 'pathname', 'summary', 'description'],
+    keys: ['title', 'summary', 'description'],
   },
   variables: { of: ({ endpoint }) => endpoint.variables, at: variablePlaces, keys: ['description'] },
   responses: {

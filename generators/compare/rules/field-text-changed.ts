@@ -16,7 +16,19 @@ export const fieldTextChanged: DiffRule = {
 };
 
 /** What only readers notice of a schema; `title` gives types their names. */
-const TEXTS = ['description', 'examples', 'default', '$comment', 'x-brief'];
+const TEXTS = [
+  'description',
+  'examples',
+  'default',
+  '$comment',
+  'readOnly',
+  'writeOnly',
+  'contentEncoding',
+  'contentMediaType',
+  'externalDocs',
+  'x-brief',
+  'x-test-data',
+];
 
 function inWords(keyword: string): string {
   return keyword === 'description' ? 'the description' : `\`${keyword}\``;

@@ -3,6 +3,7 @@ import { categoryRemoved } from './category-removed.ts';
 import { contentTypeChanged } from './content-type-changed.ts';
 import { contractTextChanged } from './contract-text-changed.ts';
 import { deliveryTextChanged } from './delivery-text-changed.ts';
+import { documentChanged } from './document-changed.ts';
 import { eventAdded } from './event-added.ts';
 import { eventCategoryChanged } from './event-category-changed.ts';
 import { eventDeprecationChanged } from './event-deprecation-changed.ts';
@@ -22,9 +23,11 @@ import { eventTypeMoved } from './event-type-moved.ts';
 import { eventUndocumented } from './event-undocumented.ts';
 import { exampleAdded } from './example-added.ts';
 import { exampleChanged } from './example-changed.ts';
+import { exampleOrderChanged } from './example-order-changed.ts';
 import { exampleRemoved } from './example-removed.ts';
 import { fieldDeprecationChanged } from './field-deprecation-changed.ts';
 import { fieldTextChanged } from './field-text-changed.ts';
+import { fileRemoved } from './file-removed.ts';
 import { guaranteeChanged } from './guarantee-changed.ts';
 import { invalidExamplesChanged } from './invalid-examples-changed.ts';
 import { knownGapChanged } from './known-gap-changed.ts';
@@ -34,7 +37,9 @@ import { methodChanged } from './method-changed.ts';
 import { retryAdded } from './retry-added.ts';
 import { retryChanged } from './retry-changed.ts';
 import { retryRemoved } from './retry-removed.ts';
+import { schemaReworded } from './schema-reworded.ts';
 import { securityChanged } from './security-changed.ts';
+import { serverChanged } from './server-changed.ts';
 import { signatureChanged } from './signature-changed.ts';
 import { staticHeaderChanged } from './static-header-changed.ts';
 import { successChanged } from './success-changed.ts';
@@ -71,6 +76,7 @@ export const diffRules: readonly DiffRule[] = [
   exampleAdded,
   exampleRemoved,
   exampleChanged,
+  exampleOrderChanged,
   invalidExamplesChanged,
   guaranteeChanged,
   timeoutChanged,
@@ -81,6 +87,7 @@ export const diffRules: readonly DiffRule[] = [
   successChanged,
   contentTypeChanged,
   methodChanged,
+  serverChanged,
   addressChanged,
   signatureChanged,
   securityChanged,
@@ -98,4 +105,8 @@ export const diffRules: readonly DiffRule[] = [
   knownGapClosed,
   knownGapChanged,
   contractTextChanged,
+  // These look at what the others have found.
+  schemaReworded,
+  fileRemoved,
+  documentChanged,
 ];

@@ -8,8 +8,12 @@ export interface DiffRule {
   readonly id: string;
   /** One sentence that begins with "Checks that". */
   readonly checks: string;
-  /** Reports each change of this kind. */
-  compare(pair: ContractPair, report: (change: RuleChange & RulePlaces) => void): void;
+  /** Reports each change of this kind; `found` is what bodies and the rules before have shown. */
+  compare(
+    pair: ContractPair,
+    report: (change: RuleChange & RulePlaces) => void,
+    found: readonly Change[],
+  ): void;
 }
 
 /** What a rule says of a change; what is left out has no effect. */

@@ -301,7 +301,10 @@ test('an event whose test data and examples are wrong is compared all the same',
   expect(stderr).not.toContain('Not compared');
   expect(JSON.parse(stdout)).toMatchObject({
     bump: 'major',
-    changes: [{ event: 'bookLost', receivers: { current: 'break' } }],
+    changes: [
+      { event: 'bookLost', receivers: { current: 'break' } },
+      { event: 'bookLost', rule: 'field-text-changed' },
+    ],
   });
 });
 

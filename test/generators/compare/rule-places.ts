@@ -5,6 +5,7 @@ export const rulePlaces: Readonly<Record<string, readonly (readonly [string | nu
   'content-type-changed': [['contentType: application/json', 'contentType: application/vnd.library+json']],
   'contract-text-changed': [['title: Town Library', 'title: City Library']],
   'delivery-text-changed': [['failure: Any other status.', 'failure: Any other status']],
+  'document-changed': [['bookReturned:', 'x-note: Ask the desk.']],
   'enum-value-added': [['enum:', 'burnt']],
   'event-added': [
     [null, 'bookLost:'],
@@ -46,7 +47,9 @@ export const rulePlaces: Readonly<Record<string, readonly (readonly [string | nu
   'event-undocumented': [['payload:', 'payload:']],
   'example-added': [['examples:', 'name: atlas']],
   'example-changed': [['copy: c-2', 'copy: c-9']],
+  'example-order-changed': [['examples:', 'examples:']],
   'example-removed': [['name: atlas', 'examples:']],
+  'file-removed': [['returned:', 'returned:']],
   'field-deprecation-changed': [['fee:', 'deprecated: true']],
   'field-renamed': [['fee:', 'charge:']],
   'field-text-changed': [
@@ -69,6 +72,8 @@ export const rulePlaces: Readonly<Record<string, readonly (readonly [string | nu
   'retry-changed': [['maxRetries: 3', 'maxRetries: 5']],
   'retry-removed': [['retry:', 'x-delivery:']],
   'security-changed': [['type: httpApiKey', 'type: http']],
+  'schema-reworded': [['required:', 'required:']],
+  'server-changed': [['protocol: https', 'protocol: http']],
   'signature-changed': [['asyncapi: 3.1.0', 'card:']],
   'static-header-changed': [['card:', 'reader:']],
   'success-changed': [['also:', 'messages:']],

@@ -594,8 +594,8 @@ export const rows: readonly Row[] = [
       for (const name of ['paid', 'refunded'])
         schema(document, name).properties.amount.$ref = '#/components/schemas/sum';
     },
-    ['a shape with another key and the same title', '', '', 'none'],
-    ['a shape with its key back', '', '', 'none'],
+    ['a shape with another key and the same title', 'schema-reworded', 'ok ok ok ok ok', 'patch'],
+    ['a shape with its key back', 'schema-reworded', 'ok ok ok ok ok', 'patch'],
   ),
   row(
     (document) => {
@@ -609,7 +609,7 @@ export const rows: readonly Row[] = [
       field(document, 'amount').$ref = undefined;
       setField('amount', { ...schema(document, 'money'), title: undefined })(document);
     },
-    ['a shape inlined in one of its places', '', '', 'none'],
-    ['a shape inlined, back', '', '', 'none'],
+    ['a shape inlined in one of its places', 'schema-reworded', 'ok ok ok ok ok', 'patch'],
+    ['a shape inlined, back', 'schema-reworded', 'ok ok ok ok ok', 'patch'],
   ),
 ];
