@@ -117,9 +117,11 @@ function headerChanges(compare: Compare, contracts: ContractPair, pair: EventPai
           ...change,
           rule: isRespelt ? 'header-respelt' : (HEADER_RULES[rule] ?? `header-${rule}`),
           message: `Headers: ${message}`,
-          receivers: isRespelt
-            ? noEffect.receivers
-            : { previous: atMostRisk(receivers.previous), current: atMostRisk(receivers.current) },
+          // One that may be missing, and that nothing was said of, nobody judges.
+          receivers:
+            isRespelt || rule === 'optional-field-added'
+              ? noEffect.receivers
+              : { previous: atMostRisk(receivers.previous), current: atMostRisk(receivers.current) },
           types: type === undefined ? 'ok' : types,
           senders: isRespelt ? 'ok' : atMostRisk(senders),
           witness: type === undefined || witness?.types === undefined ? {} : { types: witness.types },

@@ -5,5 +5,9 @@ export const eventTriggerChanged = eventFact({
   checks: 'Checks that what is said of when an event is sent stays the same.',
   at: ['summary'],
   of: ({ trigger }) => trigger,
-  change: () => ({ message: 'the trigger changes.' }),
+  // Whether it is another moment, or the same in other words, only a person can tell.
+  change: (before, after) => ({
+    message: `the trigger changes from ${JSON.stringify(before)} to ${JSON.stringify(after)}: is it sent at another moment?`,
+    receivers: { previous: 'risk', current: 'risk' },
+  }),
 });

@@ -8,7 +8,8 @@ export const methodChanged = contractFact({
   of: ({ endpoint }) => endpoint.method,
   change: (before, after) => ({
     message: `The HTTP method changes from ${before} to ${after}.`,
-    receivers: { previous: 'risk', current: 'risk' },
+    // The receiver of a package takes requests of its own method alone.
+    receivers: { previous: 'break', current: 'break' },
     senders: 'break',
   }),
 });

@@ -10,7 +10,7 @@ export const retryAdded = eventFact({
     before !== null || after === null
       ? undefined
       : {
-          message: 'failed deliveries are retried.',
+          message: `failed deliveries are retried: receivers have to keep event IDs for ${after.windowMs / 1000} s.`,
           adds: true,
           receivers: { previous: 'risk', current: 'ok' },
         },

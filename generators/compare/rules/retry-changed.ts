@@ -12,7 +12,7 @@ export const retryChanged = eventFact({
   change(before, after) {
     if (!before || !after || isEqual(plan(before), plan(after))) return undefined;
     return {
-      message: `the retries change from ${inWords(before)} to ${inWords(after)}.`,
+      message: `the retries change from ${inWords(before)} to ${inWords(after)}.${keeping(before, after)}`,
       receivers: { previous: 'risk', current: 'ok' },
       senders: 'risk',
     };
@@ -22,6 +22,12 @@ export const retryChanged = eventFact({
 /** What decides how often and when there is a retry. */
 function plan({ enabledByDefault, maxRetries, intervalsMs, windowMs, windowIsApproximate }: Retry): object {
   return { enabledByDefault, maxRetries, intervalsMs, windowMs, windowIsApproximate };
+}
+
+/** How long a receiver has to know the event again, if that is longer than before. */
+function keeping(before: Retry, after: Retry): string {
+  const [was, is] = [before.windowMs / 1000, after.windowMs / 1000];
+  return is > was ? ` Receivers have to keep event IDs for ${is} s, no longer for ${was} s.` : '';
 }
 
 function inWords({ maxRetries, intervalsMs, windowMs, enabledByDefault }: Retry): string {

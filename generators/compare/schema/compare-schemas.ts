@@ -9,6 +9,7 @@ import { differencesOf } from './differences.ts';
 import { canonicalText } from './inclusion/canonical-text.ts';
 import { createDecide, type Decide, type Inclusion, type WitnessWish } from './inclusion/decide-inclusion.ts';
 import { sidesOf, type SchemaSide, type Sides } from './inclusion/bodies.ts';
+import { isAnything } from './options-of.ts';
 import { placesOf, placesOfBody } from './places-of-difference.ts';
 import { ruleOf, type Direction } from './rule-names.ts';
 import type { SchemaChange } from './schema-change.ts';
@@ -119,7 +120,10 @@ function factChange(
     ...wish,
     refusedBy: sides.current.tolerant,
   });
-  const receivers = { previous: verdictOf(old), current: verdictOf(fresh) };
+  const receivers = {
+    previous: atLeast(verdictOf(old), isLostInSilence(difference)),
+    current: atLeast(verdictOf(fresh), isLostInSilence(difference) || mayRefuse(difference, absent?.before)),
+  };
   const direction = written ? directionOf(receivers.previous, receivers.current) : becomes(difference);
   // To types, a field that is only assumed to be always there is optional.
   const told = { ...(written ?? difference), required: difference.required };
@@ -142,6 +146,26 @@ function factChange(
     ...(difference.aspect === 'field' && !difference.options.before && { adds: true }),
     ...witnessOf(old, fresh, types.code),
   };
+}
+
+function atLeast(verdict: Verdict, isRisk: boolean): Verdict {
+  return isRisk && verdict === 'ok' ? 'risk' : verdict;
+}
+
+/** Under another name a value is a field that code does not read, even if no validator minds. */
+function isLostInSilence({ renamedTo }: Difference): boolean {
+  return renamedTo !== undefined;
+}
+
+/** Whether a body may have had the field with a value that its schema now refuses, as nothing was said of it. */
+function mayRefuse({ aspect, options }: Difference, absent: Json | undefined): boolean {
+  return (
+    aspect === 'field' &&
+    !options.before &&
+    options.after !== undefined &&
+    absent !== undefined &&
+    !isAnything(options.after)
+  );
 }
 
 /** A change of what the contract assumes: only strict validation notices. */

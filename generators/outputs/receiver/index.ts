@@ -1,3 +1,4 @@
+import { responseStatus } from '../../contract/model/response-status.ts';
 import { isJudged } from '../../contract/payload/known-payload.ts';
 import type { Contract } from '../../contract/model/model.ts';
 import { eventTypePlaces } from '../event-type-data.ts';
@@ -132,7 +133,7 @@ const contract: ReceiverContract<WebhookEventMap> = {
   parseEvent,
   eventTypes: ${literal(eventTypes)},
   method: ${literal(endpoint.method)},
-  successStatus: ${successStatus(contract)},
+  successStatus: ${responseStatus(endpoint.success)},
   eventType: ${literal(eventTypePlaces(contract))},
   eventId: ${literal(eventId && { ...eventId })},
   ${signatureEntry(contract)}  retryWindowMs: ${literal(retryWindowMs(contract))},
@@ -144,14 +145,6 @@ const contract: ReceiverContract<WebhookEventMap> = {
 function signatureEntry(contract: Contract): string {
   const { signature } = signatureData(contract);
   return signature === undefined ? '' : `signature: hmacSignature(${literal(signature)}),\n`;
-}
-
-/** The status of a response to an event that has arrived: 200 where it counts. */
-function successStatus({ endpoint: { success } }: Contract): number {
-  const statuses = success.statuses.map((status) =>
-    typeof status === 'number' ? status : Number(status[0]) * 100,
-  );
-  return statuses.includes(200) ? 200 : (statuses[0] ?? 200);
 }
 
 /** The longest time for which an event may come again; null if the contract has no retries. */

@@ -182,8 +182,8 @@ export const rows: readonly Row[] = [
   ),
   row(
     assign((document) => message(document, 'paid'), { summary: 'The money is there.' }),
-    ['the trigger of an event changed', 'event-trigger-changed', 'ok ok ok ok ok', 'patch'],
-    ['the trigger of an event changed back', 'event-trigger-changed', 'ok ok ok ok ok', 'patch'],
+    ['the trigger of an event changed', 'event-trigger-changed', 'risk risk ok ok ok', 'minor'],
+    ['the trigger of an event changed back', 'event-trigger-changed', 'risk risk ok ok ok', 'minor'],
   ),
   row(
     assign((document) => message(document, 'paid'), { description: 'Comes once, or never.' }),
@@ -291,8 +291,8 @@ export const rows: readonly Row[] = [
     (document) => {
       document.operations.notify.bindings.http.method = 'PUT';
     },
-    ['the method changed', 'method-changed', 'risk risk ok break ok', 'major'],
-    ['the method changed back', 'method-changed', 'risk risk ok break ok', 'major'],
+    ['the method changed', 'method-changed', 'break break ok break ok', 'major'],
+    ['the method changed back', 'method-changed', 'break break ok break ok', 'major'],
   ),
   row(
     (document) => {
@@ -373,7 +373,7 @@ export const rows: readonly Row[] = [
   // Fields.
   row(
     setField('shop', { type: 'string' }),
-    ['an optional field added', 'optional-field-added', 'ok ok ok ok ok', 'minor'],
+    ['an optional field added', 'optional-field-added', 'ok risk ok ok ok', 'minor'],
     ['an optional field removed', 'field-removed', 'ok ok break break break', 'major'],
   ),
   row(
@@ -391,8 +391,8 @@ export const rows: readonly Row[] = [
       properties.notes = properties.note;
       delete properties.note;
     },
-    ['an optional field renamed', 'field-renamed', 'ok ok break break break', 'major'],
-    ['an optional field renamed back', 'field-renamed', 'ok ok break break break', 'major'],
+    ['an optional field renamed', 'field-renamed', 'risk risk break break break', 'major'],
+    ['an optional field renamed back', 'field-renamed', 'risk risk break break break', 'major'],
   ),
   row(
     (document) => {
@@ -489,7 +489,7 @@ export const rows: readonly Row[] = [
     (document) => {
       field(document, 'by').oneOf[0].properties.holder = { type: 'string' };
     },
-    ['an optional field of an alternative added', 'optional-field-added', 'ok ok ok ok ok', 'minor'],
+    ['an optional field of an alternative added', 'optional-field-added', 'ok risk ok ok ok', 'minor'],
     ['an optional field of an alternative removed', 'field-removed', 'ok ok break break break', 'major'],
   ),
   row(
