@@ -6,7 +6,7 @@ export interface FieldPair {
   readonly other: string;
 }
 
-/** The new names of fields that have the same schema as before, and a similar name, the same description or the same position. */
+/** The new names of fields that have the same schema as before, and a similar name or the same description, or are alone. */
 export function renamedFields(
   names: readonly string[],
   namesNow: readonly string[],
@@ -21,9 +21,8 @@ export function renamedFields(
     const found =
       alike.find((other) => hasSameDescription({ name, other })) ??
       alike.find((other) => isSimilar(name, other)) ??
-      alike.find(
-        (other) => gone.length === 1 && fresh.size === 1 && names.indexOf(name) === namesNow.indexOf(other),
-      );
+      // One is gone and one is new: code that reads the one should look at the other.
+      alike.find(() => gone.length === 1 && fresh.size === 1);
     if (found === undefined) continue;
     renamed.set(name, found);
     fresh.delete(found);
