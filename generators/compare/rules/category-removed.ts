@@ -1,3 +1,4 @@
+import { categoriesOf, renamedCategories } from '../renamed-categories.ts';
 import { own } from '../../contract/model/json.ts';
 import { children } from '../../contract/document/outline.ts';
 import type { Place } from '../../contract/model/place.ts';
@@ -9,11 +10,15 @@ import type { DiffRule } from './rule.ts';
 export const categoryRemoved: DiffRule = {
   id: 'category-removed',
   checks: 'Checks that no category is removed or renamed, as each has a page.',
-  compare({ previous, current }, report) {
+  compare(pair, report) {
+    const { previous, current } = pair;
+    const renamed = renamedCategories(pair);
     const { removed } = compareLists(categoriesOf(previous), categoriesOf(current), (name) => name);
     for (const name of removed) {
       report({
-        message: `The category ${JSON.stringify(name)} is removed.`,
+        message: renamed.has(name)
+          ? `The category ${JSON.stringify(name)} is renamed to ${JSON.stringify(renamed.get(name))}.`
+          : `The category ${JSON.stringify(name)} is removed.`,
         from: categoryPlace(previous, name),
         to: documentPlace(current, 'info', 'tags'),
         links: 'break',
@@ -21,10 +26,6 @@ export const categoryRemoved: DiffRule = {
     }
   },
 };
-
-function categoriesOf({ contract: { categories, events } }: ContractSide): readonly string[] {
-  return [...new Set([...categories.map(({ name }) => name), ...events.map(({ category }) => category)])];
-}
 
 /** Where a category is described; where the list of them is, if it is not. */
 function categoryPlace(side: ContractSide, name: string): Place {

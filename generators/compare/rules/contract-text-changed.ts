@@ -1,14 +1,16 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { Contract } from '../../contract/model/model.ts';
+import type { Category, Contract } from '../../contract/model/model.ts';
 import { children, unique } from '../../contract/document/outline.ts';
 import { below, type Place } from '../../contract/model/place.ts';
 import { changedPlaces } from '../changed-places.ts';
 import { documentPlace, type ContractSide } from '../contract-side.ts';
+import type { ContractPair } from '../contract-pair.ts';
+import { renamedCategories } from '../renamed-categories.ts';
 import type { DiffRule, RulePlaces } from './rule.ts';
 
 /** One part of what a contract says of itself, as a whole. */
 interface Text {
-  readonly of: (contract: Contract) => unknown;
+  readonly of: (contract: Contract, pair: ContractPair) => unknown;
   /** What holds it. */
   readonly at: (side: ContractSide) => readonly Place[];
   /** The keys by which each of these says it; all of them by default. */
@@ -25,7 +27,7 @@ const texts: Readonly<Record<string, Text>> = {
     at: infoOf,
     keys: ['contact', 'license', 'termsOfService', 'externalDocs'],
   },
-  categories: { of: ({ categories }) => categories, at: infoOf, keys: ['tags'] },
+  categories: { of: categoriesStill, at: infoOf, keys: ['tags'] },
   glossary: { of: ({ glossary }) => glossary, at: (side) => [documentPlace(side, 'x-glossary')] },
   'sender verification': {
     of: ({ staticHeader, signature, security }) =>
@@ -49,9 +51,10 @@ const texts: Readonly<Record<string, Text>> = {
 export const contractTextChanged: DiffRule = {
   id: 'contract-text-changed',
   checks: 'Checks that what the contract says of itself, its servers and its terms stays the same.',
-  compare({ previous, current }, report) {
+  compare(pair, report) {
+    const { previous, current } = pair;
     const changed = Object.entries(texts).filter(
-      ([, { of }]) => !isEqual(of(previous.contract), of(current.contract)),
+      ([, { of }]) => !isEqual(of(previous.contract, pair), of(current.contract, pair)),
     );
     const [first, ...others] = changed.map(([, text]) => placesOf(text, previous, current));
     if (!first) return;
@@ -62,6 +65,15 @@ export const contractTextChanged: DiffRule = {
     });
   },
 };
+
+/** The categories by their names of today, without those that are gone, of which another rule tells. */
+function categoriesStill({ categories }: Contract, pair: ContractPair): readonly Category[] {
+  const renamed = renamedCategories(pair);
+  const present = new Set(pair.current.contract.categories.map(({ name }) => name));
+  return categories
+    .map((category) => ({ ...category, name: renamed.get(category.name) ?? category.name }))
+    .filter(({ name }) => present.has(name));
+}
 
 /** Where the first of the holders differs. */
 function placesOf({ at, keys }: Text, previous: ContractSide, current: ContractSide): RulePlaces {

@@ -55,7 +55,7 @@ export const editRows: readonly EditRow[] = [
   row('a list that may be empty', say('lines', { minItems: 0 }), WIDER, NARROWER),
   row('items that differ', say('lines', { uniqueItems: true }), NARROWER, WIDER),
   row('longer items', say('lines', { items: { type: 'string', maxLength: 40 } }), WIDER, NARROWER),
-  row('an item that must be there', say('lines', { contains: { const: 'book' } }), NARROWER, WIDER),
+  row('an item that is required', say('lines', { contains: { const: 'book' } }), NARROWER, WIDER),
   row(
     'a code of four letters',
     (d) => void (money(d).properties.currency.pattern = '^[A-Z]{3,4}$'),

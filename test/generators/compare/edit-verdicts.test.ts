@@ -46,6 +46,36 @@ describe.each(editRows)('$name', ({ edit, done, undone }) => {
   });
 });
 
+test('one fact is one finding: a category that is renamed, an event that is gone with its rows and shapes', async () => {
+  const withShape = (document: Editable): void => {
+    const { schemas, messages } = document.components;
+    schemas.reason = { title: 'Reason', type: 'string', maxLength: 9 };
+    schemas.refunded.properties.reason = { $ref: '#/components/schemas/reason' };
+    messages.shipped.tags = [{ name: 'Orders' }];
+    for (const name of ['first', 'second'])
+      document['x-tables'][0].groups[0].rows.push({ id: name, title: name, cells: { event: 'refunded' } });
+  };
+  const whole = await read('whole', withShape);
+  const renamed = await read('renamed', (document) => {
+    withShape(document);
+    document.info.tags[0].name = 'Sales';
+    for (const message of Object.values<Editable>(document.components.messages))
+      message.tags = [{ name: 'Sales' }];
+  });
+  const lessOne = await read('less-one', (document) => {
+    withShape(document);
+    const { schemas, messages } = document.components;
+    delete document.channels.hooks.messages.refunded;
+    for (const holder of [messages, schemas]) delete holder.refunded;
+    delete schemas.reason;
+    for (const { cells } of document['x-tables'][0].groups[0].rows)
+      if (cells.event === 'refunded') cells.event = null;
+  });
+  const found = (side: ContractSide) => compareRead(whole, side).changes.map(({ rule }) => rule);
+  expect(found(renamed)).toEqual(['category-removed']);
+  expect(found(lessOne)).toEqual(['event-removed']);
+});
+
 /** Bodies that one of the packages may meet: examples, what proves a break, and others that are made. */
 function bodiesOf(changes: readonly Change[], ...sides: readonly ContractSide[]): readonly Json[] {
   const known = sides.flatMap(({ contract }) =>
