@@ -36,7 +36,7 @@ export function compareSides(
     bump,
     changes,
     notCompared: except,
-    version: checkVersion(previous, current, bump),
+    version: checkVersion(previous, current, changes),
   };
 }
 

@@ -1,4 +1,5 @@
-import { positionText, type Bump, type SourcePosition } from './change.ts';
+import { bumpOf, positionText, type Bump, type Change, type SourcePosition } from './change.ts';
+import { changelogDoubts, type Doubt } from './changelog-doubts.ts';
 import { isAtLeast, versionAfter } from './version-step.ts';
 import { documentPlace, positionOf, type ContractSide } from './contract-side.ts';
 import { below, type Place } from '../contract/model/place.ts';
@@ -12,10 +13,17 @@ export interface VersionCheck {
   readonly follows: string | undefined;
   /** Where the current contract says less than that. */
   readonly short: readonly { readonly what: string; readonly says: string; readonly at: SourcePosition }[];
+  /** Where it says more than has changed. */
+  readonly doubts: readonly Doubt[];
 }
 
 /** Compares the versions of two contracts with what their changes demand. */
-export function checkVersion(previous: ContractSide, current: ContractSide, bump: Bump): VersionCheck {
+export function checkVersion(
+  previous: ContractSide,
+  current: ContractSide,
+  found: readonly Change[],
+): VersionCheck {
+  const bump = bumpOf(found);
   const { version } = previous.contract;
   const follows = versionAfter(version, bump);
   const says = (said: string): boolean =>
@@ -38,17 +46,30 @@ export function checkVersion(previous: ContractSide, current: ContractSide, bump
     current: current.contract.version,
     follows,
     short: stated.filter((one) => !says(one.says)),
+    doubts: [...raisedInVain(previous, current, bump), ...changelogDoubts(previous, current, found)],
   };
 }
 
 /** Which version follows, and what to write where if the contract says less; empty if nothing has changed. */
-export function versionInWords({ previous, follows, short }: VersionCheck, bump: Bump): string {
+export function versionInWords(check: VersionCheck, bump: Bump): string {
+  const doubts = check.doubts.map(({ message, at }) => `${message} (${positionText(at)})`);
+  return [stepInWords(check, bump), ...doubts].filter(Boolean).join(' ');
+}
+
+function stepInWords({ previous, follows, short }: VersionCheck, bump: Bump): string {
   if (bump === 'none') return '';
   const wanted = follows === undefined ? `a version other than ${previous}` : `${follows} or higher`;
   const step = `The changes are ${bump}${follows === undefined ? '' : `: ${follows} follows ${previous}`}`;
   if (short.length === 0) return `${step}.`;
   const said = short.map(({ what, says, at }) => `${what} says ${says} (${positionText(at)})`).join(' and ');
   return `${step}, but ${said}. Write ${wanted} there.`;
+}
+
+function raisedInVain(previous: ContractSide, current: ContractSide, bump: Bump): readonly Doubt[] {
+  const [was, is] = [previous.contract.version, current.contract.version];
+  if (bump !== 'none' || was === is) return [];
+  const at = positionOf(current, documentPlace(current, 'info', 'version'));
+  return [{ message: `The version rises from ${was} to ${is}, and nothing has changed.`, at }];
 }
 
 function newestChangePlace(side: ContractSide): Place {

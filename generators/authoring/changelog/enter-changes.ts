@@ -9,7 +9,7 @@ import { EditProblem } from '../edit/edit-problem.ts';
 
 /**
  * Puts entries into the changes of a contract, below a version that is the newest one there or becomes it. The document
- * gets the version, too. A contract without changes gets them only where `starts` is set: then an EditProblem is thrown if
+ * gets the version, too. With `renames`, the newest one becomes it. A contract without changes gets them only where `starts` is set: then an EditProblem is thrown if
  * it has some that cannot be read.
  */
 export function enterChanges(
@@ -17,7 +17,7 @@ export function enterChanges(
   { sources, outline }: Subject,
   version: string,
   entries: readonly JsonObject[],
-  { starts = false }: { readonly starts?: boolean } = {},
+  { starts = false, renames = false }: { readonly starts?: boolean; readonly renames?: boolean } = {},
 ): void {
   const { info } = outline;
   if (own(valueOf(sources, info), 'version') !== version)
@@ -26,8 +26,9 @@ export function enterChanges(
   const versions = place && valueOf(sources, place);
   const fresh = { version, changes: [...entries] };
   if (place && Array.isArray(versions)) {
-    if (own(own(versions, '0'), 'version') !== version)
-      draft.edit(place.file, { insert: [...place.path, 0], value: fresh });
+    const isNewest = own(own(versions, '0'), 'version') === version;
+    if (!isNewest && renames) draft.edit(place.file, { set: [...place.path, 0, 'version'], value: version });
+    if (!isNewest && !renames) draft.edit(place.file, { insert: [...place.path, 0], value: fresh });
     else
       for (const value of entries) draft.edit(place.file, { append: [...place.path, 0, 'changes'], value });
   } else if (starts) {

@@ -7,7 +7,7 @@ import { messageInMarkdown } from '../../compare/report/message-in-markdown.ts';
 /** An entry for the changelog of a contract. */
 export interface ProposedChange extends ChangeEntry {
   readonly events: readonly string[];
-  /** What an entry in other words has to name if it says the same, such as fields; undefined if only the same words do. */
+  /** What an entry in other words has to name if it says the same, such as fields; undefined if it has no names. */
   readonly names: readonly string[] | undefined;
 }
 
@@ -32,12 +32,14 @@ export function proposedChanges(
   const entries = new Map<string, Omit<ProposedChange, 'events'> & { readonly events: Set<string> }>();
   for (const change of changes) {
     const isText = TEXT_RULES.test(change.rule) && verdictsOf(change).every((verdict) => verdict === 'ok');
+    // People say in their own words when an event is sent.
+    const isMoment = change.rule === 'event-trigger-changed';
     const kind = isText ? 'changed' : kindOf(change);
     // An entry lists its events.
     const said = capitalised(change.message.replace(EVENTS_NAMED, ''));
     const text = isText ? TEXTS : messageInMarkdown(said);
     const id = JSON.stringify([kind, text]);
-    const names = WHOLE_EVENT.has(change.rule) ? [] : isText ? undefined : namesIn(said);
+    const names = WHOLE_EVENT.has(change.rule) ? [] : isText || isMoment ? undefined : namesIn(said);
     const entry = entries.get(id) ?? { kind, text, names, events: new Set() };
     // Only what is removed may be named although the contract no longer has it.
     for (const key of change.events ?? (change.event === undefined ? [] : [change.event]))

@@ -2,12 +2,13 @@ import type { Change as ChangeEntry, JsonObject } from '../../contract/model/mod
 import type { Draft } from '../edit/draft.ts';
 import { enterChanges } from './enter-changes.ts';
 import type { Comparison } from '../../compare/comparison.ts';
+import { isAtLeast } from '../../compare/version-step.ts';
 import type { ContractSide } from '../../compare/contract-side.ts';
 import { proposedChanges, type ProposedChange } from './proposed-changes.ts';
 
 /**
  * Puts what a comparison found into the changelog of the contract: into its newest version if that is not the previous
- * one, and otherwise into a new one, which the document gets, too. Nothing is said twice. Returns how many entries there
+ * one, and otherwise into a new one; the document gets it, too, and both become the version that follows if they say less. Nothing is said twice. Returns how many entries there
  * are, and the version.
  */
 export function recordComparison(
@@ -23,10 +24,16 @@ export function recordComparison(
   const said = isOpen ? newest.changes : [];
   const entries = proposedChanges(changes, current).flatMap((proposed) => unsaid(proposed, said));
   const isRaised = contract.version !== previous.contract.version;
-  const version = isOpen ? newest.version : isRaised ? contract.version : (follows ?? contract.version);
+  const stated = isOpen ? newest.version : isRaised ? contract.version : (follows ?? contract.version);
+  // One that is not out yet and says less than its changes demand becomes the one that follows.
+  const isShort = follows !== undefined && !isAtLeast(stated, follows);
+  const version = isShort ? follows : stated;
   if (entries.length === 0) return { entries: 0, version };
 
-  enterChanges(draft, subject, version, entries, { starts: true });
+  enterChanges(draft, subject, version, entries, {
+    starts: true,
+    renames: isOpen && isShort && newest.date === null,
+  });
   return { entries: entries.length, version };
 }
 
@@ -35,10 +42,11 @@ function unsaid(
   { kind, text, events, names }: ProposedChange,
   said: readonly ChangeEntry[],
 ): readonly JsonObject[] {
-  const same = said.filter(
-    (entry) =>
-      entry.text === text || (entry.kind === kind && names?.every((name) => entry.text.includes(name))),
-  );
+  // What has no names, such as a text or a number of retries, is said by any entry of its kind for the same events.
+  const isOfSame = (entry: ChangeEntry): boolean =>
+    entry.kind === kind &&
+    (names?.every((name) => entry.text.includes(name)) ?? events.length > 0 !== (entry.events.length === 0));
+  const same = said.filter((entry) => entry.text === text || isOfSame(entry));
   if (events.length === 0) return same.length > 0 ? [] : [{ kind, text }];
   const missing = events.filter(
     (key) => !same.some((entry) => entry.events === 'all' || entry.events.includes(key)),

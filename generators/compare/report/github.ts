@@ -6,7 +6,10 @@ import { isUnannounced, type Comparison } from '../comparison.ts';
 import { versionInWords } from '../version-check.ts';
 import { effectInWords } from './words.ts';
 
-/** An annotation for each change, as a workflow of GitHub Actions prints them, and one for each place whose version says less. */
+/**
+ * An annotation for each change, as a workflow of GitHub Actions prints them, and one for each place whose version says less,
+ * or whose changes say more.
+ */
 export function githubReport(comparison: Comparison): string {
   const { document, changes, version, bump } = comparison;
   const unannounced = isUnannounced(comparison);
@@ -18,7 +21,13 @@ export function githubReport(comparison: Comparison): string {
     title: 'version',
     message: versionInWords(version, bump),
   }));
-  return [...ofChanges, ...ofVersions]
+  const ofDoubts = version.doubts.map(({ message, at }): Annotation => ({
+    level: 'warning',
+    ...at,
+    title: 'changes',
+    message,
+  }));
+  return [...ofChanges, ...ofVersions, ...ofDoubts]
     .map((annotation) => githubAnnotation({ ...annotation, file: fileOf(annotation.file) }))
     .join('\n');
 

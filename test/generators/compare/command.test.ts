@@ -372,6 +372,65 @@ test('a version that --write-changes has just written is not asked for', async (
   expect(readFileSync(copy, 'utf8')).toContain('version: 2.0.0');
 });
 
+/** The library as it was, with a list of changes whose newest version is not out yet. */
+function withChanges(name: string, version: string, entry: string): string {
+  const copy = copyOf(name);
+  cpSync(BASE, path.dirname(copy), { recursive: true });
+  replace(copy, 'version: 1.0.0', `version: ${version}`);
+  replace(copy, 'x-tables:', `x-changes: { $ref: ./changes.yaml }\nx-tables:`);
+  writeFileSync(
+    path.join(path.dirname(copy), 'changes.yaml'),
+    `- version: ${version}\n  changes:\n    - ${entry}\n`,
+  );
+  return copy;
+}
+
+const TRIGGER = ['summary: A reader has lost a book.', 'summary: A book has not come back.'] as const;
+
+test('--write-changes raises a version that is not out yet, and repeats nothing that a person wrote', async () => {
+  const entry = '{ kind: changed, text: A loss is told of later., events: [bookLost] }';
+  const copy = withChanges('raised', '1.0.1', entry);
+  const folderOfCopy = path.dirname(copy);
+  replace(path.join(folderOfCopy, 'messages.yaml'), ...TRIGGER);
+  replace(copy, 'address: /library', 'address: /books');
+  const { stderr } = await diffOf(copy, '--write-changes');
+  expect(stderr).toContain('Written under 2.0.0');
+  const changes = readFileSync(path.join(folderOfCopy, 'changes.yaml'), 'utf8');
+  expect(changes).toMatch(/^- version: 2\.0\.0\n/);
+  expect(changes).toContain(entry);
+  expect(changes).toContain('/books');
+  expect(changes.match(/version:|trigger/g)).toEqual(['version:']);
+  expect(readFileSync(copy, 'utf8')).toContain('version: 2.0.0');
+});
+
+test.each([
+  [
+    'an event of which nothing has changed',
+    '{ kind: changed, text: It is rarer., events: [bookReturned] }',
+    TRIGGER,
+    'The changes name bookReturned, of which nothing has changed. (changes.yaml:3:7)',
+  ],
+  [
+    'a kind that is the contrary',
+    '{ kind: removed, text: A name of it., events: [bookReturned] }',
+    ['otherNames: [Book back]', 'otherNames: [Book back, Return]'],
+    'The changes say that something of bookReturned is removed, and it is the other way round. (changes.yaml:3:7)',
+  ],
+  [
+    'a version that rises in vain',
+    '{ kind: changed, text: Nothing at all. }',
+    TRIGGER.slice(0, 1),
+    'The version rises from 1.0.0 to 1.1.0, and nothing has changed. (asyncapi.yaml:5:3)',
+  ],
+])('what the changes say is compared with what has changed: %s', async (name, entry, edit, doubt) => {
+  const copy = withChanges(`doubt ${name}`, '1.1.0', entry);
+  const [text = '', by = text] = edit;
+  replace(path.join(path.dirname(copy), 'messages.yaml'), text, by);
+  expect((await diffOf(copy)).stdout).toContain(doubt);
+  expect((await diffOf(copy, '--format', 'markdown')).stdout).toContain(doubt.replace(/ \(.*/, ''));
+  expect((await diffOf(copy, '--format', 'github')).stdout).toContain('title=changes::');
+});
+
 describe('the report', () => {
   test('in Markdown has nothing of the contract that is markup', async () => {
     const copy = copyOf('hostile');
