@@ -8,7 +8,7 @@ import { outlineOf, partOf } from './document/outline.ts';
 import { levelOf, type RuleLevels } from './rule-levels.ts';
 import type { Rule } from './rules/rule.ts';
 import type { Subject } from './document/subject.ts';
-import { diagnosticAt, type Sources } from './source/sources.ts';
+import { diagnosticAt, valueOf, type Sources } from './source/sources.ts';
 
 /** What the rules look at, made once; also what the contract is made from. */
 export function subjectOf(sources: Sources, cache: Cache = noCache): Subject {
@@ -47,7 +47,7 @@ export function checkContract(
   loading: readonly Diagnostic[] = [],
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const faults: Diagnostic[] = [...loading];
+  const faults: Fault[] = [...loading, ...(loading.length > 0 ? holesIn(subject.sources) : [])];
   let hasHole = loading.some(({ rule }) => !WHOLE.includes(rule));
   const checked: Subject = {
     ...subject,
@@ -73,6 +73,16 @@ export function checkContract(
   return diagnostics;
 }
 
+/** Where something is wrong that makes what is said of a schema uncertain. */
+type Fault = Pick<Diagnostic, 'file' | 'pointer'>;
+
+/** The references that lead to nothing that can be read. */
+function holesIn(sources: Sources): readonly Fault[] {
+  return [...sources.references.values()]
+    .filter(({ to }) => to === undefined || valueOf(sources, to) === undefined)
+    .map(({ from }) => ({ file: from.file, pointer: pointerOf(from.path) }));
+}
+
 /** Rules that find what hides other problems come first. */
 function byWhatTheyShow(one: Rule, other: Rule): number {
   return Number(other.showsWhatIsHidden ?? false) - Number(one.showsWhatIsHidden ?? false);
@@ -85,7 +95,7 @@ const WHOLE = ['duplicate-key', 'number-digits'];
  * Whether one of the problems is in a schema or in one that it refers to; for the schema of a variant, in the payload
  * around it.
  */
-function isFaulty(subject: Subject, name: string, faults: readonly Diagnostic[]): boolean {
+function isFaulty(subject: Subject, name: string, faults: readonly Fault[]): boolean {
   if (faults.length === 0) return false;
   const { sources, schemas, definitions, events } = subject;
   const payloads = events

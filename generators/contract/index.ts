@@ -7,6 +7,7 @@ import type { Contract, ContractPackage, TypeNaming } from './model/model.ts';
 import { normalise } from './normalise.ts';
 import { levelOf, type RuleLevels } from './rule-levels.ts';
 import { asyncApiVersion } from './rules/document.ts';
+import { contractSize } from './rules/limits.ts';
 import { rules } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
 import type { Subject } from './document/subject.ts';
@@ -105,7 +106,8 @@ async function readSubjectEarly(
   if (loading.some(({ rule }) => rule === 'schema-dialect')) return unreadable(loading);
   const subject = subjectOf(sources, cache);
   // For a document of another kind, other problems do not matter.
-  const otherKind = checkContract(subject, [asyncApiVersion]);
+  // Of a schema or a text that is too large, nothing else is found out in time.
+  const otherKind = checkContract(subject, [asyncApiVersion, contractSize]);
   if (otherKind.length > 0) return unreadable([...loading, ...otherKind]);
   // First, as it may go on beside the rules.
   const judged = checkStandard(subject, cache);

@@ -21,10 +21,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
   EndOfFileExpected: 'nothing may follow the value',
   InvalidCommentToken: 'JSON has no comments',
   UnexpectedEndOfComment: 'JSON has no comments',
-  UnexpectedEndOfString: 'this string has no closing quote',
+  UnexpectedEndOfString: 'this string has no closing quote in its line: a line break inside is \\n',
   UnexpectedEndOfNumber: 'this number is not finished',
   InvalidUnicode: 'an escape needs four hexadecimal digits: \\u0041',
-  InvalidEscapeCharacter: 'this is not a JSON escape',
+  InvalidEscapeCharacter: 'this is not a JSON escape: a backslash is \\\\',
   InvalidCharacter: 'a string cannot hold this character as it is: escape it',
 };
 
@@ -57,6 +57,9 @@ function misused(code: string, text: string, { offset, length }: ParseError): st
     return 'a JSON number has a decimal point, not a comma';
   if (code !== 'InvalidSymbol') return undefined;
   if (found.startsWith('#')) return 'JSON has no comments';
+  if (/^[^\S\n\r\t ]/.test(found)) return 'JSON takes only ordinary spaces, and this is another one';
+  if (/^[=;]/.test(found))
+    return `JSON has ${found.startsWith('=') ? 'a colon' : 'a comma'} here, not "${found.charAt(0)}"`;
   if (/^['`‘’“”]/.test(found)) return 'JSON takes only straight double quotes (")';
   if (/^\s*:/.test(text.slice(offset + length))) return 'a property name must be in double quotes';
   return before.trimEnd().endsWith('"')

@@ -23,7 +23,10 @@ export async function formatTypeScript(
   if (kept?.source === source) return kept.code;
   const formatter: Formatter = { printWidth, cache };
   const pieces = sourcePieces(source);
-  const code = (pieces && (await formatPieces(pieces, formatter))) ?? (await formatWhole(source, formatter));
+  const formatted =
+    (pieces && (await formatPieces(pieces, formatter))) ?? (await formatWhole(source, formatter));
+  // What is nested more deeply than the formatter's stack stays as it was made.
+  const code = formatted instanceof RangeError ? source : formatted;
   if (code instanceof Error)
     throw new WrongUse(
       `What was made for ${file} is not TypeScript: ${code.message.split('\n')[0]}`,

@@ -3,6 +3,7 @@ import { below } from '../model/place.ts';
 import { httpMethodOf } from '../model/http-method.ts';
 import { valueOf } from '../source/sources.ts';
 import { children, tagsOf } from '../document/outline.ts';
+import { proposal } from '../model/proposal.ts';
 import type { Rule } from './rule.ts';
 
 export const asyncApiVersion: Rule = {
@@ -73,6 +74,24 @@ const httpServer: Rule = {
         below(server, 'protocol'),
         'The server does not speak HTTP, and is left out.',
         'Describe the receiver as a server with "protocol: https" (or http).',
+      );
+    }
+  },
+};
+
+const serverHost: Rule = {
+  id: 'server-host',
+  summary: 'Checks that the host of a server is a host, without protocol and path.',
+  needed: 'The address in the documentation would be wrong.',
+  check({ sources, outline }, report) {
+    for (const server of outline.servers) {
+      const host = own(valueOf(sources, server), 'host');
+      if (typeof host !== 'string' || !host.includes('/')) continue;
+      const [, , name = '', path = ''] = /^([a-z]+:)?\/*([^/]*)(.*)$/i.exec(host) ?? [];
+      report(
+        below(server, 'host'),
+        `The host ${JSON.stringify(host)} is more than a host.`,
+        `Write ${JSON.stringify(name)}; the protocol stands under "protocol"${path.length > 1 ? `, and ${path} under "pathname"` : ''}.`,
       );
     }
   },
@@ -162,6 +181,8 @@ const categories: Rule = {
     const names = declared.map(({ value }) => own(value, 'name'));
     for (const message of outline.messages) {
       const [tag] = tagsOf(sources, message);
+      // The standard's parser reports tags that are not a list of objects.
+      if (!Array.isArray(message.value.tags ?? [])) continue;
       if (!tag) {
         report(
           message.place,
@@ -171,13 +192,13 @@ const categories: Rule = {
         continue;
       }
       const name = own(valueOf(sources, tag), 'name');
-      if (names.includes(name)) continue;
+      if (typeof name !== 'string' || names.includes(name)) continue;
       report(
         tag,
         `The category ${JSON.stringify(name)} is not declared.`,
         names.length === 0
           ? 'Declare it under "info.tags".'
-          : `Use one of ${names.join(', ')}, or declare it under "info.tags".`,
+          : proposal(name, names, `Use one of ${names.join(', ')}, or declare it under "info.tags".`),
       );
     }
   },
@@ -186,6 +207,7 @@ const categories: Rule = {
 export const documentRules: readonly Rule[] = [
   asyncApiVersion,
   httpServer,
+  serverHost,
   serverVariables,
   unusedVariable,
   sentMessages,

@@ -1,4 +1,5 @@
 import { pathSegments, pointerOf, valueAt } from '@webhook-contract/runtime/v1';
+import { fieldAt } from '../payload/field-at.ts';
 import { isObject, own, textOf } from '../model/json.ts';
 import { asSchemaSpells, headerSpelling } from '../payload/header-names.ts';
 import type { Check, Violation } from '../payload/json-schema.ts';
@@ -193,6 +194,8 @@ function checkExamples(subject: Subject, part: 'payload' | 'headers', report: Re
       return place ? [{ example, place, violations: check(valueOf(sources, place)) }] : [];
     });
     const shared = sharedBy(checked.map(({ violations }) => violations));
+    const said = (violation: Violation): string =>
+      formatViolation(withLayout(subject, definition ?? '', violation));
     for (const [index, { example, place, violations }] of checked.entries()) {
       for (const violation of violations) {
         const isShared = shared.has(idOf(violation));
@@ -200,8 +203,8 @@ function checkExamples(subject: Subject, part: 'payload' | 'headers', report: Re
         report(
           below(place, ...pathSegments(violation.path)),
           isShared
-            ? `The ${part} of each of the ${checked.length} examples of ${nameOf(event)} ${verb} ${formatViolation(violation)}.`
-            : `The ${part} of example ${nameOfExample(subject, example)} of ${nameOf(event)} ${verb} ${formatViolation(violation)}.`,
+            ? `The ${part} of each of the ${checked.length} examples of ${nameOf(event)} ${verb} ${said(violation)}.`
+            : `The ${part} of example ${nameOfExample(subject, example)} of ${nameOf(event)} ${verb} ${said(violation)}.`,
           isShared
             ? 'Correct the schema, or the examples if the schema is right.'
             : 'Correct the example, or the schema if the example is right.',
@@ -322,6 +325,21 @@ function idOf({ path, rule }: { readonly path?: unknown; readonly rule?: unknown
 function nameOfExample({ sources }: Subject, example: Place): string {
   return JSON.stringify(own(valueOf(sources, example), 'name') ?? example.path.at(-1));
 }
+
+/** What breaks a pattern or a format is told with a text that has it: a pattern says little to readers. */
+function withLayout({ schemas }: Subject, definition: string, violation: Violation): Violation {
+  const { path, rule, message } = violation;
+  const schema = Object.hasOwn(schemas, definition) ? schemas[definition] : undefined;
+  if (!schema || (rule !== 'pattern' && rule !== 'format')) return violation;
+  const parts = fieldAt(schemas, schema, pathSegments(path))?.parts ?? [];
+  const [like] = parts.flatMap(({ examples }) => (Array.isArray(examples) ? examples.slice(0, 1) : []));
+  if (typeof like !== 'string') return violation;
+  const isShort = message.length <= LONGEST_PATTERN;
+  return { path, rule, message: `must be like ${JSON.stringify(like)}${isShort ? `: ${message}` : ''}` };
+}
+
+/** Beyond that, a pattern hides what is said beside it. */
+const LONGEST_PATTERN = 70;
 
 function formatViolation({ path, rule, message }: Violation): string {
   return `${rule} at ${path === '' ? 'the top' : path} (${message})`;

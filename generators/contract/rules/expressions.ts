@@ -8,7 +8,7 @@ import { constantsOf } from '../payload/field-at.ts';
 import { isObject, own } from '../model/json.ts';
 import type { Json } from '../model/model.ts';
 import { oncePerSubject } from '../document/once-per-subject.ts';
-import { holderOf, partOf, type MessageOutline } from '../document/outline.ts';
+import { hasAllTraits, holderOf, partOf, type MessageOutline } from '../document/outline.ts';
 import { below, placeId, type Place } from '../model/place.ts';
 import { valueOf } from '../source/sources.ts';
 import { type Report, type Rule } from './rule.ts';
@@ -162,7 +162,8 @@ const oneEventType: Rule = {
   needed: 'A receiver could not tell one event from another.',
   check(subject, report) {
     const { sources, outline } = subject;
-    const [first] = outline.messages;
+    // What a trait says that is itself missing is not known.
+    const first = outline.messages.find(hasAllTraits);
     for (const field of ['eventType', 'eventId']) {
       const saidBy = (message: MessageOutline): Json | undefined =>
         field === 'eventId' ? eventIdExpression(subject, message) : own(message.value['x-delivery'], field);

@@ -11,6 +11,7 @@ import { extensionRules } from './extensions.ts';
 import { fieldRules } from './fields.ts';
 import { headerName } from './header-name.ts';
 import { glossaryTerm } from './glossary.ts';
+import { limitRules } from './limits.ts';
 import { messageRules } from './messages.ts';
 import { knownGapRules } from './known-gaps.ts';
 import { patternTime } from './pattern-time.ts';
@@ -33,6 +34,7 @@ export const rules: readonly Rule[] = [
   ...expressionRules,
   eventTypePlace,
   ...schemaRules,
+  ...limitRules,
   patternTime,
   unevaluated,
   endlessSchema,

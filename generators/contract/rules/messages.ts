@@ -16,15 +16,25 @@ const messageKey: Rule = {
   needed: 'Names of code and files are derived from it.',
   check({ outline }, report) {
     for (const message of outline.messages) {
-      if (isKey(message.key)) continue;
-      report(
-        message.entry,
-        `The message key ${nameOf(message)} is not a plain name.`,
-        'Use letters and digits, as in "orderPaid".',
-      );
+      const fault = keyFault(message.key);
+      if (fault !== undefined) report(message.entry, `The message key ${fault}.`, USABLE_KEY);
     }
   },
 };
+
+const USABLE_KEY = 'Use letters and digits, as in "orderPaid".';
+
+/** With more characters, the names of files made from it are longer than file systems have them. */
+const LONGEST_KEY = 100;
+
+function keyFault(key: string): string | undefined {
+  if (key.length > LONGEST_KEY)
+    return `${JSON.stringify(`${key.slice(0, 30)}…`)} has ${key.length} characters; ${LONGEST_KEY} are the limit`;
+  if (!isKey(key)) return `${JSON.stringify(key)} is not a plain name`;
+  return key in Object.prototype
+    ? `${JSON.stringify(key)} is a name that every object of JavaScript has`
+    : undefined;
+}
 
 const messageUnsent: Rule = {
   id: 'message-unsent',

@@ -5,7 +5,8 @@ import { checkWith, createAjv, type Violation } from '../payload/json-schema.ts'
 import { splitUri } from '../source/identifier.ts';
 import { isKnownFormat } from '../schema/formats.ts';
 import { keywords, vocabulary } from '../schema/keywords.ts';
-import type { JsonObject } from '../model/model.ts';
+import { isObject } from '../model/json.ts';
+import type { Json, JsonObject } from '../model/model.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { partOf } from '../document/outline.ts';
 import { below } from '../model/place.ts';
@@ -61,8 +62,20 @@ const schemaInvalid: Rule = {
 const metaCheck = oncePer(({ family, metaSchema }: Dialect) => {
   const ajv =
     family === '2020-12' ? new Ajv2020({ allErrors: true, strict: false, logger: false }) : createAjv();
-  return oncePer<JsonObject, readonly Violation[]>(checkWith(ajv, { $ref: metaSchema }));
+  const check = checkWith(ajv, { $ref: metaSchema });
+  return oncePer<JsonObject, readonly Violation[]>((schema) => check(withShortLists(schema)));
 });
+
+/** The compiler compares each item of a list with each other one: 10,000 distinct texts took seconds, and one says as much. */
+function withShortLists(value: Json): Json {
+  if (Array.isArray(value)) {
+    const isDistinct =
+      value.every((item) => typeof item === 'string') && new Set(value).size === value.length;
+    return isDistinct ? value.slice(0, 1) : value.map(withShortLists);
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withShortLists(item)]));
+}
 
 function shownKeyword(path: string): string {
   const keyword = pathSegments(path).at(-1);
@@ -173,16 +186,23 @@ const referenceSiblings: Rule = {
   check(subject, report) {
     for (const { place, schema, dialect } of allSchemas(subject)) {
       if (dialect.family !== 'draft-07') continue;
-      const [sibling] = Object.keys(schema).filter((keyword) => keyword !== '$ref');
+      const siblings = Object.keys(schema).filter((keyword) => keyword !== '$ref');
+      const [sibling, ...others] = siblings;
       if (schema.$ref === undefined || sibling === undefined) continue;
+      const isOne = others.length === 0;
       report(
         below(place, sibling),
-        `The keyword ${JSON.stringify(sibling)} beside a $ref has no effect.`,
-        'Write { "allOf": [{ "$ref": … }] } and keep the keyword beside allOf, or name a newer dialect by "$schema".',
+        `The keyword${isOne ? '' : 's'} ${allOf(siblings)} beside a $ref ${isOne ? 'has' : 'have'} no effect.`,
+        `Write { "allOf": [{ "$ref": … }] } and keep the keyword${isOne ? '' : 's'} beside allOf, or name a newer dialect by "$schema".`,
       );
     }
   },
 };
+
+function allOf(names: readonly string[]): string {
+  const quoted = names.map((name) => JSON.stringify(name));
+  return [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter((part) => part !== '').join(' and ');
+}
 
 export function isRegExp(pattern: string): boolean {
   try {

@@ -84,7 +84,8 @@ const unusedFile: Rule = {
     const { sources, outline } = subject;
     if (outline.messages.length === 0) return;
     for (const file of sources.listed) {
-      if (sources.files.has(file)) continue;
+      // What says to people how the folder is kept.
+      if (sources.files.has(file) || /(?:^|\/)README\.md$/i.test(file)) continue;
       report(
         { file, path: [] },
         'Nothing refers to this file.',

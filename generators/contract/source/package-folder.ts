@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** The folder that a contract lives in, and how far around it files may be read: nothing else on the machine is read. */
@@ -35,17 +35,24 @@ function foldersUpwards(folder: string): readonly string[] {
 /** The text of a file, or why there is none. */
 export type FileText = { readonly text: string } | { readonly failure: ReadFailure };
 
-export type ReadFailure = 'missing' | 'a folder' | 'not UTF-8' | 'outside' | 'unreadable';
+export type ReadFailure =
+  'missing' | 'a folder' | 'not a file' | 'too large' | 'not UTF-8' | 'outside' | 'unreadable';
+
+/** What a file may hold: the positions of everything in a larger one do not fit into a gigabyte. */
+export const LARGEST_FILE = { bytes: 8_000_000, items: 500_000 };
 
 /** Reads a file by its path relative to the contract. A symbolic link may lead to a file of the package, and to no other one. */
 export function readPackageFile({ contract, root }: PackageFolder, file: string): FileText {
   const absolute = path.join(contract, file);
   try {
     if (!isBelow(root, realpathSync.native(absolute))) return { failure: 'outside' };
+    const state = statSync(absolute);
+    // Nothing else ends when it is read: a pipe waits for somebody who writes.
+    if (!state.isFile()) return { failure: state.isDirectory() ? 'a folder' : 'not a file' };
+    if (state.size > LARGEST_FILE.bytes) return { failure: 'too large' };
     // With its byte order mark, which is a fault in JSON.
-    return {
-      text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(absolute)),
-    };
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(absolute));
+    return hasTooManyItems(text) ? { failure: 'too large' } : { text };
   } catch (error) {
     const code = String((error as NodeJS.ErrnoException).code);
     return { failure: FAILURES.get(code) ?? 'unreadable' };
@@ -57,6 +64,14 @@ const FAILURES: ReadonlyMap<string, ReadFailure> = new Map([
   ['EISDIR', 'a folder'],
   ['ERR_ENCODING_INVALID_ENCODED_DATA', 'not UTF-8'],
 ]);
+
+/** Whether a text has more lines and commas than a file may have. */
+function hasTooManyItems(text: string): boolean {
+  if (text.length <= LARGEST_FILE.items) return false;
+  let count = 0;
+  for (const _ of text.matchAll(/[,\n]/g)) if ((count += 1) > LARGEST_FILE.items) return true;
+  return false;
+}
 
 function isBelow(folder: string, file: string): boolean {
   const relative = path.relative(folder, file);

@@ -62,12 +62,21 @@ export function targetByPath(within: string, from: Place, $ref: unknown): Place 
       hint: 'Copy its target into schemas/, with that $id, or refer to the file by a relative path.',
     };
   }
+  if (filePart.includes('\\')) {
+    return {
+      rule: 'dangling-reference',
+      message: `The $ref ${shown} has backslashes, and is not a path.`,
+      hint: `Write ${JSON.stringify($ref.replaceAll('\\', '/'))}.`,
+    };
+  }
   const inPackage = path.posix.join(within, path.posix.dirname(from.file), decodeUri(filePart));
   if (inPackage === '..' || inPackage.startsWith('../') || path.posix.isAbsolute(filePart)) {
     return {
       rule: 'reference-outside',
       message: `The $ref ${shown} leads out of the package, and only files of the package are read.`,
-      hint: INTO_PACKAGE,
+      hint: /^\/(?:components|channels|operations|servers|definitions)\//.test($ref)
+        ? `For a place in this file, write "#${$ref}".`
+        : INTO_PACKAGE,
     };
   }
   // A path that leaves the folder of the contract and comes back is still that of the same file.

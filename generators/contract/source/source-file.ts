@@ -4,7 +4,7 @@ import { parseYamlText, type Position } from '@webhook-contract/common/yaml-text
 import { editedYaml } from './edited-yaml.ts';
 import type { Json, JsonObject } from '../model/model.ts';
 import { losesDigits } from '../schema/number-text.ts';
-import { syntaxProblems, type SyntaxProblem } from './syntax.ts';
+import { syntaxProblems, tooDeep, type SyntaxProblem } from './syntax.ts';
 
 /** A file of the contract, read with its positions kept. */
 export interface SourceFile {
@@ -132,15 +132,7 @@ function isNestedTooDeeply(value: Json | undefined, depth = 0): boolean {
   return depth > DEEPEST || Object.values(value).some((item) => isNestedTooDeeply(item, depth + 1));
 }
 
-/** For a text that is nested too deeply; of one that is deeper than the stack, the library throws. */
 function unreadable(file: string, text: string, isJson: boolean): SourceFile {
-  const start = { line: 1, column: 1 };
-  const rule = isJson ? 'json-syntax' : 'yaml-syntax';
-  return {
-    file,
-    text,
-    value: undefined,
-    syntaxProblems: [{ ...start, rule, message: 'The file cannot be read: it is nested too deeply.' }],
-    position: () => start,
-  };
+  const problem = tooDeep(isJson);
+  return { file, text, value: undefined, syntaxProblems: [problem], position: () => problem };
 }

@@ -9,7 +9,13 @@ import { defaultDialect, otherLanguage, readDialects, type Dialect } from '../sc
 import { around, below, placeId, type Place } from '../model/place.ts';
 import { createIdentifiers, type Identifiers } from './identifiers.ts';
 import { own } from '../model/json.ts';
-import { packageFolderOf, readPackageFile, type PackageFolder, type ReadFailure } from './package-folder.ts';
+import {
+  LARGEST_FILE,
+  packageFolderOf,
+  readPackageFile,
+  type PackageFolder,
+  type ReadFailure,
+} from './package-folder.ts';
 import { proposal } from '../model/proposal.ts';
 import { INTO_PACKAGE, mayRefer, targetByPath, type Reference } from './reference.ts';
 import { isMultiFormat, scanFile, type FileScan, type FoundReference, type Reading } from './scan-file.ts';
@@ -117,9 +123,9 @@ export function loadSources(
     const before = cache.files?.get(file);
     const source = parseSource(file, read.text, cache);
     files.set(file, source);
-    for (const { rule, line, column, message } of source.syntaxProblems) {
+    for (const { rule, line, column, message, hint } of source.syntaxProblems) {
       const position = { file, line, column, pointer: '' };
-      diagnostics.push({ rule, severity: 'error', message, ...position, hint: SYNTAX_HINTS[rule] });
+      diagnostics.push({ rule, severity: 'error', message, ...position, hint });
     }
     const scan = scanOnce(source, reading, dialect, before);
     scans.set(file, scan);
@@ -180,7 +186,7 @@ export function loadSources(
   function reportUnread(file: string, failure: ReadFailure, referrer: Place | undefined): void {
     const [rule, what, fix] = UNREAD[failure];
     if (failure === 'missing') missing.push(file);
-    const isOfText = failure === 'not UTF-8';
+    const isOfText = failure === 'not UTF-8' || failure === 'too large';
     report(
       rule,
       isOfText || !referrer ? { file, path: [] } : referrer,
@@ -284,17 +290,15 @@ function readListed({ folder, listed, files }: Sources, dialect: Dialect): FileS
 const UNREAD: Readonly<Record<ReadFailure, readonly [rule: string, what: string, fix?: string]>> = {
   missing: ['missing-file', 'does not exist'],
   'a folder': ['missing-file', 'is a folder'],
+  'not a file': ['missing-file', 'is not a regular file', 'Put a file in its place.'],
+  'too large': [
+    'contract-size',
+    `is too large: a file has at most ${LARGEST_FILE.bytes / 1e6} MB, and ${LARGEST_FILE.items.toLocaleString('en')} lines and commas`,
+    'Split it, or leave out what no reader needs.',
+  ],
   unreadable: ['missing-file', 'cannot be read'],
   'not UTF-8': ['file-encoding', 'is not encoded in UTF-8', 'Save it as UTF-8.'],
   outside: ['reference-outside', 'is a link that leads out of the package', INTO_PACKAGE],
-};
-
-const SYNTAX_HINTS = {
-  'yaml-syntax': 'Correct the YAML at this place; the rest of the file was not checked.',
-  'json-syntax': 'Correct the JSON at this place; the rest of the file was not checked.',
-  'number-digits':
-    'Write it as text, in quotes, with a schema of type string; JSON numbers hold about 15 digits.',
-  'duplicate-key': 'Keep one of the two, or rename one.',
 };
 
 /** What stands at a place, its own reference not followed; undefined if there is nothing. */

@@ -2,43 +2,64 @@ import type { Position, YamlText } from '@webhook-contract/common/yaml-text';
 import { capitalised } from '../../ground/capitalised.ts';
 import { jsonSyntaxProblem } from '../../ground/json-syntax.ts';
 import { losesDigits } from '../schema/number-text.ts';
-import { yamlMessage } from './yaml-message.ts';
-import { isScalar, visit, type Alias, type Document, type YAMLError } from 'yaml';
+import { mergeConflicts } from './merge-conflict.ts';
+import { keyMistake, yamlMistake } from './yaml-mistake.ts';
+import { isScalar, visit, type Alias, type Document } from 'yaml';
 
 export interface SyntaxProblem extends Position {
-  readonly rule: 'yaml-syntax' | 'json-syntax' | 'duplicate-key' | 'number-digits';
+  readonly rule: SyntaxRule;
   readonly message: string;
+  readonly hint: string;
 }
 
+type SyntaxRule = 'merge-conflict' | 'yaml-syntax' | 'json-syntax' | 'duplicate-key' | 'number-digits';
+
+const HINTS: Readonly<Record<SyntaxRule, string>> = {
+  'merge-conflict': 'Keep what is right of both sides, and remove the lines of the markers.',
+  'yaml-syntax': 'Correct the YAML at this place; the rest of the file was not checked.',
+  'json-syntax': 'Correct the JSON at this place; the rest of the file was not checked.',
+  'number-digits':
+    'Write it as text, in quotes, with a schema of type string; JSON numbers hold about 15 digits.',
+  'duplicate-key': 'Keep one of the two, or rename one.',
+};
+
 /**
- * What is wrong with the text of a file: every key that stands twice, and of all else the first, as what a reader
- * says after its first error is mostly about that error.
+ * What is wrong with the text of a file: conflicts of a merge and nothing else; or else every key that stands twice, and of all
+ * else the first, as what a reader says after its first error is mostly about that error.
  */
 export function syntaxProblems(parsed: YamlText, text: string, isJson: boolean): SyntaxProblem[] {
   const { document, errors, positionAt } = parsed;
-  const problem = isJson ? jsonProblem(text) : yamlProblem(parsed);
+  const at = (rule: SyntaxRule, { offset, message, fix }: Problem): SyntaxProblem => ({
+    ...positionAt(offset),
+    rule,
+    message,
+    hint: fix === undefined ? HINTS[rule] : `${fix}; the rest of the file was not checked.`,
+  });
+  const conflicts = mergeConflicts(text);
+  if (conflicts.length > 0) return conflicts.map((conflict) => at('merge-conflict', conflict));
+  const problem = isJson ? jsonProblem(text) : yamlProblem(parsed, text);
   const duplicates = errors.filter(
     ({ code, pos }) => code === 'DUPLICATE_KEY' && !(problem && problem.offset < pos[0]),
   );
   const problems = duplicates.map((error): SyntaxProblem => {
-    const first = firstOfKey(document, error.pos[0]);
+    const [offset] = error.pos;
+    const first = firstOfKey(document, offset);
     const message =
       first === undefined
         ? sentence(error.message)
         : `This key stands in the same object already, in line ${positionAt(first).line}.`;
-    return { ...positionAt(error.pos[0]), rule: 'duplicate-key', message };
+    return at('duplicate-key', { offset, message });
   });
   const others = problem ? [problem] : numberProblems(document);
   const rule = problem ? (isJson ? 'json-syntax' : 'yaml-syntax') : 'number-digits';
-  return [
-    ...problems,
-    ...others.map(({ offset, message }): SyntaxProblem => ({ ...positionAt(offset), rule, message })),
-  ];
+  return [...problems, ...others.map((other) => at(rule, other))];
 }
 
-function yamlProblem({ document, errors }: YamlText): Problem | undefined {
-  const error = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
-  return error ? { offset: error.pos[0], message: messageOf(error, errors) } : aliasProblem(document);
+function yamlProblem({ document, errors }: YamlText, text: string): Problem | undefined {
+  const [error, ...others] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
+  if (!error) return keyMistake(document) ?? aliasProblem(document);
+  const mistake = yamlMistake(document, text, [error, ...others]);
+  return { ...mistake, message: sentence(mistake.message) };
 }
 
 /** The offset of the key that a later one repeats. */
@@ -56,14 +77,18 @@ function firstOfKey(document: Document.Parsed, repeated: number): number | undef
   return first;
 }
 
-function messageOf(error: YAMLError, all: readonly YAMLError[]): string {
-  if (error.code === 'MULTIPLE_DOCS') return 'A second YAML document begins here; a file holds one.';
-  return sentence(yamlMessage(error, all));
-}
-
 interface Problem {
   readonly offset: number;
   readonly message: string;
+  /** What to do where it is more than to correct the place; a sentence without its full stop. */
+  readonly fix?: string;
+}
+
+/** For a text that is nested too deeply; of one that is deeper than the stack, the library throws. */
+export function tooDeep(isJson: boolean): SyntaxProblem {
+  const rule = isJson ? 'json-syntax' : 'yaml-syntax';
+  const message = 'The file cannot be read: it is nested too deeply.';
+  return { line: 1, column: 1, rule, message, hint: HINTS[rule] };
 }
 
 /** Aliases that a reader without care would follow for ever. */

@@ -101,8 +101,15 @@ export function saidByStandardAlone(
 }
 
 async function hintFor(message: string, sources: Sources, place: Place, version: string): Promise<string> {
-  if (message.endsWith('must be string') && typeof valueOf(sources, place) !== 'object')
+  const [, wanted = ''] = /must be (\w+)$/.exec(message) ?? [];
+  const value = valueOf(sources, place);
+  if (wanted !== '' && value === null)
+    return 'Nothing stands behind it: write its value, in quotes if that begins with "#".';
+  if (wanted === 'string' && typeof value !== 'object')
     return 'Put it in quotes: without them YAML takes it for a number, a date or true and false.';
+  if (wanted === 'array') return 'Write a list: in brackets, or each item in a line with "- ".';
+  if (wanted === 'object' && typeof value === 'string')
+    return 'Write an object: keys with values, as in { name: … }.';
   const otherwise = PROPOSAL.exec(message)?.[1] ?? 'The AsyncAPI 3 specification says what is allowed here.';
   const holder = valueOf(sources, { file: place.file, path: place.path.slice(0, -1) });
   if (!isUnexpected(message) || !isObject(holder)) return otherwise;
@@ -162,8 +169,8 @@ function without(
   return partOnce(place, value, () =>
     Object.fromEntries(
       Object.entries(value)
-        // The parser would take it for the prototype.
-        .filter(([key]) => key !== '__proto__' && !key.startsWith('x-'))
+        // The parser would take it for what every object has.
+        .filter(([key]) => !(key in Object.prototype) && !key.startsWith('x-'))
         .map(([key, item]) => [key, without(isLeftOut, partOnce, below(place, key), item)]),
     ),
   );

@@ -155,13 +155,13 @@ describe('--format', () => {
       };
       return runs.flatMap(({ results }) => results.map(({ ruleId, locations }) => [ruleId, ...locations]));
     };
-    const at = (uri: string, startLine: number) => ({
+    const at = (uri: string, startLine: number, startColumn = 1) => ({
       physicalLocation: {
         artifactLocation: { uri, uriBaseId: '%SRCROOT%' },
-        region: { startLine, startColumn: 1 },
+        region: { startLine, startColumn },
       },
     });
-    expect(await placeOf('broken.yaml')).toEqual([['yaml-syntax', at('broken.yaml', 3)]]);
+    expect(await placeOf('broken.yaml')).toEqual([['yaml-syntax', at('broken.yaml', 2, 7)]]);
     expect(await placeOf('ü b.yaml')).toEqual([['missing-file', at('%C3%BC%20b.yaml', 1)]]);
   });
 

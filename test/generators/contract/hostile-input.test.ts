@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -45,6 +46,34 @@ test.each(hostileTexts)('%s in a file is an error and nothing more', async (_wha
     expect(reading.diagnostics.map((diagnostic) => diagnostic.severity)).toContain('error');
     expect(reading.diagnostics.length).toBeLessThan(20);
   }
+});
+
+test('a pipe in the place of a file is refused, and not waited for', async () => {
+  for (const file of ['asyncapi.yaml', 'schemas/headers.schema.json']) {
+    const { diagnostics } = await withContract(async (folder) => {
+      rmSync(path.join(folder, file));
+      execFileSync('mkfifo', [path.join(folder, file)]);
+      return readContract(path.join(folder, 'asyncapi.yaml'));
+    });
+    expect(diagnostics.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+      `missing-file The file ${file} is not a regular file.`,
+    ]);
+  }
+});
+
+test.each([
+  ['more bytes', ' '.repeat(8_000_001)],
+  ['more values', `[${'1,'.repeat(500_001)}1]`],
+  ['a longer text', JSON.stringify({ description: 'Word '.repeat(20_001) })],
+  ['more codes', JSON.stringify({ enum: Array.from({ length: 20_001 }, (_, code) => `C${code}`) })],
+])('%s than a contract can have is the one thing that is told', async (_what, content) => {
+  const { diagnostics } = await withContract(async (folder) => {
+    writeFileSync(path.join(folder, 'schemas/events/tank-empty.schema.json'), content);
+    return readContract(path.join(folder, 'asyncapi.yaml'));
+  });
+  expect(diagnostics.map(({ file, rule }) => ({ file, rule }))).toEqual([
+    { file: 'schemas/events/tank-empty.schema.json', rule: 'contract-size' },
+  ]);
 });
 
 test('a link that leads round in a circle is a file that cannot be read', async () => {

@@ -44,6 +44,7 @@ test('a reference to the prototype of every object leaves it as it is', async ()
 
 /** What loading the files can find, before any rule looks at them. */
 const LOADING_RULES = [
+  'merge-conflict',
   'yaml-syntax',
   'json-syntax',
   'duplicate-key',

@@ -1,0 +1,182 @@
+import { dereference } from '../payload/definitions.ts';
+import { isObject } from '../model/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../model/model.ts';
+import { below, type Place } from '../model/place.ts';
+import { allSchemas, resolvedSchemas } from './all-schemas.ts';
+import type { Report, Rule } from './rule.ts';
+
+/** Keywords that bound the same from below and from above, and whether both may be the same number. */
+const PAIRS: readonly (readonly [low: string, high: string, mayBeEqual: boolean])[] = [
+  ['minLength', 'maxLength', true],
+  ['minItems', 'maxItems', true],
+  ['minContains', 'maxContains', true],
+  ['minProperties', 'maxProperties', true],
+  ['minimum', 'maximum', true],
+  ['minimum', 'exclusiveMaximum', false],
+  ['exclusiveMinimum', 'maximum', false],
+  ['exclusiveMinimum', 'exclusiveMaximum', false],
+];
+
+const keywordBounds: Rule = {
+  id: 'keyword-bounds',
+  summary: 'Checks that the bounds of a schema leave values between them, and that its values have its type.',
+  needed: 'No value would be valid.',
+  check(subject, report) {
+    for (const { place, schema } of allSchemas(subject)) {
+      for (const [low, high, mayBeEqual] of PAIRS) {
+        const [least, most] = [schema[low], schema[high]];
+        if (typeof least !== 'number' || typeof most !== 'number') continue;
+        if (least < most || (mayBeEqual && least === most)) continue;
+        report(
+          below(place, low),
+          `"${low}" is ${least} and "${high}" is ${most}, so no value is valid.`,
+          'Correct one of the two.',
+        );
+      }
+      reportOtherType(place, schema, report);
+    }
+  },
+};
+
+/** A constant, or a value of an enum, that the type beside it refuses. */
+function reportOtherType(place: Place, schema: JsonObject, report: Report): void {
+  const types = [schema.type ?? []].flat();
+  if (types.length === 0 || !types.every((type) => typeof type === 'string')) return;
+  const listed = Array.isArray(schema.enum) ? schema.enum.map((value, index) => ['enum', index, value]) : [];
+  const stated = schema.const === undefined ? [] : [['const', undefined, schema.const]];
+  for (const [keyword, index, value] of [...listed, ...stated] as [string, number | undefined, Json][]) {
+    if (types.some((type) => hasType(value, String(type)))) continue;
+    report(
+      below(place, keyword, ...(index === undefined ? [] : [index])),
+      `The value ${shortened(JSON.stringify(value))} of "${keyword}" is not of the type ${types.join(' or ')}, so it is never valid.`,
+      'Correct the value, or the type.',
+    );
+  }
+}
+
+function hasType(value: Json, type: string): boolean {
+  if (type === 'null') return value === null;
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isObject(value);
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+}
+
+/** What a schema may make necessary: in characters, items and fields together. */
+const MOST_NEEDED = 1_000_000;
+
+const leastSize: Rule = {
+  id: 'least-size',
+  summary: 'Checks that schemas demand no more of a value than a message can hold.',
+  needed: 'Examples, and what mock senders make, would need more memory than there is.',
+  check(subject, report) {
+    const { schemas } = subject.definitions;
+    const sizes = new Map<JsonSchema, number>();
+    const sizeOf = (schema: JsonSchema): number => {
+      const end = dereference(schemas, schema);
+      const known = sizes.get(end);
+      if (known !== undefined) return known;
+      // A schema that holds itself.
+      sizes.set(end, 1);
+      const size = leastSizeOf(end, sizeOf);
+      sizes.set(end, size);
+      return size;
+    };
+    for (const { place, schema } of resolvedSchemas(subject)) {
+      const keyword = ['minItems', 'minLength', 'minProperties', 'minContains'].find(
+        (name) => typeof schema[name] === 'number',
+      );
+      if (keyword === undefined || sizeOf(schema) <= MOST_NEEDED || itemSize(schema, sizeOf) > MOST_NEEDED)
+        continue;
+      report(
+        below(place, keyword),
+        `A value would need ${count(sizeOf(schema))} characters or items at least; ${count(MOST_NEEDED)} are the limit.`,
+        `Lower "${keyword}".`,
+      );
+    }
+  },
+};
+
+type SizeOf = (schema: JsonSchema) => number;
+
+function leastSizeOf(schema: JsonObject, sizeOf: SizeOf): number {
+  const numberAt = (keyword: string): number => (typeof schema[keyword] === 'number' ? schema[keyword] : 0);
+  const items = Math.max(numberAt('minItems'), numberAt('minContains')) * itemSize(schema, sizeOf);
+  const parts = Array.isArray(schema.allOf) ? schema.allOf.filter(isObject) : [];
+  const fields = (Array.isArray(schema.required) ? schema.required : []).flatMap((name) => {
+    const field = isObject(schema.properties) ? schema.properties[String(name)] : undefined;
+    return isObject(field) ? [field] : [];
+  });
+  return Math.max(
+    1,
+    numberAt('minLength'),
+    numberAt('minProperties'),
+    items,
+    ...[...parts, ...fields].map(sizeOf),
+  );
+}
+
+function itemSize({ items, contains }: JsonObject, sizeOf: SizeOf): number {
+  return Math.max(1, ...[items, contains].flatMap((one) => (isObject(one) ? [sizeOf(one)] : [])));
+}
+
+/** How many members a keyword may have: more take the code, the types and the pages beyond what anything reads. */
+const MOST_MEMBERS: Readonly<Record<string, number>> = {
+  enum: 20_000,
+  examples: 1_000,
+  properties: 5_000,
+  patternProperties: 1_000,
+  dependencies: 1_000,
+  required: 5_000,
+  oneOf: 1_000,
+  anyOf: 1_000,
+  allOf: 1_000,
+};
+
+/** How long a text of a contract may be, in UTF-16 code units. */
+const LONGEST_TEXT = 100_000;
+
+export const contractSize: Rule = {
+  id: 'contract-size',
+  summary: 'Checks that no text and no list of the contract is larger than code and pages can hold.',
+  needed: 'Code, types and pages would take more time and memory than there is.',
+  check(subject, report) {
+    for (const { file, text, value } of subject.sources.files.values()) {
+      if (text.length > LONGEST_TEXT) reportLongTexts({ file, path: [] }, value, report);
+    }
+    for (const { place, schema } of allSchemas(subject)) {
+      for (const [keyword, most] of Object.entries(MOST_MEMBERS)) {
+        const value = schema[keyword];
+        const members = typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+        if (members <= most) continue;
+        report(
+          below(place, keyword),
+          `"${keyword}" has ${count(members)} members; ${count(most)} are the limit.`,
+          keyword === 'enum'
+            ? 'Describe the values by a "pattern", and list them elsewhere.'
+            : 'Split it, or describe its members by one schema.',
+        );
+      }
+    }
+  },
+};
+
+function reportLongTexts(place: Place, value: unknown, report: Report): void {
+  if (typeof value === 'string' && value.length > LONGEST_TEXT)
+    report(
+      place,
+      `This text has ${count(value.length)} characters; ${count(LONGEST_TEXT)} are the limit.`,
+      'Shorten it.',
+    );
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, item] of Object.entries(value)) reportLongTexts(below(place, key), item, report);
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en');
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+export const limitRules: readonly Rule[] = [keywordBounds, leastSize, contractSize];
