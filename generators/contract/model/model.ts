@@ -93,6 +93,8 @@ export interface TypeNaming {
   readonly kept: Readonly<Record<string, string>>;
   /** Names that were used once, and for what. */
   readonly retired: Readonly<Record<string, string>>;
+  /** A hash of what each shape said in the last run, by its place: by it one is found again that was moved. */
+  readonly contents: Readonly<Record<string, string>>;
 }
 
 /** A version of the contract, and its changes. */

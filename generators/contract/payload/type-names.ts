@@ -2,6 +2,7 @@ import { own, textOf } from '../model/json.ts';
 import { knownPayload } from './known-payload.ts';
 import type { Contract, TypeNaming } from '../model/model.ts';
 import { hasName, pascalCase } from '../model/names.ts';
+import { shortHash } from '../model/short-hash.ts';
 
 /** Names of types: what gets which, and how they stay the same from one run to the next. */
 
@@ -38,7 +39,7 @@ export interface NameProblem {
 type Named = Pick<Contract, 'events' | 'definitions' | 'origins' | 'typeNaming'>;
 
 /** No name is chosen, kept or retired: everything is named again. */
-export const freshNaming: TypeNaming = { chosen: {}, kept: {}, retired: {} };
+export const freshNaming: TypeNaming = { chosen: {}, kept: {}, retired: {}, contents: {} };
 
 /**
  * The TypeScript name of everything that gets a type: the one that the config chooses, or that it had in the last run.
@@ -55,12 +56,19 @@ export function nameProblems(contract: Named): readonly NameProblem[] {
 }
 
 /** What the next run has to know of the names of this one. */
-export function namesToKeep(contract: Named): Pick<TypeNaming, 'kept' | 'retired'> {
+export function namesToKeep(contract: Named): Omit<TypeNaming, 'chosen'> {
   const { subjects, byIdentity } = decide(contract);
   const kept = Object.fromEntries(sorted(subjects.map(({ id }) => [id, byIdentity.get(id) ?? ''])));
   const inUse = new Set(Object.values(kept));
   const retired = [...formerNames(contract.typeNaming)].filter(([name]) => !inUse.has(name));
-  return { kept, retired: Object.fromEntries(sorted(retired)) };
+  const contents = subjects.flatMap((subject): [string, string][] =>
+    isShape(contract, subject) ? [[subject.id, contentOf(contract, subject)]] : [],
+  );
+  return {
+    kept,
+    retired: Object.fromEntries(sorted(retired)),
+    contents: Object.fromEntries(sorted(contents)),
+  };
 }
 
 /** What gets a type of its own. */
@@ -111,6 +119,8 @@ function decideNames(contract: Named): Decision {
     const name = textOf(own(kept, id));
     if (isTypeName(name) && !byIdentity.has(id) && !taken.has(name)) give(id, name);
   }
+  for (const [id, name] of movedNames(contract, subjects))
+    if (isTypeName(name) && !byIdentity.has(id) && !taken.has(name)) give(id, name);
   for (const subject of subjects) {
     const { id, wanted } = subject;
     if (byIdentity.has(id)) continue;
@@ -126,6 +136,43 @@ function decideNames(contract: Named): Decision {
       hint: `Remove it from typeNames, or correct it: names.json in the output folder lists what can be named.`,
     });
   return { subjects, byIdentity, problems, names: namesOf(subjects, byIdentity) };
+}
+
+/** The names of shapes that stand in another place since the last run: what they say is the same, and the old place is gone. */
+function movedNames(contract: Named, subjects: readonly Subject[]): readonly (readonly [string, string])[] {
+  const { kept, contents } = contract.typeNaming;
+  const there = new Set(subjects.map(({ id }) => id));
+  const gone = Object.keys(contents).filter((id) => !there.has(id) && Object.hasOwn(kept, id));
+  if (gone.length === 0) return [];
+  const goneByContent = Map.groupBy(gone, (id) => contents[id]);
+  const fresh = subjects.filter((subject) => isShape(contract, subject) && !Object.hasOwn(kept, subject.id));
+  const freshByContent = Map.groupBy(fresh, (subject) => contentOf(contract, subject));
+  return [...freshByContent].flatMap(([content, shapes]) => {
+    const names = (goneByContent.get(content) ?? []).map((id) => kept[id] ?? '');
+    const [shape, ...others] = shapes;
+    const [name, ...otherNames] = names;
+    if (shape && name !== undefined && others.length + otherNames.length === 0)
+      return [[shape.id, name] as const];
+    // Of several that say the same, each keeps what it asks for.
+    return shapes.flatMap(({ id, wanted }) =>
+      wanted
+        .filter((one) => names.includes(one))
+        .slice(0, 1)
+        .map((one) => [id, one] as const),
+    );
+  });
+}
+
+/** Whether it is known by the place of its schema, and by what that says. */
+function isShape({ definitions }: Named, { event, definition = '' }: Subject): boolean {
+  return event === undefined && Object.keys(definitions[definition] ?? {}).length > 0;
+}
+
+/** What a shape says, wherever it and those that it refers to stand. */
+function contentOf({ definitions }: Named, { definition = '' }: Subject): string {
+  return shortHash(
+    JSON.stringify(definitions[definition] ?? {}, (key, value: unknown) => (key === '$ref' ? '' : value)),
+  );
 }
 
 /** Names of earlier runs that their owners have no longer, with what each stood for. */

@@ -8,8 +8,8 @@ import { WrongUse } from '../../ground/wrong-use.ts';
 
 /** The names of types that the config chooses, and those of the last run. Throws a WrongUse for a file that cannot be read. */
 export function typeNamingOf({ output, typeNames }: Settings): TypeNaming {
-  const { kept = {}, retired = {} } = keptNames(path.join(output, NAMES_FILE));
-  return { chosen: typeNames, kept, retired };
+  const { kept = {}, retired = {}, contents = {} } = keptNames(path.join(output, NAMES_FILE));
+  return { chosen: typeNames, kept, retired, contents };
 }
 
 function keptNames(file: string): Partial<TypeNaming> {

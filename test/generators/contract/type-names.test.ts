@@ -10,14 +10,19 @@ import {
 /** Events by key with the name of their payload's definition, and definitions with their titles and places. */
 interface Drawn {
   readonly events?: Readonly<Record<string, string | null>>;
-  readonly schemas?: Readonly<Record<string, { readonly title?: string; readonly origin?: string }>>;
+  readonly schemas?: Readonly<
+    Record<string, { readonly title?: string; readonly origin?: string; readonly says?: string }>
+  >;
 }
 
 function drawn({ events = {}, schemas = {} }: Drawn, naming: Partial<TypeNaming> = {}) {
   return {
     events: Object.entries(events).map(([key, payload]) => ({ key, payload, partialPayload: null })) as never,
     definitions: Object.fromEntries(
-      Object.entries(schemas).map(([name, { title }]) => [name, title === undefined ? {} : { title }]),
+      Object.entries(schemas).map(([name, { title, says }]) => [
+        name,
+        { ...(title !== undefined && { title }), ...(says !== undefined && { description: says }) },
+      ]),
     ),
     origins: Object.fromEntries(
       Object.entries(schemas).map(([name, { origin = `schemas/${name}.json` }]) => [name, origin]),
@@ -103,6 +108,7 @@ describe('the names of the next run', () => {
     expect(namesToKeep(second)).toEqual({
       kept: { 'asyncapi.yaml#/x/created': 'Created2', 'schemas/aardvark.json': 'Aardvark' },
       retired: { Created: 'schemas/created.json' },
+      contents: { 'asyncapi.yaml#/x/created': expect.stringMatching(/^[0-9a-f]+$/) },
     });
   });
 
@@ -158,5 +164,53 @@ describe('a choice in the config is refused', () => {
     expect(problem?.message).toBe(
       'The config chooses a type name for "schemas/z.json", which is not in the contract.',
     );
+  });
+});
+
+describe('a shape that was moved', () => {
+  const before = {
+    schemas: {
+      money: { title: 'Money', origin: 'schemas/common/money.json' },
+      place: { says: 'A bed.', origin: 'schemas/common/place.json' },
+    },
+  };
+
+  test('keeps its name, with its folder, and with another name of its file', () => {
+    const kept = namesToKeep(drawn(before));
+    const moved = drawn(
+      {
+        schemas: {
+          money: { title: 'Money', origin: 'schemas/shapes/money.json' },
+          bed: { says: 'A bed.', origin: 'schemas/shapes/bed.json' },
+        },
+      },
+      kept,
+    );
+    expect(nameProblems(moved)).toEqual([]);
+    expect(namesOf(moved).definitions).toEqual({ money: 'Money', bed: 'Place' });
+    expect(namesToKeep(moved).retired).toEqual({});
+  });
+
+  test('is another shape if it says something else, or if the old one is still there', () => {
+    const kept = namesToKeep(drawn(before));
+    const other = { title: 'Money of today', origin: 'schemas/shapes/money.json' };
+    expect(namesOf(drawn({ schemas: { other } }, kept)).definitions).toEqual({ other: 'MoneyOfToday' });
+    const copy = { title: 'Money', origin: 'schemas/shapes/money.json' };
+    expect(namesOf(drawn({ schemas: { ...before.schemas, copy } }, kept)).definitions).toMatchObject({
+      money: 'Money',
+      copy: 'ShapesMoney',
+    });
+  });
+
+  test('keeps apart from others that say the same', () => {
+    const two = (folder: string) => ({
+      schemas: {
+        start: { says: 'A moment.', origin: `${folder}/start.json` },
+        end: { says: 'A moment.', origin: `${folder}/end.json` },
+      },
+    });
+    const moved = drawn(two('schemas/moments'), namesToKeep(drawn(two('schemas/common'))));
+    expect(nameProblems(moved)).toEqual([]);
+    expect(namesOf(moved).definitions).toEqual({ start: 'Start', end: 'End' });
   });
 });
