@@ -9,6 +9,7 @@ import type { Subject } from '../contract/document/subject.ts';
 import { loadSources, valueOf, type Sources } from '../contract/source/sources.ts';
 import { createDraft, type Draft, type FileChange } from '../authoring/edit/draft.ts';
 import { differenceOf } from '../authoring/edit/difference-of.ts';
+import { keepLastEdit } from '../authoring/edit/last-edit.ts';
 import { problemsOfChanges } from '../authoring/edit/problems-of-changes.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { addContractOptions } from './add-build-options.ts';
@@ -73,6 +74,7 @@ export async function editContract(
   for (const note of notes) print(`\n${note}`);
   if (formerNames) showMentions(sources, changes, formerNames, settings.output);
   print(`\nNext: "${forThisContract('generate')}".`);
+  showTakeBack(sources.folder.contract, changes);
   return 0;
 }
 
@@ -81,6 +83,11 @@ function hasUnreadableChanges(sources: Sources): boolean {
   const place = changesPlace(sources);
   const isStated = own(sources.files.get(sources.root)?.value, 'x-changes') !== undefined;
   return isStated && !Array.isArray(place && valueOf(sources, place));
+}
+
+/** Says how to take back what was changed, and keeps what is needed for that. */
+export function showTakeBack(folder: string, changes: readonly FileChange[]): void {
+  if (keepLastEdit(folder, changes)) print(`To take it back: "${forThisContract('event undo')}".`);
 }
 
 /** Lists files that were changed. */

@@ -28,7 +28,7 @@ import { buildOptions } from '../package/build-options.ts';
 import { captureInput } from './capture-input.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
-import { addEditOptions, showChanges, type EditFlags } from './edit-contract.ts';
+import { addEditOptions, showChanges, showTakeBack, type EditFlags } from './edit-contract.ts';
 import { askCodes, askNewCodes, askTargets, learnEach } from './learn-targets.ts';
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
 import { count } from '../ground/shown.ts';
@@ -177,6 +177,7 @@ async function write(
   writeChanges(subject.sources.folder.contract, changes);
   showChanges(changes);
   print(`\nRead what was learned. Next: "${forThisContract('generate')}".`);
+  showTakeBack(subject.sources.folder.contract, changes);
   return true;
 }
 

@@ -41,6 +41,31 @@ const NEW = [
   'by: string, Who lost it.',
 ];
 
+test.each<[string, readonly string[]]>([
+  ['a new event', NEW],
+  ['a renamed event, whose files are moved', ['rename', 'orderPaid', '--to', 'orderSettled']],
+])('%s says how it is taken back, and is, byte for byte', async (_, args) => {
+  const contents = contentsOf(folder);
+  expect((await event(...args)).stdout).toContain(` event undo --contract ${folder}/asyncapi.yaml".`);
+  const edited = contentsOf(folder);
+  const dry = await event('undo', '--dry-run');
+  expect(dry).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^diff --git /) });
+  expect(contentsOf(folder)).toEqual(edited);
+  expect(await event('undo')).toMatchObject({ code: 0, stderr: '' });
+  expect(contentsOf(folder)).toEqual(contents);
+  expect(await event('undo')).toMatchObject({ code: 2, stderr: expect.stringContaining('No edit is kept') });
+});
+
+test('takes nothing back from under an edit that came after it', async () => {
+  await event(...NEW);
+  const document = path.join(folder, 'asyncapi.yaml');
+  writeFileSync(document, `${readFileSync(document, 'utf8')}# Mine.\n`);
+  const contents = contentsOf(folder);
+  const undo = await event('undo');
+  expect(undo).toMatchObject({ code: 2, stderr: expect.stringContaining('asyncapi.yaml changed since') });
+  expect(contentsOf(folder)).toEqual(contents);
+});
+
 test.each<[string, readonly string[], string]>([
   ['a new event', NEW, 'Who lost it.'],
   [
