@@ -56,7 +56,7 @@ async function dev(port: number, flags: BuildFlags): Promise<number> {
   if (hasSite && server === undefined) return 1;
   const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   try {
-    const watch = await startContractWatch(options, server);
+    const watch = await startContractWatch(options, server, () => buildOptions(flags));
     const where = server === undefined ? '' : `The documentation is at ${server.url}. `;
     print(
       `\n${where}Watching ${path.basename(options.settings.document)} and its schemas. Press Ctrl-C to stop.`,

@@ -20,23 +20,45 @@ import { print, printError } from '../../ground/print.ts';
  * is closed. A contract with errors leaves both as they are. Rejects if the first run cannot write.
  */
 export async function startContractWatch(
-  options: BuildOptions,
+  first: BuildOptions,
   server: DevServer | undefined,
+  readAgain: () => Promise<BuildOptions>,
 ): Promise<{ close(): void }> {
-  const { settings } = options;
-  const session = openSession(options);
+  const { settings } = first;
+  let options = first;
+  let session = openSession(options);
   const folder = path.dirname(settings.document);
   let last: Reading | undefined;
   let warnings: readonly Diagnostic[] = [];
   let isWell = true;
   let fileAt: LazySite | undefined;
   let awaited = awaitedPaths(settings, []);
-  /** What was read once, at the start. */
-  const outside = new Map(
-    [settings.configFile ?? [], path.join(settings.root, 'package.json')]
-      .flat()
-      .map((file) => [file, textOf(file)]),
-  );
+  const manifest = path.join(settings.root, 'package.json');
+  let lastManifest = textOf(manifest);
+  /** A config is code, which is loaded once. */
+  const config = settings.configFile === undefined ? undefined : textOf(settings.configFile);
+  let isConfigOther = false;
+
+  /** Takes over what was changed beside the contract, such as by a checkout. Returns whether the output can be made of it. */
+  async function followSettings(): Promise<boolean> {
+    const { configFile } = settings;
+    const wasOther = isConfigOther;
+    isConfigOther = configFile !== undefined && textOf(configFile) !== config;
+    if (isConfigOther && !wasOther)
+      print(`${shown(configFile ?? '')} has changed. Nothing is written until you start this command again.`);
+    if (isConfigOther) return false;
+    const text = textOf(manifest);
+    if (text === undefined && lastManifest !== undefined) {
+      print(`${shown(manifest)} is gone. Nothing is written until it is back.`);
+      return false;
+    }
+    if (text === lastManifest && !wasOther) return true;
+    options = await readAgain();
+    session = openSession(options);
+    last = undefined;
+    lastManifest = text;
+    return true;
+  }
 
   async function bringUpToDate(since: number): Promise<void> {
     const { all, ...reading } = await session.read();
@@ -70,7 +92,7 @@ export async function startContractWatch(
   /** What goes wrong beside the contract, such as in a generator of the config, is shown; the next change may end it. */
   async function survive(since: number): Promise<void> {
     try {
-      await bringUpToDate(since);
+      if (await followSettings()) await bringUpToDate(since);
     } catch (error) {
       last = undefined;
       isWell = false;
@@ -80,13 +102,7 @@ export async function startContractWatch(
     }
   }
 
-  const bursts = createBursts(async (files, since) => {
-    for (const [file, before] of outside) {
-      const text = files.has(file) ? textOf(file) : before;
-      if (text === before) continue;
-      outside.set(file, text);
-      print(`${shown(file)} has changed. Stop this command and start it again for that to count.`);
-    }
+  const bursts = createBursts(async (_files, since) => {
     await survive(since);
     follow();
   });

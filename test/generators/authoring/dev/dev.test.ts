@@ -1,15 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,6 +14,8 @@ import { contentsOf, stateOf } from '../../command/folder-state.ts';
 import { KIT, REPOSITORY, runKit, runKitProcess } from '../../command/run-kit.ts';
 
 const SCHEMA = 'schemas/events/frost-warning.schema.json';
+
+const withoutDocs = ['--without', 'docs'] as const;
 
 let folder: string;
 let browser: Browser;
@@ -238,8 +231,6 @@ test('with the next save, puts back what others have removed from the output or 
 });
 
 describe('what comes and goes', () => {
-  const withoutDocs = ['--without', 'docs'] as const;
-
   test('as the folder of the contract does is followed when it is back', async () => {
     await withDev(
       async ({ said }) => {
@@ -284,17 +275,44 @@ describe('what comes and goes', () => {
   });
 });
 
-test('says that a change of the config does not count yet, but for one that leaves its text', async () => {
-  const config = path.join(folder, 'webhook-contract.config.mjs');
-  writeFileSync(config, 'export default {};\n');
-  writeFileSync(path.join(folder, 'package.json'), '{}');
-  await withDev(async ({ said }) => {
-    chmodSync(path.join(folder, 'package.json'), 0o600);
-    writeFileSync(config, 'export default { runtime: "inlined" };\n');
-    await said(/webhook-contract\.config\.mjs has changed\. Stop this command and start it again/);
-    writeFileSync(config, 'export default { runtime: "package" };\n');
-    const saidOfOthers = await said(/([^]*)webhook-contract\.config\.mjs has changed/);
-    expect(saidOfOthers).not.toContain('package.json has changed');
+describe('what stands beside the contract', () => {
+  const manifest = (version: string) =>
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'greenhouse', version }));
+  const written = () => readFileSync(path.join(folder, 'generated/index.ts'), 'utf8');
+
+  test('the version of the package is followed, and a contract is not written while there is none', async () => {
+    manifest('1.2.3');
+    await withDev(
+      async ({ said }) => {
+        expect(written()).toContain('1.2.3');
+        manifest('1.3.0');
+        await expect.poll(written).toContain('1.3.0');
+        const before = contentsOf(path.join(folder, 'generated'));
+        rmSync(path.join(folder, 'package.json'));
+        save(SCHEMA, (text) => text.replace('"type": "object"', '"type": ["object"]'));
+        await said(/package\.json is gone\. Nothing is written until it is back\./);
+        expect(contentsOf(path.join(folder, 'generated'))).toEqual(before);
+        manifest('2.0.0');
+        await expect.poll(written).toContain('2.0.0');
+      },
+      ...withoutDocs,
+    );
+  });
+
+  test('another config stops the writing until it is the former again', async () => {
+    const config = path.join(folder, 'webhook-contract.config.mjs');
+    writeFileSync(config, 'export default {};\n');
+    manifest('1.2.3');
+    await withDev(
+      async ({ said }) => {
+        writeFileSync(config, 'export default { runtime: "inlined" };\n');
+        await said(/webhook-contract\.config\.mjs has changed\. Nothing is written until you start/);
+        manifest('1.3.0');
+        writeFileSync(config, 'export default {};\n');
+        await expect.poll(written).toContain('1.3.0');
+      },
+      ...withoutDocs,
+    );
   });
 });
 
