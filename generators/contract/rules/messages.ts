@@ -6,6 +6,7 @@ import { DEFAULT_CONTENT_TYPE } from '../model/content-type.ts';
 import { messagesInUse, holderOf } from '../document/outline.ts';
 import { below, placeId } from '../model/place.ts';
 import { lineOf, resolve, valueOf } from '../source/sources.ts';
+import { isUsable } from './fields.ts';
 import { agreesWithName } from './expressions.ts';
 import { type Rule } from './rule.ts';
 import { nameOf, type Subject } from '../document/subject.ts';
@@ -31,9 +32,9 @@ function keyFault(key: string): string | undefined {
   if (key.length > LONGEST_KEY)
     return `${JSON.stringify(`${key.slice(0, 30)}…`)} has ${key.length} characters; ${LONGEST_KEY} are the limit`;
   if (!isKey(key)) return `${JSON.stringify(key)} is not a plain name`;
-  return key in Object.prototype
-    ? `${JSON.stringify(key)} is a name that every object of JavaScript has`
-    : undefined;
+  return isUsable(key)
+    ? undefined
+    : `${JSON.stringify(key)} is a name that the libraries for AsyncAPI fail on`;
 }
 
 const messageUnsent: Rule = {

@@ -169,8 +169,8 @@ function without(
   return partOnce(place, value, () =>
     Object.fromEntries(
       Object.entries(value)
-        // The parser would take it for what every object has.
-        .filter(([key]) => !(key in Object.prototype) && !key.startsWith('x-'))
+        // The parser would take them for what every object has.
+        .filter(([key]) => key !== '__proto__' && key !== 'hasOwnProperty' && !key.startsWith('x-'))
         .map(([key, item]) => [key, without(isLeftOut, partOnce, below(place, key), item)]),
     ),
   );

@@ -864,16 +864,7 @@ export const mistakes: readonly Mistake[] = [
     replace: '      setPin:\n',
     with: `${event('hasOwnProperty')}      setPin:\n`,
     at: 'hasOwn',
-    says: 'The message key "hasOwnProperty" is a name that every object of JavaScript has.',
-    hint: 'Use letters and digits, as in "orderPaid".',
-  },
-  {
-    what: 'message key constructor',
-    file: DOCUMENT,
-    replace: '      setPin:\n',
-    with: `${event('constructor')}      setPin:\n`,
-    at: 'constr',
-    says: 'The message key "constructor" is a name that every object of JavaScript has.',
+    says: 'The message key "hasOwnProperty" is a name that the libraries for AsyncAPI fail on.',
     hint: 'Use letters and digits, as in "orderPaid".',
   },
   {
