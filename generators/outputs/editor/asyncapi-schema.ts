@@ -6,8 +6,9 @@ import {
   TAG_EXTENSIONS,
 } from '../../contract/extensions/extensions.ts';
 import { isObject } from '../../contract/model/json.ts';
-import type { Json, JsonObject } from '../../contract/model/model.ts';
+import type { Contract, Json, JsonObject } from '../../contract/model/model.ts';
 import { withKnownNames, type KnownNames } from './known-names.ts';
+import { messageNames } from './message-names.ts';
 import { standardSchema } from './standard-schema.ts';
 
 type Extensions = Readonly<Record<string, JsonObject>>;
@@ -27,12 +28,17 @@ const HOLDERS: Readonly<Record<string, Extensions>> = {
   schema: SCHEMA_EXTENSIONS,
 };
 
-/** The JSON Schema of a document of an AsyncAPI version, with the kit's extensions where they belong. */
-export async function asyncApiSchema(version: string, names: KnownNames): Promise<JsonObject> {
-  const { definitions, ...document } = await standardSchema(version);
+/** The JSON Schema of the document of a contract, with the kit's extensions and the names of the contract where they belong. */
+export async function asyncApiSchema(contract: Contract, names: KnownNames): Promise<JsonObject> {
+  const { definitions, ...document } = await standardSchema(String(contract.document.asyncapi));
+  const ofMessages = messageNames(contract);
   const holders = Object.entries(HOLDERS).map(([name, extensions]) => [
     name,
-    alsoWith(definitions[name] ?? {}, extensions),
+    alsoWith(
+      definitions[name] ?? {},
+      extensions,
+      ...(extensions === HOLDERS.messageObject || extensions === HOLDERS.messageTrait ? [ofMessages] : []),
+    ),
   ]);
   const extensions = Object.values(HOLDERS).flatMap((held) =>
     Object.entries(held).map(([name, schema]) => [
@@ -60,9 +66,9 @@ function partsOfMessages(): Extensions {
   return Object.fromEntries(parts) as Extensions;
 }
 
-function alsoWith(definition: Json, extensions: Extensions): JsonObject {
+function alsoWith(definition: Json, extensions: Extensions, ...others: readonly JsonObject[]): JsonObject {
   const properties = Object.keys(extensions).map((name) => [name, { $ref: `#/definitions/${name}` }]);
-  return { allOf: [definition, { properties: Object.fromEntries(properties) as JsonObject }] };
+  return { allOf: [definition, { properties: Object.fromEntries(properties) as JsonObject }, ...others] };
 }
 
 function referenceOr(file: string): JsonObject {

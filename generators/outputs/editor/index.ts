@@ -16,7 +16,7 @@ export const editor: Generator = {
       ([name, schema]) => [extensionFile(name), withKnownNames(schema, names)] as const,
     );
     const schemas: readonly (readonly [file: string, schema: object])[] = [
-      ['asyncapi.schema.json', await asyncApiSchema(String(contract.document.asyncapi), names)],
+      ['asyncapi.schema.json', await asyncApiSchema(contract, names)],
       ...extensions,
       // Of a file that holds one table.
       ['table.schema.json', { $ref: `${extensionFile('x-tables')}#/definitions/table` }],

@@ -69,6 +69,23 @@ describe('the contract of this repository', () => {
     expect(proposed).toEqual(expect.arrayContaining(keys));
   });
 
+  test('proposes categories, traits and the files of schemas in a message', async () => {
+    const proposedFor = (before: RegExp, asked: string) =>
+      server.proposed('asyncapi.yaml', document.replace(before, asked));
+    expect(await proposedFor(/tags: \[\{ name: Payins \}\]/, 'tags:\n          - name: ‸')).toEqual(
+      expect.arrayContaining(['Callbacks', 'Payins', 'Issuing and Cards']),
+    );
+    expect(await proposedFor(/traits: \[\{ \$ref: \S+ \}\]/, 'traits:\n          - $ref: ‸')).toContain(
+      '"#/components/messageTraits/delivery"',
+    );
+    expect(await proposedFor(/payload: \{ \$ref: \S+ \}/, 'payload:\n          $ref: ‸')).toEqual(
+      expect.arrayContaining([
+        './schemas/common/any-payload.schema.json',
+        './schemas/events/provisioning.schema.json',
+      ]),
+    );
+  });
+
   test('underlines what is misspelt, and nothing else', async () => {
     const broken = document
       .replace(/\n {8}summary: /, '\n        sumary: ')
