@@ -5,7 +5,7 @@ import type { FileChange } from './draft.ts';
 
 /**
  * Keeps what a command has changed in the files of a contract, so that it can be taken back, whatever else is not committed.
- * Returns false where there is no place for it: a working folder without packages is not given one.
+ * Returns false if that has no place: a working folder without packages is not given one.
  */
 export function keepLastEdit(folder: string, changes: readonly FileChange[]): boolean {
   if (changes.length === 0 || !existsSync('node_modules')) return false;

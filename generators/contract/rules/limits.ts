@@ -121,7 +121,6 @@ function itemSize({ items, contains }: JsonObject, sizeOf: SizeOf): number {
 
 /** How many members a keyword may have: more take the code, the types and the pages beyond what anything reads. */
 const MOST_MEMBERS: Readonly<Record<string, number>> = {
-  enum: 20_000,
   examples: 1_000,
   properties: 5_000,
   patternProperties: 1_000,
@@ -132,6 +131,9 @@ const MOST_MEMBERS: Readonly<Record<string, number>> = {
   allOf: 1_000,
 };
 
+/** How many members anything else may have. */
+const MOST_ANYWHERE = 20_000;
+
 /** How long a text of a contract may be, in UTF-16 code units. */
 const LONGEST_TEXT = 100_000;
 
@@ -141,7 +143,7 @@ export const contractSize: Rule = {
   needed: 'Code, types and pages would take more time and memory than there is.',
   check(subject, report) {
     for (const { file, text, value } of subject.sources.files.values()) {
-      if (text.length > LONGEST_TEXT) reportLongTexts({ file, path: [] }, value, report);
+      if (text.length > MOST_ANYWHERE) reportLarge({ file, path: [] }, value, report);
     }
     for (const { place, schema } of allSchemas(subject)) {
       for (const [keyword, most] of Object.entries(MOST_MEMBERS)) {
@@ -151,16 +153,14 @@ export const contractSize: Rule = {
         report(
           below(place, keyword),
           `"${keyword}" has ${count(members)} members; ${count(most)} are the limit.`,
-          keyword === 'enum'
-            ? 'Describe the values by a "pattern", and list them elsewhere.'
-            : 'Split it, or describe its members by one schema.',
+          'Split it, or describe its members by one schema.',
         );
       }
     }
   },
 };
 
-function reportLongTexts(place: Place, value: unknown, report: Report): void {
+function reportLarge(place: Place, value: unknown, report: Report): void {
   if (typeof value === 'string' && value.length > LONGEST_TEXT)
     report(
       place,
@@ -168,7 +168,14 @@ function reportLongTexts(place: Place, value: unknown, report: Report): void {
       'Shorten it.',
     );
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, item] of Object.entries(value)) reportLongTexts(below(place, key), item, report);
+  const members = Object.keys(value).length;
+  if (members > MOST_ANYWHERE)
+    report(
+      place,
+      `This has ${count(members)} members; ${count(MOST_ANYWHERE)} are the limit.`,
+      'Split it, or leave out what no reader needs.',
+    );
+  else for (const [key, item] of Object.entries(value)) reportLarge(below(place, key), item, report);
 }
 
 function count(number: number): string {
