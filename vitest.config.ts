@@ -14,8 +14,8 @@ export const resolution = {
 
 /** How all tests run. */
 export const running = {
-  // By default vitest leaves a core free, which is every other one of two.
-  maxWorkers: availableParallelism(),
+  // One more than can run at once, as tests of processes, servers and pages often wait. By default vitest leaves a core free.
+  maxWorkers: availableParallelism() + 1,
   // Some tests generate, compile or install; machines are shared.
   testTimeout: 120_000,
   hookTimeout: 300_000,

@@ -110,6 +110,12 @@ const KIT_RUNS: Readonly<Record<string, Run>> = {
   },
   'event rename': { argv: ['orderShipped', '--to', 'orderSent'], output: /^changed +asyncapi\.yaml/m },
   'event remove': { argv: ['orderSent'], output: /^changed +asyncapi\.yaml/m },
+  'event undo': { argv: [], output: /^changed +asyncapi\.yaml/m },
+  shape: { argv: [], output: /^Usage: /, code: 2 },
+  'shape move': {
+    argv: ['schemas/examples', '--to', 'schemas/samples'],
+    output: /^changed +asyncapi\.yaml/m,
+  },
   docs: { argv: [], output: /docs/ },
   'docs publish': { argv: ['--to', '../site'], output: /site/ },
   'docs serve': { argv: ['--port', '0'], until: /http:/, output: /http:/ },
