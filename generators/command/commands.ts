@@ -6,6 +6,7 @@ export type AddCommand = (program: CliCommand, finish: (code: number) => void) =
 /** How each command of the kit is loaded, by its name, in the order of the help. */
 const commands: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
   ['init', async () => (await import('./init.ts')).addInit],
+  ['import', async () => (await import('./import.ts')).addImport],
   ['generate', async () => (await import('./generate.ts')).addGenerate],
   ['dev', async () => (await import('./dev.ts')).addDev],
   ['check', async () => (await import('./check.ts')).addCheck],

@@ -30,7 +30,7 @@ export interface Draft {
 }
 
 /** Begins changes of the files of a contract. */
-export function createDraft({ folder, files }: Sources): Draft {
+export function createDraft({ folder, files }: Pick<Sources, 'folder' | 'files'>): Draft {
   const texts = new Map<string, string | undefined>();
   const moved = new Map<string, string>();
   const keys = new Map<string, string>();

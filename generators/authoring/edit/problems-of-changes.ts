@@ -11,7 +11,7 @@ import type { FileChange } from './draft.ts';
  * is in a temporary folder, as far below its package as the contract is below its own.
  */
 export async function problemsOfChanges(
-  { folder, root, files, listed }: Sources,
+  { folder, root, files, listed }: Pick<Sources, 'folder' | 'root' | 'files' | 'listed'>,
   levels: RuleLevels,
   changes: readonly FileChange[],
   before: readonly Diagnostic[],

@@ -8,6 +8,8 @@ import { keywords, vocabulary } from '../schema/keywords.ts';
 import { isObject } from '../model/json.ts';
 import type { Json, JsonObject } from '../model/model.ts';
 import { oncePer } from '../../ground/once-per.ts';
+import { withNumericBounds } from '../schema/normal-form.ts';
+import { mapSubschemas } from '../schema/schema-walk.ts';
 import { partOf } from '../document/outline.ts';
 import { below } from '../model/place.ts';
 import { allSchemas } from './all-schemas.ts';
@@ -35,7 +37,7 @@ const schemaInvalid: Rule = {
     for (const { place, schema, root, dialect } of allSchemas(subject)) {
       if (root) {
         const reported = new Set<string>();
-        for (const { path, message } of metaCheck(dialect)(schema)) {
+        for (const { path, message } of metaCheck(dialect)(asJsonSchema(schema, dialect))) {
           // Further errors at the same place repeat it in other words.
           if (reported.has(path) || path.endsWith('/$ref')) continue;
           reported.add(path);
@@ -75,6 +77,17 @@ function withShortLists(value: Json): Json {
   }
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withShortLists(item)]));
+}
+
+/** A schema as the schema of schemas can judge it: with numbers where OpenAPI 3.0 has true and false. */
+function asJsonSchema(schema: JsonObject, dialect: Dialect): JsonObject {
+  if (dialect.name !== 'openapi-3.0') return schema;
+  const inside = mapSubschemas(
+    schema,
+    (inner) => (isObject(inner) ? asJsonSchema(inner, dialect) : inner),
+    vocabulary(dialect),
+  );
+  return withNumericBounds(inside);
 }
 
 function shownKeyword(path: string): string {

@@ -13,7 +13,7 @@ export interface Dialect {
   readonly mediaType: { readonly type: RegExp; readonly version: RegExp; readonly example: string };
 }
 
-export type DialectName = 'asyncapi' | 'draft-07' | '2020-12' | 'openapi-3.1';
+export type DialectName = 'asyncapi' | 'draft-07' | '2020-12' | 'openapi-3.1' | 'openapi-3.0';
 
 /** Every dialect, the one of a schema that names none first. */
 export const dialects: readonly Dialect[] = [
@@ -65,6 +65,18 @@ export const dialects: readonly Dialect[] = [
       example: 'application/vnd.oai.openapi;version=3.1.0',
     },
   },
+  {
+    name: 'openapi-3.0',
+    title: 'OpenAPI 3.0',
+    family: 'draft-07',
+    metaSchema: 'http://json-schema.org/draft-07/schema#',
+    identifiers: [],
+    mediaType: {
+      type: /^application\/vnd\.oai\.openapi(\+(json|yaml))?$/,
+      version: /^3\.0\.\d+$/,
+      example: 'application/vnd.oai.openapi;version=3.0.0',
+    },
+  },
 ];
 
 /** The dialect of a schema that names none. */
@@ -87,7 +99,6 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/protobuf/, 'Protobuf'],
   [/raml/, 'RAML'],
   [/xml|xsd/, 'XML Schema'],
-  [/oai\.openapi.*version="?3\.0|oas\/3\.0/, 'OpenAPI 3.0'],
   [/oai\.openapi.*version="?2/, 'OpenAPI 2.0'],
   [/2019-09/, 'JSON Schema 2019-09'],
   [/draft-0?([3-6])\b/, 'JSON Schema draft-0$1'],

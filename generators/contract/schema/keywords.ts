@@ -17,20 +17,26 @@ export interface Keyword {
 export type Held =
   'a schema' | 'a list of schemas' | 'a schema or a list of them' | 'schemas by name' | 'data';
 
-const everywhere: readonly DialectName[] = ['asyncapi', 'draft-07', '2020-12', 'openapi-3.1'];
+const jsonSchema: readonly DialectName[] = ['asyncapi', 'draft-07', '2020-12', 'openapi-3.1'];
+/** OpenAPI 3.0 has a part of JSON Schema, and words of its own. */
+const everywhere: readonly DialectName[] = [...jsonSchema, 'openapi-3.0'];
 const before2020: readonly DialectName[] = ['asyncapi', 'draft-07'];
+const listsBefore2020: readonly DialectName[] = [...before2020, 'openapi-3.0'];
 const since2020: readonly DialectName[] = ['2020-12', 'openapi-3.1'];
-const apis: readonly DialectName[] = ['asyncapi', 'openapi-3.1'];
+const apis: readonly DialectName[] = ['asyncapi', 'openapi-3.1', 'openapi-3.0'];
 
 /** Every keyword that the kit knows; one that has changed its meaning stands here twice. */
 export const keywords: readonly Keyword[] = [
-  ...list('location', everywhere, 'data', ['$id', '$schema', '$ref']),
-  ...list('location', everywhere, 'schemas by name', ['definitions']),
+  ...list('location', everywhere, 'data', ['$ref']),
+  ...list('location', jsonSchema, 'data', ['$id', '$schema']),
+  ...list('location', jsonSchema, 'schemas by name', ['definitions']),
   ...list('location', since2020, 'schemas by name', ['$defs']),
   ...list('location', since2020, 'data', ['$anchor', '$dynamicAnchor', '$dynamicRef', '$vocabulary']),
-  ...list('refused', everywhere, 'data', ['nullable']),
+  ...list('refused', jsonSchema, 'data', ['nullable']),
+  ...list('assertion', ['openapi-3.0'], 'data', ['nullable']),
 
-  ...list('assertion', everywhere, 'data', ['type', 'enum', 'const', 'format']),
+  ...list('assertion', everywhere, 'data', ['type', 'enum', 'format']),
+  ...list('assertion', jsonSchema, 'data', ['const']),
   ...list('assertion', everywhere, 'data', [
     'multipleOf',
     'maximum',
@@ -40,34 +46,38 @@ export const keywords: readonly Keyword[] = [
   ]),
   ...list('assertion', everywhere, 'data', ['maxLength', 'minLength', 'pattern']),
 
-  ...list('assertion', before2020, 'a schema or a list of them', ['items']),
+  ...list('assertion', listsBefore2020, 'a schema or a list of them', ['items']),
   ...list('assertion', before2020, 'a schema', ['additionalItems']),
   ...list('assertion', since2020, 'a list of schemas', ['prefixItems']),
   ...list('assertion', since2020, 'a schema', ['items', 'unevaluatedItems']),
-  ...list('assertion', everywhere, 'a schema', ['contains']),
+  ...list('assertion', jsonSchema, 'a schema', ['contains']),
   ...list('assertion', since2020, 'data', ['maxContains', 'minContains']),
   ...list('assertion', everywhere, 'data', ['maxItems', 'minItems', 'uniqueItems']),
 
-  ...list('assertion', everywhere, 'schemas by name', ['properties', 'patternProperties']),
-  ...list('assertion', everywhere, 'a schema', ['additionalProperties', 'propertyNames']),
+  ...list('assertion', everywhere, 'schemas by name', ['properties']),
+  ...list('assertion', jsonSchema, 'schemas by name', ['patternProperties']),
+  ...list('assertion', everywhere, 'a schema', ['additionalProperties']),
+  ...list('assertion', jsonSchema, 'a schema', ['propertyNames']),
   ...list('assertion', since2020, 'a schema', ['unevaluatedProperties']),
   ...list('assertion', everywhere, 'data', ['required', 'maxProperties', 'minProperties']),
-  ...list('assertion', everywhere, 'schemas by name', ['dependencies']),
+  ...list('assertion', jsonSchema, 'schemas by name', ['dependencies']),
   ...list('assertion', since2020, 'schemas by name', ['dependentSchemas']),
   ...list('assertion', since2020, 'data', ['dependentRequired']),
 
   ...list('assertion', everywhere, 'a list of schemas', ['allOf', 'anyOf', 'oneOf']),
-  ...list('assertion', everywhere, 'a schema', ['not', 'if', 'then', 'else']),
+  ...list('assertion', everywhere, 'a schema', ['not']),
+  ...list('assertion', jsonSchema, 'a schema', ['if', 'then', 'else']),
 
   // The project's own; `contract/extensions` describes it.
   ...list('assertion', everywhere, 'a schema', ['x-assumption']),
 
-  ...list('annotation', everywhere, 'data', ['title', 'description', 'default', 'examples', '$comment']),
+  ...list('annotation', everywhere, 'data', ['title', 'description', 'default']),
+  ...list('annotation', jsonSchema, 'data', ['examples', '$comment']),
   ...list('annotation', everywhere, 'data', ['deprecated', 'readOnly', 'writeOnly']),
-  ...list('annotation', everywhere, 'data', ['contentEncoding', 'contentMediaType']),
+  ...list('annotation', jsonSchema, 'data', ['contentEncoding', 'contentMediaType']),
   ...list('annotation', since2020, 'data', ['contentSchema']),
   ...list('annotation', apis, 'data', ['discriminator', 'externalDocs']),
-  ...list('annotation', ['openapi-3.1'], 'data', ['example', 'xml']),
+  ...list('annotation', ['openapi-3.1', 'openapi-3.0'], 'data', ['example', 'xml']),
 ];
 
 function list(

@@ -22,8 +22,37 @@ export function normalForm(
         : keyword.startsWith('x-');
     }),
   );
-  const older = dialect.family === '2020-12' ? withOlderForms(kept) : kept;
+  const older =
+    dialect.family === '2020-12'
+      ? withOlderForms(kept)
+      : dialect.name === 'openapi-3.0'
+        ? withJsonSchemaForms(kept)
+        : kept;
   return reference === undefined ? older : withReference(older, reference);
+}
+
+/** What OpenAPI 3.0 writes in a way of its own. As it has it, `nullable` adds null to a type, and says nothing without one. */
+function withJsonSchemaForms(schema: JsonObject): JsonSchema {
+  const { nullable, example, ...rest } = withNumericBounds(schema);
+  return {
+    ...rest,
+    ...(nullable === true && typeof rest.type === 'string' && { type: [rest.type, 'null'] }),
+    ...(example !== undefined && { examples: [example] }),
+  };
+}
+
+/** A schema of OpenAPI 3.0 whose bounds are numbers: there, `exclusiveMinimum: true` makes `minimum` an exclusive one. */
+export function withNumericBounds(schema: JsonObject): JsonObject {
+  const bounds = [
+    ['minimum', 'exclusiveMinimum'],
+    ['maximum', 'exclusiveMaximum'],
+  ] as const;
+  return bounds.reduce<JsonObject>((before, [bound, exclusive]) => {
+    const { [bound]: limit, [exclusive]: isExclusive, ...rest } = before;
+    if (typeof isExclusive !== 'boolean') return before;
+    if (limit === undefined) return rest;
+    return { ...rest, [isExclusive ? exclusive : bound]: limit };
+  }, schema);
 }
 
 /** Newer keywords, expressed in draft-07. */

@@ -16,6 +16,8 @@ export interface Reference {
   readonly to: Place | undefined;
   /** Whether the object is only this reference, so that its other keys have no meaning. */
   readonly isWhole: boolean;
+  /** Whether it stands in a schema, and so leads to one. */
+  readonly isOfSchema: boolean;
 }
 
 /** Why a `$ref` points at nothing in the contract. */

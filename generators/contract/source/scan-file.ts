@@ -59,7 +59,7 @@ export function scanFile(file: string, value: unknown, reading: Reading, dialect
   const unreadable: { place: Place; text: string }[] = [];
   const root: Place = { file, path: [] };
   dialects.set(placeId(root), dialect);
-  const isDocument = isObject(value) && ('asyncapi' in value || 'components' in value);
+  const isDocument = isObject(value) && ['asyncapi', 'openapi', 'components'].some((key) => key in value);
   scan(root, value, reading === 'schema' && isDocument ? 'document' : reading, { base: undefined, dialect });
   return { references, identifiers, dynamicAnchors, dialects, unreadable };
 

@@ -217,7 +217,7 @@ function linkByPath(found: FoundReference, within: string): Link | undefined {
 }
 
 function linkTo({ from, at, $ref, isWhole, reading, dialect }: FoundReference, to: Place | undefined): Link {
-  const reference = { from, at, text: String($ref), to, isWhole };
+  const reference = { from, at, text: String($ref), to, isWhole, isOfSchema: reading === 'schema' };
   return { id: placeId(from), reference, next: to && { file: to.file, referrer: at, reading, dialect } };
 }
 
@@ -432,8 +432,8 @@ function nearestPlace(sources: Sources, { file, path: segments }: Place): readon
 function reportMixedDialects(sources: Sources, report: Report): void {
   const families = new Set([...sources.dialects.values()].flatMap((dialect) => dialect?.family ?? []));
   if (families.size < 2) return;
-  for (const { from, at, text, to } of sources.references.values()) {
-    if (!to || to.file === sources.root) continue;
+  for (const { from, at, text, to, isOfSchema } of sources.references.values()) {
+    if (!to || !isOfSchema || to.file === sources.root) continue;
     const [here, there] = [dialectAt(sources, from), dialectAt(sources, to)];
     const isNamed =
       there !== sources.dialects.get(placeId({ file: to.file, path: [] })) ||

@@ -25,7 +25,7 @@ dialect of the schema that refers to it, and in that of AsyncAPI by default.
 | --- | --- | --- |
 ${rows(dialects.map(({ title, identifiers: [first], mediaType }) => [title, codeOr(first), codeOr(mediaType.example)]))}
 
-Any other language, such as Avro, Protobuf, RAML, OpenAPI 3.0 or an older draft, is an error at the place that names it
+Any other language, such as Avro, Protobuf, RAML, OpenAPI 2.0 or an older draft, is an error at the place that names it
 (\`schema-dialect\`).
 
 ## References

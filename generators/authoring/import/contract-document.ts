@@ -1,0 +1,256 @@
+import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
+import { isObject, own, textOf } from '../../contract/model/json.ts';
+import type { Json, JsonObject, Location } from '../../contract/model/model.ts';
+import { keyOfWords, titleOfWords } from '../../contract/model/names.ts';
+import { fieldsOf, type EventTypes } from './event-type.ts';
+import { referenceTo, type SourceSet } from './source-set.ts';
+import type { About, Finding, Webhook, WebhookExample } from './webhook.ts';
+
+/** A message of the contract, and the webhook that it is made from. */
+export interface Made {
+  readonly key: string;
+  readonly webhook: Webhook;
+  /** Those of its examples that are taken. */
+  readonly examples: readonly WebhookExample[];
+  readonly message: JsonObject;
+}
+
+/** The known gap of events whose type no place of the source says. */
+const UNKNOWN_TYPE = 'unknown-event-types';
+
+/** The messages of webhooks, each with a key that none has yet. */
+export function messagesOf(
+  sources: SourceSet,
+  webhooks: readonly Pick<Made, 'webhook' | 'examples'>[],
+  types: EventTypes,
+  taken: ReadonlySet<string>,
+): readonly Made[] {
+  const keys = new Set([...taken].map((key) => key.toLowerCase()));
+  const summaries = Map.groupBy(webhooks, ({ webhook }) => webhook.summary);
+  return webhooks.map(({ webhook, examples }) => {
+    const key = freeKey(keyOfWords([webhook.name]), keys);
+    const isTitle = isTitleLike(webhook.summary) && summaries.get(webhook.summary)?.length === 1;
+    const title = isTitle ? webhook.summary : titleOfWords(['', webhook.name]);
+    const name = types.values.get(webhook);
+    const schema = schemaOf(sources, webhook, types.places[0], name);
+    const summary = isTitle
+      ? firstSentence(webhook.description)
+      : webhook.summary || firstSentence(webhook.description);
+    const message = {
+      ...(name !== undefined && { name }),
+      title,
+      ...(summary && { summary }),
+      ...(webhook.description && webhook.description !== summary && { description: webhook.description }),
+      ...(webhook.tags.length > 0 && { tags: webhook.tags.map((tag) => ({ name: tag })) }),
+      ...(webhook.contentType !== undefined &&
+        webhook.contentType !== 'application/json' && { contentType: webhook.contentType }),
+      traits: [{ $ref: '#/components/messageTraits/event' }],
+      ...(webhook.headers.length > 0 && { headers: headersOf(webhook) }),
+      payload: webhook.schemaFormat === undefined ? schema : { schemaFormat: webhook.schemaFormat, schema },
+      ...(examples.length > 0 && { examples: examples.map(exampleOf) }),
+      ...(webhook.isDeprecated && { 'x-event': { deprecated: 'The source marks it as deprecated.' } }),
+    };
+    return { key, webhook, examples, message };
+  });
+}
+
+/** The schema of the source, and the event type of this event where one schema serves several. */
+function schemaOf(
+  sources: SourceSet,
+  { payload, schemaFormat }: Webhook,
+  place: Location | undefined,
+  value: string | undefined,
+): JsonObject {
+  const source = { $ref: referenceTo(payload) };
+  if (place?.in !== 'payload' || value === undefined) return source;
+  if (fieldsOf(sources, payload).get(place.pointer)?.length === 1) return source;
+  // OpenAPI 3.0 has no "const".
+  const fixed = schemaFormat?.includes('version=3.0') ? { enum: [value] } : { const: value };
+  const pinned = pathSegments(place.pointer).reduceRight<JsonObject>(
+    (inner, field) => ({ type: 'object', required: [field], properties: { [field]: inner } }),
+    fixed,
+  );
+  return { allOf: [source, pinned] };
+}
+
+function exampleOf({ name, summary, place }: WebhookExample): JsonObject {
+  return { name, ...(summary && { summary }), payload: { $ref: referenceTo(place) } };
+}
+
+/** The schema of headers, each of which stays where it is. */
+function headersOf({ headers, schemaFormat }: Webhook): JsonObject {
+  const properties = headers.map(({ name, schema, description }): [string, Json] => [
+    name,
+    schema ? { $ref: referenceTo(schema) } : { type: 'string', ...(description && { description }) },
+  ]);
+  const required = headers.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  const schema = {
+    type: 'object',
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(properties),
+  };
+  return schemaFormat === undefined ? schema : { schemaFormat, schema };
+}
+
+/** A whole contract of messages. */
+export function contractOf(
+  sources: SourceSet,
+  about: About,
+  made: readonly Made[],
+  places: readonly Location[],
+  findings: Finding[],
+): JsonObject {
+  const webhooks = made.map(({ webhook }) => webhook);
+  const used = new Set(webhooks.flatMap(({ tags }) => tags));
+  const described = new Map(about.tags.map(({ name, description }) => [name, description]));
+  const tags = [...used].map((name) => {
+    const description = described.get(name);
+    return { name, ...(description && { description }) };
+  });
+  const schemes = securitySchemesOf(sources, webhooks, findings);
+  const unknown = made.filter(({ message }) => message.name === undefined);
+  const delivery = { ...eventTypeOf(places), ...successOf(webhooks, findings) };
+  return {
+    asyncapi: '3.1.0',
+    info: {
+      title: about.title || 'Webhooks',
+      version: about.version || '0.1.0',
+      ...(about.description && { description: about.description }),
+      ...(tags.length > 0 && { tags }),
+    },
+    defaultContentType: 'application/json',
+    servers: {
+      receiver: {
+        host: '{receiverHost}',
+        protocol: 'https',
+        description: 'The endpoint that you run.',
+        variables: {
+          receiverHost: {
+            description: 'Host name of your endpoint.',
+            examples: ['webhooks.example.com'],
+          },
+        },
+        ...(schemes.length > 0 && {
+          security: schemes.map(([name]) => ({
+            $ref: `#${pointerOf(['components', 'securitySchemes', name])}`,
+          })),
+        }),
+      },
+    },
+    channels: {
+      webhooks: {
+        address: '/webhooks',
+        messages: Object.fromEntries(made.map(({ key }) => [key, { $ref: `#/components/messages/${key}` }])),
+      },
+    },
+    operations: {
+      sendEvent: {
+        action: 'send',
+        channel: { $ref: '#/channels/webhooks' },
+        bindings: { http: { method: 'POST', bindingVersion: '0.3.0' } },
+      },
+    },
+    components: {
+      ...(schemes.length > 0 && { securitySchemes: Object.fromEntries(schemes) }),
+      messageTraits: { event: { 'x-delivery': delivery } },
+      messages: Object.fromEntries(made.map(({ key, message }) => [key, message])),
+    },
+    ...(unknown.length > 0 && made.length > 1 && { 'x-known-gaps': [unknownTypes(sources, unknown)] }),
+  };
+}
+
+function unknownTypes(sources: SourceSet, unknown: readonly Made[]): JsonObject {
+  const positions = unknown.map(({ webhook }) => sources.positionOf(webhook.place)).join(', ');
+  return {
+    id: UNKNOWN_TYPE,
+    title: 'Which event type do these events have?',
+    status: 'silent',
+    risk: 'medium',
+    concerns: 'unknown-event-type',
+    fact: `The source does not say the event type of what it has at ${positions}.`,
+  };
+}
+
+/** What an event type expression says of places, in the words of AsyncAPI. */
+function eventTypeOf(places: readonly Location[]): JsonObject {
+  const texts = places.map((place) =>
+    place.in === 'header'
+      ? `$message.header#${pointerOf([place.name])}`
+      : `$message.payload#${place.pointer}`,
+  );
+  const [first] = texts;
+  return first === undefined ? {} : { eventType: texts.length === 1 ? first : texts };
+}
+
+/** The statuses that most webhooks state. One contract has one policy for all. */
+function successOf(webhooks: readonly Webhook[], findings: Finding[]): JsonObject {
+  const stated = webhooks.filter(({ statuses }) => statuses.length > 0);
+  const [most, ...others] = [...Map.groupBy(stated, ({ statuses }) => statuses.join()).values()].sort(
+    (one, other) => other.length - one.length,
+  );
+  const statuses = most?.[0]?.statuses ?? [];
+  for (const { place, statuses: differing } of others.flat())
+    findings.push({
+      kind: 'contradiction',
+      place,
+      text: `Other events count as delivered with ${statuses.join(', ')}, this one with ${differing.join(', ')}.`,
+    });
+  const [first] = statuses;
+  return first === undefined ? {} : { success: statuses.length === 1 ? first : [...statuses] };
+}
+
+/** What the contract can say of how requests prove who sends them. */
+function securitySchemesOf(
+  sources: SourceSet,
+  webhooks: readonly Webhook[],
+  findings: Finding[],
+): readonly (readonly [string, JsonObject])[] {
+  const named = new Map(webhooks.flatMap(({ security }) => security));
+  return [...named].flatMap(([name, place]) => {
+    const scheme = sources.valueAt(place);
+    const taken = isObject(scheme) ? schemeOf(scheme) : undefined;
+    if (taken) return [[name.replaceAll(/[^\w.-]/g, '-'), taken] as const];
+    findings.push({
+      kind: 'unknown',
+      place,
+      text: `The security scheme ${JSON.stringify(name)} is not taken: say what it means with a security scheme, or "x-signature".`,
+    });
+    return [];
+  });
+}
+
+function schemeOf(scheme: JsonObject): JsonObject | undefined {
+  const description = textOf(own(scheme, 'description'));
+  const more = description ? { description } : {};
+  const name = textOf(scheme.name);
+  if (scheme.type === 'http' && typeof scheme.scheme === 'string') {
+    const { bearerFormat } = scheme;
+    return {
+      type: 'http',
+      scheme: scheme.scheme,
+      ...(bearerFormat !== undefined && { bearerFormat }),
+      ...more,
+    };
+  }
+  // A signature is another value in each request, and how it is made stands in texts alone.
+  if (scheme.type === 'apiKey' && scheme.in === 'header' && !/sign|hmac|digest/i.test(name))
+    return { type: 'httpApiKey', in: 'header', name, ...more };
+  return undefined;
+}
+
+function freeKey(wanted: string, taken: Set<string>): string {
+  const base = /^[A-Za-z]/.test(wanted) ? wanted : `event${wanted}`;
+  let key = base;
+  for (let number = 2; taken.has(key.toLowerCase()); number += 1) key = `${base}${number}`;
+  taken.add(key.toLowerCase());
+  return key;
+}
+
+function isTitleLike(text: string): boolean {
+  return text !== '' && text.length <= 70 && !/[\n.`]/.test(text);
+}
+
+function firstSentence(text: string): string {
+  const [line = ''] = text.split('\n', 1);
+  return /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line;
+}

@@ -1,0 +1,189 @@
+import { pathSegments, pointerOf, valueAt } from '@webhook-contract/runtime/v1';
+import { isObject, own } from '../../contract/model/json.ts';
+import type { Json, Location } from '../../contract/model/model.ts';
+import { wordsOf } from '../../contract/model/names.ts';
+import { below, placeId, type Place } from '../../contract/model/place.ts';
+import type { SourceSet } from './source-set.ts';
+import type { Webhook } from './webhook.ts';
+
+/** Where events say their type, and what each says in the first place; none for those of which that is not known. */
+export interface EventTypes {
+  readonly places: readonly Location[];
+  readonly values: ReadonlyMap<Webhook, string>;
+}
+
+/** A usual name of the field or header of an event type. */
+const USUAL_NAME = /(?:^|[-_.\s])(?:event|type|topic|action|kind)(?:$|[-_.\s])|(?:event|type|topic|kind)$/i;
+
+/** Fields are looked for this many objects deep. */
+const DEEPEST = 3;
+
+/**
+ * Where the event type of webhooks stands: the field, or else the header, or both together, that have another value for each
+ * webhook. A field that can have several values counts if one of them is the name of the webhook. Undefined if there is no such
+ * place, or if there are several and none is better.
+ */
+export function findEventType(sources: SourceSet, webhooks: readonly Webhook[]): EventTypes | undefined {
+  const fields = new Map(webhooks.map((webhook) => [webhook, fieldsOf(sources, webhook.payload)]));
+  const pointers = new Set([...fields.values()].flatMap((known) => [...known.keys()]));
+  const headers = new Set(
+    webhooks.flatMap((webhook) => webhook.headers.map(({ name }) => name.toLowerCase())),
+  );
+  const candidates = [
+    ...[...pointers].map((pointer): Candidate => {
+      const values = valuesBy((webhook) => valueOf(webhook, fields.get(webhook)?.get(pointer)));
+      return { places: [{ in: 'payload', pointer }], values };
+    }),
+    ...[...headers].map((name): Candidate => {
+      const values = valuesBy((webhook) => valueOf(webhook, headerOf(webhook, name)));
+      return { places: [{ in: 'header', name }], values };
+    }),
+  ];
+  const single = best(candidates.filter(tellsApart), webhooks);
+  if (single) return single;
+  const pairs = candidates.flatMap((first) =>
+    first.places[0]?.in === 'header' && first.values.size === webhooks.length
+      ? candidates.flatMap((second) =>
+          second.places[0]?.in === 'payload' ? (pairOf(first, second) ?? []) : [],
+        )
+      : [],
+  );
+  return best(pairs, webhooks) ?? fromExamples();
+
+  function valuesBy(find: (webhook: Webhook) => string | undefined): ReadonlyMap<Webhook, string> {
+    return new Map(
+      webhooks.flatMap((webhook) => {
+        const value = find(webhook);
+        return value === undefined ? [] : [[webhook, value] as const];
+      }),
+    );
+  }
+
+  function tellsApart({ values }: Candidate): boolean {
+    const areMost = values.size * 2 > webhooks.length && (webhooks.length === 1 || values.size > 1);
+    return areMost && new Set(values.values()).size === values.size;
+  }
+
+  /** A header that several webhooks share, and a field that tells these apart. */
+  function pairOf(first: Candidate, second: Candidate): Candidate | undefined {
+    const together = webhooks.map((webhook) =>
+      JSON.stringify([first.values.get(webhook), second.values.get(webhook) ?? null]),
+    );
+    return new Set(together).size === webhooks.length
+      ? { places: [...first.places, ...second.places], values: first.values }
+      : undefined;
+  }
+
+  /** The field with a usual name in which the examples of each webhook have a value of its own. */
+  function fromExamples(): EventTypes | undefined {
+    const named = [...pointers].filter((pointer) => USUAL_NAME.test(lastOf(pointer)));
+    const shown = named.map((pointer): Candidate => ({
+      places: [{ in: 'payload', pointer }],
+      values: valuesBy((webhook) => exampleValue(sources, webhook, pointer)),
+    }));
+    return best(shown.filter(tellsApart), webhooks);
+  }
+}
+
+/** The same at a place that somebody has named: what the source shows there, or else the name of the webhook. */
+export function eventTypesAt(
+  sources: SourceSet,
+  webhooks: readonly Webhook[],
+  places: readonly Location[],
+): EventTypes {
+  const [first] = places;
+  const values = webhooks.map((webhook) => {
+    const known =
+      first?.in === 'header'
+        ? valueOf(webhook, headerOf(webhook, first.name))
+        : first &&
+          (valueOf(webhook, fieldsOf(sources, webhook.payload).get(first.pointer)) ??
+            exampleValue(sources, webhook, first.pointer));
+    return [webhook, known ?? webhook.name.replace(/^\//, '')] as const;
+  });
+  return { places, values: new Map(values) };
+}
+
+type Candidate = EventTypes;
+
+function best(candidates: readonly Candidate[], webhooks: readonly Webhook[]): Candidate | undefined {
+  const ranked = candidates
+    .map((candidate) => {
+      const [place] = candidate.places;
+      const name = place?.in === 'header' ? place.name : lastOf(place?.pointer ?? '');
+      const named = webhooks.filter((webhook) => isNamed(webhook, candidate.values.get(webhook) ?? ''));
+      const depth = candidate.places.reduce(
+        (sum, one) => sum + (one.in === 'payload' ? pathSegments(one.pointer).length : 1),
+        0,
+      );
+      const score = [candidate.values.size, named.length, USUAL_NAME.test(name) ? 1 : 0, -depth];
+      return { candidate, score };
+    })
+    .sort((one, other) => compare(other.score, one.score));
+  const [first, second] = ranked;
+  return first && (!second || compare(first.score, second.score) > 0) ? first.candidate : undefined;
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  return one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
+function lastOf(pointer: string): string {
+  return pathSegments(pointer).at(-1) ?? '';
+}
+
+/** Whether a value is what the source calls a webhook, in whatever spelling. */
+function isNamed({ name }: Webhook, value: string): boolean {
+  return wordsOf(value).join(' ').toLowerCase() === wordsOf(name).join(' ').toLowerCase();
+}
+
+/** The only value, or else that which is the name of the webhook. */
+function valueOf(webhook: Webhook, values: readonly string[] | undefined): string | undefined {
+  const distinct = [...new Set(values)];
+  return distinct.length === 1 ? distinct[0] : distinct.find((value) => isNamed(webhook, value));
+}
+
+function headerOf({ headers }: Webhook, wanted: string): readonly string[] | undefined {
+  return headers.find(({ name }) => name.toLowerCase() === wanted)?.values;
+}
+
+function exampleValue(sources: SourceSet, { examples }: Webhook, pointer: string): string | undefined {
+  const values = examples.map(({ place }) => valueAt(sources.valueAt(place), pointer));
+  const [first] = values;
+  return typeof first === 'string' && first !== '' && values.every((value) => value === first)
+    ? first
+    : undefined;
+}
+
+/** The fields of a schema by JSON Pointer, each with the texts that it can be; empty for any text. */
+export function fieldsOf(sources: SourceSet, schema: Place): ReadonlyMap<string, readonly string[]> {
+  const fields = new Map<string, readonly string[]>();
+  collect(schema, [], new Set());
+  return fields;
+
+  function collect(at: Place, segments: readonly string[], around: ReadonlySet<string>): void {
+    const place = sources.follow(at);
+    const value = place && sources.valueAt(place);
+    if (!place || !isObject(value) || around.has(placeId(place)) || segments.length > DEEPEST) return;
+    const inside = new Set([...around, placeId(place)]);
+    const texts = textsOf(value);
+    if (segments.length > 0) {
+      const pointer = pointerOf(segments);
+      const before = fields.get(pointer);
+      // Of several parts of a composition, the one with the fewest values says most.
+      if (!before || before.length === 0 || (texts.length > 0 && texts.length < before.length))
+        fields.set(pointer, texts);
+    }
+    const { allOf, properties } = value;
+    if (Array.isArray(allOf))
+      allOf.forEach((_, index) => collect(below(place, 'allOf', index), segments, inside));
+    for (const name of Object.keys(isObject(properties) ? properties : {}))
+      collect(below(place, 'properties', name), [...segments, name], inside);
+  }
+}
+
+function textsOf(schema: Json): readonly string[] {
+  const choices = own(schema, 'enum');
+  const all = own(schema, 'const') ?? choices;
+  return (Array.isArray(all) ? all : [all]).filter((value) => typeof value === 'string');
+}

@@ -1,0 +1,97 @@
+import { isObject, own } from '../../contract/model/json.ts';
+import type { Place } from '../../contract/model/place.ts';
+import { webhooksOfOpenApi } from './openapi.ts';
+import type { SourceSet } from './source-set.ts';
+import type { Found } from './webhook.ts';
+
+/** Everything that is taken from the files that were given. Throws an ImportProblem if that is nothing. */
+export function gather(sources: SourceSet): Found {
+  const described = sources.given.filter((file) => isOpenApi(sources, file));
+  const { newest, older } = newestOf(described);
+  const found = newest.map((file) => webhooksOfOpenApi(sources, file));
+  const webhooks = found.flatMap((one) => one.webhooks);
+  const [first] = newest;
+  if (first !== undefined && webhooks.length === 0) {
+    const place = { file: first, path: [] };
+    throw sources.problemAt(
+      place,
+      'describes no webhook that can be taken: it has nothing to send in JSON under "webhooks", "x-webhooks" or "callbacks".',
+      'Give the document that describes what the service sends, or write the contract by "init" and "event new".',
+    );
+  }
+  if (first === undefined) throw refusal(sources);
+  return {
+    about: found[0]?.about,
+    webhooks,
+    findings: [
+      ...found.flatMap((one) => one.findings),
+      ...older.map((file) => ({
+        kind: 'left out' as const,
+        place: { file, path: [] },
+        text: 'Another file has a newer version of it.',
+      })),
+    ],
+  };
+}
+
+function isOpenApi(sources: SourceSet, file: string): boolean {
+  const version = own(sources.valueAt({ file, path: [] }), 'openapi');
+  return typeof version === 'string' && /^3\.[012]\b/.test(version);
+}
+
+/** Of `orders-v1.yaml` and `orders-v2.yaml`, the second. */
+function newestOf(files: readonly string[]): {
+  readonly newest: readonly string[];
+  readonly older: readonly string[];
+} {
+  const groups = Map.groupBy(files, (file) => file.replace(VERSION, ''));
+  const sorted = [...groups.values()].map((group) =>
+    group.toSorted((one, other) => versionOf(other) - versionOf(one)),
+  );
+  return { newest: sorted.flatMap(([first]) => first ?? []), older: sorted.flatMap(([, ...rest]) => rest) };
+}
+
+const VERSION = /[-_.]?v(\d+)(?=\.\w+$)/i;
+
+function versionOf(file: string): number {
+  return Number(VERSION.exec(file)?.[1] ?? 0);
+}
+
+/** What files are that nothing can be taken from. */
+function refusal(sources: SourceSet): Error {
+  const [file = ''] = sources.given;
+  const root: Place = { file, path: [] };
+  const value = sources.valueAt(root);
+  const at = (key: string) => ({ file, path: [key] });
+  if (!isObject(value))
+    return sources.problemAt(root, 'is not an object.', 'Give an OpenAPI document that describes webhooks.');
+  if ('swagger' in value)
+    return sources.problemAt(
+      at('swagger'),
+      `is OpenAPI ${String(value.swagger)}, which has no webhooks.`,
+      'Convert it to OpenAPI 3, such as with "npx swagger2openapi", and describe what is sent under "callbacks" or "x-webhooks".',
+    );
+  if ('asyncapi' in value)
+    return String(value.asyncapi).startsWith('2')
+      ? sources.problemAt(
+          at('asyncapi'),
+          `is AsyncAPI ${String(value.asyncapi)}; the kit reads AsyncAPI 3.`,
+          'Convert it with "npx @asyncapi/cli convert <file> --target-version=3.0.0", and call it asyncapi.yaml.',
+        )
+      : sources.problemAt(
+          at('asyncapi'),
+          'is an AsyncAPI document already.',
+          'It needs no import: "generate" reads it, with the name asyncapi.yaml or "--contract".',
+        );
+  if ('openapi' in value)
+    return sources.problemAt(
+      at('openapi'),
+      `has ${JSON.stringify(value.openapi)} as its version; OpenAPI 3.0 and 3.1 are read.`,
+      'Write the version as text, such as 3.1.0, or convert the document.',
+    );
+  return sources.problemAt(
+    root,
+    'is not an OpenAPI document: it has no "openapi".',
+    'Give an OpenAPI 3.0 or 3.1 document that describes webhooks.',
+  );
+}

@@ -1,0 +1,262 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathSegments } from '@webhook-contract/runtime/v1';
+import { stringify } from 'yaml';
+import { isError, type Diagnostic } from '../../contract/model/diagnostic.ts';
+import { isObject, own } from '../../contract/model/json.ts';
+import type { Json, JsonObject, Location } from '../../contract/model/model.ts';
+import { parseExpression } from '../../contract/model/expression.ts';
+import { isWithin, type Place } from '../../contract/model/place.ts';
+import type { RuleLevels } from '../../contract/rule-levels.ts';
+import { packageFolderOf, readPackageFile } from '../../contract/source/package-folder.ts';
+import { loadSources, type Sources } from '../../contract/source/sources.ts';
+import { createDraft, type FileChange } from '../edit/draft.ts';
+import { problemsOfChanges } from '../edit/problems-of-changes.ts';
+import { contractOf, messagesOf, type Made } from './contract-document.ts';
+import { eventTypesAt, findEventType, type EventTypes } from './event-type.ts';
+import { gather } from './gather.ts';
+import { alreadyIn } from './merge.ts';
+import { eachReached, openSources, type SourceSet } from './source-set.ts';
+import type { About, Finding, Found, Webhook, WebhookExample } from './webhook.ts';
+
+/** What an import would write, and what it has to say. */
+export interface Import {
+  readonly changes: readonly FileChange[];
+  readonly taken: readonly { readonly key: string; readonly position: string }[];
+  /** Events of the contract that the source still has, and those that it no longer has. */
+  readonly kept: readonly string[];
+  readonly gone: readonly string[];
+  readonly places: readonly Location[];
+  readonly findings: readonly {
+    readonly kind: Finding['kind'];
+    readonly position: string;
+    readonly text: string;
+  }[];
+  /** What still stands in the way; nothing may be written then. */
+  readonly errors: readonly Diagnostic[];
+  readonly about: About | undefined;
+}
+
+export interface ImportOptions {
+  /** The document of the contract, which may exist. */
+  readonly document: string;
+  readonly paths: readonly string[];
+  readonly rules: RuleLevels;
+  /** Where the event type is, if somebody has said so. */
+  readonly eventType: readonly Location[];
+  /** Asked if nothing in the source says where the event type is; undefined if there is nobody to ask. */
+  readonly ask: (() => Promise<readonly Location[]>) | undefined;
+}
+
+/** Makes a contract of sources, or adds what is new in them to one that exists. Throws an ImportProblem. */
+export async function importContract(options: ImportOptions): Promise<Import> {
+  const { document } = options;
+  const sources = openSources(path.dirname(document), options.paths);
+  const found = gather(sources);
+  const contract = existingSources(document);
+  const root = contract.files.get(contract.root)?.value;
+  const before = alreadyIn(root, found.webhooks);
+  const types = await typesOf(sources, before.fresh, options, statedPlaces(root));
+  const attempt: Attempt = { sources, contract, found, types, options, root };
+  return {
+    ...(await soundImport(attempt, before.fresh)),
+    kept: before.kept,
+    gone: before.gone,
+    places: types.places,
+    about: found.about,
+  };
+}
+
+interface Attempt {
+  readonly sources: SourceSet;
+  readonly contract: ContractFiles;
+  readonly found: Found;
+  readonly types: EventTypes;
+  readonly options: ImportOptions;
+  /** The document as it is; undefined if there is none. */
+  readonly root: Json | undefined;
+}
+
+type ContractFiles = Pick<Sources, 'folder' | 'root' | 'files' | 'listed'>;
+
+/** More than this, and something else is wrong. */
+const ROUNDS = 6;
+
+/** Leaves out what the check refuses, until the rest passes. */
+async function soundImport(
+  attempt: Attempt,
+  fresh: readonly Webhook[],
+): Promise<Pick<Import, 'changes' | 'taken' | 'findings' | 'errors'>> {
+  const { sources, contract, found, types, options, root } = attempt;
+  const left: Finding[] = [...found.findings];
+  const bad = new Set<Webhook | WebhookExample>();
+  for (let round = 1; ; round += 1) {
+    const findings = [...left];
+    const webhooks = fresh
+      .filter((webhook) => !bad.has(webhook))
+      .map((webhook) => ({ webhook, examples: webhook.examples.filter((example) => !bad.has(example)) }));
+    const made = messagesOf(sources, webhooks, types, new Set(Object.keys(messagesIn(root))));
+    const changes = changesOf(attempt, made, findings);
+    const problems = await problemsOfChanges(contract, options.rules, changes, []);
+    const errors = problems.filter(isError);
+    const faults = errors.length > 0 && round < ROUNDS ? faultsOf(sources, contract.root, made, errors) : [];
+    const refused = new Set([...bad, ...faults.flatMap(({ concerned }) => concerned)]);
+    // If nothing would be left, its errors say why.
+    if (faults.length === 0 || fresh.every((webhook) => refused.has(webhook))) {
+      return {
+        changes,
+        taken: made.map(({ key, webhook }) => ({ key, position: sources.positionOf(webhook.place) })),
+        findings: findings.map(({ kind, place, text }) => ({
+          kind,
+          position: sources.positionOf(place),
+          text,
+        })),
+        errors,
+      };
+    }
+    for (const one of refused) bad.add(one);
+    left.push(...faults.map(({ finding }) => finding));
+  }
+}
+
+interface Fault {
+  /** What cannot be taken because of it. */
+  readonly concerned: readonly (Webhook | WebhookExample)[];
+  readonly finding: Finding;
+}
+
+/** The examples, or else the webhooks, that errors concern. */
+function faultsOf(
+  sources: SourceSet,
+  document: string,
+  made: readonly Made[],
+  errors: readonly Diagnostic[],
+): readonly Fault[] {
+  return errors.flatMap(({ file, pointer, message }): Fault[] => {
+    const at: Place = { file, path: pathSegments(pointer) };
+    const inMessage = file === document ? MESSAGE.exec(pointer) : null;
+    const candidates = inMessage ? made.filter(({ key }) => key === inMessage[1]) : made;
+    const examples = candidates.flatMap((one) =>
+      one.examples.filter((example, index) =>
+        inMessage ? String(index) === inMessage[2] : isWithin(at, example.place),
+      ),
+    );
+    const [example] = examples;
+    if (example) {
+      const text = `An example is left out, as its schema refuses it: ${message}`;
+      const place = inMessage ? example.place : at;
+      return [{ concerned: examples, finding: { kind: 'contradiction', place, text } }];
+    }
+    const webhooks = candidates
+      .map(({ webhook }) => webhook)
+      .filter((webhook) => inMessage !== null || reaches(sources, webhook, at));
+    const [first, ...others] = webhooks;
+    if (!first) return [];
+    const more = others.length === 0 ? '' : ` and ${others.length} more`;
+    const text = `${JSON.stringify(first.name)}${more} cannot be taken: ${message}`;
+    return [
+      { concerned: webhooks, finding: { kind: 'left out', place: inMessage ? first.place : at, text } },
+    ];
+  });
+}
+
+const MESSAGE = /^\/components\/messages\/([^/]+)(?:\/examples\/(\d+))?/;
+
+/** Whether a place is in the schema of a body or a header, or in what it refers to. */
+function reaches(sources: SourceSet, { payload, headers }: Webhook, at: Place): boolean {
+  let isReached = false;
+  for (const start of [payload, ...headers.flatMap(({ schema }) => schema ?? [])])
+    eachReached(sources, start, (place) => (isReached ||= isWithin(at, place)));
+  return isReached;
+}
+
+/** The files as they will be: copies of sources, and the document. */
+function changesOf(attempt: Attempt, made: readonly Made[], findings: Finding[]): readonly FileChange[] {
+  const { sources, contract, found, types, root } = attempt;
+  const unchanged = [...sources.files.values()].map(({ file, text }): FileChange => {
+    const before = sources.copied.has(file) ? readBefore(contract, file) : text;
+    return { file, before, after: text };
+  });
+  if (root === undefined) {
+    const about = found.about ?? { title: '', version: '', description: '', tags: [] };
+    const document = contractOf(sources, about, made, types.places, findings);
+    return [...unchanged, { file: contract.root, before: undefined, after: documentText(document) }];
+  }
+  const { edit: change, changes } = createDraft(contract);
+  const trait = own(own(own(root, 'components'), 'messageTraits'), 'event');
+  const [channel = 'webhooks'] = Object.keys(objectOf(own(root, 'channels')));
+  for (const { key, message } of made) {
+    const { traits: _traits, ...others } = message;
+    change(
+      contract.root,
+      { set: ['components', 'messages', key], value: trait === undefined ? others : message },
+      {
+        set: ['channels', channel, 'messages', key],
+        value: { $ref: `#/components/messages/${key}` },
+      },
+    );
+  }
+  return [...unchanged, ...changes()];
+}
+
+function readBefore({ folder }: ContractFiles, file: string): string | undefined {
+  const read = readPackageFile(folder, file);
+  return 'text' in read ? read.text : undefined;
+}
+
+function documentText(document: JsonObject): string {
+  const text = stringify(document, { lineWidth: 110, aliasDuplicateObjects: false, singleQuote: true });
+  return `# yaml-language-server: $schema=generated/editor/asyncapi.schema.json
+
+# Made by "webhook-kit import" from the files that it refers to: these stay the one truth about payloads.
+# It is yours to edit; another import adds what is new, and leaves what is here.
+${text}`;
+}
+
+/** What there is of the contract. */
+function existingSources(document: string): ContractFiles {
+  if (existsSync(document)) return loadSources(document).sources;
+  const folder = packageFolderOf(path.dirname(document));
+  return { folder, root: path.basename(document), files: new Map(), listed: [] };
+}
+
+async function typesOf(
+  sources: SourceSet,
+  webhooks: readonly Webhook[],
+  { eventType, ask }: ImportOptions,
+  stated: readonly Location[],
+): Promise<EventTypes> {
+  const given = eventType.length > 0 ? eventType : stated;
+  if (given.length > 0) return eventTypesAt(sources, webhooks, given);
+  const found = findEventType(sources, webhooks);
+  if (found) return found;
+  const [only] = webhooks;
+  // One event alone needs nothing that tells it apart.
+  if (!only || webhooks.length === 1)
+    return { places: [], values: new Map(webhooks.map((one) => [one, one.name])) };
+  const replied = await ask?.();
+  if (replied) return eventTypesAt(sources, webhooks, replied);
+  throw sources.problemAt(
+    only.place,
+    `Nothing in the source says where the ${webhooks.length} events have their event type.`,
+    "Say it: --event-type '$message.payload#/type', or --event-type '$message.header#/x-event'.",
+  );
+}
+
+/** Where a contract that exists says that its event type is. */
+function statedPlaces(root: Json | undefined): readonly Location[] {
+  const traits = Object.values(objectOf(own(own(root, 'components'), 'messageTraits')));
+  const holders = [...traits, ...Object.values(messagesIn(root))];
+  const stated = holders.map((holder) => own(own(holder, 'x-delivery'), 'eventType'));
+  return [stated.find((one) => one !== undefined) ?? []]
+    .flat()
+    .flatMap((text) => parseExpression(text) ?? []);
+}
+
+function messagesIn(root: Json | undefined): JsonObject {
+  return objectOf(own(own(root, 'components'), 'messages'));
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}

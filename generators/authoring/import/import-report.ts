@@ -1,0 +1,50 @@
+import { count } from '../../ground/shown.ts';
+import type { Import } from './import-contract.ts';
+
+const TITLES = {
+  'left out': 'Left out',
+  fixed: 'Fixed',
+  unknown: 'Not known',
+  contradiction: 'Contradictions inside the source',
+} as const;
+
+/** What an import has taken, and what not, as Markdown, or as plain text for a terminal. */
+export function importReport(
+  { taken, kept, gone, findings }: Import,
+  { isMarkdown }: { readonly isMarkdown: boolean },
+): string {
+  const sections = [
+    section(
+      'Taken',
+      taken.map(({ key, position }) => `${code(key)}, from ${code(position)}`),
+    ),
+    section('In the contract already, left unchanged', isMarkdown ? kept.map(code) : []),
+    section(
+      'No longer in the source',
+      gone.map((key) => `${code(key)}: remove it with "event remove", or correct its $ref.`),
+    ),
+    ...Object.entries(TITLES).map(([kind, title]) =>
+      section(
+        title,
+        findings
+          .filter((finding) => finding.kind === kind)
+          .map(({ position, text }) => `${code(position)} ${text}`),
+      ),
+    ),
+  ];
+  const summary = `${count(taken.length, 'event')} taken, ${kept.length} in the contract already, ${count(findings.length, 'remark')}.`;
+  return [isMarkdown ? `# Import\n\n${summary}\n` : summary, ...sections.filter((text) => text !== '')].join(
+    '\n',
+  );
+
+  function section(title: string, lines: readonly string[]): string {
+    if (lines.length === 0) return '';
+    return isMarkdown
+      ? `## ${title}\n\n${lines.map((line) => `- ${line}\n`).join('')}`
+      : `\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+  }
+
+  function code(text: string): string {
+    return isMarkdown ? `\`${text.replaceAll('`', "'")}\`` : text;
+  }
+}

@@ -1,0 +1,53 @@
+import { isObject, own, textOf } from '../../contract/model/json.ts';
+import type { Json } from '../../contract/model/model.ts';
+import { keyOfWords } from '../../contract/model/names.ts';
+import { referenceTo } from './source-set.ts';
+import type { Webhook } from './webhook.ts';
+
+/** How the messages of a contract and the webhooks of a source belong together. */
+export interface AlreadyIn {
+  /** Keys of messages that the source still has. */
+  readonly kept: readonly string[];
+  /** Keys of messages that refer to the files of the source, and that it no longer has. */
+  readonly gone: readonly string[];
+  /** What no message is made from yet. */
+  readonly fresh: readonly Webhook[];
+}
+
+/**
+ * Pairs webhooks with messages by what both refer to: the schema, and of several that share one, an example or the name.
+ * A message may have another key and other texts by now.
+ */
+export function alreadyIn(document: Json | undefined, webhooks: readonly Webhook[]): AlreadyIn {
+  const messages = own(own(document, 'components'), 'messages');
+  const written = Object.entries(isObject(messages) ? messages : {}).map(([key, message]) => ({
+    key,
+    name: textOf(own(message, 'name')),
+    payload: payloadOf(message),
+    references: JSON.stringify(own(message, 'examples') ?? []),
+  }));
+  const left = new Set(webhooks);
+  const kept: string[] = [];
+  const gone: string[] = [];
+  const files = new Set(webhooks.map(({ payload }) => referenceTo({ file: payload.file, path: [] })));
+  for (const { key, name, payload, references } of written) {
+    const same = [...left].filter((webhook) => referenceTo(webhook.payload) === payload);
+    const found =
+      same.length < 2
+        ? same[0]
+        : (same.find((webhook) => keyOfWords([webhook.name]) === key || webhook.name === name) ??
+          same.find(({ examples }) => examples.some(({ place }) => references.includes(referenceTo(place)))));
+    if (found) {
+      left.delete(found);
+      kept.push(key);
+    } else if (files.has(payload.split('#')[0] ?? '')) gone.push(key);
+  }
+  return { kept, gone, fresh: [...left] };
+}
+
+function payloadOf(message: Json): string {
+  const payload = own(message, 'payload');
+  const schema = own(payload, 'schema') ?? payload;
+  const parts = own(schema, 'allOf');
+  return textOf(own(schema, '$ref')) || textOf(own(Array.isArray(parts) ? parts[0] : undefined, '$ref'));
+}

@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
+import type { Json } from '../../contract/model/model.ts';
+import { below, placeId, type Place } from '../../contract/model/place.ts';
+import { isReference, targetByPath } from '../../contract/source/reference.ts';
+import { parseSource, type SourceFile } from '../../contract/source/source-file.ts';
+import { ImportProblem } from './import-problem.ts';
+
+/** The files that a contract is made from, by the path that the contract has them at. */
+export interface SourceSet {
+  /** The files that were given, or were found in a folder that was given. */
+  readonly given: readonly string[];
+  /** All that have been read, by where they are in the contract. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** Those that are not in the folder of the contract, and are copied there. */
+  readonly copied: ReadonlySet<string>;
+  valueAt(place: Place): Json | undefined;
+  /** The place that references lead to from here; undefined if they lead nowhere, or round in a circle. */
+  follow(place: Place): Place | undefined;
+  /** Where a place stands, as `file:line:column`. */
+  positionOf(place: Place): string;
+  problemAt(place: Place, message: string, advice: string): ImportProblem;
+}
+
+/** The folder of the contract that files from elsewhere are copied to. */
+const COPIES = 'sources';
+
+const START = { line: 1, column: 1 };
+
+/**
+ * Reads files, and all files of folders. A file in the folder of the contract stays where it is; one from elsewhere will
+ * be in `sources/`, with the files that it refers to. Throws an ImportProblem for one that cannot be read.
+ */
+export function openSources(contract: string, paths: readonly string[]): SourceSet {
+  const files = new Map<string, SourceFile>();
+  const copied = new Set<string>();
+  /** Where a file of the contract is now. */
+  const places = new Map<string, string>();
+  const given = paths.flatMap((given) => {
+    const absolute = path.resolve(contract, given);
+    if (!existsSync(absolute))
+      throw new ImportProblem(given, START, 'does not exist.', 'Give a file or a folder that exists.');
+    const isFolder = statSync(absolute).isDirectory();
+    const base = isFolder ? absolute : path.dirname(absolute);
+    const found = isFolder ? filesBelow(absolute) : [absolute];
+    if (found.length === 0)
+      throw new ImportProblem(given, START, 'has no .yaml, .yml or .json file.', 'Give another folder.');
+    return found.map((file) => place(file, base, isFolder ? path.basename(absolute) : ''));
+  });
+  for (const file of given) read(file, true);
+  return { given, files, copied, valueAt, follow, positionOf, problemAt };
+
+  /** The path that a file has in the contract. */
+  function place(file: string, base: string, folder: string): string {
+    const here = slashed(path.relative(contract, file));
+    const isInside = !here.startsWith('../') && !path.isAbsolute(here);
+    const target = isInside ? here : path.posix.join(COPIES, folder, slashed(path.relative(base, file)));
+    if (!isInside) copied.add(target);
+    places.set(target, file);
+    return target;
+  }
+
+  function read(file: string, isGiven = false): SourceFile | undefined {
+    const known = files.get(file);
+    if (known) return known;
+    const absolute = places.get(file) ?? path.join(contract, file);
+    if (!existsSync(absolute) || !statSync(absolute).isFile()) return undefined;
+    const text = textOf(absolute, file);
+    const source = parseSource(file, text);
+    files.set(file, source);
+    const [problem] = source.syntaxProblems;
+    if (problem && (isGiven || source.value === undefined))
+      throw new ImportProblem(file, problem, problem.message, 'Correct the file at this place.');
+    return source;
+  }
+
+  function valueAt({ file, path: segments }: Place): Json | undefined {
+    const source = read(file);
+    return source && (valueAtPath(source.value, segments) as Json | undefined);
+  }
+
+  function follow(from: Place): Place | undefined {
+    const seen = new Set<string>();
+    for (let here = from; ;) {
+      const value = valueAt(here);
+      if (value === undefined || seen.has(placeId(here))) return undefined;
+      if (!isReference(value)) return here;
+      seen.add(placeId(here));
+      const target = targetByPath('', here, value.$ref);
+      if (!('file' in target)) return undefined;
+      bringAlong(here.file, target.file);
+      here = target;
+    }
+  }
+
+  /** A file that a copied file refers to is copied, too. */
+  function bringAlong(from: string, to: string): void {
+    const origin = places.get(from);
+    if (!copied.has(from) || places.has(to) || origin === undefined || !to.startsWith(`${COPIES}/`)) return;
+    const relative = path.posix.relative(path.posix.dirname(from), to);
+    places.set(to, path.resolve(path.dirname(origin), relative));
+    copied.add(to);
+  }
+
+  function positionOf(place: Place): string {
+    const { line, column } = files.get(place.file)?.position(place.path) ?? START;
+    return `${place.file}:${line}:${column}`;
+  }
+
+  function problemAt(place: Place, message: string, advice: string): ImportProblem {
+    const position = files.get(place.file)?.position(place.path) ?? START;
+    return new ImportProblem(place.file, position, message, advice);
+  }
+}
+
+function textOf(absolute: string, file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(absolute));
+  } catch {
+    throw new ImportProblem(
+      file,
+      START,
+      'is not a text in UTF-8.',
+      'Give a YAML or JSON file, saved as UTF-8.',
+    );
+  }
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:json|ya?ml)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.split(path.sep).includes('node_modules'))
+    .sort();
+}
+
+function slashed(file: string): string {
+  return file.replaceAll(path.sep, '/');
+}
+
+/** A reference to a place from the document of the contract. */
+export function referenceTo({ file, path: segments }: Place): string {
+  const pointer = encodeURI(pointerOf(segments)).replaceAll('#', '%23').replaceAll('?', '%3F');
+  return `./${encodeURI(file)}${segments.length === 0 ? '' : `#${pointer}`}`;
+}
+
+/** Calls back for a schema and all that it refers to, each once. */
+export function eachReached(sources: SourceSet, start: Place, visit: (place: Place) => void): void {
+  const seen = new Set<string>();
+  const look = (place: Place): void => {
+    const value = sources.valueAt(place);
+    if (typeof value !== 'object' || value === null) return;
+    if (isReference(value)) {
+      const target = sources.follow(place);
+      if (!target || seen.has(placeId(target))) return;
+      seen.add(placeId(target));
+      visit(target);
+      look(target);
+    } else for (const key of Object.keys(value)) look(below(place, key));
+  };
+  visit(start);
+  look(start);
+}

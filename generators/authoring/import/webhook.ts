@@ -1,0 +1,61 @@
+import type { Place } from '../../contract/model/place.ts';
+
+/** A webhook as its source has it. */
+export interface Webhook {
+  /** What the source calls it. */
+  readonly name: string;
+  readonly place: Place;
+  /** The schema of its body. */
+  readonly payload: Place;
+  /** The `schemaFormat` of that schema; undefined if the file names its dialect, or has the default one. */
+  readonly schemaFormat: string | undefined;
+  readonly contentType: string | undefined;
+  readonly summary: string;
+  readonly description: string;
+  readonly isDeprecated: boolean;
+  readonly tags: readonly string[];
+  readonly examples: readonly WebhookExample[];
+  readonly headers: readonly WebhookHeader[];
+  /** Statuses of success: `200`, `2xx`. */
+  readonly statuses: readonly (number | string)[];
+  /** Names of security schemes, and where they are. */
+  readonly security: readonly (readonly [name: string, place: Place])[];
+}
+
+export interface WebhookExample {
+  readonly name: string;
+  readonly summary: string;
+  /** Of the payload itself. */
+  readonly place: Place;
+}
+
+export interface WebhookHeader {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly description: string;
+  readonly schema: Place | undefined;
+  /** Values that schema or examples show. */
+  readonly values: readonly string[];
+}
+
+/** Something of a source that is not taken, or only in part. */
+export interface Finding {
+  readonly kind: 'left out' | 'fixed' | 'unknown' | 'contradiction';
+  readonly place: Place;
+  readonly text: string;
+}
+
+/** What a source says of the service as a whole. */
+export interface About {
+  readonly title: string;
+  readonly version: string;
+  readonly description: string;
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+}
+
+/** All that a source has. */
+export interface Found {
+  readonly about: About | undefined;
+  readonly webhooks: readonly Webhook[];
+  readonly findings: readonly Finding[];
+}

@@ -1,0 +1,120 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { asTyped } from '../ground/as-typed.ts';
+import { forThisContract } from '../ground/for-this-contract.ts';
+import { importContract, type Import } from '../authoring/import/import-contract.ts';
+import { ImportProblem } from '../authoring/import/import-problem.ts';
+import { importReport } from '../authoring/import/import-report.ts';
+import { writeChanges } from '../authoring/edit/write-changes.ts';
+import { parseExpression } from '../contract/model/expression.ts';
+import type { Location } from '../contract/model/model.ts';
+import { packageFolderOf } from '../contract/source/package-folder.ts';
+import { showRefused } from '../contract/report/show-diagnostics.ts';
+import { WrongUse } from '../ground/wrong-use.ts';
+import { addContractOptions } from './add-build-options.ts';
+import { loadSettings } from '../package/config/load-settings.ts';
+import { buildOptions, type BuildFlags } from '../package/build-options.ts';
+import type { AddCommand } from './commands.ts';
+import { commandUse } from './command-use.ts';
+import { showChanges } from './edit-contract.ts';
+import { hasTerminal, onTerminal } from './terminal.ts';
+import { print, printError } from '../ground/print.ts';
+
+interface ImportFlags extends Pick<BuildFlags, 'config' | 'contract'> {
+  readonly eventType?: readonly string[];
+  readonly report?: string;
+  readonly dryRun?: true;
+}
+
+/** `import`: makes a contract of an OpenAPI document, or adds what is new in it. */
+export const addImport: AddCommand = (program, finish) => {
+  addContractOptions(
+    program
+      .command('import')
+      .description(
+        'Take webhooks from OpenAPI 3.0 or 3.1 documents ("webhooks", "x-webhooks", "callbacks") into the contract, which ' +
+          'then refers to them: they stay the one truth about payloads. Files from elsewhere are copied into sources/. ' +
+          'Another import adds what is new, and leaves what is there.',
+      )
+      .argument('<paths...>', 'OpenAPI documents in YAML or JSON, or folders of them'),
+  )
+    .option(
+      '--event-type <expressions...>',
+      'where the event type is, such as $message.payload#/type (default: found in the source)',
+    )
+    .option('--report <file>', 'write what was taken, and what not, as Markdown')
+    .option('--dry-run', 'show what would be taken, and write nothing')
+    .uses(
+      commandUse(
+        [asTyped('import', ['openapi.yaml']), asTyped('import', ['openapi.yaml', '--report', 'import.md'])],
+        'nothing can be taken; nothing was written',
+      ),
+    )
+    .action(async (paths: readonly string[], flags: ImportFlags) => finish(await runImport(paths, flags)));
+};
+
+async function runImport(paths: readonly string[], flags: ImportFlags): Promise<number> {
+  // Unlike other commands, this one may make the document.
+  const settings =
+    flags.contract === undefined
+      ? await loadSettings(process.cwd(), flags.config)
+      : (await buildOptions(flags)).settings;
+  const result = await attemptImport(settings.document, paths, flags.eventType, settings.rules);
+  if (!result) return 1;
+  print(importReport(result, { isMarkdown: false }));
+  const changes = result.changes.filter(({ before, after }) => before !== after);
+  if (flags.dryRun) return 0;
+  writeChanges(packageFolderOf(path.dirname(settings.document)).contract, changes);
+  if (flags.report !== undefined) writeFileSync(flags.report, importReport(result, { isMarkdown: true }));
+  print('');
+  showChanges(changes);
+  print(`\nNext: "${forThisContract('generate')}".`);
+  return 0;
+}
+
+/** What an import would do; undefined if it cannot be, which is then said. */
+export async function attemptImport(
+  document: string,
+  paths: readonly string[],
+  eventType: readonly string[] = [],
+  rules: Parameters<typeof importContract>[0]['rules'] = {},
+): Promise<Import | undefined> {
+  try {
+    const result = await importContract({
+      document,
+      paths,
+      rules,
+      eventType: eventType.map(locationIn),
+      ask: hasTerminal() ? askForPlace : undefined,
+    });
+    if (result.errors.length === 0) return result;
+    // Sources are as they were, also where they are copied: their positions are right.
+    const made = result.changes.filter(({ file }) => file === path.basename(document));
+    showRefused(result.errors, made, 'The result would not pass the check. Nothing was written.');
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error;
+    printError(`${error.message}\n  ${error.advice}\nNothing was written.`);
+  }
+  return undefined;
+}
+
+function locationIn(text: string): Location {
+  const place = parseExpression(text);
+  if (place) return place;
+  throw new WrongUse(
+    `--event-type: ${JSON.stringify(text)} is not a place in a message`,
+    'Write $message.payload#/type or $message.header#/x-event, in single quotes for a shell',
+  );
+}
+
+/** The one question: nothing else that a source leaves open keeps a contract from being made. */
+function askForPlace(): Promise<readonly Location[]> {
+  return onTerminal(async (ask) => {
+    const typed = await ask({
+      ask: 'Where is the event type (such as $message.payload#/type or $message.header#/x-event)',
+      problemOf: (text) =>
+        parseExpression(text) ? undefined : 'Write a place such as $message.payload#/type',
+    });
+    return [locationIn(typed)];
+  });
+}
