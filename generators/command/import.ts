@@ -32,11 +32,12 @@ export const addImport: AddCommand = (program, finish) => {
     program
       .command('import')
       .description(
-        'Take webhooks from OpenAPI 3.0 or 3.1 documents ("webhooks", "x-webhooks", "callbacks") into the contract, which ' +
-          'then refers to them: they stay the one truth about payloads. Files from elsewhere are copied into sources/. ' +
+        'Take webhooks from OpenAPI 3.0 or 3.1 documents ("webhooks", "x-webhooks", "callbacks"), or events from a ' +
+          'folder of JSON Schemas with examples, into the contract, which then refers to them: ' +
+          'they stay the one truth about payloads. Files from elsewhere are copied into sources/. ' +
           'Another import adds what is new, and leaves what is there.',
       )
-      .argument('<paths...>', 'OpenAPI documents in YAML or JSON, or folders of them'),
+      .argument('<paths...>', 'OpenAPI documents or JSON Schemas, in YAML or JSON, or folders of them'),
   )
     .option(
       '--event-type <expressions...>',

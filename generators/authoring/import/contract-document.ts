@@ -2,7 +2,7 @@ import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import { isObject, own, textOf } from '../../contract/model/json.ts';
 import type { Json, JsonObject, Location } from '../../contract/model/model.ts';
 import { keyOfWords, titleOfWords } from '../../contract/model/names.ts';
-import { fieldsOf, type EventTypes } from './event-type.ts';
+import { fieldsOf, requires, type EventTypes } from './event-type.ts';
 import { referenceTo, type SourceSet } from './source-set.ts';
 import type { About, Finding, Webhook, WebhookExample } from './webhook.ts';
 
@@ -54,7 +54,7 @@ export function messagesOf(
   });
 }
 
-/** The schema of the source, and the event type of this event where one schema serves several. */
+/** The schema of the source, and the event type of this event if the source leaves it open, or lets it be absent. */
 function schemaOf(
   sources: SourceSet,
   { payload, schemaFormat }: Webhook,
@@ -63,7 +63,8 @@ function schemaOf(
 ): JsonObject {
   const source = { $ref: referenceTo(payload) };
   if (place?.in !== 'payload' || value === undefined) return source;
-  if (fieldsOf(sources, payload).get(place.pointer)?.length === 1) return source;
+  const isFixed = fieldsOf(sources, payload).get(place.pointer)?.length === 1;
+  if (isFixed && requires(sources, payload, pathSegments(place.pointer))) return source;
   // OpenAPI 3.0 has no "const".
   const fixed = schemaFormat?.includes('version=3.0') ? { enum: [value] } : { const: value };
   const pinned = pathSegments(place.pointer).reduceRight<JsonObject>(

@@ -182,6 +182,46 @@ export function fieldsOf(sources: SourceSet, schema: Place): ReadonlyMap<string,
   }
 }
 
+/** Whether a schema, or a part of its `allOf`, requires a field and all that is around it. */
+export function requires(sources: SourceSet, schema: Place, segments: readonly string[]): boolean {
+  const [name, ...inner] = segments;
+  if (name === undefined) return true;
+  const parts = partsOf(sources, schema);
+  return (
+    parts.some((part) => listOf(own(sources.valueAt(part), 'required')).includes(name)) &&
+    parts.some((part) => {
+      const field = below(part, 'properties', name);
+      return sources.valueAt(field) !== undefined && requires(sources, field, inner);
+    })
+  );
+}
+
+/** A schema and all that it is composed of by `allOf`. */
+function partsOf(sources: SourceSet, schema: Place): readonly Place[] {
+  const parts = new Map<string, Place>();
+  const pending = [schema];
+  for (const next of pending) {
+    const place = sources.follow(next);
+    if (!place || parts.has(placeId(place))) continue;
+    parts.set(placeId(place), place);
+    listOf(own(sources.valueAt(place), 'allOf')).forEach((_, index) =>
+      pending.push(below(place, 'allOf', index)),
+    );
+  }
+  return [...parts.values()];
+}
+
+function listOf(value: unknown): readonly Json[] {
+  return Array.isArray(value) ? (value as Json[]) : [];
+}
+
+/** Whether a webhook has the place of the event type at all. */
+export function hasPlace(sources: SourceSet, webhook: Webhook, place: Location): boolean {
+  return place.in === 'header'
+    ? headerOf(webhook, place.name) !== undefined
+    : fieldsOf(sources, webhook.payload).has(place.pointer);
+}
+
 function textsOf(schema: Json): readonly string[] {
   const choices = own(schema, 'enum');
   const all = own(schema, 'const') ?? choices;

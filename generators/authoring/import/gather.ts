@@ -1,6 +1,7 @@
 import { isObject, own } from '../../contract/model/json.ts';
 import type { Place } from '../../contract/model/place.ts';
 import { webhooksOfOpenApi } from './openapi.ts';
+import { webhooksOfSchemas } from './schema-files.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Found } from './webhook.ts';
 
@@ -19,7 +20,11 @@ export function gather(sources: SourceSet): Found {
       'Give the document that describes what the service sends, or write the contract by "init" and "event new".',
     );
   }
-  if (first === undefined) throw refusal(sources);
+  if (first === undefined) {
+    const ofSchemas = webhooksOfSchemas(sources, sources.given);
+    if (ofSchemas.webhooks.length === 0) throw refusal(sources);
+    return ofSchemas;
+  }
   return {
     about: found[0]?.about,
     webhooks,
@@ -91,7 +96,7 @@ function refusal(sources: SourceSet): Error {
     );
   return sources.problemAt(
     root,
-    'is not an OpenAPI document: it has no "openapi".',
-    'Give an OpenAPI 3.0 or 3.1 document that describes webhooks.',
+    'is neither an OpenAPI document, as it has no "openapi", nor a JSON Schema.',
+    'Give an OpenAPI 3.0 or 3.1 document that describes webhooks, or a folder of JSON Schemas.',
   );
 }

@@ -13,7 +13,7 @@ import { loadSources, type Sources } from '../../contract/source/sources.ts';
 import { createDraft, type FileChange } from '../edit/draft.ts';
 import { problemsOfChanges } from '../edit/problems-of-changes.ts';
 import { contractOf, messagesOf, type Made } from './contract-document.ts';
-import { eventTypesAt, findEventType, type EventTypes } from './event-type.ts';
+import { eventTypesAt, findEventType, hasPlace, type EventTypes } from './event-type.ts';
 import { gather } from './gather.ts';
 import { alreadyIn } from './merge.ts';
 import { eachReached, openSources, type SourceSet } from './source-set.ts';
@@ -89,7 +89,15 @@ async function soundImport(
 ): Promise<Pick<Import, 'changes' | 'taken' | 'findings' | 'errors'>> {
   const { sources, contract, found, types, options, root } = attempt;
   const left: Finding[] = [...found.findings];
-  const bad = new Set<Webhook | WebhookExample>();
+  const [place] = types.places;
+  const untold = place ? fresh.filter((webhook) => !hasPlace(sources, webhook, place)) : [];
+  for (const webhook of untold)
+    left.push({
+      kind: 'left out',
+      place: webhook.payload,
+      text: `${JSON.stringify(webhook.name)} has no field or header for the event type, where the others have it.`,
+    });
+  const bad = new Set<Webhook | WebhookExample>(untold);
   for (let round = 1; ; round += 1) {
     const findings = [...left];
     const webhooks = fresh

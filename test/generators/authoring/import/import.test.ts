@@ -1,7 +1,10 @@
 import { fromFile, Parser } from '@asyncapi/parser';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { formChecks } from '../../../../generators/contract/payload/json-schema.ts';
 import { readContract } from '../../../../generators/index.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 import { runKitIn } from '../../command/run-kit.ts';
@@ -74,6 +77,95 @@ describe('an imported contract', () => {
   });
 });
 
+describe('a folder of JSON Schemas', () => {
+  const write = (file: string, value: object) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), JSON.stringify(value));
+  };
+  const hat = (event: string) => ({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    required: ['event', 'hat'],
+    properties: { event: { const: event }, hat: { $ref: 'common.json' } },
+  });
+
+  test('is an event for each that no other refers to, with the examples that have its name', async () => {
+    write('hats/hat-sold.schema.json', hat('hat.sold'));
+    write('hats/hat-lost.schema.json', hat('hat.lost'));
+    write('hats/common.json', {
+      $schema: hat('').$schema,
+      type: 'object',
+      properties: { size: { type: 'integer' } },
+    });
+    write('hats/examples/hat-sold.large.json', { event: 'hat.sold', hat: { size: 60 } });
+    write('hats/hat-lost.example.json', { event: 'hat.lost', hat: { size: 'L' } });
+    const { code, stdout } = await importing('hats');
+    expect(stdout).toContain('hats/hat-lost.example.json:1:');
+    expect(code).toBe(0);
+    const { contract } = await read();
+    expect(
+      contract?.events.map(({ eventType, examples }) => [eventType, examples.map(({ name }) => name)]),
+    ).toEqual([
+      ['hat.lost', expect.anything()],
+      ['hat.sold', ['large']],
+    ]);
+  });
+});
+
+describe('the validators of an imported contract', () => {
+  const bodies = [null, 'x', [], {}, { event: 'lantern.lit' }, { kind: 'KITE_FLOWN' }].concat(
+    ['lantern.lit', 'lantern.out', 'other', 3].flatMap((event) =>
+      [{}, { id: 'l' }, { id: 3 }, { id: 'l', colour: 'red' }, { id: 'l', colour: 'blue' }, null].flatMap(
+        (lantern) =>
+          [undefined, null, 'n', 5].map((note) => ({ event, lantern, ...(note !== undefined && { note }) })),
+      ),
+    ) as never[],
+    ['KITE_FLOWN', 'KITE_LOST', 'other', null].flatMap((kind) =>
+      [0, -1, 0.5, '1', null].flatMap((height) =>
+        [undefined, null, 'me', 'longer', 5].map((owner) => ({
+          kind,
+          height,
+          ...(owner !== undefined && { owner }),
+        })),
+      ),
+    ) as never[],
+  );
+
+  // What OpenAPI 3.0 says in its own way is written as JSON Schema here, manually.
+  const notice = (kind: string) => ({
+    type: 'object',
+    required: ['kind', 'height'],
+    properties: {
+      kind: { const: kind },
+      height: { type: 'number', exclusiveMinimum: 0 },
+      owner: { type: ['string', 'null'], maxLength: 5 },
+    },
+  });
+
+  test.each([
+    ['kites.json', 'KITE_FLOWN', () => notice('KITE_FLOWN')],
+    ['kites.json', 'KITE_LOST', () => notice('KITE_LOST')],
+    ['lanterns.yaml', 'lantern.lit', schemaOfLit],
+  ])('of %s judge %s as Ajv judges the schema of the source', async (file, eventType, schema) => {
+    bring(file);
+    await importing(file);
+    const { contract } = await read();
+    const event = contract?.events.find((one) => one.eventType === eventType);
+    const check = formChecks(contract?.definitions ?? {})(String(event?.payload), 'written');
+    const isValid = new Ajv2020({ strict: false }).compile(schema());
+    const verdicts = bodies.map((one) => [one, check?.(one).length === 0]);
+    expect(verdicts).toEqual(bodies.map((one) => [one, isValid(one)]));
+    expect(new Set(verdicts.map(([, verdict]) => verdict))).toEqual(new Set([true, false]));
+  });
+
+  function schemaOfLit(): object {
+    const { components } = parse(readFileSync(path.join(SOURCES, 'lanterns.yaml'), 'utf8')) as {
+      components: object;
+    };
+    return { $ref: '#/components/schemas/Lit', components };
+  }
+});
+
 describe('another import', () => {
   test('adds what is new, keeps what was edited, and names what is gone', async () => {
     bring('lanterns.yaml');
@@ -111,7 +203,7 @@ const broken: readonly (readonly [name: string, text: string, said: RegExp])[] =
   ['AsyncAPI 3', 'asyncapi: 3.0.0', /source\.yaml:1:1 is an AsyncAPI document already/],
   ['a version as a number', 'openapi: 3.1', /source\.yaml:1:1 has 3\.1 as its version/],
   ['a version to come', 'openapi: 4.0.0', /source\.yaml:1:1 has "4\.0\.0" as its version/],
-  ['another object', 'name: x', /source\.yaml:1:1 is not an OpenAPI document/],
+  ['another object', 'name: x', /source\.yaml:1:1 is neither an OpenAPI document/],
   ['no webhooks', 'openapi: 3.1.0\npaths: {}', /source\.yaml:1:1 describes no webhook/],
   ['empty webhooks', 'openapi: 3.1.0\nwebhooks: {}', /source\.yaml:1:1 describes no webhook/],
   ['a list of webhooks', 'openapi: 3.1.0\nwebhooks: []', /source\.yaml:1:1 describes no webhook/],
