@@ -1,3 +1,8 @@
+import path from 'node:path';
+import { attemptImport } from './import.ts';
+import type { Import } from '../authoring/import/import-contract.ts';
+import { importReport } from '../authoring/import/import-report.ts';
+import type { NewContract } from '../package/init/project-files.ts';
 import { asTyped } from '../ground/as-typed.ts';
 import { questions, type Answers } from '../package/init/answers.ts';
 import { givenName, inTheWay, newFiles, writeNewFiles } from '../package/init/new-files.ts';
@@ -13,6 +18,8 @@ import { print, printError } from '../ground/print.ts';
 
 interface InitFlags extends Partial<Answers> {
   readonly yes?: true;
+  readonly from?: readonly string[];
+  readonly eventType?: readonly string[];
 }
 
 /** `init`: writes a small contract repository into the working folder, without overwriting files. */
@@ -30,6 +37,11 @@ export const addInit: AddCommand = (program, finish) => {
     )
     .option('--title <text>', `the name of the service (default: ${questions.title.default})`)
     .option('--event <title>', `the title of the first event (default: ${questions.event.default})`)
+    .option(
+      '--from <paths...>',
+      'make the contract of OpenAPI documents, or of folders of JSON Schemas, as import does',
+    )
+    .option('--event-type <expressions...>', 'with --from: where the event type is, as for import')
     .option('--yes', 'do not ask, and use the defaults')
     .uses(
       commandUse(
@@ -43,14 +55,22 @@ export const addInit: AddCommand = (program, finish) => {
     .action(async (flags: InitFlags) => finish(await init(flags)));
 };
 
-async function init({ yes, ...given }: InitFlags): Promise<number> {
+async function init({ yes, from, eventType, ...given }: InitFlags): Promise<number> {
+  if (from && given.event !== undefined) throw new WrongUse('--event cannot be combined with --from');
+  if (!from && eventType) throw new WrongUse('--event-type needs --from');
   for (const name of answerNames) {
     const problem = given[name] === undefined ? undefined : problemOf(name, given[name]);
     if (problem !== undefined) throw new WrongUse(`--${name}: ${problem}`);
   }
   const folder = process.cwd();
-  const answers = await answersFrom(given, defaultsIn(folder), yes === true);
-  const files = newFiles(answers, toolkit(), folder);
+  const imported = from && (await attemptImport(path.join(folder, DOCUMENT), from, eventType));
+  if (from && !imported) return 1;
+  const found = imported && {
+    ...(imported.about?.title && { title: imported.about.title }),
+    event: imported.taken[0]?.key ?? questions.event.default,
+  };
+  const answers = await answersFrom({ ...found, ...given }, defaultsIn(folder), yes === true);
+  const files = newFiles(answers, toolkit(), folder, imported && contractOf(imported));
   const existing = inTheWay(files, folder);
   if (existing.length > 0) {
     printError(
@@ -64,12 +84,21 @@ async function init({ yes, ...given }: InitFlags): Promise<number> {
   }
   writeNewFiles(files, folder);
   print(`${count(files.length, 'file')} written:`);
-  for (const { path } of files) print(`  ${path}`);
+  for (const { path: file } of files) print(`  ${file}`);
+  if (imported) print(`\n${importReport(imported, { isMarkdown: false })}`);
   print('\nNext steps:\n  npm install\n  npm run generate\n  npm test\n  npm run docs:serve');
   return 0;
 }
 
 const DOCUMENT = 'asyncapi.yaml';
+
+/** The files that an import writes; sources that are in the folder already stay as they are. */
+function contractOf({ changes, status }: Import): NewContract {
+  const files = changes.flatMap(({ file, before, after }) =>
+    before === after || after === undefined ? [] : [{ path: file, content: after }],
+  );
+  return { files, status };
+}
 
 const answerNames = Object.keys(questions) as (keyof Answers)[];
 

@@ -185,10 +185,7 @@ function eventTypeOf(places: readonly Location[]): JsonObject {
 
 /** The statuses that most webhooks state. One contract has one policy for all. */
 function successOf(webhooks: readonly Webhook[], findings: Finding[]): JsonObject {
-  const stated = webhooks.filter(({ statuses }) => statuses.length > 0);
-  const [most, ...others] = [...Map.groupBy(stated, ({ statuses }) => statuses.join()).values()].sort(
-    (one, other) => other.length - one.length,
-  );
+  const [most, ...others] = byStatuses(webhooks);
   const statuses = most?.[0]?.statuses ?? [];
   for (const { place, statuses: differing } of others.flat())
     findings.push({
@@ -198,6 +195,20 @@ function successOf(webhooks: readonly Webhook[], findings: Finding[]): JsonObjec
     });
   const [first] = statuses;
   return first === undefined ? {} : { success: statuses.length === 1 ? first : [...statuses] };
+}
+
+/** A status with which a receiver of webhooks says that it has one. */
+export function successStatus(webhooks: readonly Webhook[]): number {
+  const statuses = byStatuses(webhooks)[0]?.[0]?.statuses ?? [];
+  return statuses.find((status) => typeof status === 'number') ?? 200;
+}
+
+/** Webhooks by the statuses that they state, the most common ones first. */
+function byStatuses(webhooks: readonly Webhook[]): readonly (readonly Webhook[])[] {
+  const stated = webhooks.filter(({ statuses }) => statuses.length > 0);
+  return [...Map.groupBy(stated, ({ statuses }) => statuses.join()).values()].sort(
+    (one, other) => other.length - one.length,
+  );
 }
 
 /** What the contract can say of how requests prove who sends them. */

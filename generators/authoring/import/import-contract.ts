@@ -12,7 +12,7 @@ import { packageFolderOf, readPackageFile } from '../../contract/source/package-
 import { loadSources, type Sources } from '../../contract/source/sources.ts';
 import { createDraft, type FileChange } from '../edit/draft.ts';
 import { problemsOfChanges } from '../edit/problems-of-changes.ts';
-import { contractOf, messagesOf, type Made } from './contract-document.ts';
+import { contractOf, messagesOf, successStatus, type Made } from './contract-document.ts';
 import { eventTypesAt, findEventType, hasPlace, type EventTypes } from './event-type.ts';
 import { gather } from './gather.ts';
 import { alreadyIn } from './merge.ts';
@@ -35,6 +35,8 @@ export interface Import {
   /** What still stands in the way; nothing may be written then. */
   readonly errors: readonly Diagnostic[];
   readonly about: About | undefined;
+  /** The status with which a receiver says that it has an event. */
+  readonly status: number;
 }
 
 export interface ImportOptions {
@@ -64,6 +66,7 @@ export async function importContract(options: ImportOptions): Promise<Import> {
     gone: before.gone,
     places: types.places,
     about: found.about,
+    status: successStatus(found.webhooks),
   };
 }
 

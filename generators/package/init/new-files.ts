@@ -9,18 +9,23 @@ import type { Answers } from './answers.ts';
 import { contractFiles } from './contract-files.ts';
 import type { Toolkit } from '../../ground/kit-manifest.ts';
 import { packageJson, type NpmManifest } from './package-json.ts';
-import { projectFiles } from './project-files.ts';
+import { projectFiles, type NewContract } from './project-files.ts';
 
 const MANIFEST = 'package.json';
 
 /** Every file of a new contract repository. */
-export function newFiles(answers: Answers, toolkit: Toolkit, folder: string): readonly GeneratedFile[] {
+export function newFiles(
+  answers: Answers,
+  toolkit: Toolkit,
+  folder: string,
+  contract: NewContract = { files: contractFiles(answers), status: 200 },
+): readonly GeneratedFile[] {
   const contractPackage = { ...unnamedPackage, name: answers.name, version: '0.1.0' };
   const installed = npmManifestIn(folder) ?? { kept: {}, dependencies: {}, devDependencies: {} };
   return [
     { path: MANIFEST, content: packageJson(answers, contractPackage, generators, toolkit, installed) },
-    ...contractFiles(answers),
-    ...projectFiles(answers),
+    ...contract.files,
+    ...projectFiles(answers, contract),
   ];
 }
 

@@ -6,13 +6,20 @@ import { editorFiles } from './editor-files.ts';
 import { readme } from './readme.ts';
 import { workflowFiles } from './workflow-files.ts';
 
+/** What a new repository is around. */
+export interface NewContract {
+  readonly files: readonly GeneratedFile[];
+  /** The status with which a receiver says that it has an event. */
+  readonly status: number;
+}
+
 /** What is around the contract in a new repository, except for its package.json. */
-export function projectFiles(answers: Answers): readonly GeneratedFile[] {
+export function projectFiles(answers: Answers, contract: NewContract): readonly GeneratedFile[] {
   return [
     { path: 'webhook-contract.config.ts', content: CONFIG },
     { path: 'tsconfig.json', content: TSCONFIG },
     { path: 'tsconfig.build.json', content: TSCONFIG_BUILD },
-    { path: 'test/webhooks.test.ts', content: testOf(answers) },
+    { path: 'test/webhooks.test.ts', content: testOf(answers, contract.status) },
     ...workflowFiles(),
     { path: '.gitignore', content: 'node_modules/\ndist/\ngenerated/docs/\n.generated-*/\n/*.tgz\n' },
     {
@@ -21,7 +28,13 @@ export function projectFiles(answers: Answers): readonly GeneratedFile[] {
     },
     { path: '.prettierignore', content: 'node_modules/\ndist/\ngenerated/\npackage-lock.json\n' },
     ...editorFiles,
-    { path: 'README.md', content: readme(answers) },
+    {
+      path: 'README.md',
+      content: readme(
+        answers,
+        contract.files.some(({ path }) => path === 'schemas/changes.yaml'),
+      ),
+    },
   ];
 }
 
@@ -63,7 +76,7 @@ const TSCONFIG_BUILD = `{
 }
 `;
 
-function testOf({ event }: Answers): string {
+function testOf({ event }: Answers, status: number): string {
   return `import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -87,7 +100,7 @@ test('an event of the mock sender reaches a receiver', async () => {
     void bodyOf(request).then((body) => {
       const result = parseEvent(body, { headers: request.headers });
       received.push(result.status);
-      response.writeHead(result.status === 'valid' ? 200 : 400).end();
+      response.writeHead(result.status === 'valid' ? ${status} : 400).end();
     });
   });
   server.listen(0, '127.0.0.1');

@@ -4,23 +4,18 @@ import type { Answers } from './answers.ts';
 import { SMALLEST_CONTRACT } from './contract-files.ts';
 
 /** The README of a new contract repository. */
-export function readme({ name, title, event }: Answers): string {
-  const stem = eventStem(event);
+export function readme({ name, title, event }: Answers, isInvented: boolean): string {
   return `# ${titleLine(title)}
 
 The webhook contract of this service, and what is generated from it: types, validators, mock senders and documentation.
-Everything in the contract is invented so far. Replace it, then delete this sentence.
+${isInvented ? 'Everything in the contract is invented so far. Replace it, then delete this sentence.' : 'The contract refers to the files that it was imported from, which say what payloads are.'}
 
 ## Edit the contract
 
 | Path | What it is |
 | --- | --- |
 | \`asyncapi.yaml\` | Every event, how events are delivered, and their examples |
-| \`schemas/events/${stem}.schema.json\` | The payload of the first event |
-| \`schemas/examples/\` | The bodies of the examples |
-| \`schemas/headers.schema.json\` | The headers of every event |
-| \`schemas/changes.yaml\` | What has changed, version by version, for the changelog and the history of each event |
-| \`generated/\` | What \`npm run generate\` writes. Commit it, and never edit it |
+${isInvented ? schemaRows(event) : ''}| \`generated/\` | What \`npm run generate\` writes. Commit it, and never edit it |
 | \`.vscode/\` | What VS Code needs to complete and underline in these files. Other editors with a YAML language server need nothing |
 | \`webhook-contract.config.ts\` | Where all of this is, if it is elsewhere |
 
@@ -83,6 +78,15 @@ if (result.status === 'valid') console.log(result.eventType, result.event);
 \`\`\`
 
 The second package is for tests: \`${name}/sender\` and the command send events to your endpoint.
+`;
+}
+
+/** The rows of the files that `init` invents. */
+function schemaRows(event: string): string {
+  return `| \`schemas/events/${eventStem(event)}.schema.json\` | The payload of the first event |
+| \`schemas/examples/\` | The bodies of the examples |
+| \`schemas/headers.schema.json\` | The headers of every event |
+| \`schemas/changes.yaml\` | What has changed, version by version, for the changelog and the history of each event |
 `;
 }
 

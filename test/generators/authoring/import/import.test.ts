@@ -1,6 +1,14 @@
 import { fromFile, Parser } from '@asyncapi/parser';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -164,6 +172,30 @@ describe('the validators of an imported contract', () => {
     };
     return { $ref: '#/components/schemas/Lit', components };
   }
+});
+
+describe('init --from', () => {
+  test('writes a project around the contract of a source, whose answers it takes', async () => {
+    rmSync(path.join(folder, 'package.json'));
+    const source = path.join(SOURCES, 'lanterns.yaml');
+    expect(await runKitIn(folder, 'init', '--yes', '--from', source)).toMatchObject({ code: 0, stderr: '' });
+    const { contract } = await read();
+    expect(contract?.events.map(({ eventType }) => eventType)).toEqual(['lantern.lit', 'lantern.out']);
+    expect(readFileSync(path.join(folder, 'sources/lanterns.yaml'))).toEqual(readFileSync(source));
+    expect(readFileSync(path.join(folder, 'README.md'), 'utf8')).toMatch(/^# Lantern Rental\n/);
+    expect(existsSync(path.join(folder, 'schemas'))).toBe(false);
+    const [test = ''] = readdirSync(path.join(folder, 'test'));
+    expect(readFileSync(path.join(folder, 'test', test), 'utf8')).toContain("=== 'valid' ? 204 : 400");
+  });
+
+  test('writes nothing for a source that nothing can be taken from', async () => {
+    rmSync(path.join(folder, 'package.json'));
+    expect(await runKitIn(folder, 'init', '--yes', '--from', 'missing.yaml')).toMatchObject({
+      code: 1,
+      stdout: '',
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
 });
 
 describe('another import', () => {
