@@ -13,12 +13,13 @@ export function gather(sources: SourceSet): Found {
   const webhooks = found.flatMap((one) => one.webhooks);
   const [first] = newest;
   if (first !== undefined && webhooks.length === 0) {
+    const advice =
+      'Give the document that describes what the service sends in JSON, or write the contract by "init" and "event new".';
+    const [reason] = found.flatMap((one) => one.findings);
+    if (reason) throw sources.problemAt(reason.place, `${reason.text} Nothing else can be taken.`, advice);
     const place = { file: first, path: [] };
-    throw sources.problemAt(
-      place,
-      'describes no webhook that can be taken: it has nothing to send in JSON under "webhooks", "x-webhooks" or "callbacks".',
-      'Give the document that describes what the service sends, or write the contract by "init" and "event new".',
-    );
+    const text = 'describes no webhook: it has none under "webhooks", "x-webhooks" or "callbacks".';
+    throw sources.problemAt(place, text, advice);
   }
   if (first === undefined) {
     const ofSchemas = webhooksOfSchemas(sources, sources.given);
