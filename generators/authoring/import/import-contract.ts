@@ -154,9 +154,11 @@ function faultsOf(
     );
     const [example] = examples;
     if (example) {
-      const text = `An example is left out, as its schema refuses it: ${message}`;
+      // The check also refuses fields that an open schema does not name: then the source does not contradict itself.
+      const kind = message.includes('is not known here') ? 'left out' : 'contradiction';
+      const text = `An example is left out, as the check refuses it: ${message}`;
       const place = inMessage ? example.place : at;
-      return [{ concerned: examples, finding: { kind: 'contradiction', place, text } }];
+      return [{ concerned: examples, finding: { kind, place, text } }];
     }
     const webhooks = candidates
       .map(({ webhook }) => webhook)
