@@ -54,7 +54,10 @@ const EVENTS_OF_A_SHAPE: Note = {
   plan: 'Share the files that a save changes out over the cores, as a build of the site does.',
 };
 const LEANER_EVENTS: Note = {
-  plan: 'Fewer promises, closures and notices for each event, from the request to the end of its handler; the rest is what Node needs to write responses.',
+  plan: 'Look at what a request allocates before its event is stored; the rest is what Node needs to write responses.',
+};
+const FEWER_PAGES: Note = {
+  plan: 'Fewer pages of indexes for each event, which needs another layout of the table: a commit holds the process for milliseconds, nearly all of them for the disk.',
 };
 const LEANER_SITE: Note = {
   plan: 'Make the pages in child processes too, as downloads and search index are: their memory is given back when they end.',
@@ -228,7 +231,7 @@ function receivingGoals(speeds: readonly ReceiveSpeed[]): Goal[] {
       ratioOf(MEMORY) / ratioOf(EXPRESS),
       LEANER_EVENTS,
     ),
-    atLeast(`requests a second: ${SQLITE} against ${BARE}`, 0.4, ratioOf(SQLITE), LEANER_EVENTS),
+    atLeast(`requests a second: ${SQLITE} against ${BARE}`, 0.4, ratioOf(SQLITE), FEWER_PAGES),
     atLeast(`requests a second: ${POSTGRES} against ${BARE}`, 0.22, ratioOf(POSTGRES), LEANER_EVENTS),
     // Each event then has a transaction of its own.
     atLeast(
