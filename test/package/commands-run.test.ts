@@ -14,7 +14,7 @@ import { commandReference } from '../../common/command-reference.ts';
 import { contractCommandReference } from '../../player/cli/command-reference.ts';
 import { startPostgres, startRedis } from '../receiver/instances/servers.ts';
 import { NODE, NODE_NAME } from './nodes.ts';
-import { ENV } from './npm.ts';
+import { ENV, REPOSITORY } from './npm.ts';
 import { commandFile, unpack } from './unpacked.ts';
 
 /**
@@ -47,6 +47,10 @@ beforeAll(() => {
   const [example] = Object.values(examples).flat();
   const body = JSON.stringify(example?.payload);
   writeFileSync(path.join(folder, 'body.json'), body);
+  cpSync(
+    path.join(REPOSITORY, 'test/generators/authoring/import/sources/bells.yaml'),
+    path.join(folder, 'bells.yaml'),
+  );
   writeFileSync(path.join(folder, 'captured.ndjson'), `{"headers":{},"body":${body}}\n`);
 });
 afterAll(async () => {
@@ -111,6 +115,7 @@ const KIT_RUNS: Readonly<Record<string, Run>> = {
   'event rename': { argv: ['orderShipped', '--to', 'orderSent'], output: /^changed +asyncapi\.yaml/m },
   'event remove': { argv: ['orderSent'], output: /^changed +asyncapi\.yaml/m },
   'event undo': { argv: [], output: /^changed +asyncapi\.yaml/m },
+  import: { argv: ['../bells.yaml', '--dry-run'], output: /events? taken/ },
   shape: { argv: [], output: /^Usage: /, code: 2 },
   'shape move': {
     argv: ['schemas/examples', '--to', 'schemas/samples'],
