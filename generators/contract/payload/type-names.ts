@@ -126,7 +126,8 @@ function decideNames(contract: Named): Decision {
     if (byIdentity.has(id)) continue;
     const name = freeName(wanted, taken);
     const before = former.get(name);
-    if (before !== undefined) problems.push({ ...subject, ...changedMeaning(name, before, id) });
+    if (before !== undefined && before !== id)
+      problems.push({ ...subject, ...changedMeaning(name, before, id) });
     give(id, name);
   }
   const known = new Set(subjects.map(({ id }) => id));

@@ -112,6 +112,15 @@ describe('the names of the next run', () => {
     });
   });
 
+  test('an event that is renamed and renamed back has its name again', () => {
+    const first = drawn({ events: { created: 'change' }, schemas: { change: {} } });
+    const second = drawn({ events: { issued: 'change' }, schemas: { change: {} } }, namesToKeep(first));
+    expect(nameProblems(second)).toEqual([]);
+    const third = drawn({ events: { created: 'change' }, schemas: { change: {} } }, namesToKeep(second));
+    expect(nameProblems(third)).toEqual([]);
+    expect(namesOf(third).events).toEqual(namesOf(first).events);
+  });
+
   test('a shape keeps its name when only one event is left that has it', () => {
     const first = drawn({ events: { a: 'change', b: 'change' }, schemas: { change: {} } });
     const second = drawn({ events: { a: 'change' }, schemas: { change: {} } }, namesToKeep(first));
