@@ -5,6 +5,7 @@ import { edit } from '../edit/edit.ts';
 import { writeChanges } from '../edit/write-changes.ts';
 import { versionAfter } from '../../compare/version-step.ts';
 import { git } from '../../ground/git.ts';
+import { followVersions, versionsOf } from './follow-versions.ts';
 import { commitMessage, raisesVersions, type ReleasePlan } from './release-plan.ts';
 import { remoteOf } from './remote.ts';
 import { markRelease, unmarkRelease } from './repository-state.ts';
@@ -42,12 +43,14 @@ export function pushArguments(folder: string, tag: string | undefined): readonly
 function raiseVersions({ folder, contract, package: released }: ReleasePlan): void {
   if (!released) return;
   const { name, version, step, changeFiles } = released;
+  const before = versionsOf(folder);
   if (changeFiles) {
     if (step !== 'none') {
       const file = path.join(folder, '.changeset', `contract-${contract.version}.md`);
       writeFileSync(file, `---\n'${name}': ${step}\n---\n\nVersion ${contract.version} of the contract.\n`);
     }
     run(folder, 'npx', '--no-install', 'changeset', 'version');
+    followVersions(folder, before);
     if (existsSync(path.join(folder, 'package-lock.json')))
       run(folder, 'npm', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund');
   } else {
@@ -55,6 +58,7 @@ function raiseVersions({ folder, contract, package: released }: ReleasePlan): vo
     if (raised === undefined) return;
     setVersion(path.join(folder, 'package.json'), raised, ['version']);
     setVersion(path.join(folder, 'package-lock.json'), raised, ['version'], ['packages', '', 'version']);
+    followVersions(folder, before);
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -188,6 +188,19 @@ describe('a further release', () => {
     commit('Lock');
     await performRelease(await plan(), generateNothing);
     expect(textOf('package-lock.json')).toBe(lock('0.1.1'));
+  });
+
+  test('has examples depend on the version that is released, and leaves other ranges', async () => {
+    const example = (range: string) =>
+      `{ "name": "example", "dependencies": { "@example/webhooks": "${range}", "other": "^0.1.0" }, "devDependencies": { "@example/webhooks": "*" } }`;
+    mkdirSync(path.join(folder, 'examples/bare'), { recursive: true });
+    writeFileSync(path.join(folder, 'examples/bare/package.json'), example('^0.1.0'));
+    mkdirSync(path.join(folder, 'examples/broken'));
+    writeFileSync(path.join(folder, 'examples/broken/package.json'), '{');
+    commit('Show how');
+    await performRelease(await plan(), generateNothing);
+    expect(git('show', 'v0.1.1:examples/bare/package.json')).toBe(example('^0.1.1'));
+    expect(git('show', 'v0.1.1:examples/broken/package.json')).toBe('{');
   });
 
   test('of an output that is out of date is refused', async () => {
