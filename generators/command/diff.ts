@@ -8,6 +8,7 @@ import type { SideReading } from '../compare/read-side.ts';
 import { readCurrent, readPrevious } from '../compare/read-versions.ts';
 import { recordComparison } from '../authoring/changelog/record-comparison.ts';
 import { reportFormats } from '../compare/report/formats.ts';
+import { differenceOf } from '../authoring/edit/difference-of.ts';
 import { createDraft } from '../authoring/edit/draft.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { WrongUse } from '../ground/wrong-use.ts';
@@ -15,14 +16,16 @@ import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
+import { showTakeBack } from './edit-contract.ts';
 import { count } from '../ground/shown.ts';
-import { print, printError } from '../ground/print.ts';
+import { print, printError, printErrorText } from '../ground/print.ts';
 
 interface DiffFlags extends Pick<BuildFlags, 'config' | 'contract'> {
   readonly against: string;
   readonly format: string;
   readonly json?: true;
   readonly writeChanges?: true;
+  readonly dryRun?: true;
 }
 
 /** `diff`: says what has changed in the contract, whom it breaks, and which version follows. */
@@ -42,6 +45,7 @@ export const addDiff: AddCommand = (program, finish) => {
       '--write-changes',
       'add what has changed to the changelog of the contract, for you to put into better words, under the version that follows',
     )
+    .option('--dry-run', 'show what --write-changes would write, and write nothing')
     .description(
       'Compare the contract with an earlier version: what has changed, whom it breaks, and which version follows. ' +
         'Writes nothing without --write-changes.',
@@ -59,7 +63,14 @@ export const addDiff: AddCommand = (program, finish) => {
     .action(async (flags: DiffFlags) => finish(await diff(flags)));
 };
 
-async function diff({ against, format, json, writeChanges: writes, ...flags }: DiffFlags): Promise<number> {
+async function diff({
+  against,
+  format,
+  json,
+  writeChanges: writes,
+  dryRun,
+  ...flags
+}: DiffFlags): Promise<number> {
   if (json && !['text', 'json'].includes(format))
     throw new WrongUse(`--json cannot be combined with --format ${format}`, 'Leave one of them out');
   const { settings } = await buildOptions(flags);
@@ -85,7 +96,7 @@ async function diff({ against, format, json, writeChanges: writes, ...flags }: D
       ...previous.unread,
       ...current.unread,
     ]);
-    const written = writes ? writeChangelog(comparison, previous.side, side) : undefined;
+    const written = writes ? writeChangelog(comparison, previous.side, side, dryRun === true) : undefined;
     const report = reportFormats[json ? 'json' : format];
     // What the version has just become does not have to be written any more.
     const isSettled = written !== undefined && written === comparison.version.follows;
@@ -95,20 +106,29 @@ async function diff({ against, format, json, writeChanges: writes, ...flags }: D
   });
 }
 
-/** Returns the version under which changes were written, if there are any. */
+/**
+ * Returns the version that contract and changelog have got, if anything was written. What it says of it is no part of the
+ * report on standard output.
+ */
 function writeChangelog(
   comparison: Comparison,
   previous: ContractSide,
   current: ContractSide,
+  isDry: boolean,
 ): string | undefined {
   const { sources } = current.subject;
   const draft = createDraft(sources);
-  const { entries, version } = recordComparison(draft, comparison, previous, current);
+  const version = recordComparison(draft, comparison, previous, current);
   const changes = draft.changes();
-  writeChanges(sources.folder.contract, changes);
   const files = changes.map(({ file }) => file).join(', ');
-  printError(entries === 0 ? 'The changelog says all of it.' : `Written under ${version}: ${files}.`);
-  return entries === 0 ? undefined : version;
+  if (changes.length === 0) printError('The changelog says all of it.');
+  else if (isDry) printErrorText(differenceOf(changes));
+  else {
+    writeChanges(sources.folder.contract, changes);
+    printError(`Written under ${version}: ${files}.`);
+    showTakeBack(sources.folder.contract, changes, printError);
+  }
+  return changes.length === 0 ? undefined : version;
 }
 
 function firstError({ diagnostics }: SideReading): string {

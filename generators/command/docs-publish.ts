@@ -17,6 +17,7 @@ interface PublishFlags {
   readonly to?: string;
   readonly from?: string;
   readonly release?: true;
+  readonly dryRun?: true;
 }
 
 const NO_ADDRESS =
@@ -34,6 +35,7 @@ export const addPublish: AddCommand = (docs, finish) => {
     .option('--to <folder>', 'folder of the published site; an empty folder starts a new site')
     .option('--release', 'keep this version permanently, below versions/<version>/')
     .option('--from <folder>', 'the documentation as it was built (default: docs/ of the output folder)')
+    .option('--dry-run', 'list the files that it would write and remove, and write nothing')
     .uses(
       commandUse(
         [
@@ -48,7 +50,7 @@ export const addPublish: AddCommand = (docs, finish) => {
     );
 };
 
-async function publish({ config, to, from, release }: PublishFlags): Promise<number> {
+async function publish({ config, to, from, release, dryRun }: PublishFlags): Promise<number> {
   if (!to) throw new WrongUse('--to needs the folder of the published site');
   const folder = path.resolve(to);
   const built = from
@@ -56,8 +58,14 @@ async function publish({ config, to, from, release }: PublishFlags): Promise<num
     : path.join((await loadSettings(process.cwd(), config)).output, 'docs');
   assertApart(folder, built);
   try {
-    const publication = publishSite({ built, folder, release: release === true });
-    print(describe(publication, folder));
+    const publication = publishSite({
+      built,
+      folder,
+      release: release === true,
+      dryRun: dryRun === true,
+    });
+    if (dryRun) showFiles(publication);
+    print(`${describe(publication, folder)}${dryRun ? '\nNothing was written: this is what would be.' : ''}`);
     if (publication.lacksAddress) printError(NO_ADDRESS);
     return 0;
   } catch (error) {
@@ -71,6 +79,14 @@ function assertApart(folder: string, built: string): void {
   const isInside = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..');
   if (isInside(folder, built) || isInside(built, folder))
     throw new WrongUse(`--to ${folder} and ${built} contain each other. Name a separate folder`);
+}
+
+/** Lists what would be written and removed. */
+function showFiles({ version, difference: { missing, changed, unexpected }, release }: Publication): void {
+  for (const file of missing) print(`new      ${file}`);
+  for (const file of changed) print(`changed  ${file}`);
+  for (const file of unexpected) print(`removed  ${file}`);
+  if (release === 'new') print(`new      ${releasePath(version)}`);
 }
 
 function describe({ version, difference, release, newerRoot }: Publication, folder: string): string {

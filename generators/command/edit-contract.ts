@@ -86,8 +86,8 @@ function hasUnreadableChanges(sources: Sources): boolean {
 }
 
 /** Says how to take back what was changed, and keeps what is needed for that. */
-export function showTakeBack(folder: string, changes: readonly FileChange[]): void {
-  if (keepLastEdit(folder, changes)) print(`To take it back: "${forThisContract('event undo')}".`);
+export function showTakeBack(folder: string, changes: readonly FileChange[], say = print): void {
+  if (keepLastEdit(folder, changes)) say(`To take it back: "${forThisContract('event undo')}".`);
 }
 
 /** Lists files that were changed. */

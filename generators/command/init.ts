@@ -20,6 +20,7 @@ interface InitFlags extends Partial<Answers> {
   readonly yes?: true;
   readonly from?: readonly string[];
   readonly eventType?: readonly string[];
+  readonly dryRun?: true;
 }
 
 /** `init`: writes a small contract repository into the working folder, without overwriting files. */
@@ -43,6 +44,7 @@ export const addInit: AddCommand = (program, finish) => {
     )
     .option('--event-type <expressions...>', 'with --from: where the event type is, as for import')
     .option('--yes', 'do not ask, and use the defaults')
+    .option('--dry-run', 'list the files that it would write, and write nothing')
     .uses(
       commandUse(
         [
@@ -55,7 +57,7 @@ export const addInit: AddCommand = (program, finish) => {
     .action(async (flags: InitFlags) => finish(await init(flags)));
 };
 
-async function init({ yes, from, eventType, ...given }: InitFlags): Promise<number> {
+async function init({ yes, dryRun, from, eventType, ...given }: InitFlags): Promise<number> {
   if (from && given.event !== undefined) throw new WrongUse('--event cannot be combined with --from');
   if (!from && eventType) throw new WrongUse('--event-type needs --from');
   for (const name of answerNames) {
@@ -82,10 +84,11 @@ async function init({ yes, from, eventType, ...given }: InitFlags): Promise<numb
     );
     return 1;
   }
-  writeNewFiles(files, folder);
-  print(`${count(files.length, 'file')} written:`);
+  if (!dryRun) writeNewFiles(files, folder);
+  print(`${count(files.length, 'file')} ${dryRun ? 'would be ' : ''}written:`);
   for (const { path: file } of files) print(`  ${file}`);
   if (imported) print(`\n${importReport(imported, { isMarkdown: false })}`);
+  if (dryRun) return 0;
   print('\nNext steps:\n  npm install\n  npm run generate\n  npm test\n  npm run docs:serve');
   return 0;
 }

@@ -8,15 +8,15 @@ import { proposedChanges, type ProposedChange } from './proposed-changes.ts';
 
 /**
  * Puts what a comparison found into the changelog of the contract: into its newest version if that is not the previous
- * one, and otherwise into a new one; the document gets it, too, and both become the version that follows if they say less. Nothing is said twice. Returns how many entries there
- * are, and the version.
+ * one, and otherwise into a new one; the document gets it, too, and both become the version that follows if they say less,
+ * even if no entry is missing. Nothing is said twice. Returns the version.
  */
 export function recordComparison(
   draft: Draft,
-  { changes, version: { follows } }: Comparison,
+  { changes, version: { follows, short } }: Comparison,
   previous: ContractSide,
   current: ContractSide,
-): { readonly entries: number; readonly version: string } {
+): string {
   const { contract, subject } = current;
   const [newest] = contract.changes;
   const isOpen =
@@ -28,13 +28,11 @@ export function recordComparison(
   // One that is not out yet and says less than its changes demand becomes the one that follows.
   const isShort = follows !== undefined && !isAtLeast(stated, follows);
   const version = isShort ? follows : stated;
-  if (entries.length === 0) return { entries: 0, version };
-
-  enterChanges(draft, subject, version, entries, {
-    starts: true,
-    renames: isOpen && isShort && newest.date === null,
-  });
-  return { entries: entries.length, version };
+  const renames = isOpen && isShort && newest.date === null;
+  const isRaisedAlone = short.length > 0 && isOpen && (renames || !isShort);
+  if (entries.length > 0 || isRaisedAlone)
+    enterChanges(draft, subject, version, entries, { starts: true, renames });
+  return version;
 }
 
 /** What entries, of which people may have written some in their own words, do not say of a proposed one. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { asTyped } from '../../ground/as-typed.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
-import type { Difference } from '../output/compare.ts';
+import { compareFolder, type Difference } from '../output/compare.ts';
 import { listFolder } from '../../ground/list-folder.ts';
 import { assertReleasable, keepRelease, keptReleases } from './releases.ts';
 import { replaceFiles } from './replace-files.ts';
@@ -27,14 +27,15 @@ export interface Publication {
  * Puts a built site into the folder of the published one: at its root, and with `release` also below `versions/`, for
  * good. A release of an older line is only kept: what readers find first stays the newer version. Throws before it
  * writes anything: a WrongUse if one of the folders is not a site or the address of the site would be lost, a
- * ReleaseChanged if that release has other content.
+ * ReleaseChanged if that release has other content. With `dryRun` it writes nothing, and says what it would do.
  */
 export function publishSite(options: {
   readonly built: string;
   readonly folder: string;
   readonly release: boolean;
+  readonly dryRun: boolean;
 }): Publication {
-  const { built, release } = options;
+  const { built, release, dryRun } = options;
   const version = rootVersion(readBuiltSite(built));
   const published = readPublishedSite(options.folder);
   const address = siteAddress(built);
@@ -46,21 +47,25 @@ export function publishSite(options: {
   const released = files.filter(({ path: file }) => !ROOT_ONLY.includes(file));
   if (release) assertReleasable(options.folder, version, { address, files: released });
 
-  mkdirSync(options.folder, { recursive: true });
-  const folder = realpathSync(options.folder);
-  const isNew = release && keepRelease(folder, version, released);
+  if (!dryRun) mkdirSync(options.folder, { recursive: true });
+  const folder = existsSync(options.folder) ? realpathSync(options.folder) : options.folder;
+  const kept = new Set(keptReleases(folder));
+  const isNew = release && !kept.has(version);
+  if (isNew) kept.add(version);
+  if (release && !dryRun) keepRelease(folder, version, released);
   const before = published && rootVersion(published);
   const newerRoot =
     release && before !== undefined && compareVersions(before, version) > 0 ? before : undefined;
   const versions: GeneratedFile = {
     path: 'versions.json',
-    content: `${JSON.stringify(publishedVersions(newerRoot ?? version, keptReleases(folder)), null, 2)}\n`,
+    content: `${JSON.stringify(publishedVersions(newerRoot ?? version, [...kept]), null, 2)}\n`,
   };
   // The list of versions comes first: by it the next run knows the folder again, whatever happens to this one.
+  const bring = dryRun ? compareFolder : replaceFiles;
   const difference =
     newerRoot === undefined
-      ? replaceFiles(folder, [versions, ...rootFiles(folder, files)], belongsToRoot)
-      : replaceFiles(folder, [versions], () => false);
+      ? bring(folder, [versions, ...rootFiles(folder, files)], belongsToRoot)
+      : bring(folder, [versions], () => false);
   return {
     version,
     difference,

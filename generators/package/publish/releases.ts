@@ -52,16 +52,15 @@ export function assertReleasable(
   );
 }
 
-/** Keeps a version that can be released, for good. Returns whether it is new. */
-export function keepRelease(folder: string, version: string, files: readonly GeneratedFile[]): boolean {
+/** Keeps a version that can be released, for good; one that is kept already stays as it is. */
+export function keepRelease(folder: string, version: string, files: readonly GeneratedFile[]): void {
   const unfinished = path.join(folder, UNFINISHED);
   rmSync(unfinished, { recursive: true, force: true });
-  if (keptReleases(folder).includes(version)) return false;
+  if (keptReleases(folder).includes(version)) return;
   for (const file of files) {
     const target = path.join(unfinished, file.path);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, file.content);
   }
   renameSync(unfinished, path.join(folder, releasePath(version)));
-  return true;
 }

@@ -51,6 +51,14 @@ describe('a contract that init wrote', () => {
   });
 });
 
+test('a dry run lists every file that init would write, and writes none', async () => {
+  const dry = await init('--yes', '--dry-run');
+  expect({ code: dry.code, files: readdirSync(folder) }).toEqual({ code: 0, files: [] });
+  const listed = dry.stdout.split('\n').flatMap((line) => /^ {2}(\S+)$/.exec(line)?.[1] ?? []);
+  await init('--yes');
+  expect(listed.toSorted()).toEqual(Object.keys(contentsOf(folder)).toSorted());
+});
+
 describe('what is there already', () => {
   test('is named, and nothing is written', async () => {
     writeFileSync(path.join(folder, 'README.md'), 'mine\n');

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { versionsFile } from '../../../generators/site/machine/versions.ts';
@@ -53,6 +53,26 @@ describe('publishing', () => {
     expect(stderr).toContain('built for no address');
     expect(stdout).toContain('1.0.0 is at the root of ');
     expect(contentsOf(site)).toEqual({ ...contentsOf(built), '.nojekyll': '' });
+  });
+
+  test('shows with --dry-run what it does without, and writes nothing', async () => {
+    build('1.0.0', { 'events/gone.html': 'old' });
+    const begun = await publish('--release', '--dry-run');
+    expect({ code: begun.code, isThere: existsSync(site) }).toEqual({ code: 0, isThere: false });
+    await publish('--release');
+    build('1.1.0');
+    const before = contentsOf(site);
+    const { stdout } = await publish('--release', '--dry-run');
+    expect(contentsOf(site)).toEqual(before);
+    await publish('--release');
+    const after = contentsOf(site);
+    const rows = Object.keys({ ...before, ...after }).flatMap((file) => {
+      if (file.startsWith('versions/') || before[file] === after[file]) return [];
+      const what = before[file] === undefined ? 'new' : after[file] === undefined ? 'removed' : 'changed';
+      return [`${what.padEnd(8)} ${file}`];
+    });
+    const listed = stdout.split('\n').filter((line) => /^(?:new|changed|removed) /.test(line));
+    expect(listed.toSorted()).toEqual([...rows, 'new      versions/1.1.0/'].toSorted());
   });
 
   test('replaces the root, and leaves alone what is not its own', async () => {

@@ -271,9 +271,18 @@ describe('a further release', () => {
     git('tag', 'v0.1.1');
     const header = '"properties": { "x-note": { "description": "A note.", "type": "string" },';
     replace('schemas/headers.schema.json', '"properties": {', header);
-    const propose = () => kit('diff', '--against', 'v0.1.1', '--write-changes');
+    const propose = (...args: readonly string[]) =>
+      kit('diff', '--against', 'v0.1.1', '--write-changes', ...args);
+    const unproposed = state();
+    expect((await propose('--dry-run')).stderr).toContain('+  version: 0.2.0\n');
+    expect(state()).toEqual(unproposed);
+    await propose();
+    expect((await kit('event', 'undo')).code).toBe(0);
+    expect(state()).toEqual(unproposed);
     const { code, stderr } = await propose();
-    expect(stderr).toBe('Written under 0.2.0: asyncapi.yaml, schemas/changes.yaml.\n');
+    expect(stderr).toMatch(
+      /^Written under 0\.2\.0: asyncapi\.yaml, schemas\/changes\.yaml\.\nTo take it back: "[^"]*event undo"\.\n$/,
+    );
     expect(code).toBe(0);
     const changelog = textOf('schemas/changes.yaml');
     const [{ changes = [] } = {}] = parse(changelog) as readonly { changes?: readonly object[] }[];
@@ -290,6 +299,13 @@ describe('a further release', () => {
     const reworded = textOf('schemas/changes.yaml');
     expect((await propose()).stderr).toBe('The changelog says all of it.\n');
     expect(textOf('schemas/changes.yaml')).toBe(reworded);
+
+    // A version that says less becomes the one that follows, even if no entry is missing.
+    const named = [textOf('asyncapi.yaml'), reworded];
+    for (const file of ['asyncapi.yaml', 'schemas/changes.yaml'])
+      replace(file, 'version: 0.2.0', 'version: 0.1.2');
+    expect((await propose()).stderr).toContain('Written under 0.2.0: asyncapi.yaml, schemas/changes.yaml.\n');
+    expect([textOf('asyncapi.yaml'), textOf('schemas/changes.yaml')]).toEqual(named);
 
     replace('schemas/changes.yaml', '- version', '- - version');
     const [document, broken] = [textOf('asyncapi.yaml'), textOf('schemas/changes.yaml')];

@@ -367,7 +367,7 @@ describe('an extension of the document that cannot be read leaves out itself, an
 test('a version that --write-changes has just written is not asked for', async () => {
   const copy = copyOf('written');
   const { code, stdout, stderr } = await diffOf(copy, '--write-changes');
-  expect([code, stderr]).toEqual([0, 'Written under 2.0.0: asyncapi.yaml.\n']);
+  expect([code, stderr.split('\n')[0]]).toEqual([0, 'Written under 2.0.0: asyncapi.yaml.']);
   expect(stdout).toMatch(/The changes are major: 2\.0\.0 follows 1\.0\.0\.$/m);
   expect(readFileSync(copy, 'utf8')).toContain('version: 2.0.0');
 });
