@@ -7,6 +7,7 @@ import { readContract } from '../contract/index.ts';
 import { own } from '../contract/model/json.ts';
 import type { Subject } from '../contract/document/subject.ts';
 import { loadSources, valueOf, type Sources } from '../contract/source/sources.ts';
+import { carryTypeNames } from '../authoring/edit/carry-type-names.ts';
 import { createDraft, type Draft, type FileChange } from '../authoring/edit/draft.ts';
 import { differenceOf } from '../authoring/edit/difference-of.ts';
 import { keepLastEdit } from '../authoring/edit/last-edit.ts';
@@ -39,6 +40,8 @@ export interface Edited {
   readonly notes?: readonly string[];
   /** Names that no file should have any more. */
   readonly formerNames?: readonly string[];
+  /** Places that have moved, besides files: from where to where. */
+  readonly places?: ReadonlyMap<string, string>;
 }
 
 /** Edits the contract as a plan says, if the result is no worse than before. Returns the exit code. */
@@ -55,7 +58,11 @@ export async function editContract(
   showErrorsFirst(errors, isReadable ? 'The contract has these errors already.' : 'Nothing was written.');
   if (!isReadable) return 1;
   const draft = createDraft(sources);
-  const { notes = [], formerNames } = (await plan(subjectOf(sources), draft)) ?? {};
+  const { notes = [], formerNames, places = [] } = (await plan(subjectOf(sources), draft)) ?? {};
+  const files = draft
+    .changes()
+    .flatMap(({ file, from }) => (from === undefined ? [] : [[from, file] as const]));
+  carryTypeNames(draft, settings, sources.folder, new Map([...files, ...places]));
   const changes = draft.changes();
   const problems = await problemsOfChanges(sources, rules, changes, before, draft.renamedKeys());
   if (problems.some(isError)) {

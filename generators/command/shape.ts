@@ -1,4 +1,5 @@
 import { asTyped } from '../ground/as-typed.ts';
+import { renameField } from '../authoring/field/rename-field.ts';
 import { moveFiles } from '../authoring/move-files.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
@@ -12,15 +13,15 @@ interface MoveFlags extends EditFlags {
 export const addShape: AddCommand = (program, finish) => {
   const shape = program
     .command('shape')
-    .description('Rename or move files of schemas and examples, and have every reference follow.')
+    .description('Move files of schemas and examples, and rename fields; all that refers to them follows.')
     .helpCommand(false)
-    .uses(commandUse([asTyped('shape move', MOVE)], 'nothing was written'));
+    .uses(commandUse([asTyped('shape move', MOVE), asTyped('shape rename', RENAME)], 'nothing was written'));
   addEditOptions(
     shape
       .command('move')
       .description(
         'Move a file below the folder of the contract, or a folder with all that is in it, or give it another name. ' +
-          'Every $ref follows, and types keep their names.',
+          'Every $ref follows, and types keep their names. Lists where other files still name the path.',
       )
       .argument('<path>', 'the file or folder, as seen from the document')
       .requiredOption('--to <path>', 'where it goes'),
@@ -32,8 +33,40 @@ export const addShape: AddCommand = (program, finish) => {
       ),
     )
     .action(async (from: string, flags: MoveFlags) =>
-      finish(await editContract(flags, ({ sources }, draft) => moveFiles(sources, draft, from, flags.to))),
+      finish(
+        await editContract(flags, ({ sources }, draft) => {
+          moveFiles(sources, draft, from, flags.to);
+          return { formerNames: [from.replace(/\/$/, '')] };
+        }),
+      ),
+    );
+  addEditOptions(
+    shape
+      .command('rename')
+      .description(
+        'Give a field of a schema another name: there, in references, examples, test data, expressions and scenarios. ' +
+          'Refused if the schema has a field of that name. Lists where other files still name its place.',
+      )
+      .argument('<field>', 'its file and its place there')
+      .requiredOption('--to <name>', 'the new name'),
+  )
+    .uses(
+      commandUse(
+        [asTyped('shape rename', RENAME)],
+        'the result would not pass the check; nothing was written',
+      ),
+    )
+    .action(async (field: string, { to, release: version, ...flags }: MoveFlags) =>
+      finish(
+        await editContract(flags, (subject, draft) => {
+          renameField(subject, draft, { field, to, version });
+          const place = field.slice(0, field.lastIndexOf('/') + 1);
+          return { formerNames: [field], places: new Map([[field, `${place}${to}`]]) };
+        }),
+      ),
     );
 };
+
+const RENAME = ['schemas/common/price.schema.json#/properties/sum', '--to', 'amount'];
 
 const MOVE = ['schemas/common/price.schema.json', '--to', 'schemas/common/money.schema.json'];

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { besidePath, leftoversOf } from '../../package/output/beside-path.ts';
+import { removeFile } from '../../ground/remove-file.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 import type { FileChange } from './draft.ts';
 
 /**
  * Writes and removes files, all or none: each is written beside its place first, then all take their places by
  * renames. If one cannot, those before it get their old text back, and the error is thrown. A link stays one, and a file
- * keeps its permissions; throws a WrongUse for a file that is read-only. What a run that was ended left beside these files goes.
+ * keeps its permissions; a folder that becomes empty goes. Throws a WrongUse for a file that is read-only. What a run that was ended left beside these files goes.
  */
 export function writeChanges(folder: string, changes: readonly FileChange[]): void {
   const pending = changes.map((change) => {
@@ -41,4 +42,6 @@ export function writeChanges(folder: string, changes: readonly FileChange[]): vo
   } finally {
     for (const { fresh } of pending) rmSync(fresh, { force: true });
   }
+  // Only once all is done, as nothing can fail by then that has to be given back.
+  for (const { file, after } of changes) if (after === undefined) removeFile(folder, file);
 }

@@ -1,8 +1,10 @@
 import { parseYamlText, type Path } from '@webhook-contract/common/yaml-text';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isObject, own } from '../../contract/model/json.ts';
 import type { Sources } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
+import type { Edit } from '../edit/edit.ts';
 import { EditProblem } from '../edit/edit-problem.ts';
 
 /** Where `init` has editors look for scenarios. */
@@ -14,12 +16,30 @@ export function renameInScenarios(
   draft: Draft,
   names: ReadonlyMap<string, string>,
 ): void {
-  for (const file of scenarioFiles(folder.contract)) {
-    const sends = sendsIn(parseYamlText(draft.textOf(file) ?? '', { uniqueKeys: true }).document.toJS());
-    const edits = sends.flatMap(({ place, event }) => {
-      const value = names.get(event);
-      return value === undefined ? [] : [{ set: place, value }];
-    });
+  editSends(folder.contract, draft, ({ place, event }) => {
+    const value = names.get(event);
+    return value === undefined ? [] : [{ set: place, value }];
+  });
+}
+
+/** Gives the fields that scenarios set in some events their new names. */
+export function renameSetFields(
+  { folder }: Sources,
+  draft: Draft,
+  events: ReadonlySet<string>,
+  renamed: (field: string) => string,
+): void {
+  editSends(folder.contract, draft, ({ place, event, fields }) => {
+    if (!events.has(event)) return [];
+    const changed = fields.filter((field) => renamed(field) !== field);
+    return changed.map((field) => ({ rename: [...place.slice(0, -1), 'set', field], to: renamed(field) }));
+  });
+}
+
+function editSends(folder: string, draft: Draft, editsOf: (send: Send) => readonly Edit[]): void {
+  for (const file of scenarioFiles(folder)) {
+    const text = draft.textOf(file) ?? '';
+    const edits = sendsIn(parseYamlText(text, { uniqueKeys: true }).document.toJS()).flatMap(editsOf);
     try {
       if (edits.length > 0) draft.edit(file, ...edits);
     } catch (error) {
@@ -31,6 +51,8 @@ export function renameInScenarios(
 interface Send {
   readonly place: Path;
   readonly event: string;
+  /** What it sets in the body. */
+  readonly fields: readonly string[];
 }
 
 /** The events that steps send, at any depth: `send: orderPaid`, or `send: { event: orderPaid }`. */
@@ -39,7 +61,9 @@ function sendsIn(value: unknown, at: Path = []): readonly Send[] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]): readonly Send[] => {
     const here = [...at, Array.isArray(value) ? Number(key) : key];
     const isName = key === 'send' || (key === 'event' && at.at(-1) === 'send');
-    return typeof inner === 'string' && isName ? [{ place: here, event: inner }] : sendsIn(inner, here);
+    if (typeof inner !== 'string' || !isName) return sendsIn(inner, here);
+    const set = key === 'event' ? own(value, 'set') : undefined;
+    return [{ place: here, event: inner, fields: Object.keys(isObject(set) ? set : {}) }];
   });
 }
 

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from '../../outputs/generator.ts';
+import { removeFile } from '../../ground/remove-file.ts';
 import { compareFolder, type Difference } from '../output/compare.ts';
 
 /**
@@ -24,13 +25,4 @@ export function replaceFiles(
     renameSync(fresh, target);
   }
   return difference;
-}
-
-/** With the folders that it leaves empty. */
-function removeFile(folder: string, file: string): void {
-  rmSync(path.join(folder, file));
-  for (let parent = path.dirname(file); parent !== '.'; parent = path.dirname(parent)) {
-    if (readdirSync(path.join(folder, parent)).length > 0) return;
-    rmdirSync(path.join(folder, parent));
-  }
 }
