@@ -1,5 +1,5 @@
 import { lastPer, oncePer } from '../../ground/once-per.ts';
-import { namesIn, reachedFrom } from './definitions.ts';
+import { namesIn } from './definitions.ts';
 import { isObject } from '../model/json.ts';
 import { createFieldGuards } from './known-fields.ts';
 import type { Json, JsonSchema } from '../model/model.ts';
@@ -94,11 +94,34 @@ const lastGuard = lastPer<JsonSchema, AloneGuard | undefined>();
 
 /** Undefined if schemas hold themselves: what their guards are depends on which of them is asked for first. */
 function guardAlone(forms: Schemas, name: string): AloneGuard | undefined {
-  const isInCircle = (one: string): boolean => reachedFrom(forms, [...namesIn(forms[one] ?? {})]).has(one);
-  if ([...reachedFrom(forms, [name])].some(isInCircle)) return undefined;
+  if (reachingCircles(forms).has(name)) return undefined;
   const { guardOf, definitions } = createFieldGuards(forms);
   return { guard: asSchema(guardOf([referenceTo(name)])), definitions };
 }
+
+/** The names of schemas that hold themselves, or lead to one that does: those that are left without all that end. */
+const reachingCircles = oncePer((forms: Schemas): ReadonlySet<string> => {
+  const left = new Map(Object.entries(forms).map(([name, schema]) => [name, new Set(namesIn(schema))]));
+  const users = new Map<string, string[]>();
+  for (const [name, used] of left)
+    for (const one of used) {
+      const others = users.get(one) ?? [];
+      users.set(one, others);
+      others.push(name);
+    }
+  const ending = [...[...users.keys()].filter((name) => !left.has(name)), ...left.keys()].filter(
+    (name) => (left.get(name)?.size ?? 0) === 0,
+  );
+  // Iterating also visits what is added meanwhile.
+  for (const name of ending) {
+    left.delete(name);
+    for (const user of users.get(name) ?? []) {
+      const used = left.get(user);
+      if (used?.delete(name) && used.size === 0) ending.push(user);
+    }
+  }
+  return new Set(left.keys());
+});
 
 function asSchema(guard: Json): JsonSchema | undefined {
   return isObject(guard) ? guard : undefined;

@@ -3,6 +3,7 @@ import { isObject } from '../model/json.ts';
 import type { Json, JsonObject, JsonSchema } from '../model/model.ts';
 import { below, type Place } from '../model/place.ts';
 import { allSchemas, resolvedSchemas } from './all-schemas.ts';
+import type { Subject } from '../document/subject.ts';
 import type { Report, Rule } from './rule.ts';
 
 /** Keywords that bound the same from below and from above, and whether both may be the same number. */
@@ -131,6 +132,9 @@ const MOST_MEMBERS: Readonly<Record<string, number>> = {
   allOf: 1_000,
 };
 
+/** How many schemas may be composed one in the other by "allOf". */
+const DEEPEST_COMPOSITION = 100;
+
 /** How many members anything else may have. */
 const MOST_ANYWHERE = 20_000;
 
@@ -139,7 +143,8 @@ const LONGEST_TEXT = 100_000;
 
 export const contractSize: Rule = {
   id: 'contract-size',
-  summary: 'Checks that no text and no list of the contract is larger than code and pages can hold.',
+  summary:
+    'Checks that no text, no list and no composition of the contract is larger than code and pages can hold.',
   needed: 'Code, types and pages would take more time and memory than there is.',
   check(subject, report) {
     for (const { file, text, value } of subject.sources.files.values()) {
@@ -157,8 +162,33 @@ export const contractSize: Rule = {
         );
       }
     }
+    reportDeepComposition(subject.definitions, report);
   },
 };
+
+/** Tells of the first schema alone: each of those in it may be as deep. */
+function reportDeepComposition({ schemas, placeOf }: Subject['definitions'], report: Report): void {
+  const depths = new Map<JsonSchema, number>();
+  const depthOf = (schema: JsonSchema, level: number): number => {
+    const end = dereference(schemas, schema);
+    const known = depths.get(end);
+    if (known !== undefined || level > DEEPEST_COMPOSITION) return known ?? 1;
+    // A schema that holds itself.
+    depths.set(end, 1);
+    const parts = Array.isArray(end.allOf) ? end.allOf.filter(isObject) : [];
+    const depth = 1 + Math.max(0, ...parts.map((part) => depthOf(part, level + 1)));
+    depths.set(end, depth);
+    return depth;
+  };
+  const deep = Object.entries(schemas).find(([, schema]) => depthOf(schema, 0) > DEEPEST_COMPOSITION);
+  const place = deep && placeOf(deep[0]);
+  if (place)
+    report(
+      below(place, 'allOf'),
+      `"allOf" leads through more than ${count(DEEPEST_COMPOSITION)} schemas, each in the one before.`,
+      'Compose the schema of fewer.',
+    );
+}
 
 function reportLarge(place: Place, value: unknown, report: Report): void {
   if (typeof value === 'string' && value.length > LONGEST_TEXT)

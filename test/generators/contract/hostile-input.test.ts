@@ -65,6 +65,18 @@ test.each([
   ['more bytes', ' '.repeat(8_000_001)],
   ['more values', `[${'1,'.repeat(500_001)}1]`],
   ['a longer text', JSON.stringify({ description: 'Word '.repeat(20_001) })],
+  [
+    'a deeper composition',
+    JSON.stringify({
+      allOf: [{ $ref: '#/definitions/S0' }],
+      definitions: Object.fromEntries(
+        Array.from({ length: 2_000 }, (_, level) => [
+          `S${level}`,
+          level === 1_999 ? {} : { allOf: [{ $ref: `#/definitions/S${level + 1}` }] },
+        ]),
+      ),
+    }),
+  ],
   ['more codes', JSON.stringify({ enum: Array.from({ length: 20_001 }, (_, code) => `C${code}`) })],
 ])('%s than a contract can have is the one thing that is told', async (_what, content) => {
   const { diagnostics } = await withContract(async (folder) => {
