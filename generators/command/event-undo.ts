@@ -4,8 +4,7 @@ import { changedSince, forgetLastEdit, inverseOfLastEdit } from '../authoring/ed
 import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { packageFolderOf } from '../contract/source/package-folder.ts';
 import { forThisContract } from '../ground/for-this-contract.ts';
-import { print, printText } from '../ground/print.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { print, printError, printText } from '../ground/print.ts';
 import { buildOptions } from '../package/build-options.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { commandUse } from './command-use.ts';
@@ -32,12 +31,11 @@ async function undo(flags: EditFlags): Promise<number> {
   const { settings } = await buildOptions(flags);
   const { contract: folder } = packageFolderOf(path.dirname(settings.document));
   const changes = inverseOfLastEdit(folder);
-  if (!changes) throw new WrongUse('No edit is kept that could be taken back', 'Look into "git diff"');
+  if (!changes) return refuse('No edit is kept that could be taken back. Look into "git diff".');
   const changed = changedSince(folder, changes);
   if (changed.length > 0)
-    throw new WrongUse(
-      `${changed.join(' and ')} changed since the last edit. Nothing was written`,
-      'Look into "git diff", and take back manually what you do not want',
+    return refuse(
+      `${changed.join(' and ')} changed since the last edit. Look into "git diff", and take back manually what you do not want.`,
     );
   if (flags.dryRun) {
     printText(differenceOf(changes));
@@ -48,4 +46,9 @@ async function undo(flags: EditFlags): Promise<number> {
   showChanges(changes);
   print(`\nNext: "${forThisContract('generate')}".`);
   return 0;
+}
+
+function refuse(why: string): number {
+  printError(`${why} Nothing was written.`);
+  return 1;
 }

@@ -117,6 +117,10 @@ const KIT_RUNS: Readonly<Record<string, Run>> = {
   'event undo': { argv: [], output: /^changed +asyncapi\.yaml/m },
   import: { argv: ['../bells.yaml', '--dry-run'], output: /events? taken/ },
   shape: { argv: [], output: /^Usage: /, code: 2 },
+  'shape rename': {
+    argv: ['schemas/events/order-paid.schema.json#/properties/note', '--to', 'remark'],
+    output: /^changed +schemas\/events\/order-paid\.schema\.json/m,
+  },
   'shape move': {
     argv: ['schemas/examples', '--to', 'schemas/samples'],
     output: /^changed +asyncapi\.yaml/m,

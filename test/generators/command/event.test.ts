@@ -53,7 +53,7 @@ test.each<[string, readonly string[]]>([
   expect(contentsOf(folder)).toEqual(edited);
   expect(await event('undo')).toMatchObject({ code: 0, stderr: '' });
   expect(contentsOf(folder)).toEqual(contents);
-  expect(await event('undo')).toMatchObject({ code: 2, stderr: expect.stringContaining('No edit is kept') });
+  expect(await event('undo')).toMatchObject({ code: 1, stderr: expect.stringContaining('No edit is kept') });
 });
 
 test('takes nothing back from under an edit that came after it', async () => {
@@ -62,7 +62,7 @@ test('takes nothing back from under an edit that came after it', async () => {
   writeFileSync(document, `${readFileSync(document, 'utf8')}# Mine.\n`);
   const contents = contentsOf(folder);
   const undo = await event('undo');
-  expect(undo).toMatchObject({ code: 2, stderr: expect.stringContaining('asyncapi.yaml changed since') });
+  expect(undo).toMatchObject({ code: 1, stderr: expect.stringContaining('asyncapi.yaml changed since') });
   expect(contentsOf(folder)).toEqual(contents);
 });
 
