@@ -1,6 +1,7 @@
 import { isUsable } from '../../contract/rules/fields.ts';
 import { holdsCodes } from './codes.ts';
-import { ENOUGH } from './evidence.ts';
+import { ENOUGH, FEW } from './evidence.ts';
+import type { FieldSets } from './field-sets.ts';
 import { emptyProfile, joinProfiles, observe, type ValueProfile } from './value-profile.ts';
 import { knownFormats } from './vocabulary.ts';
 
@@ -17,7 +18,7 @@ export interface NamedFields {
  * otherwise than the names of the body are.
  */
 export function namedFields(
-  { objects, fields, entries, names }: ValueProfile,
+  { objects, fields, entries, names, sets }: ValueProfile,
   values: ReadonlySet<string>,
   isOdd: (name: string) => boolean,
 ): NamedFields {
@@ -28,7 +29,12 @@ export function namedFields(
       ? odd
       : isChoice(all, objects)
         ? all
-        : [...odd, ...rareOnes(all, objects), ...oneOfEach(all, objects), ...knownAsValues(all, values)],
+        : [
+            ...odd,
+            ...rareOnes(all, objects),
+            ...oneOfEach(all, objects, sets),
+            ...knownAsValues(all, values),
+          ],
   );
   const before = names && entries ? [{ names, entries }] : [];
   const maps = [...before, ...[...data].map(([name, entry]) => ({ names: profileOf(name), entries: entry }))];
@@ -61,19 +67,31 @@ type Fields = readonly (readonly [string, ValueProfile])[];
 function isChoice(all: Fields, objects: number): boolean {
   const counts = all.map(([, { values }]) => values);
   const looks = new Set(all.map(([, profile]) => looksOf(profile)));
-  const isOneEach = all.length >= 3 && counts.reduce((sum, count) => sum + count, 0) <= objects * 1.2;
+  const isOne = all.length >= 3 && counts.reduce((sum, count) => sum + count, 0) <= objects * 1.2;
   const isFewEach = all.length >= 5 && Math.max(...counts) <= objects / 2;
-  return looks.size === 1 && (isOneEach || isFewEach);
+  return looks.size === 1 && (isOne || isFewEach);
 }
 
-/** Fields that look alike, of which each object has exactly one. */
-function oneOfEach(all: Fields, objects: number): Fields {
+/** Fields that look alike, of which each object has exactly one, unless programmers named them: those are shapes of a union. */
+function oneOfEach(all: Fields, objects: number, sets: FieldSets | undefined): Fields {
   const optional = all.filter(([, { values }]) => values < objects);
   return [...Map.groupBy(optional, ([, profile]) => looksOf(profile)).values()]
-    .filter(
-      (alike) => alike.length >= 3 && alike.reduce((sum, [, { values }]) => sum + values, 0) === objects,
-    )
+    .filter((alike) => alike.length >= 3 && isOneEach(alike, objects, sets) && !areWords(alike))
     .flat();
+}
+
+/** That they come as often as objects do is not enough: three that come together, in a third of them, do too. */
+function isOneEach(alike: Fields, objects: number, sets: FieldSets | undefined): boolean {
+  if (alike.reduce((sum, [, { values }]) => sum + values, 0) !== objects) return false;
+  return [...(sets?.sets.values() ?? [])].every(
+    ({ fields }) => alike.filter(([name]) => fields.has(name)).length === 1,
+  );
+}
+
+/** Whether names keep coming back and mostly have several words, as `ticket_id` or `ticketId`: one word may be a name of somebody. */
+function areWords(alike: Fields): boolean {
+  const several = alike.filter(([name]) => /^\p{Ll}+(?:_\p{Ll}+|\p{Lu}\p{Ll}+)+$/u.test(name));
+  return several.length >= alike.length / 2 && alike.every(([, { values }]) => values >= FEW);
 }
 
 /** Fields that look alike, and whose names are values elsewhere. */
