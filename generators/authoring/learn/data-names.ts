@@ -14,8 +14,8 @@ export interface NamedFields {
 
 /**
  * Tells the fields of an object from names that are data, such as identifiers of customers. Those are no names that a
- * programmer gives, or there are many of them and each is rare, or each object has others, or they are values elsewhere, or written
- * otherwise than the names of the body are.
+ * programmer gives, or there are many of them and each is rare, or each object has another one, or they are values elsewhere, or
+ * written otherwise than the names of the body are.
  */
 export function namedFields(
   { objects, fields, entries, names, sets }: ValueProfile,
