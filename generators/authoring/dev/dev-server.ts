@@ -176,10 +176,7 @@ function withWatch(page: string, file: string, hash: string): string {
 }
 
 async function ownAssets(): Promise<ReadonlyMap<string, string>> {
-  const [style, script] = await Promise.all([
-    bundle('overlay.css'),
-    bundle('watch.js'),
-  ]);
+  const [style, script] = await Promise.all([bundle('overlay.css'), bundle('watch.js')]);
   return new Map([
     [`${OWN}overlay.css`, style],
     [`${OWN}watch.js`, script],
