@@ -154,7 +154,7 @@ type Layout = readonly Stretch[];
 /** A pattern of texts with one of these layouts, anchored at both ends. */
 export function patternOf(...layouts: readonly Layout[]): string {
   const all = layouts.map((stretches) => stretches.map(patternOfStretch).join(''));
-  // In an order that says nothing of the texts.
+  // Sorted, as the order in which the texts came is nobody's business.
   const patterns = [...new Set(all)].sort();
   return patterns.length === 1 ? `^${patterns[0]}$` : `^(?:${patterns.join('|')})$`;
 }

@@ -58,6 +58,8 @@ export function packageJson(
       generate: 'webhook-kit generate',
       dev: 'webhook-kit dev',
       event: 'webhook-kit event',
+      shape: 'webhook-kit shape',
+      import: 'webhook-kit import',
       learn: 'webhook-kit learn',
       check: 'webhook-kit check',
       diff: 'webhook-kit diff',

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { commandReference } from '../../../common/command-reference.ts';
+import { createKitProgram } from '../../../generators/command/run-kit.ts';
 import { toolVersions } from '../../../generators/package/init/package-json.ts';
 import { generators, readContract } from '../../../generators/index.ts';
 import { contentsOf } from './folder-state.ts';
@@ -57,6 +59,17 @@ test('a dry run lists every file that init would write, and writes none', async 
   const listed = dry.stdout.split('\n').flatMap((line) => /^ {2}(\S+)$/.exec(line)?.[1] ?? []);
   await init('--yes');
   expect(listed.toSorted()).toEqual(Object.keys(contentsOf(folder)).toSorted());
+});
+
+test('each command has a script of its name here and in what is begun, as messages name it so', async () => {
+  await init('--yes');
+  const own = JSON.parse(readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8'));
+  const program = await createKitProgram(() => undefined);
+  const commands = commandReference(program).flatMap(({ words }) => (/^\w+$/.test(words) ? words : []));
+  expect(commands).toContain('shape');
+  for (const { scripts } of [manifest(), own]) {
+    expect(commands.filter((name) => name !== 'init' && scripts[name] === undefined)).toEqual([]);
+  }
 });
 
 describe('what is there already', () => {
