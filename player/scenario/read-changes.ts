@@ -5,13 +5,13 @@ import {
   valueAt,
   type Example,
   type ValidationError,
-  type Validator,
 } from '@webhook-contract/runtime/v1';
 import type { SendableEvent } from '../sendable-event.ts';
 import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 import { examplesOf } from '../examples-of.ts';
 import type { Assignment } from '../sender/assignments.ts';
 import { eventTypeErrors } from '../sender/event-type-places.ts';
+import { strictErrors } from '../strict-errors.ts';
 import { validatorOf } from '../validator-of.ts';
 import { withValueAt } from '../with-value-at.ts';
 import { report, type Draft } from './scenario-draft.ts';
@@ -51,7 +51,8 @@ export function readChanges(
   const isChanged = changes.length > 0 || !event.documented;
   const hasMoreToSay = draft.problems.length === problemsBefore && isChanged;
   // A seed's payload is known only once it is generated, but the fields that are set stay the same.
-  if (hasMoreToSay && !allowInvalid) checkPayload(draft, event, payload, set, path, seed !== undefined);
+  if (hasMoreToSay && !allowInvalid)
+    checkPayload(draft, event, example, payload, set, path, seed !== undefined);
   return changes;
 }
 
@@ -98,6 +99,7 @@ function unknownPlace(draft: Draft, event: SendableEvent, written: string): stri
 function checkPayload(
   draft: Draft,
   event: SendableEvent,
+  example: Example,
   payload: unknown,
   set: Readonly<Record<string, unknown>>,
   path: Path,
@@ -107,7 +109,7 @@ function checkPayload(
   const { endpoint } = draft.contract;
   const validator = validatorOf(draft.contract, event);
   const errors: readonly PayloadError[] = [
-    ...strictErrors(validator, withEventId(draft, payload)),
+    ...strictErrors(validator, withEventId(draft, payload), example.payload),
     ...eventTypeErrors(endpoint, event, payload),
   ];
   const written = Object.keys(set).map((key) => ({
@@ -125,11 +127,6 @@ function checkPayload(
       `the payload would not be a valid ${title}: ${place || 'it'} ${message}. Correct it, or add allow-invalid: true.`,
     );
   }
-}
-
-function strictErrors(validator: Validator<unknown> | undefined, payload: unknown): readonly PayloadError[] {
-  const result = validator?.validate(payload, 'strict');
-  return !result || result.valid ? [] : result.errors;
 }
 
 type PayloadError = Pick<ValidationError, 'path' | 'message'>;

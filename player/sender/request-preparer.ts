@@ -15,6 +15,7 @@ import { eventTypeErrors, eventTypeHeaders } from './event-type-places.ts';
 import { InvalidPayloadError } from './invalid-payload-error.ts';
 import { mergeOverrides } from './overrides.ts';
 import type { StaticHeader } from './static-header.ts';
+import { strictErrors } from '../strict-errors.ts';
 import { withValueAt } from '../with-value-at.ts';
 
 /** What the requests for one event are made from. */
@@ -77,9 +78,8 @@ function mergedPayload(event: EventInfo, payload: unknown, overrides: unknown): 
   return merged.value;
 }
 
-function checkPayload({ endpoint, event, validator }: RequestSource, payload: unknown): void {
-  const result = validator?.validate(payload, 'strict');
-  const errors = result?.valid === false ? result.errors : [];
+function checkPayload({ endpoint, event, example, validator }: RequestSource, payload: unknown): void {
+  const errors = strictErrors(validator, payload, example.payload);
   // An event that says it is another one would be checked by the wrong rules on the other side.
   const typeErrors = eventTypeErrors(endpoint, event, payload).filter(
     ({ path }) => !errors.some((error) => error.path === path),

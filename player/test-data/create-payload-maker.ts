@@ -4,6 +4,7 @@ import type { ContractData } from '../contract.ts';
 import { compilePlan, type Unit } from './compile-plan.ts';
 import { copyJson } from './copy-json.ts';
 import { createFaker, methodsOf } from './faker-methods.ts';
+import { strictErrors } from '../strict-errors.ts';
 import { createRandom } from '@webhook-contract/common/test-data/random';
 
 export interface PayloadMakerOptions {
@@ -19,8 +20,8 @@ export interface PayloadMakerOptions {
  * contract, the seed, `eventType`, `index` and `example` alone, in whatever order payloads are made, and is the caller's
  * own to change. `example` names the example that is varied; without it each payload takes one at random.
  *
- * The payload is strictly valid as long as the examples are: a value that the schema refuses is made again a few times,
- * and then the example's stands. Throws a TypeError for an event type that is not documented, an unknown example or an
+ * The payload is as valid as its example: a value that the schema refuses is made again a few times, and then the
+ * example's stands. Throws a TypeError for an event type that is not documented, an unknown example or an
  * index that is out of bounds.
  */
 export type PayloadMaker = (eventType: string, index: number, example?: string) => unknown;
@@ -76,9 +77,9 @@ function variedExample(example: unknown, units: readonly Unit[], validator: Vali
   for (const unit of units) unit.make(payload, example);
   let varied = units;
   for (let round = 0; ; round += 1) {
-    const result = validator.validate(payload, 'strict');
-    if (result.valid) return payload;
-    const refused = varied.filter(({ fields }) => fields.some((field) => concerns(result.errors, field)));
+    const errors = strictErrors(validator, payload, example);
+    if (errors.length === 0) return payload;
+    const refused = varied.filter(({ fields }) => fields.some((field) => concerns(errors, field)));
     // Nothing that was made is to blame: then the example is refused too, and that is for the sender to say.
     if (refused.length === 0) return copyJson(example);
     if (round < maxRounds) {

@@ -8,6 +8,7 @@ import type { Json, JsonObject, Location } from '../../contract/model/model.ts';
 import { parseExpression } from '../../contract/model/expression.ts';
 import { isWithin, type Place } from '../../contract/model/place.ts';
 import type { RuleLevels } from '../../contract/rule-levels.ts';
+import { exampleOfSource } from '../../contract/rules/example-of-source.ts';
 import { packageFolderOf, readPackageFile } from '../../contract/source/package-folder.ts';
 import { loadSources, type Sources } from '../../contract/source/sources.ts';
 import { createDraft, type FileChange } from '../edit/draft.ts';
@@ -110,7 +111,8 @@ async function soundImport(
     const changes = changesOf(attempt, made, findings);
     const problems = await problemsOfChanges(contract, options.rules, changes, []);
     const errors = problems.filter(isError);
-    const faults = errors.length > 0 && round < ROUNDS ? faultsOf(sources, contract.root, made, errors) : [];
+    const wrong = problems.filter((one) => isError(one) || one.rule === exampleOfSource.id);
+    const faults = round < ROUNDS ? faultsOf(sources, contract.root, made, wrong) : [];
     const refused = new Set([...bad, ...faults.flatMap(({ concerned }) => concerned)]);
     // If nothing would be left, its errors say why.
     if (faults.length === 0 || fresh.every((webhook) => refused.has(webhook))) {
@@ -136,14 +138,14 @@ interface Fault {
   readonly finding: Finding;
 }
 
-/** The examples, or else the webhooks, that errors concern. */
+/** The examples, or else the webhooks, that problems concern. */
 function faultsOf(
   sources: SourceSet,
   document: string,
   made: readonly Made[],
-  errors: readonly Diagnostic[],
+  problems: readonly Diagnostic[],
 ): readonly Fault[] {
-  return errors.flatMap(({ file, pointer, message }): Fault[] => {
+  return problems.flatMap(({ rule, file, pointer, message }): Fault[] => {
     const at: Place = { file, path: pathSegments(pointer) };
     const inMessage = file === document ? MESSAGE.exec(pointer) : null;
     const candidates = inMessage ? made.filter(({ key }) => key === inMessage[1]) : made;
@@ -154,11 +156,10 @@ function faultsOf(
     );
     const [example] = examples;
     if (example) {
-      // The check also refuses fields that an open schema does not name: then the source does not contradict itself.
-      const kind = message.includes('is not known here') ? 'left out' : 'contradiction';
-      const text = `An example is left out, as the check refuses it: ${message}`;
+      const text =
+        rule === exampleOfSource.id ? message : `An example is left out, as the check refuses it: ${message}`;
       const place = inMessage ? example.place : at;
-      return [{ concerned: examples, finding: { kind, place, text } }];
+      return [{ concerned: examples, finding: { kind: 'contradiction', place, text } }];
     }
     const webhooks = candidates
       .map(({ webhook }) => webhook)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import type { Json } from '../../contract/model/model.ts';
+import { SOURCES as COPIES } from '../../contract/document/source-examples.ts';
 import { below, placeId, type Place } from '../../contract/model/place.ts';
 import { isReference, targetByPath } from '../../contract/source/reference.ts';
 import { parseSource, type SourceFile } from '../../contract/source/source-file.ts';
@@ -22,9 +23,6 @@ export interface SourceSet {
   positionOf(place: Place): string;
   problemAt(place: Place, message: string, advice: string): ImportProblem;
 }
-
-/** The folder of the contract that files from elsewhere are copied to. */
-const COPIES = 'sources';
 
 const START = { line: 1, column: 1 };
 

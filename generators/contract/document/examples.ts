@@ -3,6 +3,7 @@ import { valueAtEnd, type EventOutline } from './events.ts';
 import { isObject, own, textOf } from '../model/json.ts';
 import { lastPer } from '../../ground/once-per.ts';
 import { madeValue } from './made-value.ts';
+import { isLeftOut } from './source-examples.ts';
 import type { Example, JsonObject } from '../model/model.ts';
 import { below, type Place } from '../model/place.ts';
 import type { Subject } from './subject.ts';
@@ -25,10 +26,19 @@ function findExamples(subject: Subject, event: EventOutline): readonly Example[]
   const madeHeaders = () => headersOf([...entriesOf(made('headers')), ...typeHeaders(subject, event)]);
   const stated = event.examples.flatMap((place, index): Example[] => {
     const payload = valueAtEnd(sources, below(place, 'payload'));
-    if (payload === undefined) return [];
+    if (payload === undefined || isLeftOut(subject, event, place)) return [];
     const written = valueAtEnd(sources, below(place, 'headers'));
     const headers = written === undefined ? madeHeaders() : headersOf(entriesOf(written));
-    return [{ ...exampleTexts(sources, place, index), headers, payload: payload as JsonObject }];
+    const check = event.payload === null ? undefined : subject.checkOf(event.payload, 'fields');
+    const unknownFields = (check?.(payload) ?? []).map(({ path }) => path);
+    return [
+      {
+        ...exampleTexts(sources, place, index),
+        headers,
+        payload: payload as JsonObject,
+        ...(unknownFields.length > 0 && { unknownFields }),
+      },
+    ];
   });
   if (stated.length > 0) return stated;
   const payload = made('payload');

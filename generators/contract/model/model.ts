@@ -302,6 +302,8 @@ export interface Example {
   readonly summary: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: JsonObject;
+  /** JSON Pointers of fields that no schema names, for which strict validation refuses it; left out if there are none. */
+  readonly unknownFields?: readonly string[];
 }
 
 export interface InvalidExample {

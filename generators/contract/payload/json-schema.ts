@@ -48,7 +48,8 @@ export interface Violation {
 
 export type Check = (value: unknown) => readonly Violation[];
 
-export type Form = 'written' | 'tolerant' | 'strict';
+/** A form of a schema; `fields` is what strict asks beyond written: no fields that no schema names. */
+export type Form = 'written' | 'tolerant' | 'strict' | 'fields';
 
 /** Makes the check of each definition in each form; undefined for one that cannot be compiled. */
 export function formChecks(
@@ -67,8 +68,9 @@ export function formChecks(
   };
   return (name, form) => {
     // In two parts, as nothing else needs a function of its own that calls both.
+    const named = [fields.get(name) ?? []].flat();
     const parts =
-      form === 'strict' ? [forms.written(name), fields.get(name) ?? []].flat() : [forms[form](name)];
+      form === 'strict' ? [forms.written(name), ...named] : form === 'fields' ? named : [forms[form](name)];
     const checks = parts.map(({ $ref }) => {
       const part = String($ref).replace('#/definitions/', '');
       return cachedCheck(part, keyOf(part), cache, () => compile(part));

@@ -1,5 +1,4 @@
 import { pathSegments, pointerOf, valueAt } from '@webhook-contract/runtime/v1';
-import { fieldAt } from '../payload/field-at.ts';
 import { isObject, own, textOf } from '../model/json.ts';
 import { asSchemaSpells, headerSpelling } from '../payload/header-names.ts';
 import type { Check, Violation } from '../payload/json-schema.ts';
@@ -11,6 +10,10 @@ import { below, placeId, type Place } from '../model/place.ts';
 import { lineOf, resolve, valueOf } from '../source/sources.ts';
 import { tolerantVerdict } from '../document/tolerant-verdict.ts';
 import { constantAt } from '../payload/variants.ts';
+import { isLeftOut } from '../document/source-examples.ts';
+import { exampleOfSource } from './example-of-source.ts';
+import { exampleUnknownField } from './example-unknown-field.ts';
+import { formatViolation, nameOfExample, withLayout } from './example-words.ts';
 import { type Report, type Rule } from './rule.ts';
 import { nameOf, type Subject } from '../document/subject.ts';
 
@@ -92,7 +95,7 @@ const examplePossible: Rule = {
 
 const examplePayload: Rule = {
   id: 'example-payload',
-  summary: 'Checks that every example payload is valid under the strict form of its schema.',
+  summary: 'Checks that every example payload is valid under its schema.',
   needed: 'Mock senders would send payloads that the validators refuse.',
   judgesExamples: true,
   check(subject, report) {
@@ -116,7 +119,7 @@ const exampleHeaders: Rule = {
 
 /** Judges headers by their definition. The names in what it finds are spelled as in the headers. */
 function headersCheck({ schemas, checkOf }: Subject, definition: string | null): Check | undefined {
-  const check = definition === null ? undefined : checkOf(definition, 'strict');
+  const check = definition === null ? undefined : checkOf(definition, 'written');
   const spell = headerSpelling(schemas, schemas[definition ?? ''] ?? {});
   return (
     check &&
@@ -187,9 +190,10 @@ function checkExamples(subject: Subject, part: 'payload' | 'headers', report: Re
         ? headersCheck(subject, definition)
         : definition === null
           ? undefined
-          : checkOf(definition, 'strict');
+          : checkOf(definition, 'written');
     if (!check) continue;
-    const checked = event.examples.flatMap((example) => {
+    const own = event.examples.filter((example) => !isLeftOut(subject, event, example));
+    const checked = own.flatMap((example) => {
       const place = resolve(sources, below(example, part));
       return place ? [{ example, place, violations: check(valueOf(sources, place)) }] : [];
     });
@@ -253,7 +257,7 @@ function reportUntyped(subject: Subject, report: Report): void {
       const missing = pointers.find((pointer) => valueAt(payload, pointer) === undefined);
       if (!place || missing === undefined) continue;
       // Its other problems have been reported, and may be the reason.
-      if (subject.checkOf(event.payload ?? '', 'strict')?.(payload).length !== 0) continue;
+      if (subject.checkOf(event.payload ?? '', 'written')?.(payload).length !== 0) continue;
       report(
         place,
         `The payload of example ${nameOfExample(subject, example)} of ${nameOf(event)} has no event type at ${missing}.`,
@@ -279,12 +283,19 @@ const invalidExample: Rule = {
       const check = event.payload === null ? undefined : checkOf(event.payload, 'strict');
       if (!check || event.payload === null) continue;
       const shared = sharedBy(event.examples.map((example) => check(payloadOf(example))));
+      const unnamed = checkOf(event.payload, 'fields');
+      // Fields that no schema names are a warning in valid examples, which invalid ones begin as.
+      const open = new Set(
+        event.examples.flatMap((example) => unnamed?.(payloadOf(example)) ?? []).map(idOf),
+      );
       for (const example of event.invalidExamples) {
         const breaks = own(valueOf(sources, example), 'breaks');
         const payload = payloadOf(example);
         if (!isObject(breaks) || payload === undefined) continue;
         // A rule that the valid examples break as well is not the point of this one.
-        const violations = check(payload).filter((violation) => !shared.has(idOf(violation)));
+        const violations = check(payload).filter(
+          (violation) => !shared.has(idOf(violation)) && !open.has(idOf(violation)),
+        );
         const isAsSaid = violations.length === 1 && violations.map(idOf).includes(idOf(breaks));
         const said = `The invalid example ${nameOfExample(subject, example)} of ${nameOf(event)} says that`;
         const expected = textOf(breaks.tolerant) || 'invalid';
@@ -322,34 +333,13 @@ function idOf({ path, rule }: { readonly path?: unknown; readonly rule?: unknown
   return JSON.stringify([path, rule]);
 }
 
-function nameOfExample({ sources }: Subject, example: Place): string {
-  return JSON.stringify(own(valueOf(sources, example), 'name') ?? example.path.at(-1));
-}
-
-/** What breaks a pattern or a format is told with a text that has it: a pattern says little to readers. */
-function withLayout({ schemas }: Subject, definition: string, violation: Violation): Violation {
-  const { path, rule, message } = violation;
-  const schema = Object.hasOwn(schemas, definition) ? schemas[definition] : undefined;
-  if (!schema || (rule !== 'pattern' && rule !== 'format')) return violation;
-  const parts = fieldAt(schemas, schema, pathSegments(path))?.parts ?? [];
-  const [like] = parts.flatMap(({ examples }) => (Array.isArray(examples) ? examples.slice(0, 1) : []));
-  if (typeof like !== 'string') return violation;
-  const isShort = message.length <= LONGEST_PATTERN;
-  return { path, rule, message: `must be like ${JSON.stringify(like)}${isShort ? `: ${message}` : ''}` };
-}
-
-/** Beyond that, a pattern hides what is said beside it. */
-const LONGEST_PATTERN = 70;
-
-function formatViolation({ path, rule, message }: Violation): string {
-  return `${rule} at ${path === '' ? 'the top' : path} (${message})`;
-}
-
 export const exampleRules: readonly Rule[] = [
   exampleShape,
   exampleName,
   examplePossible,
   examplePayload,
+  exampleUnknownField,
+  exampleOfSource,
   exampleHeaders,
   invalidExample,
 ];

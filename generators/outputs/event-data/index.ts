@@ -74,12 +74,13 @@ function examplesModule({ events, definitions }: Contract, options: GenerateOpti
     without.length === 0
       ? 'keyof WebhookEventMap'
       : `Exclude<keyof WebhookEventMap, ${without.map(({ eventType }) => literal(eventType)).join(' | ')}>`;
-  const assertion = isRefusedByCompiler(definitions) ? ' as never' : '';
+  const isOpen = events.some((event) => event.examples.some(({ unknownFields }) => unknownFields));
+  const assertion = isOpen || isRefusedByCompiler(definitions) ? ' as never' : '';
   return `${HEADER}
 import type { Examples } from '${runtimeFor('examples.ts', options)}';
 import type { WebhookEventMap } from './types.ts';
 
-${docComment('Invented requests for each documented event, by event type, at least one for each. All are valid under strict validation.')}export const examples: { readonly [T in ${types}]: Examples<WebhookEventMap[T]> } = {
+${docComment('Invented requests for each documented event, by event type, at least one for each. All are valid; strict validation refuses fields that no schema names.')}export const examples: { readonly [T in ${types}]: Examples<WebhookEventMap[T]> } = {
 ${entries.join('\n')}
 }${assertion};
 `;

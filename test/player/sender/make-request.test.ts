@@ -48,6 +48,16 @@ describe('a request', () => {
     expect(await request.json()).toMatchObject(overrides);
   });
 
+  test('may have the fields that its example has beside those of the schema, and no others', async () => {
+    const payload = { ...parcelExample, courier: 'C-1' };
+    const example = { name: 'own', headers: {}, payload };
+    const contract = { ...parcelContract, examples: { 'parcel.delivered': [example] } };
+
+    expect(await makeRequestFor(contract, 'parcel.delivered').json()).toEqual(payload);
+    expect(() => makeRequestFor(contract, 'parcel.delivered', { colour: 'red' })).toThrow(/colour/);
+    expect(() => makeRequestFor(contract, 'parcel.delivered', { fragile: 1 })).toThrow(/fragile/);
+  });
+
   test.each([
     [
       'parcel.lost',

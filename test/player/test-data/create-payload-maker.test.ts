@@ -337,3 +337,17 @@ test('the shared instance of the faker library keeps its seed', async () => {
   const contract = contractWith({}, [{ a: '' }], { fields: [field('/a', { faker: 'person.fullName' })] });
   expect(await draws(() => payloadsOf(contract))).toEqual(await draws(async () => undefined));
 });
+
+test('fields of an example that no schema names stay, and leave all others to be varied', async () => {
+  const schema = {
+    type: 'object',
+    required: ['a'],
+    properties: { a: { type: 'string', pattern: '^[0-9]$' } },
+  };
+  const contract = contractWith(schema, [{ a: '1', own: true }], { fields: [field('/a', { shape: '#' })] });
+  const make = await createPayloadMaker(contract, { seed: 1 });
+  const made = Array.from({ length: 50 }, (_, index) => make(EVENT_TYPE, index));
+  expect(distinct(made).size).toBeGreaterThan(5);
+  for (const payload of made)
+    expect(payload).toEqual({ a: expect.stringMatching(/^\d$/) as unknown, own: true });
+});

@@ -48,9 +48,12 @@ describe('an imported contract', () => {
       ['lanternLit', 'lantern.lit', 'A lantern has been lit', 1],
       ['lanternOut', 'lantern.out', 'Lantern out', 1],
     ]);
+    // A field that an open schema does not name is no reason to leave an example out.
     expect(readFileSync(document(), 'utf8')).not.toContain('colour');
+    expect(contract?.events[0]?.examples[0]?.payload).toMatchObject({ lantern: { shade: 'brass' } });
+    expect(diagnostics.map(({ rule }) => rule)).toContain('example-unknown-field');
     const report = readFileSync(path.join(folder, 'report.md'), 'utf8');
-    expect(report).toContain('`lanterns.yaml:22:64` An example is left out');
+    expect(report).toContain('`lanterns.yaml:22:64` Example "wrong" of "lanternLit" is left out');
     expect(report).toMatch(/`lanterns\.yaml:43:7` "lantern\.form" has no body in JSON/);
   });
 

@@ -1,0 +1,29 @@
+import { isObject } from '../model/json.ts';
+import { below, type Place } from '../model/place.ts';
+import { resolve, valueOf, type Sources } from '../source/sources.ts';
+import type { EventOutline } from './events.ts';
+import type { Subject } from './subject.ts';
+
+/** The folder of a contract for files that it refers to and that are not its own. */
+export const SOURCES = 'sources';
+
+/** Whether an example has its payload from a source of the contract, which its maintainers may not be able to correct. */
+export function isOfSource(sources: Sources, example: Place): boolean {
+  const payload = resolve(sources, below(example, 'payload'));
+  if (!payload || payload.file === example.file) return false;
+  if (payload.file.startsWith(`${SOURCES}/`)) return true;
+  const file = valueOf(sources, { file: payload.file, path: [] });
+  return isObject(file) && ('openapi' in file || 'swagger' in file);
+}
+
+/** Whether an example of an event is left out: it is of a source, which contradicts itself there. */
+export function isLeftOut(
+  { sources, checkOf }: Pick<Subject, 'sources' | 'checkOf'>,
+  event: EventOutline,
+  example: Place,
+): boolean {
+  const check = event.payload === null ? undefined : checkOf(event.payload, 'written');
+  const payload = resolve(sources, below(example, 'payload'));
+  if (!check || !payload || !isOfSource(sources, example)) return false;
+  return check(valueOf(sources, payload)).length > 0;
+}
