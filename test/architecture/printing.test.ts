@@ -7,7 +7,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'generators/command/terminal.ts': 'hands stdout to readline, with an escaped prompt',
   'generators/command/webhook-kit.ts':
     'names an old Node before it loads more, and learns that the reader of stdout has gone',
-  'generators/contract/document/made-value.ts': 'silences a library',
   'generators/ground/print.ts': 'the place itself',
   'receiver/command-line/output.ts': 'the place of the other commands; names process.stdout in a comment',
 };

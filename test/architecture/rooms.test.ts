@@ -25,6 +25,7 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'rules',
     'standard',
     'document',
+    'values',
     'payload',
     'source',
     'schema',

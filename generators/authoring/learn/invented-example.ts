@@ -1,5 +1,5 @@
 import { textOf } from '../../contract/model/json.ts';
-import { madeValue } from '../../contract/document/made-value.ts';
+import { madeValue } from '../../contract/values/made-value.ts';
 import type { Json, JsonObject } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import type { Kind, Learned, LearnedField } from './learned.ts';

@@ -6,7 +6,7 @@ import {
   requiredNames,
   type Definitions,
   type Parts,
-} from './inclusion/schema-parts.ts';
+} from '../../contract/values/schema-parts.ts';
 import { typedOptions } from './options-of.ts';
 import { typeText } from './type-text.ts';
 

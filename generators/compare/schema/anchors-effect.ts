@@ -2,7 +2,7 @@ import { isObject } from '../../contract/model/json.ts';
 import type { Json } from '../../contract/model/model.ts';
 import type { Verdict } from '../change.ts';
 import type { Both, Difference } from './difference.ts';
-import type { Kind } from './inclusion/value-kinds.ts';
+import type { Kind } from '../../contract/values/value-kinds.ts';
 
 /** What a difference does to links: fields have anchors in the documentation, and alternatives with fields, too. */
 export function anchorsVerdict({ aspect, demands, options: { before, after } }: Difference): Verdict {

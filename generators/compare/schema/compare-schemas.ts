@@ -6,7 +6,7 @@ import { anchorsVerdict } from './anchors-effect.ts';
 import { messageOf } from './change-message.ts';
 import type { Both, Difference } from './difference.ts';
 import { differencesOf } from './differences.ts';
-import { canonicalText } from './inclusion/canonical-text.ts';
+import { canonicalText } from '../../contract/values/canonical-text.ts';
 import { createDecide, type Decide, type Inclusion, type WitnessWish } from './inclusion/decide-inclusion.ts';
 import { sidesOf, type SchemaSide, type Sides } from './inclusion/bodies.ts';
 import { isAnything } from './options-of.ts';

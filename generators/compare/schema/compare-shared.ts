@@ -6,9 +6,9 @@ import type { Json, JsonObject, JsonSchema } from '../../contract/model/model.ts
 import { oncePer } from '../../ground/once-per.ts';
 import { MAX_ALIKE } from './differences.ts';
 import { compareSchemas } from './compare-schemas.ts';
-import { canonicalText } from './inclusion/canonical-text.ts';
+import { canonicalText } from '../../contract/values/canonical-text.ts';
 import type { SchemaSide } from './inclusion/bodies.ts';
-import type { Definitions } from './inclusion/schema-parts.ts';
+import type { Definitions } from '../../contract/values/schema-parts.ts';
 import type { SchemaChange } from './schema-change.ts';
 import { schemasAt, type SchemaPlace } from './schema-place.ts';
 

@@ -1,7 +1,13 @@
 import { isObject, own } from '../../contract/model/json.ts';
 import type { Json, JsonObject } from '../../contract/model/model.ts';
-import { canonicalText } from './inclusion/canonical-text.ts';
-import { fieldNames, fieldSchemas, requiredNames, without, type Parts } from './inclusion/schema-parts.ts';
+import { canonicalText } from '../../contract/values/canonical-text.ts';
+import {
+  fieldNames,
+  fieldSchemas,
+  requiredNames,
+  without,
+  type Parts,
+} from '../../contract/values/schema-parts.ts';
 import type { Options } from './options-of.ts';
 
 /** Whether the parts mention neither a field nor further ones. */

@@ -16,7 +16,7 @@ import {
   textOf,
 } from './demands.ts';
 import { ASPECTS, type Alternative, type Aspect, type Both, type Difference } from './difference.ts';
-import { canonicalText } from './inclusion/canonical-text.ts';
+import { canonicalText } from '../../contract/values/canonical-text.ts';
 import {
   fieldNames,
   fieldSchemas,
@@ -26,8 +26,8 @@ import {
   tupleLength,
   type Definitions,
   type Parts,
-} from './inclusion/schema-parts.ts';
-import { kindOf, KINDS, type Kind } from './inclusion/value-kinds.ts';
+} from '../../contract/values/schema-parts.ts';
+import { kindOf, KINDS, type Kind } from '../../contract/values/value-kinds.ts';
 import { contains, furtherOptions, isAnything, optionsOf, typedOptions, type Options } from './options-of.ts';
 import { pairedAlternatives } from './paired-alternatives.ts';
 import { renamedFields } from './renamed-fields.ts';

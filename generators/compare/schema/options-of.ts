@@ -1,7 +1,7 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { Json, JsonObject } from '../../contract/model/model.ts';
-import { partsOf, type Definitions, type Parts } from './inclusion/schema-parts.ts';
-import { kindsOf, kindOf, listsOf, KINDS, type Kind } from './inclusion/value-kinds.ts';
+import { partsOf, type Definitions, type Parts } from '../../contract/values/schema-parts.ts';
+import { kindsOf, kindOf, listsOf, KINDS, type Kind } from '../../contract/values/value-kinds.ts';
 
 /** What a value can be, as far as its type says. */
 export interface Options {

@@ -1,7 +1,7 @@
 import type { Json } from '../../contract/model/model.ts';
 import { textOf } from './demands.ts';
-import { canonicalText } from './inclusion/canonical-text.ts';
-import { fieldNames, fieldSchemas, partsOf, type Definitions } from './inclusion/schema-parts.ts';
+import { canonicalText } from '../../contract/values/canonical-text.ts';
+import { fieldNames, fieldSchemas, partsOf, type Definitions } from '../../contract/values/schema-parts.ts';
 import { optionsOf } from './options-of.ts';
 
 /** Alternatives that are about the same: equal, told apart by the same constant, alone on both sides, or of the same kind but for null. */

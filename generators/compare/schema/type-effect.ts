@@ -2,7 +2,7 @@ import { literal } from '../../outputs/typescript.ts';
 import { typeWith } from './alternative-types.ts';
 import type { Verdict } from '../change.ts';
 import type { Difference } from './difference.ts';
-import { KINDS } from './inclusion/value-kinds.ts';
+import { KINDS } from '../../contract/values/value-kinds.ts';
 import type { Direction } from './rule-names.ts';
 import type { Options } from './options-of.ts';
 import { isAssignable, isExact, isNever, narrowedUse, typeText } from './type-text.ts';

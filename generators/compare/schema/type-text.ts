@@ -1,7 +1,7 @@
 import { literal } from '../../outputs/typescript.ts';
 import type { Json } from '../../contract/model/model.ts';
 import { contains, isAnything, type Options } from './options-of.ts';
-import { kindOf, KINDS, type Kind } from './inclusion/value-kinds.ts';
+import { kindOf, KINDS, type Kind } from '../../contract/values/value-kinds.ts';
 
 /**
  * The type in TypeScript of what a value can be; of objects and lists no more than that they are. What is an object to the

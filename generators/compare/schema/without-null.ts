@@ -1,6 +1,6 @@
 import { choicesOf } from './demands.ts';
-import { canonicalText } from './inclusion/canonical-text.ts';
-import { partsOf, without, type Definitions, type Parts } from './inclusion/schema-parts.ts';
+import { canonicalText } from '../../contract/values/canonical-text.ts';
+import { partsOf, without, type Definitions, type Parts } from '../../contract/values/schema-parts.ts';
 
 /** What is said of a value that may also be null, by an alternative: keywords of other types do not speak of that. */
 export function withoutNull(definitions: Definitions, all: Parts): Parts {

@@ -2,7 +2,7 @@ import { mergeHeaders } from '@webhook-contract/runtime/v1';
 import { valueAtEnd, type EventOutline } from './events.ts';
 import { isObject, own, textOf } from '../model/json.ts';
 import { lastPer } from '../../ground/once-per.ts';
-import { madeValue } from './made-value.ts';
+import { madeValue } from '../values/made-value.ts';
 import { isLeftOut } from './source-examples.ts';
 import type { Example, JsonObject } from '../model/model.ts';
 import { below, type Place } from '../model/place.ts';

@@ -4,8 +4,8 @@ import { assertionsOfAll } from '../../../contract/schema/assertions.ts';
 import { isObject } from '../../../contract/model/json.ts';
 import type { Json, JsonObject, JsonSchema } from '../../../contract/model/model.ts';
 import { mapSubschemas, subschemas } from '../../../contract/schema/schema-walk.ts';
-import { canonicalText } from './canonical-text.ts';
-import type { Definitions } from './schema-parts.ts';
+import { canonicalText } from '../../../contract/values/canonical-text.ts';
+import type { Definitions } from '../../../contract/values/schema-parts.ts';
 
 /** A schema, and what its references of the form `#/definitions/<name>` name. */
 export interface SchemaSide {

@@ -1,10 +1,10 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { isObject } from '../../../contract/model/json.ts';
 import type { Json, JsonObject } from '../../../contract/model/model.ts';
-import { alternating, firstOf } from './alternating.ts';
-import { numbersAround } from './candidate-numbers.ts';
-import { namesLike, texts, textsOutside } from './candidate-texts.ts';
-import { rulesOf } from './rules-of.ts';
+import { alternating, firstOf } from '../../../contract/values/alternating.ts';
+import { numbersAround } from '../../../contract/values/candidate-numbers.ts';
+import { namesLike, texts, textsOutside } from '../../../contract/values/candidate-texts.ts';
+import { rulesOf } from '../../../contract/values/rules-of.ts';
 import {
   choiceOf,
   fieldNames,
@@ -14,9 +14,9 @@ import {
   tupleLength,
   valuesOf,
   type Parts,
-} from './schema-parts.ts';
-import { MAX_DEPTH, MAX_VALUES, type ValidValues } from './valid-values.ts';
-import { kindsOf, kindsOfType, schemaOfKind } from './value-kinds.ts';
+} from '../../../contract/values/schema-parts.ts';
+import { MAX_DEPTH, MAX_VALUES, type ValidValues } from '../../../contract/values/valid-values.ts';
+import { kindsOf, kindsOfType, schemaOfKind } from '../../../contract/values/value-kinds.ts';
 
 /** Makes values that are likely valid under the parts, and not under the other schema; there may be very many. */
 export type BreakingValues = (parts: Parts, other: Json, depth: number) => Iterable<Json>;

@@ -1,11 +1,11 @@
 import type { Json } from '../../../contract/model/model.ts';
-import { createAccepts } from './accepts.ts';
+import { createAccepts } from '../../../contract/values/accepts.ts';
 import { sidesOf, type SchemaSide } from './bodies.ts';
 import { createBreakingValues } from './breaking-values.ts';
 import { likeExample } from './like-example.ts';
 import { createProof } from './proof.ts';
-import type { Definitions } from './schema-parts.ts';
-import { createValidValues } from './valid-values.ts';
+import type { Definitions } from '../../../contract/values/schema-parts.ts';
+import { createValidValues } from '../../../contract/values/valid-values.ts';
 
 /** Whether every value of one schema is valid under another. */
 export type Inclusion =

@@ -8,8 +8,14 @@ import {
   lengthsIn,
   textsOfLength,
 } from '../../../contract/schema/language.ts';
-import { mostFields } from './possible-fields.ts';
-import { mostItems, numbersOf, requiredNames, valuesOf, type Parts } from './schema-parts.ts';
+import { mostFields } from '../../../contract/values/possible-fields.ts';
+import {
+  mostItems,
+  numbersOf,
+  requiredNames,
+  valuesOf,
+  type Parts,
+} from '../../../contract/values/schema-parts.ts';
 import {
   isEmptyRange,
   kindsOf,
@@ -19,7 +25,7 @@ import {
   rangeOf,
   textsOf,
   type Kind,
-} from './value-kinds.ts';
+} from '../../../contract/values/value-kinds.ts';
 
 /** Whether all values of the parts certainly obey a rule whose keyword holds no schema. */
 export function obeysAlone(a: Parts, rule: JsonObject): boolean {

@@ -1,10 +1,10 @@
 import { isObject, own } from '../../../contract/model/json.ts';
 import type { Json, JsonObject } from '../../../contract/model/model.ts';
-import type { Accepts } from './accepts.ts';
-import { canonicalText } from './canonical-text.ts';
+import type { Accepts } from '../../../contract/values/accepts.ts';
+import { canonicalText } from '../../../contract/values/canonical-text.ts';
 import { obeysAlone } from './obeys-alone.ts';
-import { furtherFields, mostFields, possibleField } from './possible-fields.ts';
-import { rulesOf } from './rules-of.ts';
+import { furtherFields, mostFields, possibleField } from '../../../contract/values/possible-fields.ts';
+import { rulesOf } from '../../../contract/values/rules-of.ts';
 import {
   choiceOf,
   fieldNames,
@@ -18,7 +18,7 @@ import {
   without,
   type Definitions,
   type Parts,
-} from './schema-parts.ts';
+} from '../../../contract/values/schema-parts.ts';
 import {
   isEmptyRange,
   kindsOf,
@@ -28,7 +28,7 @@ import {
   schemaOfKind,
   textsOf,
   type Kind,
-} from './value-kinds.ts';
+} from '../../../contract/values/value-kinds.ts';
 
 /** Proves that every value of one schema is valid under another. False says that there is no proof, not that there is a value. */
 export type Prove = (one: Json, other: Json) => boolean;

@@ -68,7 +68,7 @@ describe.each([
     expect(event?.examples[0]?.payload).toMatchObject({
       note: 'Example note',
       way: 'card',
-      items: ['string'],
+      items: ['Example items'],
     });
     expect(event?.examples[1]?.payload).not.toHaveProperty('note');
     const ids = event?.examples.map(({ headers }) => headers['x-event-id']) ?? [];

@@ -1,5 +1,5 @@
-import { isObject, own } from '../../../contract/model/json.ts';
-import type { Json } from '../../../contract/model/model.ts';
+import { isObject, own } from '../model/json.ts';
+import type { Json } from '../model/model.ts';
 import type { Accepts } from './accepts.ts';
 import { fieldNames, fieldSchemas, numbersOf, requiredNames, valuesOf, type Parts } from './schema-parts.ts';
 

@@ -1,13 +1,7 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { Json } from '../../../contract/model/model.ts';
-import {
-  intersection,
-  languageOf,
-  lengthsIn,
-  textsOfLength,
-  type Language,
-} from '../../../contract/schema/language.ts';
-import { formatOf } from '../../../contract/schema/formats.ts';
+import type { Json } from '../model/model.ts';
+import { intersection, languageOf, lengthsIn, textsOfLength, type Language } from '../schema/language.ts';
+import { formatOf } from '../schema/formats.ts';
 import { numbersOf, valuesOf, type Parts } from './schema-parts.ts';
 
 /** The kinds of values that no two schemas share a value of. */

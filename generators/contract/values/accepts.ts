@@ -1,11 +1,12 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { ValidateFunction } from 'ajv';
-import { contractSchema } from '../../../contract/schema/contract-schema.ts';
-import { checkOptions, createAjv } from '../../../contract/payload/json-schema.ts';
-import { isObject } from '../../../contract/model/json.ts';
-import type { Json, JsonObject } from '../../../contract/model/model.ts';
-import { mapSubschemas } from '../../../contract/schema/schema-walk.ts';
-import { patternEngine } from '../../../contract/schema/pattern.ts';
+import { contractSchema } from '../schema/contract-schema.ts';
+import { checkOptions, createAjv } from '../payload/json-schema.ts';
+import { isObject } from '../model/json.ts';
+import type { Json, JsonObject } from '../model/model.ts';
+import { assertionsOf } from '../schema/assertions.ts';
+import { mapSubschemas } from '../schema/schema-walk.ts';
+import { patternEngine } from '../schema/pattern.ts';
 import { canonicalText } from './canonical-text.ts';
 import type { Definitions } from './schema-parts.ts';
 import { kindOf, kindsOfType } from './value-kinds.ts';
@@ -31,7 +32,7 @@ export function createAccepts(definitions: Definitions): Accepts {
   const compiled = new Map<string, ValidateFunction | undefined>();
   const compile = (schema: JsonObject): ValidateFunction | undefined => {
     try {
-      return ajv.compile(withAbsoluteReferences(schema));
+      return ajv.compile(withAbsoluteReferences(assertionsOf(schema)));
     } catch {
       return undefined;
     }

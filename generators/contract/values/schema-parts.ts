@@ -1,7 +1,7 @@
-import { dereference } from '../../../contract/payload/definitions.ts';
-import { numberFormats } from '../../../contract/schema/formats.ts';
-import { isObject, own } from '../../../contract/model/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../../../contract/model/model.ts';
+import { dereference } from '../payload/definitions.ts';
+import { numberFormats } from '../schema/formats.ts';
+import { isObject, own } from '../model/json.ts';
+import type { Json, JsonObject, JsonSchema } from '../model/model.ts';
 
 export type Definitions = Readonly<Record<string, JsonSchema>>;
 

@@ -1,5 +1,5 @@
-import { isObject } from '../../../contract/model/json.ts';
-import type { Json } from '../../../contract/model/model.ts';
+import { isObject } from '../model/json.ts';
+import type { Json } from '../model/model.ts';
 
 const texts = new WeakMap<object, string>();
 

@@ -1,7 +1,7 @@
-import { isObject } from '../../../contract/model/json.ts';
-import { normalVocabulary } from '../../../contract/schema/keywords.ts';
-import type { Json, JsonObject } from '../../../contract/model/model.ts';
-import { OF_THE_WHOLE } from './schema-parts.ts';
+import { isObject } from '../model/json.ts';
+import { normalVocabulary } from '../schema/keywords.ts';
+import type { Json, JsonObject } from '../model/model.ts';
+import { OF_THE_WHOLE } from '../values/schema-parts.ts';
 
 /** Keywords that mean something together only. */
 const TOGETHER: readonly (readonly string[])[] = [

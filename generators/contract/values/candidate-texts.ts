@@ -1,0 +1,86 @@
+import { firstOf } from './alternating.ts';
+import { formatOf } from '../schema/formats.ts';
+import {
+  anyText,
+  difference,
+  intersection,
+  languageOf,
+  shortestWords,
+  type Language,
+} from '../schema/language.ts';
+import { isObject } from '../model/json.ts';
+import { numbersOf, valuesOf, type Parts } from './schema-parts.ts';
+import { patternsOf, textsWithin } from './value-kinds.ts';
+
+/** How many texts are made, if no more are asked for. */
+const MAX_TEXTS = 12;
+
+/** Texts that are likely valid, the plainest first. */
+export function texts(a: Parts, count = MAX_TEXTS): readonly string[] {
+  const formats = a.flatMap((part) => formatOf(part) ?? []);
+  const formatted = formats.flatMap(({ texts }) => texts);
+  const plain = patternsOf(a).length === 0 ? plainTexts(a, count) : [];
+  const language = withoutRefused(a, textsWithin(a) ?? anyText());
+  const isBound =
+    patternsOf(a).length > 0 ||
+    ['minLength', 'maxLength', 'not'].some((word) => valuesOf(a, word).length > 0);
+  const like = isBound ? formats.flatMap(({ like }) => likeFormat(language, like)) : [];
+  const made = [...formatted, ...like, ...plain, ...firstOf(shortestWords(language), count)];
+  const further = made.length < count ? wordsOf(language, count) : [];
+  return [...new Set([...made, ...further])].slice(
+    0,
+    Math.max(count, formatted.length + like.length + MAX_TEXTS),
+  );
+}
+
+/** Texts of a language that a format certainly has. */
+function likeFormat(language: Language, like: string | undefined): readonly string[] {
+  const wanted = like === undefined ? undefined : languageOf(like);
+  const both = wanted && intersection(language, wanted);
+  return both ? firstOf(shortestWords(both), MAX_TEXTS) : [];
+}
+
+/** Without what patterns and lengths under `not` find. */
+function withoutRefused(a: Parts, language: Language): Language {
+  return valuesOf(a, 'not').reduce<Language>((rest, refused) => {
+    const pattern = isObject(refused) && typeof refused.pattern === 'string' ? refused.pattern : undefined;
+    const found = pattern === undefined ? undefined : languageOf(pattern);
+    return (found && difference(rest, found)) ?? rest;
+  }, language);
+}
+
+/** Texts that lead through the same states, if those that do not are too few. */
+function wordsOf(language: Language, count: number): readonly string[] {
+  const words: string[] = [];
+  for (const word of language.words()) {
+    if (words.length === count) break;
+    const isSendable = word.every((code) => code < 0xd800 || code > 0xdfff);
+    if (isSendable) words.push(String.fromCodePoint(...word));
+  }
+  return words;
+}
+
+/** The same, those first that break a pattern or a format. */
+export function textsOutside(a: Parts, rule: Parts[number]): readonly string[] {
+  const [pattern] = patternsOf([rule]);
+  const language = textsWithin(a) ?? anyText();
+  const wanted = pattern === undefined ? undefined : languageOf(pattern);
+  const outside = wanted && difference(language, wanted);
+  return [...(outside ? firstOf(shortestWords(outside), MAX_TEXTS) : []), ...texts(a)];
+}
+
+/** Names that a pattern matches. */
+export function namesLike(pattern: string, count = 2): readonly string[] {
+  return firstOf(shortestWords(languageOf(pattern) ?? anyText()), count);
+}
+
+/** Texts as people write them, where any of the wanted length will do. */
+function plainTexts(a: Parts, count: number): readonly string[] {
+  const least = Math.max(0, ...numbersOf(a, 'minLength'));
+  const most = Math.min(Infinity, ...numbersOf(a, 'maxLength'));
+  if (least > 10_000) return [];
+  const numbered = Array.from({ length: Math.max(0, count - MAX_TEXTS) }, (_, index) => `text ${index + 2}`);
+  return ['text', 'another text', '', ...numbered]
+    .map((text) => text.padEnd(least, 'x').slice(0, most))
+    .filter((text) => text.length >= least);
+}

@@ -1,0 +1,315 @@
+import { isEqual } from '@webhook-contract/runtime/v1';
+import { isObject } from '../model/json.ts';
+import type { Json, JsonObject } from '../model/model.ts';
+import type { Accepts } from './accepts.ts';
+import { alternating, firstOf } from './alternating.ts';
+import { numbers } from './candidate-numbers.ts';
+import { namesLike, texts } from './candidate-texts.ts';
+import { canonicalText } from './canonical-text.ts';
+import { casesOf } from './cases.ts';
+import { mostFields, possibleField } from './possible-fields.ts';
+import {
+  choiceOf,
+  fieldNames,
+  itemSchemas,
+  mostItems,
+  numbersOf,
+  partsWithFormats,
+  requiredNames,
+  tupleLength,
+  valuesOf,
+  type Choice,
+  type Definitions,
+  type Parts,
+} from './schema-parts.ts';
+import { kindsOf, listsOf, type Kind } from './value-kinds.ts';
+
+/** Deep enough for payloads, and little enough to end soon where a shape holds itself. */
+export const MAX_DEPTH = 5;
+
+/** After so many places, values are made of nothing but what is required of them; after as many again, none are. */
+const MAX_PLACES = 10_000;
+
+/** Values of all kinds, where a schema says nothing. */
+const ANYTHING: readonly Json[] = ['text', 1, true, {}, [], null, 1.5];
+
+/** How many values are made for one place. */
+export const MAX_VALUES = 12;
+
+/** Makes values that are likely valid, the plainest first; each for a depth within a body. */
+export interface ValidValues {
+  parts(schemas: readonly Json[]): Parts;
+  valid(parts: Parts, depth: number): readonly Json[];
+  objects(parts: Parts, depth: number): readonly Json[];
+  arrays(parts: Parts, depth: number): readonly Json[];
+  /** A list of a length; undefined if some item of it cannot be made. */
+  listOf(parts: Parts, length: number, depth: number): readonly Json[] | undefined;
+  /** What is said of a field that an object can have. */
+  fieldParts(parts: Parts, name: string): Parts;
+  /** The parts with each of the alternatives. */
+  apart(choice: Choice): readonly Parts[];
+}
+
+/** How values are made. */
+export interface Making {
+  /** How deep places may be. */
+  readonly depth: number;
+  /** How deep objects have fields that they need not have. */
+  readonly optionalDepth: number;
+}
+
+const SEARCH: Making = { depth: MAX_DEPTH, optionalDepth: MAX_DEPTH };
+
+export function createValidValues(
+  definitions: Definitions,
+  accepts: Accepts,
+  making: Making = SEARCH,
+): ValidValues {
+  let places = 0;
+  const parts = (schemas: readonly Json[]): Parts =>
+    partsWithFormats(definitions, schemas).map((part) => {
+      // What a part sees of the whole keeps its allOf, which is among the parts as well.
+      const { allOf, ...rest } = part;
+      return allOf === undefined ? part : rest;
+    });
+  const made = new Map<string, readonly Json[]>();
+  return { parts, valid, objects, arrays, listOf, fieldParts, apart };
+
+  function valid(a: Parts, depth: number, count = MAX_VALUES): readonly Json[] {
+    const id = `${depth} ${count} ${[...new Set(a.map(canonicalText))].join('&')}`;
+    const known = made.get(id);
+    if (known) return known;
+    // Each body has as many.
+    places = depth === 0 ? 0 : places + 1;
+    if (places > 2 * MAX_PLACES) return [];
+    const values = validFor(a, depth, count);
+    made.set(id, values);
+    return values;
+  }
+
+  function validFor(a: Parts, depth: number, count: number): readonly Json[] {
+    if (depth > making.depth) return [];
+    if (a.length === 0) return ANYTHING;
+    const obeys = (value: Json) => a.every((part) => accepts(alone(part), value) !== false);
+    const cases = casesOf(definitions, a);
+    if (cases) {
+      const each = cases.map((one) => valid(parts(one), depth + 0.5, count));
+      return stated(a, obeys, [...alternating(each)]).slice(0, count);
+    }
+    const choice = choiceOf(a);
+    if (choice) {
+      const each = apart(choice).map((one) => valid(one, depth + 0.5, count));
+      const chosen = [...alternating(each)].filter((value) => isOfChoice(choice, value));
+      return stated(
+        a,
+        obeys,
+        chosen.length > 0 || !choice.isOneOf ? chosen : ofOneAlone(choice, depth),
+      ).slice(0, count);
+    }
+    const [list] = listsOf(a);
+    if (list) {
+      const allowed = list.filter((value) => a.every((part) => accepts(part, value) !== false));
+      return allowed.slice(0, count);
+    }
+    const kinds = kindsOf(a).toSorted(byUse(a));
+    const made = [...alternating(kinds.map((kind) => ofKind(a, kind, depth, count)))];
+    return stated(a, obeys, made.filter(obeys)).slice(0, count);
+  }
+
+  /** Values that the schemas show come first. */
+  function stated(a: Parts, obeys: (value: Json) => boolean, values: readonly Json[]): readonly Json[] {
+    const shown = a.flatMap(({ examples, default: usual }) => [
+      ...(Array.isArray(examples) ? (examples as readonly Json[]) : []),
+      ...(usual === undefined ? [] : [usual]),
+    ]);
+    return [...shown.filter(obeys), ...values];
+  }
+
+  /** Values that are valid under one branch, as they break all others. */
+  function ofOneAlone({ branches, rest }: Choice, depth: number): readonly Json[] {
+    const each = branches.map((branch) => {
+      const others = branches.filter((one) => one !== branch).map((one): Json => ({ not: one }));
+      return valid(parts([...rest, branch, ...others]), depth + 0.5);
+    });
+    return [...alternating(each)];
+  }
+
+  function fieldParts(a: Parts, name: string): Parts {
+    return parts(possibleField(accepts, a, name));
+  }
+
+  /** What is made for one branch may be valid under another one too. */
+  function isOfChoice({ branches, isOneOf }: Choice, value: Json): boolean {
+    return !isOneOf || branches.filter((branch) => accepts(branch, value)).length < 2;
+  }
+
+  function apart({ branches, rest }: Choice): readonly Parts[] {
+    return branches.map((branch) => parts([...rest, branch]));
+  }
+
+  function ofKind(a: Parts, kind: Kind, depth: number, count: number): readonly Json[] {
+    switch (kind) {
+      case 'null':
+        return [null];
+      case 'boolean':
+        return [true, false];
+      case 'integer':
+      case 'fraction':
+        return numbers(a, kind, count);
+      case 'string':
+        return texts(a, count);
+      case 'array':
+        return arrays(a, depth);
+      case 'object':
+        return objects(a, depth);
+    }
+  }
+
+  function objects(a: Parts, depth: number): readonly Json[] {
+    const required = requiredNames(a);
+    const isFull = depth <= making.optionalDepth && places < MAX_PLACES;
+    const fields = new Map<string, readonly Json[]>();
+    for (const name of new Set(isFull ? [...fieldNames(a), ...required] : required)) {
+      const values = valid(fieldParts(a, name), depth + 1);
+      if (values.length > 0) fields.set(name, values);
+      else if (required.has(name)) return [];
+    }
+    const fill = (turn: number, names: readonly string[]): JsonObject =>
+      Object.fromEntries(
+        names.map((name) => [name, fields.get(name)?.[turn % (fields.get(name)?.length ?? 1)] ?? null]),
+      );
+    const all = [...fields.keys()];
+    const needed = all.filter((name) => required.has(name));
+    const room = Math.max(0, mostFields(a) - needed.length);
+    const optional = all.filter((name) => !required.has(name)).slice(0, room);
+    const names = all.filter((name) => required.has(name) || optional.includes(name));
+    const variants = Math.max(1, ...[...fields.values()].map(({ length }) => length));
+    return [
+      fill(0, names),
+      fill(0, needed),
+      ...Array.from({ length: Math.min(variants, 4) - 1 }, (_, turn) => fill(turn + 1, names)),
+      ...optional.slice(0, 4).map((name) => fill(0, [...needed, name])),
+      ...extended(a, fill(0, needed), depth),
+    ];
+  }
+
+  /** With fields that only patterns and further schemas speak of. */
+  function extended(a: Parts, base: JsonObject, depth: number): readonly Json[] {
+    const count = Math.max(0, ...numbersOf(a, 'minProperties')) - Object.keys(base).length;
+    const patterns = a.flatMap(({ patternProperties }) =>
+      Object.keys(isObject(patternProperties) ? patternProperties : {}),
+    );
+    const matching = patterns.flatMap((pattern) => namesLike(pattern, Math.max(2, count)));
+    const allowed = valuesOf(a, 'propertyNames');
+    const named =
+      allowed.length === 0 ? [] : valid(parts([{ type: 'string' }, ...allowed]), depth + 1, 12 + count);
+    const further = Array.from({ length: Math.max(1, count) }, (_, index) => `further${index || ''}`);
+    const field = (name: string): readonly [string, Json] | undefined => {
+      const [value] = valid(fieldParts(a, name), depth + 1);
+      return value === undefined || Object.hasOwn(base, name) ? undefined : [name, value];
+    };
+    const names = [
+      ...fieldNames(a),
+      ...matching,
+      ...named.filter((name) => typeof name === 'string'),
+      ...further,
+    ];
+    const enough = firstOf(entriesOf(new Set(names), field), Math.max(1, count));
+    const alone = matching.flatMap((name) => [field(name) ?? []].filter((entry) => entry.length > 0));
+    return [...alone.map((entry) => [entry]), ...(enough.length >= Math.max(1, count) ? [enough] : [])].map(
+      (added) => ({ ...base, ...(Object.fromEntries(added) as JsonObject) }),
+    );
+  }
+
+  function arrays(a: Parts, depth: number): readonly Json[] {
+    const least = Math.max(0, ...numbersOf(a, 'minItems'));
+    const most = Math.min(Math.max(8, least), mostItems(a));
+    const contained = a.filter((part) => 'contains' in part);
+    const times = contained.map(({ minContains }) => (typeof minContains === 'number' ? minContains : 1));
+    const held = Math.max(0, ...times);
+    const lengths = new Set([Math.max(least, tupleLength(a), held, 1), least, held, least + 1, least + 2]);
+    return [...lengths]
+      .filter((length) => length <= most && length <= MAX_ITEMS)
+      .flatMap((length) => {
+        const plain = contained.length === 0 ? listOf(a, length, depth) : undefined;
+        return [plain, contained.length === 0 ? undefined : listWith(a, contained, length, depth)].filter(
+          (list) => list !== undefined,
+        );
+      });
+  }
+
+  /** A list that holds what it has to, at its beginning, and no more of what it may hold only so often. */
+  function listWith(a: Parts, contained: Parts, length: number, depth: number): readonly Json[] | undefined {
+    const left = contained.map(({ contains = true, minContains = 1, maxContains = Infinity }) => ({
+      contains,
+      min: Number(minContains),
+      max: Number(maxContains),
+    }));
+    return listOf(a, length, depth, (index) =>
+      left.flatMap(({ contains, min, max }) =>
+        index < min ? [contains] : index >= max || max < length ? [{ not: contains }] : [],
+      ),
+    );
+  }
+
+  function listOf(
+    a: Parts,
+    length: number,
+    depth: number,
+    more: (index: number) => readonly Json[] = () => [],
+  ): readonly Json[] | undefined {
+    const isUnique = valuesOf(a, 'uniqueItems').includes(true);
+    const items: Json[] = [];
+    for (let index = 0; index < length; index += 1) {
+      const of = parts([...itemSchemas(a, index), ...more(index)]);
+      const values = valid(of, depth + 1, isUnique ? MAX_VALUES + length : MAX_VALUES);
+      const isFresh = (value: Json) => !items.some((item) => isEqual(item, value));
+      const fresh = values.find(isFresh) ?? (isUnique ? undefined : values[0]);
+      if (fresh === undefined) return undefined;
+      items.push(fresh);
+    }
+    return items;
+  }
+}
+
+/** More items than a list is made with. */
+const MAX_ITEMS = 100;
+
+/** What can be wrong with a value that was made for a part: its other keywords have been seen to. */
+const DOUBTFUL: readonly string[] = [
+  'not',
+  'format',
+  'pattern',
+  'multipleOf',
+  'uniqueItems',
+  'propertyNames',
+  'minProperties',
+  'maxProperties',
+  'minLength',
+  'maxLength',
+];
+
+function alone(part: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(part).filter(([keyword]) => DOUBTFUL.includes(keyword)));
+}
+
+function* entriesOf<T>(
+  names: Iterable<string>,
+  find: (name: string) => T | undefined,
+): Generator<T, undefined> {
+  for (const name of names) {
+    const entry = find(name);
+    if (entry !== undefined) yield entry;
+  }
+  return undefined;
+}
+
+/** Objects and texts first, where a schema says of them what it does not of others. */
+function byUse(a: Parts): (one: Kind, other: Kind) => number {
+  const rank = (kind: Kind): number => {
+    if (kind === 'object') return a.some((part) => 'properties' in part || 'required' in part) ? 0 : 3;
+    if (kind === 'array') return a.some((part) => 'items' in part) ? 0 : 4;
+    return kind === 'string' ? 1 : kind === 'null' ? 5 : 2;
+  };
+  return (one, other) => rank(one) - rank(other);
+}
