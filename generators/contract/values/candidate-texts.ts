@@ -71,7 +71,9 @@ export function textsOutside(a: Parts, rule: Parts[number]): readonly string[] {
 
 /** Names that a pattern matches. */
 export function namesLike(pattern: string, count = 2): readonly string[] {
-  return firstOf(shortestWords(languageOf(pattern) ?? anyText()), count);
+  const language = languageOf(pattern) ?? anyText();
+  const found = firstOf(shortestWords(language), count);
+  return found.length < count ? [...new Set([...found, ...wordsOf(language, count)])].slice(0, count) : found;
 }
 
 /** Texts as people write them, where any of the wanted length will do. */

@@ -1,5 +1,7 @@
+import { compositionOf } from '../payload/definitions.ts';
 import { isObject } from '../model/json.ts';
 import type { Json } from '../model/model.ts';
+import { namesLike } from './candidate-texts.ts';
 import { isPlain, negated } from './negated.ts';
 import { fieldNames, requiredNames, without, type Definitions, type Parts } from './schema-parts.ts';
 
@@ -37,7 +39,17 @@ export function casesOf(definitions: Definitions, parts: Parts): readonly (reado
     }
     if (part.not !== undefined && !isPlain(definitions, part.not)) {
       const rest = [...others, without(part, 'not')];
-      return negated(definitions, part.not).map((broken) => [...rest, broken]);
+      const all = compositionOf(definitions, parts);
+      const names = [
+        ...fieldNames(all),
+        ...requiredNames(all),
+        ...all.flatMap(({ patternProperties }) =>
+          Object.keys(isObject(patternProperties) ? patternProperties : {}).flatMap((pattern) =>
+            namesLike(pattern),
+          ),
+        ),
+      ];
+      return negated(definitions, part.not, names).map((broken) => [...rest, broken]);
     }
   }
   return undefined;

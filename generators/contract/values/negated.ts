@@ -8,18 +8,22 @@ import { KINDS, kindsOfType, schemaOfKind } from './value-kinds.ts';
 
 /**
  * Schemas of which a value obeys one if it breaks the given schema: what is not said in keywords of its own stays under
- * `not`. Some values that break it may obey none of them.
+ * `not`. Some values that break it may obey none of them. Fields that no rule names are looked for under the given names.
  */
-export function negated(definitions: Definitions, schema: Json): readonly Json[] {
+export function negated(
+  definitions: Definitions,
+  schema: Json,
+  names: readonly string[] = [],
+): readonly Json[] {
   if (typeof schema === 'boolean') return schema ? [] : [true];
   return partsOf(definitions, [schema]).flatMap((part) => [
-    ...rulesOf(without(part)).flatMap((rule) => brokenRule(rule)),
+    ...rulesOf(without(part)).flatMap((rule) => brokenRule(rule, names)),
     ...(part.unevaluatedProperties === undefined
       ? []
-      : brokenRule({ additionalProperties: part.unevaluatedProperties })),
+      : brokenRule({ additionalProperties: part.unevaluatedProperties }, names)),
     ...(part.unevaluatedItems === undefined
       ? []
-      : brokenRule({ items: untold(part), additionalItems: part.unevaluatedItems })),
+      : brokenRule({ items: untold(part), additionalItems: part.unevaluatedItems }, names)),
   ]);
 }
 
@@ -48,7 +52,7 @@ function untold({ items }: JsonObject): Json {
   return Array.isArray(items) ? items.map(() => true) : [];
 }
 
-function brokenRule(rule: JsonObject): readonly Json[] {
+function brokenRule(rule: JsonObject, names: readonly string[]): readonly Json[] {
   const [[keyword = '', value = null] = []] = Object.entries(rule);
   const values = [value].flat() as readonly Json[];
   const number = Number(value);
@@ -58,7 +62,8 @@ function brokenRule(rule: JsonObject): readonly Json[] {
   const object = (more: JsonObject) => [{ type: 'object', ...more }];
   const withField = (name: string, schema: Json) =>
     object({ required: [name], properties: Object.fromEntries([[name, not(schema)]]) });
-  if ('additionalProperties' in rule) return withField(freeName(rule), rule.additionalProperties ?? true);
+  if ('additionalProperties' in rule)
+    return freeNames(rule, names).flatMap((name) => withField(name, rule.additionalProperties ?? true));
   if ('items' in rule || 'additionalItems' in rule) return brokenItems(rule);
   if ('contains' in rule) {
     const { contains = true, minContains = 1, maxContains } = rule;
@@ -131,14 +136,17 @@ function brokenRule(rule: JsonObject): readonly Json[] {
 }
 
 /** Names that few schemas of names take all of. */
-const NAMES = ['further', 'A', '1', '-', ''];
+const NAMES = ['further', 'x', 'A', '1', '-', ''];
 
-function freeName({ properties, patternProperties }: JsonObject): string {
+function freeNames(
+  { properties, patternProperties }: JsonObject,
+  names: readonly string[],
+): readonly string[] {
   const taken = Object.keys(isObject(properties) ? properties : {});
   const patterns = Object.keys(isObject(patternProperties) ? patternProperties : {});
-  const isFree = (name: string) =>
-    !taken.includes(name) && !patterns.some((pattern) => new RegExp(pattern, 'u').test(name));
-  return ['further', ...NAMES, '~'].find(isFree) ?? 'further';
+  return [...new Set([...names, ...NAMES])].filter(
+    (name) => !taken.includes(name) && !patterns.some((pattern) => new RegExp(pattern, 'u').test(name)),
+  );
 }
 
 function brokenItems({ items, additionalItems }: JsonObject): readonly Json[] {

@@ -1,5 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import { isObject } from '../model/json.ts';
+import { isObject, own } from '../model/json.ts';
 import type { Json, JsonObject } from '../model/model.ts';
 import type { Accepts } from './accepts.ts';
 import { alternating, firstOf } from './alternating.ts';
@@ -89,7 +89,7 @@ export function createValidValues(
 
   function validFor(a: Parts, depth: number, count: number): readonly Json[] {
     if (depth > making.depth) return [];
-    if (a.length === 0) return ANYTHING;
+    if (a.length === 0) return count > MAX_VALUES ? [...ANYTHING, ...texts(a, count)] : ANYTHING;
     const obeys = (value: Json) => a.every((part) => accepts(alone(part), value) !== false);
     const cases = casesOf(definitions, a);
     if (cases) {
@@ -203,7 +203,7 @@ export function createValidValues(
     const allowed = valuesOf(a, 'propertyNames');
     const named =
       allowed.length === 0 ? [] : valid(parts([{ type: 'string' }, ...allowed]), depth + 1, 12 + count);
-    const further = Array.from({ length: Math.max(1, count) }, (_, index) => `further${index || ''}`);
+    const further = Array.from({ length: Math.max(0, count) + 2 }, (_, index) => `further${index || ''}`);
     const field = (name: string): readonly [string, Json] | undefined => {
       const [value] = valid(fieldParts(a, name), depth + 1);
       return value === undefined || Object.hasOwn(base, name) ? undefined : [name, value];
@@ -226,29 +226,42 @@ export function createValidValues(
     const most = Math.min(Math.max(8, least), mostItems(a));
     const contained = a.filter((part) => 'contains' in part);
     const times = contained.map(({ minContains }) => (typeof minContains === 'number' ? minContains : 1));
-    const held = Math.max(0, ...times);
-    const lengths = new Set([Math.max(least, tupleLength(a), held, 1), least, held, least + 1, least + 2]);
+    const held = times.reduce((sum, count) => sum + count, 0);
+    const starts = ['at once' as const, ...Array.from({ length: tupleLength(a) + 1 }, (_, index) => index)];
+    const full = Math.max(least, tupleLength(a), held, 1);
+    const lengths = new Set([full, least, held, least + 1, least + 2, full + 1, full + 2]);
     return [...lengths]
-      .filter((length) => length <= most && length <= MAX_ITEMS)
-      .flatMap((length) => {
-        const plain = contained.length === 0 ? listOf(a, length, depth) : undefined;
-        return [plain, contained.length === 0 ? undefined : listWith(a, contained, length, depth)].filter(
-          (list) => list !== undefined,
-        );
-      });
+      .filter((length) => length >= least && length <= Math.min(most, MAX_ITEMS))
+      .flatMap((length) =>
+        (contained.length === 0
+          ? [listOf(a, length, depth)]
+          : starts.map((start) => listWith(a, contained, length, depth, start))
+        ).filter((list) => list !== undefined),
+      );
   }
 
-  /** A list that holds what it has to, at its beginning, and no more of what it may hold only so often. */
-  function listWith(a: Parts, contained: Parts, length: number, depth: number): readonly Json[] | undefined {
-    const left = contained.map(({ contains = true, minContains = 1, maxContains = Infinity }) => ({
-      contains,
-      min: Number(minContains),
-      max: Number(maxContains),
-    }));
+  /**
+   * A list that has what it has to hold one after the other from an index on, or all at once at its beginning, and no more of
+   * what it may hold only so often.
+   */
+  function listWith(
+    a: Parts,
+    contained: Parts,
+    length: number,
+    depth: number,
+    from: number | 'at once',
+  ): readonly Json[] | undefined {
+    let next = from === 'at once' ? 0 : from;
+    const held = contained.map(({ contains = true, minContains = 1, maxContains = Infinity }) => {
+      const start = from === 'at once' ? 0 : next;
+      next += Number(minContains);
+      return { contains, start, end: start + Number(minContains), isLimited: Number(maxContains) < length };
+    });
     return listOf(a, length, depth, (index) =>
-      left.flatMap(({ contains, min, max }) =>
-        index < min ? [contains] : index >= max || max < length ? [{ not: contains }] : [],
-      ),
+      held.flatMap(({ contains, start, end, isLimited }) => {
+        if (index >= start && index < end) return [contains];
+        return isLimited ? [{ not: contains }] : [];
+      }),
     );
   }
 
@@ -259,14 +272,17 @@ export function createValidValues(
     more: (index: number) => readonly Json[] = () => [],
   ): readonly Json[] | undefined {
     const isUnique = valuesOf(a, 'uniqueItems').includes(true);
+    const isRepeated = valuesOf(a, 'not').some((refused) => own(refused, 'uniqueItems') === true);
     const items: Json[] = [];
     for (let index = 0; index < length; index += 1) {
       const of = parts([...itemSchemas(a, index), ...more(index)]);
       const values = valid(of, depth + 1, isUnique ? MAX_VALUES + length : MAX_VALUES);
       const isFresh = (value: Json) => !items.some((item) => isEqual(item, value));
-      const fresh = values.find(isFresh) ?? (isUnique ? undefined : values[0]);
-      if (fresh === undefined) return undefined;
-      items.push(fresh);
+      const again = isRepeated ? items.filter((old) => of.every((part) => accepts(part, old) !== false)) : [];
+      // A value may be null, which is one like any other.
+      const [item] = [...again, ...values.filter(isFresh), ...(isUnique ? [] : values)];
+      if (item === undefined) return undefined;
+      items.push(item);
     }
     return items;
   }
@@ -282,6 +298,9 @@ const DOUBTFUL: readonly string[] = [
   'pattern',
   'multipleOf',
   'uniqueItems',
+  'contains',
+  'minContains',
+  'maxContains',
   'propertyNames',
   'minProperties',
   'maxProperties',
