@@ -20,7 +20,7 @@ const NUMBER_OF_SOMEBODY =
 /** More digits are the last ones of a card, or of another number. */
 const MOST_DIGITS = 3;
 
-/** How often a code came at least, if it is one: what comes once or twice may have siblings that have not come. */
+/** In how many bodies a code came at least, if it is one: what comes once or twice may have siblings that have not come. */
 const LEAST_OFTEN = 3;
 /** Whatever comes this often has no rarer siblings that have not come at all. */
 const OFTEN = 12;
@@ -28,7 +28,7 @@ const OFTEN = 12;
 const OFTEN_IF_ACCEPTED = 5;
 /** How likely it may be that one of equally frequent codes has not come. */
 const MOST_RISK = 0.02;
-/** How often the one text of a field came at least, if the field always has it. */
+/** In how many bodies the one text of a field came at least, if the field always has it. */
 const LEAST_ALIKE = 30;
 /** Texts of which the opposite will come. */
 const FLAG = /^(?:no|none|false|off|n|yes|true|on|y|null|unknown)$/i;
@@ -65,23 +65,23 @@ export function candidatesOf(field: string, profile: ValueProfile): ReadonlyMap<
 
 /** The texts of a field if no others are likely to come: one that always came, or a few. */
 function fewTexts(profile: ValueProfile, often: number): readonly string[] | undefined {
-  const { counts, texts } = profile;
+  const { counts, bodies } = profile;
   const [only = '', ...others] = counts?.keys() ?? [];
   if (others.length > 0) return closedTexts(profile, often);
-  return only !== '' && texts >= LEAST_ALIKE && !FLAG.test(only) ? [only] : undefined;
+  return only !== '' && bodies >= LEAST_ALIKE && !FLAG.test(only) ? [only] : undefined;
 }
 
 /**
  * The texts of a field if they are several, and each came so often that none is likely to be missing. They may be data, unless
  * `codesOf` says otherwise.
  */
-export function closedTexts({ counts, texts }: ValueProfile, enough = OFTEN): readonly string[] | undefined {
+export function closedTexts({ counts, bodies }: ValueProfile, enough = OFTEN): readonly string[] | undefined {
   // One value alone is what this traffic has in common, as likely as what the service always sends.
   if (!counts || counts.size < 2 || counts.size > MOST_CODES) return undefined;
   const often = [...counts.values()];
   const least = Math.min(...often);
   const oneMore = counts.size + 1;
-  const isComplete = oneMore * Math.exp(-texts / oneMore) <= MOST_RISK;
+  const isComplete = oneMore * Math.exp(-bodies / oneMore) <= MOST_RISK;
   const isClosed = least >= enough || (least >= LEAST_OFTEN && isComplete && areEven(often));
   return isClosed ? [...counts.keys()].sort() : undefined;
 }

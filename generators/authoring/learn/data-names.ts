@@ -69,14 +69,15 @@ function isChoice(all: Fields, objects: number): boolean {
   const looks = new Set(all.map(([, profile]) => looksOf(profile)));
   const isOne = all.length >= 3 && counts.reduce((sum, count) => sum + count, 0) <= objects * 1.2;
   const isFewEach = all.length >= 5 && Math.max(...counts) <= objects / 2;
-  return looks.size === 1 && (isOne || isFewEach);
+  return looks.size === 1 && (isOne || isFewEach) && !areLaidOutApart(all);
 }
 
 /** Fields that look alike, of which each object has exactly one, unless programmers named them: those are shapes of a union. */
 function oneOfEach(all: Fields, objects: number, sets: FieldSets | undefined): Fields {
   const optional = all.filter(([, { values }]) => values < objects);
   return [...Map.groupBy(optional, ([, profile]) => looksOf(profile)).values()]
-    .filter((alike) => alike.length >= 3 && isOneEach(alike, objects, sets) && !areWords(alike))
+    .filter((alike) => alike.length >= 3 && isOneEach(alike, objects, sets))
+    .filter((alike) => !areWords(alike) && !areLaidOutApart(alike))
     .flat();
 }
 
@@ -94,11 +95,22 @@ function areWords(alike: Fields): boolean {
   return several.length >= alike.length / 2 && alike.every(([, { values }]) => values >= FEW);
 }
 
+/** Whether the texts of each field are all laid out in a way of its own, as `iban` and `voucher` are: what stands under names that are data is alike. */
+function areLaidOutApart(alike: Fields): boolean {
+  const ways = alike.map(([, { texts, values, shapes, layout }]) => {
+    const runs = layout?.withDigit === texts ? layout.runs?.map(({ of }) => of) : undefined;
+    const formats = shapes?.map(({ title }) => title) ?? [];
+    const isCertain = texts === values && texts >= FEW && (runs !== undefined || formats.length > 0);
+    return isCertain ? JSON.stringify([formats, runs]) : undefined;
+  });
+  return !ways.includes(undefined) && new Set(ways).size === alike.length;
+}
+
 /** Fields that look alike, and whose names are values elsewhere. */
 function knownAsValues(all: Fields, values: ReadonlySet<string>): Fields {
   const known = all.filter(([name]) => values.has(name.toLowerCase()));
   return [...Map.groupBy(known, ([, profile]) => looksOf(profile)).values()]
-    .filter((alike) => alike.length >= 3)
+    .filter((alike) => alike.length >= 3 && !areLaidOutApart(alike))
     .flat();
 }
 

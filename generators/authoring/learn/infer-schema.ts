@@ -6,12 +6,12 @@ import { bestShape } from './best-shape.ts';
 import { codesOf, type AcceptedCodes } from './codes.ts';
 import { namedFields, valuesIn } from './data-names.ts';
 import { ENOUGH, FEW, MANY, mostOtherwise, SEVERAL } from './evidence.ts';
-import { BOOLEAN, learnNumber, learnText } from './learn-scalars.ts';
+import { BOOLEAN, closedLayouts, learnNumber, learnText } from './learn-scalars.ts';
 import { shareOf, type Kind, type Learned, type LearnedField } from './learned.ts';
 import { oddNames } from './odd-names.ts';
 import { fieldGroups } from './field-groups.ts';
 import { unionKeywords, unionsOf } from './unions.ts';
-import type { ValueProfile } from './value-profile.ts';
+import { emptyProfile, type ValueProfile } from './value-profile.ts';
 
 /** What is certain ahead of traffic. */
 export interface Certain {
@@ -190,8 +190,12 @@ function learnObject(profile: ValueProfile, pointer: string, context: Context): 
   const fieldNames = named.map(([name]) => name);
   const unions = profile.sets
     ? unionsOf(profile.sets, fieldNames, (name) => {
-        const values = profile.fields.get(name);
-        return values && codesOf(name, values, context.codes.get(`${pointer}/${name}`));
+        const texts = profile.fields.get(name) ?? emptyProfile();
+        const accepted = context.codes.get(`${pointer}/${name}`);
+        return {
+          codes: codesOf(name, texts, accepted),
+          areLaidOut: closedLayouts(texts, name, accepted !== undefined) !== undefined,
+        };
       })
     : [];
   const groups = profile.sets ? fieldGroups(profile.sets, fieldNames, unions) : {};

@@ -3,6 +3,8 @@ import { madeValue } from '../../contract/values/made-value.ts';
 import type { Json, JsonObject } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import type { Kind, Learned, LearnedField } from './learned.ts';
+import { shapeOf } from './text-layout.ts';
+import type { UnionShape } from './unions.ts';
 
 /** Makes the value that `x-test-data` describes; `example` is what `like` varies. */
 export type MakeValue = (make: JsonObject, example?: Json) => Json | undefined;
@@ -31,7 +33,7 @@ export function inventedExample(
     if (items) return [invent(items)];
     if (fields) {
       const shapes = unions.map(({ field, shapes }) => ({ field, shape: shapes[pick % shapes.length] }));
-      const fixed = new Map(shapes.map(({ field, shape }) => [field, shape?.values[0]]));
+      const fixed = new Map(shapes.map(({ field, shape }) => [field, shape && valueFor(shape)]));
       const chosen = fields.filter(
         ({ name, seen, of }) =>
           shapes.every(({ shape }) => !shape?.absent.includes(name)) &&
@@ -44,6 +46,10 @@ export function inventedExample(
     }
     const made = make && makeValue(make);
     return made ?? (isList ? [] : null);
+  }
+
+  function valueFor({ values: [value], layouts: [layout] }: UnionShape): Json | undefined {
+    return value ?? (layout && makeValue({ shape: shapeOf(layout) }));
   }
 
   function nameOf({ make }: Kind): string {

@@ -5,7 +5,7 @@ import { inventedText, isNamedAfterData } from './invented-text.ts';
 import type { Kind } from './learned.ts';
 import { mixedFormats } from './mixed-formats.ts';
 import { boundsInWords, boundsOf, type NumberBounds } from './number-bounds.ts';
-import { codeStretches, layoutsOf, patternOf, shapeOf } from './text-layout.ts';
+import { codeStretches, layoutsOf, patternOf, shapeOf, type Layout } from './text-layout.ts';
 import type { ValueProfile } from './value-profile.ts';
 import type { Shape } from './vocabulary.ts';
 
@@ -35,10 +35,9 @@ export function learnText(
 /** What texts look like that are not shown. */
 function learnLayout(profile: ValueProfile, field: string, isAccepted: boolean): Kind {
   const { layout, counts, texts } = profile;
-  const isOfData = !isAccepted && isNamedAfterData(field);
   const areCodes =
     isAccepted || (counts !== undefined && counts.size > 1 && [...counts.keys()].every(hasCodeForm));
-  const closed = isOfData ? undefined : layoutsOf(closedTexts(profile) ?? []);
+  const closed = closedLayouts(profile, field, isAccepted);
   if (closed) {
     const pattern = patternOf(...closed);
     return {
@@ -58,7 +57,7 @@ function learnLayout(profile: ValueProfile, field: string, isAccepted: boolean):
       make: first.make,
     };
   // The next name may have letters of any kind, however often the same ones have come.
-  const isAnyText = layout?.withDigit === 0 && isOfData;
+  const isAnyText = layout?.withDigit === 0 && isOfData(field, isAccepted);
   const stretches =
     layout && texts >= ENOUGH && !isAnyText ? codeStretches(layout, counts, texts, areCodes) : undefined;
   if (stretches) {
@@ -72,6 +71,19 @@ function learnLayout(profile: ValueProfile, field: string, isAccepted: boolean):
     ...(isNeverEmpty && { assumption: { minLength: 1 } }),
     make: inventedText(field, layout?.signs.includes(' ') ?? false),
   };
+}
+
+/** How each of a few texts is laid out, if no others are likely to come; undefined for what people are called, and such. */
+export function closedLayouts(
+  profile: ValueProfile,
+  field: string,
+  isAccepted: boolean,
+): readonly [Layout, ...Layout[]] | undefined {
+  return isOfData(field, isAccepted) ? undefined : layoutsOf(closedTexts(profile) ?? []);
+}
+
+function isOfData(field: string, isAccepted: boolean): boolean {
+  return !isAccepted && isNamedAfterData(field);
 }
 
 /** Demands one of these texts, and nothing of values of other types. */

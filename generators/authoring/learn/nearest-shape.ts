@@ -11,7 +11,7 @@ export interface ValuePlace {
 
 /**
  * The violations of a body without those of shapes that it does not have: of a `oneOf` that no shape of matches, those of the
- * nearest shape are left, which is the one whose constants the body has, or the one that it breaks least.
+ * nearest shape are left, which is the one whose constants or layout the body has, or the one that it breaks least.
  */
 export function ofNearestShapes(
   violations: readonly Violation[],
@@ -28,18 +28,19 @@ function withoutOthers(
 ): readonly Violation[] {
   const shapes = parts.flatMap(({ oneOf }) => (Array.isArray(oneOf) ? oneOf.filter(isObject) : []));
   const broken = shapes.map((shape) => violationsOf(shape, value, union.path));
-  const likely = broken.filter((ids) => ![...ids].some((id) => /^(?:const|enum) /.test(id)));
+  const likely = broken.filter((ids) => ![...ids].some((id) => /^(?:const|enum|pattern) /.test(id)));
   const [nearest] = (likely.length > 0 ? likely : []).toSorted((a, b) => a.size - b.size);
   const ofShapes = new Set(broken.flatMap((ids) => [...ids]));
-  const ofValue = (path: string): boolean =>
+  const ofValue = ({ path, rule }: Violation): boolean =>
     parts.some(({ properties }) => {
       const field = own(properties, path.slice(path.lastIndexOf('/') + 1));
-      return isObject(field) && [field, field['x-assumption']].some((one) => own(one, 'enum') !== undefined);
+      return isObject(field) && [field, field['x-assumption']].some((one) => own(one, rule) !== undefined);
     });
   const left = violations.filter((violation) => {
     const id = `${violation.rule} ${violation.path}`;
     if (!ofShapes.has(id) || nearest?.has(id)) return true;
-    return violation.rule === 'enum' && ofValue(violation.path);
+    // All shapes refuse a value that the field itself refuses.
+    return ['enum', 'pattern'].includes(violation.rule) && ofValue(violation);
   });
   const isTold = left.some(({ rule, path }) => rule !== 'oneOf' && path.startsWith(`${union.path}/`));
   return isTold
@@ -62,6 +63,9 @@ function violationsOf(shape: JsonObject, value: unknown, path: string): Readonly
       if (field === false) return [`false schema ${at(name)}`];
       const codes = own(field, 'enum');
       if (Array.isArray(codes) && !codes.includes(inside as string)) return [`enum ${at(name)}`];
+      const pattern = own(field, 'pattern');
+      if (typeof pattern === 'string' && typeof inside === 'string' && !new RegExp(pattern, 'u').test(inside))
+        return [`pattern ${at(name)}`];
       const code = own(field, 'const');
       return code !== undefined && code !== inside ? [`const ${at(name)}`] : [];
     }),

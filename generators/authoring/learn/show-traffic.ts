@@ -5,6 +5,7 @@ import type { LearnedEvent } from './learn-event.ts';
 import { isDrift, type DriftFinding } from './drift.ts';
 import { shareOf, type Learned } from './learned.ts';
 import type { EventTraffic } from './traffic.ts';
+import { isAmbiguous } from './unions.ts';
 
 /** What was decided about each field of an event, on how many bodies, and how sure that is. */
 export function learnedLines({ traffic, learned, target }: LearnedEvent): string[] {
@@ -31,11 +32,16 @@ function shapesLines(
   const together = Object.entries(groups).map(
     ([field, others]) => `${path}/${field} comes with ${others.join(', ')}`,
   );
-  const shapes = unions.map(({ field, shapes }) => {
+  const shapes = unions.map((union) => {
+    const { field, shapes } = union;
     const all = shapes.map(({ values, required }) =>
       [values.join(' or '), required.join(', ') || 'no field of its own'].filter(Boolean).join(': '),
     );
-    return `${path || 'the body'} has one of ${shapes.length} shapes${field === undefined ? '' : `, by ${field}`}: ${all.join(' | ')}`;
+    // The values are nowhere, so that nothing can tell which of them comes with which fields.
+    const open = isAmbiguous(union)
+      ? `. ${path}/${field} may have the value of one and the fields of another: if it holds codes, --codes ${path}/${field} excludes that`
+      : '';
+    return `${path || 'the body'} has one of ${shapes.length} shapes${field === undefined ? '' : `, by ${field}`}: ${all.join(' | ')}${open}`;
   });
   return [
     ...[...shapes, ...together].map((line) => `  ${line}`),

@@ -17,6 +17,7 @@ export interface TextFormat {
 
 const DATE = '[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])';
 const TIME = '(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]';
+const OCTET = '(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])';
 
 /** The stricter one of two that fit comes first. */
 export const textFormats: readonly TextFormat[] = [
@@ -57,7 +58,7 @@ export const textFormats: readonly TextFormat[] = [
   { title: 'URL', pattern: '^https?://\\S+$', make: { shape: 'https://example.com/test-####' } },
   {
     title: 'IPv4 address',
-    pattern: '^(?:(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])(?:\\.(?!$)|$)){4}$',
+    pattern: `^(?:${OCTET}\\.){3}${OCTET}$`,
     make: { faker: 'internet.ipv4' },
   },
   { title: 'phone number', pattern: '^\\+[0-9]{7,15}$', make: { shape: '+442079460###' } },

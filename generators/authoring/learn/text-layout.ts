@@ -149,7 +149,7 @@ export function layoutsOf(texts: readonly string[]): readonly [Layout, ...Layout
   return first && others.length + 1 === texts.length ? [first, ...others] : undefined;
 }
 
-type Layout = readonly Stretch[];
+export type Layout = readonly Stretch[];
 
 /** A pattern of texts with one of these layouts, anchored at both ends. */
 export function patternOf(...layouts: readonly Layout[]): string {

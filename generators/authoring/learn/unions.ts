@@ -2,6 +2,7 @@ import type { JsonObject } from '../../contract/model/model.ts';
 import { SEVERAL } from './evidence.ts';
 import type { FieldSets } from './field-sets.ts';
 import { presenceOf, type Presence } from './presence.ts';
+import { layoutsOf, patternOf, type Layout } from './text-layout.ts';
 
 /** Shapes of which an object has exactly one. */
 export interface Union {
@@ -13,6 +14,8 @@ export interface Union {
 export interface UnionShape {
   /** Values of that field; none if they may be data. */
   readonly values: readonly (string | boolean)[];
+  /** How the values of that field are laid out, if they may be data, and shapes differ in it. */
+  readonly layouts: readonly Layout[];
   readonly required: readonly string[];
   /** Fields of other shapes. */
   readonly absent: readonly string[];
@@ -29,14 +32,22 @@ const LEAST_REQUIRED = 10;
 /** How likely it may be at most that a field is missing in a shape by chance. */
 const MOST_CHANCE = 0.001;
 
+/** What can be written of the texts of a field. */
+export interface WrittenTexts {
+  /** All of them. */
+  readonly codes?: readonly string[] | undefined;
+  /** How each is laid out. */
+  readonly areLaidOut?: boolean;
+}
+
 /**
- * The unions of objects: by fields whose values decide which others are there, `codesOf` the field being written, then by
- * groups of fields of which each object has exactly one.
+ * The unions of objects: by fields whose values decide which others are there, then by groups of fields of which each object
+ * has exactly one.
  */
 export function unionsOf(
   sets: FieldSets,
   names: readonly string[],
-  codesOf: (field: string) => readonly string[] | undefined,
+  writtenOf: (field: string) => WrittenTexts,
 ): readonly Union[] {
   const presence = presenceOf(sets, names);
   if (presence.objects < SEVERAL) return [];
@@ -52,7 +63,7 @@ export function unionsOf(
     if (!best || left(best) === 0) break;
     splits.splice(splits.indexOf(best), 1);
     for (const name of best.decides) decided.add(name);
-    const union = unionBy(presence, best, codesOf(best.field));
+    const union = unionBy(presence, best, writtenOf(best.field));
     if (union) unions.push(union);
   }
   const choice = choiceOf(sets, presence, decided);
@@ -62,12 +73,13 @@ export function unionsOf(
 /** The keywords of unions, for an object whose fields are described elsewhere. */
 export function unionKeywords(unions: readonly Union[]): JsonObject {
   const keywords = unions.map(({ field, shapes }) => ({
-    oneOf: shapes.map(({ values, required, absent }): JsonObject => {
-      const value = values.length === 1 ? { const: values[0] ?? '' } : { enum: values };
+    oneOf: shapes.map((shape): JsonObject => {
+      const { required, absent } = shape;
+      const value = valueOfShape(shape);
       return {
         ...(required.length > 0 && { required }),
         properties: {
-          ...(field !== undefined && values.length > 0 && { [field]: value }),
+          ...(field !== undefined && value && { [field]: value }),
           ...Object.fromEntries(required.map((name) => [name, true])),
           ...Object.fromEntries(absent.map((name) => [name, false])),
         },
@@ -75,6 +87,22 @@ export function unionKeywords(unions: readonly Union[]): JsonObject {
     }),
   }));
   return keywords.length > 1 ? { allOf: keywords } : (keywords[0] ?? {});
+}
+
+/** What is known of the value that tells a shape from others. */
+function valueOfShape({ values, layouts }: UnionShape): JsonObject | undefined {
+  if (layouts.length > 0) return { pattern: patternOf(...layouts) };
+  if (values.length === 0) return undefined;
+  return values.length === 1 ? { const: values[0] ?? '' } : { enum: values };
+}
+
+/** Whether an object can have the value of one shape and the fields of another, since the values are not written. */
+export function isAmbiguous({ field, shapes }: Union): boolean {
+  return (
+    field !== undefined &&
+    shapes.some(({ values }) => values.length === 0) &&
+    shapes.some((one, index) => shapes.slice(index + 1).some((other) => !areLaidOutApart(one, other)))
+  );
 }
 
 /** Objects by the value of one field. */
@@ -128,32 +156,42 @@ function splitBy(
 function unionBy(
   { optional, objects, countOf }: Presence,
   { field, counts, with: withOf, decides }: Split,
-  codes: readonly string[] | undefined,
+  { codes, areLaidOut }: WrittenTexts,
 ): Union | undefined {
-  const values = [...counts.keys()];
+  const values = [...counts.keys()].map((value) => JSON.parse(value) as string | boolean);
+  const isWritten = values.every((value) => typeof value === 'boolean' || codes?.includes(value));
   const isOfSome = (name: string): boolean => {
-    const without = values.filter((value) => withOf(value, name) === 0);
-    const objectsWithout = without.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0);
+    const without = [...counts].filter(([value]) => withOf(value, name) === 0);
+    const objectsWithout = without.reduce((sum, [, count]) => sum + count, 0);
     return (1 - countOf(name) / objects) ** objectsWithout <= MOST_CHANCE;
   };
   const ofSome = optional.filter((name) => decides.includes(name) || isOfSome(name));
-  const shapes = values.map((value): UnionShape => {
-    const count = counts.get(value) ?? 0;
-    const isCertain = (name: string): boolean => count >= LEAST_REQUIRED || decides.includes(name);
+  // One of many fields that come and go is in all objects of one of many shapes sooner.
+  const chance = MOST_CHANCE / (optional.length * counts.size);
+  const shapes = [...counts].map(([value, count], index): UnionShape => {
+    const text = values[index] ?? '';
+    const isCertain = (name: string): boolean =>
+      decides.includes(name) || (count >= LEAST_REQUIRED && (countOf(name) / objects) ** count <= chance);
     return {
-      values: [JSON.parse(value) as string | boolean],
+      values: isWritten ? [text] : [],
+      layouts: (!isWritten && areLaidOut && typeof text === 'string' && layoutsOf([text])) || [],
       required: optional.filter((name) => withOf(value, name) === count && isCertain(name)),
       absent: ofSome.filter((name) => withOf(value, name) === 0),
     };
   });
-  const areBooleans = values.every((value) => /^(?:true|false)$/.test(value));
-  const isWritten = areBooleans || values.every((value) => codes?.includes(JSON.parse(value) as string));
-  const alike = isWritten ? joinedBy(shapes, areAlike) : joinedBy(shapes, (a, b) => !areApart(a, b));
-  if (alike.length < 2) return undefined;
-  if (isWritten) return { field, shapes: alike };
+  const apart = isWritten ? shapes : joinedBy(shapes, (a, b) => !areApart(a, b) && !areLaidOutApart(a, b));
+  const alike = joinedBy(apart, areAlike);
+  const [first, ...others] = alike;
+  if (!first || others.length === 0) return undefined;
   // Two shapes of which one has no fields of its own say no more than which fields come together.
-  const saysMore = alike.length > 2 || alike.every(({ required }) => required.length > 0);
-  return saysMore ? { field, shapes: alike.map((shape) => ({ ...shape, values: [] })) } : undefined;
+  const saysMore =
+    isWritten ||
+    others.length > 1 ||
+    alike.every(({ required }) => required.length > 0) ||
+    others.every((other) => areLaidOutApart(first, other));
+  if (!saysMore) return undefined;
+  const areLaidOutAlike = others.every((other) => patternsOf(other).join() === patternsOf(first).join());
+  return { field, shapes: areLaidOutAlike ? alike.map((shape) => ({ ...shape, layouts: [] })) : alike };
 }
 
 /** Joins shapes until no two of them are the same. */
@@ -166,6 +204,7 @@ function joinedBy(
       if (!areSame(one, other)) continue;
       const joined = {
         values: [...one.values, ...other.values],
+        layouts: [...one.layouts, ...other.layouts],
         required: one.required.filter((name) => other.required.includes(name)),
         absent: one.absent.filter((name) => other.absent.includes(name)),
       };
@@ -185,6 +224,18 @@ function areApart(one: UnionShape, other: UnionShape): boolean {
   const demands = (a: UnionShape, b: UnionShape): boolean =>
     a.required.some((name) => b.absent.includes(name));
   return demands(one, other) || demands(other, one);
+}
+
+/** Whether no text is laid out as the values of both. */
+function areLaidOutApart(one: UnionShape, other: UnionShape): boolean {
+  const others = patternsOf(other);
+  const ones = patternsOf(one);
+  return ones.length > 0 && others.length > 0 && !ones.some((pattern) => others.includes(pattern));
+}
+
+/** A text has one layout of exact lengths, so that patterns which differ exclude each other. */
+function patternsOf({ layouts }: UnionShape): readonly string[] {
+  return [...new Set(layouts.map((layout) => patternOf(layout)))].sort();
 }
 
 /** Groups of fields of which each object has exactly one. */
@@ -213,6 +264,7 @@ function choiceOf(
     field: undefined,
     shapes: chosen.map((group) => ({
       values: [],
+      layouts: [],
       required: group,
       absent: chosen.filter((other) => other !== group).flat(),
     })),

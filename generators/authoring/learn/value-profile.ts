@@ -18,8 +18,12 @@ export interface ValueProfile {
   most: number;
   texts: number;
   layout: TextLayout | undefined;
-  /** How often each text came; undefined if there are too many, or long ones. */
+  /** In how many bodies each text came; undefined if there are too many, or long ones. The items of one list are no evidence of their own. */
   counts: Map<string, number> | undefined;
+  /** In how many bodies texts came. */
+  bodies: number;
+  /** The texts of the body that was observed last. */
+  last: { readonly body: number; readonly texts: Set<string> };
   /** The shapes that all values but null have had so far; undefined before the first one. */
   shapes: readonly Shape[] | undefined;
   objects: number;
@@ -55,6 +59,8 @@ export function emptyProfile(): ValueProfile {
     texts: 0,
     layout: undefined,
     counts: new Map(),
+    bodies: 0,
+    last: { body: 0, texts: new Set() },
     shapes: undefined,
     objects: 0,
     fields: new Map(),
@@ -67,12 +73,13 @@ export function emptyProfile(): ValueProfile {
   };
 }
 
-/** Adds a value to a profile. */
+/** Adds a value to a profile; without `body`, a whole body, or the value of one. */
 export function observe(
   profile: ValueProfile,
   value: unknown,
   vocabulary: readonly Shape[],
   depth = 0,
+  body = profile.values + 1,
 ): void {
   profile.values += 1;
   if (value === null) {
@@ -90,20 +97,20 @@ export function observe(
     profile.texts += 1;
     const layout = layoutOf(value);
     profile.layout = profile.layout ? joinLayouts(profile.layout, layout) : layout;
-    profile.counts = value.length > LONGEST_CODE ? undefined : addCount(profile.counts, value, 1);
+    addText(profile, value, body);
   } else if (Array.isArray(value)) {
     profile.arrays += 1;
     if (value.length === 0) profile.emptyArrays += 1;
     if (depth < DEEPEST) {
       profile.items ??= emptyProfile();
-      for (const item of value) observe(profile.items, item, vocabulary, depth + 1);
+      for (const item of value) observe(profile.items, item, vocabulary, depth + 1, body);
     }
   } else if (isObject(value)) {
     profile.objects += 1;
     profile.sets &&= addFieldSet(profile.sets, value);
     if (depth < DEEPEST)
       for (const [name, field] of Object.entries(value))
-        observe(fieldProfile(profile, name), field, vocabulary, depth + 1);
+        observe(fieldProfile(profile, name), field, vocabulary, depth + 1, body);
   }
 }
 
@@ -148,6 +155,8 @@ export function joinProfiles(one: ValueProfile, other: ValueProfile): ValueProfi
       (counts, [text, count]) => addCount(counts, text, count),
       other.counts && one.counts && new Map(one.counts),
     ),
+    bodies: one.bodies + other.bodies,
+    last: { body: 0, texts: new Set() },
     shapes: both(one.shapes, other.shapes, (a, b) => a.filter((shape) => b.includes(shape))),
     objects: one.objects + other.objects,
     fields,
@@ -158,6 +167,16 @@ export function joinProfiles(one: ValueProfile, other: ValueProfile): ValueProfi
     emptyArrays: one.emptyArrays + other.emptyArrays,
     items: both(one.items, other.items, joinProfiles),
   };
+}
+
+function addText(profile: ValueProfile, text: string, body: number): void {
+  if (profile.last.body !== body) {
+    profile.last = { body, texts: new Set() };
+    profile.bodies += 1;
+  }
+  if (!profile.counts || profile.last.texts.has(text)) return;
+  profile.last.texts.add(text);
+  profile.counts = text.length > LONGEST_CODE ? undefined : addCount(profile.counts, text, 1);
 }
 
 function addCount(counts: ValueProfile['counts'], text: string, more: number): ValueProfile['counts'] {

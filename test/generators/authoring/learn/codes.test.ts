@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { codesOf, hasCodeForm } from '../../../../generators/authoring/learn/codes.ts';
 import { oddNames } from '../../../../generators/authoring/learn/odd-names.ts';
+import { knownFormats } from '../../../../generators/authoring/learn/vocabulary.ts';
+import { patternFunctionSource } from '../../../../generators/contract/schema/pattern.ts';
 import { emptyProfile, observe } from '../../../../generators/authoring/learn/value-profile.ts';
 
 function profileOf(texts: readonly string[], times: number): ReturnType<typeof emptyProfile> {
@@ -29,6 +31,13 @@ describe('hasCodeForm', () => {
   });
 });
 
+test.each(knownFormats.map(({ title, pattern = '' }) => [title, pattern]))(
+  'the pattern of a %s is judged by an automaton',
+  (_title, pattern) => {
+    expect(patternFunctionSource(pattern)).toBeDefined();
+  },
+);
+
 describe('codesOf', () => {
   const codes = ['R01', 'R02', 'R03'];
   test('are texts of the form of codes, if none is likely to be missing', () => {
@@ -37,6 +46,16 @@ describe('codesOf', () => {
     const many = Array.from({ length: 40 }, (_, index) => `R${10 + index}`);
     expect(codesOf('reason', profileOf(many, 2), undefined)).toBeUndefined();
     expect(codesOf('reason', profileOf(many, 12), undefined)).toEqual(many);
+  });
+  test('are not closed by the items of a few lists', () => {
+    const listed = (bodies: number): ReturnType<typeof emptyProfile> => {
+      const profile = emptyProfile();
+      for (let body = 0; body < bodies; body += 1)
+        observe(profile, { reasons: Array.from({ length: 6 }, (_, index) => codes[(body + index) % 3]) }, []);
+      return profile.fields.get('reasons')?.items ?? emptyProfile();
+    };
+    expect(codesOf('reasons', listed(11), undefined)).toBeUndefined();
+    expect(codesOf('reasons', listed(12), undefined)).toEqual(codes);
   });
   test.each(['owner', 'cardholderName', 'postalCode', 'licensePlate'])('are none in %s', (field) => {
     expect(codesOf(field, profileOf(codes, 20), undefined)).toBeUndefined();

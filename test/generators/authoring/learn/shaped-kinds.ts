@@ -56,6 +56,7 @@ export interface WrongBody {
 export const WAYS = [
   'half group',
   'shape without its field',
+  'fields of another shape',
   'unknown code',
   'unknown code of many',
   'wrong type',
@@ -245,6 +246,17 @@ function wrongIn(shaped: Shaped, body: Body, random: Random): WrongBody[] {
     body: without(name),
   }));
   const told = union?.field;
+  const others = (told === undefined ? [] : (union?.shapes ?? [])).filter(
+    ({ code, fields }) => code !== shape?.code && Object.keys(fields).length > 0,
+  );
+  const swapped = others.map(({ fields }): WrongBody => {
+    const own = Object.keys({ ...shape?.fields, ...shape?.optional });
+    const left = Object.entries(body).filter(([key]) => !own.includes(key));
+    return {
+      way: 'fields of another shape',
+      body: { ...Object.fromEntries(left), ...makeAll(fields, random) },
+    };
+  });
   const codes = [
     ...Object.entries(always).flatMap(([name, value]) =>
       'codes' in value ? [[name, value.codes] as const] : [],
@@ -277,7 +289,7 @@ function wrongIn(shaped: Shaped, body: Body, random: Random): WrongBody[] {
       body: { ...body, [name]: [inner, ...others] },
     }));
   });
-  return [...halves, ...bare, ...unknown, ...missing, ...typed, ...inside];
+  return [...halves, ...bare, ...swapped, ...unknown, ...missing, ...typed, ...inside];
 }
 
 /** A code of the same form as the others, or of another. */

@@ -5,7 +5,8 @@ import {
   emptyFieldSets,
   type FieldSets,
 } from '../../../../generators/authoring/learn/field-sets.ts';
-import { unionKeywords, unionsOf } from '../../../../generators/authoring/learn/unions.ts';
+import { isAmbiguous, unionKeywords, unionsOf } from '../../../../generators/authoring/learn/unions.ts';
+import { scratchContract } from './scratch-contract.ts';
 
 function setsOf(objects: readonly object[]): { readonly sets: FieldSets; readonly names: readonly string[] } {
   const sets = emptyFieldSets();
@@ -29,7 +30,9 @@ describe('unionsOf', () => {
   const { sets, names } = setsOf(payments);
 
   test('has the values of the field that tells shapes apart once they are codes', () => {
-    const unions = unionsOf(sets, names, (field) => (field === 'way' ? ['bank', 'card', 'cash'] : undefined));
+    const unions = unionsOf(sets, names, (field) => ({
+      codes: field === 'way' ? ['bank', 'card', 'cash'] : undefined,
+    }));
     expect(unionKeywords(unions)).toEqual({
       oneOf: [
         {
@@ -46,9 +49,76 @@ describe('unionsOf', () => {
   });
 
   test('has their fields alone until then', () => {
-    const keywords = unionKeywords(unionsOf(sets, names, () => undefined));
+    const keywords = unionKeywords(unionsOf(sets, names, () => ({})));
     expect(keywords.oneOf).toHaveLength(3);
     expect(JSON.stringify(keywords)).not.toMatch(/way|card|bank"|cash/);
+  });
+
+  test('has how their values are laid out, if shapes differ in it', () => {
+    const longer = payments.map(({ way, ...one }) => ({ way: way === 'cash' ? 'nothing' : way, ...one }));
+    const { sets, names } = setsOf(longer);
+    const unions = unionsOf(sets, names, () => ({ areLaidOut: true }));
+    expect(unionKeywords(unions)).toMatchObject({
+      oneOf: [
+        { required: ['last4', 'brand'], properties: { way: { pattern: '^[a-z]{4}$' } } },
+        { required: ['iban'], properties: { way: { pattern: '^[a-z]{4}$' } } },
+        { properties: { way: { pattern: '^[a-z]{7}$' }, last4: false, brand: false, iban: false } },
+      ],
+    });
+    expect(unions.map(isAmbiguous)).toEqual([true]);
+    const alike = unionsOf(sets, names, (field) => ({
+      codes: field === 'way' ? ['nothing', 'card', 'bank'] : [],
+    }));
+    expect(alike.map(isAmbiguous)).toEqual([false]);
+  });
+
+  test('tells by the layout alone a shape with fields from one that has none', () => {
+    const payouts = Array.from({ length: 60 }, (_, index) =>
+      index % 2 ? { speed: 'instant', due: index } : { speed: 'standard' },
+    );
+    const { sets, names } = setsOf(payouts);
+    expect(unionsOf(sets, names, () => ({}))).toEqual([]);
+    const unions = unionsOf(sets, names, () => ({ areLaidOut: true }));
+    expect(unionKeywords(unions)).toEqual({
+      oneOf: [
+        { properties: { speed: { pattern: '^[a-z]{8}$' }, due: false } },
+        { required: ['due'], properties: { speed: { pattern: '^[a-z]{7}$' }, due: true } },
+      ],
+    });
+    expect(unions.map(isAmbiguous)).toEqual([false]);
+  });
+
+  test('joins no shapes whose values are laid out otherwise', () => {
+    const orders = Array.from({ length: 120 }, (_, index) => {
+      const way = ['web', 'desk', 'phone'][index % 3] ?? '';
+      return {
+        way,
+        ...(way === 'web' && { page: 'x' }),
+        ...(way === 'phone' && index % 2 && { agent: 'x' }),
+      };
+    });
+    const { sets, names } = setsOf(orders);
+    const [union] = unionsOf(sets, names, () => ({ areLaidOut: true }));
+    expect(union?.shapes.map(({ required, absent }) => [required, absent])).toEqual([
+      [['page'], ['agent']],
+      [[], ['page', 'agent']],
+      [[], ['page']],
+    ]);
+  });
+
+  test('demands no field of a shape that came so often by chance', () => {
+    const noted = payments.map(({ note: _note, ...one }, index) => ({
+      ...one,
+      ...((one.way === 'bank' || index % 2 === 0) && { note: 'x' }),
+    }));
+    const codes = ['bank', 'card', 'cash'];
+    const required = (objects: readonly object[]): unknown => {
+      const { sets, names } = setsOf(objects);
+      const [union] = unionsOf(sets, names, (field) => ({ codes: field === 'way' ? codes : undefined }));
+      return union?.shapes.find(({ values }) => values.includes('bank'))?.required;
+    };
+    expect(required(noted)).toEqual(['iban']);
+    expect(required([...noted, ...noted, ...noted])).toEqual(['note', 'iban']);
   });
 
   test('joins values with the same fields', () => {
@@ -57,7 +127,7 @@ describe('unionsOf', () => {
     );
     const { sets, names } = setsOf(alike);
     const codes = ['bank', 'card', 'cash', 'wire'];
-    const [union] = unionsOf(sets, names, (field) => (field === 'way' ? codes : undefined));
+    const [union] = unionsOf(sets, names, (field) => ({ codes: field === 'way' ? codes : undefined }));
     expect(union?.shapes.map(({ values }) => values)).toEqual([['card'], ['wire', 'bank'], ['cash']]);
   });
 
@@ -65,7 +135,7 @@ describe('unionsOf', () => {
     const { sets, names } = setsOf(
       payments.filter(({ way }) => way !== 'cash').map(({ way: _way, ...fields }) => fields),
     );
-    expect(unionKeywords(unionsOf(sets, names, () => undefined))).toEqual({
+    expect(unionKeywords(unionsOf(sets, names, () => ({})))).toEqual({
       oneOf: [
         { required: ['last4', 'brand'], properties: { last4: true, brand: true, iban: false } },
         { required: ['iban'], properties: { iban: true, last4: false, brand: false } },
@@ -76,10 +146,23 @@ describe('unionsOf', () => {
   test('finds none where fields come and go by themselves, or in a few objects', () => {
     const loose = payments.map(({ way, note, amount }) => ({ way, amount, ...(note && { note }) }));
     const { sets, names } = setsOf(loose);
-    expect(unionsOf(sets, names, () => undefined)).toEqual([]);
+    expect(unionsOf(sets, names, () => ({}))).toEqual([]);
     const few = setsOf(payments.slice(0, 9));
-    expect(unionsOf(few.sets, few.names, () => undefined)).toEqual([]);
+    expect(unionsOf(few.sets, few.names, () => ({}))).toEqual([]);
   });
+});
+
+test('learn says what would tell shapes apart, and writes no value that may be data', async () => {
+  const contract = scratchContract('test/generators/contract/valid');
+  const captures = payments.map((one) => ({ headers: {}, body: { kind: 'WAYS_SEEN', ...one } }));
+  const { stdout } = await contract.learn(captures, '--dry-run');
+  expect(stdout).toContain(
+    '/way may have the value of one and the fields of another: if it holds codes, --codes /way excludes that',
+  );
+  expect(stdout).not.toMatch(/card|cash|bank/);
+  const accepted = await contract.learn(captures, '--dry-run', '--codes', '/way');
+  expect(accepted.stdout).not.toContain('the fields of another');
+  expect(accepted.stdout).toContain('card: last4, brand | bank: iban | cash: no field of its own');
 });
 
 describe('fieldGroups', () => {
@@ -97,7 +180,7 @@ describe('fieldGroups', () => {
 
   test('leaves out what a union demands', () => {
     const { sets, names } = setsOf(payments);
-    const unions = unionsOf(sets, names, () => undefined);
+    const unions = unionsOf(sets, names, () => ({}));
     expect(fieldGroups(sets, names, unions)).toEqual({});
     expect(fieldGroups(sets, names, [])).toMatchObject({ last4: ['brand'], brand: ['last4'] });
   });
