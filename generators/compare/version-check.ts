@@ -1,6 +1,6 @@
 import { bumpOf, positionText, type Bump, type Change, type SourcePosition } from './change.ts';
 import { changelogDoubts, type Doubt } from './changelog-doubts.ts';
-import { isAtLeast, versionAfter } from './version-step.ts';
+import { isAtLeast, stepFrom, versionAfter } from './version-step.ts';
 import { documentPlace, positionOf, type ContractSide } from './contract-side.ts';
 import { below, type Place } from '../contract/model/place.ts';
 import { children } from '../contract/document/outline.ts';
@@ -59,7 +59,9 @@ export function versionInWords(check: VersionCheck, bump: Bump): string {
 function stepInWords({ previous, follows, short }: VersionCheck, bump: Bump): string {
   if (bump === 'none') return '';
   const wanted = follows === undefined ? `a version other than ${previous}` : `${follows} or higher`;
-  const step = `The changes are ${bump}${follows === undefined ? '' : `: ${follows} follows ${previous}`}`;
+  // The step is smaller than its name then.
+  const why = stepFrom(previous, bump) === bump ? '' : ', as before 1.0.0 a minor version may break';
+  const step = `The changes are ${bump}${follows === undefined ? '' : `: ${follows} follows ${previous}${why}`}`;
   if (short.length === 0) return `${step}.`;
   const said = short.map(({ what, says, at }) => `${what} says ${says} (${positionText(at)})`).join(' and ');
   return `${step}, but ${said}. Write ${wanted} there.`;

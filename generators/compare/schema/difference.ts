@@ -30,6 +30,8 @@ export interface Difference {
   readonly keywords: readonly string[];
   /** The alternatives that it is said of, from the outside. */
   readonly alternatives: readonly Alternative[];
+  /** Whether it is about a list that has single items: its type says how many there are. */
+  readonly isTuple?: boolean;
   /**
    * Where alternatives are new: a field by which code tells each earlier one; where some are gone: one by which it told one
    * of them.

@@ -1,4 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
+import { isObject } from '../../contract/model/json.ts';
 import type { Json } from '../../contract/model/model.ts';
 import { tellingFields, type TellingField } from './alternative-types.ts';
 import {
@@ -108,7 +109,11 @@ export function differencesOf(
     if (isOneOfMany(p, c) || isOneOfMany(c, p)) return compareAlternatives(p, c, inside);
     for (const [aspect, keywords] of ASPECTS) {
       const demands = { before: demandOf(p, keywords), after: demandOf(c, keywords) };
-      if (!(was.values && is.values)) report(aspect, demands, keywords, p, c, inside);
+      // The list of values says the rest, but for those of them that are excluded.
+      const isSaid = was.values && is.values && aspect !== 'exclusion';
+      const isOfKind = aspect === 'exclusion' && toldKinds.length > 0 && excludesTypesAlone(p, c);
+      const isTuple = aspect === 'item-count' && Math.max(tupleLength(p), tupleLength(c)) > 0;
+      if (!isSaid && !isOfKind) report(aspect, demands, keywords, p, c, inside, isTuple ? { isTuple } : {});
     }
     // What values that are listed hold, the list says.
     if (!was.values && !is.values) {
@@ -145,7 +150,7 @@ export function differencesOf(
   }
 
   function compareValues(p: Parts, c: Parts, was: Options, is: Options, here: Here): void {
-    const keywords = ['enum', 'const', 'type', 'oneOf', 'anyOf'];
+    const keywords = ['enum', 'const', 'type', 'oneOf', 'anyOf', 'not'];
     const say = (aspect: Aspect, before: Json, after: Json): void =>
       report(aspect, { before, after }, keywords, p, c, here);
     if (was.values && is.values) {
@@ -289,18 +294,20 @@ export function differencesOf(
   function compareItems(p: Parts, c: Parts, here: Here): void {
     if (![p, c].every((all) => options(all).kinds.includes('array'))) return;
     const [length, lengthNow] = [tupleLength(p), tupleLength(c)];
-    if (length !== lengthNow) {
-      const keywords = ['items', 'additionalItems'];
-      return report(
-        'items',
-        { before: demandOf(p, keywords), after: demandOf(c, keywords) },
-        keywords,
-        p,
-        c,
-        here,
-      );
+    const isOtherList = length !== lengthNow;
+    // To be refused is no type of further items.
+    const isOtherEnd = hasNoFurtherItems(p) !== hasNoFurtherItems(c);
+    if (isOtherList || isOtherEnd) {
+      const keywords = isOtherList ? ['items', 'additionalItems'] : ['additionalItems'];
+      // The first items are compared one by one below.
+      const demand = (all: Parts): Json =>
+        isOtherList
+          ? demandOf(all, keywords)
+          : itemDemand({ allOf: itemSchemas(all, length) }, length, length);
+      report('items', { before: demand(p), after: demand(c) }, keywords, p, c, here);
     }
-    for (let index = 0; index <= length; index += 1) {
+    if (isOtherList) return;
+    for (let index = 0; index < length + (isOtherEnd ? 0 : 1); index += 1) {
       const step = index < length ? String(index) : '*';
       const wrap = (demand: Json): Json => itemDemand(demand, index, length);
       // The type of any item is one of the first ones, too.
@@ -392,6 +399,21 @@ export function differencesOf(
       others.map((other) => parts([other])),
     );
   }
+}
+
+/** Whether all that one side alone excludes are types. */
+function excludesTypesAlone(p: Parts, c: Parts): boolean {
+  const excluded = (all: Parts): readonly Json[] =>
+    all.flatMap(({ not }) => (not === undefined ? [] : [not]));
+  const only = (all: Parts, others: Parts): readonly Json[] =>
+    excluded(all).filter((one) => !contains(excluded(others), one));
+  return [...only(p, c), ...only(c, p)].every(
+    (one) => isObject(one) && Object.keys(one).every((keyword) => keyword === 'type'),
+  );
+}
+
+function hasNoFurtherItems(all: Parts): boolean {
+  return all.some(({ items, additionalItems }) => Array.isArray(items) && additionalItems === false);
 }
 
 function inner(here: Here, wrap: (demand: Json) => Json): Here {

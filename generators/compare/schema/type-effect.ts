@@ -42,6 +42,8 @@ function effectIfShown(difference: Difference, typeName: string, direction: Dire
     case 'alternatives-added':
     case 'alternatives-removed':
       return alternativesEffect(difference, typeName);
+    case 'item-count':
+      return difference.isTuple && direction !== 'reworded' ? risk : ok;
     case 'alternatives':
     case 'items':
       // The compiler may write another type for the same values, but one that reads the same.

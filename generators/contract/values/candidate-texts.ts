@@ -20,7 +20,7 @@ export function texts(a: Parts, count = MAX_TEXTS): readonly string[] {
   const formats = a.flatMap((part) => formatOf(part) ?? []);
   const formatted = formats.flatMap(({ texts }) => texts);
   const plain = patternsOf(a).length === 0 ? plainTexts(a, count) : [];
-  const language = withoutRefused(a, textsWithin(a) ?? anyText());
+  const language = withoutRefused(a, likelyTexts(a));
   const isBound =
     patternsOf(a).length > 0 ||
     ['minLength', 'maxLength', 'not'].some((word) => valuesOf(a, word).length > 0);
@@ -63,10 +63,26 @@ function wordsOf(language: Language, count: number): readonly string[] {
 /** The same, those first that break a pattern or a format. */
 export function textsOutside(a: Parts, rule: Parts[number]): readonly string[] {
   const [pattern] = patternsOf([rule]);
-  const language = textsWithin(a) ?? anyText();
-  const wanted = pattern === undefined ? undefined : languageOf(pattern);
-  const outside = wanted && difference(language, wanted);
+  const wanted = pattern === undefined ? undefined : (languageOf(pattern) ?? languageOf(looser(pattern)));
+  const outside = wanted && difference(likelyTexts(a), wanted);
   return [...(outside ? firstOf(shortestWords(outside), MAX_TEXTS) : []), ...texts(a)];
+}
+
+/** Texts of which some are valid: of a pattern that is beyond an automaton, those that match the rest of it. */
+function likelyTexts(a: Parts): Language {
+  const known = a.map((part) =>
+    typeof part.pattern === 'string' && !languageOf(part.pattern)
+      ? { ...part, pattern: looser(part.pattern) }
+      : part,
+  );
+  return textsWithin(known) ?? anyText();
+}
+
+/** A pattern without word boundaries, and without what stands before. */
+function looser(pattern: string): string {
+  return pattern
+    .replaceAll(/\\(?:[bB]|.)/gsu, (escape) => (/[bB]$/.test(escape) ? '' : escape))
+    .replaceAll(/\(\?<[=!][^()]*\)/gu, '');
 }
 
 /** Names that a pattern matches. */

@@ -195,6 +195,19 @@ describe('a contract that breaks something', () => {
     expect(stdout).toContain('The changes are major: 2.0.0 follows 1.0.0.');
   });
 
+  test('is a minor version before 1.0.0, as the command says', async () => {
+    const earlier = copyOf('early');
+    cpSync(path.join(folder, 'earlier'), path.dirname(earlier), { recursive: true });
+    replace(earlier, 'version: 1.0.0', 'version: 0.2.0');
+    const copy = copyOf('early-broken');
+    replace(copy, 'version: 1.0.0', 'version: 0.3.0');
+    const { code, stdout } = await runDiff('--contract', copy, '--against', path.dirname(earlier));
+    expect(code).toBe(0);
+    expect(stdout).toContain(
+      'The changes are major: 0.3.0 follows 0.2.0, as before 1.0.0 a minor version may break.',
+    );
+  });
+
   test('has to say so in its list of changes, too', async () => {
     const copy = copyOf('listed');
     replace(copy, 'version: 1.0.0', 'version: 2.0.0');

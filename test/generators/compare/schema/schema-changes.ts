@@ -7,6 +7,7 @@ const amount = { type: 'string', pattern: '^[0-9]+\\.[0-9]{2}$' };
 const of = (...values: readonly string[]): JsonSchema => ({ type: 'string', enum: values });
 const variant = (kind: string, more: JsonSchema = {}): JsonSchema =>
   object({ 'kind!': { const: kind }, ...more });
+const pair = (more: JsonSchema): JsonSchema => ({ type: 'array', items: [text, integer], ...more });
 const map = (values: Json): JsonSchema => ({ type: 'object', additionalProperties: values });
 const open: JsonSchema = { additionalProperties: true };
 const assumed = (schema: JsonSchema, assumption: JsonSchema): JsonSchema => ({
@@ -680,5 +681,47 @@ export const rows: readonly Row[] = [
     object({ 'a!': { enum: ['x', 1, 0.5, null] } }),
     object({ 'a!': { type: ['string', 'number'], enum: ['x', 1, 0.5, null] } }),
     ['null-refused ok break break break ok'],
+  ],
+  [
+    'a list of two items that may have more',
+    object({ 'a!': pair({ additionalItems: false }) }),
+    object({ 'a!': pair({}) }),
+    ['items-loosened break ok risk ok ok'],
+  ],
+  [
+    'a list of two items that may have no more',
+    object({ 'a!': pair({ minItems: 2 }) }),
+    object({ 'a!': pair({ minItems: 2, additionalItems: false }) }),
+    ['items-tightened ok break risk break ok'],
+  ],
+  [
+    'the number of single items, which the type says',
+    object({ 'a!': pair({ minItems: 2, maxItems: 2 }) }),
+    object({ 'a!': pair({ minItems: 2 }) }),
+    ['item-count-loosened break ok risk ok ok'],
+  ],
+  [
+    'a type that is excluded, of which the types know nothing',
+    object({ 'a!': { type: ['string', 'integer'] } }),
+    object({ 'a!': { type: ['string', 'integer'], not: { type: 'string' } } }),
+    ['type-narrowed ok break ok break ok'],
+  ],
+  [
+    'null that is excluded',
+    object({ 'a!': {} }),
+    object({ 'a!': { not: { type: 'null' } } }),
+    ['null-refused ok break ok break ok'],
+  ],
+  [
+    'a listed value that is excluded',
+    object({ 'a!': of('x', 'y') }),
+    object({ 'a!': { ...of('x', 'y'), not: { const: 'y' } } }),
+    ['exclusion-tightened ok break ok break ok'],
+  ],
+  [
+    'patterns beyond an automaton of which some text shows that they differ',
+    object({ 'a!': { ...text, pattern: '\\bpaid\\b' } }),
+    object({ 'a!': { ...text, pattern: '\\bsent\\b' } }),
+    ['pattern-changed break break ok break ok'],
   ],
 ];
