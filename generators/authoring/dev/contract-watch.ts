@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from '../../package/build-options.ts';
 import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
@@ -63,7 +63,7 @@ export async function startContractWatch(
   async function bringUpToDate(since: number): Promise<void> {
     const { all, ...reading } = await session.read();
     const before = last;
-    if (before && isSame(before, reading) && !isOutputGone()) return;
+    if (before && isSame(before, reading) && !isGone(settings.output)) return;
     last = reading;
     const { contract } = reading;
     if (contract === undefined) {
@@ -110,20 +110,21 @@ export async function startContractWatch(
     if (isInput(file)) bursts.add(file);
   });
 
-  function isOutputGone(): boolean {
-    return last?.contract !== undefined && !existsSync(settings.output);
+  /** Whether the output at or below a path was removed: a contract with errors would not bring it back. */
+  function isGone(place: string): boolean {
+    return last?.contract !== undefined && session.isGone(place);
   }
 
   function isInput(file: string): boolean {
-    if (file === settings.output) return isOutputGone();
+    if (file === settings.output) return isGone(file);
     if ([...awaited].some((one) => one === file || one.startsWith(file + path.sep))) return true;
     if (last?.filesRead.has(path.relative(folder, file).replaceAll(path.sep, '/'))) return true;
     const isOutput = !path.relative(settings.output, file).startsWith('..');
-    return !isOutput && !/^\.|~$/.test(path.basename(file));
+    return isOutput ? isGone(file) : !/^\.|~$/.test(path.basename(file));
   }
 
   function follow(): void {
-    const folders = foldersToWatch(settings, last?.filesRead.keys() ?? []);
+    const folders = [...foldersToWatch(settings, last?.filesRead.keys() ?? []), ...session.folders()];
     awaited = awaitedPaths(settings, last?.filesMissing ?? []);
     // What came into a new folder before it was watched is looked for.
     if (watch.follow(folders, awaited)) bursts.add(folder);

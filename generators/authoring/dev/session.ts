@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from '../../package/build-options.ts';
 import { refuseWrongLevels } from '../../package/read-apart.ts';
@@ -22,6 +23,10 @@ export interface Session {
   read(): Promise<EarlyReading>;
   /** Brings the output up to date with what was read, and says how it differed. */
   write(reading: Reading & { readonly contract: Contract }): Promise<Difference>;
+  /** Whether a file that was written is gone, of those at or below a path. */
+  isGone(place: string): boolean;
+  /** The folders of the files that were written. */
+  folders(): ReadonlySet<string>;
   /** What the outputs are told beside the contract. */
   optionsFor(reading: Reading): GenerateOptions;
 }
@@ -61,8 +66,13 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
     });
   }
 
+  const written = (): readonly string[] => (files ?? []).map((file) => path.join(output, file.path));
+
   return {
     optionsFor,
+    isGone: (place) =>
+      written().some((file) => (file === place || file.startsWith(place + path.sep)) && !existsSync(file)),
+    folders: () => new Set(written().map((file) => path.dirname(file))),
     read: () => readContractEarly(document, contractPackage, rules, names.naming(), reading),
     async write(read) {
       const next = await collectFiles(read.contract, selected, optionsFor(read));

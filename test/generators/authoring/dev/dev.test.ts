@@ -1,4 +1,4 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -246,13 +246,47 @@ describe('what comes and goes', () => {
     );
   });
 
-  test('as the output does is written again at once', async () => {
+  test.each(['generated', 'generated/validators', 'generated/types.ts'])(
+    'as %s of the output does is written again at once',
+    async (gone) => {
+      await withDev(
+        async ({ said }) => {
+          const before = contentsOf(path.join(folder, 'generated'));
+          rmSync(path.join(folder, gone), { recursive: true });
+          await said(/\d+ ms (?:types|validators)[^\n]*\n/);
+          expect(contentsOf(path.join(folder, 'generated'))).toEqual(before);
+        },
+        ...withoutDocs,
+      );
+    },
+  );
+
+  test('as the files of a tag do is followed, with what stands in the tag', async () => {
+    const git = (...args: readonly string[]): void => {
+      const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+      execFileSync('git', [...who, ...args], { cwd: folder, stdio: 'ignore' });
+    };
+    const commit = (version: string): void => {
+      git('add', '--all');
+      git('commit', '--message', version);
+      git('tag', version);
+    };
+    git('init', '--initial-branch', 'main');
     await withDev(
       async ({ said }) => {
+        commit('v1');
         const before = contentsOf(path.join(folder, 'generated'));
-        rmSync(path.join(folder, 'generated'), { recursive: true });
+        save(SCHEMA, (text) => text.replace('The temperature.', 'How cold it is.'));
         await said(/\d+ ms types[^\n]*\n/);
-        expect(contentsOf(path.join(folder, 'generated'))).toEqual(before);
+        commit('v2');
+        git('checkout', 'v1');
+        await said(/\d+ ms [^\n]*\n/);
+        await expect.poll(() => contentsOf(path.join(folder, 'generated'))).toEqual(before);
+        git('diff', '--exit-code');
+        git('checkout', 'v2');
+        await said(/\d+ ms [^\n]*\n/);
+        expect(types()).toContain('How cold it is.');
+        git('diff', '--exit-code');
       },
       ...withoutDocs,
     );
