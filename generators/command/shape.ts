@@ -44,8 +44,8 @@ export const addShape: AddCommand = (program, finish) => {
     shape
       .command('rename')
       .description(
-        'Give a field of a schema another name: there, in references, examples, test data, expressions and scenarios. ' +
-          'Refused if the schema has a field of that name. Lists where other files still name its place.',
+        'Give a field of a schema another name: there, in all that is composed with it, in references, examples, test data, ' +
+          'expressions and scenarios. Refused if there is a field of that name. Lists where other files still name its place.',
       )
       .argument('<field>', 'its file and its place there')
       .requiredOption('--to <name>', 'the new name'),
@@ -59,9 +59,8 @@ export const addShape: AddCommand = (program, finish) => {
     .action(async (field: string, { to, release: version, ...flags }: MoveFlags) =>
       finish(
         await editContract(flags, (subject, draft) => {
-          renameField(subject, draft, { field, to, version });
-          const place = field.slice(0, field.lastIndexOf('/') + 1);
-          return { formerNames: [field], places: new Map([[field, `${place}${to}`]]) };
+          const places = renameField(subject, draft, { field, to, version });
+          return { formerNames: [...places.keys()], places };
         }),
       ),
     );

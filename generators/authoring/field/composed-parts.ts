@@ -27,6 +27,46 @@ export function composedParts(sources: Sources, place: Place): readonly Place[] 
   return found;
 }
 
+/** The same with all that is composed with one of them elsewhere, in other files too, and what that is composed with, if it has a field of the name. */
+export function composedEverywhere(sources: Sources, place: Place, name: string): readonly Place[] {
+  const references = [...sources.references.values()].filter(({ isOfSchema }) => isOfSchema);
+  const found = new Map<string, Place>();
+  const pending = [...composedParts(sources, place)];
+  // Iterating also visits what is added meanwhile.
+  for (const part of pending) {
+    const id = placeId(part);
+    if (found.has(id)) continue;
+    found.set(id, part);
+    for (const { from, to } of references) {
+      if (to && placeId(to) === id) pending.push(...composedParts(sources, from));
+      if (to && placeId(from) === id && hasField(sources, to, name))
+        pending.push(...composedParts(sources, to));
+    }
+  }
+  return [...found.values()];
+}
+
+/** Where a shape that a schema is composed with, other than as an alternative, has the same field; undefined if none has. */
+export function fieldOfShape(sources: Sources, place: Place, name: string): Place | undefined {
+  const own = new Set(composedParts(sources, place).map(placeId));
+  for (const { from, to } of sources.references.values()) {
+    const isAlternative = ['oneOf', 'anyOf'].includes(from.path.at(-2) ?? '');
+    if (!to || isAlternative || !own.has(placeId(from)) || own.has(placeId(to))) continue;
+    const [field] = fieldsIn(sources, to, name);
+    if (field) return field;
+  }
+  return undefined;
+}
+
+function hasField(sources: Sources, place: Place, name: string): boolean {
+  return fieldsIn(sources, place, name).length > 0;
+}
+
+function fieldsIn(sources: Sources, place: Place, name: string): readonly Place[] {
+  const { keys } = writtenNames(sources, composedParts(sources, place), name);
+  return keys.filter(({ path }) => path.at(-2) === 'properties');
+}
+
 function outermost({ file, path }: Place): Place {
   const [keyword = '', holder = '', around = ''] = path.toReversed();
   const isOne = ONE.includes(keyword) && !NAMED.includes(holder);

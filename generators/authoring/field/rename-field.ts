@@ -5,15 +5,16 @@ import { partOf, type MessageOutline } from '../../contract/document/outline.ts'
 import type { Subject } from '../../contract/document/subject.ts';
 import { isObject } from '../../contract/model/json.ts';
 import type { JsonSchema } from '../../contract/model/model.ts';
-import { below, isWithin, placeId, type Place } from '../../contract/model/place.ts';
+import { around, below, isWithin, placeId, type Place } from '../../contract/model/place.ts';
 import { reachedFrom } from '../../contract/payload/definitions.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
 import { resolve, valueOf, type Sources } from '../../contract/source/sources.ts';
+import { asTyped } from '../../ground/as-typed.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 import { recordChange } from '../changelog/record-change.ts';
 import type { Draft } from '../edit/draft.ts';
 import { renameSetFields } from '../event/rename-in-scenarios.ts';
-import { composedParts, writtenNames } from './composed-parts.ts';
+import { composedEverywhere, fieldOfShape, writtenNames } from './composed-parts.ts';
 import { fieldInValues, type FieldInValues } from './field-in-values.ts';
 
 /** Another name for a field of a schema. */
@@ -32,13 +33,24 @@ interface Renamed {
 }
 
 /**
- * Gives a field another name: in its schema and all that is composed with it there, in references, examples, test data,
- * expressions and scenarios. A shared schema that is composed with it keeps the name: then the result does not pass the check.
+ * Gives a field another name: in its schema and all that is composed with it, in references, examples, test data,
+ * expressions and scenarios. Returns what its places are called now. Throws a WrongUse for a field of a shape that the schema is
+ * composed with, as others may be.
  */
-export function renameField(subject: Subject, draft: Draft, { field, to, version }: FieldRenaming): void {
+export function renameField(
+  subject: Subject,
+  draft: Draft,
+  { field, to, version }: FieldRenaming,
+): ReadonlyMap<string, string> {
   const { sources, definitions, outline } = subject;
   const { holder, name } = fieldNamed(sources, field);
-  const parts = composedParts(sources, holder);
+  const shared = fieldOfShape(sources, holder, name);
+  if (shared)
+    throw new WrongUse(
+      `The schema is composed with a shape that has the field ${JSON.stringify(name)} as well`,
+      `Rename it there, and what is composed with it follows: ${asTyped('shape rename', [placeId(shared), '--to', to])}`,
+    );
+  const parts = composedEverywhere(sources, holder, name);
   if (writtenNames(sources, parts, to).keys.length > 0)
     throw new WrongUse(`There is a field ${JSON.stringify(to)} already`, 'Choose another name');
   const { keys, texts } = writtenNames(sources, parts, name);
@@ -68,6 +80,11 @@ export function renameField(subject: Subject, draft: Draft, { field, to, version
     draft,
     { kind: 'changed', text: `Renamed the field \`${name}\` to \`${to}\`.`, events },
     version,
+  );
+  return new Map(
+    keys
+      .filter(({ path }) => path.at(-2) === 'properties')
+      .map((place) => [placeId(place), placeId(below(around(place), to))]),
   );
 }
 

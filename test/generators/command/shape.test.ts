@@ -106,6 +106,39 @@ test('a field is renamed wherever the contract names it, and back', async () => 
   expect(contentsOf(folder)).toEqual(before);
 });
 
+test('a field is renamed in all files that are composed with its shape at once', async () => {
+  const base = 'schemas/common/shop.schema.json';
+  const field = '{ "description": "Where.", "type": "string" }';
+  writeFileSync(
+    path.join(folder, base),
+    `{ "description": "A shop.", "type": "object", "properties": { "merchantCity": ${field} } }\n`,
+  );
+  const others = ['card-pos-approved', 'direct-debit-transaction-chargeback-settled'];
+  for (const event of others)
+    replace(
+      `schemas/events/${event}.schema.json`,
+      '"required": [',
+      '"allOf": [{ "$ref": "../common/shop.schema.json" }, { "if": { "required": ["merchantCity"] }, "then": { "maxProperties": 99 } }], "required": [',
+    );
+  const before = contentsOf(folder);
+  const rename = (place: string) =>
+    runKit('shape', 'rename', place, '--to', 'city', '--contract', path.join(folder, 'asyncapi.yaml'));
+  expect(await rename(`${APPROVED}#/properties/merchantCity`)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`shape rename ${base}#/properties/merchantCity --to city`),
+  });
+  expect(contentsOf(folder)).toEqual(before);
+  expect(await rename(`${base}#/properties/merchantCity`)).toMatchObject({ code: 0, stderr: '' });
+  const after = contentsOf(folder);
+  const named = Object.keys(after).filter((file) => String(after[file]).includes('merchantCity'));
+  expect(named).toEqual([
+    'schemas/changes.yaml',
+    'schemas/examples/card-pos-approved.invalid-list-of-events.json',
+  ]);
+  const { diagnostics } = await readContract(path.join(folder, 'asyncapi.yaml'), undefined, 'error');
+  expect(diagnostics).toEqual([]);
+});
+
 test.each([
   ['merchantTown', 'town', 2, 'no field'],
   ['merchantCity', 'mcc', 2, 'already'],
