@@ -18,7 +18,7 @@ export const endlessSchema: Rule = {
   check(subject, report) {
     for (const name of Object.keys(subject.definitions.schemas)) {
       const place = subject.definitions.placeOf(name);
-      if (!place || !partsOf(subject, name).has(name)) continue;
+      if (!place || !isEndless(subject, name)) continue;
       report(
         place,
         `The schema ${JSON.stringify(name)} is composed of itself.`,
@@ -27,6 +27,10 @@ export const endlessSchema: Rule = {
     }
   },
 };
+
+export function isEndless(subject: Subject, name: string): boolean {
+  return partsOf(subject, name).has(name);
+}
 
 /** The definitions that one is composed of, at any depth. */
 function partsOf({ definitions: { schemas } }: Subject, name: string): ReadonlySet<string> {

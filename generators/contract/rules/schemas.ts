@@ -11,8 +11,10 @@ import { oncePer } from '../../ground/once-per.ts';
 import { withNumericBounds } from '../schema/normal-form.ts';
 import { mapSubschemas } from '../schema/schema-walk.ts';
 import { partOf } from '../document/outline.ts';
+import { reachedFrom } from '../payload/definitions.ts';
 import { below } from '../model/place.ts';
 import { allSchemas } from './all-schemas.ts';
+import { isEndless } from './endless-schema.ts';
 import { proposal } from '../model/proposal.ts';
 import type { Report, Rule } from './rule.ts';
 import type { Subject } from '../document/subject.ts';
@@ -96,12 +98,15 @@ function shownKeyword(path: string): string {
 }
 
 /** For schemas that Ajv refuses although the meta-schema accepts them. */
-function reportUncompilable({ sources, outline, definitions, compiles }: Subject, report: Report): void {
+function reportUncompilable(subject: Subject, report: Report): void {
+  const { sources, outline, definitions, compiles } = subject;
   for (const message of outline.messages) {
     for (const part of ['payload', 'headers']) {
       const place = partOf(sources, message, part);
       const name = place && definitions.nameOf(place);
       if (name === undefined || compiles(name)) continue;
+      // Another rule names the cause.
+      if ([...reachedFrom(definitions.schemas, [name])].some((one) => isEndless(subject, one))) continue;
       report(
         place ?? message.place,
         'The schema cannot be compiled.',

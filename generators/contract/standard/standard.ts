@@ -169,16 +169,18 @@ function without(
   return partOnce(place, value, () =>
     Object.fromEntries(
       Object.entries(value)
-        // The parser would take them for what every object has.
-        .filter(([key]) => key !== '__proto__' && key !== 'hasOwnProperty' && !key.startsWith('x-'))
+        .filter(([key]) => !OF_EVERY_OBJECT.includes(key) && !key.startsWith('x-'))
         .map(([key, item]) => [key, without(isLeftOut, partOnce, below(place, key), item)]),
     ),
   );
 }
 
-/** Whether a reference leads to nothing, or to what the parser would take for the prototype of every object, and freeze. */
+/** Names that every object has: the parser would take them for that, and freeze. */
+const OF_EVERY_OBJECT = ['__proto__', 'hasOwnProperty'];
+
+/** Whether a reference leads to nothing, or to what the parser does not get to see. */
 function leadsNowhere(sources: Sources, { to, isWhole }: Reference): boolean {
-  if (to?.path.includes('__proto__')) return true;
+  if (OF_EVERY_OBJECT.some((name) => to?.path.includes(name))) return true;
   return isWhole && (to === undefined || resolve(sources, to) === undefined);
 }
 

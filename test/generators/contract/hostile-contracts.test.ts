@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readContract } from '../../../generators/index.ts';
+import { hostileContracts } from '../../hostile/hostile-contracts.ts';
+import { withContract } from './broken-contract.ts';
+
+/** `npm run test:hostile` reads all of them, and measures time and memory. */
+const SAMPLE = hostileContracts.filter((_, index) => index % 3 === 2);
+
+test.each(SAMPLE.map((one) => [one.name, one] as const))(
+  'of %s the cause is named first',
+  async (_name, { rule, put }) => {
+    const { diagnostics } = await withContract(async (folder) => {
+      put(folder);
+      return readContract(path.join(folder, 'asyncapi.yaml'));
+    });
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    expect((errors[0] ?? diagnostics[0])?.rule).toBe(rule);
+  },
+);
