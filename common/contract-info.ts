@@ -1,6 +1,14 @@
 import type { EventInfo, Location, SignatureScheme } from '@webhook-contract/runtime/v1';
 import type { SuccessStatus } from './success.ts';
 
+/** Bodies of which each has a list of events. Places of an event are places in its item. */
+export interface BatchInfo {
+  /** The JSON Pointer of the list, which is empty if the body is the list. */
+  readonly list: string;
+  /** A body without events. */
+  readonly envelope: unknown;
+}
+
 /** How requests reach a receiver, and which responses count as a delivery. */
 export interface EndpointInfo {
   readonly method: string;
@@ -13,6 +21,8 @@ export interface EndpointInfo {
   readonly eventType: readonly Location[];
   /** Where the event ID stands; null if a request has none. */
   readonly eventId: Location | null;
+  /** How several events come in one request; left out if each has a request of its own. */
+  readonly batch?: BatchInfo;
   /** How requests are signed; left out if the contract declares no signature. */
   readonly signature?: SignatureScheme;
 }

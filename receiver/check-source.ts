@@ -12,6 +12,7 @@ export function checkedSource<EventMap>(
   options: RequestOptions,
 ): EventSource {
   const { eventIdHeaders = [], maxBodyBytes = 1_048_576, bodyTimeoutMs = 10_000 } = options;
+  const list = contract.list?.readerOf(contract.parseEvent, options);
   const eventId = eventIdHeaders
     .map((name): Location => ({ in: 'header', name: name.toLowerCase() }))
     .concat(contract.eventId ?? []);
@@ -24,9 +25,10 @@ export function checkedSource<EventMap>(
       maxBodyBytes: wholeNumber('maxBodyBytes', maxBodyBytes),
       bodyTimeoutMs: wholeNumber('bodyTimeoutMs', bodyTimeoutMs),
     },
-    parseEvent: contract.parseEvent as ParseEvent<Record<string, unknown>>,
+    parseEvent: (list ?? contract).parseEvent as ParseEvent<Record<string, unknown>>,
     eventId,
     isIdSigned: isIdSigned(contract.signature ?? { idHeader: null }, eventId, contract.eventType),
+    itemsOf: list?.itemsOf,
   };
 }
 

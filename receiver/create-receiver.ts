@@ -6,6 +6,7 @@ import { countNotices, type Notice, type NoticeCounts } from './notice.ts';
 import { checkedOptions } from './check-options.ts';
 import { closeServer, type ClosableServer } from './close-server.ts';
 import type { AnyReceiverOptions, ErrorPlace, Handler } from './options.ts';
+import type { DeclaredList } from './request/event-list.ts';
 import { requireUnread, type IncomingRequest, type ReceiverResponse } from './request/request.ts';
 import type { DeclaredSignature } from './request/signature.ts';
 import { storable } from './request/storable.ts';
@@ -31,6 +32,8 @@ export interface ReceiverContract<EventMap> {
   readonly eventType: readonly Location[];
   /** Where the event ID stands; null if the contract names none. */
   readonly eventId: Location | null;
+  /** The list whose items are events, if a body has several: event type and event ID are then places in an item. */
+  readonly list?: DeclaredList;
   /** How requests are signed; left out if the contract declares no signature. */
   readonly signature?: DeclaredSignature;
   /** From the first delivery of an event to its last one; null if the contract does not say. */

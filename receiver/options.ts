@@ -150,6 +150,8 @@ export interface RequestOptions {
   readonly path?: string;
   /** 1 MiB (1,048,576) by default. */
   readonly maxBodyBytes?: number;
+  /** The maximum number of events in a request, if the contract has several in one; 10,000 by default. */
+  readonly maxEvents?: number;
   /** Time limit for reading a body; 10,000 by default. */
   readonly bodyTimeoutMs?: number;
   /**

@@ -41,14 +41,17 @@ export type {
   VerifyOptions,
 } from './options.ts';
 export type { IncomingRequest, ReceiverResponse, Refusal, SenderRefusal } from './request/request.ts';
+export { eventList, type DeclaredList } from './request/event-list.ts';
 export { redact } from './redact.ts';
 export type { RetrySchedule } from './work/retry-schedule.ts';
 export type { BasicKey, HeaderKey, SenderKey } from './request/sender-check.ts';
 export { hmacSignature, type DeclaredSignature, type SignatureKeys } from './request/signature.ts';
 export {
+  verifyBatchFor,
   verifyEventFor,
   type RefusedRequest,
   type VerifiedArrival,
+  type VerifiedBatch,
   type VerifiedEvent,
   type VerifiedRequest,
 } from './verify-event.ts';

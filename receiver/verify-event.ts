@@ -1,8 +1,8 @@
-import type { MalformedEvent, ParsedEvent } from '@webhook-contract/runtime/v1';
+import type { BatchedEvent } from '@webhook-contract/runtime/v1';
 import { checkedSource } from './check-source.ts';
 import type { ReceiverContract } from './create-receiver.ts';
 import type { RequestOptions } from './options.ts';
-import { readEvent } from './request/read-event.ts';
+import { readEvents } from './request/read-event.ts';
 import {
   refuse,
   requireUnread,
@@ -22,8 +22,17 @@ export interface RefusedRequest {
   readonly response: ReceiverResponse;
 }
 
+/** The events of a request from their sender: each has to be stored before the response, and the response is one for all. */
+export interface VerifiedBatch<EventMap> {
+  readonly status: 'batch';
+  /** In the order of the list; may be empty. */
+  readonly events: readonly VerifiedEvent<EventMap>[];
+  /** The whole body as it came. */
+  readonly rawBody: Uint8Array;
+}
+
 /** An event from its sender: valid, of an unknown type, or one that breaks a rule. */
-export type VerifiedEvent<EventMap> = Exclude<ParsedEvent<EventMap>, MalformedEvent> & VerifiedArrival;
+export type VerifiedEvent<EventMap> = BatchedEvent<EventMap> & VerifiedArrival;
 
 /** What an event is stored by. */
 export interface VerifiedArrival {
@@ -54,13 +63,38 @@ export async function verifyEventFor<EventMap>(
   request: Request | IncomingRequest,
   options: RequestOptions,
 ): Promise<VerifiedRequest<EventMap>> {
+  const read = await verified<EventMap>(contract, request, options);
+  if ('refusal' in read) return read;
+  const [event] = read.events;
+  if (!event) throw new Error('A body without a list is one event');
+  return event;
+}
+
+/** The same for a request with a list of events, each of them with the text of its item as `rawBody`. */
+export async function verifyBatchFor<EventMap>(
+  contract: ReceiverContract<EventMap>,
+  request: Request | IncomingRequest,
+  options: RequestOptions,
+): Promise<VerifiedBatch<EventMap> | RefusedRequest> {
+  const read = await verified<EventMap>(contract, request, options);
+  return 'refusal' in read ? read : { status: 'batch', ...read };
+}
+
+async function verified<EventMap>(
+  contract: ReceiverContract<EventMap>,
+  request: Request | IncomingRequest,
+  options: RequestOptions,
+): Promise<Omit<VerifiedBatch<EventMap>, 'status'> | RefusedRequest> {
   const source = checkedSource(contract, options);
   requireUnread(request);
-  const incoming = await readEvent(source, request);
-  if ('refusal' in incoming) {
-    const { refusal } = incoming;
+  const read = await readEvents(source, request);
+  if ('refusal' in read) {
+    const { refusal } = read;
     return { status: 'refused', refusal, response: refuse(refusal, source.admission) };
   }
-  const { parsed, bytes: rawBody, id, isIdStated, signed } = incoming;
-  return { ...parsed, id, isIdStated, rawBody, signed } as VerifiedEvent<EventMap>;
+  const events = read.events.map(
+    ({ parsed, bytes: rawBody, id, isIdStated, signed }) =>
+      ({ ...parsed, id, isIdStated, rawBody, signed }) as VerifiedEvent<EventMap>,
+  );
+  return { events, rawBody: read.body };
 }

@@ -18,7 +18,10 @@ export interface ParseOptions {
  * What a body turned out to be; `EventMap` gives the payload for each event type. Only `malformed` is not an event: respond
  * to it with 400, and keep everything else.
  */
-export type ParsedEvent<EventMap> =
+export type ParsedEvent<EventMap> = BatchedEvent<EventMap> | MalformedEvent;
+
+/** What an item of a list of events turned out to be. Without an event type it is unknown, with an empty one. */
+export type BatchedEvent<EventMap> =
   | {
       [T in keyof EventMap]: {
         readonly status: 'valid';
@@ -29,8 +32,7 @@ export type ParsedEvent<EventMap> =
       };
     }[keyof EventMap]
   | UnknownEvent
-  | InvalidEvent<keyof EventMap & string>
-  | MalformedEvent;
+  | InvalidEvent<keyof EventMap & string>;
 
 /** An event whose type has no documented payload: keep it and respond as to any other, it may be newer than this package. */
 export interface UnknownEvent {
@@ -65,7 +67,7 @@ export type ParseEvent<EventMap> = <Body>(
 ) => ParsedEvent<EventMap>;
 
 /** Whatever has been read; the type of anything else says what to do. */
-type ReadBody<Body> = [Extract<Body, Unread>] extends [never]
+export type ReadBody<Body> = [Extract<Body, Unread>] extends [never]
   ? unknown
   : { readonly 'Read the body first, as in `await request.text()`': true };
 

@@ -3,6 +3,7 @@
  * beside it, so that a contract package that was generated before goes on working with a newer runtime.
  */
 export { automaton } from './automaton.ts';
+export { createParseBatch, createParseItem, type ParseBatch, type ParsedBatch } from './batch.ts';
 export type {
   DeliveryPolicy,
   EventInfo,
@@ -26,6 +27,7 @@ export { headerValue, mergeHeaders, type RequestHeaders } from './headers.ts';
 export { pathSegments, placesIn, pointerOf, valueAt, valueAtPath } from './json-pointer.ts';
 export {
   createParseEvent,
+  type BatchedEvent,
   type InvalidEvent,
   type MalformedEvent,
   type ParsedEvent,

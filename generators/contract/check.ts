@@ -4,7 +4,7 @@ import { collectDefinitions, reachedFrom } from './payload/definitions.ts';
 import type { Diagnostic } from './model/diagnostic.ts';
 import { outlineEvents } from './document/events.ts';
 import { formChecks, type Check } from './payload/json-schema.ts';
-import { outlineOf, partOf } from './document/outline.ts';
+import { bodyOf, outlineOf, partOf } from './document/outline.ts';
 import { levelOf, type RuleLevels } from './rule-levels.ts';
 import type { Rule } from './rules/rule.ts';
 import type { Subject } from './document/subject.ts';
@@ -13,9 +13,10 @@ import { diagnosticAt, valueOf, type Sources } from './source/sources.ts';
 /** What the rules look at, made once; also what the contract is made from. */
 export function subjectOf(sources: Sources, cache: Cache = noCache): Subject {
   const outline = outlineOf(sources);
-  const schemas = outline.messages.flatMap((message) =>
-    ['payload', 'headers'].flatMap((part) => partOf(sources, message, part) ?? []),
-  );
+  const schemas = outline.messages.flatMap((message) => [
+    ...['payload', 'headers'].flatMap((part) => partOf(sources, message, part) ?? []),
+    ...[bodyOf(sources, message) ?? []].flat(),
+  ]);
   const definitions = collectDefinitions(sources, schemas);
   const events = outlineEvents(sources, outline.messages, definitions);
   const compile = formChecks(events.schemas, cache);

@@ -8,7 +8,9 @@ import { aboutOf, externalDocsAt } from './document/about.ts';
 import { isStaticHeader, securityOf } from './document/security.ts';
 import { compareText } from './model/diagnostic.ts';
 import { eventsOf } from './document/events-of-message.ts';
-import { valueAtEnd, type EventOutline } from './document/events.ts';
+import { batchOf } from './document/batch-of.ts';
+import { shownEvent } from './document/batch.ts';
+import type { EventOutline } from './document/events.ts';
 import { examplesOf, exampleTexts } from './document/examples.ts';
 import { deepFreeze, isObject, own, textOf } from './model/json.ts';
 import type {
@@ -65,6 +67,7 @@ export function normalise(
     security: securityOf(sources, outline),
     eventType: subject.eventType,
     eventId,
+    batch: batchOf(subject),
     categories: children(sources, below(outline.info, 'tags')).map((tag): Category => {
       const value = valueOf(sources, tag);
       return {
@@ -217,7 +220,7 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
     examples: examplesOf(subject, event),
     invalidExamples: event.invalidExamples.map((place, index): InvalidExample => ({
       ...exampleTexts(sources, place, index),
-      payload: valueAtEnd(sources, below(place, 'payload')) as Json,
+      payload: shownEvent(sources, message, place) as Json,
       breaks: {
         tolerant: 'invalid',
         ...(own(valueOf(sources, place), 'breaks') as unknown as Pick<

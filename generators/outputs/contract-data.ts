@@ -23,6 +23,7 @@ export function commandData(contract: Contract): Omit<ContractInfo, 'events'> {
       success: endpoint.success.statuses,
       eventType: contract.eventType,
       eventId,
+      ...(contract.batch && { batch: contract.batch }),
       ...signatureData(contract),
     },
   };

@@ -11,6 +11,7 @@ import type { SendableEvent } from '../sendable-event.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { isHeaderName } from '@webhook-contract/common/header-name';
 import { isHeaderValue, transportHeaders } from '../http/header-rules.ts';
+import { bodyText } from './body-text.ts';
 import { eventTypeErrors, eventTypeHeaders } from './event-type-places.ts';
 import { InvalidPayloadError } from './invalid-payload-error.ts';
 import { mergeOverrides } from './overrides.ts';
@@ -54,7 +55,7 @@ export function createRequestPreparer(source: RequestSource): (body?: BodySource
     const merged = overrides === undefined ? payload : mergedPayload(source.event, payload, overrides);
     const complete = idSegments ? withValueAt(merged, idSegments, requestId) : merged;
     if (!source.allowInvalid) checkPayload(source, complete);
-    return JSON.stringify(complete);
+    return bodyText(endpoint, [complete]);
   };
 
   return (body = {}) => {

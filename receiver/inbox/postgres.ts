@@ -48,6 +48,8 @@ const EVENT_BYTES = 4_096;
 
 interface Put {
   readonly event: NewEvent;
+  /** The ID of the first event that was put with it: they keep their order. */
+  readonly firstId: string;
   readonly first: FirstState;
 }
 
@@ -175,6 +177,11 @@ export function postgresInbox<Client extends PostgresClient>(
     for (const { item, resolve } of jobs) resolve(completed.has(item.token));
   }
 
+  async function completeOne(claimed: ClaimedEvent): Promise<boolean> {
+    const [isDone = false] = await complete([claimed]);
+    return isDone;
+  }
+
   /** Of an event that this claim still holds. */
   const held = `where seq = $1 and token = $2 and state = 'claimed'`;
 
@@ -195,7 +202,13 @@ export function postgresInbox<Client extends PostgresClient>(
   return {
     ready,
     put: (events, leaseMs) =>
-      Promise.all(events.map((event) => put({ event, first: firstState(event, leaseMs) }))),
+      put(
+        events.map((event) => ({
+          event,
+          firstId: events[0]?.id ?? event.id,
+          first: firstState(event, leaseMs),
+        })),
+      ),
     async claim({ contract, version, limit, leaseMs }) {
       const due = claimable(table, { now: NOW, contract: '$1', version: '$2' });
       const { rows } = await query(
@@ -238,7 +251,7 @@ export function postgresInbox<Client extends PostgresClient>(
         throw error;
       }
       isOver = true;
-      return session === undefined ? complete(claimed) : completeIn(await session, claimed);
+      return session === undefined ? completeOne(claimed) : completeIn(await session, claimed);
     },
     fail: (claimed, { error, retryInMs }) =>
       isChanged(
@@ -353,7 +366,10 @@ function transposed<Value>(rows: readonly (readonly Value[])[]): Value[][] {
   return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] as Value));
 }
 
-/** Jobs of which no two have an ID or a signed content in common, by their IDs, as all processes do: two of them never wait for each other. */
+/**
+ * Jobs of which no two have an ID or a signed content in common, by their IDs, as all processes do: two of them hardly ever wait
+ * for each other. What was put in one call keeps its order, in which events with an order key are handled.
+ */
 function withoutRepeats(
   jobs: readonly Job<Put, PutOutcome>[],
 ): readonly [batch: readonly Job<Put, PutOutcome>[], others: readonly Job<Put, PutOutcome>[]] {
@@ -367,7 +383,13 @@ function withoutRepeats(
     else for (const key of keys) taken.add(key);
     return !isRepeat;
   });
-  return [batch.toSorted((one, other) => (keyOf(one.item.event) < keyOf(other.item.event) ? -1 : 1)), others];
+  const place = ({ item: { event, firstId } }: Job<Put, PutOutcome>): string =>
+    keyOf({ contract: event.contract, id: firstId });
+  return [batch.toSorted((one, other) => compare(place(one), place(other))), others];
+}
+
+function compare(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
 }
 
 function keyOf({ contract, id }: Pick<NewEvent, 'contract' | 'id'>): string {

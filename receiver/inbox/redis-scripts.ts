@@ -58,24 +58,34 @@ end
 const NEXT = `string.format('%016d', redis.call('INCR', prefix .. 'last'))`;
 
 export const SCRIPTS = {
-  /** id, kind, event type, body, headers, order key, signed, newer than (with a mark before it), state, attempts, token, delay. */
+  /**
+   * Of each event id, kind, event type, body, headers, order key, signed, newer than (with a mark before it), state, attempts,
+   * token, delay.
+   */
   put: `${COMMON}
-local before = redis.call('HGET', prefix .. 'id', ARGV[1])
-if before then
-  if redis.call('HGET', eventKey(before), 'body') == ARGV[4] then return 'known' end
-  return 'conflict'
+local function put(id, kind, eventType, body, headers, order, signed, newer, state, attempts, token, delay)
+  local before = redis.call('HGET', prefix .. 'id', id)
+  if before then
+    if redis.call('HGET', eventKey(before), 'body') == body then return 'known' end
+    return 'conflict'
+  end
+  if signed ~= '' and redis.call('HEXISTS', prefix .. 'signed', signed) == 1 then return 'replay' end
+  local number = ${NEXT}
+  redis.call('HSET', prefix .. 'id', id, number)
+  if signed ~= '' then redis.call('HSET', prefix .. 'signed', signed, number) end
+  redis.call('HSET', eventKey(number), 'number', number, 'id', id, 'kind', kind, 'type', eventType, 'body', body,
+    'headers', headers, 'received', ms(now), 'order', order, 'signed', signed, 'newer', newer, 'state', state,
+    'attempts', attempts, 'error', '', 'token', token, 'due', ms(now))
+  redis.call('ZADD', prefix .. state, number, number)
+  if state == 'waiting' or state == 'claimed' then open(number, order, now + delay) end
+  if state == 'deferred' and order ~= '' then redis.call('RPUSH', prefix .. 'order:' .. order, number) end
+  return { ms(now), number }
 end
-if ARGV[7] ~= '' and redis.call('HEXISTS', prefix .. 'signed', ARGV[7]) == 1 then return 'replay' end
-local number = ${NEXT}
-redis.call('HSET', prefix .. 'id', ARGV[1], number)
-if ARGV[7] ~= '' then redis.call('HSET', prefix .. 'signed', ARGV[7], number) end
-redis.call('HSET', eventKey(number), 'number', number, 'id', ARGV[1], 'kind', ARGV[2], 'type', ARGV[3], 'body', ARGV[4],
-  'headers', ARGV[5], 'received', ms(now), 'order', ARGV[6], 'signed', ARGV[7], 'newer', ARGV[8], 'state', ARGV[9],
-  'attempts', ARGV[10], 'error', '', 'token', ARGV[11], 'due', ms(now))
-redis.call('ZADD', prefix .. ARGV[9], number, number)
-if ARGV[9] == 'waiting' or ARGV[9] == 'claimed' then open(number, ARGV[6], now + ARGV[12]) end
-if ARGV[9] == 'deferred' and ARGV[6] ~= '' then redis.call('RPUSH', prefix .. 'order:' .. ARGV[6], number) end
-return { ms(now), number }`,
+local outcomes = {}
+for first = 1, #ARGV, 12 do
+  table.insert(outcomes, put(unpack(ARGV, first, first + 11)))
+end
+return outcomes`,
 
   /** version, limit, lease. */
   claim: `${COMMON}

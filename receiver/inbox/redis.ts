@@ -13,7 +13,7 @@ import {
   type PutOutcome,
   type StoredEvent,
 } from './inbox.ts';
-import { firstState, putOutcome } from './first-state.ts';
+import { firstState, putOutcome, type FirstState } from './first-state.ts';
 import { SCRIPTS } from './redis-scripts.ts';
 
 /**
@@ -65,23 +65,43 @@ export function redisInbox(client: RedisClient, options: RedisInboxOptions = {})
     }
   }
 
-  async function putOne(event: NewEvent, leaseMs: number | undefined): Promise<PutOutcome> {
-    const { contract, id, kind, eventType, body, headers, orderKey, signed, newerThan } = event;
-    const first = firstState(event, leaseMs);
-    const given = [
-      id,
-      kind,
-      eventType,
-      decoder.decode(body),
-      JSON.stringify(headers),
-      orderKey ?? '',
-      signed ?? '',
-    ];
-    const { state, attempts, token, delayMs } = first;
-    const outcome = await run('put', contract, ...given, marked(newerThan), state, attempts, token, delayMs);
-    if (outcome === 'known' || outcome === 'conflict' || outcome === 'replay') return outcome;
-    const [receivedAtMs, number] = outcome as readonly [receivedAtMs: string, number: string];
-    return putOutcome(event, first, { receivedAtMs: Number(receivedAtMs), token: `${number}.${token}` });
+  /** In one step, events of one contract. */
+  async function putAll(
+    contract: string,
+    events: readonly NewEvent[],
+    leaseMs: number | undefined,
+  ): Promise<readonly PutOutcome[]> {
+    const firsts = events.map((event) => firstState(event, leaseMs));
+    const given = events.flatMap(
+      ({ id, kind, eventType, body, headers, orderKey, signed, newerThan }, index) => {
+        const { state, attempts, token, delayMs } = firsts[index] as FirstState;
+        const texts = [id, kind, eventType, decoder.decode(body), JSON.stringify(headers)];
+        const rest = [orderKey ?? '', signed ?? '', marked(newerThan), state, attempts, token, delayMs];
+        return [...texts, ...rest];
+      },
+    );
+    const outcomes = (await run('put', contract, ...given)) as readonly Reported[];
+    return events.map((event, index) => {
+      const first = firsts[index] as FirstState;
+      const outcome = outcomes[index] ?? 'known';
+      if (typeof outcome === 'string') return outcome;
+      const [receivedAtMs, number] = outcome;
+      const token = `${number}.${first.token}`;
+      return putOutcome(event, first, { receivedAtMs: Number(receivedAtMs), token });
+    });
+  }
+
+  async function put(
+    events: readonly NewEvent[],
+    leaseMs: number | undefined,
+  ): Promise<readonly PutOutcome[]> {
+    const outcomes: PutOutcome[] = [];
+    for (const [contract, own] of Map.groupBy(events.entries(), ([, event]) => event.contract)) {
+      const of = own.map(([, event]) => event);
+      const found = await putAll(contract, of, leaseMs);
+      for (const [at, [index]] of own.entries()) outcomes[index] = found[at] ?? 'known';
+    }
+    return outcomes;
   }
 
   const isChanged = async (
@@ -136,7 +156,7 @@ export function redisInbox(client: RedisClient, options: RedisInboxOptions = {})
 
   return {
     ready: async () => void (await run('counts', '')),
-    put: (events, leaseMs) => Promise.all(events.map((event) => putOne(event, leaseMs))),
+    put,
     async claim({ contract, version, limit, leaseMs }) {
       const replies = (await run('claim', contract, version, limit, leaseMs)) as readonly Reply[];
       return replies.map((reply) => claimedEvent(contract, reply));
@@ -187,6 +207,10 @@ export function redisInbox(client: RedisClient, options: RedisInboxOptions = {})
 
 /** How many events are read at a time. */
 const PAGE = 100;
+
+/** What the script says of an event: it was known, or when it was stored under which number. */
+type Reported =
+  Extract<PutOutcome, 'known' | 'conflict' | 'replay'> | readonly [receivedAtMs: string, number: string];
 
 // A byte order mark is part of the body. What is no UTF-8 was never taken for an event.
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -4,7 +4,7 @@ import { contentHash } from './content-hash.ts';
 import type { ReceivedEvent } from './event-id.ts';
 import type { NewEvent, PutOutcome } from '../inbox/inbox.ts';
 import type { Notice } from '../notice.ts';
-import { readEvent, type EventSource, type IncomingEvent } from './read-event.ts';
+import { readEvents, type EventSource, type IncomingEvent } from './read-event.ts';
 import { refuse, type IncomingRequest, type ReceiverResponse, type SenderRefusal } from './request.ts';
 import { storable } from './storable.ts';
 import { withinTime } from '../within-time.ts';
@@ -21,7 +21,10 @@ export interface IntakeOptions {
   readonly orderKeyOf: (event: ReceivedEvent) => string | null;
   /** What an event begins as. Rejects if the inbox cannot be reached. */
   readonly beginningOf: (event: ReceivedEvent) => Beginning | Promise<Beginning>;
-  readonly put: (event: NewEvent, parsed: ReceivedEvent) => Promise<Exclude<PutOutcome, object>>;
+  readonly put: (
+    events: readonly NewEvent[],
+    parsed: readonly ReceivedEvent[],
+  ) => Promise<readonly Exclude<PutOutcome, object>[]>;
   /** A store that has not finished by then has failed. */
   readonly storeTimeoutMs: number;
   readonly tell: (notice: Notice) => void;
@@ -32,7 +35,7 @@ export interface IntakeOptions {
 export type Beginning = Pick<NewEvent, 'state' | 'newerThan'>;
 
 /**
- * Makes the intake of requests: verifies the sender, reads the body, stores the event unchanged, and only then
+ * Makes the intake of requests: verifies the sender, reads the body, stores its events unchanged, and only then
  * responds. Refused requests are not stored. Never rejects.
  */
 export function createIntake(
@@ -45,18 +48,13 @@ export function createIntake(
   return async (request) => {
     let id: string | null = null;
     try {
-      const incoming = await readEvent(source, request);
-      if ('refusal' in incoming) return refused(incoming.refusal);
-      const { parsed, isIdStated } = incoming;
-      id = incoming.id;
-      const begins = options.beginningOf(parsed);
-      const beginning = begins instanceof Promise ? await begins : begins;
-      const event = eventOf(incoming, request.headers, beginning);
-      if (!isIdStated) tell({ type: 'id-missing', id, eventType: event.eventType });
-      const outcome = await put(event, parsed);
-      if (outcome === 'new') tellNew(event, parsed);
-      else if (outcome === 'known') tellDuplicate(event);
-      else await storeAside(event, parsed, outcome);
+      const read = await readEvents(source, request);
+      if ('refusal' in read) return refused(read.refusal);
+      const [first, another] = read.events;
+      // An empty list says that there is nothing, as some services do to try an endpoint.
+      if (!first) return success;
+      if (!another) id = first.id;
+      await store(read.events, request.headers);
       return success;
     } catch (error) {
       options.onStoreError(error, id);
@@ -68,6 +66,26 @@ export function createIntake(
   function refused(reason: SenderRefusal): ReceiverResponse {
     tell({ type: 'refused', reason });
     return refuse(reason, source.admission);
+  }
+
+  /** Resolves once all of them are stored. */
+  async function store(incoming: readonly IncomingEvent[], headers: RequestHeaders): Promise<void> {
+    const parsed = incoming.map((one) => one.parsed);
+    const begins = parsed.map(options.beginningOf);
+    const beginnings = begins.some(isPromise) ? await Promise.all(begins) : (begins as Beginning[]);
+    const events = incoming.map((one, index) => eventOf(one, headers, beginnings[index] as Beginning));
+    for (const [index, { id, eventType }] of events.entries())
+      if (!incoming[index]?.isIdStated) tell({ type: 'id-missing', id, eventType });
+    const outcomes = await put(events, parsed);
+    const aside: Aside[] = [];
+    for (const [index, event] of events.entries()) {
+      const kind = outcomes[index] ?? 'new';
+      const of = parsed[index] as ReceivedEvent;
+      if (kind === 'new') tellNew(event, of);
+      else if (kind === 'known') tellDuplicate(event);
+      else aside.push({ event, parsed: of, kind });
+    }
+    if (aside.length > 0) await storeAside(aside);
   }
 
   function eventOf(
@@ -104,23 +122,43 @@ export function createIntake(
     tell({ type: 'duplicate', id, eventType });
   }
 
-  /** Under an ID that includes a hash of its body, so it too is stored only once. */
-  async function storeAside(
-    event: NewEvent,
-    parsed: ReceivedEvent,
-    kind: 'conflict' | 'replay',
-  ): Promise<void> {
-    const { id: firstId, eventType } = event;
-    const id = `${firstId}~${await contentHash(event.body)}`;
-    const aside = { ...event, id, kind, orderKey: null, signed: null, newerThan: null } as const;
-    const outcome = await put({ ...aside, state: 'kept' }, parsed);
-    if (outcome !== 'new') tellDuplicate(aside);
-    else tell(kind === 'replay' ? { type: kind, id, eventType } : { type: kind, id, eventType, firstId });
+  /** Under IDs that include a hash of the body, so they too are stored only once. */
+  async function storeAside(given: readonly Aside[]): Promise<void> {
+    const events = await Promise.all(
+      given.map(async ({ event, kind }): Promise<NewEvent> => {
+        const id = `${event.id}~${await contentHash(event.body)}`;
+        return { ...event, id, kind, orderKey: null, signed: null, newerThan: null, state: 'kept' };
+      }),
+    );
+    const outcomes = await put(
+      events,
+      given.map(({ parsed }) => parsed),
+    );
+    for (const [index, { event, kind }] of given.entries()) {
+      const { id: firstId, eventType } = event;
+      const id = events[index]?.id ?? firstId;
+      if (outcomes[index] !== 'new') tellDuplicate({ id, eventType });
+      else tell(kind === 'replay' ? { type: kind, id, eventType } : { type: kind, id, eventType, firstId });
+    }
   }
 
-  function put(event: NewEvent, parsed: ReceivedEvent): Promise<Exclude<PutOutcome, object>> {
-    return withinTime(options.storeTimeoutMs, options.put(event, parsed), 'The store');
+  function put(
+    events: readonly NewEvent[],
+    parsed: readonly ReceivedEvent[],
+  ): Promise<readonly Exclude<PutOutcome, object>[]> {
+    return withinTime(options.storeTimeoutMs, options.put(events, parsed), 'The store');
   }
+}
+
+/** An event that is stored beside the one in whose place it came. */
+interface Aside {
+  readonly event: NewEvent;
+  readonly parsed: ReceivedEvent;
+  readonly kind: 'conflict' | 'replay';
+}
+
+function isPromise(value: unknown): value is Promise<unknown> {
+  return value instanceof Promise;
 }
 
 function findingsOf(parsed: ReceivedEvent) {

@@ -1,10 +1,11 @@
-import type { Location, ParseEvent } from '@webhook-contract/runtime/v1';
+import { type Location, type ParseEvent, type RequestHeaders } from '@webhook-contract/runtime/v1';
 import { admit, type Admission } from './admit.ts';
 import { contentHash } from './content-hash.ts';
 import { eventIdentity, type EventIdentity, type ReceivedEvent } from './event-id.ts';
+import type { Items } from './event-list.ts';
 import type { IncomingRequest, SenderRefusal } from './request.ts';
 
-/** What it takes to turn a request into an event. */
+/** What it takes to turn a request into events. */
 export interface EventSource {
   readonly admission: Admission;
   readonly parseEvent: ParseEvent<Record<string, unknown>>;
@@ -12,11 +13,14 @@ export interface EventSource {
   readonly eventId: readonly Location[];
   /** Whether a signature covers all that event IDs are made of. */
   readonly isIdSigned: boolean;
+  /** The items of the list in a body; undefined if each body is one event. */
+  readonly itemsOf: ((body: Uint8Array) => Items) | undefined;
 }
 
 /** An event from its sender. */
 export interface IncomingEvent extends EventIdentity {
   readonly parsed: ReceivedEvent;
+  /** The body or, of an event in a list, its item, as it stands there. */
   readonly bytes: Uint8Array;
   /**
    * The hash of what was signed, by which the event is known again under another event ID; null if there is no signature, or
@@ -25,19 +29,48 @@ export interface IncomingEvent extends EventIdentity {
   readonly signed: string | null;
 }
 
-/** Verifies the sender, reads and parses the body, and identifies the event; or says why the request is refused. */
-export async function readEvent(
-  { admission, parseEvent, eventId, isIdSigned }: EventSource,
+/** The events of a request. */
+export interface IncomingEvents {
+  readonly events: readonly IncomingEvent[];
+  readonly body: Uint8Array;
+}
+
+/** Verifies the sender, reads and parses the body, and identifies its events; or says why the request is refused. */
+export async function readEvents(
+  source: EventSource,
   request: IncomingRequest,
-): Promise<IncomingEvent | { readonly refusal: SenderRefusal }> {
-  const admitted = await admit(admission, request);
+): Promise<IncomingEvents | { readonly refusal: SenderRefusal }> {
+  const admitted = await admit(source.admission, request);
   if ('refusal' in admitted) return admitted;
-  const { bytes, signed } = admitted;
+  const { bytes: body, signed } = admitted;
   const { headers } = request;
+  const hash = signed !== undefined && !source.isIdSigned ? await contentHash(signed) : null;
+  const items = source.itemsOf?.(body);
+  if (!items) {
+    const event = await identified(source, headers, body, hash);
+    return event ? { events: [event], body } : { refusal: 'malformed' };
+  }
+  if ('refusal' in items) return items;
+  const events: IncomingEvent[] = [];
+  for (const [index, bytes] of items.entries()) {
+    // All of them have the same signature.
+    const signed = hash === null ? null : `${hash}/${index}`;
+    const event = await identified(source, headers, bytes, signed);
+    if (event) events.push(event);
+  }
+  return { events, body };
+}
+
+/** The event in some bytes; undefined if there is none. */
+async function identified(
+  { parseEvent, eventId }: EventSource,
+  headers: RequestHeaders,
+  bytes: Uint8Array,
+  signed: string | null,
+): Promise<IncomingEvent | undefined> {
   const parsed = parseEvent(bytes, { headers });
-  if (parsed.status === 'malformed') return { refusal: 'malformed' };
+  if (parsed.status === 'malformed') return undefined;
   const found = eventIdentity(eventId, parsed, { headers, bytes });
   const { id, isIdStated } = found instanceof Promise ? await found : found;
-  const isHashed = signed !== undefined && !isIdSigned;
-  return { parsed, bytes, id, isIdStated, signed: isHashed ? await contentHash(signed) : null };
+  return { parsed, bytes, id, isIdStated, signed };
 }

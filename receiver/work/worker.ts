@@ -45,8 +45,11 @@ export interface WorkerOptions<Transaction, Parsed> {
 export interface Worker<Parsed> {
   /** Starts handling events that are due. */
   start(): void;
-  /** Puts an event into the inbox; where this worker can begin with it at once, it claims it in the same step. */
-  put(event: NewEvent, parsed: Parsed): Promise<Exclude<PutOutcome, object>>;
+  /** Puts events into the inbox, each with what it parsed to; what this worker can begin with at once it claims in the same step. */
+  put(
+    events: readonly NewEvent[],
+    parsed: readonly Parsed[],
+  ): Promise<readonly Exclude<PutOutcome, object>[]>;
   /** Handles all events that are due, whether started or not; returns how many. */
   drain(): Promise<number>;
   /**
@@ -129,21 +132,33 @@ export function createWorker<Transaction, Parsed>(
     return (state.pace === 'swift' ? Math.max(concurrency, MOST_HELD) : concurrency) - state.claims.size;
   }
 
-  async function put(event: NewEvent, parsed: Parsed): Promise<Exclude<PutOutcome, object>> {
+  async function put(
+    events: readonly NewEvent[],
+    parsed: readonly Parsed[],
+  ): Promise<readonly Exclude<PutOutcome, object>[]> {
     // What is in the inbox already comes first.
-    const isWanted = state.phase === 'started' && state.inbox === 'empty' && room() > state.puts;
-    state.puts += Number(isWanted);
+    const isWanted =
+      state.phase === 'started' && state.inbox === 'empty' && room() >= state.puts + events.length;
+    const wanted = isWanted ? events.length : 0;
+    state.puts += wanted;
     try {
-      const [outcome = 'new'] = await inbox.put([event], isWanted ? leaseMs : undefined);
-      if (typeof outcome === 'object') {
-        if (state.phase === 'started') hold(outcome, parsed);
-        else await release(outcome);
+      const outcomes = await inbox.put(events, isWanted ? leaseMs : undefined);
+      const releases: Promise<unknown>[] = [];
+      let isDue = false;
+      const told = outcomes.map((outcome, index) => {
+        if (typeof outcome !== 'object') {
+          isDue ||= outcome === 'new' && events[index]?.state === 'waiting';
+          return outcome;
+        }
+        if (state.phase === 'started') hold(outcome, parsed[index]);
+        else releases.push(release(outcome));
         return 'new';
-      }
-      if (outcome === 'new' && event.state === 'waiting') callForClaim();
-      return outcome;
+      });
+      if (isDue) callForClaim();
+      if (releases.length > 0) await Promise.all(releases);
+      return told;
     } finally {
-      state.puts -= Number(isWanted);
+      state.puts -= wanted;
       tellEnd();
     }
   }

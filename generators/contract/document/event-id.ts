@@ -1,5 +1,6 @@
 import { parseExpression } from '../model/expression.ts';
 import { fieldAtLocation } from '../payload/field-at.ts';
+import { listOfEvents } from './batch.ts';
 import { eventsOf } from './events-of-message.ts';
 import { own } from '../model/json.ts';
 import type { Json, Location } from '../model/model.ts';
@@ -23,6 +24,8 @@ export function eventIdOf(subject: Subject): Location | null {
 export function eventIdExpression(subject: Subject, message: MessageOutline): Json | undefined {
   const stated = own(message.value['x-delivery'], 'eventId');
   if (stated !== undefined) return stated;
+  // What a header identifies is the request, and not one of its events.
+  if (listOfEvents(message) !== undefined) return undefined;
   const correlationId = partOf(subject.sources, message, 'correlationId');
   const expression = correlationId && own(valueOf(subject.sources, correlationId), 'location');
   if (isAlwaysThere(subject, message, expression)) return expression;

@@ -5,9 +5,10 @@ import { derivedEventType } from '../payload/derived-event-type.ts';
 import { parseExpression } from '../model/expression.ts';
 import { fieldAtLocation, type FoundField } from '../payload/field-at.ts';
 import { own, textOf } from '../model/json.ts';
-import type { EventTypeValue, Json, JsonSchema, Location } from '../model/model.ts';
+import type { EventTypeValue, JsonSchema, Location } from '../model/model.ts';
+import { eventTypeExpressions, shownEvent } from './batch.ts';
 import { children, partOf, tagsOf, type MessageOutline } from './outline.ts';
-import { below, type Place } from '../model/place.ts';
+import type { Place } from '../model/place.ts';
 import { isMultiFormat } from '../source/scan-file.ts';
 import { resolve, valueOf, type Sources } from '../source/sources.ts';
 import { constantAt, variantsOf, type Variant } from '../payload/variants.ts';
@@ -41,12 +42,6 @@ export interface OutlinedEvents {
   readonly events: readonly EventOutline[];
   /** What events are made of: the definitions, and the payload of each variant. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
-}
-
-/** The runtime expressions under which a message says where its event type stands. */
-export function eventTypeExpressions(message: MessageOutline): readonly Json[] {
-  const stated = own(message.value['x-delivery'], 'eventType') ?? [];
-  return Array.isArray(stated) ? stated : [stated];
 }
 
 /** The events of messages, and where their types stand: where messages say, and in the fields that tell variants apart. */
@@ -116,7 +111,7 @@ export function outlineEvents(
       const isSaidByMessage = !differing.includes(0);
       const title = titles[index] ?? '';
       const isOfThis = (example: Place): boolean =>
-        isOfType(valueAtEnd(sources, below(example, 'payload')), type.values);
+        isOfType(shownEvent(sources, message, example), type.values);
       return {
         ...whole,
         ...type,

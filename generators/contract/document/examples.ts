@@ -1,4 +1,5 @@
 import { mergeHeaders } from '@webhook-contract/runtime/v1';
+import { shownEvent } from './batch.ts';
 import { valueAtEnd, type EventOutline } from './events.ts';
 import { isObject, own, textOf } from '../model/json.ts';
 import { lastPer } from '../../ground/once-per.ts';
@@ -25,7 +26,7 @@ function findExamples(subject: Subject, event: EventOutline): readonly Example[]
   };
   const madeHeaders = () => headersOf([...entriesOf(made('headers')), ...typeHeaders(subject, event)]);
   const stated = event.examples.flatMap((place, index): Example[] => {
-    const payload = valueAtEnd(sources, below(place, 'payload'));
+    const payload = shownEvent(sources, event.message, place);
     if (payload === undefined || isLeftOut(subject, event, place)) return [];
     const written = valueAtEnd(sources, below(place, 'headers'));
     const headers = written === undefined ? madeHeaders() : headersOf(entriesOf(written));

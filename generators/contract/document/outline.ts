@@ -1,5 +1,6 @@
 import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { oncePer } from '../../ground/once-per.ts';
+import { eventSchemaPlace } from './batch.ts';
 import { partition } from '../../ground/partition.ts';
 import { isObject, merge, own, textOf } from '../model/json.ts';
 import type { Json, JsonObject } from '../model/model.ts';
@@ -81,7 +82,10 @@ export function outlineOf(sources: Sources): Outline {
   };
 }
 
-/** Where a part of a message stands, its references followed; undefined if neither message nor trait has it. */
+/**
+ * Where a part of a message stands, its references followed; undefined if neither message nor trait has it. Of a message with
+ * several events, the payload is that of each event; `bodyOf` gives that of the request.
+ */
 export function partOf(
   sources: Sources,
   message: MessageOutline,
@@ -91,9 +95,16 @@ export function partOf(
   const id = pointerOf(path);
   if (!found.has(id)) {
     const holder = holderOf(sources, message, path);
-    found.set(id, holder && resolve(sources, below(holder, ...path)));
+    const part = holder && resolve(sources, below(holder, ...path));
+    found.set(id, part && id === '/payload' ? eventSchemaPlace(sources, message, part) : part);
   }
   return found.get(id);
+}
+
+/** Where the schema of a request's body stands, its references followed. */
+export function bodyOf(sources: Sources, message: MessageOutline): Place | undefined {
+  const holder = holderOf(sources, message, ['payload']);
+  return holder && resolve(sources, below(holder, 'payload'));
 }
 
 /** What was found of a message: many rules ask for the same parts. */

@@ -1,6 +1,7 @@
 import { isObject } from '../model/json.ts';
 import { below, type Place } from '../model/place.ts';
 import { resolve, valueOf, type Sources } from '../source/sources.ts';
+import { shownEvent } from './batch.ts';
 import type { EventOutline } from './events.ts';
 import type { Subject } from './subject.ts';
 
@@ -23,7 +24,7 @@ export function isLeftOut(
   example: Place,
 ): boolean {
   const check = event.payload === null ? undefined : checkOf(event.payload, 'written');
-  const payload = resolve(sources, below(example, 'payload'));
-  if (!check || !payload || !isOfSource(sources, example)) return false;
-  return check(valueOf(sources, payload)).length > 0;
+  const payload = shownEvent(sources, event.message, example);
+  if (!check || payload === undefined || !isOfSource(sources, example)) return false;
+  return check(payload).length > 0;
 }

@@ -54,6 +54,8 @@ export interface Contract {
    * The place of the event ID, unique for each distinct event and repeated on redelivery; null if requests have none.
    */
   readonly eventId: Location | null;
+  /** How several events come in one request; null if each comes in a request of its own. */
+  readonly batch: Batch | null;
   readonly categories: readonly Category[];
   /** Sorted by title. */
   readonly events: readonly ContractEvent[];
@@ -75,6 +77,14 @@ export interface Contract {
   readonly changes: readonly Version[];
   /** Terms of the service and its field, as the contract explains them. */
   readonly glossary: readonly GlossaryTerm[];
+}
+
+/** Requests of which each has a list of events in its body. Places of an event are places in the item. */
+export interface Batch {
+  /** The JSON Pointer of the list, which is empty if the body is the list. */
+  readonly list: string;
+  /** A body without events: what stands around the list, as examples have it. */
+  readonly envelope: Json;
 }
 
 export interface GlossaryTerm {

@@ -1,6 +1,7 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { conjuncts } from '../payload/definitions.ts';
-import { eventTypeExpressions, fieldOf, type EventOutline } from '../document/events.ts';
+import { eventTypeExpressions } from '../document/batch.ts';
+import { fieldOf, type EventOutline } from '../document/events.ts';
 import { formatLocation } from '../model/expression.ts';
 import { constantsOf } from '../payload/field-at.ts';
 import { isObject } from '../model/json.ts';

@@ -1,8 +1,9 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { below, placeId } from '../model/place.ts';
+import { exampleEvent } from '../document/batch.ts';
 import { isLeftOut } from '../document/source-examples.ts';
 import { nameOf } from '../document/subject.ts';
-import { resolve, valueOf } from '../source/sources.ts';
+import { valueOf } from '../source/sources.ts';
 import { formatViolation, nameOfExample, withLayout } from './example-words.ts';
 import type { Rule } from './rule.ts';
 
@@ -16,7 +17,7 @@ export const exampleOfSource: Rule = {
     const told = new Set<string>();
     for (const event of events) {
       for (const example of event.examples.filter((one) => isLeftOut(subject, event, one))) {
-        const place = resolve(sources, below(example, 'payload'));
+        const place = exampleEvent(sources, event.message, example);
         const definition = event.payload ?? '';
         const [first, ...others] = (place && checkOf(definition, 'written')?.(valueOf(sources, place))) ?? [];
         const id = place && `${placeId(place)} ${definition}`;

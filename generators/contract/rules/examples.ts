@@ -3,6 +3,7 @@ import { isObject, own, textOf } from '../model/json.ts';
 import { asSchemaSpells, headerSpelling } from '../payload/header-names.ts';
 import type { Check, Violation } from '../payload/json-schema.ts';
 import type { TolerantVerdict } from '../model/model.ts';
+import { exampleEvent, shownEvent } from '../document/batch.ts';
 import { examplePlaces } from '../document/events.ts';
 import { examplesOf } from '../document/examples.ts';
 import { partOf } from '../document/outline.ts';
@@ -194,7 +195,10 @@ function checkExamples(subject: Subject, part: 'payload' | 'headers', report: Re
     if (!check) continue;
     const own = event.examples.filter((example) => !isLeftOut(subject, event, example));
     const checked = own.flatMap((example) => {
-      const place = resolve(sources, below(example, part));
+      const place =
+        part === 'payload'
+          ? exampleEvent(sources, event.message, example)
+          : resolve(sources, below(example, part));
       return place ? [{ example, place, violations: check(valueOf(sources, place)) }] : [];
     });
     const shared = sharedBy(checked.map(({ violations }) => violations));
@@ -229,7 +233,7 @@ function reportStrays(subject: Subject, report: Report): void {
     for (const example of (['examples', 'x-invalid-examples'] as const).flatMap((part) =>
       examplePlaces(sources, message, part),
     )) {
-      const place = resolve(sources, below(example, 'payload'));
+      const place = exampleEvent(sources, message, example);
       if (!place || known.has(placeId(example))) continue;
       report(
         place,
@@ -252,7 +256,7 @@ function reportUntyped(subject: Subject, report: Report): void {
         : [],
     );
     for (const example of event.examples) {
-      const place = resolve(sources, below(example, 'payload'));
+      const place = exampleEvent(sources, event.message, example);
       const payload = place && valueOf(sources, place);
       const missing = pointers.find((pointer) => valueAt(payload, pointer) === undefined);
       if (!place || missing === undefined) continue;
@@ -275,11 +279,8 @@ const invalidExample: Rule = {
   judgesExamples: true,
   check(subject, report) {
     const { sources, events, checkOf } = subject;
-    const payloadOf = (example: Place): unknown => {
-      const place = resolve(sources, below(example, 'payload'));
-      return place && valueOf(sources, place);
-    };
     for (const event of events) {
+      const payloadOf = (example: Place): unknown => shownEvent(sources, event.message, example);
       const check = event.payload === null ? undefined : checkOf(event.payload, 'strict');
       if (!check || event.payload === null) continue;
       const shared = sharedBy(event.examples.map((example) => check(payloadOf(example))));

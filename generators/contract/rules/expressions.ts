@@ -1,7 +1,8 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { capitalised } from '../../ground/capitalised.ts';
 import { eventsOf } from '../document/events-of-message.ts';
-import { eventTypeExpressions, fieldOf, type EventOutline } from '../document/events.ts';
+import { eventTypeExpressions } from '../document/batch.ts';
+import { fieldOf, type EventOutline } from '../document/events.ts';
 import { eventIdExpression } from '../document/event-id.ts';
 import { formatLocation, parseExpression } from '../model/expression.ts';
 import { constantsOf } from '../payload/field-at.ts';

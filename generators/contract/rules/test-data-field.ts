@@ -1,4 +1,4 @@
-import { eventTypeExpressions } from '../document/events.ts';
+import { eventTypeExpressions } from '../document/batch.ts';
 import { parseExpression } from '../model/expression.ts';
 import { own } from '../model/json.ts';
 import type { Place } from '../model/place.ts';

@@ -1,10 +1,10 @@
 import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
+import { shownEvent } from '../document/batch.ts';
 import { ownCheck } from '../payload/json-schema.ts';
 import type { Json, JsonObject } from '../model/model.ts';
 import { oncePerSubject } from '../document/once-per-subject.ts';
 import { partOf, type MessageOutline } from '../document/outline.ts';
 import { below, type Place } from '../model/place.ts';
-import { resolve, valueOf } from '../source/sources.ts';
 import { statedTestData, TEST_DATA, type StatedTestData } from '../payload/test-data.ts';
 import { resolvedSchemas } from './all-schemas.ts';
 import type { Subject } from '../document/subject.ts';
@@ -44,8 +44,8 @@ const statedUses = oncePerSubject((subject): readonly StatedUse[] => {
     const payload = partOf(sources, message, 'payload');
     if (!payload || definition === null || examples.length === 0) return [];
     const payloads = examples.flatMap((example): Json[] => {
-      const place = resolve(sources, below(example, 'payload'));
-      return place ? [valueOf(sources, place) as Json] : [];
+      const shown = shownEvent(sources, message, example);
+      return shown === undefined ? [] : [shown as Json];
     });
     const stated = statedTestData(schemas, definition, payloads, (said) => check(said).length === 0);
     const placeOf = (holder: JsonObject, ...path: readonly (string | number)[]): Place =>

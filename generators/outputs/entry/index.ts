@@ -19,6 +19,7 @@ function entryModule(contract: Contract, runtime: string): string {
   const { version } = contract;
   const { version: packageVersion } = contract.package;
   const ofValidators = [
+    ...(contract.batch ? ['parseBatch'] : []),
     'parseEvent',
     'validators',
     ...(isEventTypeInHeader(contract) ? [] : ['webhookEvent']),
@@ -33,10 +34,13 @@ export { examples } from './examples.ts';
 export type * from './types.ts';
 export { ${ofValidators.join(', ')} } from './validators/index.ts';
 export {
-${EXPORTS.join(',\n')},
+${[...EXPORTS, ...(contract.batch ? BATCH_EXPORTS : [])].join(',\n')},
 } from '${runtime}';
 `;
 }
+
+/** What it hands on in addition if several events come in one request. */
+const BATCH_EXPORTS = ['type BatchedEvent', 'type ParsedBatch'];
 
 /** What the entry hands on of the runtime. */
 const EXPORTS = [

@@ -81,7 +81,13 @@ const PUBLIC_TYPES = [
 function receiverModule(contract: Contract, runtime: string): string {
   const { endpoint, eventId, events, signature } = contract;
   const signed = signature ? 'Signed' : '';
-  const imported = ['createReceiverFor', ...(signature ? ['hmacSignature'] : []), 'verifyEventFor'];
+  const verify = contract.batch ? 'verifyBatchFor' : 'verifyEventFor';
+  const imported = [
+    'createReceiverFor',
+    ...(contract.batch ? ['eventList'] : []),
+    ...(signature ? ['hmacSignature'] : []),
+    verify,
+  ];
   const eventTypes = events.filter(isJudged).map(({ eventType }) => eventType);
   return `${HEADER}
 import {
@@ -90,9 +96,8 @@ import {
   type Receiver,
   type ReceiverContract,
   type ${signed}ReceiverOptions as Options,
-  type VerifiedEvent as Verified,
-  type VerifiedRequest,
-  type ${signed}VerifyOptions as Verifying,
+  ${contract.batch ? 'type RefusedRequest,\n  type VerifiedBatch as Batch,\n  ' : ''}type VerifiedEvent as Verified,
+  ${contract.batch ? '' : 'type VerifiedRequest,\n  '}type ${signed}VerifyOptions as Verifying,
 } from '${RECEIVER}';
 import type { WebhookEventMap } from './types.ts';
 import { parseEvent } from './validators/index.ts';
@@ -112,7 +117,22 @@ An event that comes again is not handled again. Throws a TypeError that says wha
   return createReceiverFor(contract, options);
 }
 
-${docComment('How `verifyEvent` verifies the sender, and the limits of a request.')}export type VerifyOptions = Verifying;
+${contract.batch ? VERIFY_BATCH : VERIFY_EVENT}
+const contract: ReceiverContract<WebhookEventMap> = {
+  name: ${literal(contract.package.name)},
+  version: ${literal(contract.version)},
+  parseEvent,
+  eventTypes: ${literal(eventTypes)},
+  method: ${literal(endpoint.method)},
+  successStatus: ${responseStatus(endpoint.success)},
+  eventType: ${literal(eventTypePlaces(contract))},
+  eventId: ${literal(eventId && { ...eventId })},
+  ${batchEntry(contract)}${signatureEntry(contract)}  retryWindowMs: ${literal(retryWindowMs(contract))},
+};
+`;
+}
+
+const VERIFY_EVENT = `${docComment('How `verifyEvent` verifies the sender, and the limits of a request.')}export type VerifyOptions = Verifying;
 
 ${docComment('An event from its sender, as `verifyEvent` gives it.')}export type VerifiedEvent = Verified<WebhookEventMap>;
 
@@ -126,25 +146,35 @@ other code has read the body; never because of what was sent.`,
 ): Promise<VerifiedRequest<WebhookEventMap>> {
   return verifyEventFor(contract, request, options);
 }
-
-const contract: ReceiverContract<WebhookEventMap> = {
-  name: ${literal(contract.package.name)},
-  version: ${literal(contract.version)},
-  parseEvent,
-  eventTypes: ${literal(eventTypes)},
-  method: ${literal(endpoint.method)},
-  successStatus: ${responseStatus(endpoint.success)},
-  eventType: ${literal(eventTypePlaces(contract))},
-  eventId: ${literal(eventId && { ...eventId })},
-  ${signatureEntry(contract)}  retryWindowMs: ${literal(retryWindowMs(contract))},
-};
 `;
+
+const VERIFY_BATCH = `${docComment('How `verifyBatch` verifies the sender, and the limits of a request.')}export type VerifyOptions = Verifying;
+
+${docComment('An event from its sender, as `verifyBatch` gives it.')}export type VerifiedEvent = Verified<WebhookEventMap>;
+
+${docComment('The events of a request from their sender, as `verifyBatch` gives them.')}export type VerifiedBatch = Batch<WebhookEventMap>;
+
+${docComment(
+  `Verifies the sender of a request, reads its body, and parses and identifies each of its events, as a receiver does: for
+those with a queue of their own. Rejects with a TypeError that says what to fix if an option is wrong, and with an Error
+if other code has read the body; never because of what was sent.`,
+)}export function verifyBatch(
+  request: Request | IncomingRequest,
+  options: VerifyOptions,
+): Promise<VerifiedBatch | RefusedRequest> {
+  return verifyBatchFor(contract, request, options);
 }
+`;
 
 /** A property of the contract's data; nothing if it declares no signature. */
 function signatureEntry(contract: Contract): string {
   const { signature } = signatureData(contract);
   return signature === undefined ? '' : `signature: hmacSignature(${literal(signature)}),\n`;
+}
+
+/** A property of the contract's data; nothing if each event comes in a request of its own. */
+function batchEntry({ batch }: Contract): string {
+  return batch ? `list: eventList(${literal(batch.list)}),\n  ` : '';
 }
 
 /** The longest time for which an event may come again; null if the contract has no retries. */

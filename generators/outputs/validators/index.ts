@@ -41,6 +41,7 @@ export const validators: Generator = {
     const union = unionSchema(contract);
     const imported = [
       ...(union ? ['createEventSchema'] : []),
+      ...(contract.batch ? ['createParseBatch'] : []),
       'createParseEvent',
       ...(union ? ['type EventSchema'] : []),
       'type Validator',
@@ -55,7 +56,7 @@ ${targets.map(({ key, eventType }) => `${propertyName(eventType)}: ${eventProper
 };
 
 ${docComment(
-  `Turns a request body into a typed event. Text and bytes are parsed, anything else is taken as parsed already. No body makes it throw.
+  `Turns ${contract.batch ? 'an item of the list of events' : 'a request body'} into a typed event. Text and bytes are parsed, anything else is taken as parsed already. No body makes it throw.
 
 - \`valid\`: \`event\` has the type of \`eventType\`.
 - \`invalid\`: an event of a known type that breaks the rules in \`errors\`. Keep it: the service may be ahead of this package.
@@ -65,7 +66,7 @@ ${docComment(
   endpoint: { eventType: ${literal(eventTypePlaces(contract))} },
 ${knownEvents(contract)}  validators,
 });
-${union}`;
+${batchParser(contract)}${union}`;
     return [...modules, { path: 'validators/index.ts', content: index }];
   },
 };
@@ -76,6 +77,19 @@ function knownEvents({ events }: Contract): string {
     event.eventType === null ? [] : [{ eventType: event.eventType, ...eventTypeValues(event) }],
   );
   return known.some(({ values }) => values !== undefined) ? `events: ${literal(known)},\n` : '';
+}
+
+/** What parses a body with several events; nothing if each comes in a request of its own. */
+function batchParser({ batch }: Contract): string {
+  if (!batch) return '';
+  return `
+${docComment(
+  `Turns a request body into the typed events of its list. No body makes it throw.
+
+- \`batch\`: what each item is, in \`events\`, as \`parseEvent\` says it. One that has no event type is \`unknown\`.
+- \`malformed\`: no list of events. Only to this, respond with 400.`,
+)}export const parseBatch = createParseBatch<WebhookEventMap>(parseEvent, ${literal(batch.list)});
+`;
 }
 
 /** The schema of all events together; nothing if a header tells them apart, as a schema sees no headers. */

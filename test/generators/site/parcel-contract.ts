@@ -171,6 +171,7 @@ export const parcelContract: Contract = {
   ],
   staticHeader: { exampleName: 'x-shop', description: 'Chosen by the shop.' },
   eventType: [{ in: 'header', name: 'x-kind' }],
+  batch: null,
   eventId: { in: 'header', name: 'x-delivery' },
   categories: [
     { name: 'On the Road', description: 'While it moves.', externalDocs: null },

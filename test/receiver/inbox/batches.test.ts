@@ -7,7 +7,7 @@ type Jobs = readonly Job<number, string>[];
 function makeBatches({ inFlight = 1, capacity = 10 } = {}) {
   const begun: number[][] = [];
   const ends: ((result: 'settle' | 'forget' | Error) => void)[] = [];
-  const add = createBatches<number, string>({
+  const addAll = createBatches<number, string>({
     run: (jobs: Jobs) =>
       new Promise((resolve, reject) => {
         begun.push(jobs.map(({ item }) => item));
@@ -21,7 +21,13 @@ function makeBatches({ inFlight = 1, capacity = 10 } = {}) {
     capacity,
     weight: (item) => item,
   });
-  return { add, begun, end: (batch: number, result: 'settle' | 'forget' | Error) => ends[batch]?.(result) };
+  const add = async (item: number): Promise<string | undefined> => (await addAll([item]))[0];
+  return {
+    add,
+    addAll,
+    begun,
+    end: (batch: number, result: 'settle' | 'forget' | Error) => ends[batch]?.(result),
+  };
 }
 
 async function turn(): Promise<void> {
@@ -98,4 +104,21 @@ test('what fails rejects what is in its batch, and so does a store that leaves i
   await turn();
   end(2, 'settle');
   expect(await well).toBe('did 4');
+});
+
+test('what comes in one call is in one batch, whatever it weighs, and settles together', async () => {
+  const { add, addAll, begun, end } = makeBatches();
+  const first = add(6);
+  const calls = [addAll([3, 4]), addAll([9, 9, 9]), addAll([])];
+  expect(await calls[2]).toEqual([]);
+  await turn();
+  end(0, 'settle');
+  await turn();
+  end(1, 'settle');
+  await turn();
+  end(2, new Error('No disk'));
+  expect(begun).toEqual([[6], [3, 4], [9, 9, 9]]);
+  expect(await first).toBe('did 6');
+  expect(await calls[0]).toEqual(['did 3', 'did 4']);
+  await expect(calls[1]).rejects.toThrow('No disk');
 });

@@ -76,6 +76,36 @@ export const conformance: readonly (readonly [
   run: (under: InboxUnderTest) => Promise<void>,
 ])[] = [
   [
+    'puts the events of one call in their order and in one step, also those that come twice in it',
+    async ({ inbox, other }) => {
+      const puts = ['z', 'a', 'm', 'a'].map((id) => newEvent(id, { orderKey: 'parcel 1' }));
+      const another = newEvent('m', { body: new TextEncoder().encode('{}') });
+      expect(await inbox.put([...puts, another])).toEqual(['new', 'new', 'new', 'known', 'conflict']);
+      expect(ids(await other.list(all))).toEqual(['z', 'a', 'm']);
+      for (const id of ['z', 'a', 'm']) {
+        const claimed = await claimOne(inbox);
+        expect(claimed.id).toBe(id);
+        await inbox.complete(claimed, nothing);
+      }
+    },
+  ],
+  [
+    'shows none or all of the many events that are put in one call',
+    async ({ inbox, other }) => {
+      const many = Array.from({ length: 2_000 }, (_, index) => newEvent(`of many, ${2_000 - index}`));
+      const progress = { isPut: false };
+      const put = inbox.put(many).finally(() => (progress.isPut = true));
+      const seen = new Set<number>();
+      while (!progress.isPut) {
+        seen.add((await other.counts(CONTRACT)).waiting);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      expect(new Set(await put)).toEqual(new Set(['new']));
+      expect([...seen].filter((count) => count !== 0 && count !== 2_000)).toEqual([]);
+      expect((await other.counts(CONTRACT)).waiting).toBe(2_000);
+    },
+  ],
+  [
     'gives an event back as it came',
     async ({ inbox, other }) => {
       const bytes = new TextEncoder().encode('\u{FEFF}{"a":"\\u0000 \u{1F600}","b":1}\n');

@@ -1,0 +1,97 @@
+// Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
+
+import {
+  createReceiverFor,
+  eventList,
+  verifyBatchFor,
+  type IncomingRequest,
+  type Receiver,
+  type ReceiverContract,
+  type ReceiverOptions as Options,
+  type RefusedRequest,
+  type VerifiedBatch as Batch,
+  type VerifiedEvent as Verified,
+  type VerifyOptions as Verifying,
+} from '@webhook-contract/receiver/v1';
+import type { WebhookEventMap } from './types.ts';
+import { parseEvent } from './validators/index.ts';
+
+export { MissingFieldsError, need, type Needed } from '@webhook-contract/runtime/v1';
+export { redact } from '@webhook-contract/receiver/v1';
+export type {
+  Attempt,
+  BasicKey,
+  ClaimedEvent,
+  ClosableServer,
+  CloseOptions,
+  ErrorPlace,
+  EventFilter,
+  EventKind,
+  EventState,
+  Handler,
+  HandlerContext,
+  HeaderKey,
+  Health,
+  Inbox,
+  InboxCounts,
+  IncomingRequest,
+  NewEvent,
+  Notice,
+  NoticeCounts,
+  Receiver,
+  ReceiverResponse,
+  Refusal,
+  RefusedRequest,
+  RetrySchedule,
+  SenderKey,
+  SenderRefusal,
+  SignatureKeys,
+  StoredEvent,
+  VerifiedArrival,
+  VerifiedRequest,
+} from '@webhook-contract/receiver/v1';
+
+/** The options of a receiver of this contract. `Transaction` is what the inbox gives to handlers to write with. */
+export type ReceiverOptions<Transaction> = Options<WebhookEventMap, Transaction>;
+
+/**
+ * Makes a receiver: it verifies the sender, stores each event as it came, only then responds, and has each event handled.
+ * An event that comes again is not handled again. Throws a TypeError that says what to fix if an option is wrong.
+ */
+export function createReceiver<Transaction>(options: ReceiverOptions<Transaction>): Receiver {
+  return createReceiverFor(contract, options);
+}
+
+/** How `verifyBatch` verifies the sender, and the limits of a request. */
+export type VerifyOptions = Verifying;
+
+/** An event from its sender, as `verifyBatch` gives it. */
+export type VerifiedEvent = Verified<WebhookEventMap>;
+
+/** The events of a request from their sender, as `verifyBatch` gives them. */
+export type VerifiedBatch = Batch<WebhookEventMap>;
+
+/**
+ * Verifies the sender of a request, reads its body, and parses and identifies each of its events, as a receiver does: for
+ * those with a queue of their own. Rejects with a TypeError that says what to fix if an option is wrong, and with an Error
+ * if other code has read the body; never because of what was sent.
+ */
+export function verifyBatch(
+  request: Request | IncomingRequest,
+  options: VerifyOptions,
+): Promise<VerifiedBatch | RefusedRequest> {
+  return verifyBatchFor(contract, request, options);
+}
+
+const contract: ReceiverContract<WebhookEventMap> = {
+  name: '@example/webhooks',
+  version: '1.2.0',
+  parseEvent,
+  eventTypes: ['parcel.collected', 'parcel.delivered'],
+  method: 'POST',
+  successStatus: 200,
+  eventType: [{ in: 'payload', pointer: '/parcel/kind' }],
+  eventId: { in: 'payload', pointer: '/parcel/id' },
+  list: eventList('/items'),
+  retryWindowMs: null,
+};

@@ -1,0 +1,90 @@
+// Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
+
+import {
+  createListenerFor,
+  createSenderFor,
+  makeRequestFor,
+  simulateFor,
+  type ListenerOptions,
+  type Overrides,
+  type ReceivedEvent as ReceivedEventOf,
+  type RequestOptions,
+  type SendEvent,
+  type SenderBase,
+  type SenderOptions,
+  type Simulation,
+  type SimulationOptions,
+  type TypedListener,
+} from '@webhook-contract/player/v1';
+import { contract } from './contract.ts';
+import type { ParcelCollected, ParcelDelivered, WebhookEventMap } from './types.ts';
+
+export {
+  InvalidPayloadError,
+  runningClock,
+  virtualClock,
+  type AssumedEventType,
+  type Attempt,
+  type AttemptResult,
+  type BrokenRequest,
+  type Clock,
+  type ClockOptions,
+  type Delivery,
+  type DeliveryName,
+  type DemandedHeader,
+  type Failure,
+  type Fault,
+  type FaultName,
+  type ListenerOptions,
+  type ListenerResponse,
+  type Outcome,
+  type Overrides,
+  type ReceivedRequest,
+  type RequestOptions,
+  type SenderOptions,
+  type SimulatedResponse,
+  type Simulation,
+  type SimulationOptions,
+  type StaticHeader,
+  type TlsSettings,
+} from '@webhook-contract/player/v1';
+
+/** Sends events to an endpoint over HTTP. One function for each event: overrides change the first example of a documented one; of any other, the payload is what you supply. */
+export interface Sender extends SenderBase {
+  /** Address Checked. Somebody has looked whether an address is right. */
+  readonly addressChecked: SendEvent<Readonly<Record<string, unknown>>>;
+  /** Parcel Collected. A driver has collected a parcel. */
+  readonly parcelCollected: SendEvent<ParcelCollected>;
+  /** Parcel Delivered. A parcel is where it has to be. */
+  readonly parcelDelivered: SendEvent<ParcelDelivered>;
+}
+
+/** Makes a sender. Throws a TypeError that says what to fix if an option is wrong. */
+export function createSender(options: SenderOptions): Sender {
+  return createSenderFor<Sender>(contract, options);
+}
+
+/** A receiver of events for tests, bound to this contract. */
+export type Listener = TypedListener<WebhookEventMap>;
+
+/** An event as a listener received it, by its type. */
+export type ReceivedEvent = ReceivedEventOf<WebhookEventMap>;
+
+/** Starts a receiver for tests, on a free port of this machine by default; `await using` closes it. Rejects with a TypeError for an option that cannot be used, and with the system's error if it cannot listen. */
+export function createListener(options?: ListenerOptions): Promise<Listener> {
+  return createListenerFor<WebhookEventMap>(contract, options);
+}
+
+/** A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError if the overrides break the contract. */
+export function makeRequest<T extends keyof WebhookEventMap>(
+  eventType: T,
+  overrides?: Overrides<WebhookEventMap[T]>,
+  options?: RequestOptions,
+): Request {
+  return makeRequestFor(contract, eventType, overrides, options);
+}
+
+/** Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting. */
+export function simulate(event: string, options: SimulationOptions): Simulation {
+  return simulateFor(contract, event, options);
+}
