@@ -12,6 +12,7 @@ import { eventDocumented } from './event-documented.ts';
 import { eventGapsChanged } from './event-gaps-changed.ts';
 import { eventIdMoved } from './event-id-moved.ts';
 import { eventKeyRenamed } from './event-key-renamed.ts';
+import { eventListMoved } from './event-list-moved.ts';
 import { eventNameAdded } from './event-name-added.ts';
 import { eventNameRemoved } from './event-name-removed.ts';
 import { eventRemoved } from './event-removed.ts';
@@ -66,6 +67,7 @@ export const diffRules: readonly DiffRule[] = [
   eventTypeChanged,
   eventTypesSwapped,
   eventTypeMoved,
+  eventListMoved,
   eventIdMoved,
   eventCategoryChanged,
   categoryRemoved,

@@ -29,7 +29,7 @@ const EACH = /\/\*(?=\/|$)/;
 export function listInExpression(text: unknown): string | undefined {
   const [, part, pointer = ''] = EXPRESSION.exec(typeof text === 'string' ? text : '') ?? [];
   const [list, inItem] = pointer.split(EACH);
-  return part === 'payload' && inItem !== undefined ? list : undefined;
+  return part === 'payload' && inItem !== undefined && parseExpression(text) ? list : undefined;
 }
 
 export function formatLocation(location: Location): string {

@@ -64,7 +64,9 @@ const expressionSyntax: Rule = {
       report(
         place,
         `${part} is not a runtime expression: ${JSON.stringify(text)}.`,
-        'Write it as $message.header#/name or $message.payload#/field.',
+        String(text).includes('/*')
+          ? 'Write it as $message.payload#/list/*/field: one list, and a field of its items.'
+          : 'Write it as $message.header#/name or $message.payload#/field.',
       );
     }
   },

@@ -5,6 +5,7 @@ import { deliveryRules } from './delivery.ts';
 import { documentRules } from './document.ts';
 import { exampleRules } from './examples.ts';
 import { endlessSchema } from './endless-schema.ts';
+import { eventListRules } from './event-list.ts';
 import { eventTypePlace } from './event-type-place.ts';
 import { expressionRules } from './expressions.ts';
 import { extensionRules } from './extensions.ts';
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   ...signatureRules,
   ...extensionRules,
   ...expressionRules,
+  ...eventListRules,
   eventTypePlace,
   ...schemaRules,
   ...limitRules,

@@ -24,6 +24,7 @@ export const rulePlaces: Readonly<Record<string, readonly (readonly [string | nu
   'event-id-moved': [
     ['location: $message.header#/x-library-id', 'location: $message.header#/x-library-event'],
   ],
+  'event-list-moved': [['eventType: $message.payload#/type', 'eventType: $message.payload#/events/*/type']],
   'event-key-renamed': [
     ['bookLost:', 'copyLost:'],
     ['shelfMoved:', 'shelfRearranged:'],
