@@ -1,3 +1,4 @@
+import { requestBody } from '../contract/model/request-body.ts';
 import { posix } from 'node:path';
 import { npxCommand } from '@webhook-contract/receiver/command-line';
 import { headerValue } from '@webhook-contract/runtime/v1';
@@ -29,22 +30,22 @@ export function curlCommand(contract: Contract, event: ContractEvent, example: E
   return [
     `curl --include ${/[[\]]/.test(url) ? '--globoff ' : ''}--request ${shellWord(contract.endpoint.method)} ${shellWord(url)}`,
     ...headers,
-    bodyArgument(event, example),
+    bodyArgument(contract, event, example),
   ].join(' \\\n  ');
 }
 
 /** The file from which an example is sent that is too long to stand in code; null for any other. */
-export function bodyFile(event: ContractEvent, example: Example): string | null {
-  const isLong = bodyText(example.payload).length > longestArgument;
+export function bodyFile(contract: Contract, event: ContractEvent, example: Example): string | null {
+  const isLong = bodyText(requestBody(contract, example.payload)).length > longestArgument;
   return isLong ? posix.basename(examplePath(event, example)) : null;
 }
 
 const longestArgument = 4_000;
 
-function bodyArgument(event: ContractEvent, example: Example): string {
-  const file = bodyFile(event, example);
+function bodyArgument(contract: Contract, event: ContractEvent, example: Example): string {
+  const file = bodyFile(contract, event, example);
   return file === null
-    ? `--data-raw ${shellWord(bodyText(example.payload))}`
+    ? `--data-raw ${shellWord(bodyText(requestBody(contract, example.payload)))}`
     : `--data-binary ${shellWord(`@${file}`)}`;
 }
 

@@ -1,3 +1,4 @@
+import { requestBody } from '../contract/model/request-body.ts';
 import type { Contract, ContractEvent, Example, InvalidExample, Json } from '../contract/model/model.ts';
 import type { GeneratedFile } from '../outputs/generator.ts';
 import { eventSchema } from '../outputs/schemas/event-schema.ts';
@@ -14,7 +15,7 @@ export function eventFiles({ contract, eventTypes }: Site): readonly GeneratedFi
       ...(type === undefined ? [] : [{ path: typePath(event), content: type.declarations }]),
       ...[...event.examples, ...event.invalidExamples].map((example) => ({
         path: examplePath(event, example),
-        content: jsonText(example.payload),
+        content: jsonText(requestBody(contract, example.payload)),
       })),
     ];
   });

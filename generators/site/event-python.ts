@@ -1,3 +1,4 @@
+import { requestBody } from '../contract/model/request-body.ts';
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { isObject } from '../contract/model/json.ts';
 import type { Contract, ContractEvent, Example, Json, Location } from '../contract/model/model.ts';
@@ -13,7 +14,7 @@ import { responseCode } from './parts/success.ts';
 
 /** Sends an example, signed if the contract says how, and prints the status of the response. */
 export function senderPython(contract: Contract, event: ContractEvent, example: Example): string {
-  const file = bodyFile(event, example);
+  const file = bodyFile(contract, event, example);
   const stated = requestHeaders(contract, event, example);
   const signing = contract.signature && pythonSigning(contract.signature, stated);
   const modules = [
@@ -31,7 +32,7 @@ export function senderPython(contract: Contract, event: ContractEvent, example: 
     .map((name) => `import ${name}`)
     .join('\n')}
 
-body = ${file === null ? `json.dumps(${pythonValue(example.payload)}).encode()` : `pathlib.Path(${literal(file)}).read_bytes()`}
+body = ${file === null ? `json.dumps(${pythonValue(requestBody(contract, example.payload))}).encode()` : `pathlib.Path(${literal(file)}).read_bytes()`}
 ${signing?.code ?? ''}request = urllib.request.Request(
     ${literal(localUrl(contract))},
     data=body,

@@ -1,6 +1,6 @@
 import { pathSegments, valueAt } from '@webhook-contract/runtime/v1';
-import { isObject } from '../model/json.ts';
 import type { Batch, Json } from '../model/model.ts';
+import { bodyWith } from '../model/request-body.ts';
 import { below } from '../model/place.ts';
 import { listOfEvents } from './batch.ts';
 import { examplePlaces, valueAtEnd } from './events.ts';
@@ -18,8 +18,8 @@ export function batchOf(subject: Subject): Batch | null {
 function envelopeOf(subject: Subject, list: string): Json {
   const path = pathSegments(list);
   for (const body of bodiesOf(subject))
-    if (Array.isArray(valueAt(body, list))) return withoutEvents(body as Json, path);
-  return withoutEvents({}, path);
+    if (Array.isArray(valueAt(body, list))) return bodyWith(body as Json, path, []);
+  return bodyWith({}, path, []);
 }
 
 function* bodiesOf(subject: Subject): Generator<unknown> {
@@ -32,10 +32,4 @@ function* bodiesOf(subject: Subject): Generator<unknown> {
     const name = place && definitions.nameOf(place);
     if (name !== undefined) yield madeValue(subject, name);
   }
-}
-
-function withoutEvents(body: Json, [name, ...inner]: readonly string[]): Json {
-  if (name === undefined) return [];
-  const around = isObject(body) ? body : {};
-  return { ...around, [name]: withoutEvents(around[name] ?? {}, inner) };
 }

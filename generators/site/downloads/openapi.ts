@@ -1,3 +1,5 @@
+import { pathSegments } from '@webhook-contract/runtime/v1';
+import { requestBody } from '../../contract/model/request-body.ts';
 import type {
   Contract,
   ContractEvent,
@@ -63,11 +65,12 @@ export function openApiDocument(contract: Contract): JsonObject {
 }
 
 function operationOf(
-  { endpoint: { success } }: Contract,
+  contract: Contract,
   event: ContractEvent,
   headers: readonly JsonObject[],
   shared: SharedSchemas,
 ): JsonObject {
+  const { success } = contract.endpoint;
   const { key, title, trigger, description, category, furtherTags, externalDocs, contentType } = event;
   const unknown = event.payload === null && 'The payload of this event is undocumented.';
   return {
@@ -77,7 +80,7 @@ function operationOf(
     tags: [...new Set([category, ...furtherTags])],
     ...(externalDocs !== null && { externalDocs: stated({ ...externalDocs }) }),
     parameters: headers,
-    requestBody: { required: true, content: { [contentType]: body(event, shared) } },
+    requestBody: { required: true, content: { [contentType]: body(contract, event, shared) } },
     responses: {
       ...Object.fromEntries(
         success.statuses.map((status) => [
@@ -90,16 +93,30 @@ function operationOf(
   };
 }
 
-function body({ payload, partialPayload, examples }: ContractEvent, { refTo }: SharedSchemas): JsonObject {
+function body(
+  contract: Contract,
+  { payload, partialPayload, examples }: ContractEvent,
+  { refTo }: SharedSchemas,
+): JsonObject {
   const known = payload ?? partialPayload;
   const shown = examples.map((example) => [
     example.name,
-    { ...stated({ summary: example.summary }), value: example.payload },
+    { ...stated({ summary: example.summary }), value: requestBody(contract, example.payload) },
   ]);
   return {
-    schema: known === null ? {} : refTo(known),
+    schema: bodySchema(contract, known === null ? {} : refTo(known)),
     ...(shown.length > 0 && { examples: Object.fromEntries(shown) as JsonObject }),
   };
+}
+
+/** The schema of a body with the payload of an event, alone or in the list of events, of which each may be another. */
+function bodySchema({ batch }: Contract, payload: JsonObject): JsonObject {
+  if (!batch) return payload;
+  const list: JsonObject = { type: 'array', contains: payload };
+  return pathSegments(batch.list).reduceRight<JsonObject>(
+    (inner, name) => ({ type: 'object', required: [name], properties: { [name]: inner } }),
+    list,
+  );
 }
 
 /** Lists of parameters as references to each different one, which the document has once. */

@@ -1,3 +1,4 @@
+import { requestBody } from '../../contract/model/request-body.ts';
 import type {
   Contract,
   ContractEvent,
@@ -67,7 +68,11 @@ function item(
         key,
         value,
       })),
-      body: { mode: 'raw', raw: bodyText(example.payload), options: { raw: { language: 'json' } } },
+      body: {
+        mode: 'raw',
+        raw: bodyText(requestBody(contract, example.payload)),
+        options: { raw: { language: 'json' } },
+      },
     },
   };
 }

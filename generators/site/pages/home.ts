@@ -22,7 +22,7 @@ import { categoryTable } from '../parts/category-table.ts';
 import { deliveryPicture } from '../parts/delivery-picture.ts';
 import { eventCounts, eventLegend } from '../parts/event-counts.ts';
 import { eventTable } from '../parts/event-table.ts';
-import { locationInWords, locationsOfEventType } from '../parts/location.ts';
+import { locationInWords, batchInWords, locationsOfEventType } from '../parts/location.ts';
 import { onlySuccess } from '../parts/success.ts';
 import { externalDocsLink, externalLink } from '../parts/external-link.ts';
 import { securityFacts } from '../parts/security.ts';
@@ -136,6 +136,7 @@ function requestFacts({ contract }: Site): Content {
       text`Status ${onlySuccess(endpoint)}
         ${inlineCommonmark(endpoint.success.description)}`,
     ],
+    ['Events', batchInWords(contract)],
     ['Event type', locationsOfEventType(contract)],
     [
       'Event ID',

@@ -1,5 +1,6 @@
+import { verifyFunction } from '../verify-function.ts';
 import { attemptName } from '@webhook-contract/common/attempts';
-import type { Location, Retry } from '../../contract/model/model.ts';
+import type { Contract, Location, Retry } from '../../contract/model/model.ts';
 import { code, codeBlock, link, list, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import type { Page, Section } from '../frame/page.ts';
@@ -35,7 +36,7 @@ function sections(site: Site): readonly Section[] {
   const { eventId } = contract;
   if (eventId === null)
     return [
-      { id: 'recognise', title: 'Recognise a duplicate', content: withoutId },
+      { id: 'recognise', title: 'Recognise a duplicate', content: withoutId(site.contract) },
       storeSection(site),
       keepSection(site),
     ];
@@ -55,7 +56,7 @@ function sections(site: Site): readonly Section[] {
     retry === undefined
       ? null
       : { id: 'arise', title: 'How duplicates arise', content: duplicate(site, retry) },
-    { id: 'identity', title: 'What counts as the event ID', content: identity(eventId) },
+    { id: 'identity', title: 'What counts as the event ID', content: identity(site.contract, eventId) },
     storeSection(site),
     keepSection(site),
   ];
@@ -85,9 +86,9 @@ function keepSection(site: Site): Section {
 }
 
 /** The rule of the receiver, for those who identify events themselves. */
-function identity(eventId: Location): Content {
+function identity(contract: Contract, eventId: Location): Content {
   return [
-    paragraph(text`${code('createReceiver')} and ${code('verifyEvent')} identify events alike. In code of your own, keep to the
+    paragraph(text`${code('createReceiver')} and ${code(verifyFunction(contract))} identify events alike. In code of your own, keep to the
       same rule:`),
     list([
       text`The event ID counts as it stands: it is not trimmed, not converted, and uppercase is not lowercase.
@@ -104,19 +105,21 @@ const madeId = text`An event without an event ID has ${code('sha256:')} and the 
   the raw body: sent again unchanged, it is the same event.`;
 
 /** Nothing is invented: two equal bodies can be two events. */
-const withoutId = [
-  paragraph(
-    'The contract states no event ID, so nothing tells a redelivery from a new event with equal content.',
-  ),
-  paragraph(
-    text`${code('createReceiver')} and ${code('verifyEvent')} take equal content for a redelivery. ${madeId}`,
-  ),
-  advice(
+function withoutId(contract: Contract): Content {
+  return [
     paragraph(
-      'If an event can do harm when it is handled twice, look in its payload for a field that names what happened, and ask the operator whether that field is unique for each event.',
+      'The contract states no event ID, so nothing tells a redelivery from a new event with equal content.',
     ),
-  ),
-];
+    paragraph(
+      text`${code('createReceiver')} and ${code(verifyFunction(contract))} take equal content for a redelivery. ${madeId}`,
+    ),
+    advice(
+      paragraph(
+        'If an event can do harm when it is handled twice, look in its payload for a field that names what happened, and ask the operator whether that field is unique for each event.',
+      ),
+    ),
+  ];
+}
 
 /** What is not known of the event ID. */
 function idPoints(site: Site): Content {

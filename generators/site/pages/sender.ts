@@ -1,3 +1,4 @@
+import { verifyFunction } from '../verify-function.ts';
 import type { Contract, Signature } from '../../contract/model/model.ts';
 import {
   code,
@@ -149,7 +150,7 @@ function checkKey(contract: Contract, { kind }: SenderKey): Content {
 function verification(contract: Contract): Content {
   return [
     codeBlock(verifyCode(contract), 'typescript', 'Verify a request'),
-    paragraph(text`${code('verifyEvent')} also reads the body within limits, parses it, and gives the event its ID;
+    paragraph(text`${code(verifyFunction(contract))} also reads the body within limits, parses it, and gives the event its ID;
       ${code('createReceiver')} takes the same options, and stores and handles the event besides.`),
   ];
 }
@@ -165,7 +166,7 @@ function verifySignature(contract: Contract): Content {
         text`Refuse what is not signed with ${code(401)}, and also what was signed more than five minutes ago or ahead,
           where the signature has a time.`,
         'While a secret is changed, accept signatures with the old one and the new one.',
-        text`${code('createReceiver')} and ${code('verifyEvent')} do all of this with
+        text`${code('createReceiver')} and ${code(verifyFunction(contract))} do all of this with
           ${code('signature: { secrets: […] }')}.`,
       ]),
     ),
@@ -197,7 +198,7 @@ function coverage(contract: Contract, { scheme }: Signature): Content {
       text`${code('createReceiver')} remembers what was signed for as long as it keeps the event. The same under another
         event ID gets a response with success, is stored as a ${code('replay')}, is not handled, and is told to
         ${code('observe')}. A person can have it handled with ${code('inbox redrive')}.`,
-      text`${code('verifyEvent')} gives a hash of what was signed, ${code('signed')}: keep it with the event ID, and do not
+      text`${code(verifyFunction(contract))} gives a hash of what was signed, ${code('signed')}: keep it with the event ID, and do not
         handle the same hash under another one.`,
     ]),
   ];

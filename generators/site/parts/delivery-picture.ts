@@ -10,7 +10,7 @@ import { receiverPath } from '../../contract/model/receiver-path.ts';
 import type { Site } from '../site.ts';
 import { firstIntervalInWords, rhythmInWords } from './attempts.ts';
 import { arrow, diagram, diagramWidth } from './diagram.ts';
-import { locationInWords, locationsInWords } from './location.ts';
+import { batchInWords, locationInWords, locationsInWords } from './location.ts';
 import { finalOutcomes } from './outcomes.ts';
 import { successCodes, notStated, successText } from './success.ts';
 import { textLines } from './svg-text.ts';
@@ -83,7 +83,7 @@ function inSteps({ contract, policies }: Site, page: string): Block {
     `This holds for ${policy.events.length} of ${plural(events.length, 'event')}; the others have a policy of their own.`;
   return steps([
     'Something happens, and the service turns it into an event.',
-    text`It sends the event to your endpoint with a ${code(endpoint.method)} request. 
+    text`It sends the event to your endpoint with a ${code(endpoint.method)} request. ${batchInWords(contract)}
       ${eventType.length > 0 && text`The event type is in ${locationsInWords(eventType)}.`}
       ${eventId && text`The event ID is in ${locationInWords(eventId)}.`}`,
     text`Your endpoint responds with status ${successCodes(endpoint)}. The event is delivered.

@@ -21,6 +21,14 @@ export function locationInWords(location: Location): Words {
   return text`the ${location.in === 'header' ? 'header' : 'body field'} ${code(locationName(location))}`;
 }
 
+/** Where several events of one request stand; nothing if each comes in a request of its own. */
+export function batchInWords({ batch }: Pick<Contract, 'batch'>): Words {
+  if (!batch) return null;
+  const list = pathSegments(batch.list).join('.');
+  return text`Each request has a list of events, ${list === '' ? 'which is its body' : text`in the body field ${code(list)}`}: fields of
+    an event are those of its item.`;
+}
+
 /** The name of the header or field in which a value stands; a field as the table of fields writes it: `order.id`. */
 export function locationName(location: Location): string {
   return location.in === 'header' ? location.name : pathSegments(location.pointer).join('.');

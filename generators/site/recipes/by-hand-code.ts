@@ -4,12 +4,13 @@ import { receiverPath } from '../../contract/model/receiver-path.ts';
 import { notStated, responseCode, successText } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
 import { proofOptions, receiverVariables } from '../sender-key.ts';
+import { verifyFunction } from '../verify-function.ts';
 import { refusedCode } from './verify-code.ts';
 
 /** A receiver without the kit's own, for an event that is to be handled, as TypeScript. */
 export function byHandCode(contract: Contract, event: DocumentedEvent): string {
   return [
-    `import { verifyEvent, type VerifiedEvent } from ${quoted(`${contract.package.name}/receiver`)};\n`,
+    `import { ${verifyFunction(contract)}, type VerifiedEvent } from ${quoted(`${contract.package.name}/receiver`)};\n`,
     variablesCode(contract),
     workCode(event),
     storesCode(contract),
@@ -104,13 +105,20 @@ function failureComment({ success }: Pick<Endpoint, 'success'>): string {
 function fetchCode(contract: Contract): string {
   return `export default {
   async fetch(request: Request): Promise<Response> {
-    const received = await verifyEvent(request, {
+    const received = await ${verifyFunction(contract)}(request, {
 ${proofOptions(contract)
   .map((line) => `      ${line}\n`)
   .join('')}      path: ${quoted(receiverPath(contract))},
     });
-${refusedCode('    ')}    return new Response(null, { status: await receive(received) });
-  },
+${refusedCode('    ')}${contract.batch ? batchResponse(contract) : '    return new Response(null, { status: await receive(received) });\n'}  },
 };
+`;
+}
+
+/** One response for all events of a request: each of them has been received by then. */
+function batchResponse({ endpoint }: Contract): string {
+  const success = responseCode(endpoint);
+  return `    const statuses = await Promise.all(received.events.map(receive));
+    return new Response(null, { status: statuses.find((status) => status !== ${success}) ?? ${success} });
 `;
 }

@@ -1,4 +1,5 @@
 import type { Contract, DocumentedEvent } from '../../contract/model/model.ts';
+import { verifyFunction } from '../verify-function.ts';
 import { byHandCode } from './by-hand-code.ts';
 import { portCode, readyCode } from './receiver-code.ts';
 import type { Recipe } from './recipe.ts';
@@ -8,8 +9,7 @@ export function byHandRecipe(contract: Contract, event: DocumentedEvent): Recipe
   return {
     id: 'by-hand',
     title: 'Without createReceiver',
-    intro:
-      '`verifyEvent` verifies the sender, reads the body, and parses and identifies the event; storing and handling it once is left to you: a function from `Request` to `Response`, as a start for an inbox or a queue of your own.',
+    intro: `\`${verifyFunction(contract)}\` verifies the sender, reads the body, and parses and identifies the event; storing and handling it once is left to you: a function from \`Request\` to \`Response\`, as a start for an inbox or a queue of your own.`,
     packages: ['@hono/node-server'],
     devPackages: [],
     files: [

@@ -79,7 +79,7 @@ function sending({ contract }: Site, event: DocumentedEvent): Content {
     note: paragraph(text`Run it with ${code('node send.mts')}. ${toCheckTypes}`, 'note'),
   };
   if (example === undefined) return part('use-send', 'Send it to your endpoint', languageTabs([sender]));
-  const file = bodyFile(event, example);
+  const file = bodyFile(contract, event, example);
   const download =
     file !== null &&
     paragraph(text`Download ${fileLink(event, examplePath(event, example), code(file))} first.`, 'note');

@@ -1,3 +1,4 @@
+import { verifyFunction } from '../verify-function.ts';
 import type { Delivery } from '../../contract/model/model.ts';
 import { code, link, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
@@ -32,33 +33,33 @@ export function receiverRules(site: Site, page: string): Content {
   const rules: readonly Words[] = [
     text`Respond fast: store the event, respond, and do the work afterwards.
     ${time !== null && text`The service waits ${time}.`} ${open('timeout')}`,
-    text`Hand each request to ${code('verifyEvent')} before anything else reads its body: it verifies the sender and reads
+    text`Hand each request to ${code(verifyFunction(site.contract))} before anything else reads its body: it verifies the sender and reads
       the body raw. Respond as it says to what it has ${code('refused')}; with ${code(400)} only to what is no event (not
       JSON, or no event type).`,
     text`Quarantine an event that it finds ${code('unknown')} (its type is not documented) or
       ${code('invalid')} (it breaks a rule): keep the body and the errors, tell somebody, and respond with ${success}. The service may be ahead of
       your ${code(site.contract.package.name)}, or less strict, and an event that you refuse
       ${retried ? 'is lost, or is sent again unchanged' : isFinal ? 'is lost' : 'may be lost'}. ${open('loss')}`,
-    text`Ignore fields that you do not know: ${code('verifyEvent')} lets them pass. Act on a ${code('valid')} event that
+    text`Ignore fields that you do not know: ${code(verifyFunction(site.contract))} lets them pass. Act on a ${code('valid')} event that
       has ${code('warnings')}, and log them: it breaks only what the contract assumes. Strict validation
       (${code("mode: 'strict'")}) refuses both; it is for your own examples and tests.`,
     eventId
       ? text`Do the work once for each event ID, which is in ${locationInWords(eventId)}, and respond with
     ${success} to ${again('a repeated one')}, and to an event without one. ${open('eventId')}`
-      : text`Expect an event to arrive twice: requests carry ${again('no event ID')}, and ${code('verifyEvent')} makes one of
+      : text`Expect an event to arrive twice: requests carry ${again('no event ID')}, and ${code(verifyFunction(site.contract))} makes one of
       event type and body.`,
     text`Respond with ${code(500)} if the work
     failed${retried ? text`, ${why(retried.id, 'so that a retry can come')}${isLostWithoutRetry && '; without retry the event is lost'}.` : isFinal ? '; the event is not sent again.' : '; whether the event is sent again is not stated.'}
     ${open('retry')}`,
     text`Draw no conclusions from the order in which events arrive. ${open('order')}`,
     staticHeader &&
-      text`If you have a static header configured, give ${code('verifyEvent')} its values: it compares them in constant
+      text`If you have a static header configured, give ${code(verifyFunction(site.contract))} its values: it compares them in constant
       time, and refuses with ${code(401)} what comes without it.`,
     senderKey(site.contract)?.kind === 'basic' &&
-      text`Give ${code('verifyEvent')} username and password: it compares them in constant time, and refuses with
+      text`Give ${code(verifyFunction(site.contract))} username and password: it compares them in constant time, and refuses with
       ${code(401)} what comes without them.`,
     signature &&
-      text`Give ${code('verifyEvent')} the secrets that sign requests: it verifies the signature of the raw body
+      text`Give ${code(verifyFunction(site.contract))} the secrets that sign requests: it verifies the signature of the raw body
       (${link(linkFrom(page, pagePaths.sender, 'signature'), 'how it is made')}), and refuses with ${code(401)} what is not
       signed${signature.scheme.timestamp !== null && ', or was signed more than five minutes ago or ahead'}.`,
     signature !== null &&

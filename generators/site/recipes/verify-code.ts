@@ -1,3 +1,4 @@
+import { verifyFunction } from '../verify-function.ts';
 import type { Contract } from '../../contract/model/model.ts';
 import { responseCode } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
@@ -18,33 +19,39 @@ export function verifyCode(contract: Contract): string {
     options.length === 0
       ? proofOptions(contract)
       : ['// Two values while one replaces the other.', ...options],
-    `  // From the service. Store it under its ID before you respond.
-  console.log('Received', received.status, received.id);
-`,
+    (event) => [
+      '// From the service. Store it under its ID before you respond.',
+      `console.log('Received', ${event}.status, ${event}.id);`,
+    ],
   );
 }
 
 /** TypeScript that stores each event once, however often it arrives. */
 export function dedupeCode(contract: Contract): string {
-  return requestCode(
-    contract,
-    proofOptions(contract),
-    `  // The event ID is the primary key of the table: of two attempts, even at the same time, one is stored.
-  await database.query(
-    'INSERT INTO received_events (id, body) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING',
-    [received.id, received.rawBody],
-  );
-`,
-  );
+  return requestCode(contract, proofOptions(contract), (event) => [
+    '// The event ID is the primary key of the table: of two attempts, even at the same time, one is stored.',
+    'await database.query(',
+    "  'INSERT INTO received_events (id, body) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING',",
+    `  [${event}.id, ${event}.rawBody],`,
+    ');',
+  ]);
 }
 
-function requestCode(contract: Contract, options: readonly string[], work: string): string {
-  return `import { verifyEvent } from ${quoted(`${contract.package.name}/receiver`)};
+function requestCode(
+  contract: Contract,
+  options: readonly string[],
+  workOn: (event: string) => readonly string[],
+): string {
+  const verify = verifyFunction(contract);
+  const work = contract.batch
+    ? ['for (const event of received.events) {', ...workOn('event').map((line) => `  ${line}`), '}']
+    : workOn('received');
+  return `import { ${verify} } from ${quoted(`${contract.package.name}/receiver`)};
 
 export async function receive(request: Request): Promise<Response> {
-  const received = await verifyEvent(request, {
+  const received = await ${verify}(request, {
 ${options.map((line) => `    ${line}\n`).join('')}  });
-${refusedCode('  ')}${work}  return new Response(null, { status: ${responseCode(contract.endpoint)} });
+${refusedCode('  ')}${work.map((line) => `  ${line}\n`).join('')}  return new Response(null, { status: ${responseCode(contract.endpoint)} });
 }
 `;
 }
