@@ -57,10 +57,10 @@ export async function createListenerFor<Events>(
     ...options,
     onRequest(request) {
       requests.push(request);
-      const { kind, documented, eventType, payload, requestId } = request;
-      if (kind === 'event' && documented) {
+      for (const { documented, eventType, payload, requestId } of request.events ?? [request]) {
         // The judge has validated the payload as an event of this type.
-        received.push({ eventType, payload, requestId, request } as ReceivedEvent<Events>);
+        if (request.kind === 'event' && documented)
+          received.push({ eventType, payload, requestId, request } as ReceivedEvent<Events>);
       }
       for (const { look } of waiting) look();
       return options.onRequest?.(request);

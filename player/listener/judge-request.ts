@@ -11,7 +11,7 @@ import type { ContractData } from '../contract.ts';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import { missingHeader, type DemandedHeader } from './demanded-header.ts';
 import { maxBodyBytes } from './read-body.ts';
-import type { HeaderValues } from './received-request.ts';
+import type { HeaderValues, ReceivedItem } from './received-request.ts';
 import type { SignatureVerdict } from './signature-verdict.ts';
 
 /** A complete request. */
@@ -35,6 +35,8 @@ export interface Judgement {
   readonly requestId?: string | undefined;
   /** The parsed body, if it is a documented event. */
   readonly payload?: unknown;
+  /** Of a request with a list of events: each of them. */
+  readonly events?: readonly ReceivedItem[];
   readonly problems: readonly ValidationError[];
   /** Assumptions of the contract that a valid event breaks. */
   readonly warnings: readonly ValidationError[];
@@ -91,9 +93,23 @@ export function createJudge(
     if (isEncoded(headers)) {
       return { ...about(headerEventType), requestId: headerId, problems, warnings: [], refusal: 400 };
     }
+    const judged = endpoint.batch
+      ? judgeList(body, endpoint.batch.list, (item) => judgeEvent(item, headers))
+      : judgeEvent(body, headers, problems);
+    const all = endpoint.batch ? [...problems, ...judged.problems] : judged.problems;
+    return { ...judged, problems: all, refusal: all.length > 0 ? 400 : undefined };
+  };
+
+  /** An event, and its problems after those that are known of its request. */
+  function judgeEvent(
+    body: Uint8Array,
+    headers: HeaderValues,
+    known: readonly ValidationError[] = [],
+  ): Judgement {
+    const problems = [...known];
     const parsed = parseEvent(body, { mode, headers });
     if (parsed.status === 'invalid' || parsed.status === 'malformed') problems.push(...parsed.errors);
-    const requestId = headerId ?? idInPayload(eventId, body);
+    const requestId = idInHeader(eventId, headers) ?? idInPayload(eventId, body);
     const isUnreadable = problems.some(({ path }) => path === '');
     if (eventId?.in === 'payload' && requestId === undefined && !isUnreadable) {
       const { pointer } = eventId;
@@ -101,16 +117,36 @@ export function createJudge(
         problems.push({ path: pointer, rule: 'event-id', message: 'must contain the event ID' });
       }
     }
+    const headerEventType = readEventType(undefined, headers).eventType || undefined;
     return {
       ...about(parsed.status === 'malformed' ? headerEventType : parsed.eventType),
       requestId,
       payload: parsed.status === 'valid' ? parsed.event : undefined,
       problems,
       warnings: parsed.status === 'valid' ? parsed.warnings : [],
-      refusal: problems.length > 0 ? 400 : undefined,
     };
-  };
+  }
 }
+
+/** The first event of a list, with all of them, and with their problems at their places in the body. */
+function judgeList(body: Uint8Array, list: string, judgeItem: (item: Uint8Array) => Judgement): Judgement {
+  const none = { documented: false, warnings: [] };
+  const decoded = decodeBody(body);
+  if (!decoded.ok) return { ...none, problems: [decoded.error] };
+  const items = valueAt(decoded.value, list);
+  if (!Array.isArray(items)) {
+    return { ...none, problems: [{ path: list, rule: 'type', message: 'must be the list of events' }] };
+  }
+  const judged = items.map((item) => judgeItem(encoder.encode(JSON.stringify(item))));
+  const placed = (part: 'problems' | 'warnings') =>
+    judged.flatMap((one, index) =>
+      one[part].map((error) => ({ ...error, path: `${list}/${index}${error.path}` })),
+    );
+  const events = judged.map(({ problems: _problems, warnings: _warnings, ...event }) => event);
+  return { ...none, ...events[0], events, problems: placed('problems'), warnings: placed('warnings') };
+}
+
+const encoder = new TextEncoder();
 
 const signatureMessages = {
   missing: 'must come with the signature that the contract declares',

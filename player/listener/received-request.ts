@@ -40,11 +40,22 @@ export interface ReceivedRequest {
   readonly otherBody: boolean;
   /** The parsed body, if it is a documented event. */
   readonly payload?: unknown;
+  /**
+   * The events of a request with a list of them, left out for any other contract. What this record says of one event is then
+   * that of the first, and problems and warnings are those of all, with their places in the body.
+   */
+  readonly events?: readonly ReceivedItem[] | undefined;
   /** What breaks the contract. Never contains a value of the request. */
   readonly problems: readonly ValidationError[];
   /** Assumptions of the contract that a valid event breaks. Never holds a value of the request. */
   readonly warnings: readonly ValidationError[];
 }
+
+/** One event of a request with several. */
+export type ReceivedItem = Pick<
+  ReceivedRequest,
+  'eventType' | 'title' | 'documented' | 'requestId' | 'payload'
+>;
 
 /** A connection without a complete request. */
 export interface BrokenRequest {

@@ -3,10 +3,12 @@ import type { ContractData } from '../contract.ts';
 import type { Attempt, Delivery } from '../delivery/attempt.ts';
 import { playedNow } from '../delivery/played-now.ts';
 import { assumedEvent, type AssumedEventType } from '../assumed-event.ts';
-import { isDocumented } from '../sendable-event.ts';
+import type { PreparedRequest } from '../http/prepared-request.ts';
+import { isDocumented, isSendable, type SendableEvent } from '../sendable-event.ts';
 import { arrange } from '../faults/arrange.ts';
 import { changeRequest } from '../faults/change-request.ts';
 import { createDeliveryRun, deliveryName, type DeliveryTask } from './delivery-run.ts';
+import { joinedRequest } from './body-text.ts';
 import type { Overrides } from './overrides.ts';
 import { createRequestMaker } from './request-maker.ts';
 import { checkSenderOptions, type SenderOptions } from './sender-options.ts';
@@ -26,6 +28,17 @@ export type SendAssumedEvent<Payload> = (
   payload: Overrides<Payload> | undefined,
   assumed: AssumedEventType,
 ) => Promise<Delivery>;
+
+/** An event of a request with several: its key, and what is changed of its first example. */
+export type BatchedSend<Events> = {
+  readonly [Key in keyof Events]: { readonly event: Key; readonly overrides?: Overrides<Events[Key]> };
+}[keyof Events];
+
+/**
+ * Sends several events in one request, each as its own function makes it, in the order given. The delivery has the event ID and
+ * the event type of the first one. Rejects with a TypeError if the list is empty or names an event that cannot be sent so.
+ */
+export type SendBatch<Events> = (events: readonly BatchedSend<Events>[]) => Promise<Delivery>;
 
 /** What every sender has in addition to its events. */
 export interface SenderBase {
@@ -94,8 +107,9 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
   });
   let closing: Promise<void> | undefined;
 
+  const isBatched = contract.endpoint.batch !== undefined;
   const sendEvent = (named: EventInfo): SendEvent<unknown> | SendAssumedEvent<unknown> => {
-    if (reservedNames.has(named.key)) {
+    if (reservedNames.has(named.key) || (isBatched && named.key === 'batch')) {
       throw new Error(
         `${named.title}: the key ${named.key} is taken by the sender itself. Give the event another name.`,
       );
@@ -103,21 +117,42 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
     // What is wrong with the contract shows here, and not at the first event.
     if (isDocumented(named)) makeRequest(named);
     return async (overrides?: unknown, assumed?: AssumedEventType): Promise<Delivery> => {
-      if (closing)
-        throw new Error(`${named.title}: this sender is closed, so nothing was sent. Create another one.`);
-      if (failure) throw failure.error;
+      checkOpen(named.title);
       const { event, problem } = assumedEvent(contract, named, assumed?.eventType);
       if (!event) throw new TypeError(`${named.title}: ${problem}`);
-      const request = changeRequest(makeRequest(event, { overrides }), faultPlan.faults, changes);
-      return new Promise((resolve, reject) => {
-        const task = { event, request, retry: retryOf(event), startAt: playedNow(clock), firstNumber: 0 };
-        for (const arranged of arrange([task], faultPlan.faults)) {
-          const awaited = { ...arranged, attempts: [], resolve, reject };
-          open.add(awaited);
-          run.add(awaited);
-        }
-      });
+      return deliver(event, makeRequest(event, { overrides }));
     };
+  };
+
+  const checkOpen = (what: string): void => {
+    if (closing) throw new Error(`${what}: this sender is closed, so nothing was sent. Create another one.`);
+    if (failure) throw failure.error;
+  };
+
+  const deliver = (event: SendableEvent, made: PreparedRequest): Promise<Delivery> => {
+    const request = changeRequest(made, faultPlan.faults, changes);
+    return new Promise((resolve, reject) => {
+      const task = { event, request, retry: retryOf(event), startAt: playedNow(clock), firstNumber: 0 };
+      for (const arranged of arrange([task], faultPlan.faults)) {
+        const awaited = { ...arranged, attempts: [], resolve, reject };
+        open.add(awaited);
+        run.add(awaited);
+      }
+    });
+  };
+
+  const sendBatch: SendBatch<Record<string, unknown>> = async (given) => {
+    checkOpen('batch');
+    const made = given.map(({ event: key, overrides }) => {
+      const event = contract.events.find((one) => one.key === key);
+      if (!event || !isSendable(event))
+        throw new TypeError(`batch: ${JSON.stringify(key)} is not the key of an event whose type is known.`);
+      return { event, request: makeRequest(event, { overrides }) };
+    });
+    const [first] = made;
+    if (!first) throw new TypeError('batch: needs at least one event.');
+    const requests = made.map(({ request }) => request);
+    return deliver(first.event, joinedRequest(contract.endpoint, requests, first.request));
   };
 
   const close = (): Promise<void> => {
@@ -125,5 +160,7 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
     return closing;
   };
   const methods = contract.events.map((event) => [event.key, sendEvent(event)] as const);
-  return Object.fromEntries<unknown>([...methods, ['close', close]]) as Sender & Record<string, unknown>;
+  const others = { ...(isBatched && { batch: sendBatch }), close };
+  return Object.fromEntries<unknown>([...methods, ...Object.entries(others)]) as Sender &
+    Record<string, unknown>;
 }

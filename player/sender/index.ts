@@ -13,7 +13,9 @@ export type { AssumedEventType } from '../assumed-event.ts';
 export {
   createSenderFor,
   type AnySender,
+  type BatchedSend,
   type SendAssumedEvent,
+  type SendBatch,
   type SendEvent,
   type SenderBase,
 } from './create-sender.ts';

@@ -195,6 +195,35 @@ describe('a request with several events', () => {
     expect(outcome).toBe('delivered');
     await receiver.drain();
     expect(handled).toEqual([`${requestId} 7 g`]);
+    const several = await sender.batch([
+      { event: 'parcelDelivered', overrides: { parcel: { to: 'box' } } },
+      { event: 'parcelCollected', overrides: { parcel: { grams: 8 } } },
+    ]);
+    expect(several).toMatchObject({ outcome: 'delivered', eventType: 'parcel.delivered' });
+    await receiver.drain();
+    expect(handled.slice(1)).toEqual([`${several.requestId} to box`, expect.stringMatching(/ 8 g$/)]);
+    await expect(sender.batch([])).rejects.toThrow('needs at least one event');
+    const wrong = { event: 'parcelCollected', overrides: { parcel: { grams: 0 } } } as const;
+    await expect(sender.batch([wrong])).rejects.toThrow('/parcel/grams');
+  });
+});
+
+describe('the listener', () => {
+  test('gives each event of a request, and finds problems at their places in the body', async () => {
+    await using listener = await ofSender.createListener();
+    const sender = ofSender.createSender({ url: listener.url });
+    onTestFinished(() => sender.close());
+    await sender.batch([{ event: 'parcelDelivered' }, { event: 'parcelCollected' }]);
+    const events = await listener.events(2);
+    expect(events.map(({ eventType }) => eventType)).toEqual(['parcel.delivered', 'parcel.collected']);
+    const body = JSON.stringify({ items: [collected('p-1'), collected('p-2', 'heavy'), {}] });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(listener.url, { method: 'POST', headers, body })).status).toBe(400);
+    expect(listener.requests[1]?.problems.map(({ path: place }) => place)).toEqual([
+      '/items/1/parcel/grams',
+      '/items/2/parcel/kind',
+      '/items/2/parcel/id',
+    ]);
   });
 });
 

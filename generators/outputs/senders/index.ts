@@ -91,7 +91,12 @@ function senderModule(contract: Contract): string {
   const kinds = [
     ...(untyped.length < contract.events.length ? ['SendEvent'] : []),
     ...(untyped.length > 0 ? ['SendAssumedEvent'] : []),
+    ...(contract.batch ? ['SendBatch'] : []),
   ];
+  const typed = contract.events.filter(({ eventType }) => eventType !== null);
+  const batch = contract.batch
+    ? `${docComment('Several events in one request, in this order.')}readonly batch: SendBatch<{ ${typed.map(({ key }) => `${eventProperty(key)}: ${payloadType(key)}`).join('; ')} }>;`
+    : '';
   const methods = contract.events.map(
     ({ key, title, trigger, deprecated, eventType }) =>
       `${docComment(`${title}. ${trigger}${eventType === null ? '\n\nIts event type is not known: assume one.' : ''}`, deprecated)}readonly ${eventProperty(key)}: ${eventType === null ? 'SendAssumedEvent' : 'SendEvent'}<${payloadType(key)}>;`,
@@ -125,7 +130,7 @@ export {
 } from '${PLAYER}';
 
 ${docComment('Sends events to an endpoint over HTTP. One function for each event: overrides change the first example of a documented one; of any other, the payload is what you supply.')}export interface Sender extends SenderBase {
-${methods.join('\n')}
+${[...methods, ...(batch === '' ? [] : [batch])].join('\n')}
 }
 
 ${docComment('Makes a sender. Throws a TypeError that says what to fix if an option is wrong.')}export function createSender(options: SenderOptions): Sender {

@@ -10,6 +10,7 @@ import {
   type ReceivedEvent as ReceivedEventOf,
   type RequestOptions,
   type SendEvent,
+  type SendBatch,
   type SenderBase,
   type SenderOptions,
   type Simulation,
@@ -57,6 +58,12 @@ export interface Sender extends SenderBase {
   readonly parcelCollected: SendEvent<ParcelCollected>;
   /** Parcel Delivered. A parcel is where it has to be. */
   readonly parcelDelivered: SendEvent<ParcelDelivered>;
+  /** Several events in one request, in this order. */
+  readonly batch: SendBatch<{
+    addressChecked: Readonly<Record<string, unknown>>;
+    parcelCollected: ParcelCollected;
+    parcelDelivered: ParcelDelivered;
+  }>;
 }
 
 /** Makes a sender. Throws a TypeError that says what to fix if an option is wrong. */
