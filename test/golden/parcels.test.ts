@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Inbox, StoredEvent } from '../../receiver/v1.ts';
+import { createRandom } from '../random.ts';
+import { testSeed } from '../seed.ts';
 import { generateCase } from './generate-case.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
@@ -266,6 +268,31 @@ describe('verifyBatch', () => {
     expect(first).toMatchObject({ status: 'valid', id: 'p-1', isIdStated: true });
     expect(second).toMatchObject({ status: 'unknown', eventType: '', isIdStated: false });
     expect(new TextDecoder().decode(verified.rawBody)).toBe(body);
+  });
+
+  test('finds the items in any JSON, however it is written', async () => {
+    const random = createRandom(testSeed);
+    const pick = (texts: readonly string[]): string => texts[random.below(texts.length)] ?? '';
+    const space = (): string => pick(['', '', ' ', '\n\t', '\r\n  ']);
+    const scalars = ['null', 'true', '-0.5e+3', '12345678901234567890', '""', '"]"', '"\\\\"', '"\\"},{["'];
+    const names = ['"items"', '"a"', '"\\u0069tems"', '"}"', '"\\\\"', '"__proto__"'];
+    const value = (depth: number): string => {
+      const parts = Array.from({ length: depth > 3 ? 0 : random.below(4) }, () => value(depth + 1));
+      const named = parts.map((part) => `${space()}${pick(names)}${space()}:${space()}${part}${space()}`);
+      return pick([
+        pick(scalars),
+        `[${space()}${parts.join(`${space()},${space()}`)}${space()}]`,
+        `{${named}}`,
+      ]);
+    };
+    for (let round = 0; round < 300; round += 1) {
+      const items = Array.from({ length: random.below(5) }, () => value(0));
+      const list = `[${space()}${items.map((item) => item + space()).join(`,${space()}`)}]`;
+      const body = `${space()}{"a":${value(0)},${pick(names)}:${value(1)},"\\u0069tems"${space()}:${list},"z":${value(0)}}`;
+      const verified = await ofReceiver.verifyBatch(jsonRequest(body), { key: 'none' });
+      if (verified.status !== 'batch') throw new Error(`${verified.refusal}: ${body}`);
+      expect(verified.events.map(({ rawBody }) => new TextDecoder().decode(rawBody))).toEqual(items);
+    }
   });
 
   test('refuses what is not a list', async () => {
