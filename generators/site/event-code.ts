@@ -63,15 +63,17 @@ export function sendCommand(contract: Contract, { key, eventType }: ContractEven
   return commandToReceiver(contract, `send ${eventProperty(key)}${assumed}`);
 }
 
-/** A command that sends to a receiver on the reader's machine, with what verifies the sender. */
-export function commandToReceiver(contract: Contract, words: string): string {
+/**
+ * A command that sends to a receiver on the reader's machine, with what verifies the sender; `to` is what the command wants before the address.
+ */
+export function commandToReceiver(contract: Contract, words: string, to = '--to '): string {
   const { signature } = contract;
   const header = senderKey(contract)?.header;
   return [
     signature !== null && `WEBHOOK_SECRET=${localSecret}`,
     commandOf(contract),
     words,
-    `--to ${shellWord(localUrl(contract))}`,
+    to + shellWord(localUrl(contract)),
     header !== undefined && `--header ${shellWord(`${header.name}=${header.value}`)}`,
     signature !== null && '--secret-env WEBHOOK_SECRET',
   ]

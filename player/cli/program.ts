@@ -9,6 +9,7 @@ import { addInboxCommand } from './inbox-command.ts';
 import { addListenCommand } from './listen/listen-command.ts';
 import { addLoadCommand } from './load-command.ts';
 import { addExampleCommand } from './example-command.ts';
+import { addTestCommand } from './test/test-command.ts';
 import { addScenarioCommand } from './scenario/scenario-command.ts';
 import { addSendCommand } from './send/send-command.ts';
 import { addValidateCommand } from './validate-command.ts';
@@ -49,6 +50,7 @@ export function createProgram(context: CommandContext, finish: Finish): CliComma
     addExampleCommand,
     addValidateCommand,
     addSendCommand,
+    addTestCommand,
     addScenarioCommand,
     addLoadCommand,
     addListenCommand,

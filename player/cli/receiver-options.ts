@@ -27,7 +27,15 @@ export function addReceiverOptions<C extends Command>(
   command: C,
   contract: Pick<ContractData, 'events' | 'endpoint'>,
 ): C {
-  return addAccessOptions(command.option('--to <url>', toHelp), contract)
+  return addRequestOptions(command.option('--to <url>', toHelp), contract);
+}
+
+/** Adds those options but for the address. */
+export function addRequestOptions<C extends Command>(
+  command: C,
+  contract: Pick<ContractData, 'events' | 'endpoint'>,
+): C {
+  return addAccessOptions(command, contract)
     .option(
       '--timeout <duration>',
       `how long to wait for a response, in real time: 500ms, 30s (default: ${durationText(defaultTimeoutMs(contract.events))})`,

@@ -34,8 +34,10 @@ export function withHeaders(
   return { ...request, headers };
 }
 
-/** Tells the sender's own headers from those of the contract. */
-export function isStaticHeader({ staticHeaders }: ChangeContext): (lowerCaseName: string) => boolean {
-  const names = new Set(staticHeaders.map(({ name }) => name.toLowerCase()));
-  return (name) => names.has(name);
+/** A fault that changes the values of the sender's own headers, and none of the contract. */
+export function changedStaticHeader(change: (value: string) => string | undefined) {
+  return (request: PreparedRequest, _: unknown, { staticHeaders }: ChangeContext): PreparedRequest => {
+    const names = new Set(staticHeaders.map(({ name }) => name.toLowerCase()));
+    return withHeaders(request, (name) => names.has(name), change);
+  };
 }

@@ -2,7 +2,8 @@ import { pathSegments } from '@webhook-contract/runtime/v1';
 import { withValueAt } from '../with-value-at.ts';
 import { inGroups, mapped } from './arranged.ts';
 import type { FaultDefinition } from './fault-definition.ts';
-import { isStaticHeader, withHeaders, withPayload } from './changed-request.ts';
+import { bodyFaults } from './body-faults.ts';
+import { changedStaticHeader, withHeaders, withPayload } from './changed-request.ts';
 
 /** A type that no contract has. */
 const unknownEventType = 'UNKNOWN_EVENT_TYPE';
@@ -126,14 +127,14 @@ const kinds = {
     value: 'none',
     description: 'leave out the headers of --header',
     needsStaticHeader: true,
-    change: (request, _, context) => withHeaders(request, isStaticHeader(context), () => undefined),
+    change: changedStaticHeader(() => undefined),
   },
   'wrong-header': {
     layer: 'request',
     value: 'none',
     description: 'send another value in the headers of --header',
     needsStaticHeader: true,
-    change: (request, _, context) => withHeaders(request, isStaticHeader(context), () => 'wrong'),
+    change: changedStaticHeader(() => 'wrong'),
   },
   'missing-signature': {
     layer: 'signature',
@@ -163,6 +164,28 @@ const kinds = {
       const missing = Math.max(0, bytes - Buffer.byteLength(request.body) - ',"filler":""'.length);
       return withPayload(request, (payload) => withValueAt(payload, ['filler'], 'x'.repeat(missing)));
     },
+  },
+  ...bodyFaults,
+  'empty-header': {
+    layer: 'request',
+    value: 'none',
+    description: 'leave the values of the headers of --header empty',
+    needsStaticHeader: true,
+    change: changedStaticHeader(() => ''),
+  },
+  'cut-header': {
+    layer: 'request',
+    value: 'none',
+    description: 'cut the last character off the headers of --header',
+    needsStaticHeader: true,
+    change: changedStaticHeader((value) => value.slice(0, -1)),
+  },
+  'longer-header': {
+    layer: 'request',
+    value: 'none',
+    description: 'add a character to the headers of --header',
+    needsStaticHeader: true,
+    change: changedStaticHeader((value) => `${value}x`),
   },
   'repeated-header': {
     layer: 'request',

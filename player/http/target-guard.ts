@@ -30,9 +30,9 @@ export interface Target {
 export function checkTarget({ url, allowHosts = [], urlOption = 'url' }: Target): void {
   if (!Array.isArray(allowHosts)) throw new OptionError('allowHosts', 'must be a list of hosts.');
   const allowed = allowHosts.map(parseAllowedHost);
+  if (isThisMachine(url)) return;
   const host = hostOf(url);
   const kind = isIP(host) === 0 ? undefined : kindOfAddress(host);
-  if (kind === 'loopback' || isLocalName(host)) return;
   if (kind === 'never') {
     throw new OptionError(
       urlOption,
@@ -53,6 +53,12 @@ export function checkTarget({ url, allowHosts = [], urlOption = 'url' }: Target)
     { option: 'allowHosts' },
     ' to allow requests to it, or send to 127.0.0.1.',
   );
+}
+
+/** Whether a URL names this machine. */
+export function isThisMachine(url: URL): boolean {
+  const host = hostOf(url);
+  return isLocalName(host) || (isIP(host) !== 0 && kindOfAddress(host) === 'loopback');
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { RetryPolicy } from '@webhook-contract/runtime/v1';
+import { secretMask } from '../sender/mask-secrets.ts';
 import { explainReason } from '../http/explain-reason.ts';
 import type { AttemptResult, Delivery, Failure, Outcome } from '../delivery/attempt.ts';
 
@@ -25,6 +26,8 @@ export interface Result {
   readonly failure?: Failure;
   /** What the failure came of, as `explainReason` knows it. */
   readonly reason?: string;
+  /** What its response reveals that is nobody's business: `a secret`, `a stack trace`. */
+  readonly reveals?: string;
 }
 
 /** Sums up a delivery that ended at `endedAt`, in played milliseconds since the epoch. */
@@ -51,12 +54,24 @@ export function summarise(
   };
 }
 
-function resultOf({ status, failure, reason }: AttemptResult): Result {
+function resultOf({ status, failure, reason, responseBody = '' }: AttemptResult): Result {
+  const reveals = revealedBy(responseBody);
   return {
     ...(status !== undefined && { status }),
     ...(failure !== undefined && { failure }),
     ...(reason !== undefined && { reason }),
+    ...(reveals !== undefined && { reveals }),
   };
+}
+
+/** Frames of a stack, as JavaScript, Python, Java and .NET, Go, and PHP write them. */
+const stackFrame =
+  /^\s*at .+:\d+|\bTraceback \(most recent call last\)|^\s*at [\w.$]+\(|^goroutine \d+ \[|^#\d+ .+\(\d+\):/m;
+
+/** What a response body reveals. Secrets of the sender are masked in it, so that the mask stands for one. */
+function revealedBy(body: string): string | undefined {
+  if (body.includes(secretMask)) return 'a secret';
+  return stackFrame.test(body) ? 'a stack trace' : undefined;
 }
 
 /** In words: `503`, `no response (timeout)`, `no response (ECONNREFUSED: nobody listens at this address; …)`. */

@@ -3,7 +3,8 @@ import type { Attempt, AttemptResult } from '../delivery/attempt.ts';
 import { createDispatcher, type Task } from '../delivery/dispatcher.ts';
 import { arrange } from '../faults/arrange.ts';
 import { changeRequest } from '../faults/change-request.ts';
-import { withAssignments } from '../sender/assignments.ts';
+import { withPayload } from '../faults/changed-request.ts';
+import { withAssignments, type Assignment } from '../sender/assignments.ts';
 import { deliveryName, type DeliveryTask } from '../sender/delivery-run.ts';
 import { secretMasker } from '../sender/mask-secrets.ts';
 import { openWire } from '../sender/open-wire.ts';
@@ -72,14 +73,27 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
   const waiting = new Set<{ resolve(): void }>();
   let stopped = false;
 
-  const requestFor = (order: SendOrder, index: number): PreparedRequest => {
-    const { event, example, seed, isExampleChosen, set, allowInvalid, faultPlan } = order;
+  /** The first request of each order, as it was before its faults, for those that send it again. */
+  const firstRequests = new Map<SendOrder, PreparedRequest>();
+
+  const makeRequest = (order: SendOrder, index: number): PreparedRequest => {
+    const { event, example, seed, isExampleChosen, set, allowInvalid } = order;
     const made =
       seed === undefined
         ? undefined
         : makePayload(seed, event.eventType, index, isExampleChosen ? example.name : undefined);
     const payload = set.length === 0 ? made : withAssignments(made ?? example.payload, set);
     const request = (allowInvalid ? makeAny : makeValid)(event, { example, payload });
+    // Also the one that is made to be checked; what is sent takes its place.
+    if (index === 0) firstRequests.set(order, request);
+    return request;
+  };
+
+  const requestFor = (order: SendOrder, index: number): PreparedRequest => {
+    const { again, set, faultPlan } = order;
+    const request = again
+      ? withChanges(firstRequests.get(again) ?? makeRequest(again, 0), set)
+      : makeRequest(order, index);
     return changeRequest(request, faultPlan.faults, changes);
   };
 
@@ -165,3 +179,7 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
 }
 
 const nothingSent: AttemptResult = { durationMs: 0 };
+
+function withChanges(request: PreparedRequest, set: readonly Assignment[]): PreparedRequest {
+  return set.length === 0 ? request : withPayload(request, (payload) => withAssignments(payload, set));
+}

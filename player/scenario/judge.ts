@@ -55,6 +55,8 @@ function holds(condition: Condition, delivery: DeliverySummary, success: readonl
       );
     case 'within':
       return delivery.elapsedMs <= condition.durationMs;
+    case 'reveals':
+      return delivery.last.reveals === undefined;
     case 'effects':
       return delivery.effects === undefined || delivery.effects === condition.effects;
   }
@@ -85,6 +87,8 @@ export function describeCondition(condition: Condition): string {
       return `${condition.kind} ${condition.anyOf.join(' or ')}`;
     case 'within':
       return `within ${condition.durationMs} ms`;
+    case 'reveals':
+      return 'a response that reveals nothing';
     case 'effects':
       return `effects ${condition.effects}`;
   }
@@ -106,6 +110,8 @@ function describeSeen({ kind }: Condition, delivery: DeliverySummary): string {
       return delivery.copies.map(describeResult).join(' and ') || 'no copy';
     case 'within':
       return `${Math.ceil(delivery.elapsedMs)} ms`;
+    case 'reveals':
+      return delivery.last.reveals ?? 'nothing';
     case 'effects':
       return String(delivery.effects);
   }

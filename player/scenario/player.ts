@@ -22,6 +22,8 @@ export interface SendOrder {
   /** Whether a body that breaks the contract is sent. */
   readonly allowInvalid: boolean;
   readonly faultPlan: FaultPlan;
+  /** The order whose first event is sent once more, without the faults of that order. */
+  readonly again?: SendOrder;
 }
 
 /** What a scenario is played with: sends for real, and owns the played time. */

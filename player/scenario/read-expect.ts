@@ -15,6 +15,7 @@ interface WrittenExpectation {
   readonly copies?: StatusPattern | readonly StatusPattern[];
   readonly within?: string | number;
   readonly effects?: number;
+  readonly reveals?: 'nothing';
 }
 
 /** Reads an expectation. `path` is that of the step. */
@@ -23,7 +24,7 @@ export function readExpect(draft: Draft, written: WrittenExpectation, path: Path
   const at = (key: string): Position => draft.source.valueAt([...inner, key]);
   const step = draft.source.keyAt(inner);
   const conditions: Condition[] = [];
-  const { of, outcome, attempts, status, failure, copies, within, effects } = written;
+  const { of, outcome, attempts, status, failure, copies, within, effects, reveals } = written;
   if (outcome !== undefined) conditions.push({ kind: 'outcome', at: at('outcome'), outcome });
   // A status or a failure implies how the delivery ends.
   else if (status === undefined && failure === undefined) conditions.push(delivered(step));
@@ -35,6 +36,7 @@ export function readExpect(draft: Draft, written: WrittenExpectation, path: Path
     conditions.push({ kind: 'within', at: at('within'), durationMs: durationMs(within) ?? 0 });
   }
   if (effects !== undefined) conditions.push({ kind: 'effects', at: at('effects'), effects });
+  if (reveals !== undefined) conditions.push({ kind: 'reveals', at: at('reveals'), reveals });
   return { kind: 'expect', at: step, conditions, ...(of !== undefined && { of }) };
 }
 

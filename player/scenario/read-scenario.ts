@@ -25,6 +25,7 @@ export async function readScenario(bytes: Uint8Array, world: ScenarioWorld): Pro
     ...world,
     source,
     defaultEvent: world.event ?? world.contract.events.find(isDocumented),
+    labelled: new Map(),
     problems: [],
     isBroken: brokenPaths(ofShape),
   };

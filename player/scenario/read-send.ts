@@ -27,6 +27,7 @@ interface WrittenSend {
   readonly faults?: readonly unknown[];
   readonly 'fault-attempts'?: number | 'all';
   readonly 'allow-invalid'?: boolean;
+  readonly again?: string;
   readonly as?: string;
 }
 
@@ -47,6 +48,7 @@ export function readSend(
   const faultPlan = faultPlanOf(draft, faults, inner);
   checkUse(draft, written, faults, inner);
   if (!event) return { kind: 'unreadable' };
+  if (written.again !== undefined) return readAgain(draft, written, written.again, faultPlan, inner);
   if (written.retry && !event.delivery.retry) {
     report(
       draft,
@@ -55,7 +57,7 @@ export function readSend(
     );
   }
   const example = event.documented
-    ? readExample(draft, event, written.example, [...inner, 'example'])
+    ? readExample(draft, event, written.example ?? draft.defaultExample, [...inner, 'example'])
     : exampleOfBody(draft, event, written, inner);
   if (!example) return { kind: 'unreadable' };
   const set = readChanges(draft, event, example, written, [...inner, 'set']);
@@ -63,7 +65,7 @@ export function readSend(
   const order: SendOrder = {
     event,
     example,
-    isExampleChosen: written.example !== undefined,
+    isExampleChosen: (written.example ?? draft.defaultExample) !== undefined,
     ...(written.seed !== undefined && { seed: written.seed }),
     set,
     count: written.count ?? 1,
@@ -71,8 +73,52 @@ export function readSend(
     allowInvalid: written['allow-invalid'] ?? false,
     faultPlan,
   };
-  const at = draft.source.keyAt(inner);
-  return { kind: 'send', at, order, ...(written.as !== undefined && { label: written.as }) };
+  return sendStep(draft, order, written.as, inner);
+}
+
+/** The send of an event that another one has sent before. */
+function readAgain(
+  draft: Draft,
+  written: WrittenSend,
+  label: string,
+  faultPlan: SendOrder['faultPlan'],
+  inner: Path,
+): SendStep | UnreadableStep {
+  const again = draft.labelled.get(label);
+  const needless = ofFirstSend.find((key) => written[key] !== undefined);
+  if (needless !== undefined) {
+    report(draft, [...inner, needless], `what is sent again has it already. Leave ${needless} out.`);
+    return { kind: 'unreadable' };
+  }
+  if (!again) {
+    const proposal = didYouMeanOneOf(label, [...draft.labelled.keys()]);
+    report(
+      draft,
+      [...inner, 'again'],
+      `no send before this one has the label ${JSON.stringify(label)}${proposal || '. Add as: to one.'}`,
+    );
+    return { kind: 'unreadable' };
+  }
+  const set = readChanges(draft, again.event, again.example, written, [...inner, 'set']);
+  const { retry, 'allow-invalid': allowInvalid = false } = written;
+  const order: SendOrder = {
+    ...again,
+    again: again.again ?? again,
+    set,
+    count: 1,
+    retry: retry ?? false,
+    allowInvalid,
+    faultPlan,
+  };
+  return sendStep(draft, order, written.as, inner);
+}
+
+/** What a send that repeats another has from that one. */
+const ofFirstSend = ['event', 'example', 'event-type', 'body', 'seed', 'count'] as const;
+
+function sendStep(draft: Draft, order: SendOrder, label: string | undefined, inner: Path): SendStep {
+  if (label !== undefined) draft.labelled.set(label, order);
+  return { kind: 'send', at: draft.source.keyAt(inner), order, ...(label !== undefined && { label }) };
 }
 
 function readEvent(

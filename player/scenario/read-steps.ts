@@ -1,4 +1,7 @@
 import { durationMs, longestWaitMs } from '../duration.ts';
+import { examplesOf } from '../examples-of.ts';
+import { isDocumented } from '../sendable-event.ts';
+import { everyExample } from './scenario-schema.ts';
 import { readExpect } from './read-expect.ts';
 import { readAttempts, readFaultMap, type PlacedFault } from './read-faults.ts';
 import { readSend } from './read-send.ts';
@@ -43,7 +46,14 @@ function readStep(
   switch (kind) {
     case 'repeat': {
       if (!isObject(inner)) break;
-      const steps = readSteps(draft, inner['steps'], [...path, kind, 'steps'], around, nesting + 1);
+      const place = [...path, kind, 'steps'];
+      if (inner['times'] === everyExample) {
+        const steps = documentedExamples(draft).flatMap((each) =>
+          readSteps({ ...draft, ...each }, inner['steps'], place, around, nesting + 1),
+        );
+        return { kind, at, times: 1, steps: steps as readonly Step[] };
+      }
+      const steps = readSteps(draft, inner['steps'], place, around, nesting + 1);
       const times = draft.isBroken([...path, kind, 'times']) ? 1 : (inner['times'] as number | undefined);
       return { kind, at, times: times ?? 1, steps: steps as readonly Step[] };
     }
@@ -72,6 +82,15 @@ function readStep(
       return readLeaf(draft, kind, inner, path, around);
   }
   return { kind: 'unreadable' };
+}
+
+/** Each example of each documented event, as the one that sends send. */
+function documentedExamples({ contract }: Draft): Pick<Draft, 'defaultEvent' | 'defaultExample'>[] {
+  return contract.events
+    .filter(isDocumented)
+    .flatMap((event) =>
+      examplesOf(contract, event).map(({ name }) => ({ defaultEvent: event, defaultExample: name })),
+    );
 }
 
 function readLeaf(

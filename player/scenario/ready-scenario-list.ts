@@ -1,31 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { parseYamlText } from '@webhook-contract/common/yaml-text';
+import { checkGroups, type CheckGroup, type CheckInfo } from './check-info.ts';
 import { readyScenarioFile, readyScenarioNames } from './ready-scenarios.ts';
 
-/** A scenario that comes with the package, and what it is for. */
-export interface ReadyScenario {
+/** A scenario that comes with the package: a check of an endpoint. */
+export interface ReadyScenario extends CheckInfo {
+  /** `group/name`; it never changes. */
   readonly name: string;
   /** What is played. */
   readonly description: string;
-  /** What a receiver shows by passing it. */
-  readonly shows: string;
   /** The title under which it is listed. */
   readonly group: string;
   /** Retries that the contract must have for it to be played. */
   readonly retries: number;
 }
 
-/** The scenarios that come with the package, by group and name. */
+/** The scenarios that come with the package, in the order in which they are played. */
 export function readyScenarios(): readonly ReadyScenario[] {
+  const groups = Object.keys(checkGroups);
   const all = readyScenarioNames().map((file): ReadyScenario => {
     const { document } = parseYamlText(readFileSync(readyScenarioFile(file), 'utf8'), { uniqueKeys: true });
-    const written = document.toJS() as Partial<ReadyScenario>;
-    const { name = '', description = '', shows = '', group = '', retries = 0 } = written;
-    return { name, description, shows, group, retries };
+    const { name, description, check, retries = 0 } = document.toJS() as WrittenCheck;
+    return { name, description, ...check, group: checkGroups[groupOf(name)], retries };
   });
-  return all.toSorted((a, b) => compare(a.group, b.group) || compare(a.name, b.name));
+  const place = ({ name }: ReadyScenario): number => groups.indexOf(groupOf(name));
+  return all.toSorted((a, b) => place(a) - place(b));
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+function groupOf(name: string): CheckGroup {
+  return name.split('/')[0] as CheckGroup;
+}
+
+interface WrittenCheck {
+  readonly name: string;
+  readonly description: string;
+  readonly check: CheckInfo;
+  readonly retries?: number;
 }

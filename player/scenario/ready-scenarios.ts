@@ -6,9 +6,9 @@ const ending = '.yaml';
 
 /** The names of the scenarios that come with the package, sorted. */
 export function readyScenarioNames(): string[] {
-  return readdirSync(readyFolder())
+  return readdirSync(readyFolder(), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
-    .map((file) => file.slice(0, -ending.length))
+    .map((file) => file.slice(0, -ending.length).replaceAll(path.sep, '/'))
     .sort();
 }
 

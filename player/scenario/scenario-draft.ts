@@ -1,5 +1,6 @@
 import type { ContractData } from '../contract.ts';
 import type { SendableEvent } from '../sendable-event.ts';
+import type { SendOrder } from './player.ts';
 import type { Problem } from './position.ts';
 import type { Step } from './scenario.ts';
 import type { ShapeProblem } from './shape-problems.ts';
@@ -25,6 +26,10 @@ export interface UnreadableStep {
 export interface Draft extends ScenarioWorld {
   readonly source: YamlSource;
   readonly defaultEvent: SendableEvent | undefined;
+  /** The example of every send that names none; the first of its event where it is undefined. */
+  readonly defaultExample?: string | undefined;
+  /** The sends so far that have a label. */
+  readonly labelled: Map<string, SendOrder>;
   /** Problems of the values themselves, outside of the schema. */
   readonly problems: Problem[];
   /** Whether the schema refuses a value, or anything in it. */

@@ -1,6 +1,7 @@
 import { faultBounds, faultTextPattern, faultValueInWords, maxDelayMs } from '../faults/check-fault.ts';
 import { faultKinds, faultNames, type FaultName } from '../faults/fault-kinds.ts';
 import { durationPattern } from '../duration.ts';
+import { checkLevels } from './check-info.ts';
 
 /** A JSON Schema, as plain data. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -32,6 +33,9 @@ function either(type: string, then: JsonSchema, otherwise: JsonSchema): JsonSche
   // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
   return { if: { type }, then, else: otherwise };
 }
+
+/** As many rounds as there are examples of documented events. */
+export const everyExample = 'every-example';
 
 /** Most rounds of one step, and most deliveries of one send. */
 const maxTimes = 100_000;
@@ -145,7 +149,11 @@ const send: JsonSchema = {
       description: 'Sends a payload that breaks the contract, to see the receiver refuse it.',
       type: 'boolean',
     }),
-    as: text('a label', 'A label by which an expectation can name these deliveries.'),
+    again: text(
+      'a label',
+      'Sends the event with this label once more, with the same event ID; set and faults of this send apply to it, those of the first do not.',
+    ),
+    as: text('a label', 'A label by which an expectation or another send can name these deliveries.'),
   },
 };
 
@@ -180,6 +188,10 @@ const expectation: JsonSchema = {
       ...either('array', { minItems: 1, errorMessage: 'must hold a failure', items: failure }, failure),
     },
     copies: statuses('The responses to all copies that a duplicate fault has sent.'),
+    reveals: must('nothing', {
+      description: 'The response to the last attempt has neither a secret of the sender nor a stack trace.',
+      const: 'nothing',
+    }),
     effects: wholeNumber(
       0,
       1000,
@@ -203,7 +215,16 @@ const step: JsonSchema = {
       ...must('an object with times and steps', { type: 'object' }),
       required: ['times', 'steps'],
       additionalProperties: false,
-      properties: { times: wholeNumber(1, maxTimes, 'Rounds.'), steps },
+      properties: {
+        times: must(`a whole number from 1 to ${maxTimes}, or ${everyExample}`, {
+          description: `Rounds; ${everyExample} is one for each example of each documented event, which its sends then send.`,
+          type: ['integer', 'string'],
+          minimum: 1,
+          maximum: maxTimes,
+          pattern: `^${everyExample}$`,
+        }),
+        steps,
+      },
     },
     parallel: {
       description: 'Plays its items at the same time: each is a step, or a list of steps.',
@@ -233,18 +254,35 @@ export const scenarioSchema: JsonSchema = {
   additionalProperties: false,
   properties: {
     $schema: must('a text', { description: 'For editors.', type: 'string' }),
-    name: must('lowercase letters, digits and hyphens, like late-duplicate', {
-      description: 'What the scenario is called.',
+    name: must('lowercase letters, digits and hyphens, like duplicates/repeated', {
+      description: 'What the scenario is called, perhaps with the group that it belongs to.',
       type: 'string',
-      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      pattern: '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)?$',
       maxLength: 100,
     }),
     description: must('a text', { description: 'What is played, in a sentence.', type: 'string' }),
-    shows: must('a text', {
-      description: 'What an endpoint shows by passing it, in a sentence.',
-      type: 'string',
-    }),
-    group: must('a text', { description: 'The title under which it is listed.', type: 'string' }),
+    check: {
+      title: 'check',
+      description: 'What it means to pass or fail, where it is a check of an endpoint.',
+      ...must('an object with checks and level', { type: 'object' }),
+      required: ['checks', 'level'],
+      additionalProperties: false,
+      properties: {
+        checks: must('a sentence that begins with Checks that', {
+          description: 'What is checked, in a sentence.',
+          type: 'string',
+          pattern: '^Checks that .+\\.$',
+        }),
+        level: must(`one of ${checkLevels.join(', ')}`, {
+          description:
+            'contract: an endpoint that fails it loses events or acts on forged ones. practice: an endpoint that fails it is warned. probe: played on request.',
+          enum: checkLevels,
+        }),
+        correct: must('a text', { description: 'What a correct endpoint does.', type: 'string' }),
+        why: must('a text', { description: 'Why it matters.', type: 'string' }),
+        guide: must('a text', { description: 'The page of the documentation about it.', type: 'string' }),
+      },
+    },
     retries: wholeNumber(0, 1000, 'Retries that the contract must have for it to be played.'),
     speed: {
       description: 'Played seconds in a real one; max (the default) waits for nothing.',

@@ -75,6 +75,8 @@ export type Condition = { readonly at: Position } & (
   | { readonly kind: 'copies'; readonly anyOf: readonly StatusPattern[] }
   /** From the beginning of the first attempt to the end of the delivery, in played time. */
   | { readonly kind: 'within'; readonly durationMs: number }
+  /** The response to the last attempt has no secret and no stack trace. */
+  | { readonly kind: 'reveals'; readonly reveals: 'nothing' }
   /** How often the receiver has acted on the event ID; not observed without a hook that tells. */
   | { readonly kind: 'effects'; readonly effects: number }
 );

@@ -1,5 +1,5 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import type { ErrorObject } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { isFaultName } from '../faults/fault-kinds.ts';
 import { didYouMean, didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 import type { Problem } from './position.ts';
@@ -14,10 +14,7 @@ export interface ShapeProblem extends Problem {
 
 /** What breaks the schema: each wrong value once, in the words of the schema. */
 export async function shapeProblems(source: YamlSource): Promise<ShapeProblem[]> {
-  // Loaded late, as most commands check no scenario.
-  const { Ajv } = await import('ajv');
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
-  const validate = ajv.compile(scenarioSchema);
+  const validate = await (validator ??= compileSchema());
   if (validate(source.value)) return [];
   const told = new Set<string>();
   return (validate.errors ?? []).flatMap((error) => {
@@ -28,6 +25,16 @@ export async function shapeProblems(source: YamlSource): Promise<ShapeProblem[]>
     told.add(key);
     return [problem];
   });
+}
+
+/** Once, as a test of an endpoint reads dozens of scenarios. */
+let validator: ReturnType<typeof compileSchema> | undefined;
+
+async function compileSchema(): Promise<ValidateFunction> {
+  // Loaded late, as most commands check no scenario.
+  const { Ajv } = await import('ajv');
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+  return ajv.compile(scenarioSchema);
 }
 
 function describe(

@@ -8,6 +8,7 @@ import { readSourceFiles, REPOSITORY } from './source-files.ts';
 const HOUSES: Readonly<Record<string, readonly string[]>> = {
   player: [
     'cli',
+    'endpoint-test',
     'scenario',
     'run',
     'run-log',

@@ -81,7 +81,7 @@ function watch({ contract }: Site, { id, notes }: Recipe, canBeTried: boolean): 
     ]),
     canBeTried &&
       paragraph(
-        text`Then ${to(pagePaths.testing, 'test your endpoint')} with the scenarios that come with the package.`,
+        text`Then ${to(pagePaths.testing, 'test your endpoint')} with the checks that come with the package.`,
       ),
   ];
 }

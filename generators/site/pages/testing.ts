@@ -15,11 +15,11 @@ const path = pagePaths.testing;
 export function testingPage(site: Site): Page {
   const commands = receiverCommands(site.contract);
   const sections: readonly (Section | null)[] = [
+    commands && { id: 'scenarios', title: 'Would it survive production?', content: testAll(site, commands) },
     commands && { id: 'send', title: 'Send one event', content: sendOne(commands) },
     commands?.duplicates
       ? { id: 'duplicates', title: 'Send duplicates', content: sendDuplicates(commands.duplicates) }
       : null,
-    commands && { id: 'scenarios', title: 'Play every scenario', content: playAll(site, commands) },
     { id: 'listen', title: 'Look at requests', content: listen(site) },
   ];
   return {
@@ -61,27 +61,43 @@ function sendDuplicates(command: string): Content {
   ];
 }
 
-function playAll({ contract }: Site, { all }: ReceiverCommands): Content {
+function testAll({ contract }: Site, { test }: ReceiverCommands): Content {
   const rows = [...playableScenarios(contract)].flatMap(([group, scenarios]) => [
     { heading: group },
-    ...scenarios.map(({ name, shows }) => ({ cells: [code(name), shows] })),
+    ...scenarios.map(({ name, checks, level, correct }) => ({
+      cells: [code(name), levels[level] ?? level, checks, correct],
+    })),
   ]);
   const key = senderKey(contract);
   const header = key && text`${code('--header')} adds your ${key.words}.`;
   const secret =
     contract.signature && text`${code('--secret-env')} names the variable of the secret to sign with.`;
   return [
-    paragraph(text`A scenario is a file that the mock sender plays: a good day, or a bad one, without the waiting. Play
-      them all against your machine, and later against the URL that you will register:`),
-    codeBlock(all, 'bash', 'Terminal'),
-    paragraph(text`A scenario that ends with “passed” shows that your endpoint responded to each request as expected.
-      What your receiver did with the events it shows with ${code('--effects')}, a URL or a command that tells how often
-      an event ID was acted on. Without one, check in your own records that each event was handled once.`),
-    table('Scenarios', ['Scenario', 'What it shows'], rows, 'scenarios-to-pass'),
+    paragraph(text`One command plays all checks against your machine, and later against the URL that you will register.
+      It says what would be lost or done twice, and how to play each failure again:`),
+    codeBlock(test, 'bash', 'Terminal'),
+    paragraph(text`What your receiver did with the events it learns by ${code('--effects')}, a URL or a command that
+      tells how often an event ID was acted on. Without it, checks about that are inconclusive. ${code('--probe')} sends
+      hostile requests, too, and ${code('--load')} many events at once. ${code('--junit')}, ${code('--markdown')} and
+      ${code('--html')} write a report for CI, for a pull request and to hand on.`),
+    table(
+      'Checks',
+      ['Check', 'If it fails', 'What it checks', 'A correct endpoint'],
+      rows,
+      'scenarios-to-pass',
+    ),
     paragraph(text`${code('--allow-host')} lets the command send to another machine, over HTTPS. ${header} ${secret}
-      ${code(`${commandOf(contract)} scenario show`)} prints a scenario, as a start for your own.`),
+      Each check is a scenario, a file that the mock sender plays: ${code(`${commandOf(contract)} scenario show`)}
+      prints one, as a start for your own.`),
   ];
 }
+
+/** What a level means for an endpoint that fails. */
+const levels: Readonly<Record<string, string>> = {
+  contract: 'fails',
+  practice: 'warns',
+  probe: 'fails, with --probe',
+};
 
 function listen({ contract }: Site): Content {
   return [

@@ -79,7 +79,7 @@ export function goingLiveChecks(site: Site, page: string): readonly CheckGroup[]
         text`Lost events are found in another way: from time to time, you compare your records with those of
         the service. ${open('loss')}`,
         receiverCommands(site.contract) !== null &&
-          text`Every scenario ${link(linkFrom(page, pagePaths.testing, 'scenarios'), 'passes')} against the URL that you will register.`,
+          text`The test of the endpoint ${link(linkFrom(page, pagePaths.testing, 'scenarios'), 'passes')} against the URL that you will register.`,
       ],
     },
   ];

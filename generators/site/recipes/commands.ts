@@ -14,8 +14,8 @@ export interface ReceiverCommands {
   readonly printed: string;
   /** Sends each request several times at once; null if no event ID tells duplicates. */
   readonly duplicates: string | null;
-  /** Plays every scenario. */
-  readonly all: string;
+  /** Tests the endpoint. */
+  readonly test: string;
 }
 
 /** Makes the commands; null if no event has an example, so that there is none to send. */
@@ -25,8 +25,8 @@ export function receiverCommands(contract: Contract): ReceiverCommands | null {
   return {
     send: sendCommand(contract, event),
     printed: `Handled ${event.eventType} …`,
-    duplicates: contract.eventId && commandToReceiver(contract, 'scenario run duplicate-storm'),
-    all: commandToReceiver(contract, 'scenario run --all'),
+    duplicates: contract.eventId && commandToReceiver(contract, 'scenario run duplicates/concurrent'),
+    test: commandToReceiver(contract, 'test', ''),
   };
 }
 

@@ -4,7 +4,8 @@ import type { CommandContext, Finish } from '../command-context.ts';
 import { exampleEvent } from '@webhook-contract/common/help-examples';
 import { exampleTarget } from '../help-text.ts';
 import { addReceiverOptions } from '../receiver-options.ts';
-import type { RunOptions } from './scenario-runs.ts';
+import { addEffectsOptions } from '../effects-options.ts';
+import type { PlayOptions } from './scenario-run.ts';
 
 /** Adds `scenario` with its own subcommands. */
 export function addScenarioCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
@@ -18,8 +19,8 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
     .uses({
       examples: [
         `${name} list`,
-        `${name} run twenty-failures-then-success ${to}`,
-        `${name} show late-duplicate > my-scenario.yaml`,
+        `${name} run cuts/twenty-retries ${to}`,
+        `${name} show duplicates/repeated > my-scenario.yaml`,
         `${name} check my-scenario.yaml`,
       ],
       exitCodes: {
@@ -28,50 +29,41 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
         2: 'usage error; nothing was sent',
       },
     });
-  addReceiverOptions(
-    scenario
-      .command('run')
-      .description('Play a scenario, and report which of its expectations hold.')
-      .argument('[scenario]', 'a file, - for standard input, or the name of a built-in scenario'),
-    context.contract,
+  addEffectsOptions(
+    addReceiverOptions(
+      scenario
+        .command('run')
+        .description('Play a scenario, and report which of its expectations hold.')
+        .argument('<scenario>', 'a file, - for standard input, or the name of a built-in scenario'),
+      context.contract,
+    ),
   )
     .option('--event <event>', 'event to send if the scenario names none (default: the first documented)')
     .option('--speed <n|max>', 'speed up played time by this factor, instead of the one in the scenario')
-    .option(
-      '--effects <url|command>',
-      'where to read how often the receiver handled an event: a URL with {id}, or a shell command with the event ID in EVENT_ID; returns a whole number',
-    )
-    .option(
-      '--effects-within <duration>',
-      'how long to wait for the expected number, in real time (default: 5s)',
-    )
-    .option('--all', 'play every built-in scenario for which the contract has enough retries')
-    .option('--junit <file>', 'write the results to this file as JUnit XML')
-    .option('--json', 'print one JSON line per attempt, outcome, expectation and scenario, and a summary')
+    .option('--json', 'print one JSON line per attempt, outcome and expectation, and a summary')
     .uses({
       examples: [
-        `${name} run first-try-success ${to}`,
-        `${name} run --all ${to} --junit report.xml`,
-        `${name} run duplicate-storm ${to} --effects http://127.0.0.1:3000/effects/{id}`,
-        `${name} run duplicate-storm ${to} --event ${event}`,
+        `${name} run reachable/event ${to}`,
+        `${name} run duplicates/concurrent ${to} --effects http://127.0.0.1:3000/effects/{id}`,
+        `${name} run duplicates/concurrent ${to} --event ${event}`,
         `${name} run my-scenario.yaml ${to} --header x-key="$KEY" --json`,
       ],
       exitCodes: {
-        0: 'all expectations hold; skipped scenarios do not count',
+        0: 'all expectations hold',
         1: 'at least one does not',
         2: 'usage error, invalid file, or --effects returns no number',
         3: 'an event could not be sent, so the endpoint was not judged',
         ...stopCodes,
       },
     })
-    .action(async (file: string | undefined, options: RunOptions) => {
+    .action(async (file: string, options: PlayOptions) => {
       // Late, because the rest of the command line does without; the same below.
-      const { runScenarios } = await import('./scenario-runs.ts');
-      finish(await runScenarios(context, file, options));
+      const { playScenario } = await import('./scenario-run.ts');
+      finish(await playScenario(context, file, options));
     });
   scenario
     .command('list')
-    .description('List the built-in scenarios.')
+    .description('List the built-in scenarios, which are the checks of test.')
     .option('--json', 'print one JSON line per scenario, and a summary')
     .uses({ examples: [`${name} list`, `${name} list --json`], exitCodes: { 0: 'listed', 2: 'usage error' } })
     .action(async (options: { json?: true }) => {
@@ -83,7 +75,7 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
     .description('Print a built-in scenario, to copy and change.')
     .argument('<name>', 'its name')
     .uses({
-      examples: [`${name} show mixed-traffic > my-scenario.yaml`],
+      examples: [`${name} show cuts/mixed-traffic > my-scenario.yaml`],
       exitCodes: { 0: 'printed', 2: 'there is no scenario with this name' },
     })
     .action(async (wanted: string) => {

@@ -25,7 +25,10 @@ export async function listScenarios(
     for (const scenario of list) await stdout.line(JSON.stringify({ type: 'scenario', ...scenario }));
     await stdout.line(JSON.stringify({ type: 'summary', scenarios: list.length }));
   } else {
-    const rows = [['NAME', 'DESCRIPTION'], ...list.map(({ name, description }) => [name, description])];
+    const rows = [
+      ['CHECK', 'LEVEL', 'WHAT IT CHECKS'],
+      ...list.map(({ name, level, checks }) => [name, level, checks]),
+    ];
     for (const line of textTable(rows.map((row) => row.map(printable)))) await stdout.line(line);
   }
   return exitCodes.ok;

@@ -90,7 +90,7 @@ export function jsonReport(stdout: Output, { scenario }: Reported): ScenarioRepo
     },
     end(run) {
       const { steps, deliveries, attempts } = run;
-      json({ type: 'scenario', name: scenario.name, steps, deliveries, attempts, result: resultOf(run) });
+      json({ type: 'summary', name: scenario.name, steps, deliveries, attempts, result: resultOf(run) });
       return write.end();
     },
   };
@@ -153,10 +153,7 @@ function verdict({ deliveries, misses, notObserved }: ScenarioEvent & { type: 'j
 }
 
 /** A miss in words, with its place as editors and terminals make links of it. */
-export function missLine(
-  file: string,
-  { line, column, expected, seen, requestId, deliveries, of }: Miss,
-): string {
+function missLine(file: string, { line, column, expected, seen, requestId, deliveries, of }: Miss): string {
   const which =
     requestId === undefined
       ? ''

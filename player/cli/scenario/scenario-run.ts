@@ -1,19 +1,17 @@
-import { UsageError, type ExitCode } from '@webhook-contract/receiver/command-line';
+import { exitCodes, UsageError, type ExitCode } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../../contract.ts';
 import { clockOf } from '../../delivery/clock.ts';
-import { parallelCopies } from '../../faults/attempt-faults.ts';
 import { checkConnections } from '../../faults/check-fault.ts';
-import { createDispatcherPlayer, type DispatcherPlayer } from '../../scenario/dispatcher-player.ts';
-import { countEffectsBy, type EffectsHook } from '../../scenario/effects.ts';
+import type { DispatcherPlayer } from '../../scenario/dispatcher-player.ts';
+import type { EffectsHook } from '../../scenario/effects.ts';
+import { openPlayer } from '../../scenario/open-player.ts';
 import type { Problem } from '../../scenario/position.ts';
 import { runScenario, type ScenarioRun } from '../../scenario/run-scenario.ts';
 import type { Scenario, SendStep } from '../../scenario/scenario.ts';
 import { sendsOf } from '../../scenario/sends-of.ts';
 import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
-import type { SenderSettings } from '../../sender/sender-options.ts';
-import type { PayloadMaker } from '../../test-data/create-payload-maker.ts';
 import type { CommandContext } from '../command-context.ts';
-import { parseDuration } from '../duration.ts';
+import { readEffects, type EffectsOptions } from '../effects-options.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import { unmetNeed } from '../fault-need.ts';
 import { readAccess, type ReceiverAccess } from '../receiver-access.ts';
@@ -22,27 +20,26 @@ import { warnOfLateAttempts } from '../late-attempts.ts';
 import { describeTarget, receiverSettings, warnOfAccess } from '../receiver-settings.ts';
 import { checkSigned } from '../signing-secret.ts';
 import { chosenEvent, firstProblem, readWithContract } from './scenario-files.ts';
-import { jsonReport, missLine, resultOf, textReport, type ScenarioReport } from './scenario-report.ts';
+import { jsonReport, resultOf, textReport, type ScenarioReport } from './scenario-report.ts';
 import { findScenario } from './scenario-source.ts';
-import type { ScenarioVerdict } from './scenario-verdict.ts';
 import { readSpeed } from '../speed-option.ts';
 
 /** The options of `scenario run` about one scenario, as typed. */
-export interface PlayOptions extends ReceiverOptions {
+export interface PlayOptions extends ReceiverOptions, EffectsOptions {
   readonly event?: string;
   readonly speed?: string;
-  readonly effects?: string;
-  readonly effectsWithin?: string;
   readonly json?: true;
 }
 
-/** Plays a scenario, and shows how it goes. Throws a UsageError or an OptionError if nothing can be sent. */
+/**
+ * Plays a scenario, and shows how it goes. Ends with 1 where an expectation did not hold, with 3 where this side could not send. Throws a
+ * UsageError or an OptionError if nothing can be sent.
+ */
 export async function playScenario(
   context: CommandContext,
   nameOrPath: string,
   options: PlayOptions,
-): Promise<ScenarioVerdict> {
-  const begun = performance.now();
+): Promise<ExitCode> {
   const { contract, stdout, stderr } = context;
   const event = chosenEvent(context, options.event);
   const plan = readReceiverOptions(context.contract, options);
@@ -62,12 +59,6 @@ export async function playScenario(
   const settings = await receiverSettings(contract, plan, access, {
     clock: clockOf(speed),
   });
-  const verdictOf = (result: ScenarioVerdict['result'], reasons: readonly string[]): ScenarioVerdict => ({
-    name: scenario.name,
-    result,
-    reasons,
-    durationMs: performance.now() - begun,
-  });
   const effects = readEffects(options, settings);
   const player = await openPlayer(contract, settings, sends);
   try {
@@ -86,18 +77,24 @@ export async function playScenario(
     const reported = { scenario, file, target: describeTarget(settings.url) };
     const report = options.json ? jsonReport(stdout, reported) : textReport(stdout, reported);
     const { run, stopCode } = await play(context, scenario, player, report, effects);
-    const reasons = run.misses.map((miss) => missLine(file, miss));
-    if (run.notObserved) reasons.push('effects not observed');
-    return { ...verdictOf(resultOf(run), reasons), stopCode };
+    return stopCode ?? exitOf[resultOf(run)];
   } catch (error) {
     // Only a payload made from a seed can be wrong this late.
     if (!(error instanceof InvalidPayloadError)) throw error;
     await stderr.line(`${contract.name}: the scenario was stopped. ${error.message}`);
-    return verdictOf('failed', [error.message]);
+    return exitCodes.failed;
   } finally {
     await player.close();
   }
 }
+
+/** How the command ends by what came of a scenario; one that a signal stopped ends by that. */
+const exitOf = {
+  passed: exitCodes.ok,
+  failed: exitCodes.failed,
+  'not-sent': exitCodes.ownFault,
+  stopped: exitCodes.ownFault,
+} as const;
 
 async function play(
   context: CommandContext,
@@ -127,20 +124,6 @@ async function play(
   }
 }
 
-/** How long a receiver has for what it does after its response. */
-const defaultWithinMs = 5_000;
-
-function readEffects(
-  { effects, effectsWithin }: PlayOptions,
-  target: SenderSettings,
-): EffectsHook | undefined {
-  const withinMs =
-    effectsWithin === undefined ? defaultWithinMs : parseDuration(effectsWithin, '--effects-within');
-  if (effects !== undefined) return { count: countEffectsBy(effects, target), withinMs };
-  if (effectsWithin === undefined) return undefined;
-  throw new UsageError('--effects-within: requires --effects.');
-}
-
 function checkNeeds(sends: readonly SendStep[], access: ReceiverAccess, { endpoint }: ContractData): void {
   for (const { order } of sends) {
     const need = unmetNeed(order.faultPlan.faults, access, endpoint);
@@ -150,27 +133,6 @@ function checkNeeds(sends: readonly SendStep[], access: ReceiverAccess, { endpoi
       );
     }
   }
-}
-
-async function openPlayer(
-  contract: ContractData,
-  settings: SenderSettings,
-  sends: readonly SendStep[],
-): Promise<DispatcherPlayer> {
-  // All before the first step: played time would go on while one is made.
-  const makers = new Map<number, PayloadMaker>();
-  for (const { order } of sends) {
-    if (order.seed === undefined || makers.has(order.seed)) continue;
-    const { createPayloadMaker } = await import('../../test-data/create-payload-maker.ts');
-    makers.set(order.seed, await createPayloadMaker(contract, { seed: order.seed }));
-  }
-  const copies = sends.map(({ order }) => parallelCopies(order.faultPlan.faults));
-  return createDispatcherPlayer({
-    contract,
-    settings,
-    makePayload: (seed, ...which) => makers.get(seed)?.(...which),
-    maxCopies: Math.max(1, ...copies),
-  });
 }
 
 /** What is wrong with the first payload of a send; the next ones hold the same changes. */

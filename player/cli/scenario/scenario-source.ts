@@ -21,7 +21,7 @@ export async function findScenario(nameOrPath: string, stdin: Readable): Promise
   if (ready) return { file: nameOrPath, bytes: ready };
   const info = nameOrPath === '-' ? undefined : await stat(nameOrPath).catch(() => undefined);
   // Whatever looks like a path is meant as one, and so is what exists.
-  if (!info && /^[\w-]{2,}$/.test(nameOrPath)) throw noSuchScenario(nameOrPath);
+  if (!info && /^[\w-]{2,}(\/[\w-]+)?$/.test(nameOrPath)) throw noSuchScenario(nameOrPath);
   const file = nameOrPath === '-' ? 'standard input' : nameOrPath;
   if (info?.isFile() && info.size > maxFileBytes) throw tooLarge(file);
   const bytes = await readInput(nameOrPath, stdin);

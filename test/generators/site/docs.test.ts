@@ -188,7 +188,7 @@ describe('the site', () => {
     expect([...bare.keys()].filter((path) => path.includes('/categories/'))).toEqual([]);
     for (const path of ['index', 'events/index', '404'])
       expect(bare.get(`docs/${path}.html`)?.words).not.toContain('by category');
-    expect(bare.get('docs/quick-start.html')?.words).not.toContain('duplicate-storm');
+    expect(bare.get('docs/quick-start.html')?.words).not.toContain('duplicates/concurrent');
     expect(bare.get('docs/receivers/node.html')?.ids).not.toContain('try');
     expect(bare.get('docs/receiver.html')?.ids).toContain('recipes');
   });

@@ -30,8 +30,8 @@ describe('what may come next', () => {
     [['send', '--retry', 'a'], ['all']],
     [['send', '--retry', 'parcelD'], ['parcelDelivered']],
     [
-      ['send', '--fault', 'dup'],
-      ['duplicate=', 'duplicate-parallel='],
+      ['send', '--fault', 'duplicate-'],
+      ['duplicate-parallel=', 'duplicate-key'],
     ],
     [['send', '--fault', 'cut-d'], ['cut-during-body']],
     [['send', '--speed', ''], ['max']],
@@ -44,8 +44,8 @@ describe('what may come next', () => {
     ],
     [['inbox', 'list', '--state', 'w'], ['waiting']],
     [['inbox', 'list', '--kind', 'con'], ['conflict']],
-    [['scenario', 'run', 'dup'], ['duplicate-storm']],
-    [['scenario', 'show', 'twenty'], ['twenty-failures-then-success']],
+    [['scenario', 'run', 'duplicates/c'], ['duplicates/concurrent']],
+    [['scenario', 'show', 'cuts/tw'], ['cuts/twenty-retries']],
     // A file, of which a shell knows more.
     [['validate', ''], []],
     [['send', '--log', ''], []],

@@ -15,7 +15,8 @@ const runs: Readonly<Record<string, readonly string[]>> = {
   events: [],
   validate: ['-'],
   send: ['parcelDelivered', '--to'],
-  'scenario run': ['first-try-success', '--to'],
+  test: ['--only', 'reachable'],
+  'scenario run': ['reachable/event', '--to'],
   'scenario list': [],
   'inbox list': ['--sqlite', inboxFile()],
 };
@@ -36,7 +37,7 @@ test.each(Object.entries(runs))(
   '%s --json ends with a summary whose fields are documented',
   async (words, args) => {
     const { url } = await startReceiver((_, response) => response.end());
-    const to = args.at(-1) === '--to' ? [url] : [];
+    const to = args.at(-1) === '--to' || words === 'test' ? [url] : [];
 
     const { code, stdout } = await run([...words.split(' '), ...args, ...to, '--json'], {
       stdin: JSON.stringify(parcelExample),

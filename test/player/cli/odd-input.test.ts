@@ -32,6 +32,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   example: ['parcelDelivered', '--name', 'missing'],
   validate: ['/nowhere/at-all'],
   send: ['parcelDelivered', '--allow-invalid', '--to', 'http://169.254.169.254/'],
+  test: ['http://169.254.169.254/'],
   'scenario run': ['/nowhere/at-all.yaml', '--to', 'http://169.254.169.254/'],
   'scenario list': ['surplus'],
   'scenario show': ['missing'],

@@ -283,7 +283,7 @@ describe('what is wrong with the shape', () => {
     [
       '  - repeat: { steps: [] }',
       [
-        '3:13 repeat has no times. Add times: a whole number from 1 to 100000.',
+        '3:13 repeat has no times. Add times: a whole number from 1 to 100000, or every-example.',
         '3:22 steps must be a list of at least one step.',
       ],
     ],
@@ -327,7 +327,7 @@ describe('what is wrong with the shape', () => {
 
   test('is told for the file as a whole', async () => {
     expect(await problemsOf('nmae: Bad\nspeed: fast\n')).toEqual([
-      '1:1 the scenario has no name. Add name: lowercase letters, digits and hyphens, like late-duplicate.',
+      '1:1 the scenario has no name. Add name: lowercase letters, digits and hyphens, like duplicates/repeated.',
       '1:1 the scenario has no steps. Add steps: a list of steps.',
       '1:1 unknown key "nmae" in scenario, did you mean name?',
       '2:8 speed must be a number from 0.001 to 1000000, or max.',

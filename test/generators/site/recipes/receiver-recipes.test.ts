@@ -94,7 +94,7 @@ test.each<[string, Partial<Contract>, readonly string[]]>([
   expect(commands?.send.includes("--header 'authorization=Basic d2ViaG9vazp0ZXN0LWtleQ=='")).toBe(
     options[0] === 'key: { username',
   );
-  expect(commands?.all.includes('--secret-env WEBHOOK_SECRET')).toBe(changes.signature !== undefined);
+  expect(commands?.test.includes('--secret-env WEBHOOK_SECRET')).toBe(changes.signature !== undefined);
 });
 
 test('code for what was signed is there only where a signature does not cover the event ID', () => {

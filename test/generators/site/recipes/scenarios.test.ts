@@ -2,17 +2,24 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { playableScenarios } from '../../../../generators/site/recipes/scenarios.ts';
+import { STANDARD } from '../../../signature-schemes.ts';
 import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { parcelContract } from '../parcel-contract.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../player/scenarios');
 
+/** With all that checks are about: a key, a signature, an event ID, and so many retries. */
 function withRetries(maxRetries: number): Contract {
   const events = parcelContract.events.map((event) => ({
     ...event,
     delivery: { ...event.delivery, retry: event.delivery.retry && { ...event.delivery.retry, maxRetries } },
   }));
-  return { ...parcelContract, events };
+  const staticHeader = {
+    names: ['x-partner-key'],
+    exampleName: 'x-partner-key',
+  } as unknown as NonNullable<Contract['staticHeader']>;
+  const signature = { description: '', isStandard: true, scheme: STANDARD };
+  return { ...parcelContract, events, staticHeader, signature };
 }
 
 function namesOf(contract: Contract): readonly string[] {
@@ -20,17 +27,30 @@ function namesOf(contract: Contract): readonly string[] {
 }
 
 test('every scenario of the package is named once, with what it shows', () => {
-  const shipped = readdirSync(folder).map((file) => file.replace('.yaml', ''));
+  const shipped = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => file.replace('.yaml', '').replaceAll(path.sep, '/'));
   expect([...namesOf(withRetries(20))].sort()).toEqual(shipped.sort());
   for (const [group, scenarios] of playableScenarios(withRetries(20))) {
     expect(group).toMatch(/^[A-Z]/);
-    for (const { shows } of scenarios) expect(shows).toMatch(/^[A-Z].+\.$/);
+    for (const { checks } of scenarios) expect(checks).toMatch(/^Checks that .+\.$/);
   }
 });
 
 test('a contract with few retries is spared the scenarios that need many', () => {
-  expect(namesOf(withRetries(3))).toContain('half-a-body');
-  expect(namesOf(withRetries(3))).toContain('all-attempts-fail');
-  expect(namesOf(withRetries(3))).not.toContain('twenty-failures-then-success');
-  expect(namesOf({ ...parcelContract, events: [] })).not.toContain('redelivery-after-cut');
+  expect(namesOf(withRetries(3))).toContain('cuts/half-a-body');
+  expect(namesOf(withRetries(3))).toContain('cuts/no-attempt-arrives');
+  expect(namesOf(withRetries(3))).not.toContain('cuts/twenty-retries');
+  expect(namesOf({ ...parcelContract, events: [] })).not.toContain('duplicates/response-lost');
+});
+
+test('a contract is spared the scenarios about what it does not have', () => {
+  const about = (group: string, without: Partial<Contract>): number =>
+    namesOf({ ...withRetries(20), ...without }).filter((name) => name.startsWith(`${group}/`)).length;
+  expect(about('sender', {})).toBeGreaterThan(0);
+  expect(about('sender', { staticHeader: null, security: [] })).toBe(0);
+  expect(about('signatures', {})).toBeGreaterThan(0);
+  expect(about('signatures', { signature: null })).toBe(0);
+  expect(about('duplicates', {})).toBeGreaterThan(0);
+  expect(about('duplicates', { eventId: null })).toBe(0);
 });

@@ -1,11 +1,10 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listenOnLoopback } from '../../sender/loopback-server.ts';
 import { run, type Run } from '../run.ts';
-import { parsedXml } from './parsed-xml.ts';
-import { temporaryFile, temporaryFolder } from '../../../temporary-folder.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
 /** A receiver that responds 200 to whatever comes, and tells how often it has acted on an event ID. */
 async function startActingReceiver({
@@ -43,7 +42,7 @@ async function startActingReceiver({
 }
 
 const play = (to: string, ...options: string[]): Promise<Run> =>
-  run(['scenario', 'run', 'duplicate-storm', '--to', to, ...options]);
+  run(['scenario', 'run', 'duplicates/concurrent', '--to', to, ...options]);
 
 describe('effects of duplicates', () => {
   test.each(['url', 'command'] as const)(
@@ -150,24 +149,6 @@ describe('a hook that cannot tell ends the run with 2', () => {
 
     expect(code).toBe(2);
     expect(stderr).toMatch(message);
-  });
-
-  test('and the report says so', async () => {
-    const receiver = await startActingReceiver();
-    const file = temporaryFile('report.xml');
-
-    const { code } = await play(receiver.to, '--effects', 'exit 3', '--junit', file);
-
-    expect(code).toBe(2);
-    expect(parsedXml(readFileSync(file, 'utf8')).testsuites.testsuite.testcase).toEqual([
-      expect.objectContaining({
-        name: 'duplicate-storm',
-        error: {
-          message: '--effects: the command ended with 3.',
-          '#text': '--effects: the command ended with 3.',
-        },
-      }),
-    ]);
   });
 
   test('by a time without a hook', async () => {

@@ -1,21 +1,16 @@
 import { EventEmitter } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { createOutput } from '../../../../receiver/command-line/index.ts';
-import { contract } from '../../../../generated/contract.ts';
-import { runScenarios } from '../../../../player/cli/scenario/scenario-runs.ts';
-import { readyScenarioNames } from '../../../../player/scenario/ready-scenarios.ts';
+import { playScenario } from '../../../../player/cli/scenario/scenario-run.ts';
 import { jsonLines } from '../../run/json-lines.ts';
-import { parsedXml } from './parsed-xml.ts';
-import { startCorrectReceiver, startCutProofReceiver } from '../../scenario/cut-proof-receiver.ts';
+import { startCutProofReceiver } from '../../scenario/cut-proof-receiver.ts';
 import { startReceiver } from '../../sender/loopback-server.ts';
 import { retryContract } from '../../scenario/retry-contract.ts';
 import { run as runCommand, type Run } from '../run.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
-
-const ready = readyScenarioNames();
 
 const run = (argv: readonly string[], stdin = ''): Promise<Run> =>
   runCommand(['scenario', ...argv], { contract: retryContract, stdin });
@@ -102,7 +97,6 @@ steps:
       'attempt',
       'outcome',
       'expect',
-      'scenario',
       'summary',
     ]);
     expect(records[1]).toMatchObject({
@@ -114,29 +108,20 @@ steps:
     const times = records.slice(0, 3).map(({ at }) => Date.parse(String(at)));
     expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, 600_000, 1_200_000]);
     expect(records[3]).toMatchObject({ outcome: 'delivered', attempts: 3 });
-    expect(records.at(-3)).toMatchObject({
+    expect(records.at(-2)).toMatchObject({
       line: 9,
       column: 5,
       deliveries: 3,
       holds: false,
       misses: [{ line: 9, column: 43, expected: 'copies 200', seen: 'no copy', deliveries: 1, of: 3 }],
     });
-    expect(records.at(-2)).toEqual({
-      type: 'scenario',
+    expect(records.at(-1)).toEqual({
+      type: 'summary',
       name: 'mine',
       steps: 6,
       deliveries: 3,
       attempts: 5,
       result: 'failed',
-    });
-    expect(records.at(-1)).toEqual({
-      type: 'summary',
-      scenarios: 1,
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      stopped: 0,
-      'not-sent': 0,
     });
   });
 
@@ -145,7 +130,7 @@ steps:
 
     const { code, stdout } = await run([
       'run',
-      'first-try-success',
+      'reachable/event',
       '--to',
       url,
       '--event',
@@ -157,7 +142,7 @@ steps:
     ]);
 
     expect(code).toBe(0);
-    expect(stdout).toMatch(/\nscenario first-try-success: 2 steps, 1 delivery, 1 attempt: passed\n$/);
+    expect(stdout).toMatch(/\nscenario reachable\/event: 2 steps, 1 delivery, 1 attempt: passed\n$/);
     expect(stdout).not.toContain('hunter2');
     expect(requests[0]?.rawHeaders).toContain('hunter2');
   });
@@ -178,21 +163,21 @@ steps:
   test.each<[string, string[], string, RegExp]>([
     [
       'no address',
-      ['first-try-success'],
+      ['reachable/event'],
       '',
       /^parcel-hooks: --to: missing\. Give the address of the endpoint, like 3000 or http:\/\/127\.0\.0\.1:3000\/webhook\.\n$/,
     ],
     [
       'an address that is not allowed',
-      ['first-try-success', '--to', 'https://example.com/'],
+      ['reachable/event', '--to', 'https://example.com/'],
       '',
       /^parcel-hooks: --to: .*--allow-host/,
     ],
     [
       'an unknown name',
-      ['frist-try-success', '--to', 'URL'],
+      ['raechable/event', '--to', 'URL'],
       '',
-      /^parcel-hooks: there is no scenario frist-try-success, did you mean first-try-success\?/,
+      /^parcel-hooks: there is no scenario raechable\/event, did you mean reachable\/event\?/,
     ],
     [
       'a file that is not there',
@@ -202,19 +187,19 @@ steps:
     ],
     [
       'an unknown event',
-      ['burst', '--to', 'URL', '--event', 'parcelLost'],
+      ['load/burst', '--to', 'URL', '--event', 'parcelLost'],
       '',
       /^parcel-hooks: there is no event "parcelLost"/,
     ],
     [
       'an event without a payload',
-      ['burst', '--to', 'URL', '--event', 'depotClosed'],
+      ['load/burst', '--to', 'URL', '--event', 'depotClosed'],
       '',
       /^parcel-hooks: --event: the payload of Depot Closed is not known/,
     ],
     [
       'a wrong speed',
-      ['burst', '--to', 'URL', '--speed', 'fast'],
+      ['load/burst', '--to', 'URL', '--speed', 'fast'],
       '',
       /^parcel-hooks: --speed: must be max, or a number up to 1,000,000, [^\n]+\n$/,
     ],
@@ -259,7 +244,7 @@ steps:
     const stdout = new PassThrough();
     const text = 'name: a\nsteps:\n  - send: { retry: true }\n  - send: {}\n  - expect: { outcome: lost }\n';
 
-    const code = await runScenarios(
+    const code = await playScenario(
       {
         contract: retryContract,
         stdin: Readable.from([text]),
@@ -278,119 +263,13 @@ steps:
   });
 });
 
-describe('scenario run --all', () => {
-  const own = (argv: readonly string[]): Promise<Run> => runCommand(['scenario', ...argv], { contract });
-
-  test('plays every scenario, and counts', async () => {
-    const { url } = await startCorrectReceiver();
-
-    const { code, stdout } = await own(['run', '--all', '--to', url]);
-
-    expect({ code, last: stdout.trimEnd().split('\n').at(-1) }).toEqual({
-      code: 0,
-      last: `${ready.length} scenarios: ${ready.length} passed, 0 failed, 0 skipped`,
-    });
-  });
-
-  test('writes usage error into the JUnit XML as it is told on standard error', async () => {
-    const file = fileOf('', 'wrong-use.xml');
-
-    const { code, stderr } = await run([
-      'run',
-      'duplicate-storm',
-      '--to',
-      'https://receiver.example.com/',
-      '--junit',
-      file,
-    ]);
-
-    expect(code).toBe(2);
-    const told = '--to: receiver.example.com is not this machine. Name it in --allow-host to allow';
-    expect(stderr).toContain(told);
-    expect(readFileSync(file, 'utf8')).toContain(told);
-  });
-
-  test('skips by name what the contract has too few retries for, goes on after a failure, and writes JUnit XML', async () => {
-    const { url } = await startCutProofReceiver();
-    const file = fileOf('', 'report.xml');
-
-    const { code, stdout } = await run(['run', '--all', '--to', url, '--junit', file]);
-
-    expect(code).toBe(1);
-    expect(stdout).toContain(
-      '\nscenario twenty-failures-then-success: skipped, as it needs 20 retries, and the contract has 3\n',
-    );
-    // It accepts whatever comes.
-    expect(stdout).toMatch(
-      new RegExp(`\n${ready.length} scenarios: ${ready.length - 3} passed, 2 failed, 1 skipped\n$`),
-    );
-    const { testsuite } = parsedXml(readFileSync(file, 'utf8')).testsuites;
-    expect(testsuite).toMatchObject({
-      name: 'parcel-hooks',
-      tests: String(ready.length),
-      failures: '2',
-      errors: '0',
-      skipped: '1',
-    });
-    expect(testsuite.testcase.map(({ name }) => name).sort()).toEqual(ready);
-    const named = (wanted: string) => testsuite.testcase.find(({ name }) => name === wanted);
-    expect(named('malformed-json')).toMatchObject({
-      classname: 'parcel-hooks',
-      time: expect.stringMatching(/^\d+\.\d{3}$/),
-      failure: {
-        message: expect.stringMatching(/^malformed-json:\d+:\d+: expected outcome lost, saw delivered/),
-      },
-    });
-    expect(named('twenty-failures-then-success')).toMatchObject({
-      skipped: { message: 'it needs 20 retries, and the contract has 3' },
-    });
-    expect(named('burst')).not.toHaveProperty('failure');
-  });
-
-  test('prints a record for each scenario and a summary with --json', async () => {
-    const { url } = await startCutProofReceiver();
-
-    const { stdout } = await run(['run', '--all', '--to', url, '--json']);
-
-    const records = stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(records.filter(({ type }) => type === 'scenario').map(({ name }) => name)).toHaveLength(
-      ready.length,
-    );
-    expect(records).toContainEqual(
-      expect.objectContaining({ name: 'twenty-failures-then-success', result: 'skipped' }),
-    );
-    expect(records.at(-1)).toMatchObject({ type: 'summary', scenarios: ready.length, failed: 2, skipped: 1 });
-  });
-
-  test.each<[string, string[], RegExp]>([
-    ['a scenario besides', ['burst', '--all'], /: --all: plays every scenario, so leave burst out\.\n$/],
-    ['no scenario at all', [], /: no scenario is given\. Name one, or play all of them with --all\.\n$/],
-    [
-      'a report that cannot be written',
-      ['--all', '--junit', '/nowhere/a.xml'],
-      /: --junit: cannot write \/nowhere\/a\.xml: the folder does not exist\.\n$/,
-    ],
-  ])('sends nothing for %s', async (_, argv, message) => {
-    const { url, begun } = await startCutProofReceiver();
-
-    const { code, stderr } = await run(['run', ...argv, '--to', url]);
-
-    expect(code).toBe(2);
-    expect(stderr).toMatch(message);
-    expect(begun()).toBe(0);
-  });
-});
-
 describe('scenario list, show and schema', () => {
   test('list names and descriptions, as JSON too', async () => {
     const { code, stdout } = await run(['list']);
 
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^NAME +DESCRIPTION\n/);
-    expect(stdout).toMatch(/^lost-event +Without retry one broken connection loses an event/m);
+    expect(stdout).toMatch(/^CHECK +LEVEL +WHAT IT CHECKS\n/);
+    expect(stdout).toMatch(/^cuts\/next-event +contract +Checks that a broken connection/m);
     const list = jsonLines((await run(['list', '--json'])).stdout);
     expect(list.pop()).toEqual({ type: 'summary', scenarios: list.length });
     expect(stdout.trimEnd().split('\n')).toHaveLength(list.length + 1);
@@ -400,15 +279,15 @@ describe('scenario list, show and schema', () => {
   test('show prints what can be run as it is', async () => {
     const { url } = await startCutProofReceiver();
 
-    const { code, stdout } = await run(['show', 'late-duplicate']);
+    const { code, stdout } = await run(['show', 'duplicates/repeated']);
 
     expect(code).toBe(0);
     expect((await run(['run', '-', '--to', url], stdout)).code).toBe(0);
-    expect(await run(['show', 'late-duplicat'])).toEqual({
+    expect(await run(['show', 'load/burts'])).toEqual({
       code: 2,
       stdout: '',
       stderr:
-        'parcel-hooks: there is no scenario late-duplicat, did you mean late-duplicate? See them all with scenario list.\n',
+        'parcel-hooks: there is no scenario load/burts, did you mean load/burst? See them all with scenario list.\n',
     });
   });
 
@@ -429,10 +308,14 @@ describe('scenario check', () => {
 
     expect(await run(['check', file])).toEqual({
       code: 1,
-      stdout: `${file}:1:7: name must be lowercase letters, digits and hyphens, like late-duplicate.\n${file}:3:5: there is nothing left to judge here. Send first, or put the conditions into one expect.\n`,
+      stdout: `${file}:1:7: name must be lowercase letters, digits and hyphens, like duplicates/repeated.\n${file}:3:5: there is nothing left to judge here. Send first, or put the conditions into one expect.\n`,
       stderr: '',
     });
-    expect(await run(['check', 'burst'])).toEqual({ code: 0, stdout: 'burst: valid\n', stderr: '' });
+    expect(await run(['check', 'load/burst'])).toEqual({
+      code: 0,
+      stdout: 'load/burst: valid\n',
+      stderr: '',
+    });
   });
 
   test('shows the first fifty problems, and nothing that steers a terminal', async () => {

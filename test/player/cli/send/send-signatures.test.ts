@@ -193,7 +193,7 @@ steps:
 
 test('a scenario needs a secret too, or leave to do without', async () => {
   const receiver = await startOk();
-  const options = ['scenario', 'run', 'first-try-success', '--event', parcel, '--to', receiver.url];
+  const options = ['scenario', 'run', 'reachable/event', '--event', parcel, '--to', receiver.url];
   const without = await run(options, { contract });
   expect([without.code, without.stderr]).toEqual([2, expect.stringContaining('--secret-env: missing.')]);
   expect(receiver.requests).toEqual([]);

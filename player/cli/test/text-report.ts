@@ -1,0 +1,60 @@
+import { npxCommand } from '@webhook-contract/receiver/command-line';
+import type { CheckResult, CheckVerdict, EndpointReport } from '../../endpoint-test/check-result.ts';
+import { counted } from '../../counted.ts';
+
+/** A verdict in as many letters as fit before a check. */
+const marks: Readonly<Record<CheckVerdict, string>> = {
+  failed: 'FAILED',
+  warned: 'warned',
+  inconclusive: 'unseen',
+  passed: 'passed',
+  'not-applicable': 'n/a',
+  'not-played': '-',
+};
+
+/** A line for a check that has just been played. */
+export function progressLine({ name, verdict, checks }: CheckResult): string {
+  return `${marks[verdict].padEnd(7)} ${name.padEnd(30)} ${checks}`;
+}
+
+/** What the checks found: failures first, each with what to do; then what is not known. `again` has the options of the run. */
+export function* textReport(report: EndpointReport, program: string, again: string): Generator<string> {
+  const of = (verdict: CheckVerdict): readonly CheckResult[] =>
+    report.results.filter((result) => result.verdict === verdict);
+  for (const result of [...of('failed'), ...of('warned')]) {
+    yield '';
+    yield `${marks[result.verdict]} ${result.name}: ${result.checks}`;
+    for (const reason of result.reasons) yield `  ${reason}`;
+    yield `  A correct endpoint: ${result.correct}`;
+    yield `  Why: ${result.why}`;
+    yield `  Play it again: ${npxCommand(program)} scenario run ${result.name} --to ${again}`;
+  }
+  const unseen = of('inconclusive');
+  if (unseen.length > 0) {
+    yield '';
+    yield 'Not known:';
+    for (const { name, reasons } of unseen) yield `  ${name}: ${reasons.join(' ')}`;
+  }
+  yield '';
+  if (report.acceptsForged) {
+    yield 'The endpoint responds with success to requests of anyone. Anyone who knows its address can invent events.';
+  }
+  if (report.unusable) {
+    const { reached, advice } = report.unusable;
+    yield `${reached ? 'The endpoint does not accept a plain event, so nothing else was tested.' : 'The endpoint was not reached.'} ${advice}`;
+  }
+  yield summaryLine(report);
+}
+
+/** How many checks came to each verdict. */
+export function summaryLine({ counts, stopped }: EndpointReport): string {
+  const parts = [
+    `${counted(counts.failed + counts.warned + counts.passed + counts.inconclusive, 'check')}: ${counts.passed} passed`,
+    `${counts.failed} failed`,
+    `${counts.warned} warned`,
+    `${counts.inconclusive} inconclusive`,
+    `${counts['not-applicable']} not applicable`,
+    `${counts['not-played']} not played`,
+  ];
+  return `${parts.join(', ')}${stopped ? '; stopped before the end' : ''}`;
+}

@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { jsonLines } from '../../run/json-lines.ts';
+import { startCorrectReceiver, startCutProofReceiver } from '../../scenario/cut-proof-receiver.ts';
+import { retryContract } from '../../scenario/retry-contract.ts';
+import { unusedUrl } from '../../sender/loopback-server.ts';
+import { temporaryFile } from '../../../temporary-folder.ts';
+import { run as runCommand, type Run } from '../run.ts';
+import { parsedXml } from './parsed-xml.ts';
+
+const run = (...argv: readonly string[]): Promise<Run> =>
+  runCommand(['test', ...argv], { contract: retryContract });
+
+test('a check that fails is told with what to do, and as JUnit, Markdown and HTML', async () => {
+  const { url } = await startCutProofReceiver();
+  const files = {
+    junit: temporaryFile('a.xml'),
+    markdown: temporaryFile('a.md'),
+    html: temporaryFile('a.html'),
+  };
+  const options = Object.entries(files).flatMap(([name, file]) => [`--${name}`, file]);
+
+  const { code, stdout } = await run(
+    url,
+    '--only',
+    'hostile/malformed-json',
+    '--only',
+    'reachable',
+    ...options,
+  );
+
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^passed +reachable\/event/m);
+  expect(stdout).toMatch(/^FAILED hostile\/malformed-json: Checks that broken JSON is refused/m);
+  expect(stdout).toContain(
+    `  Play it again: npx --no-install parcel-hooks scenario run hostile/malformed-json --to ${url}\n`,
+  );
+  expect(stdout).toMatch(/\n2 checks: 1 passed, 1 failed, 0 warned, .* not played\n$/);
+  const { testsuite } = parsedXml(readFileSync(files.junit, 'utf8')).testsuites;
+  expect(testsuite).toMatchObject({ name: 'parcel-hooks', failures: '1' });
+  expect(readFileSync(files.markdown, 'utf8')).toContain('### Failed: `hostile/malformed-json`');
+  expect(readFileSync(files.html, 'utf8')).toContain('<code>hostile/malformed-json</code>');
+});
+
+test('what is played again fails in the same way', async () => {
+  const { url } = await startCutProofReceiver();
+  const again = await runCommand(['scenario', 'run', 'hostile/malformed-json', '--to', url], {
+    contract: retryContract,
+  });
+  expect(again.code).toBe(1);
+  expect(again.stdout).toContain('expected outcome lost, saw delivered: 200');
+});
+
+test('what cannot be seen is inconclusive, and no success if that is not wanted', async () => {
+  const { url } = await startCutProofReceiver();
+
+  const plain = await run(url, '--only', 'duplicates/repeated', '--only', 'reachable');
+  const strict = await run(url, '--only', 'duplicates/repeated', '--only', 'reachable', '--strict');
+
+  expect(plain.code).toBe(0);
+  expect(plain.stdout).toMatch(/duplicates\/repeated: What the endpoint did cannot be seen .*--effects\./);
+  expect(strict.code).toBe(3);
+});
+
+test('what the contract has not, or was not given, is told apart', async () => {
+  const { url } = await startCutProofReceiver();
+
+  const { code, stdout } = await run(
+    url,
+    '--json',
+    '--only',
+    'signatures',
+    '--only',
+    'sender',
+    '--only',
+    'cuts',
+  );
+
+  expect(code).toBe(0);
+  const verdicts = Object.fromEntries(
+    jsonLines(stdout).map(({ name, verdict, reasons }) => [name, [verdict, reasons]]),
+  );
+  expect(verdicts['signatures/missing']).toEqual([
+    'not-applicable',
+    ['Requests of this contract are not signed.'],
+  ]);
+  expect(verdicts['sender/key-wrong']).toEqual([
+    'inconclusive',
+    ['No key is given; give the header that the sender is known by.'],
+  ]);
+  expect(verdicts['cuts/twenty-retries']).toEqual([
+    'not-applicable',
+    ['It needs 20 retries, and the contract has 3 for Parcel Delivered.'],
+  ]);
+});
+
+test.each<[string, (url: string) => string | Promise<string>, number, RegExp]>([
+  ['nobody listens', () => unusedUrl(), 3, /The endpoint was not reached\. ECONNREFUSED/],
+  [
+    'it wants a key',
+    async () => (await startCutProofReceiver(() => 401)).url,
+    1,
+    /does not accept a plain event.*It wants a key/,
+  ],
+  [
+    'the path is wrong',
+    async () => (await startCutProofReceiver(() => 404)).url,
+    1,
+    /Nothing is at this path/,
+  ],
+  ['it redirects', async () => (await startCutProofReceiver(() => 302)).url, 1, /It redirects/],
+  [
+    'a proxy responds for it',
+    async () => (await startCutProofReceiver(() => 502)).url,
+    1,
+    /A proxy responded for it/,
+  ],
+])('where %s, nothing else is played, and the reason is told', async (_, start, expected, message) => {
+  const { code, stdout } = await run(await start(''));
+  expect({ code, played: /^1 check:/m.test(stdout) }).toEqual({ code: expected, played: true });
+  expect(stdout).toMatch(message);
+});
+
+test.each<[string, readonly string[], RegExp]>([
+  ['no URL', [], /: --to: /],
+  [
+    'a check that there is not',
+    ['{url}', '--only', 'duplicates/twice'],
+    /: --only: there is no check and no group duplicates\/twice/,
+  ],
+  [
+    'a level that there is not',
+    ['{url}', '--level', 'grave'],
+    /: --level: grave is no level\. The levels are contract, practice, probe\.\n$/,
+  ],
+  [
+    'another machine without a yes',
+    ['https://hooks.example.com/', '--allow-host', 'hooks.example.com'],
+    /: --yes: missing\. .*hooks\.example\.com.*move money/,
+  ],
+  [
+    'a report that cannot be written',
+    ['{url}', '--junit', '/nowhere/a.xml'],
+    /: --junit: cannot write \/nowhere\/a\.xml: the folder does not exist\.\n$/,
+  ],
+  ['a hook that cannot tell', ['{url}', '--effects', 'exit 3'], /: --effects: the command ended with 3\.\n$/],
+])('sends nothing for %s', async (_, argv, message) => {
+  const { url, begun } = await startCorrectReceiver();
+
+  const { code, stderr } = await run(...argv.map((word) => word.replace('{url}', url)));
+
+  expect({ code, begun: begun() }).toEqual({ code: 2, begun: 0 });
+  expect(stderr).toMatch(message);
+});
+
+test('a run that wants no report leaves no file', async () => {
+  const file = temporaryFile('a.xml');
+  await run('https://hooks.example.com/', '--allow-host', 'hooks.example.com', '--junit', file);
+  expect(existsSync(file)).toBe(false);
+});

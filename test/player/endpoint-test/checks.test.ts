@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readyScenarios } from '../../../player/scenario/ready-scenario-list.ts';
+import { correctReceivers, faultyReceivers } from './faults.ts';
+import { namesOfFailed, tryReceiver } from './try-receiver.ts';
+
+const checks = readyScenarios();
+const names = checks.map(({ name }) => name);
+
+/** What tells checks apart: the receivers that fail each. */
+const failedBy = new Map(
+  names.map((name) => [
+    name,
+    faultyReceivers
+      .filter(({ fails }) => fails.includes(name))
+      .map(({ fault }) => fault)
+      .join('; '),
+  ]),
+);
+
+test('each check says what it checks, what to do and why, under the name of its file', () => {
+  for (const { checks: sentence, correct, why, guide } of checks) {
+    expect(sentence).toMatch(/^Checks that .+\.$/);
+    expect(correct).toMatch(/^[A-Z].+\.$/);
+    expect(why).toMatch(/^[A-Z].+\.$/);
+    expect(guide).toMatch(/^[a-z-]+$/);
+  }
+});
+
+test('each check is failed by a receiver, and any two by different ones', () => {
+  expect(faultyReceivers.flatMap(({ fails }) => fails.filter((name) => !names.includes(name)))).toEqual([]);
+  expect(names.filter((name) => failedBy.get(name) === '')).toEqual([]);
+  const alike = Map.groupBy(names, (name) => failedBy.get(name));
+  expect([...alike.values()].filter((group) => group.length > 1)).toEqual([]);
+});
+
+/** Those that time does not decide; `npm run test:checks` tries all. */
+const sample = new Set([
+  'does everything right',
+  'looks at no key',
+  'verifies no signature',
+  'handles every copy',
+  'remembers the last ten event IDs',
+  'needs an optional field',
+  'refuses a field that it does not know',
+  'responds with success to broken JSON',
+]);
+
+describe.concurrent('a receiver that', () => {
+  test.for([...correctReceivers, ...faultyReceivers].filter(({ fault }) => sample.has(fault)))(
+    '$fault fails what is meant for it, and nothing else',
+    async ({ behaviour, fails }, { expect: check }) => {
+      // Its time limit is real time, which a busy machine may not have.
+      const results = await tryReceiver(behaviour, ({ name }) => name !== 'acknowledgement/slow-body');
+      check(namesOfFailed(results).sort()).toEqual(fails.toSorted());
+    },
+  );
+
+  test('accepts no plain event is tested no further', async ({ expect: check }) => {
+    const refusing = faultyReceivers.find(({ fault }) => fault === 'answers 202');
+    if (!refusing) throw new Error('the receiver is missing');
+    const results = await tryReceiver(refusing.behaviour);
+    check(results[0]).toMatchObject({ name: 'reachable/event', verdict: 'failed' });
+    check(new Set(results.slice(1).map(({ verdict }) => verdict))).toEqual(new Set(['not-played']));
+  });
+});

@@ -1,0 +1,390 @@
+import { setImmediate as immediately, setTimeout as delay } from 'node:timers/promises';
+import {
+  correct,
+  handle,
+  hashOf,
+  idOf,
+  isPayload,
+  KEY,
+  signature,
+  signedHeaders,
+  type Behaviour,
+} from './receiver.ts';
+
+/** A receiver with one fault, and the checks that it has to fail, no more and no fewer. */
+export interface FaultyReceiver {
+  readonly fault: string;
+  readonly behaviour: Behaviour;
+  readonly fails: readonly string[];
+}
+
+function faulty(fault: string, change: Partial<Behaviour>, ...fails: readonly string[]): FaultyReceiver {
+  return { fault, behaviour: { ...correct, ...change }, fails };
+}
+
+const anyRepeat = ['after-others', 'concurrent', 'redelivered', 'repeated', 'response-lost', 'rewritten'].map(
+  (name) => `duplicates/${name}`,
+);
+const anyKey = ['key-cut', 'key-empty', 'key-longer', 'key-wrong'].map((name) => `sender/${name}`);
+
+/** A status for bodies in which a text occurs. */
+const failsOn = (text: RegExp, status = 500): Partial<Behaviour> => ({
+  early: (_, body) => (text.test(body) ? status : undefined),
+});
+
+/** Refuses the first event after so many broken connections. */
+function afterCuts(most: number): Partial<Behaviour> {
+  return {
+    early(_, __, state) {
+      const { cuts } = state;
+      state.cuts = 0;
+      return cuts >= most ? 503 : undefined;
+    },
+  };
+}
+
+/** Responds late enough for requests to meet, and to no more than these. */
+function atOnce(most: number): Partial<Behaviour> {
+  return {
+    early: (_, __, { open }) => (open > most ? 503 : undefined),
+    claim: async (id, body, state) => (await delay(80, true)) && correct.claim(id, body, state),
+  };
+}
+
+export const faultyReceivers: readonly FaultyReceiver[] = [
+  faulty('answers 202', { success: 202 }, 'reachable/event'),
+  faulty('answers 500 to everything', { early: () => 500 }, 'reachable/event'),
+  faulty(
+    'looks at no key',
+    { isKey: () => true },
+    ...anyKey,
+    'sender/key-missing',
+    'sender/nothing-handled',
+    'sender/refused-event-comes',
+  ),
+  faulty(
+    'accepts any key',
+    { isKey: (given) => given !== undefined },
+    ...anyKey,
+    'sender/nothing-handled',
+    'sender/refused-event-comes',
+  ),
+  faulty(
+    'compares the key only if there is one',
+    { isKey: (given) => !given || given === KEY },
+    'sender/key-empty',
+    'sender/key-missing',
+  ),
+  faulty(
+    'takes a missing key for the right one',
+    { isKey: (given = KEY) => given === KEY },
+    'sender/key-missing',
+  ),
+  faulty(
+    'takes an empty key for the right one',
+    { isKey: (given) => given === '' || given === KEY },
+    'sender/key-empty',
+  ),
+  faulty(
+    'compares the key only as far as the given one goes',
+    { isKey: (given) => given !== undefined && given !== '' && KEY.startsWith(given) },
+    'sender/key-cut',
+  ),
+  faulty(
+    'compares the key only as far as its own goes',
+    { isKey: (given) => given?.startsWith(KEY) ?? false },
+    'sender/key-longer',
+  ),
+  faulty(
+    'knows a second key, which is the word wrong',
+    { isKey: (given) => given === KEY || given === 'wrong' },
+    'sender/key-wrong',
+    'sender/nothing-handled',
+    'sender/refused-event-comes',
+  ),
+  faulty(
+    'handles the event before it looks at the key',
+    {
+      onHead: (request, state) => request.headers['x-parcel-key'] === 'wrong' && handle(state, idOf(request)),
+    },
+    'sender/nothing-handled',
+    'sender/refused-event-comes',
+  ),
+  faulty(
+    'remembers the event ID before it looks at the key',
+    {
+      onHead: (request, { claimed }) => request.headers['x-parcel-key'] !== KEY && claimed.add(idOf(request)),
+    },
+    'sender/refused-event-comes',
+  ),
+  faulty(
+    'shows its key to anyone who has a wrong one',
+    { refused: `expected ${KEY}` },
+    ...anyKey,
+    'sender/key-missing',
+    'signatures/missing',
+    'signatures/old',
+    'signatures/wrong',
+  ),
+  faulty(
+    'verifies no signature',
+    { isSigned: () => true },
+    'signatures/missing',
+    'signatures/old',
+    'signatures/wrong',
+  ),
+  faulty(
+    'verifies a signature only if there is one',
+    { isSigned: (request, body) => !request.headers['webhook-signature'] || correct.isSigned(request, body) },
+    'signatures/missing',
+  ),
+  faulty(
+    'accepts any signature that is new',
+    {
+      isSigned: (request) =>
+        Math.abs(Date.now() / 1000 - Number(signedHeaders(request).timestamp)) < 300 &&
+        signedHeaders(request).given[0] !== '',
+    },
+    'signatures/wrong',
+  ),
+  faulty(
+    'does not look at the time of a signature',
+    {
+      isSigned(request, body) {
+        const { timestamp, given } = signedHeaders(request);
+        return given.includes(`v1,${signature(String(request.headers['webhook-id']), timestamp, body)}`);
+      },
+    },
+    'signatures/old',
+  ),
+  faulty(
+    'parses the body and writes it again before it verifies',
+    {
+      isSigned(request, body) {
+        try {
+          return correct.isSigned(request, Buffer.from(JSON.stringify(JSON.parse(body.toString()))));
+        } catch {
+          return correct.isSigned(request, body);
+        }
+      },
+    },
+    'acknowledgement/escaped-text',
+    'acknowledgement/white-space',
+    'duplicates/rewritten',
+  ),
+  faulty(
+    'responds, and handles nothing',
+    { handles: false },
+    'acknowledgement/handled',
+    ...anyRepeat,
+    'cuts/half-a-body',
+    'cuts/mixed-traffic',
+    'duplicates/same-content',
+    'sender/refused-event-comes',
+  ),
+  faulty('handles every copy', { claim: () => true }, ...anyRepeat, 'cuts/mixed-traffic'),
+  faulty(
+    'looks first, and remembers a little later',
+    {
+      async claim(id, _, { claimed }) {
+        const isNew = !claimed.has(id);
+        await delay(300);
+        claimed.add(id);
+        return isNew;
+      },
+    },
+    'duplicates/concurrent',
+    'duplicates/redelivered',
+    'duplicates/response-lost',
+  ),
+  faulty('refuses duplicates with 409', { duplicate: 409 }, ...anyRepeat, 'cuts/mixed-traffic'),
+  faulty(
+    'remembers the last ten event IDs',
+    {
+      claim(id, body, state) {
+        const isNew = correct.claim(id, body, state);
+        for (const oldest of state.claimed) if (state.claimed.size > 10) state.claimed.delete(oldest);
+        return isNew;
+      },
+    },
+    'duplicates/after-others',
+  ),
+  faulty(
+    'looks first, and remembers a moment later',
+    {
+      async claim(id, _, { claimed }) {
+        const isNew = !claimed.has(id);
+        await immediately();
+        claimed.add(id);
+        return isNew;
+      },
+    },
+    'duplicates/concurrent',
+  ),
+  faulty(
+    'handles an event again when it comes a third time',
+    {
+      claim(id, body, state) {
+        const isSecond = state.claimed.has(id) && !state.claimed.has(`twice ${id}`);
+        if (isSecond) state.claimed.add(`twice ${id}`);
+        return !isSecond && (correct.claim(id, body, state) || state.claimed.delete(`twice ${id}`));
+      },
+    },
+    'duplicates/concurrent',
+    'duplicates/repeated',
+    'duplicates/response-lost',
+    'cuts/mixed-traffic',
+  ),
+  faulty(
+    'drops an event whose body is that of the one before',
+    {
+      claim(id, body, state) {
+        const isLast = state.claimed.has(`body ${hashOf(body)}`);
+        for (const known of state.claimed) if (known.startsWith('body ')) state.claimed.delete(known);
+        state.claimed.add(`body ${hashOf(body)}`);
+        return correct.claim(id, body, state) && !isLast;
+      },
+    },
+    ...anyRepeat,
+    'cuts/half-a-body',
+    'cuts/mixed-traffic',
+    'sender/refused-event-comes',
+    'duplicates/same-content',
+  ),
+  faulty(
+    'knows a duplicate by ID and body',
+    { claim: (id, body, state) => correct.claim(id + hashOf(body), body, state) },
+    'duplicates/rewritten',
+  ),
+  faulty(
+    'remembers the event ID when the head of a request is there',
+    {
+      onHead(request, { claimed }) {
+        if (claimed.has(idOf(request))) request.headers['x-seen'] = 'yes';
+        claimed.add(idOf(request));
+      },
+      early: ({ headers }) => (headers['x-seen'] ? 200 : undefined),
+      claim: () => true,
+    },
+    'cuts/half-a-body',
+    'sender/refused-event-comes',
+  ),
+  faulty(
+    'refuses everything for a while after a broken connection',
+    {
+      onCut: (state) => (state.broken = true),
+      early(_, __, state) {
+        const { broken } = state;
+        state.broken = false;
+        return broken ? 500 : undefined;
+      },
+    },
+    'cuts/half-a-body',
+    'cuts/next-event',
+    'cuts/no-attempt-arrives',
+    'cuts/twenty-retries',
+  ),
+  faulty('refuses an event after twenty-one broken connections', afterCuts(21), 'cuts/no-attempt-arrives'),
+  faulty(
+    'refuses an event after fifteen broken connections',
+    afterCuts(16),
+    'cuts/no-attempt-arrives',
+    'cuts/twenty-retries',
+  ),
+  faulty('refuses a field that it does not know', failsOn(/unknownField/, 400), 'evolution/unknown-field'),
+  faulty(
+    'refuses an event type that it does not know',
+    { judge: ({ type }) => (type === 'parcel.delivered' ? undefined : 422) },
+    'evolution/unknown-event-type',
+  ),
+  faulty(
+    'needs an optional field',
+    { judge: ({ type, note }) => (type === 'parcel.delivered' && note === undefined ? 422 : undefined) },
+    'acknowledgement/every-example',
+    'acknowledgement/made-payloads',
+    'duplicates/after-others',
+    'cuts/mixed-traffic',
+    'load/burst',
+  ),
+  faulty(
+    'finds the event type by its place in the text',
+    failsOn(/^(?!\{"type")/, 400),
+    'acknowledgement/escaped-text',
+    'acknowledgement/field-order',
+    'acknowledgement/white-space',
+    'duplicates/rewritten',
+  ),
+  faulty(
+    'looks for texts in the JSON',
+    failsOn(/^(?!.*"parcel\.|.*UNKNOWN)/s, 400),
+    'acknowledgement/escaped-text',
+  ),
+  faulty(
+    'cannot read JSON with line breaks',
+    failsOn(/\n/, 400),
+    'acknowledgement/white-space',
+    'duplicates/rewritten',
+  ),
+  faulty('gives up on slow bodies', { bodyTimeMs: 400 }, 'acknowledgement/slow-body'),
+  faulty('responds with success to broken JSON', { malformed: 200 }, 'hostile/malformed-json'),
+  faulty(
+    'fails on broken JSON',
+    { malformed: 500 },
+    'hostile/malformed-json',
+    'hostile/empty-body',
+    'hostile/list-body',
+  ),
+  faulty(
+    'shows its stack',
+    {
+      malformedText:
+        'SyntaxError: Unexpected end\n    at JSON.parse (<anonymous>)\n    at receive (file:///srv/app.js:10:12)',
+    },
+    'hostile/malformed-json',
+    'hostile/empty-body',
+    'hostile/list-body',
+  ),
+  faulty('has no limit for bodies', { bodyLimit: Infinity }, 'hostile/oversized-body'),
+  faulty('fails on an empty body', failsOn(/^$/), 'hostile/empty-body'),
+  faulty('fails on a list', failsOn(/^\[/), 'hostile/list-body'),
+  faulty('fails on a byte order mark', failsOn(/^\ufeff/), 'hostile/byte-order-mark'),
+  faulty('fails on deep JSON', failsOn(/\[{1000}/), 'hostile/deep-json'),
+  faulty('fails on __proto__', failsOn(/__proto__/), 'hostile/proto-field'),
+  faulty('fails on a field that is there twice', failsOn(/"again"\}$/), 'hostile/duplicate-key'),
+  faulty(
+    'fails on another content type',
+    { early: ({ headers }) => (headers['content-type'] === 'application/json' ? undefined : 500) },
+    'hostile/wrong-content-type',
+  ),
+  faulty(
+    'fails on an event ID that is there twice',
+    { early: ({ headers }) => (String(headers['x-parcel-call']).includes(',') ? 500 : undefined) },
+    'hostile/repeated-id',
+  ),
+  faulty(
+    'refuses more than twelve requests at once',
+    atOnce(12),
+    'acknowledgement/made-payloads',
+    'duplicates/after-others',
+    'load/burst',
+  ),
+  faulty('refuses more than thirty requests at once', atOnce(30), 'load/burst'),
+];
+
+/** Receivers that do it right in other ways. */
+export const correctReceivers: readonly FaultyReceiver[] = [
+  faulty('does everything right', {}),
+  faulty('refuses what is not text of its own type', {
+    early: ({ headers }) => (headers['content-type'] === 'application/json' ? undefined : 415),
+  }),
+  faulty('refuses deep JSON, a byte order mark and lists', failsOn(/\[{1000}|^\ufeff|^\[/, 400)),
+  faulty('takes time before it responds', {
+    claim: async (id, body, state) => correct.claim(id, body, state) && (await delay(20, true)),
+  }),
+  faulty('ignores events that it does not know', {
+    read: (body) => {
+      const value: unknown = correct.read(body);
+      return isPayload(value) ? value : undefined;
+    },
+  }),
+];
