@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { openCache } from '../contract/source/cache.ts';
 import type { Generator } from '../outputs/generator.ts';
-import { belongsTo, collectFiles } from '../package/output/collect.ts';
+import { belongsTo, makeFiles } from '../package/output/collect.ts';
 import { describeDifference } from '../package/output/compare.ts';
 import { rememberRun } from '../package/output/fingerprint.ts';
 import { listFolder } from '../ground/list-folder.ts';
 import { assertReplaceable } from '../package/output/safe-folder.ts';
-import { writeFolder } from '../package/output/write.ts';
+import { openFolder } from '../package/output/write.ts';
 import type { BuildOptions } from '../package/build-options.ts';
 import { readApart } from '../package/read-apart.ts';
 import { sourceTree } from '../package/source-tree.ts';
@@ -32,14 +32,16 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
 
   assertReplaceable(settings);
   const cache = openCache(`generating ${settings.document}`);
-  const files = await collectFiles(contract, selected, {
-    cache,
-    sources: sourceTree(settings.document, filesRead),
-    siteUrl,
-    runtime: settings.runtime,
+  const writer = openFolder(output, (file) => selected.some((generator) => belongsTo(generator, file)));
+  const difference = await makeFiles(
+    contract,
+    selected,
+    { cache, sources: sourceTree(settings.document, filesRead), siteUrl, runtime: settings.runtime },
+    writer.add,
+  ).then(writer.finish, (error: unknown) => {
+    writer.discard();
+    throw error;
   });
-  const isSelected = (file: string) => selected.some((generator) => belongsTo(generator, file));
-  const difference = writeFolder(output, files, isSelected);
   cache.save();
   rememberRun(options, filesRead);
 

@@ -27,6 +27,8 @@ export interface Generator {
   /** Loads the modules that `generate` is going to need, so that this can happen while the contract is read. */
   readonly load?: () => Promise<unknown>;
   generate(contract: Contract, options?: GenerateOptions): Promise<readonly GeneratedFile[]>;
+  /** The same files one by one, each when it is made, so that they need not all be held; left out: `generate` is called. */
+  readonly stream?: (contract: Contract, options?: GenerateOptions) => AsyncIterable<GeneratedFile>;
 }
 
 /** What an output may want to know beside the contract. Each has a meaning when left out. */

@@ -1,33 +1,54 @@
 import type { Contract } from '../../contract/model/model.ts';
 import type { GeneratedFile, GenerateOptions, Generator } from '../../outputs/generator.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
-import { formatFiles } from './format.ts';
+import { formattedFile } from './format.ts';
 
-/** Runs generators side by side. Throws a WrongUse if one writes a file that is not its own, or where two write the same file. */
+/** Runs generators side by side. Throws as `makeFiles` does. */
 export async function collectFiles(
   contract: Contract,
   generators: readonly Generator[],
   options: GenerateOptions = {},
 ): Promise<GeneratedFile[]> {
-  const outputs = await Promise.all(
+  const files: GeneratedFile[] = [];
+  await makeFiles(contract, generators, options, (file) => files.push(file));
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/**
+ * Runs generators side by side, and hands over each file when it is made. Throws a WrongUse if one makes a file that is not
+ * its own, or where two make the same file.
+ */
+export async function makeFiles(
+  contract: Contract,
+  generators: readonly Generator[],
+  options: GenerateOptions,
+  take: (file: GeneratedFile) => void,
+): Promise<void> {
+  const seen = new Set<string>();
+  await Promise.all(
     generators.map(async (generator) => {
-      const files = await generator.generate(contract, options);
-      for (const { path } of files) {
-        if (!belongsTo(generator, path))
-          throw new WrongUse(`The output "${generator.name}" made ${path}, which is not among its files`);
+      // One after the other, so that the formatter has no more than one in memory.
+      for await (const file of filesOf(generator, contract, options)) {
+        if (!belongsTo(generator, file.path))
+          throw new WrongUse(
+            `The output "${generator.name}" made ${file.path}, which is not among its files`,
+          );
+        // Some file systems do not tell cases apart.
+        const id = file.path.toLowerCase();
+        if (seen.has(id)) throw new WrongUse(`Two files would be called ${file.path}`);
+        seen.add(id);
+        take(await formattedFile(file, options.cache));
       }
-      return formatFiles(files, options.cache);
     }),
   );
-  const files = outputs.flat();
-  const seen = new Set<string>();
-  for (const { path } of files) {
-    // Some file systems do not tell cases apart.
-    const id = path.toLowerCase();
-    if (seen.has(id)) throw new WrongUse(`Two files would be called ${path}`);
-    seen.add(id);
-  }
-  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+async function* filesOf(
+  generator: Generator,
+  contract: Contract,
+  options: GenerateOptions,
+): AsyncIterable<GeneratedFile> {
+  yield* generator.stream?.(contract, options) ?? (await generator.generate(contract, options));
 }
 
 /** Whether a path, relative to the output folder, is one that a generator may write. */

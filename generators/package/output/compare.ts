@@ -28,8 +28,8 @@ export function compareFolder(
   return { missing, changed, unexpected };
 }
 
-/** False also for a link that leads to no file. */
-function holds(file: string, content: GeneratedFile['content']): boolean {
+/** Whether a file has a content. False also for a link that leads to no file. */
+export function holds(file: string, content: GeneratedFile['content']): boolean {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   return readFileSync(file).equals(Buffer.from(content));
 }

@@ -3,17 +3,9 @@ import { formatTypeScript } from '../../outputs/format-typescript.ts';
 import { GENERATED, type GeneratedFile } from '../../outputs/generator.ts';
 
 /** TypeScript in one style and with the mark of generated files, all else as it comes. */
-export async function formatFiles(files: readonly GeneratedFile[], cache?: Cache): Promise<GeneratedFile[]> {
-  const formatted: GeneratedFile[] = [];
-  // One after the other, so that the formatter has no more than one in memory.
-  for (const file of files) {
-    const isFormatted = !file.verbatim && typeof file.content === 'string' && file.path.endsWith('.ts');
-    formatted.push(isFormatted ? await formattedFile(file, cache) : file);
-  }
-  return formatted;
-}
-
-async function formattedFile(file: GeneratedFile, cache: Cache | undefined): Promise<GeneratedFile> {
+export async function formattedFile(file: GeneratedFile, cache?: Cache): Promise<GeneratedFile> {
+  const isFormatted = !file.verbatim && typeof file.content === 'string' && file.path.endsWith('.ts');
+  if (!isFormatted) return file;
   return { ...file, content: await formatTypeScript(file.path, marked(String(file.content)), { cache }) };
 }
 

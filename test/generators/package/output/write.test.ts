@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeChanged } from '../../../../generators/package/output/write-changed.ts';
-import { recoverFolder, writeFolder } from '../../../../generators/package/output/write.ts';
+import { openFolder, recoverFolder, writeFolder } from '../../../../generators/package/output/write.ts';
 import { contentsOf, stateOf } from '../../command/folder-state.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
@@ -76,6 +76,36 @@ describe('writeFolder', () => {
     expect(contentsOf(out)).toEqual(OLD);
     expect(readdirSync(parent)).toEqual(['generated']);
   });
+});
+
+test('a folder takes file by file what it is to hold, and what is right already stays the same file', () => {
+  fill(out, { ...OLD, 'same.ts': 'same' });
+  const before = statSync(path.join(out, 'same.ts'));
+  const writer = openFolder(out, everything);
+  for (const file of filesOf({ ...NEW, 'same.ts': 'same' })) {
+    writer.add(file);
+    expect(contentsOf(out)).toEqual({ ...OLD, 'same.ts': 'same' });
+  }
+  expect(writer.finish()).toEqual({
+    missing: ['validators/b.ts'],
+    changed: ['types.ts'],
+    unexpected: ['validators/a.ts'],
+  });
+  expect(contentsOf(out)).toEqual({ ...NEW, 'same.ts': 'same' });
+  const { ino, mtimeMs, nlink } = statSync(path.join(out, 'same.ts'));
+  expect({ ino, mtimeMs, nlink }).toEqual({ ino: before.ino, mtimeMs: before.mtimeMs, nlink: 1 });
+});
+
+test('a folder whose files were discarded stays as it was, and takes no more of them', () => {
+  fill(out, OLD);
+  const writer = openFolder(out, everything);
+  const [first, second] = filesOf(NEW);
+  if (first) writer.add(first);
+  writer.discard();
+  expect(contentsOf(out)).toEqual(OLD);
+  expect(readdirSync(parent)).toEqual(['generated']);
+  expect(() => second && writer.add(second)).toThrow('no longer written');
+  expect(readdirSync(parent)).toEqual(['generated']);
 });
 
 test('writeChanged writes nothing any more once it has said that it failed', async () => {
