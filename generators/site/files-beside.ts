@@ -1,5 +1,5 @@
 import type { GeneratedFile, GenerateOptions } from '../outputs/generator.ts';
-import { apart } from './apart.ts';
+import { apart, isMadeApart } from './apart.ts';
 import { assetFiles } from './assets.ts';
 import { contractForms } from './contract-forms.ts';
 import { eventFiles } from './event-files.ts';
@@ -17,9 +17,6 @@ export interface FilesBeside {
   make(): Promise<readonly GeneratedFile[]>;
 }
 
-/** From so many events on, starting a process takes less time than it saves. */
-const manyEvents = 200;
-
 /** What stands beside the pages. What lists pages or words of them waits for all pages. */
 export function filesBeside(
   site: Site,
@@ -28,11 +25,11 @@ export function filesBeside(
   { sources = new Map(), cache }: GenerateOptions,
 ): readonly FilesBeside[] {
   const { contract } = site;
-  const isLarge = contract.events.length > manyEvents;
+  const isLarge = isMadeApart(contract);
   return [
     {
       owns: (path) => path.startsWith('downloads/') || path.startsWith(pagePaths.checkFolder),
-      make: () => (isLarge ? apart('contractForms', site) : contractForms(site, cache)),
+      make: () => (isLarge ? apart('contractForms', cache, site) : contractForms(site, cache)),
     },
     { owns: (path) => path.startsWith('assets/') || path === pagePaths.search, make: assetFiles },
     {
@@ -46,7 +43,7 @@ export function filesBeside(
         const pages = await allPages();
         return [
           isLarge
-            ? await apart('searchFile', pages, contract.glossary)
+            ? await apart('searchFile', undefined, pages, contract.glossary)
             : searchFile(pages, contract.glossary),
         ];
       },

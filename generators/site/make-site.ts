@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Contract, ContractEvent } from '../contract/model/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../outputs/generator.ts';
 import { eventType, eventTypes } from '../outputs/types/event-types.ts';
+import { apart, isMadeApart } from './apart.ts';
 import { filesBeside } from './files-beside.ts';
 import { renderPage } from './frame/layout.ts';
 import { markdownPath } from './links.ts';
@@ -21,17 +22,17 @@ export async function* makeSite(
   options: GenerateOptions = {},
 ): AsyncGenerator<GeneratedFile> {
   const arranged = arrangedSite(contract, options);
-  const typed = withTypes(arranged, options);
+  // What is made in other processes is made one after the other: together they would take the memory of all.
+  const site = await withTypes(arranged, options);
   const { promise: allPages, resolve: tellPages } = Promise.withResolvers<readonly SearchPage[]>();
   const beside = filesBeside(
     arranged,
-    () => typed,
+    async () => site,
     () => allPages,
     options,
   ).map(({ make }) => make());
   // Until they are waited for, failures are nobody's.
   for (const files of beside) files.catch(() => undefined);
-  const site = await typed;
   const menu = menuOf(site);
   const forSearch: SearchPage[] = [];
   for (const page of pagesOf(site)) {
@@ -52,7 +53,9 @@ export function arrangedSite(contract: Contract, { sources = new Map(), siteUrl 
 
 /** The same with types. */
 export async function withTypes(arranged: Site, { cache }: GenerateOptions): Promise<Site> {
-  return { ...arranged, eventTypes: await eventTypes(arranged.contract, cache) };
+  const { contract } = arranged;
+  const types = isMadeApart(contract) ? apart('eventTypes', cache, contract) : eventTypes(contract, cache);
+  return { ...arranged, eventTypes: await types };
 }
 
 /** The same with the type of one event. */

@@ -19,6 +19,8 @@ export interface Cache {
    * does all that is known of it. Left out: each is read for itself.
    */
   readonly files?: Map<string, SourceFile>;
+  /** By which other processes open one beside it; left out: it is for this process alone. */
+  readonly name?: string;
 }
 
 /** A cache that lasts from run to run. */
@@ -39,6 +41,7 @@ export function openCache(name: string): SavedCache {
   const before = readEntries(file);
   const used = new Map<string, Json>();
   return {
+    name,
     recall(key) {
       const id = hash(key);
       const value = used.get(id) ?? before.get(id);

@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { readFileSync, rmSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
+import { cacheFile, noCache, openCache } from '../../../generators/contract/source/cache.ts';
+import { eventTypes } from '../../../generators/outputs/types/event-types.ts';
 import { apart } from '../../../generators/site/apart.ts';
 import { contractForms } from '../../../generators/site/contract-forms.ts';
 import { pagesOf } from '../../../generators/site/pages/index.ts';
@@ -11,15 +14,26 @@ const site = arrangeSite(parcelContract);
 
 it('makes the same in a process of its own', async () => {
   const pages = Array.from(pagesOf(site), searchPage);
-  expect(await apart('contractForms', site)).toEqual(await contractForms(site));
-  expect(await apart('searchFile', pages, parcelContract.glossary)).toEqual(
+  expect(await apart('contractForms', noCache, site)).toEqual(await contractForms(site));
+  expect(await apart('eventTypes', noCache, parcelContract)).toEqual(await eventTypes(parcelContract));
+  expect(await apart('searchFile', noCache, pages, parcelContract.glossary)).toEqual(
     searchFile(pages, parcelContract.glossary),
   );
 });
 
 it('rejects with what is thrown there', async () => {
   const broken = { ...site, contract: { ...parcelContract, package: undefined as never } };
-  await expect(apart('contractForms', broken)).rejects.toThrow(
+  await expect(apart('contractForms', noCache, broken)).rejects.toThrow(
     "Cannot read properties of undefined (reading 'name')",
   );
+});
+
+it('remembers there what the next process needs of it', async () => {
+  const cache = openCache('apart.test');
+  const own = cacheFile('apart.test: eventTypes');
+  onTestFinished(() => rmSync(own, { force: true }));
+  const types = await apart('eventTypes', cache, parcelContract);
+  const written = readFileSync(own, 'utf8');
+  expect(written).toContain('export interface');
+  expect(await apart('eventTypes', cache, parcelContract)).toEqual(types);
 });
