@@ -33,10 +33,17 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
   assertReplaceable(settings);
   const cache = openCache(`generating ${settings.document}`);
   const writer = openFolder(output, (file) => selected.some((generator) => belongsTo(generator, file)));
+  const told: string[] = [];
   const difference = await makeFiles(
     contract,
     selected,
-    { cache, sources: sourceTree(settings.document, filesRead), siteUrl, runtime: settings.runtime },
+    {
+      cache,
+      sources: sourceTree(settings.document, filesRead),
+      siteUrl,
+      runtime: settings.runtime,
+      tell: (sentence) => told.push(sentence),
+    },
     writer.add,
   ).then(writer.finish, (error: unknown) => {
     writer.discard();
@@ -51,6 +58,7 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
   );
   const written = listFolder(output);
   print(`${shown(output)}: ${count(written.length, 'file')}, ${describeDifference(difference)}.`);
+  for (const sentence of told) print(sentence);
   const foreign = written.filter((file) => !isGenerated(settings.generators, file));
   if (foreign.length > 0) print(`Not generated, left unchanged: ${foreign.join(', ')}.`);
   showWhereToLook(output, selected);

@@ -1,5 +1,6 @@
 import { titleOfWords } from './model/names.ts';
 import { sameAsLast } from '../ground/same-as-last.ts';
+import { withoutCopies } from './payload/copies.ts';
 import { reachedFrom } from './payload/definitions.ts';
 import { eventIdOf } from './document/event-id.ts';
 import { bundledDocument } from './bundle.ts';
@@ -55,6 +56,7 @@ export function normalise(
   const { sources, outline } = subject;
   const info = valueOf(sources, outline.info);
   const eventId = eventIdOf(subject);
+  const origins = originsOf(subject);
   return deepFreeze({
     package: contractPackage,
     title: textOf(own(info, 'title')),
@@ -79,8 +81,8 @@ export function normalise(
     events: subject.events
       .map((event) => keptEvent(subject, event))
       .sort((a, b) => compareText(a.title, b.title)),
-    definitions: lastDefinitions(sources.references, usedSchemas(subject)),
-    origins: originsOf(subject),
+    definitions: lastDefinitions(sources.references, shapesOnce(subject, origins, typeNaming)),
+    origins,
     typeNaming,
     document: bundledDocument(subject),
     tables: contractTablesOf(subject),
@@ -104,12 +106,33 @@ export function normalise(
 /** What is known of all definitions together holds after an edit of anything else. */
 const lastDefinitions = sameAsLast<Contract['definitions']>();
 
-/** What events are made of, without the choices whose variants have become events. */
-function usedSchemas({ events, schemas }: Subject): Contract['definitions'] {
-  const roots = events.flatMap(({ payload, headers, partialPayload }) =>
-    [payload ?? [], headers ?? [], partialPayload ?? []].flat(),
+/** What events are made of, with each shape once, in how many files it may stand. */
+function shapesOnce(
+  subject: Subject,
+  origins: Contract['origins'],
+  { chosen, kept }: TypeNaming,
+): Contract['definitions'] {
+  const roots = rootsOf(subject);
+  return withoutCopies(usedSchemas(subject, roots), (name) => {
+    const origin = origins[name] ?? name;
+    if (roots.has(name)) return undefined;
+    // A name that others may import by now stays.
+    return Object.hasOwn(chosen, origin) || Object.hasOwn(kept, origin) ? 'stays' : 'replaceable';
+  });
+}
+
+/** The names of the schemas that events begin with. */
+function rootsOf({ events }: Subject): ReadonlySet<string> {
+  return new Set(
+    events.flatMap(({ payload, headers, partialPayload }) =>
+      [payload ?? [], headers ?? [], partialPayload ?? []].flat(),
+    ),
   );
-  const used = reachedFrom(schemas, roots);
+}
+
+/** What events are made of, without the choices whose variants have become events. */
+function usedSchemas({ schemas }: Subject, roots: ReadonlySet<string>): Contract['definitions'] {
+  const used = reachedFrom(schemas, [...roots]);
   return Object.fromEntries(
     Object.entries(schemas)
       .filter(([name]) => used.has(name))

@@ -44,6 +44,8 @@ export interface GenerateOptions {
   readonly runtime?: 'imported' | 'inlined';
   /** What earlier runs worked out; left out: nothing is known of them. No output depends on it. */
   readonly cache?: Cache;
+  /** Is told in a sentence what an output leaves out, for the person who generates; left out: only the files say so. */
+  readonly tell?: (sentence: string) => void;
 }
 
 /** What every generated file opens with, as a comment. Files that carry it may be overwritten and removed. */

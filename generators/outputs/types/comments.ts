@@ -50,7 +50,23 @@ export function createComments(): Comments {
   };
 }
 
-/** Declarations with as much of each comment as the size of the whole allows. */
+const TOO_LARGE = 'with them, this file would have more than 650 KB. The documentation has them.';
+
+/** What is said in front of declarations without all comments, by detail. */
+const SHORTENED = [
+  '',
+  `// Fields have no comments of their types: ${TOO_LARGE}\n\n`,
+  `// Fields have no comments: ${TOO_LARGE}\n\n`,
+] as const;
+
+/** What declarations say of comments that they do not have; undefined if they have all. */
+export function shorteningOf(declarations: string): string | undefined {
+  return SHORTENED.find((said) => said !== '' && declarations.startsWith(said))
+    ?.slice('// '.length)
+    .trim();
+}
+
+/** Declarations with as much of each comment as the size of the whole allows. Those without all comments begin with saying so. */
 export function withComments(
   declarations: readonly { readonly compiled: string; readonly comments: Comments }[],
 ): string {
@@ -64,9 +80,8 @@ export function withComments(
   const fits = (detail: Detail): boolean =>
     filledWith(detail).reduce((sum, { bytes }) => sum + bytes, 0) <= MOST_BYTES;
   const detail = fits(0) ? 0 : fits(1) ? 1 : 2;
-  return filledWith(detail)
-    .map(({ text }) => text)
-    .join('');
+  const texts = filledWith(detail).map(({ text }) => text);
+  return [SHORTENED[detail], ...texts].join('');
 }
 
 interface Filled {

@@ -1,5 +1,6 @@
 import type { Generator } from '../generator.ts';
 import { namesToKeep } from '../../contract/payload/type-names.ts';
+import { shorteningOf } from './comments.ts';
 import { docComment, HEADER } from '../typescript.ts';
 
 /** Where a run leaves the names of types for the next one, below the output folder. */
@@ -12,7 +13,10 @@ export const types: Generator = {
   lookAt: [['types.ts', 'the types']],
   async generate(contract, options) {
     const { compileDeclarations } = await import('./declarations.ts');
-    const content = [HEADER, await compileDeclarations(contract, options?.cache), UNIONS].join('\n');
+    const declarations = await compileDeclarations(contract, options?.cache);
+    const shortening = shorteningOf(declarations);
+    if (shortening !== undefined) options?.tell?.(`types.ts: ${shortening}`);
+    const content = [HEADER, declarations, UNIONS].join('\n');
     return [
       { path: 'types.ts', content },
       { path: NAMES_FILE, content: `${JSON.stringify(namesToKeep(contract), undefined, 2)}\n` },

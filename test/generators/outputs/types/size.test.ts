@@ -40,13 +40,14 @@ function contractOf(count: number): Contract {
   };
 }
 
-async function typesOf(count: number): Promise<string> {
-  const [file] = (await collectFiles(contractOf(count), [types])).filter(({ path }) => path === 'types.ts');
-  return String(file?.content);
+async function typesOf(count: number, tell?: (sentence: string) => void): Promise<string> {
+  const files = await collectFiles(contractOf(count), [types], tell && { tell });
+  return String(files.find(({ path }) => path === 'types.ts')?.content);
 }
 
 test('a field says all that its shape says', async () => {
-  expect(await typesOf(2)).toContain(`  /**
+  const told: string[] = [];
+  expect(await typesOf(2, (sentence) => told.push(sentence))).toContain(`  /**
    * What 3 of 1 is.
    *
    * With a point.
@@ -57,16 +58,23 @@ test('a field says all that its shape says', async () => {
    */
   counterpartyAmount3?: Amount;
 `);
+  expect(told).toEqual([]);
 });
 
-test('in a contract of hundreds of events, a field says only what is its own', async () => {
-  const text = await typesOf(300);
+test('in a contract of hundreds of events, a field says only what is its own, and the types say so', async () => {
+  const told: string[] = [];
+  const text = await typesOf(300, (sentence) => told.push(sentence));
+  const [sentence = ''] = told;
+  expect(told).toEqual([expect.stringContaining('types.ts: Fields have no comments of their types')]);
+  expect(text).toContain(`// ${sentence.replace('types.ts: ', '')}\n`);
   expect(text).toContain('  /** What 3 of 17 is. */\n  counterpartyAmount3?: Amount;\n');
   expect(text).toContain(' * @example "4.50"\n */\nexport type Amount = string;');
 });
 
 test('at 1,000 events of 18 fields the types have at most 0.75 MB, and still say what is deprecated', async () => {
-  const text = await typesOf(1_000);
+  const told: string[] = [];
+  const text = await typesOf(1_000, (sentence) => told.push(sentence));
+  expect(told).toEqual([expect.stringContaining('types.ts: Fields have no comments:')]);
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(750_000);
   expect(text).toContain('  counterpartyAmount3?: Amount;\n');
   expect(text.match(/ {2}\/\*\* @deprecated \*\/\n {2}old\?: string;/g)).toHaveLength(1_000);
