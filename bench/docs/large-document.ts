@@ -12,9 +12,6 @@ const HAPPENINGS =
     ' ',
   );
 
-/** Which of them it is, from the 1,001st event on. */
-const KINDS_OF_SUBJECT = ['', 'Business ', 'Joint ', 'Private ', 'Public '];
-
 /** What the fields of payloads are named after; each payload has some of them. */
 const PARTS =
   'agent branch cardholder collector contract counterparty courier creditor debtor issuer merchant network office operator owner partner payee payer processor programme recipient scheme sender settlement supplier terminal treasury voucher'.split(
@@ -63,7 +60,7 @@ export interface LargeDocument {
 const readOwn = (file: string): unknown => parse(readFileSync(path.join(REPOSITORY, file), 'utf8'));
 
 /**
- * Writes a document into a folder: that of this repository, with other events in place of its own, at most 5,000. Each
+ * Writes a document into a folder: that of this repository, with other events in place of its own, at most 1,000. Each
  * is documented, has a payload in a file of its own that refers to shared shapes, and two examples in files.
  */
 export function writeLargeDocument(
@@ -109,10 +106,9 @@ export function writeLargeDocument(
 
 function event(index: number, fieldCount: number) {
   const subject = SUBJECTS[index % SUBJECTS.length] ?? '';
-  const happening = HAPPENINGS[Math.floor(index / SUBJECTS.length) % HAPPENINGS.length] ?? '';
-  const kind = KINDS_OF_SUBJECT[Math.floor(index / SUBJECTS.length / HAPPENINGS.length)];
-  if (kind === undefined) throw new Error('There are words for 5,000 events');
-  const title = `${kind}${subject} ${happening}`;
+  const happening = HAPPENINGS[Math.floor(index / SUBJECTS.length)];
+  if (happening === undefined) throw new Error('There are words for 1,000 events');
+  const title = `${subject} ${happening}`;
   const stem = title.toLowerCase().replaceAll(' ', '-');
   const template = `${title.toUpperCase().replaceAll(' ', '_')}_WEBHOOK`;
   const fields = Array.from({ length: fieldCount }, (_, number) => field(index, number, title));

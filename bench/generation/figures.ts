@@ -26,8 +26,8 @@ export interface LargeRun extends Size {
   readonly editMs: number;
   /** A process that formats the same output and nothing else, with no cache. */
   readonly formatMs: number;
-  /** A process that only parses the document with the standard's parser; null if that would take minutes. */
-  readonly parseOnly: { readonly milliseconds: number; readonly peakBytes: number } | null;
+  /** A process that only parses the document with the standard's parser. */
+  readonly parseOnly: { readonly milliseconds: number; readonly peakBytes: number };
   /** The most that the cold run and all that it starts had in memory. */
   readonly peakBytes: number;
   readonly typesBytes: number;

@@ -11,9 +11,6 @@ const KIT = 'generators/command/webhook-kit.ts';
 const PARSE_ONLY = path.join(import.meta.dirname, 'parse-only.ts');
 const LIMITS = { milliseconds: 600_000, bytes: 8e9 };
 
-/** Above this the standard's parser takes minutes for what the kit reads in seconds. */
-const PARSED_ALONE = 1_000;
-
 /** Generates for a made-up contract of each size: cold, again, and after a change. */
 export async function measureLarge(sizes: readonly Size[], rounds: number): Promise<LargeRun[]> {
   const runs: LargeRun[] = [];
@@ -35,7 +32,7 @@ async function measureSize({ events, fields }: Size, rounds: number): Promise<La
     const formatOnly = path.join(import.meta.dirname, 'format-only.ts');
     const format = await runMeasured([formatOnly, path.join(folder, 'generated')], LIMITS);
     const types = path.join(folder, 'generated/types.ts');
-    const parseOnly = events <= PARSED_ALONE ? await runMeasured([PARSE_ONLY, file], LIMITS) : null;
+    const parseOnly = await runMeasured([PARSE_ONLY, file], LIMITS);
     return {
       events,
       fields,
@@ -43,12 +40,12 @@ async function measureSize({ events, fields }: Size, rounds: number): Promise<La
       unchangedMs: unchanged.milliseconds,
       editMs: edit.milliseconds,
       formatMs: format.milliseconds,
-      parseOnly: parseOnly && { milliseconds: parseOnly.milliseconds, peakBytes: parseOnly.peakBytes },
+      parseOnly: { milliseconds: parseOnly.milliseconds, peakBytes: parseOnly.peakBytes },
       peakBytes: cold.peakBytes,
       typesBytes: statSync(types).size,
       consumer: measureConsumer(types, event, rounds),
       failure:
-        cold.failure ?? unchanged.failure ?? edit.failure ?? format.failure ?? parseOnly?.failure ?? null,
+        cold.failure ?? unchanged.failure ?? edit.failure ?? format.failure ?? parseOnly.failure ?? null,
     };
   } finally {
     restoreCache();

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../contract/model/model.ts';
+import { reachedFrom } from '../../contract/payload/definitions.ts';
 import { reachKey } from '../../contract/payload/reach-key.ts';
 import { lastPer } from '../../ground/once-per.ts';
 import { slugs } from '../anchors.ts';
@@ -51,29 +52,62 @@ export interface ShapeEntry {
 export type OuterRow = FieldRow | BranchRow;
 
 /**
- * Shares out what a definition describes over as many pages as it takes to keep each of them small: first what is
- * inside a field moves to a page of its own, or a shape to its own, the heaviest first; then a list of fields goes on
- * on a further page. The first page has the given path, the others are below it.
+ * Shares out what a definition describes over as many pages as it takes to keep each of them small. If one page is not
+ * enough, large shapes that others have too are on pages of their own. Then what is inside a field moves to a page of its
+ * own, or a shape to its own, the heaviest first; then a list of fields goes on on a further page. The first page has the
+ * given path, the others are below it.
  */
-export function arrangeFields(name: string, definitions: Definitions, path: string): readonly FieldPage[] {
+export function arrangeFields(
+  name: string,
+  definitions: Definitions,
+  path: string,
+  isLargeAndShared: (shape: string) => boolean = () => false,
+): readonly FieldPage[] {
+  const whole = arranged(name, definitions, path, []);
+  if (whole.length === 1) return whole;
+  const reached = [...reachedFrom(definitions, [name])].filter((shape) => shape !== name);
+  return arranged(name, definitions, path, reached.filter(isLargeAndShared).sort());
+}
+
+/** Whether a shape takes so much that it is worth a page of its own. */
+export function isLarge(shape: string, definitions: Definitions, path: string): boolean {
+  const pages = arranged(shape, definitions, path, []);
+  return pages.reduce((sum, { weight }) => sum + weight, 0) > smallestPart;
+}
+
+function arranged(
+  name: string,
+  definitions: Definitions,
+  path: string,
+  elsewhere: readonly string[],
+): readonly FieldPage[] {
   const definition = definitions[name];
-  if (definition === undefined) return shareOut(name, definitions, path);
-  return lastArranged(definition, `${path}\n${reachKey(definitions, name)}`, () =>
-    shareOut(name, definitions, path),
+  if (definition === undefined) return shareOut(name, definitions, path, elsewhere);
+  // Of each definition what it takes by itself is asked for again and again, and what it becomes once.
+  const last = elsewhere.length === 0 ? lastWhole : lastArranged;
+  return last(definition, [path, reachKey(definitions, name), '', ...elsewhere].join('\n'), () =>
+    shareOut(name, definitions, path, elsewhere),
   );
 }
 
+const lastWhole = lastPer<JsonSchema, readonly FieldPage[]>();
 const lastArranged = lastPer<JsonSchema, readonly FieldPage[]>();
 
-function shareOut(name: string, definitions: Definitions, path: string): readonly FieldPage[] {
+function shareOut(
+  name: string,
+  definitions: Definitions,
+  path: string,
+  elsewhere: readonly string[],
+): readonly FieldPage[] {
   const schema = { $ref: `#/definitions/${name}` };
-  const apart = shapesApart(schema, definitions);
+  const apart = new Set([...shapesApart(schema, definitions), ...elsewhere]);
   const source: RowSource = { definitions, idPrefix: fieldPrefix, apart, namesShapes: true };
   const rows = fieldRows(schema, source);
   const entries = new Map<string, ShapeEntry>();
   return pagesFor(rows, path, undefined, {
     whole: { name, path },
     partPaths: partPaths(rows, path),
+    elsewhere,
     entryOf: (shape) => {
       const known = entries.get(shape) ?? shapeEntry(shape, source);
       entries.set(shape, known);
@@ -87,6 +121,8 @@ interface Arrangement {
   readonly whole: FieldPage['whole'];
   /** By the id of a row: the path of a page for what is inside it, whether it gets one or not, so that addresses stay. */
   readonly partPaths: ReadonlyMap<string, string>;
+  /** The shapes that have pages of their own in any case. */
+  readonly elsewhere: readonly string[];
   readonly entryOf: (name: string) => ShapeEntry;
 }
 
@@ -110,7 +146,7 @@ function pagesFor(
   inside: OuterRow | undefined,
   arrangement: Arrangement,
 ): readonly FieldPage[] {
-  const moved: Moved = { rows: new Set(), shapes: new Set() };
+  const moved: Moved = { rows: new Set(), shapes: new Set(arrangement.elsewhere) };
   while (weightOf(rows, moved, arrangement) > pageBudget) {
     if (!moveHeaviest(rows, moved, arrangement, smallestPart)) break;
   }

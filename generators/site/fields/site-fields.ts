@@ -1,9 +1,10 @@
 import type { ContractEvent } from '../../contract/model/model.ts';
+import { reachedFrom } from '../../contract/payload/definitions.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { slugs } from '../anchors.ts';
 import { eventPath, shapePath } from '../links.ts';
 import type { Site } from '../site.ts';
-import { arrangeFields } from './arrange-fields.ts';
+import { arrangeFields, isLarge } from './arrange-fields.ts';
 import type { FieldPage } from './arrange-fields.ts';
 
 /** What the pages of a site show of the shapes that are too large to stand beside the fields that have them. */
@@ -25,12 +26,33 @@ export function eventFields(
   const shown = payload ?? partialPayload;
   if (shown === null) return [];
   const known = fieldsByEvent(site);
-  const fields = known.get(key) ?? arrangeFields(shown, site.contract.definitions, eventPath(key));
+  const fields = known.get(key) ?? arrangedFor(site, shown, eventPath(key));
   known.set(key, fields);
   return fields;
 }
 
 const fieldsByEvent = oncePer((_site: Site) => new Map<string, readonly FieldPage[]>());
+
+function arrangedFor(site: Site, name: string, path: string): readonly FieldPage[] {
+  return arrangeFields(name, site.contract.definitions, path, largeAndShared(site));
+}
+
+/** Whether several events have a shape, and it is worth a page of its own: with each of them, it would be there again. */
+const largeAndShared = oncePer((site: Site) => {
+  const { events, definitions } = site.contract;
+  const uses = new Map<string, number>();
+  for (const { payload, partialPayload } of events)
+    for (const shape of reachedFrom(definitions, [payload ?? partialPayload ?? []].flat()))
+      uses.set(shape, (uses.get(shape) ?? 0) + 1);
+  const known = new Map<string, boolean>();
+  return (shape: string): boolean => {
+    const isBoth =
+      known.get(shape) ??
+      ((uses.get(shape) ?? 0) > 1 && isLarge(shape, definitions, pageOfShape(site, shape)));
+    known.set(shape, isBoth);
+    return isBoth;
+  };
+});
 
 /** Where the page of a shape is, if it has one. */
 export function pageOfShape(site: Site, name: string): string {
@@ -45,13 +67,13 @@ const shapePaths = oncePer(({ contract: { definitions } }: Site): ReadonlyMap<st
 
 /** The shapes of a site, shared out once and not for each page. */
 export const siteFields = oncePer((site: Site): SiteFields => {
-  const { definitions, events } = site.contract;
+  const { events } = site.contract;
   const byShape = new Map<string, readonly FieldPage[]>();
   const waiting = events.flatMap((event) => eventFields(site, event));
   for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
     for (const name of page.shapesElsewhere) {
       if (byShape.has(name)) continue;
-      const pages = arrangeFields(name, definitions, pageOfShape(site, name));
+      const pages = arrangedFor(site, name, pageOfShape(site, name));
       byShape.set(name, pages);
       waiting.push(...pages);
     }
