@@ -26,14 +26,24 @@ export function isMadeApart({ events }: Contract): boolean {
   return events.length > manyEvents;
 }
 
-/** Calls a function in a process of its own, with a cache of its own if there is one here. See `inOwnProcess`. */
-export function apart<Name extends keyof Tasks>(
+/** The process that was started last. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Calls a function in a process of its own, with a cache of its own if there is one here. See `inOwnProcess`. One process
+ * starts when the one before has ended: beside this one, several would take the memory of all.
+ */
+export async function apart<Name extends keyof Tasks>(
   name: Name,
   cache: Cache | undefined,
   ...given: Parameters<Tasks[Name]>
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
   const cacheName = cache?.name && `${cache.name}: ${name}`;
-  return inOwnProcess(import.meta.filename, { name, given, cacheName } satisfies Call);
+  const start = (): ReturnType<typeof apart<Name>> =>
+    inOwnProcess(import.meta.filename, { name, given, cacheName } satisfies Call);
+  const result = last.then(start, start);
+  last = result;
+  return result;
 }
 
 doTask(import.meta.filename, async ({ name, given, cacheName }: Call) => {

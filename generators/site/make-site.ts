@@ -22,7 +22,6 @@ export async function* makeSite(
   options: GenerateOptions = {},
 ): AsyncGenerator<GeneratedFile> {
   const arranged = arrangedSite(contract, options);
-  // What is made in other processes is made one after the other: together they would take the memory of all.
   const site = await withTypes(arranged, options);
   const { promise: allPages, resolve: tellPages } = Promise.withResolvers<readonly SearchPage[]>();
   const beside = filesBeside(
