@@ -8,8 +8,8 @@ import { getCompileCacheDir } from 'node:module';
 export function inOwnProcess<Result>(file: string, task: object): Promise<Result> {
   const child = fork(file, {
     serialization: 'advanced',
-    // Little room for young objects, and for garbage: it takes no longer, and a third of the memory less.
-    execArgv: [...process.execArgv, '--max-semi-space-size=2', '--heap-growing-percent=50'],
+    // Little room for young objects, and for garbage: it takes hardly longer, and a third of the memory less.
+    execArgv: [...process.execArgv, '--max-semi-space-size=2', '--heap-growing-percent=30'],
     // It does not know by itself that this process keeps what was compiled.
     env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
   });

@@ -14,8 +14,7 @@ import { arrangeSite, type Site } from './site.ts';
 
 /**
  * Makes every file of the site, by its path in the site: each page with its twin when it is asked for, and then what stands
- * beside the pages, assets, downloads, lists for programs and the search index, which are made meanwhile. Text is UTF-8,
- * which takes half of the memory of a string.
+ * beside the pages, assets, downloads, lists for programs and the search index, which are made meanwhile.
  */
 export async function* makeSite(
   contract: Contract,
@@ -35,8 +34,8 @@ export async function* makeSite(
   const menu = menuOf(site);
   const forSearch: SearchPage[] = [];
   for (const page of pagesOf(site)) {
-    yield { path: page.path, content: Buffer.from(renderPage(site, page, menu)) };
-    yield { path: markdownPath(page.path), content: Buffer.from(markdownTwin(site, page)) };
+    yield { path: page.path, content: renderPage(site, page, menu) };
+    yield { path: markdownPath(page.path), content: markdownTwin(site, page) };
     forSearch.push(searchPage(page));
     // Lets pass what goes to another process and comes from it.
     await setImmediate();
