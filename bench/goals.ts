@@ -175,20 +175,18 @@ function devGoals(latencies: readonly DevLatency[]): Goal[] {
 
 function largeGoals(runs: readonly LargeRun[]): Goal[] {
   const of = (events: number): readonly LargeRun[] => runs.filter((run) => run.events === events);
-  return [
-    ...of(1_000).flatMap(({ coldMs, editMs, peakBytes, typesBytes, consumer }) => [
-      atMost('1,000 events, cold, in seconds', 7.5, coldMs / 1000, COMPILED_ONCE),
-      atMost('1,000 events, memory in MB', 650, peakBytes / 1e6, COMPILED_ONCE),
-      atMost('1,000 events, one schema changed, in seconds', 2, editMs / 1000, FEWER_RULES),
-      atMost('types of 1,000 events, in MB', 0.75, typesBytes / 1e6),
-      atMost(
-        'tsc of a consumer with one switch over 1,000 events, against an empty one',
-        1.3,
-        consumer.switchMs / consumer.emptyMs,
-        SMALLER_TYPES,
-      ),
-    ]),
-  ];
+  return of(1_000).flatMap(({ coldMs, editMs, peakBytes, typesBytes, consumer }) => [
+    atMost('1,000 events, cold, in seconds', 7.5, coldMs / 1000, COMPILED_ONCE),
+    atMost('1,000 events, memory in MB', 650, peakBytes / 1e6, COMPILED_ONCE),
+    atMost('1,000 events, one schema changed, in seconds', 2, editMs / 1000, FEWER_RULES),
+    atMost('types of 1,000 events, in MB', 0.75, typesBytes / 1e6),
+    atMost(
+      'tsc of a consumer with one switch over 1,000 events, against an empty one',
+      1.3,
+      consumer.switchMs / consumer.emptyMs,
+      SMALLER_TYPES,
+    ),
+  ]);
 }
 
 function sendingGoals({ speeds, pending }: SendingFigures): Goal[] {
