@@ -12,7 +12,7 @@ const receiver = createReceiver({
   key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox: postgresInbox(pool),
   handlers: {
-    // Your work. If it throws, nothing of it is stored, and it is tried again later.
+    // Your work. If it throws, nothing of it is stored, and it is retried later.
     async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {
       const client = await transaction();
       await client.query('insert into handled values ($1, $2)', [id, JSON.stringify(event)]);

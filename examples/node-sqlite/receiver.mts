@@ -12,7 +12,7 @@ const receiver = createReceiver({
   inbox: sqliteInbox('webhooks.db'),
   path: '/webhook',
   handlers: {
-    // Your work. If it throws, nothing of it is stored, and it is tried again later.
+    // Your work. If it throws, nothing of it is stored, and it is retried later.
     async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {
       const { run } = await transaction();
       run('insert into handled values (?, ?)', id, JSON.stringify(event));

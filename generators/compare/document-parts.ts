@@ -5,6 +5,7 @@ export const documentParts: Readonly<Record<string, Partial<Contract>>> = {
   'x-known-gaps': { knownGaps: [] },
   'x-tables': { tables: [] },
   'x-glossary': { glossary: [] },
-  // No rule compares changes: they say what the others have found.
+  // No rule compares changes, which say what the others have found, nor who speaks.
   'x-changes': {},
+  'x-publisher': {},
 };

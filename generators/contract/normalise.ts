@@ -34,6 +34,7 @@ import type {
   TableRow,
   TypeNaming,
   Version,
+  Publisher,
 } from './model/model.ts';
 import { knownGapsOf, knownGapsOfEvent } from './document/known-gaps.ts';
 import { children, partOf, tagsOf, unique, type MessageOutline } from './document/outline.ts';
@@ -87,19 +88,21 @@ export function normalise(
     document: bundledDocument(subject),
     tables: contractTablesOf(subject),
     knownGaps: knownGapsOf(subject).map(
-      ({ id, title, status, risk, fact, question = '', reading = '', advice = '' }): KnownGap => ({
+      ({ id, title, status, risk, fact, question = '', topics, reading = '', advice = '' }): KnownGap => ({
         id,
         title,
         status,
         risk,
         fact,
         question,
+        ...(topics && { topics }),
         reading,
         advice,
       }),
     ),
     changes: changesOf(subject),
     glossary: glossaryOf(subject),
+    ...publisherOf(subject),
   });
 }
 
@@ -232,6 +235,7 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
     categoryAssumed: event.isCategoryAssumed,
     deprecated: textOf(own(event.message.value['x-event'], 'deprecated')) || null,
     otherNames: otherNamesOf(event),
+    ...synonymsOf(event),
     headers,
     partialPayload,
     contentType:
@@ -256,6 +260,11 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
   return eventType !== null && payload !== null
     ? { ...facts, documented: true, eventType, payload }
     : { ...facts, documented: false, eventType, payload };
+}
+
+function synonymsOf({ message }: EventOutline): { readonly synonyms?: readonly string[] } {
+  const synonyms = listOf<string>(own(message.value['x-event'], 'synonyms'));
+  return synonyms.length === 0 ? {} : { synonyms };
 }
 
 /** Names that the message states, and its own unless that is the event type. */
@@ -334,6 +343,12 @@ function changesOf({ sources }: Subject): readonly Version[] {
       events: events ?? [],
     })),
   }));
+}
+
+function publisherOf({ sources, outline }: Subject): { readonly publisher?: Publisher } {
+  const written = valueOf(sources, below(outline.document, 'x-publisher'));
+  if (!isObject(written)) return {};
+  return { publisher: { name: textOf(written['name']), isAuthor: written['isAuthor'] === true } };
 }
 
 function glossaryOf({ sources, outline }: Subject): readonly GlossaryTerm[] {

@@ -20,6 +20,11 @@ export function durationInWords(durationMs: number): string {
   return words.join(' ') || 'at once';
 }
 
+/** How often something happens: "every minute", "every 5 minutes". */
+export function everyInWords(durationMs: number): string {
+  return `every ${durationInWords(durationMs).replace(/^1 (?=\S+$)/, '')}`;
+}
+
 /** A duration as a label has room for it, rounded to its largest unit: "45 min", "2.5 h". */
 export function shortDuration(durationMs: number): string {
   const { symbol, ms } = units.find((unit) => durationMs >= unit.ms) ?? smallest;

@@ -6,6 +6,8 @@ export interface SearchData {
   readonly pages: readonly FoundPage[];
   /** Everything that search can lead to: pages, and parts of them that have an address. */
   readonly places: readonly PlaceTuple[];
+  /** Questions with their answers, which stand above what is found. */
+  readonly answers: readonly AnswerTuple[];
   /** Words of which each stands for the others. */
   readonly synonyms: readonly (readonly string[])[];
   /** MiniSearch's index over the places, which are numbered in their order. */
@@ -32,6 +34,15 @@ export interface FoundPlace {
 
 /** A place in as few bytes as there are: a large site has 20,000. */
 export type PlaceTuple = readonly [page: number, id: string, title: string, text: string, ...names: string[]];
+
+/** A question, its answer, where more is said of it and what that is called, and what else readers type for it. */
+export type AnswerTuple = readonly [
+  question: string,
+  answer: string,
+  href: string,
+  title: string,
+  ...asked: string[],
+];
 
 /** A place as MiniSearch indexes it. */
 export interface IndexedPlace {

@@ -11,7 +11,9 @@ export interface SearchPage extends Pick<Page, 'path' | 'title' | 'description' 
 
 /** Takes from a page what search leads to: the page, and every part of it that has a name and an address. */
 export function searchPage(page: Page): SearchPage {
-  const { path, title, description, kind, kicker, lead = '', opening, sections, footer, searchWords } = page;
+  const { path, title, description, kind, kicker, lead = '', opening, footer, searchWords } = page;
+  // Search has the answers by themselves.
+  const sections = kind === 'Answers' ? [] : page.sections;
   const around = [kicker, commonmark(lead), opening, footer];
   const [whole, ...parts] = searchEntries({ id: '', title, names: searchWords ?? [] }, around);
   const others = sections.flatMap(({ id, title: name, content, searchWords: names = [] }) =>

@@ -1,10 +1,12 @@
 /** Words that stand in every text and say nothing about it. */
 const functionWords: ReadonlySet<string> = new Set(
-  `a am an and any are as at be been by can could did do does each for from get go goes had happen happens has have how i
-  if in into is it its long many may me much must my no not of often on or our shall should so than that the their them then
-  there these they this those to us was we were what when where which who why will with would you your webhook`.split(
-    /\s+/,
-  ),
+  `a about actually all also am an and any anything are as at be because been but by can cant could couldnt did didnt do does
+  doesnt doing done dont each every everything for from get gets getting give go goes got had happen happens has hasnt have
+  having here how i if im in instead into is isnt it its just kind let like long lot lots many may me mine much must my need
+  no not of off often on one or our ours please really shall should since so some something such tell than that
+  thats the their them then there these they thing things this those to too two three until us very want was wasnt way we
+  well were what whats when where whether which who whose why will with within without wont would wouldnt yes yet you your
+  webhook`.split(/\s+/),
 );
 
 /** Between letters of one word that are written as several: `cardHolder`, `XMLFile`. */
@@ -15,7 +17,11 @@ export type Word = readonly [string, ...string[]];
 
 /** The words of a text: in lowercase, without accents, in the singular; `orderPaid`, `order-paid` and `ORDER_PAID` in two parts. */
 export function wordsOf(text: string): readonly Word[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    // `don't` is one word.
+    .replaceAll(/(?<=\p{L})['’](?=(?:d|ll|m|re|s|t|ve)\b)/giu, '');
   return (plain.match(/[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)*/gu) ?? []).map((word) => {
     const [first = '', ...others] = word.split(/[._-]/).flatMap((part) => part.split(insideWord));
     return [termOf(first), ...others.map(termOf)];
@@ -44,4 +50,10 @@ function termOf(word: string): string {
   if (lower.length > 4 && lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
   if (lower.length > 3 && /[^sui]s$/.test(lower)) return lower.slice(0, -1);
   return lower;
+}
+
+/** The beginning that a word shares with others of its family. */
+export function stemOf(term: string): string {
+  const stem = term.replace(/(?:ications?|ations?|ings?|ions?|ment|able|ed|er)$/, '');
+  return stem.length < 5 ? term : stem;
 }

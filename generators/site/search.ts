@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { GeneratedFile } from '../outputs/generator.ts';
 import type { GlossaryTerm } from '../contract/model/model.ts';
 import { pagePaths } from './links.ts';
-import { indexOptions, type SearchData } from './search-data.ts';
+import { indexOptions, type AnswerTuple, type SearchData } from './search-data.ts';
 import type { SearchPage } from './search-page.ts';
 import { searchPlaces } from './search-places.ts';
 import { fieldSynonyms } from './search-synonyms.ts';
@@ -12,14 +12,19 @@ import { wholeName } from './search-terms.ts';
 export function searchFile(
   pages: readonly SearchPage[],
   glossary: readonly GlossaryTerm[] = [],
+  answers: readonly AnswerTuple[] = [],
 ): GeneratedFile {
   // A browser reads JSON in a string faster than the same as code, and `__proto__` in it is a name like others.
-  const json = JSON.stringify(searchData(pages, glossary)).replaceAll(/[\\']/g, '\\$&');
+  const json = JSON.stringify(searchData(pages, glossary, answers)).replaceAll(/[\\']/g, '\\$&');
   return { path: pagePaths.searchData, content: `window.siteSearchData='${json}';\n` };
 }
 
 /** Everything that a browser needs to search in these pages; the same for the same pages, in whatever order they come. */
-export function searchData(all: readonly SearchPage[], glossary: readonly GlossaryTerm[] = []): SearchData {
+export function searchData(
+  all: readonly SearchPage[],
+  glossary: readonly GlossaryTerm[] = [],
+  answers: readonly AnswerTuple[] = [],
+): SearchData {
   const { pages, places, mentions } = searchPlaces(all);
   const index = new MiniSearch(indexOptions);
   for (const [id, { title, names, text }] of places.entries())
@@ -34,6 +39,7 @@ export function searchData(all: readonly SearchPage[], glossary: readonly Glossa
   return {
     pages,
     places: places.map(({ page, id, title, text, names }) => [page, id, title, text, ...names]),
+    answers,
     synonyms: [...glossary.map(({ term, synonyms }) => [term, ...synonyms]), ...fieldSynonyms],
     index: index.toJSON(),
   };

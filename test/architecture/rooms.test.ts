@@ -37,6 +37,7 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'machine',
     'pages',
     'frame',
+    'answers',
     'reference',
     'recipes',
     'downloads',

@@ -9,6 +9,7 @@ import invalidExamplesSchema from './x-invalid-examples.schema.json' with { type
 import knownGapsSchema from './x-known-gaps.schema.json' with { type: 'json' };
 import partialSchema from './x-partial.schema.json' with { type: 'json' };
 import signatureSchema from './x-signature.schema.json' with { type: 'json' };
+import publisherSchema from './x-publisher.schema.json' with { type: 'json' };
 import tablesSchema from './x-tables.schema.json' with { type: 'json' };
 import testDataSchema from './x-test-data.schema.json' with { type: 'json' };
 
@@ -26,6 +27,7 @@ export const DOCUMENT_EXTENSIONS = {
   'x-changes': changesSchema,
   'x-glossary': glossarySchema,
   'x-known-gaps': knownGapsSchema,
+  'x-publisher': publisherSchema,
   'x-tables': tablesSchema,
 };
 

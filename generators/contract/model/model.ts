@@ -41,6 +41,8 @@ export interface Contract {
   /** CommonMark, may be empty. */
   readonly description: string;
   readonly about: About;
+  /** Who runs the service; left out if the contract does not say. */
+  readonly publisher?: Publisher;
   readonly endpoint: Endpoint;
   /** The header that a client can have added to every event, if the contract has one. */
   readonly staticHeader: StaticHeader | null;
@@ -145,6 +147,14 @@ export interface About {
   /** A URL. */
   readonly termsOfService: string;
   readonly externalDocs: ExternalDocs | null;
+}
+
+/** Who runs the service. */
+export interface Publisher {
+  /** As it stands in a sentence; may be empty. */
+  readonly name: string;
+  /** Whether they write the documentation, which then says "we" of them. */
+  readonly isAuthor: boolean;
 }
 
 /** Further documentation. */
@@ -257,6 +267,8 @@ interface EventFacts {
   readonly deprecated: string | null;
   /** Further names under which the service's documentation lists the event. */
   readonly otherNames: readonly string[];
+  /** What else readers call what the event is about. */
+  readonly synonyms?: readonly string[];
   /** Name of the headers' schema in `definitions`, or null. */
   readonly headers: string | null;
   /** Name of a schema in `definitions` that states the known part of an undocumented payload, or null. */
@@ -389,8 +401,24 @@ export interface KnownGap {
   readonly fact: string;
   /** What to ask the operator. CommonMark, may be empty. */
   readonly question: string;
+  /** The common questions of readers that it leaves open. */
+  readonly topics?: readonly Topic[];
   /** What the contract assumes until then. CommonMark, may be empty. */
   readonly reading: string;
   /** Advice for receivers until then. CommonMark, may be empty. */
   readonly advice: string;
 }
+
+/** A common question about webhooks for which a contract has no place of its own. */
+export type Topic =
+  | 'registration'
+  | 'subscription'
+  | 'rate'
+  | 'size'
+  | 'delay'
+  | 'addresses'
+  | 'time-zone'
+  | 'test-environment'
+  | 'versioning'
+  | 'history'
+  | 'states';

@@ -157,8 +157,10 @@ export function makeSearchDialog(
 }
 
 /** How much was found, and for which words where some are nowhere. */
-function statusOf({ results, missing, near }: SearchAnswer, query: string): string {
+function statusOf({ answers, results, missing, near }: SearchAnswer, query: string): string {
   const pages = results.length === 1 ? '1 page' : `${results.length} pages`;
+  if (answers.length > 0 && near.length === 0)
+    return `${answers.length === 1 ? '1 answer' : `${answers.length} answers`}, and ${pages}`;
   if (results.length === 0) return `Nothing found for “${query}”.`;
   if (missing.length === 0) return pages;
   const nothing = `Nothing found for ${quoted(missing, 'and')}`;
@@ -173,11 +175,12 @@ function quoted(words: readonly string[], conjunction: string): string {
 
 /** Where to go on: near words if there are several, the lists where nothing was found. */
 function adviceFor(
-  { results, near }: SearchAnswer,
+  { answers, results, near }: SearchAnswer,
   root: URL,
   search: (query: string) => void,
 ): readonly (Node | string)[] {
   if (results.length === 0) {
+    if (answers.length > 0) return [];
     const events = element('a', { href: new URL(pagePaths.events, root).href }, 'list of events');
     const glossary = element('a', { href: new URL(pagePaths.glossary, root).href }, 'glossary');
     return ['Try another word for it, or look through the ', events, ' or the ', glossary, '.'];

@@ -2,11 +2,14 @@ import MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
 import { indexOptions, nameFields } from '../search-data.ts';
 import type { FoundPage, FoundPlace, IndexedPlace, PlaceTuple, SearchData } from '../search-data.ts';
-import { wholeName } from '../search-terms.ts';
+import { stemOf, wholeName } from '../search-terms.ts';
+import { answerFinder, type FoundAnswer } from './search-answers.ts';
 import { queryParts } from './search-query.ts';
 import type { QueryPart } from './search-query.ts';
 
 export interface SearchAnswer {
+  /** Answers to what the query asks, the best first; none for what is the name of something. */
+  readonly answers: readonly FoundAnswer[];
   readonly results: readonly PageResult[];
   /** Words of the query that are nowhere on the site, as they are compared. */
   readonly missing: readonly string[];
@@ -57,6 +60,15 @@ const spreadWeight = 0.3;
 /** How much counts what the page itself has, for a part of it. */
 const inheritedWeight = 0.2;
 
+/** As many answers are shown. */
+const answersShown = 2;
+
+/** What is the name of something, is answered only if it is also asked in these words. */
+const certain = 0.95;
+
+/** What names or describes an event as a whole is answered only if the question has nearly all of it. */
+const sure = 0.75;
+
 /** As many near words are shown. */
 const nearLimit = 3;
 
@@ -72,6 +84,9 @@ const kindWeights: Readonly<Record<string, number>> = {
   Reference: 0.3,
 };
 
+/** Kinds of pages that are about events, and not about how to receive them. */
+const eventKinds: ReadonlySet<string> = new Set(['Event', 'Category']);
+
 /** What a part of a query has found, by the number of the place. */
 type Found = ReadonlyMap<number, FoundTerms>;
 
@@ -85,12 +100,14 @@ interface FoundTerms {
 export function openSearch(json: string): Search {
   const data = JSON.parse(json) as SearchData;
   const index = MiniSearch.loadJS(data.index, indexOptions);
+  const findAnswers = answerFinder(data.answers, data.synonyms);
   return (query) => {
     const missing: string[] = [];
     const near: string[] = [];
     const found: Found[] = [];
     const parts: QueryPart[] = [];
-    for (const part of queryParts(query, data.synonyms)) {
+    const typed = queryParts(query, data.synonyms);
+    for (const part of typed) {
       const places = findPart(index, part);
       const words = places.size > 0 ? [] : nearWords(index, part);
       if (places.size === 0) missing.push(part.typed.join(' '));
@@ -100,7 +117,17 @@ export function openSearch(json: string): Search {
       found.push(words.length === 0 ? places : findPart(index, anyOf(corrected)));
     }
     const tierOf = tiers(index, data, namesMeant(query, parts));
-    return { results: rankPages(data, found, tierOf), missing, near };
+    const { results, isNamed, isCovered } = rankPages(data, found, tierOf);
+    const weights = found.map(({ size }) => Math.log(1 + data.places.length / Math.max(size, 1)));
+    // An identifier may be words for what is asked: `invoice.paid`.
+    const direct = [typed, queryParts(query.replaceAll(/[._-]+/g, ' '), data.synonyms)]
+      .map((one, index) => findAnswers(query, one, index === 0 ? weights : []))
+      .find((all) => all.length > 0);
+    const least = isNamed ? certain : isCovered ? sure : 0;
+    const answers = (direct ?? findAnswers(query, parts, weights))
+      .filter(({ score }) => score >= least)
+      .slice(0, answersShown);
+    return { answers, results, missing, near };
   };
 }
 
@@ -153,11 +180,6 @@ function termQuery(term: string): Query {
   };
 }
 
-function stemOf(term: string): string {
-  const stem = term.replace(/(?:ications?|ations?|ings?|ions?|ment|able|ed|er)$/, '');
-  return stem.length < 5 ? term : stem;
-}
-
 /** The words of the site that are nearest to one that it does not have, of one or two letters off. */
 function nearWords(
   index: MiniSearch<IndexedPlace>,
@@ -190,7 +212,13 @@ function rankPages(
   { pages, places }: SearchData,
   found: readonly Found[],
   tierOf: (number: number) => number,
-): readonly PageResult[] {
+): {
+  readonly results: readonly PageResult[];
+  /** Whether the query is the name of the first one. */
+  readonly isNamed: boolean;
+  /** Whether the first one is an event, or what belongs to events, and has all of the query. */
+  readonly isCovered: boolean;
+} {
   const numbers = new Set(found.flatMap((part) => [...part.keys()]));
   const hits = [...numbers].flatMap((number): readonly Hit[] => {
     const tuple = places[number];
@@ -201,7 +229,7 @@ function rankPages(
   });
   // What is rare says more.
   const weights = found.map(({ size }) => (size === 0 ? 0 : Math.log(1 + places.length / size)));
-  return [...byPage(hits)]
+  const ranked = [...byPage(hits)]
     .flatMap(([number, all]) => {
       const page = pages[number];
       const scored = withScores(all, weights);
@@ -216,10 +244,15 @@ function rankPages(
         places: [best.hit.place, ...others.map(({ hit }) => hit.place)],
         terms: new Set(all.flatMap(({ terms }) => terms)),
       };
-      return [{ result, tier: best.hit.tier, score }];
+      return [{ result, tier: best.hit.tier, score, isCovered: spread.every((one) => one > 0) }];
     })
-    .toSorted((one, other) => other.tier - one.tier || other.score - one.score)
-    .map(({ result }) => result);
+    .toSorted((one, other) => other.tier - one.tier || other.score - one.score);
+  const [first] = ranked;
+  return {
+    results: ranked.map(({ result }) => result),
+    isNamed: (first?.tier ?? 0) >= 2,
+    isCovered: first !== undefined && first.isCovered && eventKinds.has(first.result.page.kind),
+  };
 }
 
 function byPage(hits: readonly Hit[]): ReadonlyMap<number, readonly Hit[]> {

@@ -1,4 +1,5 @@
 import { element } from './element.ts';
+import type { FoundAnswer } from './search-answers.ts';
 import type { PageResult, SearchAnswer } from './search-engine.ts';
 import { excerptOf } from './search-excerpt.ts';
 
@@ -24,7 +25,7 @@ export interface ResultList {
 
 /** Lists what was found, page by page; `showMore` is called with what is to be shown then. */
 export function listResults(
-  { results }: SearchAnswer,
+  { answers, results }: SearchAnswer,
   root: URL,
   shown: Shown,
   showMore: (shown: Shown) => void,
@@ -35,6 +36,16 @@ export function listResults(
     options.push(option);
     return option;
   };
+  const answered =
+    answers.length === 0
+      ? []
+      : [
+          element(
+            'div',
+            { role: 'group', 'aria-label': answers.length === 1 ? 'Answer' : 'Answers', class: 'answers' },
+            ...answers.map((answer) => add(answerOption(answer, root))),
+          ),
+        ];
   const groups = results.slice(0, shown.pages).map((result) => {
     const { page, places } = result;
     const count = shown.whole.has(page.path) ? places.length : 1 + partsAtFirst;
@@ -58,7 +69,24 @@ export function listResults(
       ),
     );
   }
-  return { groups, options };
+  return { groups: [...answered, ...groups], options };
+}
+
+/** A question with its whole answer, and where it leads. */
+function answerOption({ question, text, href, title }: FoundAnswer, root: URL): HTMLElement {
+  return element(
+    'a',
+    {
+      role: 'option',
+      class: 'hit hit-answer',
+      'aria-selected': 'false',
+      href: new URL(href, root).href,
+      tabindex: '-1',
+    },
+    element('span', { class: 'hit-title', dir: 'auto' }, question),
+    element('span', { class: 'hit-place', dir: 'auto' }, title),
+    element('span', { class: 'hit-excerpt', dir: 'auto' }, text),
+  );
 }
 
 /** The best place of a page says which page it is on; those below it do not. */

@@ -46,7 +46,8 @@ export const downloads: readonly Download[] = [
   {
     path: 'downloads/schemas.json',
     format: 'JSON Schema 2020-12',
-    holds: 'The payloads of all events as one schema that needs no other file, for validators and forms.',
+    holds:
+      'The documented payloads as one schema that needs no other file, for validators and forms. Any object of another event type is valid, if the event type is in the payload and some events are not documented.',
     lacks: 'What the contract only assumes is left out, and so are headers.',
     make: ({ contract }) => schemaBundle(contract),
   },

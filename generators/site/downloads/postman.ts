@@ -32,8 +32,21 @@ export function postmanCollection({ contract, categories }: Site): JsonObject {
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     item: folders.filter(({ item }) => item.length > 0),
+    event: [{ listen: 'test', script: { type: 'text/javascript', exec: [...assertion(contract)] } }],
     variable: [{ key: 'url', value: localUrl(contract) }],
   };
+}
+
+/** Asserts of each response that it is a success: invalid events are kept, too. */
+function assertion({ endpoint }: Contract): readonly string[] {
+  const statuses = endpoint.success.statuses.map((status) => JSON.stringify(status)).join(', ');
+  return [
+    `pm.test('The response is a success', () => {`,
+    `  const success = [${statuses}];`,
+    `  const { code } = pm.response;`,
+    `  pm.expect(success.some((one) => String(one) === String(code) || one === Math.floor(code / 100) + 'xx')).to.equal(true);`,
+    `});`,
+  ];
 }
 
 function hasExamples({ examples, invalidExamples }: ContractEvent): boolean {

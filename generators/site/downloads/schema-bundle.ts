@@ -1,11 +1,19 @@
 import type { Contract, JsonObject } from '../../contract/model/model.ts';
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import { sharedSchemas } from './shared-schemas.ts';
 
 /**
  * The payloads of all events as one schema that stands by itself: any of them is valid, and each is an alternative with the
- * title of its event. What they share is there once.
+ * title of its event. What they share is there once. If some events are not documented, so is any object of another event type, as
+ * far as the type is in the payload.
  */
-export function schemaBundle({ definitions, events, title, package: { name } }: Contract): JsonObject {
+export function schemaBundle(contract: Contract): JsonObject {
+  const {
+    definitions,
+    events,
+    title,
+    package: { name },
+  } = contract;
   const known = events.flatMap((event) =>
     event.payload === null ? [] : { ...event, payload: event.payload },
   );
@@ -19,8 +27,23 @@ export function schemaBundle({ definitions, events, title, package: { name } }: 
     $id: `urn:npm:${name}:payloads`,
     title: `${title}: payloads of events`,
     ...(known.length > 0 && {
-      anyOf: known.map((event) => ({ title: event.title, ...refTo(event.payload) })),
+      anyOf: [
+        ...known.map((event) => ({ title: event.title, ...refTo(event.payload) })),
+        ...fallback(contract),
+      ],
     }),
     $defs: schemas,
   };
+}
+
+/** What accepts an event that the contract does not document: an object whose event type is not one of those that it does. */
+function fallback({ events, eventType: [location, ...others] }: Contract): readonly JsonObject[] {
+  if (location?.in !== 'payload' || others.length > 0) return [];
+  if (events.every(({ documented }) => documented)) return [];
+  const types = events.flatMap(({ payload, values }) => (payload === null ? [] : values.slice(0, 1)));
+  const unlike = pathSegments(location.pointer).reduceRight<JsonObject>(
+    (inner, key) => ({ type: 'object', required: [key], properties: { [key]: inner } }),
+    { not: { enum: types } },
+  );
+  return [{ title: 'An event that is not documented', ...unlike }];
 }

@@ -10,7 +10,16 @@ export interface Page {
   readonly description: string;
   /** What kind of page it is, as search results and the Markdown twin name it; "Missing" stands for one that is not there. */
   readonly kind:
-    'Page' | 'Guide' | 'Glossary' | 'Event' | 'Fields' | 'Category' | 'Recipe' | 'Reference' | 'Missing';
+    | 'Page'
+    | 'Guide'
+    | 'Answers'
+    | 'Glossary'
+    | 'Event'
+    | 'Fields'
+    | 'Category'
+    | 'Recipe'
+    | 'Reference'
+    | 'Missing';
   /** The page that it is a part of. */
   readonly parent?: PageEntry;
   /** Small print above the title, beside the way to the page, which the frame adds itself. */

@@ -6,6 +6,7 @@ import type { Page, Section } from '../frame/page.ts';
 import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
 import { documentedMark } from '../parts/marks.ts';
 import { eventListLimit } from '../site.ts';
+import { publisherToAsk } from '../parts/publisher.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.coverage;
@@ -53,7 +54,7 @@ function section(
 }
 
 function othersInWords({ contract }: Site): Content {
-  const questions = link(linkFrom(path, pagePaths.questions), 'What to ask the operator');
+  const questions = link(linkFrom(path, pagePaths.questions), `What to ask ${publisherToAsk(contract)}`);
   return paragraph(text`An undocumented event exists, but its event type or its payload is not known. One real body is
     all it takes to document it; each page says how to help. ${
       contract.knownGaps.length > 0 &&

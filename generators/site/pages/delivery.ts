@@ -11,6 +11,7 @@ import { decisionDiagram } from '../parts/decision-diagram.ts';
 import { eventLinks } from '../parts/event-links.ts';
 import { knownGapReading } from '../parts/known-gap-link.ts';
 import { canBeOff, finalOutcomes, outcomeInWords } from '../parts/outcomes.ts';
+import { serviceDoes } from '../parts/publisher.ts';
 import { failuresInWords, notStated, successCodes } from '../parts/success.ts';
 import { timelineDiagram } from '../parts/timeline-diagram.ts';
 import type { Site, SitePolicy } from '../site.ts';
@@ -95,11 +96,11 @@ function decision(site: Site, { id, delivery }: SitePolicy): Content {
   const { endpoint } = contract;
   const drawing = decisionDiagram({ ...contract, ...delivery }, `${id}-steps`);
   const content = steps([
-    text`The service sends the event: one ${code(endpoint.method)} request.`,
+    text`${serviceDoes(contract, 'send')} the event: one ${code(endpoint.method)} request.`,
     endpoint.success.isStated
       ? text`A response with status ${successCodes(endpoint)} means ${strong('delivered')}, and nothing follows. After
           another status, or no response in time, the attempt has failed.`
-      : text`A response with status ${successCodes(endpoint)} is taken for ${strong('delivered')}, and nothing follows.
+      : text`A response with status ${successCodes(endpoint)} is treated as ${strong('delivered')}, and nothing follows.
           What another status means, or no response in time, is ${strong('not stated')}.`,
     ...stepsAfterFailure(site, delivery),
   ]);
@@ -117,7 +118,7 @@ function stepsAfterFailure(site: Site, delivery: Delivery): readonly Content[] {
     ...(canBeOff(delivery) ? [off] : []),
     text`If ${maxRetries === 1 ? 'the retry has' : `all ${maxRetries} retries have`} been made,
       ${outcomeInWords(afterRetries)}. ${knownGapReading(site, path, knownGaps.loss)}`,
-    text`Otherwise the service waits ${waitInWords(retry)} and sends the event again${site.contract.eventId && ', with the same event ID'}.
+    text`Otherwise ${serviceDoes(site.contract, 'wait').toLowerCase()} ${waitInWords(retry)} and ${site.contract.publisher?.isAuthor ? 'send' : 'sends'} the event again${site.contract.eventId && ', with the same event ID'}.
       Continue with step 2.`,
   ];
 }

@@ -56,7 +56,7 @@ function recording(command: string): Content {
         ),
       ],
       paragraph(
-        'Have the operator register the tunnel’s URL as your endpoint in a non-production environment.',
+        'Register the tunnel’s URL as your endpoint in a non-production environment, or have it registered.',
       ),
       paragraph('Trigger the event there, and wait for the recorder to show it.'),
       paragraph(text`Close the tunnel, redact the body, and delete ${code('bodies.ndjson')}.`),

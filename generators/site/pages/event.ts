@@ -6,11 +6,11 @@ import { commonmark } from '../commonmark.ts';
 import { readShape } from '../fields/shape.ts';
 import { eventFields } from '../fields/site-fields.ts';
 import { isolated } from '../direction.ts';
-import { plural } from '../durations.ts';
+import { durationInWords, plural } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
-import { policyFacts } from '../parts/attempts.ts';
+import { afterFailure } from '../parts/after-failure.ts';
 import { changeList } from '../parts/change-list.ts';
 import { eventFacts } from '../parts/event-facts.ts';
 import { eventHeaders } from '../parts/event-headers.ts';
@@ -79,7 +79,10 @@ function documentedSections(
     event.invalidExamples.length > 0 && {
       id: 'invalid',
       title: 'Invalid examples',
-      content: invalidExamples(event),
+      content: folded(
+        `All ${plural(event.invalidExamples.length, 'invalid example')}`,
+        invalidExamples(event),
+      ),
     },
     useSection(site, event),
     headersSection(site, event),
@@ -117,6 +120,7 @@ function searchWords(site: Site, event: ContractEvent): readonly string[] {
       ...(event.eventType === null ? [] : [event.eventType]),
       event.key,
       ...event.otherNames,
+      ...(event.synonyms ?? []),
       ...(site.rowsByEvent.get(event.key) ?? []).flatMap(codesOf),
     ]),
   ];
@@ -156,7 +160,7 @@ function payloadSection(site: Site, event: ContractEvent): Section {
 function shapesSection(site: Site, event: ContractEvent): Section | false {
   const [fields] = eventFields(site, event);
   const content = fields === undefined ? null : payloadShapes(site, fields);
-  return content !== null && { id: shapesId, title: 'Shared shapes', content };
+  return content !== null && { id: shapesId, title: 'Shared shapes', content: folded('All shapes', content) };
 }
 
 function useSection(site: Site, event: ContractEvent): Section {
@@ -164,16 +168,27 @@ function useSection(site: Site, event: ContractEvent): Section {
 }
 
 function headersSection(site: Site, event: ContractEvent): Section {
-  return { id: 'headers', title: 'Headers', content: eventHeaders(site, event) };
+  return { id: 'headers', title: 'Headers', content: folded('All headers', eventHeaders(site, event)) };
+}
+
+/** What few readers need on each event, below a line that says what it is. */
+function folded(summary: string, content: Content): Content {
+  return { block: 'fold', style: 'values', summary, content };
 }
 
 function deliverySection(site: Site, event: ContractEvent): Section {
   const path = eventPath(event.key);
-  const target = linkFrom(path, pagePaths.delivery, site.policyByEvent.get(event.key)?.id);
+  const policy = site.policyByEvent.get(event.key);
+  const target = linkFrom(path, pagePaths.delivery, policy?.id);
   return {
     id: 'delivery',
     title: 'Delivery',
-    content: [policyFacts(site, path, event.delivery), paragraph(link(target, 'Every attempt and its time'))],
+    content: [
+      policy && afterFailure({ policies: [policy] }),
+      event.delivery.timeoutMs !== null &&
+        paragraph(`Time to respond: ${durationInWords(event.delivery.timeoutMs)}.`),
+      paragraph(link(target, 'Responses, attempts, retries and time to respond')),
+    ],
   };
 }
 

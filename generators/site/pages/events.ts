@@ -14,7 +14,7 @@ export function eventsPages(site: Site): readonly Page[] {
   const page = {
     path: pagePaths.events,
     title: 'Events',
-    description: `The webhook events of the ${contract.title}${site.isCategorised ? ', by category' : ''}.`,
+    description: `The webhook events of ${contract.title}${site.isCategorised ? ', by category' : ''}.`,
     kind: 'Page',
     searchWords: ['list of events', 'all events', 'event catalog'],
   } as const;

@@ -9,6 +9,7 @@ import { plural } from '../durations.ts';
 import type { Page } from '../frame/page.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { firstIntervalInWords, rhythmInWords } from '../parts/attempts.ts';
+import { canBeOff } from '../parts/outcomes.ts';
 import { locationInWords, locationsOfEventType } from '../parts/location.ts';
 import { successCodes } from '../parts/success.ts';
 import type { Site } from '../site.ts';
@@ -29,7 +30,7 @@ export function glossaryPage(site: Site): Page {
   return {
     path,
     title: 'Glossary',
-    description: `The terms of the webhooks of the ${site.contract.title}, and what each means there.`,
+    description: `The terms of the webhooks of ${site.contract.title}, and what each means there.`,
     kind: 'Glossary',
     lead: 'The terms of this site, and what each means here.',
     opening: {
@@ -64,7 +65,7 @@ function generalTerms({ contract }: Site): readonly Term[] {
   return [
     {
       name: 'Event',
-      meaning: text`Something that has happened, and that the service tells its clients about. The contract
+      meaning: text`Something that has happened, and that a webhook tells your application. The contract
       knows ${plural(contract.events.length, 'event')}.`,
       more: page(pagePaths.events, 'Events'),
     },
@@ -78,8 +79,7 @@ function generalTerms({ contract }: Site): readonly Term[] {
         example &&
         contract.eventType.length > 0 &&
         text`; for ${eventLink(example)} it is ${code(example.eventType)}.`
-      }
-      It is also called the event type, or eventType.`,
+      }`,
     },
     {
       name: 'Payload',
@@ -168,7 +168,7 @@ function termsOfRetry({ policies: [policy] }: Site): readonly Term[] {
     ...terms,
     {
       name: 'First attempt',
-      meaning: text`The first request of a delivery, which is always made. The service calls it
+      meaning: text`The first request of a delivery, which is always made. It is called
       “${attemptName(retry, 0)}”.`,
       more,
     },
@@ -176,8 +176,8 @@ function termsOfRetry({ policies: [policy] }: Site): readonly Term[] {
       name: 'Retry',
       meaning: text`A further attempt after one that failed, with the same event.
       ${retriesInWords(retry)}
-      ${retry.enabledByDefault ? 'Retry is on by default.' : 'Retry is off unless it has been switched on.'}
-      The service calls the first one “${attemptName(retry, 1)}”.`,
+      ${!canBeOff(policy.delivery) ? 'Retry is always on.' : retry.enabledByDefault ? 'Retry is on by default.' : 'Retry is off unless it has been switched on.'}
+      The first one is called “${attemptName(retry, 1)}”.`,
       more,
     },
   ];

@@ -2,6 +2,7 @@ import { code, link, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import type { Page } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
+import { serviceDoes } from '../parts/publisher.ts';
 import { successCodes } from '../parts/success.ts';
 import { goingLiveChecks } from '../recipes/checks.ts';
 import type { Site } from '../site.ts';
@@ -27,16 +28,17 @@ export function goingLivePage(site: Site): Page {
 }
 
 /** What the service demands, apart from the advice of the list. */
-function required({ contract: { endpoint } }: Site): Content {
-  const errors = link(linkFrom(path, pagePaths.errors), 'Errors');
+function required({ contract }: Site): Content {
+  const { endpoint } = contract;
+  const respond = link(linkFrom(path, pagePaths.respond), 'What to respond');
   return paragraph(
     text`${
       endpoint.success.isStated
-        ? text`The service requires one thing of an endpoint: a response to each ${code(endpoint.method)} request with
+        ? text`${serviceDoes(contract, 'require')} one thing of an endpoint: a response to each ${code(endpoint.method)} request with
             status ${successCodes(endpoint)}${endpoint.protocol === 'https' && ', over HTTPS'}.`
-        : 'What the service requires of an endpoint is not stated.'
+        : 'The contract does not state what an endpoint has to do.'
     } All that follows is advice: what keeps events from being lost, forged or handled twice. What each response means
-      is under ${errors}.`,
+      is under ${respond}.`,
     'callout',
   );
 }

@@ -51,7 +51,7 @@ export function homePage(site: Site): Page {
   return {
     path,
     title,
-    description: `Every webhook event of the ${title}: payloads, headers, delivery and retries.`,
+    description: `Every webhook event of ${title}: payloads, headers, delivery and retries.`,
     kind: 'Page',
     opening: [summary !== undefined && group('lead', summary), opening(site)],
     sections: sections.filter((section) => section !== null),

@@ -9,6 +9,7 @@ import { firstIntervalInWords, windowInWords } from '../parts/attempts.ts';
 import { duplicateDiagram } from '../parts/duplicate-diagram.ts';
 import { locationInWords, locationName } from '../parts/location.ts';
 import { knownGapReading } from '../parts/known-gap-link.ts';
+import { publisherToAsk } from '../parts/publisher.ts';
 import { responseCode } from '../parts/success.ts';
 import { advice } from '../parts/voices.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
@@ -36,7 +37,7 @@ function sections(site: Site): readonly Section[] {
   const { eventId } = contract;
   if (eventId === null)
     return [
-      { id: 'recognise', title: 'Recognise a duplicate', content: withoutId(site.contract) },
+      { id: 'recognise', title: 'Recognise a duplicate', content: withoutId(contract) },
       storeSection(site),
       keepSection(site),
     ];
@@ -111,11 +112,11 @@ function withoutId(contract: Contract): Content {
       'The contract states no event ID, so nothing tells a redelivery from a new event with equal content.',
     ),
     paragraph(
-      text`${code('createReceiver')} and ${code(verifyFunction(contract))} take equal content for a redelivery. ${madeId}`,
+      text`${code('createReceiver')} and ${code(verifyFunction(contract))} treat equal content as a redelivery. ${madeId}`,
     ),
     advice(
       paragraph(
-        'If an event can do harm when it is handled twice, look in its payload for a field that names what happened, and ask the operator whether that field is unique for each event.',
+        `If an event can do harm when it is handled twice, look in its payload for a field that names what happened, and ask ${publisherToAsk(contract)} whether that field is unique for each event.`,
       ),
     ),
   ];
@@ -137,7 +138,7 @@ function duplicate({ contract: { endpoint } }: Site, retry: Retry): Content {
   ]);
   return [
     paragraph(
-      'If retry is on, an endpoint can receive an event more than once, without any fault of the service:',
+      `${retry.enabledByDefault ? 'An' : 'If retry is on, an'} endpoint can receive an event more than once, without any fault of the service:`,
     ),
     { block: 'picture', drawing: duplicateDiagram(endpoint, retry, 'duplicate'), content },
   ];

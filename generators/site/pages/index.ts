@@ -3,6 +3,7 @@ import type { MenuGroup } from '../frame/navigation.ts';
 import type { Page } from '../frame/page.ts';
 import { eventPath } from '../links.ts';
 import type { Site } from '../site.ts';
+import { answersPage } from './answers.ts';
 import { categoryPages } from './category.ts';
 import { changelogPage } from './changelog.ts';
 import { checkPage } from './check.ts';
@@ -12,7 +13,6 @@ import { coveragePage } from './coverage.ts';
 import { deliveryPage } from './delivery.ts';
 import { documentEventPage } from './document-event.ts';
 import { downloadsPage } from './downloads.ts';
-import { errorsPage } from './errors.ts';
 import { eventPage, eventPages } from './event.ts';
 import { eventsPages } from './events.ts';
 import { fieldPages } from './fields.ts';
@@ -29,10 +29,13 @@ import { questionsPage } from './questions.ts';
 import { quickStartPage } from './quick-start.ts';
 import { receiverPage } from './receiver.ts';
 import { recipePages } from './recipe.ts';
+import { respondPage } from './respond.ts';
 import { schemasPage } from './schemas.ts';
 import { senderPage } from './sender.ts';
 import { tablePages } from './tables.ts';
 import { testingPage } from './testing.ts';
+import { troubleshootingPage } from './troubleshooting.ts';
+import { valuesPage } from './values.ts';
 
 interface PageGroup {
   /** What the menu calls it; null for pages that are not in the menu, empty for those that stand there by themselves. */
@@ -61,11 +64,13 @@ const groups: readonly PageGroup[] = [
     title: 'Guides',
     kinds: [
       { make: receiverPage },
+      { make: respondPage },
       { make: operatePage },
       { make: deliveryPage },
       { make: senderPage },
       { make: idempotencyPage },
       { make: proxiesPage },
+      { make: troubleshootingPage },
     ],
   },
   {
@@ -74,7 +79,7 @@ const groups: readonly PageGroup[] = [
     kinds: [
       { make: eventsPages },
       { isEachInMenu: true, make: tablePages },
-      { make: errorsPage },
+      { make: valuesPage },
       { make: schemasPage },
       { make: checkPage },
       { menu: 'Package', make: packagePages },
@@ -85,6 +90,7 @@ const groups: readonly PageGroup[] = [
   {
     title: 'Resources',
     kinds: [
+      { make: answersPage },
       { make: knownGapsPage },
       { make: coveragePage },
       { make: documentEventPage },

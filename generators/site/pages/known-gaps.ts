@@ -7,6 +7,7 @@ import { plural } from '../durations.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { pagePaths } from '../links.ts';
 import { eventLinks } from '../parts/event-links.ts';
+import { publisherDocumentation } from '../parts/publisher.ts';
 import { risks } from '../parts/risks.ts';
 import { advice as adviceBox, reading as readingBox } from '../parts/voices.ts';
 import type { Site } from '../site.ts';
@@ -22,13 +23,13 @@ const statusWords: Readonly<Record<KnownGap['status'], string>> = {
 export function knownGapsPage(site: Site): Page | null {
   const { knownGaps } = site.contract;
   if (knownGaps.length === 0) return null;
+  const words = `What ${publisherDocumentation(site.contract)} leaves open, how serious that is for a receiver,`;
   return {
     path,
     title: 'Known gaps',
-    description:
-      'What the service’s documentation leaves open, how grave it is for a receiver, and what to do.',
+    description: `${words} and what to do.`,
     kind: 'Page',
-    lead: 'What the service’s documentation leaves open, how grave it is for a receiver, and what to do meanwhile.',
+    lead: `${words} and what to do meanwhile.`,
     opening: overview(site),
     sections: risks
       .map(({ risk, title, words }) => ({
@@ -56,7 +57,7 @@ function overview(site: Site): Content {
       concernedInWords(site, point),
     ],
   }));
-  const columns = ['Known gap', 'Risk', 'In the service’s documentation', 'Concerns'];
+  const columns = ['Known gap', 'Risk', 'In the documentation', 'Concerns'];
   return table('All known gaps', columns, rows, 'points');
 }
 

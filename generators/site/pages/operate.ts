@@ -100,7 +100,7 @@ function connections(): Content {
 function rights(contract: Contract): Content {
   return [
     paragraph(text`The inbox makes its tables when it is first used, ${code('webhook_inbox')} and ${code('webhook_inbox_meta')} unless the option
-      ${code('table')} names another. For a role that may not, run the statements that ${code(`${commandOf(contract)} inbox migrate --print`)} prints in your
+      ${code('table')} names another. For a role without that right, run the statements that ${code(`${commandOf(contract)} inbox migrate --print`)} prints in your
       migrations. They can run repeatedly. These rights suffice:`),
     codeBlock(
       `grant select, insert, update, delete on webhook_inbox to receiver;
@@ -151,7 +151,7 @@ function alerts(): Content {
     ],
   ];
   return [
-    paragraph(text`${code('observe')} is told of each notice; ${code('receiver.health()')} counts them since the receiver was made, and counts what is
+    paragraph(text`${code('observe')} gets each notice; ${code('receiver.health()')} counts them since the receiver was made, and counts what is
       in the inbox. A count of 10,000 means that many or more.`),
     table(
       'Alerts',

@@ -3,6 +3,7 @@ import { code, link, list, steps, table, text } from '../blocks/make-content.ts'
 import type { Content, TableRow, Words } from '../blocks/content.ts';
 import type { Page } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
+import { serviceDoes } from '../parts/publisher.ts';
 import { successCodes } from '../parts/success.ts';
 import { advice } from '../parts/voices.ts';
 import { responseTime, openLinks } from '../recipes/rules.ts';
@@ -40,7 +41,7 @@ function unchanged(site: Site): Content {
   const rows: readonly (TableRow | null)[] = [
     row(
       'The status of the response',
-      text`The service counts ${successCodes(endpoint)} as a delivery. A redirect to HTTPS or to a path with a slash, a
+      text`${serviceDoes(site.contract, 'count')} ${successCodes(endpoint)} as a delivery. A redirect to HTTPS or to a path with a slash, a
         sign-in page or an error page of the proxy is not your response.`,
     ),
     eventId?.in === 'header'
@@ -66,7 +67,7 @@ function unchanged(site: Site): Content {
     row(
       'The time to respond',
       text`A proxy that waits for a slow receiver makes the service wait, too.
-        ${time !== null && `The service waits ${time}.`} ${openLinks(site, path, 'timeout')}`,
+        ${time !== null && `${serviceDoes(site.contract, 'wait')} ${time}.`} ${openLinks(site, path, 'timeout')}`,
     ),
   ];
   return table(

@@ -1,4 +1,4 @@
-import type { KnownGap } from '../../contract/model/model.ts';
+import type { Contract, KnownGap } from '../../contract/model/model.ts';
 import { knownGapId } from '../anchors.ts';
 import { codeBlock, link, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
@@ -6,23 +6,27 @@ import { plainText } from '../blocks/read-content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Page } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
+import { capitalised, publisherDocumentation, publisherToAsk } from '../parts/publisher.ts';
 import { risks } from '../parts/risks.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.questions;
 
 /** The known gaps as questions, what costs a receiver most first; null if nothing is open. */
-export function questionsPage({ contract: { knownGaps, title } }: Site): Page | null {
+export function questionsPage({ contract }: Site): Page | null {
+  const { knownGaps, title } = contract;
+  const whom = publisherToAsk(contract);
+  const documentation = publisherDocumentation(contract);
   if (knownGaps.length === 0) return null;
   return {
     path,
-    title: 'What to ask the operator',
-    description: 'The questions that the documentation of the service leaves open, by risk for a receiver.',
+    title: questionsTitle(contract),
+    description: `The questions that ${documentation} leaves open, by risk for a receiver.`,
     kind: 'Page',
-    lead: 'The documentation of the service leaves these questions open. Ask those of high risk before you go live.',
+    lead: `${capitalised(documentation)} leaves these questions open. Ask those of high risk before you go live.`,
     opening:
-      paragraph(text`Each question leads to what is known, how this contract reads it, and what you can do until the
-      operator has replied.`),
+      paragraph(text`Each question leads to what is known, how this contract reads it, and what you can do until
+      ${whom === 'us' ? 'we have' : text`${whom} has`} replied.`),
     sections: [
       ...risks
         .map(({ risk, title: name, words }) => ({
@@ -43,6 +47,11 @@ export function questionsPage({ contract: { knownGaps, title } }: Site): Page | 
   };
 }
 
+/** What the page is called. */
+export function questionsTitle(contract: Pick<Contract, 'publisher'>): string {
+  return `What to ask ${publisherToAsk(contract)}`;
+}
+
 function question(point: KnownGap): Content {
   return [
     text`${wordsOf(point)} ${link(linkFrom(path, pagePaths.knownGaps, knownGapId(point.id)), 'What is known')}`,
@@ -58,6 +67,6 @@ function toCopy(title: string, knownGaps: readonly KnownGap[]): Content {
   const [highest] = knownGaps;
   const asked = knownGaps.filter(({ risk }) => risk === highest?.risk);
   const lines = asked.map((point, index) => `${index + 1}. ${plainText(wordsOf(point))}`);
-  const message = `We are about to receive webhooks of the ${title}. Please tell us:\n\n${lines.join('\n')}\n`;
+  const message = `We are about to receive webhooks of ${title}. Please tell us:\n\n${lines.join('\n')}\n`;
   return [paragraph('The first questions as a message:'), codeBlock(message, 'text', 'Message')];
 }

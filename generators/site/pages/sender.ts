@@ -18,6 +18,7 @@ import { isIdCovered } from '../../contract/model/id-covered.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { locationInWords } from '../parts/location.ts';
 import { knownGapReading } from '../parts/known-gap-link.ts';
+import { publisherToAsk } from '../parts/publisher.ts';
 import { securityFacts } from '../parts/security.ts';
 import { signatureFacts } from '../parts/signature.ts';
 import { advice } from '../parts/voices.ts';
@@ -126,7 +127,7 @@ function checkKey(contract: Contract, { kind }: SenderKey): Content {
       list([
         `Choose a long random ${kind === 'basic' ? 'password' : 'value'}, and keep it as you keep passwords: not in the code, and in no log.`,
         'Compare it in constant time, and refuse a request without it before you read the body.',
-        text`Respond with ${code(401)}, and alert somebody if that happens often: the service counts it as a failed
+        text`Respond with ${code(401)}, and alert somebody if that happens often: it is a failed
           attempt, so a wrong value on your side costs events.`,
       ]),
     ),
@@ -196,8 +197,8 @@ function coverage(contract: Contract, { scheme }: Signature): Content {
     ),
     list([
       text`${code('createReceiver')} remembers what was signed for as long as it keeps the event. The same under another
-        event ID gets a response with success, is stored as a ${code('replay')}, is not handled, and is told to
-        ${code('observe')}. A person can have it handled with ${code('inbox redrive')}.`,
+        event ID gets a response with success, is stored as a ${code('replay')}, is not handled, and is reported to
+        ${code('observe')}. ${code('inbox redrive')} handles it nevertheless.`,
       text`${code(verifyFunction(contract))} gives a hash of what was signed, ${code('signed')}: keep it with the event ID, and do not
         handle the same hash under another one.`,
     ]),
@@ -213,8 +214,8 @@ function noSignature(site: Site): Content {
     [...points].map((point) => point !== undefined && paragraph(knownGapReading(site, path, point))),
     advice(
       list([
-        'Ask the operator whether requests can be signed: which header, which algorithm, over which bytes, with which time, and how a secret is changed.',
-        'Until then, take an event for a hint, and fetch what matters from the APIs of the service before you act on it.',
+        `Ask ${publisherToAsk(site.contract)} whether requests can be signed: which header, which algorithm, over which bytes, with which time, and how a secret is changed.`,
+        'Until then, treat an event as a hint, and fetch what matters from the APIs of the service before you act on it.',
       ]),
     ),
   ];
@@ -238,14 +239,15 @@ function spoofing(contract: Contract): Content {
   );
 }
 
-function network({ endpoint, security }: Contract): Content {
+function network(contract: Contract): Content {
+  const { endpoint, security } = contract;
   const hasCertificates = security.some(({ type }) => type === 'X509');
   return [
     paragraph(text`The contract names no addresses that requests come from${!hasCertificates && ', and no client certificate'}.
       ${endpoint.protocol === 'https' && 'Requests go over HTTPS.'}`),
     advice(
       list([
-        'Ask the operator before you allow some addresses only: an address that changes costs events.',
+        `Ask ${publisherToAsk(contract)} before you allow some addresses only: an address that changes costs events.`,
         'Send the whole certificate chain, and renew certificates before they end.',
         'Limit the size of a body and the rate of requests far above what you expect: a refused request can be a lost event.',
       ]),

@@ -55,7 +55,7 @@ function sendOne({ send, printed }: ReceiverCommands): Content {
 
 function sendDuplicates(command: string): Content {
   return [
-    paragraph(text`Five events, each of them ten times at once. This is harsher than any retry: it shows whether two
+    paragraph(text`Five events, each of them ten times at once. This is more than any retry does: it shows whether two
       requests at the same moment can both look new to your receiver. Each event should be handled once.`),
     codeBlock(command, 'bash', 'Terminal'),
   ];

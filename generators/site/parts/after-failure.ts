@@ -1,11 +1,11 @@
 import { list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import type { Site, SitePolicy } from '../site.ts';
-import { firstIntervalInWords, rhythmInWords } from './attempts.ts';
+import { retriesFollow } from './attempts.ts';
 import { canBeOff, finalOutcomes, outcomeInWords } from './outcomes.ts';
 
 /** What becomes of an event after a failed attempt, as far as the contract states it: in a sentence for each policy. */
-export function afterFailure({ policies }: Site): Content {
+export function afterFailure({ policies }: Pick<Site, 'policies'>): Content {
   const [only, ...others] = policies;
   if (only === undefined) return null;
   return others.length === 0
@@ -17,11 +17,8 @@ function outcomes({ delivery }: SitePolicy): Words {
   const { retry } = delivery;
   const { withoutRetry, afterRetries } = finalOutcomes(delivery);
   if (retry === null) return text`After a failed attempt, ${outcomeInWords(withoutRetry)}.`;
-  const { enabledByDefault, maxRetries } = retry;
-  const retries =
-    maxRetries === 1
-      ? `one retry follows, ${firstIntervalInWords(retry)} later`
-      : `up to ${maxRetries} retries follow, ${rhythmInWords(retry)}`;
+  const { enabledByDefault } = retry;
+  const retries = retriesFollow(retry);
   const end = text`after the last retry, ${outcomeInWords(afterRetries)}.`;
   if (!canBeOff(delivery)) return text`After a failed attempt, ${retries}; ${end}`;
   return text`If retry is off${!enabledByDefault && ', as it is by default'}, ${outcomeInWords(withoutRetry)}. If it is on,

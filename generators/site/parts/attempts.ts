@@ -2,7 +2,7 @@ import { attemptName, retryOffsetMs } from '@webhook-contract/common/attempts';
 import type { Delivery, Retry } from '../../contract/model/model.ts';
 import { facts, table, text } from '../blocks/make-content.ts';
 import type { Block, Words } from '../blocks/content.ts';
-import { durationInStepsOf, durationInWords } from '../durations.ts';
+import { durationInStepsOf, durationInWords, everyInWords } from '../durations.ts';
 import type { Site } from '../site.ts';
 import { notKnown } from './marks.ts';
 import { knownGapLink } from './known-gap-link.ts';
@@ -71,9 +71,18 @@ export function waitInWords(retry: Retry): string {
 
 /** How retries follow each other: `one every 5 minutes`. */
 export function rhythmInWords({ intervalsMs }: Retry): string {
-  const shortest = durationInWords(Math.min(...intervalsMs));
-  const longest = durationInWords(Math.max(...intervalsMs));
-  return shortest === longest ? `one every ${shortest}` : `at intervals from ${shortest} to ${longest}`;
+  const [shortest, longest] = [Math.min(...intervalsMs), Math.max(...intervalsMs)];
+  return shortest === longest
+    ? `one ${everyInWords(shortest)}`
+    : `at intervals from ${durationInWords(shortest)} to ${durationInWords(longest)}`;
+}
+
+/** What follows a failed attempt: `up to 20 retries follow, one every 5 minutes`. */
+export function retriesFollow(retry: Retry): string {
+  const { maxRetries } = retry;
+  return maxRetries === 1
+    ? `one retry follows, ${firstIntervalInWords(retry)} later`
+    : `up to ${maxRetries} retries follow, ${rhythmInWords(retry)}`;
 }
 
 const notStated = 'Not stated';
@@ -89,6 +98,7 @@ function guaranteeInWords({ guarantee, retry }: Delivery): string {
 
 function retryInWords({ guarantee, retry }: Delivery): Words {
   if (retry === null) return guarantee === 'at-most-once' ? 'Never' : notStated;
+  if (retry.enabledByDefault && guarantee !== 'at-most-once') return text`Always on. ${retry.enabledBy}`;
   return text`${retry.enabledByDefault ? 'On by default.' : 'Off by default.'} ${retry.enabledBy}`;
 }
 

@@ -8,6 +8,7 @@ import type { Html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { receiverPath } from '../../contract/model/receiver-path.ts';
 import type { Site } from '../site.ts';
+import { serviceDoes } from './publisher.ts';
 import { firstIntervalInWords, rhythmInWords } from './attempts.ts';
 import { arrow, diagram, diagramWidth } from './diagram.ts';
 import { batchInWords, locationInWords, locationsInWords } from './location.ts';
@@ -36,7 +37,7 @@ function picture(site: Site): Drawing {
   const failure = failureInWords(site);
   return diagram('picture', {
     title: 'The way of an event',
-    description: `The service sends a ${method} request to your endpoint. Response ${success}: delivered. Any other response, or none: ${failure}.`,
+    description: `${serviceDoes(site.contract, 'send')} a ${method} request to your endpoint. Response ${success}: delivered. Any other response, or none: ${failure}.`,
     height,
     drawing: html`${textLines(['Service'], 0, 14, { style: 'lane' })}${textLines(['Your endpoint'], diagramWidth, 14, { anchor: 'end', style: 'lane' })}<path
         class="axis"
@@ -82,7 +83,7 @@ function inSteps({ contract, policies }: Site, page: string): Block {
     policies.length > 1 &&
     `This holds for ${policy.events.length} of ${plural(events.length, 'event')}; the others have a policy of their own.`;
   return steps([
-    'Something happens, and the service turns it into an event.',
+    'Something happens, and becomes an event.',
     text`It sends the event to your endpoint with a ${code(endpoint.method)} request. ${batchInWords(contract)}
       ${eventType.length > 0 && text`The event type is in ${locationsInWords(eventType)}.`}
       ${eventId && text`The event ID is in ${locationInWords(eventId)}.`}`,

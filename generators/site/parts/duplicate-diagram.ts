@@ -18,7 +18,7 @@ export function duplicateDiagram(endpoint: Endpoint, retry: Retry, id: string): 
   return diagram(id, {
     title: 'How an event comes to arrive twice',
     description:
-      'The response to the first attempt comes too late, so the service sends the event again. The numbered list gives every step.',
+      'The response to the first attempt comes too late, so the event is sent again. The numbered list gives every step.',
     height,
     drawing: html`${textLines(['Service'], 0, 14, { style: 'lane' })}${textLines(['Receiver'], diagramWidth, 14, { anchor: 'end', style: 'lane' })}<path
         class="axis"

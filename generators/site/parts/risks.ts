@@ -1,6 +1,6 @@
 import type { KnownGap } from '../../contract/model/model.ts';
 
-/** How grave a known gap can be for a receiver, the gravest first. */
+/** How serious a known gap can be for a receiver, the highest risk first. */
 export const risks: readonly {
   readonly risk: KnownGap['risk'];
   readonly title: string;

@@ -24,7 +24,7 @@ export function responseCode({ success }: Stated): number {
 }
 
 /** Says of an assumption that it is one. */
-export const notStated = 'What counts as a delivery is not stated; 2xx is taken.';
+export const notStated = 'The contract does not state what counts as a delivery; 2xx is assumed.';
 
 /** The statuses that count as a delivery, and that no other does or that this is not stated. */
 export function onlySuccess({ success }: Stated): Words {

@@ -51,6 +51,7 @@ const height = 196;
  * text keeps its size on every screen. `openLoss` leads to what is not known of the last failure.
  */
 export function timelineDiagram(retry: Retry, outcomes: FinalOutcomes, openLoss: Words, id: string): Drawing {
+  const isOptional = !retry.enabledByDefault || outcomes.withoutRetry !== 'Not stated';
   const { maxRetries, enabledByDefault } = retry;
   const marks = timelineMarks(maxRetries);
   const end = marks.at(-1)?.slot ?? 0;
@@ -62,21 +63,29 @@ export function timelineDiagram(retry: Retry, outcomes: FinalOutcomes, openLoss:
     ({ number, slot, isMajor }) =>
       html`<g${!isMajor && html` class="minor"`}>${number > 0 && html`<text x="${at(slot)}" y="${onLine - 15}" text-anchor="middle">${retryLabel(retry, number)}</text>`}<text x="${at(slot)}" y="${onLine + 24}" text-anchor="middle" class="time">${timeOf(number)}</text></g>\n`,
   );
-  const description = inWords(retry);
+  const description = inWords(retry, isOptional);
   const svg = html`<svg class="diagram" width="100%" height="${height}" ${named(id)}>
-    ${names(id, 'Attempts over time', description)}
-    <text x="0" y="14" class="lane">${enabledByDefault ? 'Retry off' : 'Retry off, the default'}</text>
-    ${dot(at(0), offLine)}
-    <text x="${at(0)}" dx="14" y="${offLine + 5}">
-      ${shortened(attemptName(retry, 0), nameLength)}${outcomes.withoutRetry === 'Lost' && ', lost if it fails'}
+    ${names(id, 'Attempts over time', description)} ${isOptional && offLane(retry, outcomes, at(0))}
+    <text x="0" y="84" class="lane">
+      ${isOptional && (enabledByDefault ? 'Retry on, the default' : 'Retry on')}
     </text>
-    <text x="0" y="84" class="lane">${enabledByDefault ? 'Retry on, the default' : 'Retry on'}</text>
     <text x="0" y="108">${shortened(attemptName(retry, 0), nameLength)}</text>
     <text x="100%" y="108" text-anchor="end">${shortened(attemptName(retry, maxRetries), nameLength)}</text>
     ${lines(marks, at)}${marks.map(({ slot }) => dot(at(slot), onLine))} ${labels}
     <text x="100%" y="${height - 6}" text-anchor="end" class="time">${unit}after the first attempt</text>
   </svg>`;
   return { block: 'drawing', svg, description, caption: caption(retry, outcomes, openLoss) };
+}
+
+/** The one attempt if retry is off. */
+function offLane(retry: Retry, { withoutRetry }: FinalOutcomes, x: string): HtmlValue {
+  return html`<text x="0" y="14" class="lane"
+      >${retry.enabledByDefault ? 'Retry off' : 'Retry off, the default'}</text
+    >
+    ${dot(x, offLine)}
+    <text x="${x}" dx="14" y="${offLine + 5}">
+      ${shortened(attemptName(retry, 0), nameLength)}${withoutRetry === 'Lost' && ', lost if it fails'}
+    </text>`;
 }
 
 /** The labels of attempts: numbers of one unit if there is one interval for all, else durations of their own. */
@@ -120,14 +129,16 @@ function caption({ maxRetries }: Retry, { afterRetries }: FinalOutcomes, openLos
   return text`The attempts of one delivery${all}. The first one that succeeds ends it; ${end}. ${openLoss}`;
 }
 
-function inWords(retry: Retry): string {
+function inWords(retry: Retry, isOptional: boolean): string {
   const { maxRetries, windowIsApproximate } = retry;
   const last = momentInWords(retry, retryOffsetMs(retry, maxRetries));
   const window = `${windowIsApproximate ? 'about ' : ''}${last}`;
   const original = attemptName(retry, 0);
-  return maxRetries === 1
-    ? `Retry off: ${original} alone. Retry on: ${original}, and after ${window} ${attemptName(retry, 1)}.`
-    : `Retry off: ${original} alone. Retry on: ${original}, then up to ${maxRetries} retries, ${rhythmInWords(retry)}: ${attemptName(retry, 1)} to ${attemptName(retry, maxRetries)}, the last after ${window}.`;
+  const retries =
+    maxRetries === 1
+      ? `${original}, and after ${window} ${attemptName(retry, 1)}`
+      : `${original}, then up to ${maxRetries} retries, ${rhythmInWords(retry)}: ${attemptName(retry, 1)} to ${attemptName(retry, maxRetries)}, the last after ${window}`;
+  return isOptional ? `Retry off: ${original} alone. Retry on: ${retries}.` : `${retries}.`;
 }
 
 function round(value: number): number {

@@ -100,7 +100,7 @@ export function handleUnknown({ contract }: Site): Content {
   const of = 'unknown events';
   const kept = text`${code('createReceiver')} stores it and responds. Without ${code('otherwise')} among the options, the
     event stays in the inbox; once it is documented, update the package, and
-    ${code('inbox redrive --state kept --kind unknown')} of the command has it handled.`;
+    ${code('inbox redrive --state kept --kind unknown')} handles it.`;
   const tabs = languageTabs([
     {
       language: 'TypeScript',

@@ -6,7 +6,7 @@ export function advice(content: Content): Block {
   return voice('advice', 'Advice', content);
 }
 
-/** What the contract takes for true where the service's documentation does not say. */
+/** What the contract assumes where the service's documentation does not say. */
 export function reading(content: Content): Block {
   return voice('reading', 'This contract’s reading', content);
 }

@@ -5,6 +5,7 @@ import { linkFrom, pagePaths } from '../links.ts';
 import { windowInWords } from '../parts/attempts.ts';
 import { locationInWords } from '../parts/location.ts';
 import { finalOutcomes } from '../parts/outcomes.ts';
+import { serviceDoes } from '../parts/publisher.ts';
 import { successCodes } from '../parts/success.ts';
 import { longestRetry } from '../site.ts';
 import type { Site } from '../site.ts';
@@ -55,7 +56,7 @@ export function goingLiveChecks(site: Site, page: string): readonly CheckGroup[]
       title: 'Handling events',
       checks: [
         text`An event is stored before the response, and slow work waits until after it.
-        ${time !== null && text`The service waits ${time}.`} ${open('timeout')}`,
+        ${time !== null && text`${serviceDoes(site.contract, 'wait')} ${time}.`} ${open('timeout')}`,
         eventId &&
           text`Event IDs are kept in a database, under a unique key that all instances
         share${longest && text`, for longer than the window of retries, ${windowInWords(longest).toLowerCase()}`}.
@@ -73,11 +74,10 @@ export function goingLiveChecks(site: Site, page: string): readonly CheckGroup[]
         payload${staticHeader && ', and not the value of the static header'}.`,
         text`Somebody is alerted when responses other than ${success} pile up.
           ${isLostByDefault && 'By default, each of them is a lost event.'}`,
-        retries.length > 0 &&
+        retries.some(({ enabledByDefault }) => !enabledByDefault) &&
           text`You know for which event types retry is on, and have asked for it where a lost event would
           hurt. ${open('retry')}`,
-        text`Lost events are found in another way: from time to time, you compare your records with those of
-        the service. ${open('loss')}`,
+        text`Lost events are found in another way: from time to time, you compare your records with ${site.contract.publisher?.isAuthor ? 'ours' : 'those of the service'}. ${open('loss')}`,
         receiverCommands(site.contract) !== null &&
           text`The test of the endpoint ${link(linkFrom(page, pagePaths.testing, 'scenarios'), 'passes')} against the URL that you will register.`,
       ],

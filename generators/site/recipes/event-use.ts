@@ -153,7 +153,7 @@ function addressNote({ events }: Contract, { addresses }: ContractEvent): Conten
   const isOther = (address: string): boolean => address !== first;
   if (first === undefined || !events.some((event) => event.addresses.some(isOther))) return null;
   return paragraph(
-    text`The service sends this event to ${join(addresses.map(code), ' or ')}. The command sends every event to the URL
+    text`This event is sent to ${join(addresses.map(code), ' or ')}. The command sends every event to the URL
       that it is given: give it the one of your receiver for this event.`,
     'note',
   );

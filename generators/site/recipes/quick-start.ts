@@ -69,7 +69,7 @@ function sending(
     duplicates !== null &&
       step(
         'Try to break it',
-        text`The mock sender sends five events, each of them ten times at once: harsher than any retry. All fifty
+        text`The mock sender sends five events, each of them ten times at once: more than any retry does. All fifty
         requests get a response, and the receiver prints five lines.`,
         codeBlock(duplicates, 'bash', 'Second terminal'),
       ),

@@ -127,7 +127,7 @@ ${handlerCode(event, store)}${othersCode(contract, event)}  },
 }
 
 function handlerCode({ eventType }: DocumentedEvent, { context, write }: Store): string {
-  return `    // Your work. If it throws, nothing of it is stored, and it is tried again later.
+  return `    // Your work. If it throws, nothing of it is stored, and it is retried later.
     async ${methodName(eventType)}(event, { id${context} }) {
       ${write}
       console.log('Handled', ${quoted(eventType)}, id);

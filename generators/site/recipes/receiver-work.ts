@@ -1,54 +1,16 @@
 import type { Contract } from '../../contract/model/model.ts';
 import { code, codeBlock, heading, link, list, paragraph, table, text } from '../blocks/make-content.ts';
-import type { Content, Words } from '../blocks/content.ts';
+import type { Content } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
 import { linkFrom, pagePaths, recipePath } from '../links.ts';
-import { locationInWords } from '../parts/location.ts';
-import { isIdCovered } from '../../contract/model/id-covered.ts';
-import { responseCode } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
-import { senderKey } from '../sender-key.ts';
+import { respondCases } from '../parts/respond-cases.ts';
 import type { Site } from '../site.ts';
 import { exampleEvent } from './receiver-code.ts';
 
 /** What `createReceiver` does with each request and each event, so that the reader need not. */
 export function receiverWork({ contract }: Site, page: string): Content {
-  const { package: of, eventId, signature } = contract;
-  const success = code(responseCode(contract.endpoint));
-  const key = senderKey(contract);
-  const rows: readonly (readonly [request: Words, response: Words, stored: Words])[] = [
-    ['Another method or path', text`${code(405)}, ${code(404)}`, 'No'],
-    ...(signature ? [['The signature or the key is missing or wrong', code(401), 'No'] as const] : []),
-    ...(key && !signature
-      ? [
-          [
-            `The ${key.words} ${key.kind === 'basic' ? 'are' : 'is'} missing or wrong`,
-            code(401),
-            'No',
-          ] as const,
-        ]
-      : []),
-    ['Not JSON, or compressed', code(415), 'No'],
-    ['The body is too large, or takes too long', text`${code(413)}, ${code(408)}`, 'No'],
-    ['Not an event: broken JSON, or no event type', code(400), 'No'],
-    ['An event', success, text`Yes; your function in ${code('handlers')} gets it`],
-    [
-      'An event of an unknown type, or one that breaks a rule',
-      success,
-      text`Yes; ${code('otherwise')} gets it, or it is kept`,
-    ],
-    ['An event that came before', success, 'It is already, and is not handled again'],
-    ['Another event under an event ID that came before', success, 'Yes, quarantined for a person to look at'],
-    [
-      text`An event without ${eventId ? locationInWords(eventId) : 'an event ID, as all are'}`,
-      success,
-      'Yes, under a hash of its type and body',
-    ],
-    ...(signature && !isIdCovered(contract)
-      ? [['What was signed, under another event ID', success, 'Yes, quarantined as a replay'] as const]
-      : []),
-    ['An event while the database fails', code(503), 'Perhaps; it can be sent again without harm'],
-  ];
+  const { package: of } = contract;
   const inbox = (name: string, path: string) => text`${code(name)} from ${code(`${of.name}/inbox/${path}`)}`;
   return [
     paragraph(text`${code('createReceiver')} of ${code(`${of.name}/receiver`)} stores each event as it came, responds, and
@@ -57,14 +19,15 @@ export function receiverWork({ contract }: Site, page: string): Content {
     table(
       'Requests',
       ['Request', 'Response', 'Stored'],
-      rows.map((cells) => ({ cells })),
+      respondCases(contract).map(({ situation, status, stored }) => ({ cells: [situation, status, stored] })),
       'requests',
     ),
+    paragraph(text`Why, and what else to do: ${link(linkFrom(page, pagePaths.respond), 'What to respond')}.`),
     heading('work', 'Work'),
     list([
-      text`What throws is tried again, after 1 s, 2 s, 4 s, up to an hour, ten times in all. Then the event waits for a
-        person, and is not lost.`,
-      text`What takes more than a minute (${code('handlerTimeoutMs')}) has failed too: its ${code('signal')} is aborted, and
+      text`A handler that throws is retried after 1 s, 2 s, 4 s and so on, up to an hour apart, ten times in all. Then the event is
+        dead: it waits for a person, and is not lost.`,
+      text`A handler that takes more than a minute (${code('handlerTimeoutMs')}) has failed too: its ${code('signal')} is aborted, and
         it no longer holds up other events.`,
       text`A handler can run again after a crash. What it writes through ${code('transaction')} happens exactly once;
         give anything else the event ID as its idempotency key.`,
@@ -100,13 +63,13 @@ export function receiverWork({ contract }: Site, page: string): Content {
     ...inTests(contract),
     heading('outside', 'Seen from outside'),
     list([
-      text`${code('observe')} is told of everything that happens, without anything of a payload: for logs, metrics and
+      text`${code('observe')} gets a notice of everything that happens, without any part of a payload: for logs, metrics and
         traces. For a log that has a part of a payload, ${code("redact(event, 'name', 'items.name')")} gives the fields
         that you name, and nothing else.`,
       text`${code('receiver.health()')} counts it, says how many events of each state are in the inbox, and when the oldest
         one came that still waits. Alert on events that are ${code('dead')}.`,
       text`${code(`${commandOf(contract)} inbox list --sqlite inbox.db --state dead`)} shows these with their last errors;
-        ${code('inbox redrive')} has them handled again. The command needs no player: run it in production, too.`,
+        ${code('inbox redrive')} handles them again. The command does not need the player: run it in production, too.`,
     ]),
   ];
 }

@@ -7,10 +7,12 @@ import { linkFrom, pagePaths } from '../links.ts';
 import { isIdCovered } from '../../contract/model/id-covered.ts';
 import { receiverPath } from '../../contract/model/receiver-path.ts';
 import { locationInWords } from '../parts/location.ts';
+import { serviceDoes } from '../parts/publisher.ts';
 import { responseCode, successCodes } from '../parts/success.ts';
 import { finalOutcomes } from '../parts/outcomes.ts';
 import { knownGapLink } from '../parts/known-gap-link.ts';
 import { advice } from '../parts/voices.ts';
+import { respondCase } from '../parts/respond-cases.ts';
 import { senderKey } from '../sender-key.ts';
 import type { Site } from '../site.ts';
 
@@ -27,18 +29,17 @@ export function receiverRules(site: Site, page: string): Content {
   );
   const isFinal = isLostWithoutRetry && site.policies.every(({ delivery }) => delivery.retry === null);
   const retried = site.policies.find(({ delivery }) => delivery.retry !== null);
-  const required = text`The service requires one thing: a response to each ${code(endpoint.method)} to
+  const required = text`${serviceDoes(site.contract, 'require')} one thing: a response to each ${code(endpoint.method)} to
     ${code(receiverPath(site.contract))} with status ${successCodes(endpoint)}.
     ${endpoint.success.isStated ? text`${why('success', 'Every other status is a failure')}, redirects included.` : why('success', 'What counts as a delivery is not stated.')}`;
   const rules: readonly Words[] = [
     text`Respond fast: store the event, respond, and do the work afterwards.
-    ${time !== null && text`The service waits ${time}.`} ${open('timeout')}`,
+    ${time !== null && text`${serviceDoes(site.contract, 'wait')} ${time}.`} ${open('timeout')}`,
     text`Hand each request to ${code(verifyFunction(site.contract))} before anything else reads its body: it verifies the sender and reads
       the body raw. Respond as it says to what it has ${code('refused')}; with ${code(400)} only to what is no event (not
       JSON, or no event type).`,
-    text`Quarantine an event that it finds ${code('unknown')} (its type is not documented) or
-      ${code('invalid')} (it breaks a rule): keep the body and the errors, tell somebody, and respond with ${success}. The service may be ahead of
-      your ${code(site.contract.package.name)}, or less strict, and an event that you refuse
+    text`Quarantine an event that it finds ${code('unknown')} or ${code('invalid')}, and respond with ${success}: your
+      ${code(site.contract.package.name)} may be older than the service, and an event that you refuse
       ${retried ? 'is lost, or is sent again unchanged' : isFinal ? 'is lost' : 'may be lost'}. ${open('loss')}`,
     text`Ignore fields that you do not know: ${code(verifyFunction(site.contract))} lets them pass. Act on a ${code('valid')} event that
       has ${code('warnings')}, and log them: it breaks only what the contract assumes. Strict validation
@@ -48,9 +49,10 @@ export function receiverRules(site: Site, page: string): Content {
     ${success} to ${again('a repeated one')}, and to an event without one. ${open('eventId')}`
       : text`Expect an event to arrive twice: requests carry ${again('no event ID')}, and ${code(verifyFunction(site.contract))} makes one of
       event type and body.`,
-    text`Respond with ${code(500)} if the work
-    failed${retried ? text`, ${why(retried.id, 'so that a retry can come')}${isLostWithoutRetry && '; without retry the event is lost'}.` : isFinal ? '; the event is not sent again.' : '; whether the event is sent again is not stated.'}
-    ${open('retry')}`,
+    text`Respond with ${respondCase(site.contract, 'store-down').status} if the event cannot be
+    stored${retried ? text`, ${why(retried.id, 'so that a retry can come')}${isLostWithoutRetry && '; without retry the event is lost'}.` : isFinal ? '; the event is not sent again.' : '; whether the event is sent again is not stated.'}
+    If its work fails later, retry that yourself. ${open('retry')}`,
+    text`${link(linkFrom(page, pagePaths.respond, 'cases'), 'What to respond')} has every case.`,
     text`Draw no conclusions from the order in which events arrive. ${open('order')}`,
     staticHeader &&
       text`If you have a static header configured, give ${code(verifyFunction(site.contract))} its values: it compares them in constant

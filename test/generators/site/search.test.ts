@@ -77,9 +77,9 @@ describe('the data', () => {
 
   it('still finds a page by the title of such a part, after the page that has it', () => {
     const shared = { Shared: ['The same everywhere.'] };
-    const pages = [page('One', shared), page('Two', shared), page('Three', { ...shared, More: ['Here.'] })];
-    expect(searchIn(pages, 'shared').places).toEqual([['three.html#Shared'], ['one.html#'], ['two.html#']]);
-    expect(searchIn(pages, 'two shared').places[0]).toEqual(['two.html#']);
+    const pages = [page('One', shared), page('Second', shared), page('Three', { ...shared, More: ['Here.'] })];
+    expect(searchIn(pages, 'shared').places).toEqual([['three.html#Shared'], ['one.html#'], ['second.html#']]);
+    expect(searchIn(pages, 'second shared').places[0]).toEqual(['second.html#']);
   });
 });
 
@@ -134,8 +134,9 @@ describe('search', () => {
       near: ['approved'],
     });
     expect(searchIn(pages, 'chrageback')).toMatchObject({ near: ['chargeback'] });
-    expect(searchIn(pages, 'docker')).toEqual({ places: [], missing: ['docker'], near: [] });
+    expect(searchIn(pages, 'docker')).toEqual({ answers: [], places: [], missing: ['docker'], near: [] });
     expect(searchIn(pages, 'docker settled')).toEqual({
+      answers: [],
       places: [['approved.html#chargeback']],
       missing: ['docker'],
       near: [],

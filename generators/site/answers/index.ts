@@ -1,0 +1,42 @@
+import { plainText } from '../blocks/read-content.ts';
+import type { AnswerTuple } from '../search-data.ts';
+import type { Site } from '../site.ts';
+import type { Answer, AnswerGroup } from './answer.ts';
+import { contractAnswers } from './contract.ts';
+import { deliveringAnswers } from './delivering.ts';
+import { provingAnswers } from './proving.ts';
+import { receivingAnswers } from './receiving.ts';
+import { respondingAnswers } from './responding.ts';
+import { testingAnswers } from './testing.ts';
+import { troubleAnswers } from './troubles.ts';
+
+/** Every question with its answer, by what it is about. */
+export function answerGroups(site: Site): readonly AnswerGroup[] {
+  const groups: readonly (readonly [id: string, title: string, answers: readonly (Answer | null)[]])[] = [
+    ['responding', 'Responses', respondingAnswers(site)],
+    ['delivering', 'Delivery', deliveringAnswers(site)],
+    ['proving', 'The sender', provingAnswers(site)],
+    ['receiving', 'Receivers', receivingAnswers(site)],
+    ['testing', 'Tests', testingAnswers(site)],
+    ['troubles', 'Troubleshooting', troubleAnswers(site)],
+    ['contract', 'Events and documentation', contractAnswers(site)],
+  ];
+  return groups.map(([id, title, answers]) => ({
+    id,
+    title,
+    answers: answers.filter((answer) => answer !== null),
+  }));
+}
+
+/** The same as search needs it. */
+export function searchAnswers(site: Site): readonly AnswerTuple[] {
+  return answerGroups(site).flatMap(({ answers }) =>
+    answers.map(({ question, asked, answer, more: { path, fragment, title } }): AnswerTuple => [
+      question,
+      plainText(answer).replaceAll(/\s+/g, ' ').trim(),
+      fragment === undefined ? path : `${path}#${fragment}`,
+      title,
+      ...asked,
+    ]),
+  );
+}

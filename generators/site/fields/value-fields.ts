@@ -1,0 +1,76 @@
+import type { ContractEvent, Json } from '../../contract/model/model.ts';
+import type { FieldRow, Row } from '../schema/field-rows.ts';
+import type { Site } from '../site.ts';
+import { eventFields } from './site-fields.ts';
+
+/** What readers have to get right in the same way wherever it stands. */
+export type ValueKind = 'money' | 'dates' | 'identifiers';
+
+/** A field of that name and form in one or more events. */
+export interface ValueField {
+  readonly name: string;
+  /** What a value looks like. */
+  readonly form: string;
+  readonly example: string | null;
+  readonly uses: readonly FieldUse[];
+}
+
+/** Where an event has such a field. */
+export interface FieldUse {
+  readonly event: ContractEvent;
+  /** The page and the id of the field there. */
+  readonly path: string;
+  readonly id: string;
+}
+
+/** By which words in its name or form a field is of a kind; the first one holds. */
+const kinds: readonly (readonly [kind: ValueKind, name: RegExp, form: RegExp])[] = [
+  ['dates', /(?:date|time|timestamp|[a-z](?:At|On)|_at|_on)$/, /\b(?:date|time)\b/i],
+  ['money', /(?:amount|balance|currency|price|fee|total|cost|cents)/i, /\b(?:currency|money)\b/i],
+  ['identifiers', /(?:[a-z]I[dD]s?|_ids?|^ids?|uuid|[rR]eference(?:Number)?)$/, /\bUUID\b/i],
+];
+
+/** The fields of each kind in all payloads, in the order of events and of their fields. */
+export function valueFields(site: Site): ReadonlyMap<ValueKind, readonly ValueField[]> {
+  const found = new Map<ValueKind, Map<string, ValueField & { readonly uses: FieldUse[] }>>();
+  for (const event of site.contract.events)
+    for (const { path, rows } of eventFields(site, event))
+      for (const row of fieldsIn(rows)) {
+        const kind = kindOf(row);
+        if (kind === undefined) continue;
+        const fields = found.get(kind) ?? new Map();
+        found.set(kind, fields);
+        const [name, form] = [row.parent + row.name, row.brief || row.type];
+        const field = fields.get(`${name} ${form}`) ?? {
+          name,
+          form,
+          example: exampleOf(row, event),
+          uses: [],
+        };
+        field.uses.push({ event, path, id: row.id });
+        fields.set(`${name} ${form}`, field);
+      }
+  return new Map([...found].map(([kind, fields]) => [kind, [...fields.values()]]));
+}
+
+function fieldsIn(rows: readonly Row[]): readonly FieldRow[] {
+  return rows.flatMap((row) => {
+    if (row.kind === 'remark') return [];
+    const inside = fieldsIn(row.inside);
+    return row.kind === 'field' ? [row, ...inside] : inside;
+  });
+}
+
+function kindOf({ name, type, brief, inside }: FieldRow): ValueKind | undefined {
+  if (inside.length > 0) return undefined;
+  return kinds.find(([, names, forms]) => names.test(name) || forms.test(brief || type))?.[0];
+}
+
+/** A value as an example of the event has it, or its schema. */
+function exampleOf(
+  { parent, name, examples }: FieldRow,
+  { examples: ofEvent }: ContractEvent,
+): string | null {
+  const value: Json | undefined = (parent === '' ? ofEvent[0]?.payload[name] : undefined) ?? examples[0];
+  return value === undefined || typeof value === 'object' ? null : String(value);
+}

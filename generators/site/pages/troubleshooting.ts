@@ -1,0 +1,39 @@
+import { codeBlock, facts, link, table } from '../blocks/make-content.ts';
+import type { Page } from '../frame/page.ts';
+import { linkFrom, pagePaths } from '../links.ts';
+import { symptomsOf } from '../answers/symptoms.ts';
+import type { Site } from '../site.ts';
+
+const path = pagePaths.troubleshooting;
+
+/** What goes wrong between the service and a receiver: symptom, cause, what to do, and a command. */
+export function troubleshootingPage(site: Site): Page {
+  const symptoms = symptomsOf(site);
+  return {
+    path,
+    title: 'Troubleshooting',
+    description:
+      'What goes wrong between the service and your receiver: symptom, cause, what to do, and a command that shows it.',
+    kind: 'Guide',
+    lead: 'What goes wrong between the service and your receiver. Find your symptom, and run its command with your own address.',
+    opening: table(
+      'Symptoms',
+      ['Symptom', 'Cause'],
+      symptoms.map(({ id, symptom, cause }) => ({ cells: [link(linkFrom(path, path, id), symptom), cause] })),
+    ),
+    sections: symptoms.map((symptom) => ({
+      id: symptom.id,
+      title: symptom.symptom,
+      content: [
+        facts([
+          ['Cause', symptom.cause],
+          ['What to do', symptom.todo],
+        ]),
+        symptom.command !== null &&
+          codeBlock(`${symptom.command}\n`, 'bash', 'Terminal', { of: symptom.symptom }),
+      ],
+      searchWords: symptom.asked.filter((words) => /^\d+$/.test(words)),
+    })),
+    searchWords: ['debug', 'problems', 'errors', 'not working'],
+  };
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { postmanCollection } from '../../../../generators/site/downloads/postman.ts';
+import { schemaBundle } from '../../../../generators/site/downloads/schema-bundle.ts';
+import { arrangeSite } from '../../../../generators/site/site.ts';
+import { readCase, readValid } from '../../../golden/generate-case.ts';
+
+const ownContract = () => readValid(path.resolve(import.meta.dirname, '../../../../asyncapi.yaml'));
+
+test('the schema of all payloads accepts an undocumented event, and no broken one of a documented type', async () => {
+  const contract = await ownContract();
+  const documented = contract.events.find((event) => event.documented && event.invalidExamples.length > 0);
+  const accepts = new Ajv2020({ strict: false, validateFormats: false }).compile(schemaBundle(contract));
+  expect(accepts({ template: 'SOMETHING_NEW', further: '1' })).toBe(true);
+  expect(accepts({ further: '1' })).toBe(false);
+  const broken = documented?.invalidExamples.find(({ breaks }) => breaks.tolerant === 'invalid');
+  expect(accepts(broken?.payload)).toBe(false);
+});
+
+test('the Postman collection asserts a success', async () => {
+  for (const contract of [await ownContract(), await readCase('library')]) {
+    const collection = postmanCollection(arrangeSite(contract)) as unknown as {
+      event: { script: { exec: string[] } }[];
+    };
+    const script = collection.event[0]?.script.exec.join('\n') ?? '';
+    const passes = (code: number): boolean => {
+      let passed = true;
+      const pm = {
+        test: (_: string, run: () => void) => run(),
+        response: { code },
+        expect: (value: boolean) => ({ to: { equal: (wanted: boolean) => (passed = value === wanted) } }),
+      };
+      new Function('pm', script)(pm);
+      return passed;
+    };
+    const [success = 200] = contract.endpoint.success.statuses;
+    expect(passes(success === '2xx' ? 200 : Number(success))).toBe(true);
+    expect(passes(500)).toBe(false);
+  }
+});

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Contract, ContractEvent } from '../../../generators/contract/model/model.ts';
+import { respondCases } from '../../../generators/site/parts/respond-cases.ts';
+import { docs } from '../../../generators/site/index.ts';
+import { readCase, readValid } from '../../golden/generate-case.ts';
+import { parcelContract } from './parcel-contract.ts';
+
+/** Which statuses a page may give for a case, wherever it speaks of it. */
+const cases: readonly {
+  readonly id: string;
+  /** What a sentence says that is about the case. */
+  readonly about: RegExp;
+  readonly statuses: readonly (number | 'success')[];
+}[] = [
+  { id: 'event', about: /\bvalid event gets\b/i, statuses: ['success'] },
+  { id: 'unknown-field', about: /fields that (?:you do|the contract does) not know/i, statuses: ['success'] },
+  { id: 'assumption', about: /breaks only what the contract assumes/i, statuses: ['success'] },
+  { id: 'invalid', about: /breaks? a rule/i, statuses: ['success'] },
+  {
+    id: 'unknown-type',
+    about: /unknown (?:event )?type|event type is unknown|type that (?:you|nobody)/i,
+    statuses: ['success'],
+  },
+  {
+    id: 'duplicate',
+    about: /event (?:ID is|whose ID you) know|that came before|\ba duplicate\b/i,
+    statuses: ['success'],
+  },
+  { id: 'conflict', about: /another event under an event ID/i, statuses: ['success'] },
+  {
+    id: 'missing-id',
+    about: /without (?:an event ID|the header)|event ID is missing/i,
+    statuses: ['success'],
+  },
+  { id: 'long-id', about: /more than 255 characters/i, statuses: ['success'] },
+  { id: 'late', about: /comes late, or after/i, statuses: ['success'] },
+  { id: 'replay', about: /under another event ID/i, statuses: ['success'] },
+  {
+    id: 'wrong-key',
+    about: /static header is missing|(?:username|password).* (?:missing|wrong)/i,
+    statuses: [401],
+  },
+  {
+    id: 'wrong-signature',
+    about: /(?:signature|what) is (?:missing|wrong|not signed)|wrong signature/i,
+    statuses: [401],
+  },
+  { id: 'old-signature', about: /five minutes (?:ago|off)/i, statuses: [401] },
+  { id: 'not-an-event', about: /no event type\b/i, statuses: [400] },
+  { id: 'not-json', about: /content type is not JSON/i, statuses: [415] },
+  { id: 'too-large', about: /body is (?:larger|too large)/i, statuses: [413] },
+  { id: 'too-slow', about: /body takes too long/i, statuses: [408] },
+  { id: 'method', about: /another method/i, statuses: [404, 405] },
+  { id: 'path', about: /another path/i, statuses: [404, 405] },
+  {
+    id: 'store-down',
+    about: /cannot (?:be stored|store)|could not be stored|database fails/i,
+    statuses: [503],
+  },
+  { id: 'handler-fails', about: /work (?:fails|failed)/i, statuses: ['success'] },
+  { id: 'shutdown', about: /process is about to end/i, statuses: ['success'] },
+];
+
+/** A service of another kind: signed, its event type in a header, retry always on, and a site that its publisher writes. */
+async function publisherContract(): Promise<Contract> {
+  const library = await readValid(
+    new URL('../../contracts/standard-webhooks/asyncapi.yaml', import.meta.url).pathname,
+  );
+  const retry = {
+    enabledByDefault: true,
+    enabledBy: '',
+    maxRetries: 8,
+    intervalsMs: [60_000],
+    backoff: null,
+    jitter: '',
+    windowMs: 480_000,
+    windowIsApproximate: false,
+    attemptNames: { first: 'First attempt', retry: 'Retry {number}' },
+  };
+  const events = library.events.map((event): ContractEvent => ({
+    ...event,
+    delivery: { ...event.delivery, guarantee: 'at-least-once', timeoutMs: 10_000, retry },
+  }));
+  return {
+    ...library,
+    eventType: [{ in: 'header', name: 'x-event' }],
+    events,
+    publisher: { name: 'Night Bakery', isAuthor: true },
+    knownGaps: parcelContract.knownGaps.slice(0, 1),
+  };
+}
+
+/** What a site says: the twins of its pages, without code. */
+async function pagesOf(contract: Contract): Promise<readonly (readonly [path: string, text: string])[]> {
+  const files = await docs.generate(contract);
+  return files
+    .filter(({ path }) => path.endsWith('.md') && !/\/package\//.test(path))
+    .map(({ path, content }) => [path, String(content).replaceAll(/```[\s\S]*?```/g, '')] as const);
+}
+
+const sites = new Map<string, { contract: Contract; pages: Awaited<ReturnType<typeof pagesOf>> }>();
+beforeAll(async () => {
+  for (const [name, contract] of [
+    ['parcels', parcelContract],
+    ['library', await readCase('library')],
+    ['publisher', await publisherContract()],
+  ] as const)
+    sites.set(name, { contract, pages: await pagesOf(contract) });
+});
+
+describe.each(['parcels', 'library', 'publisher'])('the site of %s', (name) => {
+  it('has each case in the list of the page, with one of its statuses', () => {
+    const contract = sites.get(name)?.contract as Contract;
+    const [success] = contract.endpoint.success.statuses;
+    const wrong = respondCases(contract).filter(({ id, statuses }) => {
+      const known = cases.find((one) => one.id === id)?.statuses ?? [];
+      return !statuses.every(
+        (status) => known.includes(status) || (known.includes('success') && isSuccess(status, success)),
+      );
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+    expect(respondCases(contract).length).toBeGreaterThanOrEqual(19);
+  });
+
+  it('advises the same for a case on every page', () => {
+    const { contract, pages } = sites.get(name) ?? { contract: parcelContract, pages: [] };
+    const [success] = contract.endpoint.success.statuses;
+    const found: string[] = [];
+    let spoken = 0;
+    for (const [path, text] of pages)
+      for (const sentence of text.split(/(?<=[.?!])\s|\n/)) {
+        const meant = cases.filter(({ about }) => about.test(sentence));
+        const given = [...sentence.matchAll(/`([2-5]\d\d)`/g)].map(([, status]) => Number(status));
+        if (meant.length === 0 || given.length === 0) continue;
+        spoken += 1;
+        const allowed = meant.flatMap(({ statuses }) => statuses);
+        const isAllowed = (status: number) =>
+          allowed.includes(status) || (allowed.includes('success') && isSuccess(status, success));
+        if (!given.every(isAllowed)) found.push(`${path}: ${sentence.trim()}`);
+      }
+    expect(found).toEqual([]);
+    expect(spoken).toBeGreaterThan(20);
+  });
+});
+
+function isSuccess(status: number, success: unknown): boolean {
+  return String(status) === String(success) || (String(success) === '2xx' && status >= 200 && status < 300);
+}
+
+describe('a publisher’s own site', () => {
+  it('shows no word of another platform', () => {
+    const foreign =
+      /\boperator\b|template value|retry off|if retry is (?:on|off)|every 1 |\bthe Night Bakery\b|also called the event type/i;
+    const found = (sites.get('publisher')?.pages ?? []).flatMap(([path, text]) =>
+      text.split('\n').flatMap((line) => (foreign.test(line) ? [`${path}: ${line.trim()}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('says what we do, and to ask us', () => {
+    const text = (sites.get('publisher')?.pages ?? []).map(([, page]) => page).join('\n');
+    for (const words of ['We wait 10 seconds', 'What to ask us', 'We send', 'our documentation'])
+      expect(text).toContain(words);
+  });
+});
