@@ -26,18 +26,21 @@ interface ImportFlags extends Pick<BuildFlags, 'config' | 'contract'> {
   readonly dryRun?: true;
 }
 
-/** `import`: makes a contract of an OpenAPI document, or adds what is new in it. */
+/** `import`: makes a contract of a description in another language, or adds what is new in it. */
 export const addImport: AddCommand = (program, finish) => {
   addContractOptions(
     program
       .command('import')
       .description(
-        'Take webhooks from OpenAPI 3.0 or 3.1 documents ("webhooks", "x-webhooks", "callbacks"), or events from a ' +
-          'folder of JSON Schemas with examples, into the contract, which then refers to them: ' +
+        'Take webhooks from OpenAPI 3.0 or 3.1 documents ("webhooks", "x-webhooks", "callbacks"), messages from AsyncAPI 2 ' +
+          'documents, or events from a folder of JSON Schemas with examples, into the contract, which then refers to them: ' +
           'they stay the one truth about payloads. Files from elsewhere are copied into sources/. ' +
           'Another import adds what is new, and leaves what is there.',
       )
-      .argument('<paths...>', 'OpenAPI documents or JSON Schemas, in YAML or JSON, or folders of them'),
+      .argument(
+        '<paths...>',
+        'OpenAPI or AsyncAPI 2 documents or JSON Schemas, in YAML or JSON, or folders of them',
+      ),
   )
     .option(
       '--event-type <expressions...>',

@@ -1,9 +1,18 @@
 import { placesIn, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 
-/** A value near a valid one, and what was done to it. */
+/** A value near a valid one, which is made when it is asked for, and what was done to it. */
 export interface Mutation {
   readonly what: string;
   readonly value: unknown;
+}
+
+function mutation(what: string, make: () => unknown): Mutation {
+  return {
+    what,
+    get value() {
+      return make();
+    },
+  };
 }
 
 const OTHER_VALUES: readonly unknown[] = [null, true, 0, -1, 1.5, '', ' ', 'text', [], [null], {}];
@@ -11,14 +20,12 @@ const OTHER_VALUES: readonly unknown[] = [null, true, 0, -1, 1.5, '', ' ', 'text
 /** Values that differ from a payload in one place, most of them wrong, and values that are not payload at all. */
 export function* mutationsOf(payload: unknown): Generator<Mutation> {
   for (const other of OTHER_VALUES) yield { what: `${JSON.stringify(other)} instead`, value: other };
-  yield { what: 'an unknown field', value: changed(payload, [], (value) => withMore(value)) };
+  yield mutation('an unknown field', () => changed(payload, [], (value) => withMore(value)));
   for (const place of placesIn(payload)) {
     const at = pointerOf(place);
-    const change = (what: string, make: (value: unknown) => unknown): Mutation => ({
-      what: `${at}: ${what}`,
-      value: changed(payload, place, make),
-    });
-    yield { what: `${at} left out`, value: without(payload, place) };
+    const change = (what: string, make: (value: unknown) => unknown): Mutation =>
+      mutation(`${at}: ${what}`, () => changed(payload, place, make));
+    yield mutation(`${at} left out`, () => without(payload, place));
     for (const other of OTHER_VALUES) yield change(JSON.stringify(other), () => other);
     const value = valueAtPath(payload, place);
     if (typeof value === 'string') {

@@ -2,7 +2,7 @@ import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import { isObject, own, textOf } from '../../contract/model/json.ts';
 import type { Json, JsonObject, Location } from '../../contract/model/model.ts';
 import { keyOfWords, titleOfWords } from '../../contract/model/names.ts';
-import { fieldsOf, requires, type EventTypes } from './event-type.ts';
+import { fieldsOf, hasPlace, requires, type EventTypes } from './event-type.ts';
 import { referenceTo, type SourceSet } from './source-set.ts';
 import type { About, Finding, Webhook, WebhookExample } from './webhook.ts';
 
@@ -26,6 +26,7 @@ export function messagesOf(
   taken: ReadonlySet<string>,
 ): readonly Made[] {
   const keys = new Set([...taken].map((key) => key.toLowerCase()));
+  const undescribed = undescribedHeaders(sources, webhooks, types.places);
   const summaries = Map.groupBy(webhooks, ({ webhook }) => webhook.summary);
   return webhooks.map(({ webhook, examples }) => {
     const key = freeKey(keyOfWords([webhook.name]), keys);
@@ -45,7 +46,7 @@ export function messagesOf(
       ...(webhook.contentType !== undefined &&
         webhook.contentType !== 'application/json' && { contentType: webhook.contentType }),
       traits: [{ $ref: '#/components/messageTraits/event' }],
-      ...(webhook.headers.length > 0 && { headers: headersOf(webhook) }),
+      ...(webhook.headers.length > 0 && { headers: headersOf(webhook, undescribed) }),
       payload: webhook.schemaFormat === undefined ? schema : { schemaFormat: webhook.schemaFormat, schema },
       ...(examples.length > 0 && { examples: examples.map(exampleOf) }),
       ...(webhook.isDeprecated && { 'x-event': { deprecated: 'The source marks it as deprecated.' } }),
@@ -78,13 +79,33 @@ function exampleOf({ name, summary, place }: WebhookExample): JsonObject {
   return { name, ...(summary && { summary }), payload: { $ref: referenceTo(place) } };
 }
 
-/** The schema of headers, each of which stays where it is. */
-function headersOf({ headers, schemaFormat }: Webhook): JsonObject {
+/** The headers of event types that no webhook of the source describes. */
+function undescribedHeaders(
+  sources: SourceSet,
+  webhooks: readonly Pick<Made, 'webhook'>[],
+  places: readonly Location[],
+): readonly string[] {
+  return places.flatMap((place) =>
+    place.in === 'header' && !webhooks.some(({ webhook }) => hasPlace(sources, webhook, place))
+      ? [place.name]
+      : [],
+  );
+}
+
+/** The schema of headers, each of which stays where it is, and of those that the source does not describe. */
+function headersOf(
+  { headers, schemaFormat }: Pick<Webhook, 'headers' | 'schemaFormat'>,
+  undescribed: readonly string[],
+): JsonObject {
   const properties = headers.map(({ name, schema, description }): [string, Json] => [
     name,
     schema ? { $ref: referenceTo(schema) } : { type: 'string', ...(description && { description }) },
   ]);
-  const required = headers.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+  properties.push(...undescribed.map((name): [string, Json] => [name, { type: 'string' }]));
+  const required = [
+    ...headers.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    ...undescribed,
+  ];
   const schema = {
     type: 'object',
     ...(required.length > 0 && { required }),
@@ -111,6 +132,7 @@ export function contractOf(
   const schemes = securitySchemesOf(sources, webhooks, findings);
   const unknown = made.filter(({ message }) => message.name === undefined);
   const delivery = { ...eventTypeOf(places), ...successOf(webhooks, findings) };
+  const undescribed = undescribedHeaders(sources, made, places);
   return {
     asyncapi: '3.1.0',
     info: {
@@ -153,7 +175,14 @@ export function contractOf(
     },
     components: {
       ...(schemes.length > 0 && { securitySchemes: Object.fromEntries(schemes) }),
-      messageTraits: { event: { 'x-delivery': delivery } },
+      messageTraits: {
+        event: {
+          ...(undescribed.length > 0 && {
+            headers: headersOf({ headers: [], schemaFormat: undefined }, undescribed),
+          }),
+          'x-delivery': delivery,
+        },
+      },
       messages: Object.fromEntries(made.map(({ key, message }) => [key, message])),
     },
     ...(unknown.length > 0 && made.length > 1 && { 'x-known-gaps': [unknownTypes(sources, unknown)] }),
@@ -245,7 +274,8 @@ function schemeOf(scheme: JsonObject): JsonObject | undefined {
     };
   }
   // A signature is another value in each request, and how it is made stands in texts alone.
-  if (scheme.type === 'apiKey' && scheme.in === 'header' && !/sign|hmac|digest/i.test(name))
+  const isKey = scheme.type === 'apiKey' || scheme.type === 'httpApiKey';
+  if (isKey && scheme.in === 'header' && !/sign|hmac|digest/i.test(name))
     return { type: 'httpApiKey', in: 'header', name, ...more };
   return undefined;
 }

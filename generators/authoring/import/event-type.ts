@@ -60,8 +60,12 @@ export function findEventType(sources: SourceSet, webhooks: readonly Webhook[]):
   }
 
   function tellsApart({ values }: Candidate): boolean {
-    const areMost = values.size * 2 > webhooks.length && (webhooks.length === 1 || values.size > 1);
-    return areMost && new Set(values.values()).size === values.size;
+    const areMost = values.size * 2 > webhooks.length;
+    // Of a service that sends events in several ways, those that say their names themselves can be told apart.
+    const areNamed =
+      [...values].filter(([webhook, value]) => isNamed(webhook, value)).length * 4 > webhooks.length;
+    const areSeveral = webhooks.length === 1 || values.size > 1;
+    return areSeveral && (areMost || areNamed) && new Set(values.values()).size === values.size;
   }
 
   /** A header that several webhooks share, and a field that tells these apart. */
@@ -91,11 +95,12 @@ export function eventTypesAt(
   webhooks: readonly Webhook[],
   places: readonly Location[],
 ): EventTypes {
-  const [first] = places;
+  const [first, ...others] = places;
   const values = webhooks.map((webhook) => {
     const known =
       first?.in === 'header'
-        ? valueOf(webhook, headerOf(webhook, first.name))
+        ? // With a field that tells the rest, what files have in common is the name of their folder.
+          (valueOf(webhook, headerOf(webhook, first.name)) ?? (others.length > 0 ? webhook.group : undefined))
         : first &&
           (valueOf(webhook, fieldsOf(sources, webhook.payload).get(first.pointer)) ??
             exampleValue(sources, webhook, first.pointer));
@@ -156,9 +161,13 @@ function exampleValue(sources: SourceSet, { examples }: Webhook, pointer: string
 }
 
 /** The fields of a schema by JSON Pointer, each with the texts that it can be; empty for any text. */
-export function fieldsOf(sources: SourceSet, schema: Place): ReadonlyMap<string, readonly string[]> {
+export function fieldsOf(
+  sources: SourceSet,
+  schema: Place,
+  around: ReadonlySet<string> = new Set(),
+): ReadonlyMap<string, readonly string[]> {
   const fields = new Map<string, readonly string[]>();
-  collect(schema, [], new Set());
+  collect(schema, [], around);
   return fields;
 
   function collect(at: Place, segments: readonly string[], around: ReadonlySet<string>): void {
@@ -179,6 +188,24 @@ export function fieldsOf(sources: SourceSet, schema: Place): ReadonlyMap<string,
       allOf.forEach((_, index) => collect(below(place, 'allOf', index), segments, inside));
     for (const name of Object.keys(isObject(properties) ? properties : {}))
       collect(below(place, 'properties', name), [...segments, name], inside);
+    if (segments.length > 0) return;
+    for (const keyword of ['oneOf', 'anyOf'])
+      for (const [pointer, texts] of inEveryBranch(below(place, keyword), inside))
+        if ((fields.get(pointer) ?? []).length === 0) fields.set(pointer, texts);
+  }
+
+  /** What each alternative fixes holds for all of them. */
+  function inEveryBranch(list: Place, around: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+    const branches = listOf(sources.valueAt(list)).map((_, index) =>
+      fieldsOf(sources, below(list, index), around),
+    );
+    const [first] = branches;
+    return new Map(
+      [...(first?.keys() ?? [])].flatMap((pointer) => {
+        const texts = branches.map((branch) => branch.get(pointer) ?? []);
+        return texts.every(({ length }) => length > 0) ? [[pointer, [...new Set(texts.flat())]]] : [];
+      }),
+    );
   }
 }
 

@@ -1,16 +1,22 @@
 import { isObject, own } from '../../contract/model/json.ts';
 import type { Place } from '../../contract/model/place.ts';
+import { webhooksOfAsyncApi2 } from './asyncapi-2.ts';
 import { webhooksOfOpenApi } from './openapi.ts';
 import { webhooksOfSchemas } from './schema-files.ts';
 import type { SourceSet } from './source-set.ts';
-import type { Found } from './webhook.ts';
+import type { Finding, Found, Webhook } from './webhook.ts';
 
 /** Everything that is taken from the files that were given. Throws an ImportProblem if that is nothing. */
 export function gather(sources: SourceSet): Found {
-  const described = sources.given.filter((file) => isOpenApi(sources, file));
+  const described = sources.given.filter((file) => isOpenApi(sources, file) || isAsyncApi2(sources, file));
   const { newest, older } = newestOf(described);
-  const found = newest.map((file) => webhooksOfOpenApi(sources, file));
-  const webhooks = found.flatMap((one) => one.webhooks);
+  const found = newest.map((file) =>
+    isAsyncApi2(sources, file) ? webhooksOfAsyncApi2(sources, file) : webhooksOfOpenApi(sources, file),
+  );
+  const { webhooks, repeated } = onceEach(
+    found.flatMap((one) => one.webhooks),
+    sources,
+  );
   const [first] = newest;
   if (first !== undefined && webhooks.length === 0) {
     const advice =
@@ -18,7 +24,9 @@ export function gather(sources: SourceSet): Found {
     const [reason] = found.flatMap((one) => one.findings);
     if (reason) throw sources.problemAt(reason.place, `${reason.text} Nothing else can be taken.`, advice);
     const place = { file: first, path: [] };
-    const text = 'describes no webhook: it has none under "webhooks", "x-webhooks" or "callbacks".';
+    const text = isAsyncApi2(sources, first)
+      ? 'describes no message: no channel has one under "subscribe" or "publish".'
+      : 'describes no webhook: it has none under "webhooks", "x-webhooks" or "callbacks".';
     throw sources.problemAt(place, text, advice);
   }
   if (first === undefined) {
@@ -31,6 +39,7 @@ export function gather(sources: SourceSet): Found {
     webhooks,
     findings: [
       ...found.flatMap((one) => one.findings),
+      ...repeated,
       ...older.map((file) => ({
         kind: 'left out' as const,
         place: { file, path: [] },
@@ -45,6 +54,11 @@ function isOpenApi(sources: SourceSet, file: string): boolean {
   return typeof version === 'string' && /^3\.[012]\b/.test(version);
 }
 
+function isAsyncApi2(sources: SourceSet, file: string): boolean {
+  const version = own(sources.valueAt({ file, path: [] }), 'asyncapi');
+  return typeof version === 'string' && /^2\.\d/.test(version);
+}
+
 /** Of `orders-v1.yaml` and `orders-v2.yaml`, the second. */
 function newestOf(files: readonly string[]): {
   readonly newest: readonly string[];
@@ -55,6 +69,30 @@ function newestOf(files: readonly string[]): {
     group.toSorted((one, other) => versionOf(other) - versionOf(one)),
   );
   return { newest: sorted.flatMap(([first]) => first ?? []), older: sorted.flatMap(([, ...rest]) => rest) };
+}
+
+/** Webhooks that several documents describe by one name: the one of the highest version is taken. */
+function onceEach(
+  webhooks: readonly Webhook[],
+  sources: SourceSet,
+): { readonly webhooks: readonly Webhook[]; readonly repeated: readonly Finding[] } {
+  const newest = new Map<string, Webhook>();
+  for (const webhook of webhooks) {
+    const other = newest.get(webhook.name);
+    const isOfOther = other !== undefined && other.place.file !== webhook.place.file;
+    const key = isOfOther || !other ? webhook.name : `${webhook.name} ${webhook.place.path.join('/')}`;
+    if (!isOfOther || versionOf(webhook.place.file) > versionOf(other.place.file)) newest.set(key, webhook);
+  }
+  const kept = new Set(newest.values());
+  const left = webhooks.filter((webhook) => !kept.has(webhook));
+  return {
+    webhooks: webhooks.filter((webhook) => kept.has(webhook)),
+    repeated: left.map(({ name, place }) => ({
+      kind: 'left out',
+      place,
+      text: `${JSON.stringify(name)} is also described at ${sources.positionOf(newest.get(name)?.place ?? place)}, which is taken.`,
+    })),
+  };
 }
 
 const VERSION = /[-_.]?v(\d+)(?=\.\w+$)/i;
@@ -78,11 +116,11 @@ function refusal(sources: SourceSet): Error {
       'Convert it to OpenAPI 3, such as with "npx swagger2openapi", and describe what is sent under "callbacks" or "x-webhooks".',
     );
   if ('asyncapi' in value)
-    return String(value.asyncapi).startsWith('2')
+    return !String(value.asyncapi).startsWith('3')
       ? sources.problemAt(
           at('asyncapi'),
-          `is AsyncAPI ${String(value.asyncapi)}; the kit reads AsyncAPI 3.`,
-          'Convert it with "npx @asyncapi/cli convert <file> --target-version=3.0.0", and call it asyncapi.yaml.',
+          `has ${JSON.stringify(value.asyncapi)} as its version; AsyncAPI 2 and 3 are read.`,
+          'Write the version as text, such as 2.6.0, or convert the document with "npx @asyncapi/cli convert".',
         )
       : sources.problemAt(
           at('asyncapi'),

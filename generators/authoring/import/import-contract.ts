@@ -6,18 +6,20 @@ import { isError, type Diagnostic } from '../../contract/model/diagnostic.ts';
 import { isObject, own } from '../../contract/model/json.ts';
 import type { Json, JsonObject, Location } from '../../contract/model/model.ts';
 import { parseExpression } from '../../contract/model/expression.ts';
-import { isWithin, type Place } from '../../contract/model/place.ts';
+import { isWithin, placeId, type Place } from '../../contract/model/place.ts';
 import type { RuleLevels } from '../../contract/rule-levels.ts';
 import { exampleOfSource } from '../../contract/rules/example-of-source.ts';
 import { packageFolderOf, readPackageFile } from '../../contract/source/package-folder.ts';
+import { targetByPath } from '../../contract/source/reference.ts';
 import { loadSources, type Sources } from '../../contract/source/sources.ts';
 import { createDraft, type FileChange } from '../edit/draft.ts';
 import { problemsOfChanges } from '../edit/problems-of-changes.ts';
 import { contractOf, messagesOf, successStatus, type Made } from './contract-document.ts';
 import { eventTypesAt, findEventType, hasPlace, type EventTypes } from './event-type.ts';
 import { gather } from './gather.ts';
-import { alreadyIn } from './merge.ts';
-import { eachReached, openSources, type SourceSet } from './source-set.ts';
+import { ImportProblem } from './import-problem.ts';
+import { alreadyIn, payloadOf } from './merge.ts';
+import { reachedFrom, openSources, type SourceSet } from './source-set.ts';
 import type { About, Finding, Found, Webhook, WebhookExample } from './webhook.ts';
 
 /** What an import would write, and what it has to say. */
@@ -27,6 +29,8 @@ export interface Import {
   /** Events of the contract that the source still has, and those that it no longer has. */
   readonly kept: readonly string[];
   readonly gone: readonly string[];
+  /** Those that it still has, with another payload or other examples than the copy of the source has. */
+  readonly changed: readonly { readonly key: string; readonly position: string }[];
   readonly places: readonly Location[];
   readonly findings: readonly {
     readonly kind: Finding['kind'];
@@ -59,16 +63,64 @@ export async function importContract(options: ImportOptions): Promise<Import> {
   const contract = existingSources(document);
   const root = contract.files.get(contract.root)?.value;
   const before = alreadyIn(root, found.webhooks);
+  refuseDangling(contract, sources, before.gone);
   const types = await typesOf(sources, before.fresh, options, statedPlaces(root));
   const attempt: Attempt = { sources, contract, found, types, options, root };
   return {
     ...(await soundImport(attempt, before.fresh)),
-    kept: before.kept,
+    kept: [...before.kept.keys()],
     gone: before.gone,
+    changed: changedIn(contract, sources, before.kept),
     places: types.places,
     about: found.about,
     status: successStatus(found.webhooks),
   };
+}
+
+/** Refuses a source without a schema that a message of the contract refers to. */
+function refuseDangling(contract: ContractFiles, sources: SourceSet, gone: readonly string[]): void {
+  const document = contract.files.get(contract.root);
+  for (const key of gone) {
+    const target = targetByPath(
+      '',
+      { file: '', path: [] },
+      payloadOf(messagesIn(document?.value)[key] ?? null),
+    );
+    if (!('file' in target) || sources.valueAt(target) !== undefined) continue;
+    throw new ImportProblem(
+      contract.root,
+      document?.position(['components', 'messages', key]) ?? { line: 1, column: 1 },
+      `The source no longer has ${JSON.stringify(key)}, whose payload refers to it.`,
+      `Remove the event with "event remove ${key}", or give it a payload of its own; then import again.`,
+    );
+  }
+}
+
+/** What has changed since the sources were copied. */
+function changedIn(
+  contract: ContractFiles,
+  sources: SourceSet,
+  kept: ReadonlyMap<string, Webhook>,
+): Import['changed'] {
+  const { folder } = contract;
+  const copies = [...sources.copied].filter((file) => readBefore(contract, file) !== undefined);
+  if (copies.length === 0) return [];
+  const before = openSources(folder.contract, copies);
+  return [...kept].flatMap(([key, webhook]) =>
+    sources.copied.has(webhook.payload.file) && textIn(before, webhook) !== textIn(sources, webhook)
+      ? [{ key, position: sources.positionOf(webhook.place) }]
+      : [],
+  );
+}
+
+/** All that a source says of the payload, the headers and the examples of a webhook. */
+function textIn(sources: SourceSet, { payload, headers, examples }: Webhook): string {
+  const starts = [payload, ...headers.flatMap(({ schema }) => schema ?? [])];
+  const places = [
+    ...starts.flatMap((start) => reachedFrom(sources, start)),
+    ...examples.map(({ place }) => place),
+  ];
+  return JSON.stringify(places.map((place) => [placeId(place), sources.valueAt(place)]));
 }
 
 interface Attempt {
@@ -94,7 +146,9 @@ async function soundImport(
   const { sources, contract, found, types, options, root } = attempt;
   const left: Finding[] = [...found.findings];
   const [place] = types.places;
-  const untold = place ? fresh.filter((webhook) => !hasPlace(sources, webhook, place)) : [];
+  const told = place ? fresh.filter((webhook) => hasPlace(sources, webhook, place)) : [];
+  // A place that no webhook has is one that somebody knows from elsewhere.
+  const untold = told.length > 0 ? fresh.filter((webhook) => !told.includes(webhook)) : [];
   for (const webhook of untold)
     left.push({
       kind: 'left out',
@@ -178,18 +232,19 @@ const MESSAGE = /^\/components\/messages\/([^/]+)(?:\/examples\/(\d+))?/;
 
 /** Whether a place is in the schema of a body or a header, or in what it refers to. */
 function reaches(sources: SourceSet, { payload, headers }: Webhook, at: Place): boolean {
-  let isReached = false;
-  for (const start of [payload, ...headers.flatMap(({ schema }) => schema ?? [])])
-    eachReached(sources, start, (place) => (isReached ||= isWithin(at, place)));
-  return isReached;
+  const starts = [payload, ...headers.flatMap(({ schema }) => schema ?? [])];
+  return starts.some((start) => reachedFrom(sources, start).some((place) => isWithin(at, place)));
 }
 
 /** The files as they will be: copies of sources, and the document. */
 function changesOf(attempt: Attempt, made: readonly Made[], findings: Finding[]): readonly FileChange[] {
   const { sources, contract, found, types, root } = attempt;
-  const unchanged = [...sources.files.values()].map(({ file, text }): FileChange => {
-    const before = sources.copied.has(file) ? readBefore(contract, file) : text;
-    return { file, before, after: text };
+  const used = filesOf(sources, made);
+  const unchanged = [...sources.files.values()].flatMap(({ file, text }): FileChange[] => {
+    const isCopied = sources.copied.has(file);
+    const before = isCopied ? readBefore(contract, file) : text;
+    // A copy that nothing refers to any more may still be one that somebody knows.
+    return isCopied && before === undefined && !used.has(file) ? [] : [{ file, before, after: text }];
   });
   if (root === undefined) {
     const about = found.about ?? { title: '', version: '', description: '', tags: [] };
@@ -211,6 +266,21 @@ function changesOf(attempt: Attempt, made: readonly Made[], findings: Finding[])
     );
   }
   return [...unchanged, ...changes()];
+}
+
+/** The files that messages refer to, and those that anything in these refers to, which the check looks for as well. */
+function filesOf(sources: SourceSet, made: readonly Made[]): ReadonlySet<string> {
+  const places = made.flatMap(({ webhook: { place, payload, headers }, examples }) => [
+    place,
+    payload,
+    ...headers.flatMap(({ schema }) => schema ?? []),
+    ...examples.map((example) => example.place),
+  ]);
+  const files = new Set(places.map(({ file }) => file));
+  // What is added on the way is looked at as well.
+  for (const file of files)
+    for (const reached of reachedFrom(sources, { file, path: [] })) files.add(reached.file);
+  return files;
 }
 
 function readBefore({ folder }: ContractFiles, file: string): string | undefined {

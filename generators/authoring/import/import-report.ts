@@ -10,7 +10,7 @@ const TITLES = {
 
 /** What an import has taken, and what not, as Markdown, or as plain text for a terminal. */
 export function importReport(
-  { taken, kept, gone, findings }: Import,
+  { taken, kept, gone, changed, findings }: Import,
   { isMarkdown }: { readonly isMarkdown: boolean },
 ): string {
   const sections = [
@@ -19,6 +19,10 @@ export function importReport(
       taken.map(({ key, position }) => `${code(key)}, from ${code(position)}`),
     ),
     section('In the contract already, left unchanged', isMarkdown ? kept.map(code) : []),
+    section(
+      'Changed in the source',
+      changed.map(({ key, position }) => `${code(key)}, at ${code(position)}`),
+    ),
     section(
       'No longer in the source',
       gone.map((key) => `${code(key)}: remove it with "event remove", or correct its $ref.`),

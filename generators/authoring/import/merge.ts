@@ -6,8 +6,8 @@ import type { Webhook } from './webhook.ts';
 
 /** How the messages of a contract and the webhooks of a source belong together. */
 export interface AlreadyIn {
-  /** Keys of messages that the source still has. */
-  readonly kept: readonly string[];
+  /** Keys of messages that the source still has, each with what it is made from. */
+  readonly kept: ReadonlyMap<string, Webhook>;
   /** Keys of messages that refer to the files of the source, and that it no longer has. */
   readonly gone: readonly string[];
   /** What no message is made from yet. */
@@ -27,7 +27,7 @@ export function alreadyIn(document: Json | undefined, webhooks: readonly Webhook
     references: JSON.stringify(own(message, 'examples') ?? []),
   }));
   const left = new Set(webhooks);
-  const kept: string[] = [];
+  const kept = new Map<string, Webhook>();
   const gone: string[] = [];
   const files = new Set(webhooks.map(({ payload }) => referenceTo({ file: payload.file, path: [] })));
   for (const { key, name, payload, references } of written) {
@@ -39,13 +39,14 @@ export function alreadyIn(document: Json | undefined, webhooks: readonly Webhook
           same.find(({ examples }) => examples.some(({ place }) => references.includes(referenceTo(place)))));
     if (found) {
       left.delete(found);
-      kept.push(key);
+      kept.set(key, found);
     } else if (files.has(payload.split('#')[0] ?? '')) gone.push(key);
   }
   return { kept, gone, fresh: [...left] };
 }
 
-function payloadOf(message: Json): string {
+/** What the payload of a message refers to. */
+export function payloadOf(message: Json): string {
   const payload = own(message, 'payload');
   const schema = own(payload, 'schema') ?? payload;
   const parts = own(schema, 'allOf');

@@ -1,13 +1,14 @@
 import { isObject, own, textOf } from '../../contract/model/json.ts';
 import type { Json } from '../../contract/model/model.ts';
-import { below, type Place } from '../../contract/model/place.ts';
+import { below, placeId, type Place } from '../../contract/model/place.ts';
+import { childrenOf, keysAt, listAt, OF_HTTP, textAt, valuesIn } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook, WebhookExample, WebhookHeader } from './webhook.ts';
 
 const METHODS = ['post', 'put', 'patch', 'get', 'delete'];
 
-/** Headers of HTTP itself, which no contract describes. */
-const OF_HTTP = /^(?:content-type|content-length|user-agent|accept|accept-encoding|host|connection)$/i;
+/** Latin-1 text of one line, without spaces at its ends. */
+const HEADER_VALUE = /^[\x21-\x7e\xa0-\xff](?:[\t\x20-\x7e\xa0-\xff]*[\x21-\x7e\xa0-\xff])?$/;
 
 /** What an OpenAPI document has under `webhooks`, `x-webhooks` and `callbacks`. */
 export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
@@ -19,12 +20,12 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
   const info = below(root, 'info');
   return {
     about: {
-      title: textAt(info, 'title'),
-      version: textAt(info, 'version'),
-      description: textAt(info, 'description'),
+      title: textAt(sources, info, 'title'),
+      version: textAt(sources, info, 'version'),
+      description: textAt(sources, info, 'description'),
       tags: childrenOf(sources, below(root, 'tags')).map((tag) => ({
-        name: textAt(tag, 'name'),
-        description: textAt(tag, 'description'),
+        name: textAt(sources, tag, 'name'),
+        description: textAt(sources, tag, 'description'),
       })),
     },
     webhooks,
@@ -54,14 +55,15 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
     if (!payload) throw sources.problemAt(start, 'The $ref points at nothing.', 'Correct it in the source.');
     return {
       name,
+      group: undefined,
       place,
       payload,
       schemaFormat,
       contentType: type === '*/*' ? undefined : type,
-      summary: textAt(place, 'summary') || textAt(item, 'summary'),
-      description: textAt(place, 'description') || textAt(item, 'description'),
+      summary: textAt(sources, place, 'summary') || textAt(sources, item, 'summary'),
+      description: textAt(sources, place, 'description') || textAt(sources, item, 'description'),
       isDeprecated: own(sources.valueAt(place), 'deprecated') === true,
-      tags: listAt(below(place, 'tags')).filter((tag) => typeof tag === 'string'),
+      tags: listAt(sources, below(place, 'tags')).filter((tag) => typeof tag === 'string'),
       examples: examplesOf(media, payload),
       headers: headersOf([below(item, 'parameters'), below(place, 'parameters')]),
       statuses: statusesOf(below(place, 'responses')),
@@ -81,7 +83,7 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
         leftOut(below(media, 'examples', name), `The example ${JSON.stringify(name)} has no value here.`);
         return [];
       }
-      return [{ name, summary: textAt(example, 'summary'), place: below(example, 'value') }];
+      return [{ name, summary: textAt(sources, example, 'summary'), place: below(example, 'value') }];
     });
     if (named.length > 0) return named;
     const inSchema = childrenOf(sources, below(payload, 'examples'));
@@ -97,14 +99,14 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
       childrenOf(sources, list).flatMap((one) => sources.follow(one) ?? []),
     );
     const headers = parameters.flatMap((place): WebhookHeader[] => {
-      const name = textAt(place, 'name');
-      if (textAt(place, 'in') !== 'header' || name === '' || OF_HTTP.test(name)) return [];
-      const schema = sources.follow(below(place, 'schema'));
+      const name = textAt(sources, place, 'name');
+      if (textAt(sources, place, 'in') !== 'header' || name === '' || OF_HTTP.test(name)) return [];
+      const schema = schemaOfHeader(name, place);
       return [
         {
           name,
           isRequired: own(sources.valueAt(place), 'required') === true,
-          description: textAt(place, 'description'),
+          description: textAt(sources, place, 'description'),
           schema,
           values: valuesShown(place, schema),
         },
@@ -114,17 +116,28 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
     return [...new Map(headers.map((header) => [header.name.toLowerCase(), header])).values()];
   }
 
+  /** The schema of a header; undefined if it shows what no header can be, such as bytes. */
+  function schemaOfHeader(name: string, parameter: Place): Place | undefined {
+    const schema = sources.follow(below(parameter, 'schema'));
+    const shown = schema ? valuesShown(parameter, schema) : [];
+    if (shown.every((value) => HEADER_VALUE.test(value))) return schema;
+    const text = `The header ${JSON.stringify(name)} shows a value that no header can have, and is taken as any text.`;
+    const at = schema ?? parameter;
+    // Many webhooks refer to one header.
+    if (!findings.some(({ place }) => placeId(place) === placeId(at)))
+      findings.push({ kind: 'contradiction', place: at, text });
+    return undefined;
+  }
+
   /** The values that a header can have, or those that its examples have. */
   function valuesShown(parameter: Place, schema: Place | undefined): readonly string[] {
     const said = schema ? sources.valueAt(schema) : undefined;
-    const fixed = [own(said, 'const'), ...listOf(own(said, 'enum'))].filter((one) => typeof one === 'string');
-    if (fixed.length > 0) return fixed;
+    const inSchema = valuesIn(said);
+    if (inSchema.length > 0) return inSchema;
     const inParameter = Object.values(objectAt(below(parameter, 'examples')));
     const shown = [
       own(sources.valueAt(parameter), 'example'),
       ...inParameter.map((one) => own(one, 'value')),
-      own(said, 'example'),
-      ...listOf(own(said, 'examples')),
     ];
     return shown.filter((one) => typeof one === 'string');
   }
@@ -136,33 +149,17 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
   }
 
   function securityOf(security: Place): Webhook['security'] {
-    const names = listAt(security).flatMap((one) => (isObject(one) ? Object.keys(one) : []));
+    const names = listAt(sources, security).flatMap((one) => (isObject(one) ? Object.keys(one) : []));
     return [...new Set(names)].flatMap((name) => {
       const place = sources.follow(below(root, 'components', 'securitySchemes', name));
       return place ? [[name, place] as const] : [];
     });
   }
 
-  function textAt(place: Place, key: string): string {
-    return textOf(own(sources.valueAt(place), key)).trim();
-  }
-
   function objectAt(place: Place): Readonly<Record<string, Json>> {
     const value = sources.valueAt(place);
     return isObject(value) ? value : {};
   }
-
-  function listAt(place: Place): readonly Json[] {
-    return listOf(sources.valueAt(place));
-  }
-}
-
-function listOf(value: unknown): readonly Json[] {
-  return Array.isArray(value) ? (value as Json[]) : [];
-}
-
-function childrenOf(sources: SourceSet, place: Place): readonly Place[] {
-  return listOf(sources.valueAt(place)).map((_, index) => below(place, index));
 }
 
 /** Every path item that the service sends, with the name of its webhook. */
@@ -170,21 +167,23 @@ function pathItems(
   sources: SourceSet,
   root: Place,
 ): readonly { readonly name: string; readonly item: Place }[] {
-  const keysAt = (place: Place): readonly string[] => {
-    const value = sources.valueAt(place);
-    return isObject(value) ? Object.keys(value) : [];
-  };
+  const urlsOf = (callback: Place): readonly string[] =>
+    keysAt(sources, callback).filter((url) => !url.startsWith('x-'));
   const named = ['webhooks', 'x-webhooks'].flatMap((keyword) =>
-    keysAt(below(root, keyword)).map((name) => ({ name, at: below(root, keyword, name) })),
+    keysAt(sources, below(root, keyword)).flatMap((name) => {
+      const at = below(root, keyword, name);
+      // Some write their "x-webhooks" as callbacks, whose keys are addresses.
+      const addresses = urlsOf(at).filter((url) => /[{/]/.test(url));
+      return addresses.length > 0 ? addresses.map((url) => ({ name, at: below(at, url) })) : [{ name, at }];
+    }),
   );
-  const operations = keysAt(below(root, 'paths')).flatMap((path) =>
+  const operations = keysAt(sources, below(root, 'paths')).flatMap((path) =>
     METHODS.map((method) => below(root, 'paths', path, method, 'callbacks')),
   );
   const called = [...operations, below(root, 'components', 'callbacks')].flatMap((callbacks) =>
-    keysAt(callbacks).flatMap((name) => {
+    keysAt(sources, callbacks).flatMap((name) => {
       const callback = sources.follow(below(callbacks, name));
-      const urls = callback ? keysAt(callback).filter((url) => !url.startsWith('x-')) : [];
-      return callback ? urls.map((url) => ({ name, at: below(callback, url) })) : [];
+      return callback ? urlsOf(callback).map((url) => ({ name, at: below(callback, url) })) : [];
     }),
   );
   const found = [...named, ...called].flatMap(({ name, at }) => {

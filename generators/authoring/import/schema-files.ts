@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { isObject, own, textOf } from '../../contract/model/json.ts';
+import { wordsOf } from '../../contract/model/names.ts';
 import type { Place } from '../../contract/model/place.ts';
 import { dialectBySchema } from '../../contract/schema/dialects.ts';
-import { eachReached, type SourceSet } from './source-set.ts';
+import { reachedFrom, type SourceSet } from './source-set.ts';
 import type { Found, Webhook } from './webhook.ts';
 
 /** Keywords by which a file without `$schema` is a schema. */
@@ -16,10 +17,11 @@ export function webhooksOfSchemas(sources: SourceSet, files: readonly string[]):
   const schemas = files.filter((file) => isSchema(sources.valueAt(rootOf(file))));
   const shared = new Set<string>();
   for (const file of schemas)
-    eachReached(sources, rootOf(file), (place) => {
-      if (place.file !== file) shared.add(place.file);
-    });
+    for (const place of reachedFrom(sources, rootOf(file))) if (place.file !== file) shared.add(place.file);
   const events = schemas.filter((file) => !shared.has(file));
+  const groups = groupsOf(events);
+  // What some names need, all have.
+  const areGrouped = new Set(events.map(stemOf)).size < events.length;
   const others = files.filter((file) => !schemas.includes(file));
   const examples = new Map(others.map((file) => [file, ownerOf(file, events)]));
   return {
@@ -32,13 +34,20 @@ export function webhooksOfSchemas(sources: SourceSet, files: readonly string[]):
     ),
   };
 
+  /** The name of the file, with its folder if files in several have the same. */
+  function nameOf(file: string): string {
+    const group = groups.get(file);
+    return areGrouped && group !== undefined ? `${group}.${stemOf(file)}` : stemOf(file);
+  }
+
   function webhookOf(file: string): Webhook {
     const place = rootOf(file);
     const schema = sources.valueAt(place);
     const named = [...examples].filter(([, owner]) => owner === file);
     const inside = own(schema, 'examples');
     return {
-      name: stemOf(file),
+      name: nameOf(file),
+      group: groups.get(file),
       place,
       payload: place,
       schemaFormat: dialectBySchema(textOf(own(schema, '$schema')))?.mediaType.example,
@@ -80,23 +89,59 @@ function stemOf(file: string): string {
   return path.posix.basename(file).replace(/(?:[._-]schema)?\.\w+$/, '');
 }
 
-/** The schema whose name an example begins with, or whose name its folder has; of several, the one with the longest name. */
+/** The folder of each file below the one that they share; none for those that are in it. */
+function groupsOf(files: readonly string[]): ReadonlyMap<string, string> {
+  const folders = files.map((file) => path.posix.dirname(file).split('/'));
+  const [first = []] = folders;
+  const end = first.findIndex((part, index) => folders.some((folder) => folder[index] !== part));
+  const shared = end < 0 ? first.length : end;
+  return new Map(
+    files.flatMap((file, index) => {
+      const group = folders[index]?.slice(shared).join('.');
+      return group ? [[file, group]] : [];
+    }),
+  );
+}
+
+/**
+ * The schema whose name an example begins with, or whose name its folder has: of those in a folder of the same name, if there
+ * are any, and of several the one with the longest name. A schema alone in such a folder has all examples there.
+ */
 function ownerOf(example: string, schemas: readonly string[]): string | undefined {
-  const names = [stemOf(example), path.posix.basename(path.posix.dirname(example))];
-  return schemas
-    .filter((file) =>
-      names.some((name) => name === stemOf(file) || new RegExp(`^${escaped(stemOf(file))}[._-]`).test(name)),
-    )
-    .toSorted((one, other) => stemOf(other).length - stemOf(one).length)[0];
+  const folder = folderOf(example);
+  const inFolder = schemas.filter((file) => folderOf(file) === folder);
+  const names = new Set([...beginningsOf(stemOf(example)), plain(folder)]);
+  const [named, next] = (inFolder.length > 0 ? inFolder : schemas)
+    .filter((file) => names.has(plain(stemOf(file))))
+    .toSorted((one, other) => stemOf(other).length - stemOf(one).length);
+  // Files of one name in several folders leave open whose example it is.
+  if (named !== undefined && next !== undefined && stemOf(named) === stemOf(next)) return undefined;
+  return named ?? (inFolder.length === 1 ? inFolder[0] : undefined);
+}
+
+function folderOf(file: string): string {
+  return path.posix.basename(path.posix.dirname(file));
+}
+
+/** A name in one spelling: `orderPaid`, `order_paid` and `order-paid` are one. */
+function plain(name: string): string {
+  return wordsOf(name).join('').toLowerCase();
+}
+
+/** What a name begins with, word by word. */
+function beginningsOf(name: string): readonly string[] {
+  const words = wordsOf(name);
+  return words.map((_, index) =>
+    words
+      .slice(0, index + 1)
+      .join('')
+      .toLowerCase(),
+  );
 }
 
 function nameOfExample(example: string, schema: string): string {
-  const rest = stemOf(example)
-    .replace(stemOf(schema), '')
-    .replace(/^[._-]+/, '');
-  return rest || 'example';
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const stem = stemOf(example);
+  if (plain(stem) === plain(stemOf(schema))) return 'example';
+  const rest = stem.startsWith(stemOf(schema)) ? stem.slice(stemOf(schema).length) : stem;
+  return rest.replace(/^[._-]+/, '') || 'example';
 }

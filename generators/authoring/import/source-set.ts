@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
+import { pathSegments, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
+import { own } from '../../contract/model/json.ts';
 import type { Json } from '../../contract/model/model.ts';
-import { SOURCES as COPIES } from '../../contract/document/source-examples.ts';
 import { below, placeId, type Place } from '../../contract/model/place.ts';
+import { SOURCES } from '../../contract/source/package-folder.ts';
+import { fileUri, resolveUri, splitUri } from '../../contract/source/identifier.ts';
 import { isReference, targetByPath } from '../../contract/source/reference.ts';
 import { parseSource, type SourceFile } from '../../contract/source/source-file.ts';
 import { ImportProblem } from './import-problem.ts';
@@ -35,6 +37,9 @@ export function openSources(contract: string, paths: readonly string[]): SourceS
   const copied = new Set<string>();
   /** Where a file of the contract is now. */
   const places = new Map<string, string>();
+  /** The given files by their identifiers, as URIs and as names. */
+  const byUri = new Map<boolean, ReadonlyMap<string, readonly string[]>>();
+  const uris = new Map<string, string>();
   const given = paths.flatMap((given) => {
     const absolute = path.resolve(contract, given);
     if (!existsSync(absolute))
@@ -53,7 +58,7 @@ export function openSources(contract: string, paths: readonly string[]): SourceS
   function place(file: string, base: string, folder: string): string {
     const here = slashed(path.relative(contract, file));
     const isInside = !here.startsWith('../') && !path.isAbsolute(here);
-    const target = isInside ? here : path.posix.join(COPIES, folder, slashed(path.relative(base, file)));
+    const target = isInside ? here : path.posix.join(SOURCES, folder, slashed(path.relative(base, file)));
     if (!isInside) copied.add(target);
     places.set(target, file);
     return target;
@@ -85,17 +90,47 @@ export function openSources(contract: string, paths: readonly string[]): SourceS
       if (value === undefined || seen.has(placeId(here))) return undefined;
       if (!isReference(value)) return here;
       seen.add(placeId(here));
-      const target = targetByPath('', here, value.$ref);
-      if (!('file' in target)) return undefined;
-      bringAlong(here.file, target.file);
+      const byPath = targetByPath('', here, value.$ref);
+      if ('file' in byPath) bringAlong(here.file, byPath.file);
+      const isThere = 'file' in byPath && valueAt(byPath) !== undefined;
+      const target = isThere ? byPath : byIdentifier(here, value.$ref);
+      if (!target) return undefined;
       here = target;
     }
+  }
+
+  /** The place in one of the given files whose `$id` a reference names, as a URI or as a plain name. */
+  function byIdentifier({ file }: Place, $ref: Json): Place | undefined {
+    if (typeof $ref !== 'string') return undefined;
+    for (const isName of [false, true]) {
+      const [resource, fragment] = splitUri(resolveUri($ref, uriOf(file, isName)) ?? '');
+      const [found, ...others] = identified(isName).get(resource) ?? [];
+      if (found !== undefined && others.length === 0) return { file: found, path: pathSegments(fragment) };
+    }
+    return undefined;
+  }
+
+  function identified(isName: boolean): ReadonlyMap<string, readonly string[]> {
+    const known = byUri.get(isName) ?? Map.groupBy(given, (file) => uriOf(file, isName));
+    byUri.set(isName, known);
+    return known;
+  }
+
+  /** What the `$id` of a file says, or where it is; as a name, an `$id` has nothing to do with where the file is. */
+  function uriOf(file: string, isName: boolean): string {
+    const known = uris.get(`${isName} ${file}`);
+    if (known !== undefined) return known;
+    const id = own(valueAt({ file, path: [] }), '$id');
+    const base = isName ? fileUri('') : fileUri(file);
+    const uri = (typeof id === 'string' ? resolveUri(id, base) : undefined) ?? fileUri(file);
+    uris.set(`${isName} ${file}`, uri);
+    return uri;
   }
 
   /** A file that a copied file refers to is copied, too. */
   function bringAlong(from: string, to: string): void {
     const origin = places.get(from);
-    if (!copied.has(from) || places.has(to) || origin === undefined || !to.startsWith(`${COPIES}/`)) return;
+    if (!copied.has(from) || places.has(to) || origin === undefined || !to.startsWith(`${SOURCES}/`)) return;
     const relative = path.posix.relative(path.posix.dirname(from), to);
     places.set(to, path.resolve(path.dirname(origin), relative));
     copied.add(to);
@@ -143,8 +178,19 @@ export function referenceTo({ file, path: segments }: Place): string {
   return `./${encodeURI(file)}${segments.length === 0 ? '' : `#${pointer}`}`;
 }
 
-/** Calls back for a schema and all that it refers to, each once. */
-export function eachReached(sources: SourceSet, start: Place, visit: (place: Place) => void): void {
+/** A schema and all that it refers to, each once. */
+export function reachedFrom(sources: SourceSet, start: Place): readonly Place[] {
+  const known = reached.get(sources) ?? new Map<string, readonly Place[]>();
+  reached.set(sources, known);
+  const places = known.get(placeId(start)) ?? collectReached(sources, start);
+  known.set(placeId(start), places);
+  return places;
+}
+
+const reached = new WeakMap<SourceSet, Map<string, readonly Place[]>>();
+
+function collectReached(sources: SourceSet, start: Place): readonly Place[] {
+  const places: Place[] = [start];
   const seen = new Set<string>();
   const look = (place: Place): void => {
     const value = sources.valueAt(place);
@@ -153,10 +199,10 @@ export function eachReached(sources: SourceSet, start: Place, visit: (place: Pla
       const target = sources.follow(place);
       if (!target || seen.has(placeId(target))) return;
       seen.add(placeId(target));
-      visit(target);
+      places.push(target);
       look(target);
     } else for (const key of Object.keys(value)) look(below(place, key));
   };
-  visit(start);
   look(start);
+  return places;
 }

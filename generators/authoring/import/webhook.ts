@@ -4,6 +4,8 @@ import type { Place } from '../../contract/model/place.ts';
 export interface Webhook {
   /** What the source calls it. */
   readonly name: string;
+  /** The folder of a schema among others, such as `orders` of `orders/paid.schema.json`. */
+  readonly group: string | undefined;
   readonly place: Place;
   /** The schema of its body. */
   readonly payload: Place;

@@ -1,12 +1,10 @@
 import { isObject } from '../model/json.ts';
 import { below, type Place } from '../model/place.ts';
+import { SOURCES } from '../source/package-folder.ts';
 import { resolve, valueOf, type Sources } from '../source/sources.ts';
 import { shownEvent } from './batch.ts';
 import type { EventOutline } from './events.ts';
 import type { Subject } from './subject.ts';
-
-/** The folder of a contract for files that it refers to and that are not its own. */
-export const SOURCES = 'sources';
 
 /** Whether an example has its payload from a source of the contract, which its maintainers may not be able to correct. */
 export function isOfSource(sources: Sources, example: Place): boolean {

@@ -32,6 +32,9 @@ function foldersUpwards(folder: string): readonly string[] {
   return parent === folder ? [folder] : [folder, ...foldersUpwards(parent)];
 }
 
+/** The folder of a contract that files in other languages are copied to. */
+export const SOURCES = 'sources';
+
 /** The text of a file, or why there is none. */
 export type FileText = { readonly text: string } | { readonly failure: ReadFailure };
 

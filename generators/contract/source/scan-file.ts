@@ -21,6 +21,8 @@ export interface FoundReference {
   readonly isWhole: boolean;
   /** The URI that it is read against; undefined if no `$id` is around it, and the file counts. */
   readonly base: string | undefined;
+  /** The same if each `$id` is a name that has nothing to do with where its file is. */
+  readonly named: string | undefined;
   readonly reading: Reading;
   readonly dialect: Dialect;
 }
@@ -30,6 +32,8 @@ export interface FileScan {
   readonly references: readonly FoundReference[];
   /** The places of every `$id`, `$anchor` and `$dynamicAnchor`, each with the URI that it makes. */
   readonly identifiers: readonly (readonly [uri: string, place: Place])[];
+  /** The places of every `$id`, each with the URI that it makes wherever its file is. */
+  readonly names: readonly (readonly [uri: string, place: Place])[];
   /** The name of every `$dynamicAnchor`. */
   readonly dynamicAnchors: readonly string[];
   /** Where another dialect begins, by place ID; undefined for one that the kit does not read. */
@@ -54,14 +58,16 @@ const SCHEMA_KEYWORDS = new Set(['payload', 'headers', 'schema']);
 export function scanFile(file: string, value: unknown, reading: Reading, dialect: Dialect): FileScan {
   const references: FoundReference[] = [];
   const identifiers: [string, Place][] = [];
+  const names: [string, Place][] = [];
   const dynamicAnchors: string[] = [];
   const dialects = new Map<string, Dialect | undefined>();
   const unreadable: { place: Place; text: string }[] = [];
   const root: Place = { file, path: [] };
   dialects.set(placeId(root), dialect);
   const isDocument = isObject(value) && ['asyncapi', 'openapi', 'components'].some((key) => key in value);
-  scan(root, value, reading === 'schema' && isDocument ? 'document' : reading, { base: undefined, dialect });
-  return { references, identifiers, dynamicAnchors, dialects, unreadable };
+  const outermost = { base: undefined, named: undefined, dialect };
+  scan(root, value, reading === 'schema' && isDocument ? 'document' : reading, outermost);
+  return { references, identifiers, names, dynamicAnchors, dialects, unreadable };
 
   function scan(place: Place, here: unknown, as: Reading, scope: Scope): void {
     if (Array.isArray(here)) here.forEach((item, index) => scan(below(place, index), item, as, scope));
@@ -137,20 +143,22 @@ export function scanFile(file: string, value: unknown, reading: Reading, dialect
   }
 
   function withIdentifiers(place: Place, schema: JsonObject, scope: Scope): Scope {
-    const uri = resolvedId(schema.$id, scope);
+    const uri = resolvedId(schema.$id, scope.base ?? fileUri(file));
+    const named = resolvedId(schema.$id, scope.named ?? fileUri('')) ?? scope.named;
     const base = uri !== undefined && splitUri(uri)[1] === '' ? uri : scope.base;
     if (uri !== undefined) identifiers.push([uri, below(place, '$id')]);
+    if (uri !== undefined && named !== undefined) names.push([named, below(place, '$id')]);
     for (const keyword of ['$anchor', '$dynamicAnchor']) {
       const anchor = schema[keyword];
       if (typeof anchor !== 'string') continue;
       identifiers.push([`${base ?? fileUri(file)}#${anchor}`, below(place, keyword)]);
       if (keyword === '$dynamicAnchor') dynamicAnchors.push(anchor);
     }
-    return { ...scope, base };
+    return { ...scope, base, named };
   }
 
-  function resolvedId($id: unknown, { base }: Scope): string | undefined {
-    return typeof $id === 'string' ? resolveUri($id, base ?? fileUri(file)) : undefined;
+  function resolvedId($id: unknown, base: string): string | undefined {
+    return typeof $id === 'string' ? resolveUri($id, base) : undefined;
   }
 
   function found(
@@ -158,7 +166,7 @@ export function scanFile(file: string, value: unknown, reading: Reading, dialect
     keyword: string,
     isWhole: boolean,
     as: Reading,
-    { base, dialect: language }: Scope,
+    { base, named, dialect: language }: Scope,
   ): void {
     const at = below(from, keyword);
     references.push({
@@ -167,6 +175,7 @@ export function scanFile(file: string, value: unknown, reading: Reading, dialect
       $ref: valueAtPath(value, at.path) as Json,
       isWhole,
       base,
+      named,
       reading: as,
       dialect: language,
     });
@@ -175,6 +184,7 @@ export function scanFile(file: string, value: unknown, reading: Reading, dialect
 
 interface Scope {
   readonly base: string | undefined;
+  readonly named: string | undefined;
   readonly dialect: Dialect;
 }
 

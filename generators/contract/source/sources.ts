@@ -15,6 +15,7 @@ import {
   readPackageFile,
   type PackageFolder,
   type ReadFailure,
+  SOURCES,
 } from './package-folder.ts';
 import { proposal } from '../model/proposal.ts';
 import { INTO_PACKAGE, mayRefer, targetByPath, type Reference } from './reference.ts';
@@ -129,7 +130,7 @@ export function loadSources(
     }
     const scan = scanOnce(source, reading, dialect, before);
     scans.set(file, scan);
-    identifiers.add(scan.identifiers);
+    identifiers.add(scan);
     for (const name of scan.dynamicAnchors) dynamicAnchors.set(name, (dynamicAnchors.get(name) ?? 0) + 1);
     for (const [id, language] of scan.dialects) dialects.set(id, language);
     for (const { place, text: named } of scan.unreadable) {
@@ -276,9 +277,9 @@ interface PendingFile {
   readonly dialect: Dialect;
 }
 
-/** What the identifiers of all schemas in the folder of schemas are, whether something refers to their files or not. */
+/** What the identifiers of all schemas in the folders of schemas and of sources are, whether something refers to their files or not. */
 function readListed({ folder, listed, files }: Sources, dialect: Dialect): FileScan[] {
-  return listed
+  return [...listed, ...listFiles(folder.contract, SOURCES, true)]
     .filter((file) => isSource(file) && !files.has(file))
     .flatMap((file) => {
       const read = readPackageFile(folder, file);

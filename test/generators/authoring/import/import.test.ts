@@ -2,6 +2,7 @@ import { fromFile, Parser } from '@asyncapi/parser';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -15,7 +16,7 @@ import { parse } from 'yaml';
 import { formChecks } from '../../../../generators/contract/payload/json-schema.ts';
 import { readContract } from '../../../../generators/index.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
-import { runKitIn } from '../../command/run-kit.ts';
+import { REPOSITORY, runKitIn } from '../../command/run-kit.ts';
 
 const SOURCES = path.join(import.meta.dirname, 'sources');
 
@@ -33,6 +34,18 @@ const document = () => path.join(folder, 'asyncapi.yaml');
 const read = () => readContract(document());
 const replaceIn = (file: string, text: string, by: string) =>
   writeFileSync(path.join(folder, file), readFileSync(path.join(folder, file), 'utf8').replaceAll(text, by));
+
+test('the source of the guide becomes a contract as the guide says', async () => {
+  const guide = readFileSync(path.join(REPOSITORY, 'generators/guide/import.md'), 'utf8');
+  writeFileSync(path.join(folder, 'openapi.yaml'), /^```yaml\n(.*?)^```$/ms.exec(guide)?.[1] ?? '');
+  expect(await importing('openapi.yaml')).toMatchObject({ code: 0, stderr: '' });
+  const { contract } = await read();
+  expect(contract?.endpoint.success).toMatchObject({ statuses: [204], isStated: true });
+  expect(contract?.events.map(({ key, eventType, title }) => [key, eventType, title])).toEqual([
+    ['bookReturned', 'book.returned', 'A book is back'],
+    ['bookLent', 'book.lent', 'Book lent'],
+  ]);
+});
 
 describe('an imported contract', () => {
   test('has the events of OpenAPI 3.1, whose payloads and examples stay in the source', async () => {
@@ -57,7 +70,7 @@ describe('an imported contract', () => {
     expect(report).toMatch(/`lanterns\.yaml:43:7` "lantern\.form" has no body in JSON/);
   });
 
-  test.each(['lanterns.yaml', 'kites.json', 'bells.yaml'])(
+  test.each(['lanterns.yaml', 'kites.json', 'bells.yaml', 'ferries.yaml'])(
     'of %s is valid for the standard’s parser',
     async (file) => {
       bring(file);
@@ -75,6 +88,43 @@ describe('an imported contract', () => {
       ['KITE_FLOWN', 1],
       ['KITE_LOST', 1],
     ]);
+  });
+
+  test('takes a header as any text whose example no header can have, and says so once', async () => {
+    bring('bells.yaml');
+    replaceIn('bells.yaml', 'example: d-1', 'example: "d\\u009f1"');
+    const { code, stdout } = await importing('bells.yaml');
+    expect(
+      stdout.match(/bells\.yaml:26:\d+ The header "X-Tower-Id" shows a value that no header can/g),
+    ).toHaveLength(1);
+    expect(code).toBe(0);
+    expect(readFileSync(document(), 'utf8').match(/X-Tower-Id:\n +type: string/g)).toHaveLength(3);
+  });
+
+  test('has the messages of AsyncAPI 2, with their traits', async () => {
+    bring('ferries.yaml');
+    const { code, stdout } = await importing('ferries.yaml');
+    expect(stdout).toMatch(/ferries\.yaml:\d+:\d+ "ferry\.sunk" has no payload\./);
+    expect(stdout).toMatch(/ferries\.yaml:\d+:\d+ An example is left out.*passengers/);
+    expect(code).toBe(0);
+    const { contract } = await read();
+    expect(contract?.title).toBe('Ferry Timetable');
+    expect(contract?.eventType).toEqual([{ in: 'payload', pointer: '/event' }]);
+    expect(
+      contract?.events.map(({ eventType, title, category, examples }) => [
+        eventType,
+        title,
+        category,
+        examples.map(({ name }) => name),
+      ]),
+    ).toEqual([
+      ['ferry.arrived', 'Ferry arrived', 'Ferries', ['made-from-schema']],
+      ['ferry.departed', 'Ferry departed', 'Ferries', ['morning']],
+    ]);
+    const check = formChecks(contract?.definitions ?? {})(String(contract?.events[1]?.payload), 'written');
+    const trip = { event: 'ferry.departed', pier: 'North' };
+    const others = [{ ...trip, event: 'ferry.arrived' }, { ...trip, passengers: -1 }, { pier: 'North' }];
+    expect([trip, ...others].map((one) => check?.(one).length === 0)).toEqual([true, false, false, false]);
   });
 
   test('joins a header and a field that tell events apart together', async () => {
@@ -120,6 +170,157 @@ describe('a folder of JSON Schemas', () => {
       ['hat.lost', expect.anything()],
       ['hat.sold', ['large']],
     ]);
+  });
+});
+
+describe('a folder of JSON Schemas in folders', () => {
+  const outside = () => path.join(folder, '../', path.basename(folder) + '-hats');
+  const write = (file: string, value: object) => {
+    mkdirSync(path.dirname(path.join(outside(), file)), { recursive: true });
+    writeFileSync(path.join(outside(), file), JSON.stringify(value));
+  };
+  const hat = (id: string, action?: string) => ({
+    $schema: 'http://json-schema.org/draft-07/schema',
+    $id: id,
+    type: 'object',
+    required: ['hat', ...(action === undefined ? [] : ['action'])],
+    properties: {
+      hat: { $ref: 'common/hat.json' },
+      ...(action !== undefined && { action: { const: action } }),
+    },
+  });
+
+  test('refers by $ids that are names, and is told apart by a header that only a person knows, and a field', async () => {
+    write('schemas/hat/sold.schema.json', hat('hat$sold', 'sold'));
+    write('schemas/hat/lost.schema.json', hat('hat$lost', 'lost'));
+    write('schemas/glove/sold.schema.json', hat('glove$sold', 'sold'));
+    write('schemas/visit/event.schema.json', hat('visit'));
+    write('schemas/common/hat.json', {
+      $id: 'common/hat.json',
+      type: 'object',
+      required: ['size'],
+      properties: { size: { type: 'integer' } },
+    });
+    write('examples/hat/sold.payload.json', { action: 'sold', hat: { size: 60 } });
+    write('examples/glove/sold.large.json', { action: 'sold', hat: { size: 12 } });
+    write('examples/visit/morning.json', { hat: { size: 3 } });
+    write('examples/sandal/sold.json', { action: 'sold' });
+    const event = ['--event-type', '$message.header#/x-shop-event', '$message.payload#/action'];
+    const [schemas, examples] = ['schemas', 'examples'].map((part) => path.join(outside(), part));
+    const { code, stdout } = await importing(schemas ?? '', examples ?? '', ...event);
+    expect(stdout).toContain('sources/examples/sandal/sold.json:1:1 It is neither a schema nor an example');
+    expect(code).toBe(0);
+    const { contract } = await read();
+    expect(
+      contract?.events.map(({ key, eventType, examples: shown }) => [
+        key,
+        eventType,
+        shown.map(({ name }) => name),
+      ]),
+    ).toEqual([
+      ['gloveSold', 'glove.sold', ['large']],
+      ['hatLost', 'hat.lost', ['made-from-schema']],
+      ['hatSold', 'hat.sold', ['payload']],
+      ['visitEvent', 'visit', ['morning']],
+    ]);
+    const check = formChecks(contract?.definitions ?? {})(String(contract?.events[3]?.payload), 'written');
+    expect(
+      [{ hat: { size: 3 } }, { hat: { size: 'L' } }, { hat: {} }].map((one) => check?.(one).length === 0),
+    ).toEqual([true, false, false]);
+    expect(existsSync(path.join(folder, 'sources/examples/sandal/sold.json'))).toBe(false);
+  });
+});
+
+test('a type that every alternative fixes is that of the event, and alternatives may be events of their own', async () => {
+  const branch = (type: string, field: string) => ({
+    type: 'object',
+    required: ['type', field],
+    properties: { type: { const: type }, [field]: { type: 'string' } },
+  });
+  const webhook = (...branches: readonly object[]) => ({
+    post: { requestBody: { content: { 'application/json': { schema: { oneOf: branches } } } } },
+  });
+  writeFileSync(
+    path.join(folder, 'kiosk.json'),
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Kiosk', version: '1.0.0' },
+      webhooks: {
+        sale: webhook(branch('paper.sold', 'cash'), branch('paper.sold', 'card')),
+        shutter: webhook(branch('kiosk.opened', 'by'), branch('kiosk.closed', 'by')),
+        stock: webhook(branch('paper.gone', 'title')),
+      },
+    }),
+  );
+  expect(await importing('kiosk.json')).toMatchObject({ code: 0, stderr: '' });
+  const { contract, diagnostics } = await read();
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(contract?.events.map(({ eventType }) => eventType).sort()).toEqual([
+    'kiosk.closed',
+    'kiosk.opened',
+    'paper.gone',
+    'paper.sold',
+  ]);
+});
+
+describe('several documents', () => {
+  const document = (version: number, ...names: readonly string[]) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Bakery', version: String(version) },
+      webhooks: Object.fromEntries(
+        names.map((name) => {
+          const schema = { type: 'object', required: ['type'], properties: { type: { const: name } } };
+          return [name, { post: { requestBody: { content: { 'application/json': { schema } } } } }];
+        }),
+      ),
+    });
+
+  test('are copied with all that they refer to, whether it is taken or not', async () => {
+    const outside = `${folder}-split`;
+    mkdirSync(path.join(outside, 'parts'), { recursive: true });
+    const write = (file: string, value: object) =>
+      writeFileSync(path.join(outside, file), JSON.stringify(value));
+    const schema = { $ref: 'shape.json' };
+    const main = JSON.parse(document(1, 'bread.baked')) as { readonly webhooks: object };
+    write('main.json', { ...main, webhooks: { 'bread.baked': { $ref: 'parts/baked.json' } } });
+    write('parts/baked.json', {
+      post: {
+        parameters: [{ $ref: 'seal.json' }],
+        requestBody: { content: { 'application/json': { schema } } },
+      },
+    });
+    write('parts/seal.json', { name: 'x-seal', in: 'header', schema: { type: 'string', example: '\u009f' } });
+    write('parts/shape.json', { type: 'object', properties: { loaves: { type: 'integer' } } });
+    write('parts/unused.json', {});
+    expect(await importing(path.join(outside, 'main.json'))).toMatchObject({ code: 0, stderr: '' });
+    expect(readdirSync(path.join(folder, 'sources/parts'))).toEqual([
+      'baked.json',
+      'seal.json',
+      'shape.json',
+    ]);
+    const { diagnostics } = await read();
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test('give each webhook once, from the newest version that has it', async () => {
+    mkdirSync(path.join(folder, 'bakery'));
+    writeFileSync(path.join(folder, 'bakery/bread-v1.json'), document(1, 'bread.old'));
+    writeFileSync(path.join(folder, 'bakery/bread-v2.json'), document(2, 'bread.baked', 'bread.sold'));
+    writeFileSync(path.join(folder, 'bakery/sales-v3.json'), document(3, 'bread.sold', 'cake.sold'));
+    const { code, stdout } = await importing('bakery');
+    expect(stdout).toMatch(
+      /bakery\/bread-v2\.json:\d+:\d+ "bread\.sold" is also described at bakery\/sales-v3\.json/,
+    );
+    expect(stdout).toContain('bakery/bread-v1.json:1:1 Another file has a newer version of it.');
+    expect(code).toBe(0);
+    const { contract } = await read();
+    expect(contract?.events.map(({ eventType }) => eventType)).toEqual([
+      'bread.baked',
+      'bread.sold',
+      'cake.sold',
+    ]);
+    expect(readFileSync(path.join(folder, 'asyncapi.yaml'), 'utf8').match(/sales-v3\.json/g)?.length).toBe(2);
   });
 });
 
@@ -225,6 +426,71 @@ describe('another import', () => {
       true,
     );
   });
+
+  test('is refused if a message refers to what the source no longer has, until the event is removed', async () => {
+    bring('lanterns.yaml');
+    await importing('lanterns.yaml');
+    const edited = readFileSync(document(), 'utf8');
+    const whole = readFileSync(path.join(folder, 'lanterns.yaml'), 'utf8');
+    const [before = '', after = ''] = [/^[^]*(?= {2}lantern\.out:)/, / {2}lantern\.form:[^]*$/].map(
+      (part) => part.exec(whole)?.[0],
+    );
+    writeFileSync(path.join(folder, 'lanterns.yaml'), before + after);
+    expect(await importing('lanterns.yaml')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^asyncapi\.yaml:\d+:\d+ The source no longer has "lanternOut".*\n.*event remove lanternOut/,
+      ),
+    });
+    expect(readFileSync(document(), 'utf8')).toBe(edited);
+  });
+
+  const outside = () => `${folder}-lanterns.yaml`;
+  const source = (text = readFileSync(path.join(SOURCES, 'lanterns.yaml'), 'utf8')) =>
+    writeFileSync(outside(), text);
+
+  test('says what has changed in a source that it copies', async () => {
+    source();
+    await importing(outside());
+    const edited = readFileSync(document(), 'utf8');
+    expect((await importing(outside())).stdout).not.toContain('Changed');
+    source(readFileSync(outside(), 'utf8').replace('enum: [red, green]', 'enum: [red]'));
+    const { code, stdout } = await importing(outside());
+    expect(stdout).toMatch(
+      /Changed in the source:\n {2}lanternLit, at sources\/.*:\d+:\d+\n {2}lanternOut, at/,
+    );
+    expect(code).toBe(0);
+    expect(readFileSync(document(), 'utf8')).toBe(edited);
+    expect(readFileSync(path.join(folder, 'sources', path.basename(outside())), 'utf8')).toBe(
+      readFileSync(outside(), 'utf8'),
+    );
+  });
+});
+
+describe('diff between two versions of a source', () => {
+  test('finds a webhook that was removed, and an enum that was narrowed, at their places in the source', async () => {
+    bring('lanterns.yaml');
+    await importing('lanterns.yaml');
+    const former = temporaryFolder();
+    cpSync(folder, former, { recursive: true });
+    expect(await runKitIn(folder, 'event', 'remove', 'lanternOut')).toMatchObject({ code: 0 });
+    replaceIn('lanterns.yaml', 'enum: [red, green]', 'enum: [red]');
+    const { code, stdout } = await runKitIn(folder, 'diff', '--against', former);
+    const line =
+      readFileSync(path.join(folder, 'lanterns.yaml'), 'utf8')
+        .slice(0, -1)
+        .split('enum: [red]')[0]
+        ?.split('\n').length ?? 0;
+    expect(stdout).toMatch(
+      new RegExp(
+        `^lanterns\\.yaml:${line}:\\d+ break enum-value-removed .*can no longer have the value "green"`,
+      ),
+    );
+    expect(stdout).toMatch(
+      /^asyncapi\.yaml:\d+:\d+ \(previous\) break event-removed The event "Lantern out" is removed/m,
+    );
+    expect(code).toBe(1);
+  });
 });
 
 /** Sources that nothing can be taken from, with the place and a word of what is said. */
@@ -234,7 +500,36 @@ const broken: readonly (readonly [name: string, text: string, said: RegExp])[] =
   ['a text', 'hello', /source\.yaml:1:1 is not an object/],
   ['a list', '[]', /source\.yaml:1:1 is not an object/],
   ['Swagger 2.0', "swagger: '2.0'\ninfo: {}", /source\.yaml:1:1 is OpenAPI 2\.0/],
-  ['AsyncAPI 2', 'asyncapi: 2.6.0', /source\.yaml:1:1 is AsyncAPI 2\.6\.0.*\n.*@asyncapi\/cli convert/],
+  ['AsyncAPI 2 without channels', 'asyncapi: 2.6.0', /source\.yaml:1:1 describes no message/],
+  [
+    'AsyncAPI 1',
+    'asyncapi: 1.2.0',
+    /source\.yaml:1:1 has "1\.2\.0" as its version; AsyncAPI 2 and 3 are read/,
+  ],
+  ['AsyncAPI as a number', 'asyncapi: 2.6', /source\.yaml:1:1 has 2\.6 as its version/],
+  ['channels of text', 'asyncapi: 2.6.0\nchannels: { a: x }', /source\.yaml:1:1 describes no message/],
+  [
+    'a channel without operation',
+    'asyncapi: 2.6.0\nchannels: { a: {} }',
+    /source\.yaml:1:1 describes no message/,
+  ],
+  ['a message without payload', asyncapi2('{ name: a }'), /source\.yaml:2:\d+ "a" has no payload\./],
+  [
+    'a dangling message',
+    asyncapi2("{ $ref: '#/components/messages/a' }"),
+    /source\.yaml:1:1 describes no message/,
+  ],
+  [
+    'a dangling payload',
+    asyncapi2("{ payload: { $ref: '#/components/schemas/a' } }"),
+    /source\.yaml:2:\d+ The \$ref points at nothing/,
+  ],
+  [
+    'Avro',
+    asyncapi2('{ name: a, schemaFormat: application/vnd.apache.avro, payload: { type: record } }'),
+    /source\.yaml:\d+:\d+ /,
+  ],
+  ['messages of text', asyncapi2('{ oneOf: [x] }'), /source\.yaml:\d+:\d+ /],
   ['AsyncAPI 3', 'asyncapi: 3.0.0', /source\.yaml:1:1 is an AsyncAPI document already/],
   ['a version as a number', 'openapi: 3.1', /source\.yaml:1:1 has 3\.1 as its version/],
   ['a version to come', 'openapi: 4.0.0', /source\.yaml:1:1 has "4\.0\.0" as its version/],
@@ -264,6 +559,55 @@ const broken: readonly (readonly [name: string, text: string, said: RegExp])[] =
     json("{ properties: { a: { $ref: '#/b' } } }"),
     /source\.yaml:\d+:\d+ dangling-reference/,
   ],
+  ['Swagger as a number', 'swagger: 2.0', /source\.yaml:1:1 is OpenAPI 2/],
+  ['no version', 'openapi:', /source\.yaml:1:1 has null as its version/],
+  ['a version in a list', 'openapi: [3.1.0]', /source\.yaml:1:1 has \["3\.1\.0"\] as its version/],
+  ['two documents', 'openapi: 3.1.0\n---\nopenapi: 3.1.0', /source\.yaml:2:1 /],
+  ['a tab', 'openapi: 3.1.0\nwebhooks:\n\ta: {}', /source\.yaml:3:1 /],
+  ['a key twice', 'openapi: 3.1.0\nopenapi: 3.0.0', /source\.yaml:2:1 /],
+  ['an unknown anchor', 'openapi: 3.1.0\nwebhooks: *all', /source\.yaml:2:\d+ /],
+  ['an open text', 'openapi: "3.1.0', /source\.yaml:1:\d+ /],
+  ['a webhook of null', 'openapi: 3.1.0\nwebhooks: { a: null }', /source\.yaml:2:\d+ "a" has no operation/],
+  ['a webhook of a list', 'openapi: 3.1.0\nwebhooks: { a: [] }', /source\.yaml:2:\d+ "a" has no operation/],
+  [
+    'a dangling webhook',
+    "openapi: 3.1.0\nwebhooks: { a: { $ref: '#/components/pathItems/a' } }",
+    /source\.yaml:1:1 describes no webhook/,
+  ],
+  ['webhooks that are a reference', "openapi: 3.1.0\nwebhooks: { $ref: '#/b' }", /source\.yaml:\d+:\d+ /],
+  [
+    'an operation of text',
+    'openapi: 3.1.0\nwebhooks: { a: { post: x } }',
+    /source\.yaml:2:\d+ "a" has no operation/,
+  ],
+  ['sent by PUT', 'openapi: 3.1.0\nwebhooks: { a: { put: {} } }', /source\.yaml:2:\d+ "a" is sent by PUT/],
+  ['a body of text', body('x'), /source\.yaml:4:\d+ "a" has no body/],
+  ['a body without content', body('{}'), /source\.yaml:4:\d+ "a" has no body in JSON: none/],
+  ['a content of text', body('{ content: x }'), /source\.yaml:4:\d+ "a" has no body in JSON: none/],
+  [
+    'XML',
+    body('{ content: { application/xml: { schema: {} } } }'),
+    /"a" has no body in JSON: application\/xml/,
+  ],
+  ['no schema', body('{ content: { application/json: {} } }'), /"a" has no schema of its body/],
+  ['a schema of null', json('null'), /source\.yaml:4:\d+ /],
+  ['a schema of text', json('x'), /source\.yaml:4:\d+ /],
+  ['a schema of a list', json('[]'), /source\.yaml:4:\d+ /],
+  ['a $ref of a number', json('{ $ref: 5 }'), /source\.yaml:4:\d+ The \$ref points at nothing/],
+  [
+    'a $ref to itself',
+    json("{ $ref: '#/webhooks/a/post/requestBody/content/application~1json' }"),
+    /source\.yaml:4:\d+ /,
+  ],
+  ['a $ref with an anchor', json("{ $ref: '#order' }"), /source\.yaml:4:\d+ /],
+  ['a $ref with backslashes', json("{ $ref: 'schemas\\\\a.yaml' }"), /source\.yaml:4:\d+ /],
+  ['an unknown type', json('{ type: strin }'), /source\.yaml:4:\d+ /],
+  ['a wrong keyword', json('{ minLength: x }'), /source\.yaml:4:\d+ /],
+  ['a wrong pattern', json("{ properties: { a: { pattern: '(' } } }"), /source\.yaml:4:\d+ /],
+  ['required of text', json('{ required: a }'), /source\.yaml:4:\d+ /],
+  ['an allOf of an object', json('{ allOf: {} }'), /source\.yaml:4:\d+ /],
+  ['properties of a list', json('{ properties: [] }'), /source\.yaml:4:\d+ /],
+  ['an unknown dialect', json('{ $schema: https://example.com/dialect }'), /source\.yaml:4:\d+ /],
   [
     'two alike',
     `${json('{ type: object }')}\n  b: { post: { requestBody: { content: { application/json: { schema: { type: object } } } } } }`,
@@ -273,6 +617,10 @@ const broken: readonly (readonly [name: string, text: string, said: RegExp])[] =
 
 function body(text: string): string {
   return `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\nwebhooks:\n  a: { post: { requestBody: ${text} } }`;
+}
+
+function asyncapi2(message: string): string {
+  return `asyncapi: 2.6.0\nchannels: { a: { publish: { message: ${message} } } }`;
 }
 
 function json(schema: string): string {

@@ -1,0 +1,126 @@
+import { isObject, own, textOf } from '../../contract/model/json.ts';
+import { below, placeId, type Place } from '../../contract/model/place.ts';
+import { dialectByFormat } from '../../contract/schema/dialects.ts';
+import { isReference } from '../../contract/source/reference.ts';
+import { childrenOf, keysAt, listAt, OF_HTTP, textAt, valuesIn } from './parts.ts';
+import type { SourceSet } from './source-set.ts';
+import type { Finding, Found, Webhook, WebhookExample, WebhookHeader } from './webhook.ts';
+
+/**
+ * The messages of an AsyncAPI 2 document, whichever side it is told from: documents of webhooks say both "publish" and
+ * "subscribe" for what a service sends.
+ */
+export function webhooksOfAsyncApi2(sources: SourceSet, file: string): Found {
+  const root: Place = { file, path: [] };
+  const info = below(root, 'info');
+  const findings: Finding[] = [];
+  const security = securityOf();
+  const messages = new Map(messagesIn().map((place) => [placeId(place), place]));
+  return {
+    about: {
+      title: textAt(sources, info, 'title'),
+      version: textAt(sources, info, 'version'),
+      description: textAt(sources, info, 'description'),
+      tags: childrenOf(sources, below(root, 'tags')).map((tag) => ({
+        name: textAt(sources, tag, 'name'),
+        description: textAt(sources, tag, 'description'),
+      })),
+    },
+    webhooks: [...messages.values()].flatMap((place) => webhookAt(place) ?? []),
+    findings,
+  };
+
+  function messagesIn(): readonly Place[] {
+    return keysAt(sources, below(root, 'channels')).flatMap((name) => {
+      const channel = sources.follow(below(root, 'channels', name));
+      if (!channel) return [];
+      return ['subscribe', 'publish'].flatMap((side) => {
+        const message = sources.follow(below(channel, side, 'message'));
+        if (!message) return [];
+        const choice = childrenOf(sources, below(message, 'oneOf'));
+        return choice.length > 0 ? choice.flatMap((one) => sources.follow(one) ?? []) : [message];
+      });
+    });
+  }
+
+  function webhookAt(place: Place): Webhook | undefined {
+    const traits = childrenOf(sources, below(place, 'traits')).flatMap((one) => sources.follow(one) ?? []);
+    // A message says more than its traits, and the last of these more than those before.
+    const parts = [place, ...traits.toReversed()];
+    const text = (key: string) =>
+      parts.map((part) => textAt(sources, part, key)).find((one) => one !== '') ?? '';
+    const name = text('name') || text('messageId') || (place.path.at(-1) ?? '');
+    const start = below(place, 'payload');
+    const schemaFormat = text('schemaFormat') || undefined;
+    if (schemaFormat !== undefined && !dialectByFormat(schemaFormat))
+      return leftOut(place, `${JSON.stringify(name)} has its payload in ${schemaFormat}, which is not read.`);
+    if (sources.valueAt(start) === undefined)
+      return leftOut(place, `${JSON.stringify(name)} has no payload.`);
+    const payload = sources.follow(start);
+    if (!payload) throw sources.problemAt(start, 'The $ref points at nothing.', 'Correct it in the source.');
+    return {
+      name,
+      group: undefined,
+      place,
+      payload,
+      schemaFormat,
+      contentType: text('contentType') || undefined,
+      summary: text('title') || text('summary'),
+      description: text('description') || text('summary'),
+      isDeprecated: false,
+      tags: parts.flatMap((part) =>
+        listAt(sources, below(part, 'tags')).flatMap((tag) => textOf(own(tag, 'name')) || []),
+      ),
+      examples: parts.flatMap((part) => examplesOf(below(part, 'examples'))),
+      headers: parts.flatMap((part) => headersOf(below(part, 'headers'))),
+      statuses: [],
+      security,
+    };
+  }
+
+  function leftOut(place: Place, text: string): undefined {
+    findings.push({ kind: 'left out', place, text });
+    return undefined;
+  }
+
+  function examplesOf(list: Place): readonly WebhookExample[] {
+    return childrenOf(sources, list).flatMap((example, index): WebhookExample[] => {
+      const place = below(example, 'payload');
+      if (sources.valueAt(place) === undefined) return [];
+      const name = textAt(sources, example, 'name') || `example-${index + 1}`;
+      return [{ name, summary: textAt(sources, example, 'summary'), place }];
+    });
+  }
+
+  function headersOf(start: Place): readonly WebhookHeader[] {
+    const schema = sources.follow(start);
+    if (!schema) return [];
+    const required = listAt(sources, below(schema, 'required'));
+    return keysAt(sources, below(schema, 'properties')).flatMap((name): WebhookHeader[] => {
+      const place = sources.follow(below(schema, 'properties', name));
+      if (!place || OF_HTTP.test(name)) return [];
+      return [
+        {
+          name,
+          isRequired: required.includes(name),
+          description: textAt(sources, place, 'description'),
+          schema: place,
+          values: valuesIn(sources.valueAt(place)),
+        },
+      ];
+    });
+  }
+
+  function securityOf(): Webhook['security'] {
+    const servers = keysAt(sources, below(root, 'servers')).map((name) => below(root, 'servers', name));
+    const names = servers.flatMap((server) =>
+      listAt(sources, below(server, 'security')).flatMap((one) =>
+        isObject(one) && !isReference(one) ? Object.keys(one) : [],
+      ),
+    );
+    return [...new Set(names)].flatMap((name) => {
+      const place = sources.follow(below(root, 'components', 'securitySchemes', name));
+      return place ? [[name, place] as const] : [];
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { isObject, own, textOf } from '../../contract/model/json.ts';
+import type { Json } from '../../contract/model/model.ts';
+import { below, type Place } from '../../contract/model/place.ts';
+import type { SourceSet } from './source-set.ts';
+
+/** Headers of HTTP itself, which no contract describes. */
+export const OF_HTTP = /^(?:content-type|content-length|user-agent|accept|accept-encoding|host|connection)$/i;
+
+export function textAt(sources: SourceSet, place: Place, key: string): string {
+  return textOf(own(sources.valueAt(place), key)).trim();
+}
+
+export function listAt(sources: SourceSet, place: Place): readonly Json[] {
+  return listOf(sources.valueAt(place));
+}
+
+export function listOf(value: unknown): readonly Json[] {
+  return Array.isArray(value) ? (value as Json[]) : [];
+}
+
+export function keysAt(sources: SourceSet, place: Place): readonly string[] {
+  const value = sources.valueAt(place);
+  return isObject(value) ? Object.keys(value) : [];
+}
+
+/** The places of the items of a list. */
+export function childrenOf(sources: SourceSet, place: Place): readonly Place[] {
+  return listAt(sources, place).map((_, index) => below(place, index));
+}
+
+/** The texts that a schema fixes, or else those that it shows. */
+export function valuesIn(schema: Json | undefined): readonly string[] {
+  const fixed = [own(schema, 'const'), ...listOf(own(schema, 'enum'))].filter(
+    (one) => typeof one === 'string',
+  );
+  if (fixed.length > 0) return fixed;
+  return [own(schema, 'example'), ...listOf(own(schema, 'examples'))].filter(
+    (one) => typeof one === 'string',
+  );
+}
