@@ -77,8 +77,16 @@ describe('the data', () => {
 
   it('still finds a page by the title of such a part, after the page that has it', () => {
     const shared = { Shared: ['The same everywhere.'] };
-    const pages = [page('One', shared), page('Second', shared), page('Three', { ...shared, More: ['Here.'] })];
-    expect(searchIn(pages, 'shared').places).toEqual([['three.html#Shared'], ['one.html#'], ['second.html#']]);
+    const pages = [
+      page('One', shared),
+      page('Second', shared),
+      page('Three', { ...shared, More: ['Here.'] }),
+    ];
+    expect(searchIn(pages, 'shared').places).toEqual([
+      ['three.html#Shared'],
+      ['one.html#'],
+      ['second.html#'],
+    ]);
     expect(searchIn(pages, 'second shared').places[0]).toEqual(['second.html#']);
   });
 });
