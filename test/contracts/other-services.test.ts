@@ -51,13 +51,13 @@ test('a document in AsyncAPI 3.0 is not told to be newer', async () => {
 
 test('its pages say what is not stated, and promise nothing', () => {
   const home = words(plainPages, 'index.html');
-  expect(home).toContain('What counts as a delivery is not stated; 2xx is taken.');
+  expect(home).toContain('The contract does not state what counts as a delivery; 2xx is assumed.');
   expect(home).toContain('Event ID None is stated.');
   expect(home).toContain('What follows is not stated.');
   const delivery = words(plainPages, 'delivery.html');
   expect(delivery).toContain('Guarantee Not stated Failure Not stated');
   expect(delivery).toContain('Retry Not stated');
-  expect(delivery).toContain('What counts as a delivery is not stated; 2xx is taken.');
+  expect(delivery).toContain('The contract does not state what counts as a delivery; 2xx is assumed.');
   expect(delivery).not.toContain('is a failure');
   expect(delivery).not.toContain('lost');
   expect(words(plainPages, 'idempotency.html')).toContain('nothing tells a redelivery from a new event');
@@ -73,7 +73,7 @@ test('pages of a service that backs off show its guarantee, statuses and every a
   expect(delivery).toContain('5 seconds, then 3 times as long after each attempt, at most 1 hour');
   expect(delivery).toContain('Up to a tenth of each interval, earlier or later.');
   expect(delivery).toContain('Retry 3 1 minute 5 seconds');
-  expect(delivery).toContain('On by default.');
+  expect(delivery).toContain('Always on.');
 });
 
 test('they show servers, addresses, security, contact, licence, terms and further documentation', () => {
@@ -92,7 +92,7 @@ test('they show servers, addresses, security, contact, licence, terms and furthe
   const event = words(backoffPages, 'events/car-entered.html');
   expect(event).toContain('POST /parking/{carPark}/gates with a body of');
   expect(event).toContain(
-    'The service sends this event to /parking/{carPark}/gates . The command sends every event',
+    'This event is sent to /parking/{carPark}/gates . The command sends every event',
   );
   expect(event).toContain('Tags Cameras');
   expect(event).toContain('More How gates read plates');

@@ -365,7 +365,6 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
             'attempt number',
             'retry count header',
             'first attempt or retry',
-            'original attempt',
           ],
           answer: eventId
             ? text`By its event ID alone: a retry repeats that of “${attemptName(retry, 0)}”. No attempt number is part of the contract.`

@@ -105,7 +105,7 @@ export function respondingAnswers(site: Site): readonly (Answer | null)[] {
     fromCase(cases.get('unknown-type'), 'What do I do with an event type that I do not know?', [
       'unknown event type',
       'unknown event',
-      'unknown template value what do i do',
+      'unknown type what do i do',
       'unexpected event type',
       'an event that is not documented arrived',
       'events i do not handle',
