@@ -6,6 +6,7 @@ import { below, placeId, type Place } from '../model/place.ts';
 import { compositionOf } from '../payload/definitions.ts';
 import { asSchemaSpells, headerSpelling } from '../payload/header-names.ts';
 import { nameOf, type Subject } from '../document/subject.ts';
+import { exampleEvent } from '../document/batch.ts';
 import { isLeftOut } from '../document/source-examples.ts';
 import { lineOf, resolve, valueOf } from '../source/sources.ts';
 import type { Rule } from './rule.ts';
@@ -59,7 +60,10 @@ function unnamedFields(subject: Subject): Iterable<Unnamed> {
       if (!check || !schema) continue;
       const spell = part === 'headers' ? headerSpelling(schemas, schema) : undefined;
       for (const example of event.examples.filter((one) => !isLeftOut(subject, event, one))) {
-        const place = resolve(sources, below(example, part));
+        const place =
+          part === 'payload'
+            ? exampleEvent(sources, event.message, example)
+            : resolve(sources, below(example, part));
         const value = place && valueOf(sources, place);
         if (!place) continue;
         for (const { path } of check(spell ? asSchemaSpells(value, spell) : value)) {
