@@ -48,8 +48,8 @@ beforeAll(() => {
   const body = JSON.stringify(example?.payload);
   writeFileSync(path.join(folder, 'body.json'), body);
   cpSync(
-    path.join(REPOSITORY, 'test/generators/authoring/import/sources/bells.yaml'),
-    path.join(folder, 'bells.yaml'),
+    path.join(REPOSITORY, 'test/generators/authoring/import/sources/lanterns.yaml'),
+    path.join(folder, 'lanterns.yaml'),
   );
   writeFileSync(path.join(folder, 'captured.ndjson'), `{"headers":{},"body":${body}}\n`);
 });
@@ -116,7 +116,7 @@ const KIT_RUNS: Readonly<Record<string, Run>> = {
   'event rename': { argv: ['orderShipped', '--to', 'orderSent'], output: /^changed +asyncapi\.yaml/m },
   'event remove': { argv: ['orderSent'], output: /^changed +asyncapi\.yaml/m },
   'event undo': { argv: [], output: /^changed +asyncapi\.yaml/m },
-  import: { argv: ['../bells.yaml', '--dry-run'], output: /events? taken/ },
+  import: { argv: ['../lanterns.yaml', '--dry-run'], output: /events? taken/ },
   shape: { argv: [], output: /^Usage: /, code: 2 },
   'shape rename': {
     argv: ['schemas/events/order-paid.schema.json#/properties/note', '--to', 'remark'],

@@ -96,11 +96,11 @@ describe('a process that runs out of file descriptors', () => {
 
   test('judges no receiver by a scenario, and ends with 3', async () => {
     const { url } = await startSlow();
-    const argv = ['scenario', 'run', 'burst', '--to', url, '--concurrency', '200', '--json'];
+    const argv = ['scenario', 'run', 'load/burst', '--to', url, '--concurrency', '200', '--json'];
 
     const { stdout, code } = await withFewDescriptors(command, argv);
 
-    const [end] = jsonLines(stdout).filter(({ type }) => type === 'scenario');
+    const [end] = jsonLines(stdout).filter(({ type }) => type === 'summary');
     expect({ code, result: end?.['result'] }).toEqual({ code: 3, result: 'not-sent' });
   });
 

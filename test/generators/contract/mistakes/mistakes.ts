@@ -296,7 +296,7 @@ export const mistakes: readonly Mistake[] = [
     replace: SET_PIN,
     with: `${SET_PIN}        title: Pin\n`,
     at: 'title: P',
-    says: 'This key stands in the same object already, in line 309.',
+    says: 'This key stands in the same object already, in line 374.',
     hint: 'Keep one of the two, or rename one.',
   },
   {
@@ -305,7 +305,7 @@ export const mistakes: readonly Mistake[] = [
     replace: '      activateCard:\n',
     with: '      activateCard:\n        title: Card\n      activateCard:\n',
     at: 'activateCard:\n        title: A',
-    says: 'This key stands in the same object already, in line 301.',
+    says: 'This key stands in the same object already, in line 364.',
     hint: 'Keep one of the two, or rename one.',
   },
   {
