@@ -61,7 +61,8 @@ describe.each([
     expect(seen()).toEqual([]);
     expect([...origins]).toEqual([new URL(site.urlOf('')).origin]);
     await page.close();
-  });
+    // Some sixty pages, each of which loads all that it has.
+  }, 400_000);
 
   it('is kept from running by the policy of the page as well', async () => {
     const page = await site.browser.newPage();
