@@ -91,9 +91,7 @@ test('they show servers, addresses, security, contact, licence, terms and furthe
     expect(home).toContain(text);
   const event = words(backoffPages, 'events/car-entered.html');
   expect(event).toContain('POST /parking/{carPark}/gates with a body of');
-  expect(event).toContain(
-    'This event is sent to /parking/{carPark}/gates . The command sends every event',
-  );
+  expect(event).toContain('This event is sent to /parking/{carPark}/gates . The command sends every event');
   expect(event).toContain('Tags Cameras');
   expect(event).toContain('More How gates read plates');
   expect(words(backoffPages, 'categories/gates.html')).toContain('More: https://parking.example.com/gates');

@@ -99,9 +99,7 @@ test('pages say how requests are signed, and have receivers verify it', async ()
   const baked = await wordsOf('standard-webhooks', 'events/batch-baked');
   expect(baked).toContain('webhook-id # string Required The event ID. It is signed.');
   expect(baked).toContain('webhook-timestamp # string Required When the request was signed, in seconds');
-  expect(await wordsOf('hmac-signature', 'receiver')).toContain(
-    'The signature is missing or wrong 401 No',
-  );
+  expect(await wordsOf('hmac-signature', 'receiver')).toContain('The signature is missing or wrong 401 No');
   expect(await wordsOf('hmac-signature', 'going-live')).toContain('--fault wrong-signature');
 });
 

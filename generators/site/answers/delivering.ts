@@ -360,12 +360,7 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
       : {
           id: 'is-retry',
           question: 'How do I see that a request is a retry?',
-          asked: [
-            'is this a retry',
-            'attempt number',
-            'retry count header',
-            'first attempt or retry',
-          ],
+          asked: ['is this a retry', 'attempt number', 'retry count header', 'first attempt or retry'],
           answer: eventId
             ? text`By its event ID alone: a retry repeats that of “${attemptName(retry, 0)}”. No attempt number is part of the contract.`
             : 'Nothing in a request says so.',
