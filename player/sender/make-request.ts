@@ -1,9 +1,10 @@
 import type { ContractData } from '../contract.ts';
 import { assumedEvent } from '../assumed-event.ts';
 import { eventNamed } from '@webhook-contract/common/event-named';
+import { signRequest } from '@webhook-contract/common/signature/sign-request';
 import { checkRequestId } from './check-request-id.ts';
 import { createRequestMaker } from './request-maker.ts';
-import { checkSigningSecret, signRequest } from './sign-request.ts';
+import { checkSigningSecret } from './sign-attempt.ts';
 import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
 
 /** What a request made by `makeRequest` has beside its event. */

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Attempt, AttemptResult } from '../delivery/attempt.ts';
 import { judgeStatus } from '../delivery/delivery-rules.ts';
+import type { Signing } from '@webhook-contract/common/signature/sign-request';
 import type { SuccessStatus } from '@webhook-contract/common/success';
 import { copiesOf, signatureFaultOf, wireFaultOf } from '../faults/attempt-faults.ts';
 import type { Copies } from '../faults/fault-definition.ts';
@@ -9,7 +10,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { failureOf } from '../http/failure-of.ts';
 import type { WireFault } from '../http/broken-request.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
-import { signRequest, type Signing } from './sign-request.ts';
+import { signAttempt } from './sign-attempt.ts';
 
 /** How single requests leave. */
 export interface Wire {
@@ -85,7 +86,7 @@ export function createSendAttempt({
   };
 
   return (unsigned, number) => {
-    const request = signing ? signRequest(unsigned, signing, Date.now(), signatureFault) : unsigned;
+    const request = signing ? signAttempt(unsigned, signing, Date.now(), signatureFault) : unsigned;
     if (number >= faultPlan.attempts) return sendWhole(request);
     const sendOne = (): Promise<AttemptResult> =>
       wireFault ? sendFaulty(request, wireFault) : sendWhole(request);

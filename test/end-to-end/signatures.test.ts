@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signRequest } from '../../player/sender/sign-request.ts';
+import { signRequest } from '../../common/signature/sign-request.ts';
 import { hmacSignature } from '../../receiver/request/signature.ts';
 import { secretBytes, type SignatureScheme } from '../../runtime/v1.ts';
 import { fc } from '../property.ts';

@@ -1,0 +1,46 @@
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
+import {
+  signingWith,
+  signRequest,
+  unsignedRequest,
+  type Signing,
+} from '@webhook-contract/common/signature/sign-request';
+import type { SignatureFault } from '../faults/signature-fault.ts';
+import type { PreparedRequest } from '../http/prepared-request.ts';
+import { OptionError } from '../option-error.ts';
+
+/**
+ * Checks a secret to sign with; null if none is given: then requests go unsigned. Throws an OptionError that says what
+ * to fix, never the secret.
+ */
+export function checkSigningSecret(
+  secret: unknown,
+  { signature: scheme }: Pick<EndpointInfo, 'signature'>,
+): Signing | null {
+  if (secret === undefined) return null;
+  if (!scheme) throw new OptionError('signingSecret', 'the contract declares no signature. Leave it out.');
+  const signing = typeof secret === 'string' ? signingWith(scheme, secret) : undefined;
+  if (signing) return signing;
+  throw new OptionError(
+    'signingSecret',
+    scheme.secretEncoding === 'base64'
+      ? 'must be base64, such as whsec_…, without spaces around it.'
+      : 'must be text, not empty, without spaces around it.',
+  );
+}
+
+/**
+ * The request as it leaves at a time (real ms since the epoch), or with a fault in its signature. Each attempt has its
+ * own signature, as receivers take no signature of long ago.
+ */
+export function signAttempt(
+  request: PreparedRequest,
+  signing: Signing,
+  nowMs: number,
+  fault?: SignatureFault,
+): PreparedRequest {
+  if (fault?.kind === 'missing') return unsignedRequest(request, signing.scheme);
+  const { key } = signing;
+  const used = fault?.kind === 'wrong' ? { ...signing, key: Buffer.concat([key, key]) } : signing;
+  return signRequest(request, used, fault?.kind === 'old' ? nowMs - fault.ageMs : nowMs);
+}
