@@ -6,6 +6,12 @@ import { defineConfig } from 'vitest/config';
 /** The condition under which the packages of the workspace are their sources, so that nothing has to be built. */
 const SOURCE = '@webhook-contract/source';
 
+/** What has to hold for a package to work at all. */
+const PACKAGE = ['package', 'production', 'command'].map((name) => `test/package/${name}.test.ts`);
+
+/** What goes a whole way too, beside the other tests of packages. */
+const JOURNEYS = ['test/asyncapi-template/*.test.ts', 'test/scripts/rename-packages.test.ts'];
+
 /** Where all tests look for modules. */
 export const resolution = {
   resolve: { conditions: [SOURCE] },
@@ -37,11 +43,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'all',
+          name: 'rooms',
           // The files of a worker share their modules: each for itself, they load and compile for half of the time.
           isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/ecosystem/**', 'test/package/**', 'test/site/**', '**/node_modules/**'],
+          exclude: [
+            'test/ecosystem/**',
+            'test/package/**',
+            'test/site/**',
+            ...JOURNEYS,
+            '**/node_modules/**',
+          ],
         },
       },
       // The packages are built and packed once, and only where one of these tests runs.
@@ -49,7 +61,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'package',
-          include: ['test/package/*.test.ts'],
+          include: PACKAGE,
+          globalSetup: ['test/package/pack-packages.ts'],
+        },
+      },
+      // What users do with packed packages, from the first command to the last. It takes minutes: `npm run test:all`, not `npm test`.
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['test/package/*.test.ts', ...JOURNEYS],
+          exclude: PACKAGE,
           globalSetup: ['test/package/pack-packages.ts'],
         },
       },

@@ -14,7 +14,7 @@ interface Selection {
 }
 
 const SELECTIONS: Readonly<Record<string, Selection>> = {
-  axe: { tests: ['test/site/accessibility.test.ts'], settings: { AXE_PAGES: 'all' } },
+  all: { tests: [], settings: { TESTS: 'all' } },
   crash: { tests: ['test/player/run/crash.test.ts'], settings: { CRASH_KILLS: '200' } },
   deploys: {
     tests: ['test/receiver/deploys'],

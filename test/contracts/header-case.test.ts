@@ -13,6 +13,7 @@ import { formatDiagnostic } from '../../generators/index.ts';
 import type { ContractEvent } from '../../generators/contract/model/model.ts';
 import { requestHeaders } from '../../generators/site/event-code.ts';
 import { readMade, type MadeContract, type MadeMessage } from '../generators/contract/made-contract.ts';
+import { extent } from '../extent.ts';
 import { codeGenerators } from '../golden/generate-case.ts';
 import { createWorkspace } from '../golden/workspace.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -20,7 +21,7 @@ import { testSeed } from '../seed.ts';
 
 /** HTTP ignores the case of header names. A schema and its examples may spell them in any. */
 
-const CONTRACTS = 36;
+const CONTRACTS = extent(10, 36);
 
 /** A name in the given case, in another one, or in a case per letter. */
 function respelled(random: Random, name: string): string {

@@ -3,7 +3,7 @@ import { docs } from '../../generators/site/index.ts';
 import { bareContract } from '../generators/site/bare-contract.ts';
 import { wideContract } from '../generators/site/wide-contract.ts';
 import { openSite, type OpenSite } from './open-site.ts';
-import { kindsOfPages, pagePaths } from './own-site.ts';
+import { kindsOfPages, walkedPages } from './own-site.ts';
 import { unfold } from './unfold.ts';
 import { violationsInThemes } from './violations-on.ts';
 
@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** `npm run test:axe` looks at every page, which takes minutes. */
-const pages = process.env['AXE_PAGES'] === 'all' ? pagePaths : Object.values(kindsOfPages);
+const pages = walkedPages();
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -8,6 +8,7 @@ import { parcelContract } from '../generators/site/parcel-contract.ts';
 import { readCase } from '../golden/generate-case.ts';
 import { complaintsOf } from './open-browser.ts';
 import { openSite, type OpenSite } from './open-site.ts';
+import { walkedPages } from './own-site.ts';
 import { readTooWide } from './read-too-wide.ts';
 
 describe.each([
@@ -39,10 +40,7 @@ describe.each([
     const seen = await watch(page);
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
-    const pages = files
-      .filter(({ path }) => path.endsWith('.html'))
-      .map(({ path }) => path.replace(/^docs\//, ''));
-    for (const path of pages) {
+    for (const path of walkedPages(pathsOf(files))) {
       await page.goto(site.urlOf(path.split('/').map(encodeURIComponent).join('/')));
       await page.evaluate(touchEverything);
       if (await page.evaluate(() => 'PWNED' in globalThis)) throw new Error(`It ran on ${path}`);
@@ -61,7 +59,7 @@ describe.each([
     expect(seen()).toEqual([]);
     expect([...origins]).toEqual([new URL(site.urlOf('')).origin]);
     await page.close();
-    // Some sixty pages, each of which loads all that it has.
+    // With all of them, some sixty pages, each of which loads all that it has.
   }, 400_000);
 
   it('is kept from running by the policy of the page as well', async () => {
@@ -91,8 +89,8 @@ it('is not wider than the window, however long a name is', async () => {
   onTestFinished(() => site.close());
   const page = await site.browser.newPage();
   const tooWide: string[] = [];
-  for (const { path } of files.filter((file) => file.path.endsWith('.html'))) {
-    await page.goto(site.urlOf(path.replace(/^docs\//, '')));
+  for (const path of walkedPages(pathsOf(files))) {
+    await page.goto(site.urlOf(path));
     tooWide.push(...(await readTooWide(page)).map((width) => `${path}: ${width}`));
   }
   await page.close();
@@ -160,12 +158,17 @@ async function watch(page: Page): Promise<() => readonly string[]> {
   return () => [...seen, ...complaints.filter((complaint) => !complaint.endsWith('net::ERR_ABORTED'))];
 }
 
-/** Unfolds, points at and presses whatever there is but links, which lead away. */
+/** The paths of the pages inside the site. */
+function pathsOf(files: readonly GeneratedFile[]): readonly string[] {
+  return files.filter(({ path }) => path.endsWith('.html')).map(({ path }) => path.replace(/^docs\//, ''));
+}
+
+/** Unfolds, points at and presses whatever there is but links, which lead away, and search, which every page has: it is tried once. */
 function touchEverything(): void {
   for (const details of document.querySelectorAll('details')) details.open = true;
   for (const element of document.querySelectorAll('*')) {
     for (const name of ['mouseover', 'mouseenter', 'focus', 'load', 'error'])
       element.dispatchEvent(new Event(name, { bubbles: false }));
-    if (element instanceof HTMLButtonElement) element.click();
+    if (element instanceof HTMLButtonElement && element.dataset['search'] === undefined) element.click();
   }
 }

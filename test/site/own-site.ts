@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
 import type { GeneratedFile } from '../../generators/outputs/generator.ts';
+import { isAll } from '../extent.ts';
 
 /** The site of this repository's own contract, as generated for this run. */
 export const siteFolder = inject('siteFolder');
@@ -60,3 +61,10 @@ export const kindsOfPages = {
   'compare versions': 'compare.html',
   'not found': '404.html',
 } as const;
+
+const kinds: readonly string[] = Object.values(kindsOfPages);
+
+/** The pages that a walk takes: one of each kind, and those that another contract has beside them; all of them by `npm run test:all`. */
+export function walkedPages(paths: readonly string[] = pagePaths): readonly string[] {
+  return isAll ? paths : paths.filter((file) => kinds.includes(file) || !pagePaths.includes(file));
+}

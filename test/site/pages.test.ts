@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenLinks, parsePages, repeatedIds } from '../generators/site/parsed-page.ts';
 import { complaintsOf } from './open-browser.ts';
 import { openSite, type OpenSite } from './open-site.ts';
-import { kindsOfPages, pagePaths, siteFiles, siteFolder } from './own-site.ts';
+import { kindsOfPages, pagePaths, siteFiles, siteFolder, walkedPages } from './own-site.ts';
 import { readTooWide } from './read-too-wide.ts';
 import { unfold } from './unfold.ts';
 
@@ -34,7 +34,7 @@ describe('every page', () => {
     const withoutScript = await site.browser.newContext({ javaScriptEnabled: false });
     const plain = await withoutScript.newPage();
     const tooWide: string[] = [];
-    for (const file of pagePaths) {
+    for (const file of walkedPages()) {
       await plain.goto(site.urlOf(file));
       await unfold(plain);
       const { text, unseen } = await plain.evaluate(readMain, '[hidden]');
@@ -54,7 +54,7 @@ describe('every page', () => {
     const page = await site.browser.newPage({ colorScheme: 'dark' });
     const complaints = complaintsOf(page);
     const origins = originsOf(page);
-    for (const file of pagePaths) await page.goto(pathToFileURL(path.join(siteFolder, file)).href);
+    for (const file of walkedPages()) await page.goto(pathToFileURL(path.join(siteFolder, file)).href);
     await page.close();
     expect(complaints).toEqual([]);
     expect([...origins]).toEqual(['file://']);

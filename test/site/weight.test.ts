@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, type OpenSite } from './open-site.ts';
-import { kindsOfPages, pagePaths } from './own-site.ts';
+import { kindsOfPages, walkedPages } from './own-site.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function weigh(file: string): Promise<Weight> {
 }
 
 it('sends at most 30 KB of page and 25 KB of script for an event', async () => {
-  const files = pagePaths.filter((file) => file.startsWith('events/'));
+  const files = walkedPages().filter((file) => file.startsWith('events/'));
   const weights = await Promise.all(files.map(async (file) => ({ file, ...(await weigh(file)) })));
   const heaviest = weights.toSorted((one, other) => other.page - one.page)[0];
   console.log('The heaviest page of an event, in bytes, gzipped:', heaviest);

@@ -15,6 +15,7 @@ interface Job {
   readonly needs?: string;
   readonly uses?: string;
   readonly permissions?: Permissions;
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly string[]>> };
   readonly steps?: readonly {
     readonly uses?: string;
     readonly run?: string;
@@ -146,7 +147,10 @@ test('pull requests hear what they change in the contract', () => {
 
 test('pushes and pull requests are tested as a fresh clone is', () => {
   expect(Object.keys(workflows['test']?.on ?? {})).toEqual(['push', 'pull_request', 'workflow_call']);
-  expect(stepsOf(workflows['test']).map(({ run }) => run)).toContain('.ci/run');
+  expect(stepsOf(workflows['test']).map(({ run }) => run)).toContain('.ci/run ${{ matrix.part }}');
+  // No part is left out.
+  const parts = readFileSync(path.join(repository, '.ci/run'), 'utf8').match(/^PARTS='(.*)'$/m)?.[1];
+  expect(workflows['test']?.jobs?.['test']?.strategy?.matrix['part']).toEqual(parts?.split(' '));
 });
 
 test('nothing is published that was not tested', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { extent } from '../../extent.ts';
 import type { ContractSide } from '../../../generators/compare/contract-side.ts';
 import { readSide } from '../../../generators/compare/read-side.ts';
 import { unnamedPackage } from '../../../generators/contract/model/unnamed-package.ts';
@@ -12,7 +13,7 @@ import { compareRead } from './compare-documents.ts';
 import { contracts, withDifference, type ContractFiles } from './random-difference.ts';
 
 /** `npm run test:diff` makes 2,000. */
-const EDITS = Number(process.env.DIFF_EDITS ?? 60);
+const EDITS = Number(process.env.DIFF_EDITS ?? extent(20, 60));
 
 const outputs = generators.filter(({ name }) => name !== 'docs');
 

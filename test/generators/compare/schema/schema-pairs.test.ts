@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { extent } from '../../../extent.ts';
 import { compareSides } from '../../../../generators/compare/comparison.ts';
 import type { Change, Verdict } from '../../../../generators/compare/change.ts';
 import type { SchemaSide } from '../../../../generators/compare/schema/inclusion/bodies.ts';
@@ -10,7 +11,7 @@ import { eventOf, packageValidators, readBodies, withoutAssumptions } from './pa
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
 /** `npm run test:diff` has 200 pairs, and 10,000 payloads for each. */
-const pairs = Number(process.env.SCHEMA_PAIRS ?? 20);
+const pairs = Number(process.env.SCHEMA_PAIRS ?? extent(7, 20));
 const payloads = Number(process.env.PAIR_PAYLOADS ?? 200);
 
 /** Judged by nothing but the validators of the packages that are generated from both contracts. */

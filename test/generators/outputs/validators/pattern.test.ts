@@ -3,14 +3,16 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UUID_PATTERN } from '../../../../generators/contract/schema/formats.ts';
 import { compiledPattern, patternFunctionSource } from '../../../../generators/contract/schema/pattern.ts';
+import { extent } from '../../../extent.ts';
 import { fc } from '../../../property.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import { stringsNear } from './strings-near.ts';
 
-/** The functions that stand in for regular expressions say what the regular expressions say, over a million strings. */
+/** The functions that stand in for regular expressions say what the regular expressions say, over a million strings in `npm run test:all`. */
 
 const SEED = 20260314;
-const STRINGS_IN_ALL = 1_000_000;
+const STRINGS_IN_ALL = extent(200_000, 1_000_000);
+const RANDOM_PATTERNS = extent(200, 1000);
 
 const CONTRACT_PATTERNS = patternsOfSchemas();
 
@@ -52,14 +54,14 @@ describe('equal verdicts', () => {
   test('of the function and of patterns made at random', () => {
     const random = createRandom(SEED);
     let translated = 0;
-    for (let count = 0; count < 1000; count += 1) {
+    for (let count = 0; count < RANDOM_PATTERNS; count += 1) {
       const pattern = randomPattern(random);
       if (!isTranslated(pattern)) continue;
       translated += 1;
       const [, difference] = compare(pattern, stringsNear(pattern, 60, random));
       expect(difference).toBeUndefined();
     }
-    expect(translated).toBeGreaterThan(900);
+    expect(translated).toBeGreaterThan(0.9 * RANDOM_PATTERNS);
   });
 
   test('for any text, lone surrogates and long ones included', () => {
@@ -73,7 +75,7 @@ describe('equal verdicts', () => {
     const pattern = fc.constantFrom(...patterns);
     fc.assert(
       fc.property(pattern, text, (source, value) => compare(source, [value])[1] === undefined),
-      { seed: SEED, numRuns: 20_000 },
+      { seed: SEED, numRuns: extent(4_000, 20_000) },
     );
   });
 });
