@@ -9,7 +9,7 @@ export function inOwnProcess<Result>(file: string, task: object): Promise<Result
   const child = fork(file, {
     serialization: 'advanced',
     // Little room for young objects, and for garbage: it takes hardly longer, and a third of the memory less.
-    execArgv: [...process.execArgv, '--max-semi-space-size=2', '--heap-growing-percent=30'],
+    execArgv: [...optionsOfNode(), '--max-semi-space-size=2', '--heap-growing-percent=30'],
     // It does not know by itself that this process keeps what was compiled.
     env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
   });
@@ -26,6 +26,14 @@ export function inOwnProcess<Result>(file: string, task: object): Promise<Result
     );
     child.send(task);
   });
+}
+
+/** Those of this process, without code given by `--eval`: the child would run it too, and with it start a child of its own. */
+function optionsOfNode(): readonly string[] {
+  const { execArgv } = process;
+  const evaluated = execArgv.findIndex((option) => /^(?:-e|-p|-pe|--eval|--print)$/.test(option));
+  const options = evaluated === -1 ? execArgv : execArgv.toSpliced(evaluated, 2);
+  return options.filter((option) => !/^--(?:eval|print|input-type)=/.test(option));
 }
 
 /** A list goes item by item, and then its end: all at once, it would be in memory several times. */
