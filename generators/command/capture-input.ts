@@ -1,12 +1,40 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
+import path from 'node:path';
 import { fileProblem } from '@webhook-contract/common/file-problem';
+import { readBodyFile, readCaptures, type Captured } from '../authoring/learn/captures.ts';
 import { asTyped } from '../ground/as-typed.ts';
+import { listFolder } from '../ground/list-folder.ts';
 import { WrongUse } from '../ground/wrong-use.ts';
 
-const ADVICE = 'Name a file of captures, or - for standard input';
+const ADVICE = 'Name a file of captures, a folder of bodies, or - for standard input';
+const LINES = /\.(?:ndjson|jsonl)$/;
+const BODY = /\.json$/;
 
-/** The bytes of a file, or of standard input for `-`. Throws a WrongUse if it cannot be read, or is not text. */
-export async function* captureInput(file: string): AsyncGenerator<Uint8Array> {
+/**
+ * The captures of a file, of standard input for `-`, or of a folder: each of its .json files is a body, and .ndjson and .jsonl
+ * have a capture on each line. Throws a WrongUse if it cannot be read, or is not text.
+ */
+export async function* captureInput(file: string): AsyncGenerator<Captured> {
+  if (!isFolder(file)) {
+    yield* readCaptures(file === '-' ? 'standard input' : file, bytesOf(file));
+    return;
+  }
+  const files = listFolder(file)
+    .filter((one) => LINES.test(one) || BODY.test(one))
+    .map((one) => path.join(file, one))
+    .filter((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
+  if (files.length === 0)
+    throw new WrongUse(`${file} has no file whose name ends with .json, .ndjson or .jsonl`, ADVICE);
+  for (const one of files)
+    if (LINES.test(one)) yield* readCaptures(one, bytesOf(one));
+    else yield await readBodyFile(one, bytesOf(one));
+}
+
+function isFolder(file: string): boolean {
+  return file !== '-' && statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   const input: AsyncIterable<Uint8Array> = file === '-' ? process.stdin : createReadStream(file);
   try {
     let isFirst = true;

@@ -14,6 +14,7 @@ import { createDraft, type FileChange } from '../authoring/edit/draft.ts';
 import { problemsOfChanges } from '../authoring/edit/problems-of-changes.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { acceptedCodes } from '../authoring/learn/accepted-codes.ts';
+import type { CapturePlace } from '../authoring/learn/captures.ts';
 import { documentLearned, type LearnedFacts } from '../authoring/learn/document-learned.ts';
 import { createExampleValues } from '../authoring/learn/example-values.ts';
 import { isDrift } from '../authoring/learn/drift.ts';
@@ -48,8 +49,8 @@ interface LearnFlags extends EditFlags {
 export const addLearn: AddCommand = (program, finish) => {
   addEditOptions(program.command('learn'))
     .argument(
-      '<file>',
-      'the captures: what "listen --record" writes, or NDJSON of { headers, body }; - for standard input',
+      '<path>',
+      'the captures: what "listen --record" writes, or NDJSON of { headers, body }; a folder with a .json file for each body; - for standard input',
     )
     .description(
       'Learn events from captured traffic. Of an undocumented event it infers the schema, invents examples, and writes ' +
@@ -72,6 +73,7 @@ export const addLearn: AddCommand = (program, finish) => {
       commandUse(
         [
           asTyped('learn', ['captured.ndjson']),
+          asTyped('learn', ['bodies/']),
           asTyped('learn', ['captured.ndjson', '--update']),
           asTyped('learn', ['captured.ndjson', '--event', 'orderShipped', '--codes', '/status', '--yes']),
         ],
@@ -113,7 +115,7 @@ async function learn(file: string, flags: LearnFlags): Promise<number> {
     flags.update ?? false,
   );
   const input = file === '-' ? 'standard input' : file;
-  showProblems(input, traffic.problems);
+  showProblems(traffic.problems);
   if (traffic.events.length === 0) {
     const ofType = flags.type === undefined ? '' : ` of the type ${JSON.stringify(flags.type)}`;
     const what = traffic.isEmpty ? 'is empty' : `has no body${ofType} to learn from`;
@@ -254,11 +256,18 @@ function show(lines: readonly string[]): void {
   for (const line of lines) print(printable(line));
 }
 
-function showProblems(file: string, problems: readonly TrafficProblem[]): void {
-  for (const { problem, hint, lines, count: all } of problems) {
-    const [first, ...others] = lines;
+function showProblems(problems: readonly TrafficProblem[]): void {
+  for (const { problem, hint, places, count: all } of problems) {
+    const [first, ...others] = places;
+    if (!first) continue;
     const more = all - 1 > others.length ? ', …' : '';
-    const like = others.length > 0 ? ` (as ${all - 1} more: ${others.join(', ')}${more})` : '';
-    printError(printable(`${file}:${first}: The line ${problem}${like}. ${hint}.`));
+    const listed = others.map((one) => (one.file === first.file ? one.line : placed(one))).join(', ');
+    const like = others.length > 0 ? ` (as ${all - 1} more: ${listed}${more})` : '';
+    const what = first.line === undefined ? 'file' : 'line';
+    printError(printable(`${placed(first)}: The ${what} ${problem}${like}. ${hint}.`));
   }
+}
+
+function placed({ file, line }: CapturePlace): string {
+  return line === undefined ? file : `${file}:${line}`;
 }

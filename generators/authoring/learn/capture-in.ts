@@ -20,6 +20,8 @@ export interface LineProblem {
 
 const EACH_LINE = 'Each line is one request: {"headers":{},"body":{}}';
 
+const EACH_FILE = 'Each .json file of a folder is one body, or one {"headers":{},"body":{}}';
+
 /** The capture in a line of JSON, or why there is none. */
 export function captureIn(line: Uint8Array): { readonly capture: Capture } | LineProblem {
   const decoded = decodeBody(line);
@@ -28,7 +30,7 @@ export function captureIn(line: Uint8Array): { readonly capture: Capture } | Lin
     return isOpen
       ? {
           problem: 'is the beginning of JSON that takes several lines',
-          hint: `${EACH_LINE}. jq -c . writes JSON on one line`,
+          hint: `${EACH_LINE}. jq -c . writes JSON on one line; name a folder if each of its files is a body`,
         }
       : { problem: 'is not JSON', hint: EACH_LINE };
   }
@@ -55,6 +57,21 @@ export function captureIn(line: Uint8Array): { readonly capture: Capture } | Lin
   if (!isObject(body))
     return { problem: 'has a body that is not a JSON object', hint: 'Nothing can be learned of such a body' };
   return { capture: { headers, body } };
+}
+
+/** The capture in a file of its own: a body as it was sent, or one `{ headers, body }`; or why there is none. */
+export function bodyIn(bytes: Uint8Array): { readonly capture: Capture } | LineProblem {
+  const decoded = decodeBody(bytes);
+  if (!decoded.ok) return { problem: 'is not JSON', hint: EACH_FILE };
+  if (!isObject(decoded.value)) return { problem: 'is not a JSON object', hint: EACH_FILE };
+  return isCapture(decoded.value) ? captureIn(bytes) : { capture: { headers: {}, body: decoded.value } };
+}
+
+/** A body may have fields of these names too, but hardly both and no other. */
+function isCapture(value: JsonObject): boolean {
+  const { headers, body, bodyText, bodyBase64, ...rest } = value;
+  const bodies = [body, bodyText, bodyBase64].filter((one) => one !== undefined);
+  return headers !== undefined && bodies.length === 1 && Object.keys(rest).length === 0;
 }
 
 /** Null for what is not JSON. */

@@ -1,27 +1,48 @@
-import { captureIn, type Capture, type LineProblem } from './capture-in.ts';
+import { bodyIn, captureIn, type Capture, type LineProblem } from './capture-in.ts';
 
-/** One line of a file of captures: a request that was received, or why it is none. */
-export type CapturedLine = { readonly line: number } & ({ readonly capture: Capture } | LineProblem);
+/** Where a capture is: a line of a file, or a file by itself. */
+export interface CapturePlace {
+  readonly file: string;
+  readonly line?: number;
+}
+
+/** A request that was received, or why there is none in this place. */
+export type Captured = { readonly place: CapturePlace } & ({ readonly capture: Capture } | LineProblem);
 
 /** Longer than any webhook that a receiver takes. */
 const LONGEST_LINE = 16 * 1024 * 1024;
+const TOO_LONG: LineProblem = {
+  problem: `is longer than ${LONGEST_LINE / 1024 / 1024} MB`,
+  hint: 'No receiver takes such a body',
+};
 
 /**
  * Reads captures line by line: what `listen --record` writes, or any NDJSON of `{ headers, body }`. No more than one
  * line is kept. No problem says anything of the content of a line.
  */
-export async function* readCaptures(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CapturedLine> {
+export async function* readCaptures(
+  file: string,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Captured> {
   let line = 0;
   for await (const bytes of linesOf(chunks)) {
     line += 1;
-    if (bytes === undefined)
-      yield {
-        line,
-        problem: `is longer than ${LONGEST_LINE / 1024 / 1024} MB`,
-        hint: 'No receiver takes such a body',
-      };
-    else if (!bytes.every(isSpace)) yield { line, ...captureIn(bytes) };
+    const place = { file, line };
+    if (bytes === undefined) yield { place, ...TOO_LONG };
+    else if (!bytes.every(isSpace)) yield { place, ...captureIn(bytes) };
   }
+}
+
+/** Reads a file that is one body, as it was sent, or one `{ headers, body }`. */
+export async function readBodyFile(file: string, chunks: AsyncIterable<Uint8Array>): Promise<Captured> {
+  const kept: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += chunk.length;
+    if (length > LONGEST_LINE) return { place: { file }, ...TOO_LONG };
+    kept.push(chunk);
+  }
+  return { place: { file }, ...bodyIn(Buffer.concat(kept)) };
 }
 
 /** The lines of a text; undefined for one that is too long. */

@@ -6,12 +6,12 @@ import { hasPayload, type EventOutline } from '../../contract/document/events.ts
 import type { Subject } from '../../contract/document/subject.ts';
 import type { AcceptedCodes } from './codes.ts';
 import type { Capture, LineProblem } from './capture-in.ts';
-import { readCaptures } from './captures.ts';
+import type { CapturePlace, Captured } from './captures.ts';
 import { watchDrift, type DriftFinding, type DriftWatch } from './drift.ts';
 import { emptyProfile, observe, type ValueProfile } from './value-profile.ts';
 import type { Shape } from './vocabulary.ts';
 
-/** What a file of captures has of one event type. */
+/** What captures have of one event type. */
 export interface EventTraffic {
   /** As it is on the wire; several values with dots between. */
   readonly eventType: string;
@@ -30,18 +30,18 @@ export interface EventTraffic {
 
 export type EventTypeText = string | number | boolean | null;
 
-/** What a file of captures has. */
+/** What captures have. */
 export interface Traffic {
   readonly events: readonly EventTraffic[];
-  /** Of lines that are no captures, and captures without an event type; lines with the same problem together. */
+  /** Of what is not a capture, and captures without an event type; places with the same problem together. */
   readonly problems: readonly TrafficProblem[];
   readonly isEmpty: boolean;
 }
 
 export interface TrafficProblem extends LineProblem {
-  /** The numbers of the first such lines. */
-  readonly lines: readonly number[];
-  /** How many lines there are. */
+  /** The first such lines or files. */
+  readonly places: readonly CapturePlace[];
+  /** How many there are. */
   readonly count: number;
 }
 
@@ -49,13 +49,13 @@ export interface TrafficProblem extends LineProblem {
 const MOST_EVENT_TYPES = 500;
 /** What can be shown and written: a name, and not an address or a text. */
 const EVENT_TYPE = /^(?!.*\p{Nd}{5})\p{Script=Latin}[\p{Script=Latin}\p{M}\p{Nd}_.:/-]{0,127}$/u;
-const MOST_LINES = 5;
+const MOST_PLACES = 5;
 /** As many events are told from their own repetitions; of any more, repetitions count. */
 const MOST_IDS = 500_000;
 
-/** Goes through captures once. Memory grows with what differs, not with the number of lines. */
+/** Goes through captures once. Memory grows with what differs, not with their number. */
 export async function readTraffic(
-  chunks: AsyncIterable<Uint8Array>,
+  captures: AsyncIterable<Captured>,
   subject: Subject,
   vocabulary: readonly Shape[],
   only: string | undefined,
@@ -70,28 +70,28 @@ export async function readTraffic(
   const groups = new Map<string, Group>();
   const seen = new Set<string>();
   const problems = new Map<string, TrafficProblem>();
-  const report = (line: number, { problem, hint }: LineProblem): void => {
-    const { lines, count } = problems.get(problem) ?? { lines: [], count: 0 };
-    const listed = lines.length < MOST_LINES ? [...lines, line] : lines;
-    problems.set(problem, { problem, hint, lines: listed, count: count + 1 });
+  const report = (place: CapturePlace, { problem, hint }: LineProblem): void => {
+    const { places: listed, count } = problems.get(problem) ?? { places: [], count: 0 };
+    const shown = listed.length < MOST_PLACES ? [...listed, place] : listed;
+    problems.set(problem, { problem, hint, places: shown, count: count + 1 });
   };
   let isEmpty = true;
-  for await (const read of readCaptures(chunks)) {
+  for await (const read of captures) {
     isEmpty = false;
     if ('problem' in read) {
-      report(read.line, read);
+      report(read.place, read);
       continue;
     }
     const type = eventTypeOf(read.capture);
     if (!type) {
-      report(read.line, {
+      report(read.place, {
         problem: `has no event type in ${places}`,
         hint: 'Leave out what the service did not send',
       });
       continue;
     }
     if (!EVENT_TYPE.test(type.eventType) && !isKnown(type.eventType)) {
-      report(read.line, {
+      report(read.place, {
         problem: 'has an event type that may be data, so it is not shown',
         hint: 'Only names of Latin letters, digits and _ . : / -, with at most 4 digits in a row, are learned. "event new --type" adds others',
       });
@@ -100,7 +100,7 @@ export async function readTraffic(
     if (only !== undefined && type.eventType !== only) continue;
     const group = groups.get(type.eventType) ?? newGroup(subject, type, codes);
     if (!groups.has(type.eventType) && groups.size >= MOST_EVENT_TYPES) {
-      report(read.line, {
+      report(read.place, {
         problem: `is of yet another event type, beyond the ${MOST_EVENT_TYPES} that are told apart`,
         hint: 'Choose one with --type',
       });

@@ -34,7 +34,7 @@ shows how to document, rename, deprecate or remove one.
 | \`npm run event -- new\` | Adds an event, with schema and examples |
 | \`npm run shape -- rename schemas/events/x.json#/properties/old --to new\` | Renames a field, with all that names it; \`-- move\` moves files |
 | \`npm run import -- openapi.yaml\` | Adds the webhooks of an OpenAPI document, or of a folder of JSON Schemas |
-| \`npm run learn -- captured.ndjson\` | Adds events from captured traffic, and shows how traffic differs from the contract |
+| \`npm run learn -- captured.ndjson\` | Adds events from captured traffic, or from a folder of bodies, and shows how traffic differs from the contract |
 | \`npm run check\` | Says what is wrong in the contract, and what is out of date in \`generated/\` |
 | \`npm run diff -- --against v0.1.0\` | Says what has changed in the contract since a git tag or a release, and whom it breaks |
 | \`npm run docs\`, \`npm run docs:serve\` | Builds the documentation, and shows it |

@@ -355,12 +355,34 @@ test('requests are read as other tools write them, and each delivery once', asyn
   expect(run.stdout).toContain('3 bodies, and 5 repeated deliveries');
 });
 
+test('a folder has a body in each .json file, and captures in the lines of others; problems name the file', async () => {
+  const { folder, document } = scratchContract(GREENHOUSE);
+  const bodies = path.join(folder, 'bodies');
+  mkdirSync(path.join(bodies, 'older'), { recursive: true });
+  const put = (name: string, content: string): void => writeFileSync(path.join(bodies, name), content);
+  const body = { kind: 'LAMP_FAILED', hours: 1 };
+  put('a.json', JSON.stringify(body, null, 2));
+  put('b.json', JSON.stringify({ headers: { 'x-alert-id': 'a' }, body }, null, 2));
+  put('older/c.ndjson', `${JSON.stringify({ headers: { 'x-alert-id': 'a' }, body })}\nsecret\n`);
+  put('notes.txt', 'not read');
+  const fine = await runKit('learn', bodies, '--contract', document, '--dry-run');
+  expect(fine.stdout).toContain('2 bodies, and 1 repeated delivery');
+  expect(fine.stderr).toMatch(/c\.ndjson:2: The line is not JSON\. .+\.\n$/);
+  put('d.json', '{');
+  put('e.json', '"secret"');
+  put('f.json', '}');
+  const { stderr } = await runKit('learn', bodies, '--contract', document, '--dry-run');
+  expect(stderr).toContain(`d.json: The file is not JSON (as 2 more: ${path.join(bodies, 'f.json')}, `);
+  expect(stderr).toContain('e.json: The file is not a JSON object. Each .json file of a folder is one body');
+  expect(stderr).not.toContain('secret');
+});
+
 test.each([
   ['an empty file', '', 1, 'is empty. '],
   ['only empty lines', '\n \n', 1, 'is empty. '],
   ['a compressed file', gzipSync('{}'), 2, 'is compressed. Decompress it first: gunzip -c '],
   ['UTF-16', Buffer.from('{"body":{}}', 'utf16le'), 2, 'is not text in UTF-8. '],
-  ['a folder', undefined, 2, 'it is a folder. '],
+  ['an empty folder', undefined, 2, 'has no file whose name ends with .json, .ndjson or .jsonl. '],
 ])('of %s it says what is wrong', async (_, content, code, message) => {
   const { folder, document } = scratchContract(GREENHOUSE);
   const file = path.join(folder, 'captures');
