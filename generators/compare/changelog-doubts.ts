@@ -17,14 +17,24 @@ export function changelogDoubts(
   changes: readonly Change[],
 ): readonly Doubt[] {
   const [newest] = current.contract.changes;
-  const versions = [previous.contract.version, ...previous.contract.changes.map(({ version }) => version)];
-  if (newest === undefined || versions.includes(newest.version)) return [];
+  if (newest === undefined || hasVersion(previous, newest.version)) return [];
+  if (hasVersionsBetween(previous, current)) return [];
   return newest.changes.flatMap(({ kind, events }, index) =>
     (events === 'all' ? [] : events).flatMap((key) => {
       const message = doubtOf(kind, key, changes);
       return message === undefined ? [] : [{ message, at: positionOf(current, entryPlace(current, index)) }];
     }),
   );
+}
+
+/** Whether versions came out between the two that are compared: what was done in one may be undone in the next. */
+export function hasVersionsBetween(previous: ContractSide, current: ContractSide): boolean {
+  const [, former] = current.contract.changes;
+  return former !== undefined && !hasVersion(previous, former.version);
+}
+
+function hasVersion({ contract }: ContractSide, version: string): boolean {
+  return contract.version === version || contract.changes.some((one) => one.version === version);
 }
 
 function doubtOf(kind: Entry['kind'], key: string, changes: readonly Change[]): string | undefined {

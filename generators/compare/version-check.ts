@@ -1,5 +1,6 @@
 import { bumpOf, positionText, type Bump, type Change, type SourcePosition } from './change.ts';
-import { changelogDoubts, type Doubt } from './changelog-doubts.ts';
+import { changelogDoubts, hasVersionsBetween, type Doubt } from './changelog-doubts.ts';
+import { lastVersionOut } from './last-version-out.ts';
 import { isAtLeast, stepFrom, versionAfter } from './version-step.ts';
 import { documentPlace, positionOf, type ContractSide } from './contract-side.ts';
 import { below, type Place } from '../contract/model/place.ts';
@@ -9,7 +10,9 @@ import { children } from '../contract/document/outline.ts';
 export interface VersionCheck {
   readonly previous: string;
   readonly current: string;
-  /** The least version that follows; undefined if the previous one is not three numbers. */
+  /** The last version that is out: the previous one, or the one before if that is still in work. */
+  readonly out: string;
+  /** The least version that follows the last one that is out; undefined if that is not three numbers. */
   readonly follows: string | undefined;
   /** Where the current contract says less than that. */
   readonly short: readonly { readonly what: string; readonly says: string; readonly at: SourcePosition }[];
@@ -25,7 +28,8 @@ export function checkVersion(
 ): VersionCheck {
   const bump = bumpOf(found);
   const { version } = previous.contract;
-  const follows = versionAfter(version, bump);
+  const out = lastVersionOut(previous);
+  const follows = atLeast(versionAfter(out, bump), out === version ? undefined : version);
   const says = (said: string): boolean =>
     bump === 'none' || (follows === undefined ? said !== version : isAtLeast(said, follows));
   const { changes } = current.contract;
@@ -44,6 +48,7 @@ export function checkVersion(
   return {
     previous: version,
     current: current.contract.version,
+    out,
     follows,
     short: stated.filter((one) => !says(one.says)),
     doubts: [...raisedInVain(previous, current, bump), ...changelogDoubts(previous, current, found)],
@@ -56,12 +61,17 @@ export function versionInWords(check: VersionCheck, bump: Bump): string {
   return [stepInWords(check, bump), ...doubts].filter(Boolean).join(' ');
 }
 
-function stepInWords({ previous, follows, short }: VersionCheck, bump: Bump): string {
+function atLeast(version: string | undefined, inWork: string | undefined): string | undefined {
+  return version !== undefined && inWork !== undefined && isAtLeast(inWork, version) ? inWork : version;
+}
+
+function stepInWords({ previous, out, follows, short }: VersionCheck, bump: Bump): string {
   if (bump === 'none') return '';
   const wanted = follows === undefined ? `a version other than ${previous}` : `${follows} or higher`;
   // The step is smaller than its name then.
-  const why = stepFrom(previous, bump) === bump ? '' : ', as before 1.0.0 a minor version may break';
-  const step = `The changes are ${bump}${follows === undefined ? '' : `: ${follows} follows ${previous}${why}`}`;
+  const why = stepFrom(out, bump) === bump ? '' : ', as before 1.0.0 a minor version may break';
+  const base = out === previous ? out : `${out}, the last version that has a date`;
+  const step = `The changes are ${bump}${follows === undefined ? '' : `: ${follows} follows ${base}${why}`}`;
   if (short.length === 0) return `${step}.`;
   const said = short.map(({ what, says, at }) => `${what} says ${says} (${positionText(at)})`).join(' and ');
   return `${step}, but ${said}. Write ${wanted} there.`;
@@ -69,7 +79,7 @@ function stepInWords({ previous, follows, short }: VersionCheck, bump: Bump): st
 
 function raisedInVain(previous: ContractSide, current: ContractSide, bump: Bump): readonly Doubt[] {
   const [was, is] = [previous.contract.version, current.contract.version];
-  if (bump !== 'none' || was === is) return [];
+  if (bump !== 'none' || was === is || hasVersionsBetween(previous, current)) return [];
   const at = positionOf(current, documentPlace(current, 'info', 'version'));
   return [{ message: `The version rises from ${was} to ${is}, and nothing has changed.`, at }];
 }

@@ -2,13 +2,14 @@ import type { Change as ChangeEntry, JsonObject } from '../../contract/model/mod
 import type { Draft } from '../edit/draft.ts';
 import { enterChanges } from './enter-changes.ts';
 import type { Comparison } from '../../compare/comparison.ts';
+import { isInWork } from '../../compare/last-version-out.ts';
 import { isAtLeast } from '../../compare/version-step.ts';
 import type { ContractSide } from '../../compare/contract-side.ts';
 import { proposedChanges, type ProposedChange } from './proposed-changes.ts';
 
 /**
- * Puts what a comparison found into the changelog of the contract: into its newest version if that is not the previous
- * one, and otherwise into a new one; the document gets it, too, and both become the version that follows if they say less,
+ * Puts what a comparison found into the changelog of the contract: into its newest version if that is not out yet, and
+ * otherwise into a new one; the document gets it, too, and both become the version that follows if they say less,
  * even if no entry is missing. Nothing is said twice. Returns the version.
  */
 export function recordComparison(
@@ -19,8 +20,8 @@ export function recordComparison(
 ): string {
   const { contract, subject } = current;
   const [newest] = contract.changes;
-  const isOpen =
-    newest !== undefined && !previous.contract.changes.some(({ version }) => version === newest.version);
+  const isNew = !previous.contract.changes.some(({ version }) => version === newest?.version);
+  const isOpen = newest !== undefined && (isNew || isInWork(contract));
   const said = isOpen ? newest.changes : [];
   const entries = proposedChanges(changes, current).flatMap((proposed) => unsaid(proposed, said));
   const isRaised = contract.version !== previous.contract.version;

@@ -444,6 +444,56 @@ test.each([
   expect((await diffOf(copy, '--format', 'github')).stdout).toContain('title=changes::');
 });
 
+/** The library with a list of changes, of which each row is a version, the newest first, with the date that it has. */
+function withVersions(name: string, ...versions: readonly (readonly [version: string, date?: string])[]) {
+  const copy = withChanges(name, versions[0]![0], '{ kind: changed, text: More. }');
+  const entries = versions.map(
+    ([version, date]) =>
+      `- version: ${version}\n${date ? `  date: ${date}\n` : ''}  changes: [{ kind: changed, text: More., events: [bookLost] }]\n`,
+  );
+  writeFileSync(path.join(path.dirname(copy), 'changes.yaml'), entries.join(''));
+  return copy;
+}
+
+test.each([
+  [
+    'has room for what it may have',
+    '2.0.0',
+    'address: /books',
+    0,
+    /2\.0\.0 follows 1\.0\.0, the last version that has a date\.$/m,
+  ],
+  [
+    'is raised by what it may not have',
+    '1.0.1',
+    'address: /books',
+    1,
+    /2\.0\.0 follows 1\.0\.0, .*Write 2\.0\.0 or higher there\.$/m,
+  ],
+  ['is enough for what is less', '2.0.0', 'address: /library # The same.', 0, /^Nothing has changed/],
+])('a version that is in work on both sides %s', async (name, version, by, code, said) => {
+  const versions = [[version], ['1.0.0', '2026-01-31']] as const;
+  const former = withVersions(`work before ${name}`, ...versions);
+  const copy = withVersions(`work after ${name}`, ...versions);
+  replace(copy, 'address: /library', by);
+  const against = ['--contract', copy, '--against', path.dirname(former)];
+  const { stdout, ...run } = await runDiff(...against);
+  expect(run.code).toBe(code);
+  expect(stdout).toMatch(said);
+  if (code === 0) return;
+  expect((await runDiff(...against, '--write-changes')).stderr).toContain('Written under 2.0.0: ');
+  const changes = readFileSync(path.join(path.dirname(copy), 'changes.yaml'), 'utf8');
+  expect(changes.match(/version: .*/g)).toEqual(['version: 2.0.0', 'version: 1.0.0']);
+});
+
+test('what the newest of several versions says may be about one between', async () => {
+  const former = withVersions('between before', ['1.0.0', '2026-01-31']);
+  const copy = withVersions('between after', ['1.2.0'], ['1.1.0', '2026-02-28'], ['1.0.0', '2026-01-31']);
+  expect((await runDiff('--contract', copy, '--against', path.dirname(former))).stdout).toMatch(
+    /^Nothing has changed since .* \(1\.0\.0\)\.\s*$/,
+  );
+});
+
 describe('the report', () => {
   test('in Markdown has nothing of the contract that is markup', async () => {
     const copy = copyOf('hostile');
