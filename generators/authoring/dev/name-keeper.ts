@@ -15,7 +15,8 @@ export interface NameKeeper {
 
 /**
  * Keeps to the names that were there before this process wrote any: what stands in a contract for a moment, between two
- * saves, has given no name to anybody. Names that somebody else writes meanwhile count from then on.
+ * saves, has given no name to anybody. Names that somebody else writes meanwhile count from then on, those that somebody
+ * removes stay.
  */
 export function createNameKeeper(settings: Settings): NameKeeper {
   const file = path.join(settings.output, NAMES_FILE);
@@ -23,8 +24,10 @@ export function createNameKeeper(settings: Settings): NameKeeper {
   let naming: TypeNaming | undefined;
   return {
     naming() {
-      if (naming === undefined || textOf(file) !== own) {
-        own = textOf(file);
+      const text = textOf(file);
+      // Who removes the output has it written again as it was.
+      if (naming === undefined || (text !== own && text !== undefined)) {
+        own = text;
         naming = typeNamingOf(settings);
       }
       return naming;

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseYamlText } from '@webhook-contract/common/yaml-text';
 import type { ContractPackage } from '../../contract/model/model.ts';
 import { unnamedPackage } from '../../contract/model/unnamed-package.ts';
+import { syntaxProblems } from '../../contract/source/syntax.ts';
 import { generators } from '../generators.ts';
 import { toolkit } from '../../ground/kit-manifest.ts';
+import { shown } from '../../ground/shown.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 import type { Config } from './config.ts';
 import { configProblem } from './config-problem.ts';
@@ -73,9 +76,18 @@ function packageOf(root: string, { packageName, command }: Config): ContractPack
 function packageJson(root: string): { readonly name?: unknown; readonly version?: unknown } {
   const file = path.join(root, 'package.json');
   if (!existsSync(file)) return {};
+  const text = readFileSync(file, 'utf8');
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof packageJson>;
+    return JSON.parse(text) as ReturnType<typeof packageJson>;
   } catch {
-    throw new WrongUse(`${file} is not JSON`);
+    throw notJson(file, text);
   }
+}
+
+function notJson(file: string, text: string): WrongUse {
+  const [problem] = syntaxProblems(parseYamlText(text, { uniqueKeys: false }), text, true);
+  if (problem === undefined) return new WrongUse(`${shown(file)} is not JSON`, 'Correct it');
+  const { line, column, message, hint } = problem;
+  const [what = '', advice] = [message, hint].map((sentence) => sentence.replace(/\.$/, ''));
+  return new WrongUse(`${shown(file)}:${line}:${column}: ${what}`, advice);
 }

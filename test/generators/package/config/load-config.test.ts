@@ -22,3 +22,20 @@ test.each([
   expect(stderr).toMatch(/^The config .* does not load: Cannot find [^\n]+\n$/);
   expect(stderr.endsWith(`. ${advice}`)).toBe(true);
 });
+
+test.each([
+  [
+    '{\n  "name": "x"\n  "version": "1.0.0"\n}',
+    'package.json:3:3: A comma is missing before this. Correct the JSON',
+  ],
+  [
+    '<<<<<<< HEAD\n{}\n=======\n{ }\n>>>>>>> theirs\n',
+    'package.json:1:1: A merge conflict of HEAD with theirs',
+  ],
+])('a package.json that is not JSON is named with the place: %j', async (text, message) => {
+  own.write('package.json', text);
+  const { code, stderr } = await runKitProcess(own.folder, 'generate');
+  expect(code).toBe(2);
+  expect(stderr.startsWith(message)).toBe(true);
+  expect(stderr).not.toContain('--help');
+});
