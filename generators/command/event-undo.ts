@@ -18,7 +18,7 @@ export const addUndo: AddCommand = (event, finish) => {
     event
       .command('undo')
       .description(
-        'Take back what the last command for events or shapes, "learn" or "diff" has changed in the files of the contract. ' +
+        'Take back what the last command for events or shapes, "learn", "import" or "diff" has changed in the files of the contract. ' +
           'Nothing is written if one of these files was changed since.',
       ),
   )

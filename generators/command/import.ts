@@ -16,7 +16,7 @@ import { loadSettings } from '../package/config/load-settings.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
-import { showChanges } from './edit-contract.ts';
+import { showChanges, showTakeBack } from './edit-contract.ts';
 import { hasTerminal, onTerminal } from './terminal.ts';
 import { print, printError } from '../ground/print.ts';
 
@@ -68,11 +68,13 @@ async function runImport(paths: readonly string[], flags: ImportFlags): Promise<
   print(importReport(result, { isMarkdown: false }));
   const changes = result.changes.filter(({ before, after }) => before !== after);
   if (flags.dryRun) return 0;
-  writeChanges(packageFolderOf(path.dirname(settings.document)).contract, changes);
+  const { contract: folder } = packageFolderOf(path.dirname(settings.document));
+  writeChanges(folder, changes);
   if (flags.report !== undefined) writeFileSync(flags.report, importReport(result, { isMarkdown: true }));
   print('');
   showChanges(changes);
   print(`\nNext: "${forThisContract('generate')}".`);
+  showTakeBack(folder, changes);
   return 0;
 }
 

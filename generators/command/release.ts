@@ -38,7 +38,7 @@ async function release({ dryRun, push, ...flags }: ReleaseFlags): Promise<number
   const { countInWords } = await import('../compare/report/words.ts');
   const { generateFiles } = await import('./generate-files.ts');
   const { planRelease, planInWords, isReleased } = await import('../authoring/release/release-plan.ts');
-  const { performRelease, pushArguments, pushRelease } =
+  const { performRelease, pushArguments, pushRelease, takeBackInWords } =
     await import('../authoring/release/perform-release.ts');
   const { assertPushable, isPushed } = await import('../authoring/release/remote.ts');
   const options = await buildOptions(flags);
@@ -81,6 +81,9 @@ async function release({ dryRun, push, ...flags }: ReleaseFlags): Promise<number
     return 1;
   }
   const isPublished = tag === undefined || (isReleased(plan) && isPushed(folder, tag));
-  if (!push && !isPublished) print(`\nTo publish it: ${pushing}`);
+  if (!push && !isPublished) {
+    print(`\nTo publish it: ${pushing}`);
+    if (plan.tag !== undefined) print(`To take it back instead: ${takeBackInWords(plan)}`);
+  }
   return 0;
 }

@@ -16,7 +16,7 @@ import { markRelease, unmarkRelease } from './repository-state.ts';
  */
 export async function performRelease(plan: ReleasePlan, generate: () => Promise<void>): Promise<void> {
   const { folder, contract, tag } = plan;
-  if (contract.changes.length > 0 || raisesVersions(plan)) {
+  if (makesCommit(plan)) {
     markRelease(folder, contract.version);
     writeChanges(plan.contractFolder, contract.changes);
     if (raisesVersions(plan)) raiseVersions(plan);
@@ -27,6 +27,16 @@ export async function performRelease(plan: ReleasePlan, generate: () => Promise<
   }
   if (tag !== undefined)
     git(folder, 'tag', '--annotate', tag, `--message=Version ${contract.version} of the contract`);
+}
+
+/** What takes back a release that nobody else has, in the words of git. */
+export function takeBackInWords(plan: ReleasePlan): string {
+  const tag = plan.tag === undefined ? [] : [`git tag --delete ${plan.tag}`];
+  return [...tag, ...(makesCommit(plan) ? ['git reset --keep HEAD~1'] : [])].join(' && ');
+}
+
+function makesCommit(plan: ReleasePlan): boolean {
+  return plan.contract.changes.length > 0 || raisesVersions(plan);
 }
 
 /** Pushes the branch, and a tag with it: both or none. */

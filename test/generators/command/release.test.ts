@@ -87,6 +87,15 @@ test('the first release keeps the version, dates the changes, commits, tags and 
   folder = path.join(parent, 'package');
 });
 
+test('what is released and not pushed can be taken back as it says', async () => {
+  workIn(begun);
+  const before = state();
+  const { stdout } = await release();
+  const [, commands = ''] = /^To take it back instead: (.*)$/m.exec(stdout) ?? [];
+  for (const command of commands.split(' && ')) git(...command.split(' ').slice(1));
+  expect(state()).toEqual(before);
+});
+
 test('a change of all events lists them when it is released, as later ones are none of them', async () => {
   workIn(begun);
   replace('schemas/changes.yaml', 'text: The first event.\n', 'text: The first event.\n      events: all\n');

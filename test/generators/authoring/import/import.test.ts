@@ -47,6 +47,18 @@ test('the source of the guide becomes a contract as the guide says', async () =>
   ]);
 });
 
+test('an import is taken back as it says', async () => {
+  bring('lanterns.yaml');
+  mkdirSync(path.join(folder, 'node_modules'));
+  const files = () => readdirSync(folder, { recursive: true });
+  expect((await importing('lanterns.yaml')).stdout).toMatch(/^To take it back: ".* event undo"\.$/m);
+  expect(await runKitIn(folder, 'event', 'undo')).toMatchObject({ code: 0, stderr: '' });
+  expect(files().filter((file) => !String(file).startsWith('node_modules'))).toEqual([
+    'lanterns.yaml',
+    'package.json',
+  ]);
+});
+
 describe('an imported contract', () => {
   test('has the events of OpenAPI 3.1, whose payloads and examples stay in the source', async () => {
     bring('lanterns.yaml');
