@@ -25,6 +25,8 @@ export function changedPlaces(
   function differing(start: Place, end: Place, path: readonly string[]): { from: Place; to: Place } {
     const [was, is] = [resolve(sourcesBefore, start) ?? start, resolve(sourcesAfter, end) ?? end];
     const [before, after] = [valueOf(sourcesBefore, was), valueOf(sourcesAfter, is)];
+    // What leads back here does not lead to the difference.
+    known.set(pairId(was, is), true);
     const step =
       Array.isArray(before) && Array.isArray(after)
         ? differingItem(before.length, after.length, was, is, path)
@@ -40,7 +42,7 @@ export function changedPlaces(
 
   function isSame(start: Place, end: Place, path: readonly string[]): boolean {
     const [was, is] = [resolve(sourcesBefore, start) ?? start, resolve(sourcesAfter, end) ?? end];
-    const id = `${placeId(was)} ${placeId(is)}`;
+    const id = pairId(was, is);
     const found = known.get(id);
     if (found !== undefined) return found;
     known.set(id, true);
@@ -98,6 +100,10 @@ export function changedPlaces(
     if (gone === undefined && fresh === undefined) return undefined;
     return { ...(gone !== undefined && { before: gone }), ...(fresh !== undefined && { after: fresh }) };
   }
+}
+
+function pairId(was: Place, is: Place): string {
+  return `${placeId(was)} ${placeId(is)}`;
 }
 
 /** A key or an index on each side; undefined on a side that does not have it. */

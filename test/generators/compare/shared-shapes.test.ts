@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContractSide } from '../../../generators/compare/contract-side.ts';
@@ -41,6 +41,27 @@ test('a change below shapes that share shapes is found, and nothing counts its p
     ['paid', true],
     ['paid', true],
   ]);
+});
+
+test('the place of a change in shapes that hold each other is found', async () => {
+  const read = (type: Editable): Promise<ContractSide> => {
+    const document = shopContract();
+    const { schemas } = document.components;
+    const holding = (name: string): Editable => ({
+      additionalProperties: { $ref: `#/components/schemas/${name}` },
+    });
+    schemas.branch = holding('tree');
+    schemas.tree = { ...holding('branch'), type };
+    schemas.paid.properties.top = { $ref: '#/components/schemas/tree' };
+    const file = path.join(folder, `tree-${typeof type}.yaml`);
+    writeFileSync(file, JSON.stringify(document, undefined, 2));
+    return readSound(file);
+  };
+  const { changes } = compareRead(await read('object'), await read(['object']));
+  expect(changes).toMatchObject([{ rule: 'schema-reworded' }]);
+  const [{ to } = {}] = changes;
+  const lines = readFileSync(path.join(folder, to?.file ?? ''), 'utf8').split('\n');
+  expect(lines[(to?.line ?? 0) - 1]?.trim()).toBe('"type": [');
 });
 
 test('all outputs and the site of such a contract are made', async () => {
