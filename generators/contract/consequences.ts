@@ -15,10 +15,30 @@ export function withoutConsequences(
   const hasHole = foundByStandard.some(
     (diagnostic) => isError(diagnostic) && (isMisspelt(diagnostic) || isMisplaced(diagnostic)),
   );
-  const all = [...found.filter(({ rule }) => !hasHole || !absenceRules.has(rule)), ...foundByStandard];
+  const all = withRequiredAsCause([
+    ...found.filter(({ rule }) => !hasHole || !absenceRules.has(rule)),
+    ...foundByStandard,
+  ]);
   const misspelt = all.filter(isMisspelt);
   return all.filter((diagnostic) => !misspelt.some((cause) => isConsequence(diagnostic, cause)));
 }
+
+/** A required name that is nearly the name of a field is an error in place of those in examples that do without it. */
+function withRequiredAsCause(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return found
+    .filter((cause) => cause.rule === 'schema-required' && isMisspelt(cause))
+    .reduce((left, cause) => {
+      const [name = ''] = /"(?:[^"\\]|\\.)*"/.exec(cause.message) ?? [];
+      const lack = `${pointerOf([String(JSON.parse(name))])} (is missing)`;
+      const others = left.filter(({ rule, message }) => !exampleRules.has(rule) || !message.includes(lack));
+      if (others.length === left.length) return left;
+      return others.map((one) => (one === cause ? { ...one, severity: 'error' } : one));
+    }, found);
+}
+
+const exampleRules: ReadonlySet<string> = new Set(
+  rules.filter(({ judgesExamples }) => judgesExamples).map(({ id }) => id),
+);
 
 const absenceRules: ReadonlySet<string> = new Set(
   rules.filter(({ looksForAbsence }) => looksForAbsence).map(({ id }) => id),

@@ -2,6 +2,7 @@ import { pathSegments } from '@webhook-contract/runtime/v1';
 import { own } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
 import type { Subject } from '../document/subject.ts';
+import { formatOf } from '../schema/formats.ts';
 import { fieldAt } from '../payload/field-at.ts';
 import type { Violation } from '../payload/json-schema.ts';
 import { valueOf } from '../source/sources.ts';
@@ -16,7 +17,10 @@ export function withLayout({ schemas }: Subject, definition: string, violation: 
   const schema = Object.hasOwn(schemas, definition) ? schemas[definition] : undefined;
   if (!schema || (rule !== 'pattern' && rule !== 'format')) return violation;
   const parts = fieldAt(schemas, schema, pathSegments(path))?.parts ?? [];
-  const [like] = parts.flatMap(({ examples }) => (Array.isArray(examples) ? examples.slice(0, 1) : []));
+  const [like] = parts.flatMap((part) => [
+    ...(Array.isArray(part.examples) ? part.examples.slice(0, 1) : []),
+    ...(rule === 'format' ? (formatOf(part)?.texts.slice(0, 1) ?? []) : []),
+  ]);
   if (typeof like !== 'string') return violation;
   const isShort = message.length <= LONGEST_PATTERN;
   return { path, rule, message: `must be like ${JSON.stringify(like)}${isShort ? `: ${message}` : ''}` };

@@ -194,7 +194,9 @@ export function loadSources(
       `The file ${file} ${what}.`,
       fix ??
         (referrer
-          ? proposal(nameOfFile(file), siblings(file), 'Create the file, or correct the $ref.')
+          ? hasHiddenSpace(file)
+            ? 'Remove the no-break space, or another character that cannot be seen, from the $ref.'
+            : proposal(nameOfFile(file), siblings(file), 'Create the file, or correct the $ref.')
           : 'Name an AsyncAPI document that exists.'),
     );
   }
@@ -263,6 +265,11 @@ const textOfScan = oncePer(({ dialects, ...scan }: FileScan): string => {
   const named = [...dialects].map(([id, dialect]) => [id, dialect?.name]);
   return JSON.stringify([scan, named]);
 });
+
+/** Whether a name has a space or a mark that looks like nothing, or like an ordinary space. */
+function hasHiddenSpace(file: string): boolean {
+  return /[^\S ]|\p{Cf}|^ | $/u.test(file);
+}
 
 /** The name of a file without the endings that all files of its kind have. */
 function nameOfFile(file: string): string {

@@ -49,7 +49,11 @@ async function loadConfig(file: string): Promise<Config> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const [reason = ''] = message.split('\n');
-    throw new WrongUse(`The config ${file} does not load: ${reason}`, loadAdvice(code, reason));
+    const advice =
+      error instanceof SyntaxError
+        ? `Correct it: "node ${shown(file)}" shows the place`
+        : loadAdvice(code, reason);
+    throw new WrongUse(`The config ${file} does not load: ${reason}`, advice);
   }
   const problem = configProblem(loaded.default);
   if (problem !== undefined) throw new WrongUse(`The config ${file} ${problem}`);

@@ -1,5 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { withoutConsequences } from '../../../generators/contract/consequences.ts';
+import { readContract } from '../../../generators/index.ts';
+import { withContract } from './broken-contract.ts';
 import type { Diagnostic } from '../../../generators/contract/model/diagnostic.ts';
 
 const misspelt = problem({
@@ -26,6 +30,26 @@ test.each([
 test('a warning hides no error', () => {
   const warning = { ...misspelt, severity: 'warning' } as const;
   expect(withoutConsequences([missing, warning], [])).toEqual([missing, warning]);
+});
+
+test('a required name that is nearly a field is the error, and not the examples that lack it', async () => {
+  const found = await withContract(async (folder) => {
+    const file = path.join(folder, 'schemas/events/frost-warning.schema.json');
+    const schema = JSON.parse(readFileSync(file, 'utf8')) as { required: string[] };
+    schema.required.push('measuredOn', 'bed');
+    writeFileSync(file, JSON.stringify(schema));
+    const { diagnostics } = await readContract(path.join(folder, 'asyncapi.yaml'));
+    return diagnostics.map(({ rule, severity, message }) => [
+      rule,
+      severity,
+      /"\w+"|\/\w+/.exec(message)?.[0],
+    ]);
+  });
+  expect(found).toEqual([
+    ['schema-required', 'error', '"measuredOn"'],
+    ['schema-required', 'warning', '"bed"'],
+    ['example-payload', 'error', '"night"'],
+  ]);
 });
 
 function problem(text: Pick<Diagnostic, 'pointer' | 'message' | 'hint'>): Diagnostic {
