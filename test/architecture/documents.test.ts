@@ -18,6 +18,7 @@ const DOCUMENTS = [
   'generators/README.md',
   'generators/guide/extensions.md',
   'generators/guide/json-schema.md',
+  'generators/guide/learn.md',
   'generators/guide/publish-site.md',
   'EDITING.md',
   'scripts/README.md',

@@ -23,7 +23,8 @@ Nearly all of \`asyncapi.yaml\` can be left out: \`node_modules/${KIT_PACKAGE}/$
 contract, and what each addition gives.
 
 To add an event, run \`npm run event -- new\`, which asks for its fields, and then \`npm run generate\`. \`npm run event -- --help\`
-shows how to document, rename, deprecate or remove one.
+shows how to document, rename, deprecate or remove one. \`npm run learn\` makes events of captured bodies:
+\`node_modules/@webhook-contract/kit/guide/learn.md\` says what it writes of them, and what it never does.
 
 ## Commands
 
