@@ -4,7 +4,7 @@ import { collectDefinitions, reachedFrom } from './payload/definitions.ts';
 import type { Diagnostic } from './model/diagnostic.ts';
 import { outlineEvents } from './document/events.ts';
 import { formChecks, type Check } from './payload/json-schema.ts';
-import { bodyOf, outlineOf, partOf } from './document/outline.ts';
+import { bodyOf, headersOf, outlineOf, partOf } from './document/outline.ts';
 import { levelOf, type RuleLevels } from './rule-levels.ts';
 import type { Rule } from './rules/rule.ts';
 import type { Subject } from './document/subject.ts';
@@ -14,7 +14,8 @@ import { diagnosticAt, valueOf, type Sources } from './source/sources.ts';
 export function subjectOf(sources: Sources, cache: Cache = noCache): Subject {
   const outline = outlineOf(sources);
   const schemas = outline.messages.flatMap((message) => [
-    ...['payload', 'headers'].flatMap((part) => partOf(sources, message, part) ?? []),
+    ...[partOf(sources, message, 'payload') ?? []].flat(),
+    ...headersOf(sources, message),
     ...[bodyOf(sources, message) ?? []].flat(),
   ]);
   const definitions = collectDefinitions(sources, schemas);

@@ -1,9 +1,8 @@
-import { pointerOf } from '@webhook-contract/runtime/v1';
 import path from 'node:path';
 import { isObject, own, textOf } from '../../contract/model/json.ts';
 import type { EventTypeValue, Json, JsonObject } from '../../contract/model/model.ts';
 import type { MessageOutline } from '../../contract/document/outline.ts';
-import { around, below, placeId, type Place } from '../../contract/model/place.ts';
+import { around, below, type Place } from '../../contract/model/place.ts';
 import { proposal } from '../../contract/model/proposal.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { valueOf, type Sources } from '../../contract/source/sources.ts';
@@ -21,7 +20,7 @@ import { messageName } from './event-type-values.ts';
 import { requireFreeNames } from './free-names.ts';
 import { hasOwnFile } from './has-own-file.ts';
 import { headersLike } from './headers-like.ts';
-import { listedIn } from './listed-in.ts';
+import { listInChannel } from './list-in-channel.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
 import { copyFor, reference } from './references.ts';
 import { recordChange } from '../changelog/record-change.ts';
@@ -152,33 +151,6 @@ function unknownPayload({ sources, events }: Subject, from: string): { readonly 
 
 function textFor(from: string, sources: Sources, place: Place): string | undefined {
   return JSON.stringify(copyFor(from, sources, place)) as string | undefined;
-}
-
-/** Lists a message in the first channel of another one, and in the operations that name that one. */
-function listInChannel(
-  { sources, outline }: Subject,
-  draft: Draft,
-  sibling: MessageOutline,
-  added: Place,
-): void {
-  const key = added.path.at(-1) ?? '';
-  const [channel] = sibling.channels;
-  if (!channel) return;
-  const list = below(channel, 'messages');
-  const [beside] = listedIn(sources, list, sibling);
-  if (placeId(list) !== placeId({ file: added.file, path: added.path.slice(0, -1) })) {
-    draft.edit(list.file, {
-      set: [...list.path, key],
-      at: { after: beside?.path.at(-1) ?? '' },
-      value: reference(added, list.file),
-    });
-  }
-  for (const operation of outline.operations) {
-    const isOfChannel = operation.channel && placeId(operation.channel) === placeId(channel);
-    const named = below(operation.place, 'messages');
-    if (!isOfChannel || !Array.isArray(valueOf(sources, named))) continue;
-    draft.edit(named.file, { append: named.path, value: { $ref: `#${pointerOf([...list.path, key])}` } });
-  }
 }
 
 /** What puts an event into a row, which is named as `table/row`: in the first column of events. */

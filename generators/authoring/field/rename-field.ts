@@ -101,10 +101,12 @@ function fieldNamed(sources: Sources, field: string): { readonly holder: Place; 
 }
 
 function schemaOf(
-  { sources, definitions }: Subject,
+  { sources, definitions, events, schemas }: Subject,
   message: MessageOutline,
   part: 'payload' | 'headers',
 ): JsonSchema | undefined {
+  // Those of traits hold as well.
+  if (part === 'headers') return schemas[events.find((event) => event.message === message)?.headers ?? ''];
   const place = partOf(sources, message, part);
   return definitions.schemas[(place && definitions.nameOf(place)) ?? ''];
 }

@@ -18,6 +18,7 @@ import { contractOf, messagesOf, successStatus, type Made } from './contract-doc
 import { eventTypesAt, findEventType, hasPlace, type EventTypes } from './event-type.ts';
 import { gather } from './gather.ts';
 import { ImportProblem } from './import-problem.ts';
+import { addMessages } from './add-messages.ts';
 import { alreadyIn, payloadOf } from './merge.ts';
 import { reachedFrom, openSources, type SourceSet } from './source-set.ts';
 import type { About, Finding, Found, Webhook, WebhookExample } from './webhook.ts';
@@ -60,12 +61,13 @@ export async function importContract(options: ImportOptions): Promise<Import> {
   const { document } = options;
   const sources = openSources(path.dirname(document), options.paths);
   const found = gather(sources);
-  const contract = existingSources(document);
+  const existing = existsSync(document) ? loadSources(document).sources : undefined;
+  const contract = existing ?? noSources(document);
   const root = contract.files.get(contract.root)?.value;
   const before = alreadyIn(root, found.webhooks);
   refuseDangling(contract, sources, before.gone);
   const types = await typesOf(sources, before.fresh, options, statedPlaces(root));
-  const attempt: Attempt = { sources, contract, found, types, options, root };
+  const attempt: Attempt = { sources, contract, existing, found, types, options, root };
   return {
     ...(await soundImport(attempt, before.fresh)),
     kept: [...before.kept.keys()],
@@ -123,17 +125,19 @@ function textIn(sources: SourceSet, { payload, headers, examples }: Webhook): st
   return JSON.stringify(places.map((place) => [placeId(place), sources.valueAt(place)]));
 }
 
+type ContractFiles = Pick<Sources, 'folder' | 'root' | 'files' | 'listed'>;
+
 interface Attempt {
   readonly sources: SourceSet;
   readonly contract: ContractFiles;
+  /** The contract as it is; undefined if there is none. */
+  readonly existing: Sources | undefined;
   readonly found: Found;
   readonly types: EventTypes;
   readonly options: ImportOptions;
   /** The document as it is; undefined if there is none. */
   readonly root: Json | undefined;
 }
-
-type ContractFiles = Pick<Sources, 'folder' | 'root' | 'files' | 'listed'>;
 
 /** More than this, and something else is wrong. */
 const ROUNDS = 6;
@@ -238,7 +242,7 @@ function reaches(sources: SourceSet, { payload, headers }: Webhook, at: Place): 
 
 /** The files as they will be: copies of sources, and the document. */
 function changesOf(attempt: Attempt, made: readonly Made[], findings: Finding[]): readonly FileChange[] {
-  const { sources, contract, found, types, root } = attempt;
+  const { sources, contract, existing, found, types, root } = attempt;
   const used = filesOf(sources, made);
   const unchanged = [...sources.files.values()].flatMap(({ file, text }): FileChange[] => {
     const isCopied = sources.copied.has(file);
@@ -246,26 +250,14 @@ function changesOf(attempt: Attempt, made: readonly Made[], findings: Finding[])
     // A copy that nothing refers to any more may still be one that somebody knows.
     return isCopied && before === undefined && !used.has(file) ? [] : [{ file, before, after: text }];
   });
-  if (root === undefined) {
+  if (!existing || root === undefined) {
     const about = found.about ?? { title: '', version: '', description: '', tags: [] };
     const document = contractOf(sources, about, made, types.places, findings);
     return [...unchanged, { file: contract.root, before: undefined, after: documentText(document) }];
   }
-  const { edit: change, changes } = createDraft(contract);
-  const trait = own(own(own(root, 'components'), 'messageTraits'), 'event');
-  const [channel = 'webhooks'] = Object.keys(objectOf(own(root, 'channels')));
-  for (const { key, message } of made) {
-    const { traits: _traits, ...others } = message;
-    change(
-      contract.root,
-      { set: ['components', 'messages', key], value: trait === undefined ? others : message },
-      {
-        set: ['channels', channel, 'messages', key],
-        value: { $ref: `#/components/messages/${key}` },
-      },
-    );
-  }
-  return [...unchanged, ...changes()];
+  const draft = createDraft(contract);
+  addMessages(draft, existing, made);
+  return [...unchanged, ...draft.changes()];
 }
 
 /** The files that messages refer to, and those that anything in these refers to, which the check looks for as well. */
@@ -297,9 +289,7 @@ function documentText(document: JsonObject): string {
 ${text}`;
 }
 
-/** What there is of the contract. */
-function existingSources(document: string): ContractFiles {
-  if (existsSync(document)) return loadSources(document).sources;
+function noSources(document: string): ContractFiles {
   const folder = packageFolderOf(path.dirname(document));
   return { folder, root: path.basename(document), files: new Map(), listed: [] };
 }

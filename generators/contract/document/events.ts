@@ -7,7 +7,7 @@ import { fieldAtLocation, type FoundField } from '../payload/field-at.ts';
 import { own, textOf } from '../model/json.ts';
 import type { EventTypeValue, JsonSchema, Location } from '../model/model.ts';
 import { eventTypeExpressions, shownEvent } from './batch.ts';
-import { children, partOf, tagsOf, type MessageOutline } from './outline.ts';
+import { children, headersOf, partOf, tagsOf, type MessageOutline } from './outline.ts';
 import type { Place } from '../model/place.ts';
 import { isMultiFormat } from '../source/scan-file.ts';
 import { resolve, valueOf, type Sources } from '../source/sources.ts';
@@ -50,7 +50,14 @@ export function outlineEvents(
   messages: readonly MessageOutline[],
   definitions: Definitions,
 ): OutlinedEvents {
-  const said = eventTypePlaces(sources, messages, definitions);
+  const schemas: Record<string, JsonSchema> = { ...definitions.schemas };
+  const headers = new Map(messages.map((message) => [message, nameHeaders(message)]));
+  const said = eventTypePlaces(
+    sources,
+    messages,
+    definitions,
+    (message) => schemas[headers.get(message) ?? ''] ?? {},
+  );
   const pointers = said.flatMap((place) => (place.in === 'payload' ? [place.pointer] : []));
   const split = messages.map((message) => {
     const { payload } = payloadOf(sources, message, definitions);
@@ -59,7 +66,6 @@ export function outlineEvents(
   });
   const found = new Set(split.flatMap((one) => one.pointers));
   const eventType = [...said, ...[...found].map((pointer): Location => ({ in: 'payload', pointer }))];
-  const schemas: Record<string, JsonSchema> = { ...definitions.schemas };
   const events = split.flatMap(({ message, payload, variants }) =>
     variants.length > 0 ? variantEvents(message, payload ?? '', variants) : [wholeEvent(message, payload)],
   );
@@ -84,7 +90,7 @@ export function outlineEvents(
       title: textOf(message.value.title) || titleOfWords(['', message.key]),
       ...eventTypeOf(message, schema),
       ...payloadOf(sources, message, definitions),
-      headers: definitionOf(sources, message, 'headers', definitions),
+      headers: headers.get(message) ?? null,
       examples: examplePlaces(sources, message, 'examples'),
       invalidExamples: examplePlaces(sources, message, 'x-invalid-examples'),
       isCategoryAssumed: isCategoryAssumed(sources, message),
@@ -125,6 +131,16 @@ export function outlineEvents(
     });
   }
 
+  /** The name of the headers of a message: of a schema of theirs, or of all that message and traits say together. */
+  function nameHeaders(message: MessageOutline): string | null {
+    const names = [
+      ...new Set(headersOf(sources, message).flatMap((place) => definitions.nameOf(place) ?? [])),
+    ];
+    if (names.length < 2) return names[0] ?? null;
+    const allOf = names.map((name) => ({ $ref: `#/definitions/${name}` }));
+    return nameSchema(`${message.key}-headers`, { allOf });
+  }
+
   /** The name of a schema among all schemas, which it may have already. */
   function nameSchema(wanted: string, schema: JsonSchema): string {
     const { $ref, ...others } = schema;
@@ -143,11 +159,11 @@ export function outlineEvents(
     payload: JsonSchema,
   ): Pick<EventOutline, 'eventType' | 'values'> {
     const { name } = message.value;
-    const headers = definitionOf(sources, message, 'headers', definitions);
+    const described = schemas[headers.get(message) ?? ''] ?? {};
     const constants = eventType.map((place) =>
       place.in === 'payload'
         ? constantAt(schemas, payload, place.pointer)
-        : constantAt(schemas, schemas[headers ?? ''] ?? {}, pointerOf([place.name]), true),
+        : constantAt(schemas, described, pointerOf([place.name]), true),
     );
     // One event alone needs nothing that tells it apart.
     if (eventType.length === 0 && messages.length === 1)
@@ -174,12 +190,13 @@ function eventTypePlaces(
   sources: Sources,
   messages: readonly MessageOutline[],
   definitions: Definitions,
+  headersIn: (message: MessageOutline) => JsonSchema,
 ): readonly Location[] {
   // A rule sees to it that all messages say the same.
   const [stated = []] = messages.map(eventTypeExpressions).filter(({ length }) => length > 0);
   if (stated.length > 0) return stated.flatMap((text) => parseExpression(text) ?? []);
-  const schemaOf = (message: MessageOutline, part: 'payload' | 'headers'): JsonSchema =>
-    definitions.schemas[definitionOf(sources, message, part, definitions) ?? ''] ?? {};
+  const payloadIn = (message: MessageOutline): JsonSchema =>
+    definitions.schemas[payloadName(sources, message, definitions) ?? ''] ?? {};
   const documented = messages.filter(
     (message) =>
       partOf(sources, message, 'payload') && payloadOf(sources, message, definitions).partialPayload === null,
@@ -188,19 +205,14 @@ function eventTypePlaces(
     definitions.schemas,
     documented.map((message) => ({
       name: textOf(message.value.name) || null,
-      payload: schemaOf(message, 'payload'),
-      headers: schemaOf(message, 'headers'),
+      payload: payloadIn(message),
+      headers: headersIn(message),
     })),
   );
 }
 
-function definitionOf(
-  sources: Sources,
-  message: MessageOutline,
-  part: 'payload' | 'headers',
-  definitions: Definitions,
-): string | null {
-  const place = partOf(sources, message, part);
+function payloadName(sources: Sources, message: MessageOutline, definitions: Definitions): string | null {
+  const place = partOf(sources, message, 'payload');
   return (place && definitions.nameOf(place)) ?? null;
 }
 
@@ -210,7 +222,7 @@ function payloadOf(
   message: MessageOutline,
   definitions: Definitions,
 ): Pick<EventOutline, 'payload' | 'partialPayload'> {
-  const name = definitionOf(sources, message, 'payload', definitions);
+  const name = payloadName(sources, message, definitions);
   return name !== null && definitions.schemas[name]?.['x-partial'] === true
     ? { payload: null, partialPayload: name }
     : { payload: name, partialPayload: null };

@@ -101,6 +101,11 @@ export function partOf(
   return found.get(id);
 }
 
+/** Where the headers of a message and of its traits stand, which hold together: its own first. */
+export function headersOf(sources: Sources, message: MessageOutline): readonly Place[] {
+  return message.parts.flatMap((part) => resolve(sources, below(part, 'headers')) ?? []);
+}
+
 /** Where the schema of a request's body stands, its references followed. */
 export function bodyOf(sources: Sources, message: MessageOutline): Place | undefined {
   const holder = holderOf(sources, message, ['payload']);

@@ -11,7 +11,7 @@ export const headerName: Rule = {
   summary: 'Checks that the headers of a message spell each name in one way.',
   needed: 'HTTP ignores the case of names, so that no request could have both headers.',
   check(subject, report) {
-    const { schemas } = subject.definitions;
+    const { schemas } = subject;
     const placed = resolvedSchemas(subject);
     const reported = new Set<string>();
     for (const headers of new Set(subject.events.flatMap((event) => event.headers ?? []))) {

@@ -10,7 +10,7 @@ import type { Json, JsonObject } from '../model/model.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { withNumericBounds } from '../schema/normal-form.ts';
 import { mapSubschemas } from '../schema/schema-walk.ts';
-import { partOf } from '../document/outline.ts';
+import { headersOf, partOf } from '../document/outline.ts';
 import { reachedFrom } from '../payload/definitions.ts';
 import { below } from '../model/place.ts';
 import { allSchemas } from './all-schemas.ts';
@@ -101,17 +101,15 @@ function shownKeyword(path: string): string {
 function reportUncompilable(subject: Subject, report: Report): void {
   const { sources, outline, definitions, compiles } = subject;
   for (const message of outline.messages) {
-    for (const part of ['payload', 'headers']) {
-      const place = partOf(sources, message, part);
-      const name = place && definitions.nameOf(place);
+    for (const place of [
+      ...[partOf(sources, message, 'payload') ?? []].flat(),
+      ...headersOf(sources, message),
+    ]) {
+      const name = definitions.nameOf(place);
       if (name === undefined || compiles(name)) continue;
       // Another rule names the cause.
       if ([...reachedFrom(definitions.schemas, [name])].some((one) => isEndless(subject, one))) continue;
-      report(
-        place ?? message.place,
-        'The schema cannot be compiled.',
-        'Look for a keyword with an invalid value.',
-      );
+      report(place, 'The schema cannot be compiled.', 'Look for a keyword with an invalid value.');
     }
   }
 }

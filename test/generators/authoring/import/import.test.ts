@@ -47,6 +47,37 @@ test('the source of the guide becomes a contract as the guide says', async () =>
   ]);
 });
 
+test('what is added to a contract is sent, with the traits of its other messages and with headers of its own', async () => {
+  cpSync(path.join(REPOSITORY, 'test/generators/contract/valid'), folder, { recursive: true });
+  const source = {
+    openapi: '3.1.0',
+    info: { title: 'Doors', version: '1.0.0' },
+    webhooks: {
+      'door.open': {
+        post: {
+          parameters: [{ name: 'X-Door', in: 'header', required: true, schema: { type: 'string' } }],
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: { type: 'object', required: ['kind'], properties: { kind: { const: 'door.open' } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+  writeFileSync(path.join(folder, 'doors.json'), JSON.stringify(source));
+  expect(await importing('doors.json')).toMatchObject({ code: 0, stderr: '' });
+  const { contract, diagnostics } = await read();
+  expect(diagnostics.filter(({ rule }) => rule === 'message-unsent')).toEqual([]);
+  const event = contract?.events.find(({ key }) => key === 'doorOpen');
+  const { definitions = {} } = contract ?? {};
+  const { allOf } = definitions[event?.headers ?? ''] as { allOf?: readonly { $ref: string }[] };
+  const parts = allOf?.map(({ $ref }) => definitions[$ref.split('/')[2] ?? '']);
+  expect(parts).toMatchObject([{ required: ['X-Door'] }, { required: ['x-alert-id'] }]);
+});
+
 test('an import is taken back as it says', async () => {
   bring('lanterns.yaml');
   mkdirSync(path.join(folder, 'node_modules'));

@@ -1,0 +1,35 @@
+import { pointerOf } from '@webhook-contract/runtime/v1';
+import type { MessageOutline } from '../../contract/document/outline.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { below, placeId, type Place } from '../../contract/model/place.ts';
+import { valueOf } from '../../contract/source/sources.ts';
+import type { Draft } from '../edit/draft.ts';
+import { listedIn } from './listed-in.ts';
+import { reference } from './references.ts';
+
+/** Lists a message in the first channel of another one, and in the operations that name that one. */
+export function listInChannel(
+  { sources, outline }: Pick<Subject, 'sources' | 'outline'>,
+  draft: Draft,
+  sibling: MessageOutline,
+  added: Place,
+): void {
+  const key = added.path.at(-1) ?? '';
+  const [channel] = sibling.channels;
+  if (!channel) return;
+  const list = below(channel, 'messages');
+  const [beside] = listedIn(sources, list, sibling);
+  if (placeId(list) !== placeId({ file: added.file, path: added.path.slice(0, -1) })) {
+    draft.edit(list.file, {
+      set: [...list.path, key],
+      at: { after: beside?.path.at(-1) ?? '' },
+      value: reference(added, list.file),
+    });
+  }
+  for (const operation of outline.operations) {
+    const isOfChannel = operation.channel && placeId(operation.channel) === placeId(channel);
+    const named = below(operation.place, 'messages');
+    if (!isOfChannel || !Array.isArray(valueOf(sources, named))) continue;
+    draft.edit(named.file, { append: named.path, value: { $ref: `#${pointerOf([...list.path, key])}` } });
+  }
+}

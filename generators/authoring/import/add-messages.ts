@@ -1,0 +1,50 @@
+import { outlineOf, type MessageOutline } from '../../contract/document/outline.ts';
+import { isObject, own } from '../../contract/model/json.ts';
+import type { Json, JsonObject } from '../../contract/model/model.ts';
+import { below, type Place } from '../../contract/model/place.ts';
+import type { Sources } from '../../contract/source/sources.ts';
+import type { Draft } from '../edit/draft.ts';
+import { listInChannel } from '../event/list-in-channel.ts';
+import { copyFor } from '../event/references.ts';
+import type { Made } from './contract-document.ts';
+
+/** Adds messages to a contract as its own are: with their traits, and beside them in channel and operations. */
+export function addMessages(draft: Draft, sources: Sources, made: readonly Made[]): void {
+  const outline = outlineOf(sources);
+  const [sibling] = outline.messages;
+  for (const { key, message } of made) {
+    const added: Place = { file: sources.root, path: ['components', 'messages', key] };
+    draft.edit(sources.root, { set: added.path, value: asBeside(sources, sibling, message) });
+    if (sibling) listInChannel({ sources, outline }, draft, sibling, added);
+    else listInFirstChannel(draft, sources, added);
+  }
+}
+
+/** A message with the traits that its sibling has. */
+function asBeside(
+  sources: Sources,
+  sibling: MessageOutline | undefined,
+  { traits, ...message }: JsonObject,
+): JsonObject {
+  const shared = sibling
+    ? copyFor(sources.root, sources, below(sibling.place, 'traits'))
+    : defaultTraits(sources, traits);
+  return shared === undefined ? message : { ...message, traits: shared };
+}
+
+function defaultTraits(sources: Sources, traits: Json | undefined): Json | undefined {
+  const root = sources.files.get(sources.root)?.value;
+  const known = own(own(own(root, 'components'), 'messageTraits'), 'event');
+  return known === undefined ? undefined : traits;
+}
+
+/** In a contract that has no events yet. */
+function listInFirstChannel(draft: Draft, { root, files }: Sources, { path }: Place): void {
+  const channels = own(files.get(root)?.value, 'channels');
+  const [channel = 'webhooks'] = isObject(channels) ? Object.keys(channels) : [];
+  const key = String(path.at(-1));
+  draft.edit(root, {
+    set: ['channels', channel, 'messages', key],
+    value: { $ref: `#/components/messages/${key}` },
+  });
+}
