@@ -14,11 +14,13 @@ import { isGenerated, selectGenerators } from '../package/select.ts';
 import { showErrorsFirst } from '../contract/report/show-diagnostics.ts';
 import { count, shown } from '../ground/shown.ts';
 import { print } from '../ground/print.ts';
+import { saveMemory } from '../ground/save-memory.ts';
 
 /** Reads the contract, writes the output, and reports it. Returns the exit code. */
 export async function generateFiles(options: BuildOptions): Promise<number> {
   const { settings, siteUrl } = options;
   const { output } = settings;
+  saveMemory();
   const selected = selectGenerators(settings.generators, options.only);
   const reading = readApart(settings);
   // What cannot be loaded is told of when it is needed.
