@@ -167,6 +167,28 @@ describe('the dialog', () => {
     });
   });
 
+  it('reads what it searches in once something is typed, and once only', async () => {
+    await visit(site.urlOf('index.html'), async (page) => {
+      await page.evaluate(() => {
+        const { parse } = JSON;
+        const read = { count: 0 };
+        JSON.parse = (json: string) => {
+          if (json.length > 100_000) read.count += 1;
+          return parse(json) as unknown;
+        };
+        Object.assign(window, { read });
+      });
+      const timesRead = () =>
+        page.evaluate(() => (window as unknown as { read: { count: number } }).read.count);
+      await page.keyboard.press('/');
+      await page.waitForLoadState('networkidle');
+      expect(await timesRead()).toBe(0);
+      await search(page, 'wallet');
+      await search(page, 'retry');
+      expect(await timesRead()).toBe(1);
+    });
+  });
+
   it('opens what is found even where Enter is faster than the response', async () => {
     await visit(site.urlOf('index.html'), async (page) => {
       await page.keyboard.press('/');

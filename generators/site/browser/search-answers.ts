@@ -1,6 +1,6 @@
 import type { AnswerTuple } from '../search-data.ts';
 import { stemOf } from '../search-terms.ts';
-import { queryParts, type QueryPart } from './search-query.ts';
+import { queryParts, type QueryPart, type Synonyms } from './search-query.ts';
 
 /** A question with its answer, as the first result. */
 export interface FoundAnswer {
@@ -38,10 +38,7 @@ export type FindAnswers = (
 ) => readonly FoundAnswer[];
 
 /** Makes what finds answers. */
-export function answerFinder(
-  answers: readonly AnswerTuple[],
-  synonyms: readonly (readonly string[])[],
-): FindAnswers {
+export function answerFinder(answers: readonly AnswerTuple[], synonyms: Synonyms): FindAnswers {
   const all = answers.map((answer): Wordings => {
     const [question, , , , ...asked] = answer;
     const topics = [question, ...asked].map(

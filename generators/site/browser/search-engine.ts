@@ -4,8 +4,7 @@ import { indexOptions, nameFields } from '../search-data.ts';
 import type { FoundPage, FoundPlace, IndexedPlace, PlaceTuple, SearchData } from '../search-data.ts';
 import { stemOf, wholeName } from '../search-terms.ts';
 import { answerFinder, type FoundAnswer } from './search-answers.ts';
-import { queryParts } from './search-query.ts';
-import type { QueryPart } from './search-query.ts';
+import { queryParts, readSynonyms, type QueryPart } from './search-query.ts';
 
 export interface SearchAnswer {
   /** Answers to what the query asks, the best first; none for what is the name of something. */
@@ -100,19 +99,20 @@ interface FoundTerms {
 export function openSearch(json: string): Search {
   const data = JSON.parse(json) as SearchData;
   const index = MiniSearch.loadJS(data.index, indexOptions);
-  const findAnswers = answerFinder(data.answers, data.synonyms);
+  const synonyms = readSynonyms(data.synonyms);
+  const findAnswers = answerFinder(data.answers, synonyms);
   return (query) => {
     const missing: string[] = [];
     const near: string[] = [];
     const found: Found[] = [];
     const parts: QueryPart[] = [];
-    const typed = queryParts(query, data.synonyms);
+    const typed = queryParts(query, synonyms);
     for (const part of typed) {
       const places = findPart(index, part);
       const words = places.size > 0 ? [] : nearWords(index, part);
       if (places.size === 0) missing.push(part.typed.join(' '));
       near.push(...words);
-      const corrected = words.flatMap((word) => queryParts(word, data.synonyms));
+      const corrected = words.flatMap((word) => queryParts(word, synonyms));
       parts.push(words.length === 0 ? part : anyOf(corrected));
       found.push(words.length === 0 ? places : findPart(index, anyOf(corrected)));
     }
@@ -120,7 +120,7 @@ export function openSearch(json: string): Search {
     const { results, isNamed, isCovered } = rankPages(data, found, tierOf);
     const weights = found.map(({ size }) => Math.log(1 + data.places.length / Math.max(size, 1)));
     // An identifier may be words for what is asked: `invoice.paid`.
-    const direct = [typed, queryParts(query.replaceAll(/[._-]+/g, ' '), data.synonyms)]
+    const direct = [typed, queryParts(query.replaceAll(/[._-]+/g, ' '), synonyms)]
       .map((one, index) => findAnswers(query, one, index === 0 ? weights : []))
       .find((all) => all.length > 0);
     const least = isNamed ? certain : isCovered ? sure : 0;

@@ -11,7 +11,9 @@ export async function loadSearch(root: URL): Promise<Search> {
   if (openSearch === undefined || siteSearchData === undefined)
     throw new Error('The search scripts are not whole');
   delete window.siteSearchData;
-  return openSearch(siteSearchData);
+  let search: Search | undefined;
+  // Reading the data takes a while on a phone: not before something is searched for.
+  return (query) => (search ??= openSearch(siteSearchData))(query);
 }
 
 function loadScript({ href }: URL): Promise<void> {

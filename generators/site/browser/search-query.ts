@@ -7,15 +7,33 @@ export interface QueryPart {
   readonly others: readonly (readonly string[])[];
 }
 
+/** What else words can mean, by the words with a space between two. */
+export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** As many words have synonyms together. */
+const longest = 4;
+
+/** Reads groups of words of which each stands for the others. */
+export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+  const meant = new Map<string, (readonly string[])[]>();
+  for (const group of groups) {
+    const phrases = group.map((phrase) => wordsOf(phrase).flat());
+    for (const phrase of phrases) {
+      const key = phrase.join(' ');
+      const others = phrases.filter((other) => other.join(' ') !== key);
+      meant.set(key, [...(meant.get(key) ?? []), ...others]);
+    }
+  }
+  return meant;
+}
+
 /** The parts of a query; the longest words that have synonyms together are one part. */
-export function queryParts(query: string, synonyms: readonly (readonly string[])[]): readonly QueryPart[] {
-  const groups = synonyms.map((group) => group.map((phrase) => wordsOf(phrase).flat()));
+export function queryParts(query: string, synonyms: Synonyms): readonly QueryPart[] {
   const words = tellingWordsOf(query);
   const parts: QueryPart[] = [];
   for (let at = 0; at < words.length;) {
-    const [phrase, length] = longestPhrase(words.slice(at), groups);
-    const meant = groups.filter((group) => group.some((one) => isSame(one, phrase))).flat();
-    const others = meant.filter((one) => !isSame(one, phrase));
+    const [phrase, length] = longestPhrase(words.slice(at, at + longest), synonyms);
+    const others = synonyms.get(phrase.join(' ')) ?? [];
     // An identifier is looked for as a whole before it is in its parts.
     const isWhole = length === 1 && phrase.length > 1;
     parts.push(
@@ -29,15 +47,11 @@ export function queryParts(query: string, synonyms: readonly (readonly string[])
 /** The words at the beginning that have synonyms together, or else the first, and how many words of the query that is. */
 function longestPhrase(
   words: readonly Word[],
-  groups: readonly (readonly (readonly string[])[])[],
-): readonly [readonly string[], number] {
-  for (let length = Math.min(words.length, 4); length > 1; length -= 1) {
+  synonyms: Synonyms,
+): readonly [phrase: readonly string[], length: number] {
+  for (let length = words.length; length > 1; length -= 1) {
     const phrase = words.slice(0, length).flat();
-    if (groups.some((group) => group.some((one) => isSame(one, phrase)))) return [phrase, length];
+    if (synonyms.has(phrase.join(' '))) return [phrase, length];
   }
   return [words[0] ?? [], 1];
-}
-
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((term, index) => term === other[index]);
 }
