@@ -1,9 +1,9 @@
 /** Words that stand in every text and say nothing about it. */
 const functionWords: ReadonlySet<string> = new Set(
-  `a about actually all also am an and any anything are as at be because been but by can cant could couldnt did didnt do does
-  doesnt doing done dont each every everything for from get gets getting give go goes got had happen happens has hasnt have
+  `a about actually all already also always am an and any anything are as at be because been being but by can cant come comes
+  coming could couldnt did didnt do does doesnt during doing done dont each every everything for from get gets getting give go goes got had happen happens has hasnt have
   having here how i if im in instead into is isnt it its just kind let like long lot lots many may me mine much must my need
-  no not of off often on one or our ours please really shall should since so some something such tell than that
+  needs no not of off often on one or our ours per please really shall should since so some somebody someone still something such tell than that
   thats the their them then there these they thing things this those to too two three until us very want was wasnt way we
   well were what whats when where whether which who whose why will with within without wont would wouldnt yes yet you your
   webhook`.split(/\s+/),
@@ -28,10 +28,15 @@ export function wordsOf(text: string): readonly Word[] {
   });
 }
 
+/** Whether a word, in lowercase, only makes a sentence of others. */
+export function isFunctionWord(term: string): boolean {
+  return functionWords.has(term);
+}
+
 /** The same without words that only make a sentence of it, as far as others remain. */
 export function tellingWordsOf(text: string): readonly Word[] {
   const words = wordsOf(text);
-  const telling = words.filter(([term, ...others]) => others.length > 0 || !functionWords.has(term));
+  const telling = words.filter(([term, ...others]) => others.length > 0 || !isFunctionWord(term));
   return telling.length === 0 ? words : telling;
 }
 

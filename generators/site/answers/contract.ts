@@ -69,12 +69,61 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
             'documentation coverage',
             'payload unknown',
             'fields are missing in the documentation',
-            'what is missing',
-            'completeness',
           ],
           answer:
             'Its fields or its event type are not known. Store what arrives, respond with success, and document it from an example.',
           more: at(pagePaths.coverage, 'Coverage'),
+        },
+    documented === events.length
+      ? null
+      : {
+          id: 'complete',
+          question: 'How complete is this documentation?',
+          asked: [
+            'is the documentation complete',
+            'completeness',
+            'documentation coverage',
+            'how many events are documented',
+            'what is missing in the documentation',
+            'progress of the documentation',
+          ],
+          answer: text`Of ${plural(events.length, 'event')}, ${documented} ${documented === 1 ? 'is' : 'are'} documented down to the fields. The page says of each event what is missing.`,
+          more: at(pagePaths.coverage, 'Coverage'),
+        },
+    knownGaps.length === 0
+      ? null
+      : {
+          id: 'gaps',
+          question: 'What is not known?',
+          asked: [
+            'what is still unknown',
+            'what is not documented',
+            'known gaps',
+            'open issues',
+            'unanswered questions',
+            'limitations',
+            'risks of the integration',
+            'biggest risks',
+            'what do we have to clarify',
+          ],
+          answer: text`${plural(knownGaps.length, 'known gap')}, the riskiest first, each with what to do meanwhile.`,
+          more: at(pagePaths.knownGaps, 'Known gaps'),
+        },
+    contract.glossary.length === 0
+      ? null
+      : {
+          id: 'meanings',
+          question: 'What do the words of this documentation mean?',
+          asked: [
+            'glossary',
+            'terms',
+            'definition of a word',
+            'meaning of an abbreviation',
+            'acronyms',
+            'vocabulary',
+          ],
+          answer: text`The glossary has ${plural(contract.glossary.length, 'term')}: ${contract.glossary.map(({ term }) => term).join(', ')}.`,
+          more: at(pagePaths.glossary, 'Glossary'),
         },
     {
       id: 'money',
@@ -214,6 +263,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
         ...table.columns.flatMap(({ label }) => [
           label,
           `does ${label} go out too`,
+          `switch off ${label}`,
           `which ${table.rowName.other} have no ${label}`,
         ]),
       ],
@@ -229,7 +279,6 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
         'who maintains this',
         'author',
         'source of this documentation',
-        'is the documentation complete',
         'how reliable is this documentation',
       ],
       answer:
@@ -290,8 +339,6 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
         'deprecated events',
         'when do events change',
         'notice period',
-        'upgrade',
-        'migration to a new version',
       ],
       ...topicAnswer(site, 'versioning', {
         answer: 'The contract does not say. Accept fields and event types that you do not know.',
@@ -336,6 +383,9 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
         'code generation',
         'yaml',
         'json schema',
+        'csv',
+        'excel',
+        'export to a spreadsheet',
       ],
       answer:
         'As AsyncAPI, OpenAPI, JSON Schema and a Postman collection, each for the whole contract; each event has a schema of its own.',

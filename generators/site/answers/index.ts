@@ -7,6 +7,7 @@ import { deliveringAnswers } from './delivering.ts';
 import { provingAnswers } from './proving.ts';
 import { receivingAnswers } from './receiving.ts';
 import { respondingAnswers } from './responding.ts';
+import { runningAnswers } from './running.ts';
 import { testingAnswers } from './testing.ts';
 import { troubleAnswers } from './troubles.ts';
 
@@ -17,6 +18,7 @@ export function answerGroups(site: Site): readonly AnswerGroup[] {
     ['delivering', 'Delivery', deliveringAnswers(site)],
     ['proving', 'The sender', provingAnswers(site)],
     ['receiving', 'Receivers', receivingAnswers(site)],
+    ['running', 'Operation', runningAnswers(site)],
     ['testing', 'Tests', testingAnswers(site)],
     ['troubles', 'Troubleshooting', troubleAnswers(site)],
     ['contract', 'Events and documentation', contractAnswers(site)],

@@ -1,5 +1,4 @@
 import { code, text } from '../blocks/make-content.ts';
-import { commandOf } from '../event-code.ts';
 import { pagePaths, recipePath } from '../links.ts';
 import { oldestNode } from '../recipes/commands.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
@@ -7,19 +6,16 @@ import { respondCase } from '../parts/respond-cases.ts';
 import type { Site } from '../site.ts';
 import { at, type Answer, type Place } from './answer.ts';
 
-/** Building and running a receiver; without a documented event there is none to build. */
+/** Building a receiver; without a documented event there is none to build. */
 export function receivingAnswers({ contract }: Site): readonly (Answer | null)[] {
   const recipes = receiverRecipes(contract);
   const hasReceiver = recipes.length > 0;
   const guide = (title: string, fragment?: string): Place =>
     at(pagePaths.receiver, title, hasReceiver ? fragment : undefined);
-  const operate = (title: string, fragment?: string): Place =>
-    hasReceiver ? at(pagePaths.operate, title, fragment) : at(pagePaths.goingLive, 'Going live');
   const recipe = (id: string, otherwise: Place): Place => {
     const found = recipes.find((one) => one.id === id);
     return found ? at(recipePath(id), found.title) : otherwise;
   };
-  const command = `${commandOf(contract)} inbox`;
   return [
     {
       id: 'languages',
@@ -195,151 +191,6 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
       answer:
         'The event is stored, and its response has gone out. The receiver retries the work after 1 s, 2 s, 4 s, up to an hour, ten times; then the event waits as dead. Other events go on meanwhile.',
       more: guide('Work', 'work'),
-    },
-    {
-      id: 'redrive',
-      question: 'How do I find events that failed, and handle them again?',
-      asked: [
-        'dead letter queue',
-        'dead letters',
-        'dlq',
-        'dead events',
-        'list failed events',
-        'redrive',
-        'retry failed events',
-        'reprocess an event',
-        'handle an event again',
-        'failed events in the inbox',
-        'inspect the inbox',
-        'quarantined events',
-        'show stored events',
-        'requeue',
-        'run handlers again',
-        'events stuck in the inbox',
-        'see dead events',
-      ],
-      answer: text`${code(`${command} list --state dead`)} shows them with their last errors, and ${code(`${command} redrive`)} handles them again.`,
-      more: operate('Redrive', 'redrive'),
-    },
-    {
-      id: 'scale',
-      question: 'Can several instances receive events?',
-      asked: [
-        'how to scale to several instances',
-        'scaling',
-        'horizontal scaling',
-        'multiple servers',
-        'several processes',
-        'cluster',
-        'replicas',
-        'kubernetes',
-        'high availability',
-        'two instances',
-        'parallel workers',
-        'concurrency',
-        'load balancing across instances',
-        'connection pool',
-        'max connections',
-      ],
-      answer: text`Yes, with PostgreSQL or Redis: all instances share one inbox, and each event is handled by one of them. SQLite serves the processes of
-        one machine.`,
-      more: operate('Connections', 'connections'),
-    },
-    {
-      id: 'deploy',
-      question: 'How do I deploy without losing events?',
-      asked: [
-        'zero downtime deploy',
-        'deploy',
-        'deployment',
-        'rolling restart',
-        'graceful shutdown',
-        'sigterm',
-        'restart the receiver',
-        'release a new version of my receiver',
-        'health check',
-        'readiness probe',
-        'rollback',
-        'blue green',
-        'container',
-        'docker',
-      ],
-      answer: text`Have the load balancer ask ${code('receiver.isReady()')}, and call ${code('receiver.close({ server })')} on SIGTERM: it responds to running
-        requests, and releases what is not handled for the next process.`,
-      more: operate('Deploys and shutdown', 'deploys'),
-    },
-    {
-      id: 'retention',
-      question: 'When are stored events removed?',
-      asked: [
-        'clean up old rows',
-        'retention',
-        'delete old events from the inbox',
-        'inbox table grows',
-        'purge',
-        'how long are events stored',
-        'storage size',
-        'disk usage',
-        'memory usage',
-        'how much memory',
-        'database size',
-        'prune',
-        'cleanup job',
-        'disk space',
-        'archive events',
-      ],
-      answer: text`Handled events are removed after a week, or later where retries take longer (${code('retentionMs')}). Dead and kept ones stay until you redrive or
-        remove them.`,
-      more: operate('Retention and size', 'retention'),
-    },
-    {
-      id: 'alerts',
-      question: 'What should I alert on?',
-      asked: [
-        'what should i alert on',
-        'monitoring',
-        'alerts',
-        'metrics',
-        'observability',
-        'prometheus',
-        'opentelemetry',
-        'grafana',
-        'datadog',
-        'tracing',
-        'dashboard',
-        'how do i notice that events are missing',
-        'on call',
-        'queue depth',
-        'worker not running',
-        'backlog',
-      ],
-      answer: text`On dead events, on the age of the oldest one that waits, and on responses other than success: ${code('receiver.health()')} and ${code('observe')} tell
-        all three.`,
-      more: operate('Alerts', 'alerts'),
-    },
-    {
-      id: 'proxy',
-      question: 'What must a proxy or load balancer leave unchanged?',
-      asked: [
-        'load balancer timeout',
-        'cloudflare in front of us',
-        'behind nginx',
-        'reverse proxy',
-        'api gateway changes the request',
-        'proxy',
-        'waf blocks webhooks',
-        'proxy changed the id',
-        'ingress',
-        'signature fails behind nginx',
-        'header is missing behind the proxy',
-        'cdn',
-        'haproxy',
-        'traefik',
-        'envoy',
-      ],
-      answer:
-        'The path, the headers, the raw body and your response: check each with an event that you send to the public address.',
-      more: at(pagePaths.proxies, 'Proxies'),
     },
     {
       id: 'node',

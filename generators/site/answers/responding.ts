@@ -73,8 +73,10 @@ export function respondingAnswers(site: Site): readonly (Answer | null)[] {
       question: 'How long may my endpoint take to respond?',
       asked: [
         'how many seconds do i have to respond',
+        'how many seconds do i have',
         'how long can my handler take',
         'timeout',
+        'timeout of a call',
         'time limit',
         'response time limit',
         'request timed out',
@@ -197,7 +199,7 @@ export function respondingAnswers(site: Site): readonly (Answer | null)[] {
         'volume of events',
         'how many events per day',
         'concurrent requests',
-        'load test',
+        'how many events per second',
       ],
       ...topicAnswer(site, 'rate', {
         answer:

@@ -28,7 +28,6 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
         'simulate a webhook',
         'fake event',
         'curl example',
-        'postman',
         'test data',
         'example events',
       ],
@@ -96,6 +95,22 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
       ],
       answer: text`Play the scenarios: ${code(commands?.test ?? `${command} scenario list`)}. Each ends with passed or failed, and retries wait for nothing.`,
       more: testing('Play every scenario', 'scenarios'),
+    },
+    {
+      id: 'load-test',
+      question: 'How do I test my endpoint under load?',
+      asked: [
+        'load test',
+        'performance test',
+        'stress test',
+        'benchmark',
+        'send many events',
+        'k6',
+        'how many events can my receiver take',
+      ],
+      answer: text`${code(`${command} load`)} writes a script for a load engine: it sends events of the contract at the rate that you give. Test against an
+        endpoint of your own.`,
+      more: at(pagePaths.command, 'Command line'),
     },
     !contract.events.some((event) => event.documented)
       ? null

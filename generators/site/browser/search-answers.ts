@@ -1,5 +1,4 @@
 import type { AnswerTuple } from '../search-data.ts';
-import { stemOf } from '../search-terms.ts';
 import { queryParts, type QueryPart, type Synonyms } from './search-query.ts';
 
 /** A question with its answer, as the first result. */
@@ -23,10 +22,15 @@ const questionWeight = 0.4;
 /** How much counts a word that another wording of the same question has. */
 const otherWordingWeight = 0.6;
 
+/** How much counts a synonym of what was typed. */
+const synonymWeight = 0.8;
+
+type Topic = Pick<QueryPart, 'key' | 'groups'>;
+
 interface Wordings {
   readonly answer: AnswerTuple;
-  /** What each wording is about. */
-  readonly topics: readonly ReadonlySet<string>[];
+  /** What each wording is about: keys of words. */
+  readonly wordings: readonly ReadonlySet<string>[];
   readonly all: ReadonlySet<string>;
 }
 
@@ -39,42 +43,59 @@ export type FindAnswers = (
 
 /** Makes what finds answers. */
 export function answerFinder(answers: readonly AnswerTuple[], synonyms: Synonyms): FindAnswers {
+  const words = new Map<string, Topic>();
+  const topicsIn = (text: string, parts: readonly Topic[]): readonly Topic[] => [
+    ...negationIn(text),
+    ...parts,
+  ];
   const all = answers.map((answer): Wordings => {
     const [question, , , , ...asked] = answer;
-    const topics = [question, ...asked].map(
-      (words) => new Set([...queryParts(words, synonyms).map(topicOf), ...negationIn(words)]),
-    );
-    return { answer, topics, all: new Set(topics.flatMap((one) => [...one])) };
+    const wordings = [question, ...asked].map((wording) => {
+      const topics = topicsIn(wording, queryParts(wording, synonyms));
+      for (const topic of topics) words.set(topic.key, topic);
+      return new Set(topics.map(({ key }) => key));
+    });
+    return { answer, wordings, all: new Set(wordings.flatMap((one) => [...one])) };
   });
   const counts = new Map<string, number>();
-  for (const { all: topics } of all)
-    for (const topic of topics) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  for (const one of all) for (const key of one.all) counts.set(key, (counts.get(key) ?? 0) + 1);
   // What few questions are about says more.
-  const weightOf = (topic: string): number => Math.log(1 + answers.length / (counts.get(topic) ?? 1));
-  const sum = (topics: Iterable<string>, weight: (topic: string) => number): number =>
-    [...topics].reduce((total, topic) => total + weight(topic), 0);
+  const weightOf = (key: string): number => Math.log(1 + answers.length / (counts.get(key) ?? 1));
+  /** The keys of all words that mean a topic, each with how well it does. */
+  const meaning = ({ key, groups }: Topic): ReadonlyMap<string, number> => {
+    const others = groups.length === 0 ? [] : [...words.values()];
+    const same = others.filter((other) => other.groups.some((group) => groups.includes(group)));
+    return new Map([...same.map((other) => [other.key, synonymWeight] as const), [key, 1]]);
+  };
   return (query, parts, weights) => {
-    const asked = new Map([
-      ...negationIn(query).map((topic) => [topic, Math.sqrt(weightOf(topic))] as const),
-      ...parts.map(
-        (part, index) => [topicOf(part), Math.sqrt((weights[index] ?? 1) * weightOf(topicOf(part)))] as const,
-      ),
-    ]);
-    const inQuery = (topic: string): number => asked.get(topic) ?? 0;
-    const whole = sum(asked.keys(), inQuery);
+    const asked = [
+      ...negationIn(query).map((topic) => ({ topic, weight: 1 })),
+      ...parts.map((topic, index) => ({ topic, weight: weights[index] ?? 1 })),
+    ].map(({ topic, weight }) => ({
+      weight: Math.sqrt(weight * weightOf(topic.key)),
+      meant: meaning(topic),
+    }));
+    const whole = sum(asked.map(({ weight }) => weight));
     if (whole === 0) return [];
-    const scoreOf = ({ topics, all: known }: Wordings): number => {
-      const elsewhere = sum(known, inQuery);
+    /** How much of the query words are about. */
+    const covered = (keys: ReadonlySet<string>): number =>
+      sum(
+        asked.map(
+          ({ weight, meant }) =>
+            weight * Math.max(0, ...[...meant].map(([key, fit]) => (keys.has(key) ? fit : 0))),
+        ),
+      );
+    const isAsked = (key: string): boolean => asked.some(({ meant }) => meant.has(key));
+    const scoreOf = ({ wordings, all: known }: Wordings): number => {
+      const elsewhere = covered(known);
       if (elsewhere === 0) return 0;
-      const scores = topics.map((one) => {
-        const same = sum(one, inQuery);
-        const ofQuestion =
-          sum(
-            [...one].filter((topic) => asked.has(topic)),
-            weightOf,
-          ) / (sum(one, weightOf) || 1);
-        const covered = (same + otherWordingWeight * (elsewhere - same)) / whole;
-        return covered * (1 - questionWeight + questionWeight * ofQuestion);
+      const scores = wordings.map((one) => {
+        const same = covered(one);
+        const ofQuestion = sum([...one].filter(isAsked).map(weightOf)) / (sum([...one].map(weightOf)) || 1);
+        return (
+          ((same + otherWordingWeight * (elsewhere - same)) / whole) *
+          (1 - questionWeight + questionWeight * ofQuestion)
+        );
       });
       return Math.max(...scores);
     };
@@ -89,14 +110,13 @@ export function answerFinder(answers: readonly AnswerTuple[], synonyms: Synonyms
   };
 }
 
-/** What a part of a query is about: a word and its synonyms are one topic. */
-function topicOf({ typed, others }: QueryPart): string {
-  return [typed, ...others].map((terms) => terms.map(stemOf).join(' ')).sort()[0] ?? '';
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 /** Whether words say that something is not so, which changes what they ask. */
-function negationIn(words: string): readonly string[] {
+function negationIn(words: string): readonly Topic[] {
   return /\b(?:no|not|never|nothing|cannot|(?:are|ca|did|do|does|is|was|wo)n['’]?t)\b/i.test(words)
-    ? ['not']
+    ? [{ key: 'not', groups: [] }]
     : [];
 }

@@ -68,6 +68,15 @@ const certain = 0.95;
 /** What names or describes an event as a whole is answered only if the question has nearly all of it. */
 const sure = 0.75;
 
+/** An identifier says more than words: which answer does not have it, is to another question. */
+const identifierWeight = 9;
+
+/** How much counts a term of the glossary whose meaning is asked, against any other place. */
+const meaningWeight = 2;
+
+/** How far what a synonym names stands behind what was typed: never so far ahead that it counts as named. */
+const meantTier = 0.49;
+
 /** As many near words are shown. */
 const nearLimit = 3;
 
@@ -112,17 +121,27 @@ export function openSearch(json: string): Search {
       const words = places.size > 0 ? [] : nearWords(index, part);
       if (places.size === 0) missing.push(part.typed.join(' '));
       near.push(...words);
-      const corrected = words.flatMap((word) => queryParts(word, synonyms));
-      parts.push(words.length === 0 ? part : anyOf(corrected));
-      found.push(words.length === 0 ? places : findPart(index, anyOf(corrected)));
+      const [first, ...others] = words.flatMap((word) => queryParts(word, synonyms));
+      const meant = first === undefined ? part : anyOf([first, ...others]);
+      parts.push(meant);
+      found.push(first === undefined ? places : findPart(index, meant));
     }
-    const tierOf = tiers(index, data, namesMeant(query, parts));
-    const { results, isNamed, isCovered } = rankPages(data, found, tierOf);
-    const weights = found.map(({ size }) => Math.log(1 + data.places.length / Math.max(size, 1)));
-    // An identifier may be words for what is asked: `invoice.paid`.
-    const direct = [typed, queryParts(query.replaceAll(/[._-]+/g, ' '), synonyms)]
-      .map((one, index) => findAnswers(query, one, index === 0 ? weights : []))
-      .find((all) => all.length > 0);
+    const isMeaning = asksMeaning(query);
+    const tierOf = tiers(index, data, namesMeant(query, parts), isMeaning);
+    const kindWeight = (kind: string): number =>
+      isMeaning && kind === 'Glossary' ? meaningWeight : (kindWeights[kind] ?? 1);
+    const { results, isNamed, isCovered } = rankPages(data, found, tierOf, kindWeight);
+    const weights = found.map(
+      ({ size }, index) =>
+        Math.log(1 + data.places.length / Math.max(size, 1)) *
+        (typed[index]?.isIdentifier && size > 0 ? identifierWeight : 1),
+    );
+    const inWords = query.replaceAll(/[._-]+/g, ' ');
+    // An identifier that is nowhere may be words for what is asked: `invoice.paid`.
+    const direct = [
+      findAnswers(query, typed, weights),
+      ...(inWords === query ? [] : [findAnswers(query, queryParts(inWords, synonyms), [])]),
+    ].find((all) => all.length > 0);
     const least = isNamed ? certain : isCovered ? sure : 0;
     const answers = (direct ?? findAnswers(query, parts, weights))
       .filter(({ score }) => score >= least)
@@ -132,8 +151,8 @@ export function openSearch(json: string): Search {
 }
 
 /** Several parts as one, of which the first counts most. */
-function anyOf([{ typed, others } = { typed: [], others: [] }, ...more]: readonly QueryPart[]): QueryPart {
-  return { typed, others: [...others, ...more.flatMap((part) => [part.typed, ...part.others])] };
+function anyOf([first, ...more]: readonly [QueryPart, ...QueryPart[]]): QueryPart {
+  return { ...first, others: [...first.others, ...more.flatMap((part) => [part.typed, ...part.others])] };
 }
 
 function findPart(index: MiniSearch<IndexedPlace>, { typed, others }: QueryPart): Found {
@@ -212,6 +231,7 @@ function rankPages(
   { pages, places }: SearchData,
   found: readonly Found[],
   tierOf: (number: number) => number,
+  kindWeight: (kind: string) => number,
 ): {
   readonly results: readonly PageResult[];
   /** Whether the query is the name of the first one. */
@@ -238,7 +258,7 @@ function rankPages(
       );
       if (page === undefined || best === undefined) return [];
       const spread = found.map((_, part) => Math.max(...all.map(({ scores }) => scores[part] ?? 0)));
-      const score = (best.score + spreadWeight * scoreOf(spread, weights)) * (kindWeights[page.kind] ?? 1);
+      const score = (best.score + spreadWeight * scoreOf(spread, weights)) * kindWeight(page.kind);
       const result: PageResult = {
         page,
         places: [best.hit.place, ...others.map(({ hit }) => hit.place)],
@@ -286,6 +306,11 @@ function scoreOf(scores: readonly number[], weights: readonly number[]): number 
   return sum(scores) * (sum(fitting) / sum(weights)) ** 2;
 }
 
+/** Whether a query asks what words mean. */
+function asksMeaning(query: string): boolean {
+  return /^what (?:is|are) an? |\b(?:mean|meaning|stands? for)\b/i.test(query);
+}
+
 /** A query as one name. */
 interface Names {
   readonly typed: readonly string[];
@@ -309,13 +334,15 @@ function tiers(
   index: MiniSearch<IndexedPlace>,
   { pages, places }: SearchData,
   { typed, meant }: Names,
+  isMeaning: boolean,
 ): (number: number) => number {
   const tierFor = (name: string, [page, id, title, , ...names]: PlaceTuple): number => {
     const whole = wholeName(title);
     if (whole === name && id === '') return 4;
     // What a word means is rarely what is looked for, where it is the name of something.
-    const isOfWords = pages[page]?.kind === 'Glossary' || pages[page]?.kind === 'Reference';
-    if (whole === name && !isOfWords) return 2;
+    const kind = pages[page]?.kind;
+    if (whole === name && kind === 'Glossary') return isMeaning ? 5 : 0;
+    if (whole === name && kind !== 'Reference') return 2;
     if (names.some((other) => wholeName(other) === name)) return 3;
     return id === '' && name.length >= 3 && whole.startsWith(name) ? 1 : 0;
   };
@@ -326,7 +353,7 @@ function tiers(
     if (place === undefined) continue;
     const tier = Math.max(
       ...typed.map((name) => tierFor(name, place)),
-      ...meant.map((name) => tierFor(name, place) - 0.5),
+      ...meant.map((name) => tierFor(name, place) * meantTier),
     );
     named.set(id as number, Math.max(0, tier));
   }

@@ -1,47 +1,73 @@
-import { tellingWordsOf, wordsOf } from '../search-terms.ts';
+import { isFunctionWord, stemOf, wordsOf } from '../search-terms.ts';
 import type { Word } from '../search-terms.ts';
 
-/** A word of a query, or several that mean one thing together: what is typed, and what else can be meant by it. */
+/** A word of a query, or several that mean one thing together. */
 export interface QueryPart {
+  /** The same for each form of a word. */
+  readonly key: string;
+  /** The numbers of the groups of synonyms that have it. */
+  readonly groups: readonly number[];
+  /** Whether it is written as one word of several. */
+  readonly isIdentifier: boolean;
+  /** What is looked for, without the words that only make a sentence of it. */
   readonly typed: readonly string[];
+  /** What else can be meant by it. */
   readonly others: readonly (readonly string[])[];
 }
 
-/** What else words can mean, by the words with a space between two. */
-export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
+/** What words mean, by their key: the groups that have them, and all other words in these. */
+export type Synonyms = ReadonlyMap<string, Pick<QueryPart, 'groups' | 'others'>>;
 
-/** As many words have synonyms together. */
+/** As many words can mean one thing together. */
 const longest = 4;
 
 /** Reads groups of words of which each stands for the others. */
 export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
-  const meant = new Map<string, (readonly string[])[]>();
-  for (const group of groups) {
-    const phrases = group.map((phrase) => wordsOf(phrase).flat());
+  const meant = new Map<string, { groups: number[]; others: (readonly string[])[] }>();
+  for (const [number, group] of groups.entries()) {
+    const phrases = group.map((words) => wordsOf(words).flat());
     for (const phrase of phrases) {
-      const key = phrase.join(' ');
-      const others = phrases.filter((other) => other.join(' ') !== key);
-      meant.set(key, [...(meant.get(key) ?? []), ...others]);
+      const key = keyOf(phrase);
+      const one = meant.get(key) ?? { groups: [], others: [] };
+      one.groups.push(number);
+      one.others.push(...phrases.filter((other) => keyOf(other) !== key).map(tellingTerms));
+      meant.set(key, one);
     }
   }
   return meant;
 }
 
-/** The parts of a query; the longest words that have synonyms together are one part. */
+/** The parts of a query; the longest words that have synonyms together are one part. Small words are none, if others remain. */
 export function queryParts(query: string, synonyms: Synonyms): readonly QueryPart[] {
-  const words = tellingWordsOf(query);
+  const words = wordsOf(query);
   const parts: QueryPart[] = [];
+  const small: QueryPart[] = [];
   for (let at = 0; at < words.length;) {
     const [phrase, length] = longestPhrase(words.slice(at, at + longest), synonyms);
-    const others = synonyms.get(phrase.join(' ')) ?? [];
+    const { groups = [], others = [] } = synonyms.get(keyOf(phrase)) ?? {};
+    const [word = ''] = phrase;
     // An identifier is looked for as a whole before it is in its parts.
-    const isWhole = length === 1 && phrase.length > 1;
-    parts.push(
-      isWhole ? { typed: [phrase.join('')], others: [phrase, ...others] } : { typed: phrase, others },
-    );
+    const isIdentifier = length === 1 && phrase.length > 1;
+    const part: QueryPart = {
+      key: isIdentifier ? phrase.join('') : keyOf(phrase),
+      groups,
+      isIdentifier,
+      typed: isIdentifier ? [phrase.join('')] : tellingTerms(phrase),
+      others: isIdentifier ? [phrase, ...others] : others,
+    };
+    (phrase.length === 1 && isFunctionWord(word) ? small : parts).push(part);
     at += length;
   }
-  return parts;
+  return parts.length === 0 ? small : parts;
+}
+
+function keyOf(phrase: readonly string[]): string {
+  return phrase.map(stemOf).join(' ');
+}
+
+function tellingTerms(phrase: readonly string[]): readonly string[] {
+  const telling = phrase.filter((term) => !isFunctionWord(term));
+  return telling.length === 0 ? phrase : telling;
 }
 
 /** The words at the beginning that have synonyms together, or else the first, and how many words of the query that is. */
@@ -51,7 +77,7 @@ function longestPhrase(
 ): readonly [phrase: readonly string[], length: number] {
   for (let length = words.length; length > 1; length -= 1) {
     const phrase = words.slice(0, length).flat();
-    if (synonyms.has(phrase.join(' '))) return [phrase, length];
+    if (synonyms.has(keyOf(phrase))) return [phrase, length];
   }
   return [words[0] ?? [], 1];
 }

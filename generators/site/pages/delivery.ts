@@ -34,7 +34,6 @@ export function deliveryPage(site: Site): Page {
         title: 'What counts as delivered',
         content: success(site),
         searchWords: [
-          'what must I return',
           'what should my endpoint respond',
           'expected response',
           'success status',

@@ -1,0 +1,243 @@
+import { code, text } from '../blocks/make-content.ts';
+import { commandOf } from '../event-code.ts';
+import { pagePaths } from '../links.ts';
+import { receiverRecipes } from '../recipes/receiver-recipes.ts';
+import type { Site } from '../site.ts';
+import { at, type Answer, type Place } from './answer.ts';
+
+/** Running a receiver. */
+export function runningAnswers({ contract }: Site): readonly Answer[] {
+  const hasReceiver = receiverRecipes(contract).length > 0;
+  const operate = (title: string, fragment: string): Place =>
+    hasReceiver ? at(pagePaths.operate, title, fragment) : at(pagePaths.goingLive, 'Going live');
+  const command = `${commandOf(contract)} inbox`;
+  return [
+    {
+      id: 'redrive',
+      question: 'How do I find events that failed, and handle them again?',
+      asked: [
+        'dead letter queue',
+        'dead letters',
+        'dlq',
+        'dead events',
+        'list failed events',
+        'redrive',
+        'retry failed events',
+        'redo failed events',
+        'reprocess an event',
+        'handle an event again',
+        'failed events in the inbox',
+        'inspect the inbox',
+        'quarantined events',
+        'show stored events',
+        'requeue',
+        'run handlers again',
+        'events stuck in the inbox',
+        'see dead events',
+      ],
+      answer: text`${code(`${command} list --state dead`)} shows them with their last errors, and ${code(`${command} redrive`)} handles them again.`,
+      more: operate('Redrive', 'redrive'),
+    },
+    {
+      id: 'scale',
+      question: 'Can several instances receive events?',
+      asked: [
+        'how to scale to several instances',
+        'scaling',
+        'horizontal scaling',
+        'multiple servers',
+        'several processes',
+        'cluster',
+        'replicas',
+        'kubernetes',
+        'high availability',
+        'two instances',
+        'parallel workers',
+        'concurrency',
+        'load balancing across instances',
+        'connection pool',
+        'max connections',
+      ],
+      answer: text`Yes, with PostgreSQL or Redis: all instances share one inbox, and each event is handled by one of them. SQLite serves the processes of
+        one machine.`,
+      more: operate('Connections', 'connections'),
+    },
+    {
+      id: 'deploy',
+      question: 'How do I deploy without losing events?',
+      asked: [
+        'zero downtime deploy',
+        'what happens during a deploy',
+        'deploy',
+        'deployment',
+        'rolling restart',
+        'graceful shutdown',
+        'sigterm',
+        'restart the receiver',
+        'release a new version of my receiver',
+        'health check',
+        'readiness probe',
+        'rollback',
+        'blue green',
+        'container',
+        'docker',
+      ],
+      answer: text`Have the load balancer ask ${code('receiver.isReady()')}, and call ${code('receiver.close({ server })')} on SIGTERM: it responds to running
+        requests, and releases what is not handled for the next process.`,
+      more: operate('Deploys and shutdown', 'deploys'),
+    },
+    {
+      id: 'retention',
+      question: 'When are stored events removed?',
+      asked: [
+        'clean up old rows',
+        'retention',
+        'delete old events from the inbox',
+        'inbox table grows',
+        'purge',
+        'how long are events stored',
+        'storage size',
+        'disk usage',
+        'memory usage',
+        'how much memory',
+        'database size',
+        'prune',
+        'cleanup job',
+        'disk space',
+        'archive events',
+      ],
+      answer: text`Handled events are removed after a week, or later where retries take longer (${code('retentionMs')}). Dead and kept ones stay until you redrive or
+        remove them.`,
+      more: operate('Retention and size', 'retention'),
+    },
+    {
+      id: 'alerts',
+      question: 'What should I alert on?',
+      asked: [
+        'what should i alert on',
+        'monitoring',
+        'alerts',
+        'metrics',
+        'observability',
+        'prometheus',
+        'opentelemetry',
+        'grafana',
+        'datadog',
+        'tracing',
+        'dashboard',
+        'how do i notice that events are missing',
+        'on-call duty',
+        'what to monitor',
+        'queue depth',
+        'queue is growing',
+        'waiting events pile up',
+        'no events for an hour',
+        'worker not running',
+        'backlog',
+      ],
+      answer: text`On dead events, on the age of the oldest one that waits, and on responses other than success: ${code('receiver.health()')} and ${code('observe')} tell
+        all three.`,
+      more: operate('Alerts', 'alerts'),
+    },
+    {
+      id: 'proxy',
+      question: 'What must a proxy or load balancer leave unchanged?',
+      asked: [
+        'load balancer timeout',
+        'cloudflare in front of us',
+        'behind nginx',
+        'reverse proxy',
+        'api gateway changes the request',
+        'proxy',
+        'waf blocks webhooks',
+        'proxy changed the id',
+        'ingress',
+        'signature fails behind nginx',
+        'header is missing behind the proxy',
+        'cdn',
+        'haproxy',
+        'traefik',
+        'envoy',
+      ],
+      answer:
+        'The path, the headers, the raw body and your response: check each with an event that you send to the public address.',
+      more: at(pagePaths.proxies, 'Proxies'),
+    },
+    {
+      id: 'pause',
+      question: 'Can I pause the handling of events?',
+      asked: [
+        'pause processing',
+        'stop processing for a while',
+        'stop the worker',
+        'hold events back',
+        'maintenance of a system behind the receiver',
+        'resume handling',
+        'suspend the handlers',
+      ],
+      answer: text`Yes: ${code('receiver.stop()')} waits for running handlers, and ${code('receiver.start()')} resumes. Meanwhile the receiver goes on
+        storing events and responding, so nothing is lost.`,
+      more: hasReceiver ? at(pagePaths.receiver, 'Work', 'work') : at(pagePaths.goingLive, 'Going live'),
+    },
+    {
+      id: 'upgrade',
+      question: 'How do I upgrade the package?',
+      asked: [
+        'upgrade the package',
+        'update the package',
+        'new version of the package',
+        'install a newer version',
+        'upgrade without downtime',
+        'two versions at once',
+        'roll back the package',
+        'dependency update',
+        'is an upgrade safe',
+      ],
+      answer: text`Install the new version, read its changes, and deploy as always: instances with two versions can share an inbox. An event that only
+        the newer one knows waits for it.`,
+      more: operate('Two versions at once', 'versions'),
+    },
+    {
+      id: 'backup',
+      question: 'Do I have to back up the inbox?',
+      asked: [
+        'backup',
+        'backups of the database',
+        'restore the inbox',
+        'disaster recovery',
+        'what if the database is lost',
+        'restore from a snapshot',
+        'replication of the store',
+        'failover of the database',
+      ],
+      answer:
+        'Like any database that holds work to do: an event that is stored and not yet handled is nowhere else. After a restore, events that came since are missing, and those that were handled since are handled again.',
+      more: hasReceiver
+        ? at(pagePaths.receiver, 'Where events are kept', 'inboxes')
+        : at(pagePaths.goingLive, 'Going live'),
+    },
+    {
+      id: 'data-protection',
+      question: 'How do I protect personal data in stored events?',
+      asked: [
+        'personal data',
+        'gdpr',
+        'data protection',
+        'privacy',
+        'auditors',
+        'audit trail',
+        'audit log',
+        'compliance',
+        'pci dss',
+        'soc 2',
+        'who can read the stored events',
+        'access rights',
+        'encryption at rest',
+        'right to be forgotten',
+      ],
+      answer: text`The inbox holds whole events: give the rights to it to the receiver alone, encrypt its disk, and keep handled events no longer than you
+        need (${code('retentionMs')}). Logs need no payload: each notice has event type, event ID and outcome, which is also what auditors ask for.`,
+      more: operate('Tables and rights', 'rights'),
+    },
+  ];
+}
