@@ -52,12 +52,12 @@ async function fresh(page: Page, act: () => Promise<unknown>): Promise<void> {
 
 const check = (page: Page, text: string) => fresh(page, () => body(page).fill(text));
 
-/** What the generated validators find, in the words of the page. */
+/** Where the generated validators find something. */
 function expectedOf(text: string, mode: 'tolerant' | 'strict') {
   const parsed = parseEvent(text, { mode });
   const found =
     parsed.status === 'valid' ? parsed.warnings : parsed.status === 'unknown' ? [] : parsed.errors;
-  return found.map(({ path: at, message }) => `${at}${at === '' ? '' : ' '}${message}`).sort();
+  return found.map(({ path: at }) => at).sort();
 }
 
 it('agrees with the generated validators on every example, below a path and from a disk', async () => {
@@ -72,7 +72,9 @@ it('agrees with the generated validators on every example, below a path and from
           const text = await body(page).inputValue();
           expect(JSON.parse(text)).toEqual(payload);
           for (const mode of ['tolerant', 'strict'] as const) {
-            const found = (await listed(page, mode)).map((words) => words.replace(/^Line \d+ /, '')).sort();
+            const found = (await listed(page, mode))
+              .map((words) => /^Line \d+ (\/\S*)?/.exec(words)?.[1] ?? '')
+              .sort();
             expect([text, mode, found]).toEqual([text, mode, expectedOf(text, mode)]);
           }
         }
@@ -152,6 +154,41 @@ it('says line and column of what keeps a text from being JSON', async () => {
     expect(await item.textContent()).toBe('Line 3 a comma is missing before this');
     expect(await item.getByRole('button').getAttribute('aria-label')).toContain('Line 3, column 3');
   });
+});
+
+it('says why, in words of the body, and what was perhaps meant', async () => {
+  const [event] = documented;
+  const text = JSON.stringify({
+    ...event?.examples[0]?.payload,
+    transactionAmount: 12.5,
+    merchantTown: 'Leeds',
+  });
+  await visit(site.urlOf('check.html'), async (page) => {
+    await check(page, text.replace('{', '{"mcc": "1",'));
+    expect(await listed(page, 'tolerant')).toEqual([
+      'Line 1 /mcc stands twice: parsers keep the last one',
+      'Line 1 /transactionAmount must be a string, not a number, such as "42.50"',
+    ]);
+    expect(await status(page).textContent()).toContain('A name stands twice.');
+    await check(page, '{"template": "CARD_POS_APROVED_WEBHOOK"}');
+    expect(await status(page).textContent()).toContain('did you mean CARD_POS_APPROVED_WEBHOOK?');
+  });
+});
+
+it('shows the verdict without scrolling, on a desk and on a phone', async () => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await visit(site.urlOf('check.html'), async (page) => {
+      await page.setViewportSize(viewport);
+      const shown = await status(page).boundingBox();
+      expect([viewport.width, (shown?.y ?? Infinity) + (shown?.height ?? 0) <= viewport.height]).toEqual([
+        viewport.width,
+        true,
+      ]);
+    });
+  }
 });
 
 it('copies the body as curl and as a test', async () => {

@@ -2,8 +2,8 @@
 export interface Entry {
   /** The file that it begins with: below the kit without its ending, or that of a library. */
   readonly from: string;
-  /** A library whose licence has to come with a copy of it, and the file that holds it. */
-  readonly license?: readonly [library: string, file: string];
+  /** Libraries whose licence has to come with a copy of them, and the file that holds it, seen from what they export. */
+  readonly licenses?: readonly (readonly [library: string, file: string])[];
 }
 
 /** Scripts and styles that browsers load, each by the name of the file that pages know. */
@@ -11,10 +11,16 @@ export const pageEntries = {
   'site.css': { from: 'site/styles/index.css' },
   'site.js': { from: 'site/browser/site' },
   'theme.js': { from: 'site/browser/theme' },
-  'search.js': { from: 'site/browser/search-engine', license: ['minisearch', 'LICENSE.txt'] },
+  'search.js': { from: 'site/browser/search-engine', licenses: [['minisearch', '../../LICENSE.txt']] },
   'compare.js': { from: 'site/browser/compare/compare-page' },
   'tools.css': { from: 'site/styles/tools.css' },
-  'check.js': { from: 'site/browser/check/check-page', license: ['jsonc-parser', 'LICENSE.md'] },
+  'check.js': {
+    from: 'site/browser/check/check-page',
+    licenses: [
+      ['jsonc-parser', '../../LICENSE.md'],
+      ['leven', 'license'],
+    ],
+  },
   'overlay.css': { from: 'authoring/dev/browser/overlay.css' },
   'watch.js': { from: 'authoring/dev/browser/watch' },
 } satisfies Readonly<Record<string, Entry>>;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { RUNTIME_PACKAGE } from '../packages.ts';
+import { COMMON_PACKAGE, RUNTIME_PACKAGE } from '../packages.ts';
 import { libraryEntries, pageEntries, type BundleName, type Entry } from './entries.ts';
 
 /** Makes a bundle from its sources; what is packed has them made already, see `read.ts`. */
@@ -20,27 +20,27 @@ export async function bundle(name: BundleName): Promise<string> {
   return (outputFiles?.[0]?.text ?? '').replace(/^"use strict";\n/, '');
 }
 
-/** What pages run of it is what receivers run. */
-const runtime = `${RUNTIME_PACKAGE}/v1`;
+/** What pages run of these is what receivers and commands run. */
+const shared = [`${RUNTIME_PACKAGE}/v1`, `${COMMON_PACKAGE}/nearest-names`];
 
-async function forPages({ from, license }: Entry): Promise<BuildOptions> {
+async function forPages({ from, licenses = [] }: Entry): Promise<BuildOptions> {
   return {
     entryPoints: [fileURLToPath(new URL(`../../${from}`, import.meta.url))],
     minify: true,
     // As this process finds it: its sources, or what was compiled of them.
-    alias: { [runtime]: fileURLToPath(import.meta.resolve(runtime)) },
+    alias: Object.fromEntries(shared.map((name) => [name, fileURLToPath(import.meta.resolve(name))])),
     // A page that is opened from a disk cannot load modules.
     format: 'iife',
     target: ['chrome120', 'firefox121', 'safari17.2'],
     legalComments: 'none',
-    banner: { js: license ? await licenseText(...license) : '' },
+    banner: { js: (await Promise.all(licenses.map((one) => licenseText(...one)))).join('\n') },
     charset: 'utf8',
   };
 }
 
 /** The licence of a library, as a comment: a copy of it has to say it. */
 async function licenseText(library: string, file: string): Promise<string> {
-  const text = await readFile(new URL(`../../${file}`, import.meta.resolve(library)), 'utf8');
+  const text = await readFile(new URL(file, import.meta.resolve(library)), 'utf8');
   return `/* ${library}\n${text.trim()} */`;
 }
 

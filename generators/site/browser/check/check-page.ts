@@ -155,7 +155,7 @@ function show({ editor, status, verdicts }: Parts, judgement: Judgement): void {
     severity: 'warning' as const,
     message: `strict: ${issue.message}`,
   }));
-  editor.mark([...tolerant.issues, ...strictOnly]);
+  editor.mark([...tolerant.issues, ...strictOnly, ...judgement.repeated]);
   status.textContent = judgementInWords(judgement);
   showVerdicts(judgement, verdicts, editor.select);
 }

@@ -7,8 +7,10 @@ import {
   type ParsedEvent,
   type ValidationError,
 } from '@webhook-contract/runtime/v1';
+import { nearestNames } from '@webhook-contract/common/nearest-names';
 import type { CheckedContract, CheckedEvent, LoadedEvent } from './handover.ts';
-import { placesOf, syntaxProblem, type Place } from './places.ts';
+import { placesOf, repeatedNames, syntaxProblem, type Place } from './places.ts';
+import { reasonOf } from './reasons.ts';
 
 export type Parsed = ParsedEvent<Record<string, unknown>>;
 
@@ -33,6 +35,10 @@ export interface Judgement {
   readonly event: CheckedEvent | undefined;
   /** The event type that was found; empty if there is none. */
   readonly eventType: string;
+  /** Event types that are near to one that the contract does not have. */
+  readonly near: readonly string[];
+  /** Names that an object has twice, which no validator sees: parsers keep the last one. */
+  readonly repeated: readonly Issue[];
 }
 
 /**
@@ -55,15 +61,34 @@ export async function judge(
     ? createReadEventType({ endpoint, events: contract.events })(decoded.value, headers)
     : undefined;
   const event = read?.isKnown ? contract.events.find((one) => one.eventType === read.eventType) : undefined;
-  const validators = event?.documented ? { [event.eventType]: (await load(event.stem)).validator } : {};
+  const loaded = event?.documented ? await load(event.stem) : undefined;
+  const validators = event && loaded ? { [event.eventType]: loaded.validator } : {};
   const parse = createParseEvent<Record<string, unknown>>({ endpoint, validators, events });
-  const verdict = verdicts(text);
+  const valid = (loaded?.examples ?? [])
+    .filter(({ isValid }) => isValid)
+    .map((one) => JSON.parse(one.body) as unknown);
+  const verdict = verdicts(text, (error) =>
+    decoded.ok ? reasonOf(error, decoded.value, valid) : error.message,
+  );
   return {
     tolerant: verdict(parse(text, { headers })),
     strict: verdict(parse(text, { headers, mode: 'strict' })),
     event,
     eventType: read?.eventType ?? '',
+    near:
+      event || !read
+        ? []
+        : nearestNames(
+            read.eventType,
+            contract.events.map((one) => one.eventType),
+          ),
+    repeated: decoded.ok ? repeatedNames(text).map(repetition) : [],
   };
+}
+
+function repetition({ path, place }: { readonly path: string; readonly place: Place }): Issue {
+  const message = 'stands twice: parsers keep the last one';
+  return { severity: 'warning', path, rule: 'repeated-name', message, place };
 }
 
 /** What tells the event in headers; nothing if none does. */
@@ -80,12 +105,13 @@ export function headersOf(
   );
 }
 
-function verdicts(text: string): (parsed: Parsed) => Verdict {
+function verdicts(text: string, reason: (error: ValidationError) => string): (parsed: Parsed) => Verdict {
   const placeOf = placesOf(text);
-  const issue = (severity: Issue['severity'], { path, rule, message }: ValidationError): Issue => {
+  const issue = (severity: Issue['severity'], error: ValidationError): Issue => {
+    const { path, rule } = error;
     const syntax = rule === 'json' ? syntaxProblem(text) : undefined;
     const place = syntax?.place ?? placeOf(pathSegments(path));
-    return { severity, path, rule, message: syntax?.message ?? message, place };
+    return { severity, path, rule, message: syntax?.message ?? reason(error), place };
   };
   return (parsed) => {
     const found =

@@ -1,3 +1,4 @@
+import { pointerOf } from '@webhook-contract/runtime/v1';
 import type { Node } from 'jsonc-parser';
 import { jsonSyntaxProblem, parseJsonTree } from '../../../ground/json-syntax.ts';
 
@@ -46,6 +47,34 @@ export function placesOf(text: string): (path: readonly string[]) => Place {
     const start = node?.offset ?? 0;
     return placeIn(text, start, start + 1);
   }
+}
+
+/** Names that an object has already had further up, each where it stands first. */
+export function repeatedNames(text: string): readonly { readonly path: string; readonly place: Place }[] {
+  const { root } = parseJsonTree(text);
+  const found: { path: string; place: Place }[] = [];
+  // No recursion: a body may be nested as deeply as it likes.
+  const left: (readonly [node: Node, path: readonly (string | number)[]])[] = root ? [[root, []]] : [];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [{ type, children = [] }, path] = next;
+    if (type === 'array') left.push(...children.map((item, index) => [item, [...path, index]] as const));
+    if (type !== 'object') continue;
+    const seen = new Map<string, Node>();
+    for (const { children: [name, value] = [] } of children) {
+      if (name === undefined) continue;
+      const key = String(name.value);
+      const inside = [...path, key];
+      const first = seen.get(key);
+      if (first)
+        found.push({
+          path: pointerOf(inside),
+          place: placeIn(text, first.offset, first.offset + first.length),
+        });
+      seen.set(key, name);
+      if (value) left.push([value, inside]);
+    }
+  }
+  return found;
 }
 
 /** A value inside another, and what to show of it. Of two properties with one name the last counts, as for `JSON.parse`. */

@@ -28,12 +28,14 @@ function verdictInWords({ status, issues }: Verdict): string {
 export function judgementInWords(judgement: Judgement): string {
   const { tolerant, strict } = judgement;
   if (tolerant.status === 'malformed') return `${verdictInWords(tolerant)}.`;
-  return `${subjectInWords(judgement)}. Tolerant: ${verdictInWords(tolerant)}. Strict: ${verdictInWords(strict)}.`;
+  const repeated = judgement.repeated.length === 0 ? '' : ' A name stands twice.';
+  return `${subjectInWords(judgement)} Tolerant: ${verdictInWords(tolerant)}. Strict: ${verdictInWords(strict)}.${repeated}`;
 }
 
-function subjectInWords({ event, eventType }: Judgement): string {
-  if (event === undefined) return `Event type ${eventType}, which the contract does not have`;
-  return event.documented ? event.title : `${event.title}, whose payload is undocumented`;
+function subjectInWords({ event, eventType, near }: Judgement): string {
+  const meant = near.length === 0 ? '.' : `: did you mean ${near.join(' or ')}?`;
+  if (event === undefined) return `Event type ${eventType}, which the contract does not have${meant}`;
+  return event.documented ? `${event.title}.` : `${event.title}, whose payload is undocumented.`;
 }
 
 /** Both verdicts, side by side. */
@@ -44,20 +46,21 @@ export function showVerdicts(
 ): void {
   for (const mode of ['tolerant', 'strict'] as const) {
     const verdict = judgement[mode];
+    const issues = [...verdict.issues, ...judgement.repeated];
     places[mode].replaceChildren(
       element('p', { class: `verdict ${toneOf(verdict)}` }, verdictInWords(verdict)),
       ...(adviceWords[verdict.status] === ''
         ? []
         : [element('p', { class: 'note' }, adviceWords[verdict.status])]),
-      ...(verdict.issues.length === 0
+      ...(issues.length === 0
         ? []
-        : [element('ul', {}, ...byPlace(verdict).map((issue) => issueItem(issue, select)))]),
+        : [element('ul', {}, ...byPlace(issues).map((issue) => issueItem(issue, select)))]),
     );
   }
 }
 
 /** As a reader meets them in the body. */
-function byPlace({ issues }: Verdict): readonly Issue[] {
+function byPlace(issues: readonly Issue[]): readonly Issue[] {
   return issues.toSorted((one, other) => one.place.start - other.place.start);
 }
 
