@@ -81,7 +81,7 @@ export interface CardPosApproved {
   /**
    * Card number, masked.
    *
-   * A number of which part is hidden. How it is masked is not documented, so only a number in clear is refused: 12 or more digits in a row, where spaces and hyphens between them do not count. Show it to people; do not use it as a key.
+   * A number that is partly hidden. How it is masked is not documented, so only an unmasked number is refused: 12 or more digits in a row, where spaces and hyphens between them do not count. Show it to people; do not use it as a key.
    *
    * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
    *
@@ -369,7 +369,7 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Account number, masked.
    *
-   * A number of which part is hidden. How it is masked is not documented, so only a number in clear is refused: 12 or more digits in a row, where spaces and hyphens between them do not count. Show it to people; do not use it as a key.
+   * A number that is partly hidden. How it is masked is not documented, so only an unmasked number is refused: 12 or more digits in a row, where spaces and hyphens between them do not count. Show it to people; do not use it as a key.
    *
    * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
    *
@@ -428,7 +428,7 @@ export interface WebhookHeaders {
   'x-request-id': string;
 }
 /**
- * A number of which part is hidden. How it is masked is not documented, so only a number in clear is refused: 12 or more digits in a row, where spaces and hyphens between them do not count. Show it to people; do not use it as a key.
+ * A number that is partly hidden. How it is masked is not documented, so only an unmasked number is refused: 12 or more digits in a row, where spaces and hyphens between them do not count. Show it to people; do not use it as a key.
  *
  * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
  *

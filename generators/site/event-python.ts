@@ -87,7 +87,7 @@ export function unknownPython({ endpoint }: Contract): string {
 
 
 def receive(body: bytes) -> int:
-    """Gives the status to respond with."""
+    """Returns the status to respond with."""
     try:
         event = json.loads(body)
     except ValueError:
@@ -99,7 +99,7 @@ def receive(body: bytes) -> int:
 
 
 def quarantine(body: bytes) -> None:
-    """Put your database here."""
+    """Replace this with your database."""
     print("Quarantined", len(body), "bytes")
 `;
 }

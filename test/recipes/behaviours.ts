@@ -77,7 +77,7 @@ const refusals = [
 }));
 
 /** What every receiver must do. */
-const common: readonly Behaviour[] = [
+export const behaviours: readonly Behaviour[] = [
   {
     name: 'a redelivery is answered and not handled again',
     async check({ port, handled }) {
@@ -120,27 +120,9 @@ const common: readonly Behaviour[] = [
     headers: { 'x-request-id': 'x'.repeat(300) },
   }),
   ...refusals,
-];
-
-/** What those that stand on createReceiver must do. */
-export const behaviours: readonly Behaviour[] = [
-  ...common,
   {
     name: 'work that fails is tried again, without a retry of the sender',
     async check({ port, handled }) {
-      assert.equal(await deliver(port, delivery('fail-once')), 200);
-      assert.equal(await handled('fail-once', 'fail-once'), 1);
-    },
-  },
-];
-
-/** What the one that does without createReceiver must do. */
-export const behavioursByHand: readonly Behaviour[] = [
-  ...common,
-  {
-    name: 'work that fails is a 500, and the retry is handled',
-    async check({ port, handled }) {
-      assert.equal(await deliver(port, delivery('fail-once')), 500);
       assert.equal(await deliver(port, delivery('fail-once')), 200);
       assert.equal(await handled('fail-once', 'fail-once'), 1);
     },

@@ -7,7 +7,6 @@ import { receiverCommands, type ReceiverCommands } from '../../generators/site/r
 import { readOwnContract } from '../own-contract.ts';
 import {
   behaviours,
-  behavioursByHand,
   endsInOrder,
   handledOnce,
   handlesWhatWasLeft,
@@ -35,7 +34,7 @@ export async function tryReceiver(
   const first = await startReceiver(project, run, env);
   {
     await using killed = first;
-    for (const behaviour of isByHand ? behavioursByHand : behaviours) {
+    for (const behaviour of behaviours) {
       await behaviour.check(killed).catch((cause: unknown) => {
         throw new Error(`${name}: ${behaviour.name}`, { cause });
       });

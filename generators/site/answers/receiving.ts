@@ -52,12 +52,15 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
     },
     ...recipes.map(({ id, title }): Answer => ({
       id: `recipe-${id}`,
-      question: `Is there a receiver for ${title}?`,
+      question:
+        id === 'by-hand'
+          ? `Can I receive events ${title.toLowerCase().replace('createreceiver', 'createReceiver')}?`
+          : `Is there a receiver for ${title}?`,
       asked: ['middleware', 'example', 'route', 'integration', 'handler', 'receiver'].flatMap((word) => [
         `${title} ${word}`,
         `${id} ${word}`,
       ]),
-      answer: text`Yes: a recipe to copy, which the tests of this project run.`,
+      answer: text`Yes: copy the recipe. It verifies and stores each event before it responds, and handles it once.`,
       more: at(recipePath(id), title),
     })),
     {

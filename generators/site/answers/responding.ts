@@ -42,7 +42,7 @@ export function respondingAnswers(site: Site): readonly (Answer | null)[] {
       ? null
       : {
           id: 'other-2xx',
-          question: `Can I respond with ${others.join(' or ')}?`,
+          question: `Can I respond with ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(others.map(String))}?`,
           asked: [
             ...others.map((status) => `can i answer ${status}`),
             ...others.map((status) => `is ${status} ok`),
@@ -51,7 +51,7 @@ export function respondingAnswers(site: Site): readonly (Answer | null)[] {
             'accepted no content',
             'any 2xx',
           ],
-          answer: text`No: only ${success} counts as a delivery, so ${join(others.map(code), ' and ')} are failures.`,
+          answer: text`No: only ${success} counts as a delivery. Any other status, ${join(others.map(code), ', ')} included, is a failure.`,
           more: page('What your response means', 'meaning'),
         },
     {

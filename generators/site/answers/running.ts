@@ -135,8 +135,7 @@ export function runningAnswers({ contract }: Site): readonly Answer[] {
         'worker not running',
         'backlog',
       ],
-      answer: text`On dead events, on the age of the oldest one that waits, and on responses other than success: ${code('receiver.health()')} and ${code('observe')} tell
-        all three.`,
+      answer: text`On dead events, on the age of the oldest one that waits, and on responses other than success: ${code('receiver.health()')} and ${code('observe')} report all three.`,
       more: operate('Alerts', 'alerts'),
     },
     {

@@ -61,7 +61,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
       ],
       cause:
         'The address is not registered, does not resolve, or is closed by a firewall; or nothing has happened, or the event is not sent to you.',
-      todo: text`Send a request from outside your network. If your receiver logs it, and responds with ${code(key || signature ? 401 : 400)} to this one, the way is open: ask whether
+      todo: text`Send a request from outside your network. If your receiver logs it, and responds with ${code(key || signature ? 401 : 400)} to this one, the request got through: ask whether
         the service sends at all. If not, look at DNS, firewall, certificate and proxy, in this order.`,
       command: request,
     },
@@ -217,7 +217,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
         'two events for one transaction',
       ],
       cause: text`Event IDs are looked up and stored in two steps, are kept in the memory of one process${eventId?.in === 'header' && ', or are changed by a proxy'}.`,
-      todo: `Store each event under a unique key in the same statement that finds out whether it is new${eventId ? '' : ': a hash of its type and body'}. Give what you call the event ID as its idempotency key.`,
+      todo: `Store each event under a unique key in the same statement that finds out whether it is new${eventId ? '' : ': a hash of its type and body'}. Pass the event ID on as the idempotency key of every service that you call.`,
       command: commands?.duplicates ?? null,
     },
     {
@@ -250,7 +250,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
             'header is overwritten',
           ],
           cause: text`Many proxies write ${locationInWords(eventId)} themselves. Then each attempt looks like a new event.`,
-          todo: text`Let the proxy pass what came, or name the header in which it keeps the first value in ${code('eventIdHeaders')}. ${code('observe')} tells ${code('body-repeated')} where it happens.`,
+          todo: text`Have the proxy pass the header on unchanged, or name the header in which it keeps the first value in ${code('eventIdHeaders')}. ${code('observe')} tells ${code('body-repeated')} where it happens.`,
           command: commands?.send ?? null,
         }
       : null,

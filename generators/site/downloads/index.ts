@@ -33,7 +33,7 @@ export const downloads: readonly Download[] = [
     holds:
       'Each event as an entry of webhooks: headers, body, examples and responses, for code generators and gateways.',
     lacks:
-      'OpenAPI has no words for retries, the places of event type and event ID, signatures, and assumptions of the contract.',
+      'OpenAPI cannot express retries, the places of event type and event ID, signatures, and assumptions of the contract.',
     make: ({ contract }) => openApiDocument(contract),
   },
   {

@@ -13,7 +13,7 @@ export function comparePage({ contract }: Site): Page {
     title: 'Compare versions',
     description: 'What is different between two published versions of the contract, event by event.',
     kind: 'Page',
-    lead: 'What is different between two published versions of the contract, event by event and field by field.',
+    lead: 'How two published versions of the contract differ, event by event and field by field.',
     assets: [pagePaths.toolsStyle, pagePaths.compareScript],
     searchWords: ['diff', 'difference', 'breaking', 'upgrade'],
     opening: [

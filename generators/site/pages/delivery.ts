@@ -33,12 +33,7 @@ export function deliveryPage(site: Site): Page {
         id: 'success',
         title: 'What counts as delivered',
         content: success(site),
-        searchWords: [
-          'what should my endpoint respond',
-          'expected response',
-          'success status',
-          'redirect',
-        ],
+        searchWords: ['what should my endpoint respond', 'expected response', 'success status', 'redirect'],
       },
       ...site.policies.map((policy, index) => policySection(site, policy, index + 1)),
     ],

@@ -51,7 +51,7 @@ function recording(command: string): Content {
           ${code('cloudflared')}, for example:`),
         codeBlock(`cloudflared tunnel --url http://127.0.0.1:${localPort}`, 'bash', 'Second terminal'),
         paragraph(
-          'Any tunnel does. Anyone who learns the URL can send requests to your machine while the tunnel is open.',
+          'Any tunnel works. Anyone who learns the URL can send requests to your machine while the tunnel is open.',
           'note',
         ),
       ],

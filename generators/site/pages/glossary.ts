@@ -126,8 +126,7 @@ function generalTerms({ contract }: Site): readonly Term[] {
     },
     {
       name: 'Sender',
-      meaning: text`The program that makes the requests: the service, or in tests the mock sender that plays
-      its part.`,
+      meaning: text`The program that makes the requests: the service, or in tests the mock sender that acts as the service.`,
       more: page(pagePaths.testing, 'Test your endpoint'),
     },
     {

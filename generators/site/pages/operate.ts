@@ -17,7 +17,7 @@ export function operatePage({ contract }: Site): Page | null {
     title: 'Operate a receiver',
     description: 'Connections, rights, deploys, alerts, redriving, clocks and retention of the receiver.',
     kind: 'Guide',
-    lead: 'What the receiver of the package needs to run, what it tells, and what to do about it.',
+    lead: 'What the receiver of the package needs to run, what it reports, and what to do about it.',
     opening: paragraph(
       text`How to write one is under ${link(linkFrom(path, pagePaths.receiver), 'Build a receiver')}.`,
     ),
@@ -45,7 +45,7 @@ export function operatePage({ contract }: Site): Page | null {
 
 function deploys(): Content {
   return [
-    paragraph(text`Have your load balancer ask a path that responds with 200 if ${code('await receiver.isReady()')}, and with 503 if
+    paragraph(text`Let your load balancer check a path that responds with 200 if ${code('await receiver.isReady()')}, and with 503 if
       not; the recipes serve it. It is true once the inbox has been found ready, and false from ${code('close')} on. A database
       that fails later does not change it: events then get 503, from every instance. On SIGTERM, ${code('receiver.close({ server })')}
       ends in this order:`),

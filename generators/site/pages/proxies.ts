@@ -19,7 +19,7 @@ export function proxiesPage(site: Site): Page {
     title: 'Proxies',
     description: 'What proxies, gateways and load balancers change on the way, and how to check it.',
     kind: 'Guide',
-    lead: 'What stands between the service and your receiver can lose events without an error of yours. Check these before you go live.',
+    lead: 'Anything between the service and your receiver can lose events without a fault of yours. Check these before you go live.',
     sections: [
       { id: 'unchanged', title: 'What must pass unchanged', content: unchanged(site) },
       {
@@ -28,7 +28,7 @@ export function proxiesPage(site: Site): Page {
         content: products(site.contract),
         searchWords: ['envoy', 'nginx', 'istio', 'load balancer', 'gateway', 'cloudflare', 'cdn'],
       },
-      { id: 'check', title: 'Check the way', content: check(site.contract) },
+      { id: 'check', title: 'Check the whole path', content: check(site.contract) },
     ],
     searchWords: ['load balancer', 'gateway', 'reverse proxy', 'rewrite', 'ingress'],
   };
@@ -47,7 +47,7 @@ function unchanged(site: Site): Content {
     eventId?.in === 'header'
       ? row(
           text`The header ${code(eventId.name)}`,
-          'It is the event ID. With a value of the proxy’s own, every attempt looks like a new event, and duplicates are handled twice.',
+          'It is the event ID. If the proxy sets a value of its own, every attempt looks like a new event, and duplicates are handled twice.',
         )
       : null,
     ...eventType
@@ -96,7 +96,7 @@ function products({ eventId }: Contract): Content {
       text`nginx drops headers with an underscore in their name by default (${code('underscores_in_headers')}), and refuses
         bodies larger than 1 MB (${code('client_max_body_size')}).`,
       'Serverless gateways often end a request after some seconds, and respond with an error of their own.',
-      'Firewalls for web applications can take a payload for an attack. Exempt the path of your endpoint, and let the receiver decide.',
+      'Web application firewalls can mistake a payload for an attack. Exempt the path of your endpoint, and let the receiver decide.',
     ]),
   );
 }

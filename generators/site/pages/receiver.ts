@@ -39,9 +39,8 @@ function recipeTable(recipes: readonly Recipe[]): Content {
     cells: [link(linkFrom(path, recipePath(id)), title), inlineCommonmark(intro)],
   }));
   return [
-    paragraph(text`The same receiver for each of them, to copy, with its events in a file of SQLite. The tests of this
-      repository start every one, and send it what the service sends and what it should not. The last one does without
-      ${code('createReceiver')}, and says which rules are then yours to keep.`),
+    paragraph(text`The same receiver for each of them, ready to copy, with its events in an SQLite file. The last one does not use
+      ${code('createReceiver')}, and lists the rules that you then have to keep.`),
     table('Recipes', ['Recipe', 'What it is'], rows, 'recipes'),
   ];
 }

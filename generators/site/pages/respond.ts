@@ -1,10 +1,11 @@
 import { heading, link, list, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
+import { inlineCommonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { afterFailure } from '../parts/after-failure.ts';
 import { responseTable } from '../parts/response-table.ts';
-import { knownGapReading } from '../parts/known-gap-link.ts';
+import { knownGapLink } from '../parts/known-gap-link.ts';
 import { failuresInWords, notStated, successCodes } from '../parts/success.ts';
 import { advice } from '../parts/voices.ts';
 import { respondCases, type RespondCase } from '../parts/respond-cases.ts';
@@ -99,5 +100,10 @@ function unknown(site: Site): Content {
   );
   points.delete(undefined);
   if (points.size === 0) return null;
-  return list([...points].map((point) => knownGapReading(site, path, point)));
+  return list(
+    [...points].map((point) => {
+      const gap = site.knownGapsById.get(point ?? '');
+      return text`${inlineCommonmark(gap?.reading || (gap?.fact ?? ''))} ${knownGapLink(site, path, point)}`;
+    }),
+  );
 }

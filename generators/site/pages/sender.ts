@@ -120,8 +120,7 @@ function checkKey(contract: Contract, { kind }: SenderKey): Content {
       kind === 'basic'
         ? text`HTTP Basic: the header ${code('authorization')} has the same username and password in every request. It
           does not depend on the body: who learns the password can send any event.`
-        : text`The header has the same value in every request. It does not depend on the body: who learns the value
-          can send any event.`,
+        : text`The header has the same value in every request. It does not depend on the body: anyone who learns the value can send any event.`,
     ),
     advice(
       list([

@@ -73,10 +73,10 @@ function testAll({ contract }: Site, { test }: ReceiverCommands): Content {
   const secret =
     contract.signature && text`${code('--secret-env')} names the variable of the secret to sign with.`;
   return [
-    paragraph(text`One command plays all checks against your machine, and later against the URL that you will register.
-      It says what would be lost or done twice, and how to play each failure again:`),
+    paragraph(text`One command runs all checks against your machine, and later against the URL that you will register.
+      It says what would be lost or done twice, and how to repeat each failure:`),
     codeBlock(test, 'bash', 'Terminal'),
-    paragraph(text`What your receiver did with the events it learns by ${code('--effects')}, a URL or a command that
+    paragraph(text`It learns what your receiver did with the events from ${code('--effects')}, a URL or a command that
       tells how often an event ID was acted on. Without it, checks about that are inconclusive. ${code('--probe')} sends
       hostile requests, too, and ${code('--load')} many events at once. ${code('--junit')}, ${code('--markdown')} and
       ${code('--html')} write a report for CI, for a pull request and to hand on.`),

@@ -40,7 +40,7 @@ export function valuesPage(site: Site): Page {
     description:
       'How amounts, dates and identifiers are written in payloads, field by field, and how to read them.',
     kind: 'Guide',
-    lead: 'The values that do most harm if they are read wrong, from all events that have documented fields.',
+    lead: 'The values that do the most damage if they are misread, from every event with documented fields.',
     sections: [
       section(
         'money',
@@ -57,7 +57,7 @@ export function valuesPage(site: Site): Page {
         'Dates',
         [
           zone.answer,
-          'Store what arrived beside what you parsed, so that a wrong reading can be put right.',
+          'Store what arrived along with what you parsed, so that you can correct a wrong reading.',
           'Do not order events by their dates: clocks differ, and a retry comes late.',
         ],
         ['date', 'time', 'timestamp', 'format of dates'],

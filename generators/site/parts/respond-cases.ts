@@ -63,7 +63,7 @@ function eventCases(contract: Contract): readonly (Written | null)[] {
       id: 'event',
       situation: 'A valid event',
       statuses,
-      todo: 'Store it, respond, and do the work afterwards: a slow task then never decides over the response.',
+      todo: 'Store it, respond, and do the work afterwards, so that a slow task never delays the response.',
       stored: text`Yes; your function in ${code('handlers')} gets it`,
     },
     {
@@ -84,14 +84,14 @@ function eventCases(contract: Contract): readonly (Written | null)[] {
       id: 'invalid',
       situation: 'An event that breaks a rule of the contract',
       statuses,
-      todo: 'Quarantine it: keep the body and the errors, do no work, and tell somebody. Refused, it would be lost, or come again unchanged.',
+      todo: 'Quarantine it: keep the body and the errors, do no work, and alert somebody. If you refuse it, it is lost, or is sent again unchanged.',
       stored: text`Yes; ${code('otherwise')} gets it, or it is kept`,
     },
     {
       id: 'unknown-type',
       situation: 'An event of an unknown type',
       statuses,
-      todo: 'Quarantine it: keep it whole, and log its type. It may be newer than your version of the contract, and is no error.',
+      todo: 'Quarantine it: keep it whole, and log its type. It may be newer than your version of the contract, and is not an error.',
       stored: text`Yes; ${code('otherwise')} gets it, or it is kept`,
     },
     {

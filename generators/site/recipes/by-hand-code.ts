@@ -32,7 +32,7 @@ function variablesCode(contract: Contract): string {
 }
 
 function workCode({ eventType }: DocumentedEvent): string {
-  return `/** Your work. Store the event and do the rest later; after a throw the response is 500. */
+  return `/** Your work, after the response. If it throws, it is retried. */
 async function handle(received: Extract<VerifiedEvent, { status: 'valid' }>): Promise<void> {
   switch (received.eventType) {
     case ${quoted(eventType)}:
@@ -44,9 +44,8 @@ async function handle(received: Extract<VerifiedEvent, { status: 'valid' }>): Pr
   }
 }
 
-/** Your work too: keep it, and tell somebody. */
+/** Your work too: alert somebody. The event stays in the store. */
 async function quarantine(received: VerifiedEvent): Promise<void> {
-  quarantined.set(received.id, received);
   console.log('Quarantined', received.status, JSON.stringify(received.eventType), received.id);
 }
 `;
@@ -57,10 +56,16 @@ function storesCode(contract: Contract): string {
 /** By the hash of what was signed: the event ID that it came with first. It belongs there too. */
 const firstIds = new Map<string, string>();
 `;
-  return `/** By event ID. In production, both belong in a database. */
-const works = new Map<string, Promise<void>>();
-const quarantined = new Map<string, VerifiedEvent>();
-${canBeReplayed(contract) ? replays : ''}`;
+  return `/** In production a table: the event ID is its unique key, and a column says what is done. */
+const stored = new Map<string, VerifiedEvent>();
+${canBeReplayed(contract) ? replays : ''}
+/** Stores an event, and says whether its ID is new: one statement in a database. */
+async function store(received: VerifiedEvent): Promise<boolean> {
+  if (stored.has(received.id)) return false;
+  stored.set(received.id, received);
+  return true;
+}
+`;
 }
 
 /** Whether a signed request can be sent again under another event ID. */
@@ -74,22 +79,30 @@ function receiveCode(contract: Contract): string {
   const firstId = firstIds.get(received.signed ?? id) ?? id;
   firstIds.set(received.signed ?? id, firstId);
 `;
-  const isHandled = `received.status === 'valid'${canBeReplayed(contract) ? ' && id === firstId' : ''}`;
-  return `/** Decides the status of the response. */
+  const isHandled = `received.status === 'valid'${canBeReplayed(contract) ? ' && isFirst' : ''}`;
+  const parameter = canBeReplayed(contract) ? ', isFirst: boolean' : '';
+  const argument = canBeReplayed(contract) ? ', id === firstId' : '';
+  return `/** Does the work of a stored event. What fails is retried, after growing waits. */
+async function work(received: VerifiedEvent${parameter}, waitMs = 1_000): Promise<void> {
+  try {
+    // An event of a new type, or one that breaks a rule, is quarantined.
+    await (${isHandled} ? handle(received) : quarantine(received));
+  } catch (error) {
+    console.error('Failed', received.eventType, received.id, error);
+    const again = () => void work(received, ${canBeReplayed(contract) ? 'isFirst, ' : ''}Math.min(2 * waitMs, 3_600_000));
+    setTimeout(again, waitMs);
+  }
+}
+
+/** Decides the status of the response, once the event is stored and before its work. */
 async function receive(received: VerifiedEvent): Promise<number> {
   const { id } = received;
-${canBeReplayed(contract) ? replay : ''}  // A redelivery has the same ID: it gets a response, and its work is not done again.
-  // An event of a new type, or one that breaks a rule, is quarantined.
-  const work =
-    works.get(id) ?? (${isHandled} ? handle(received) : quarantine(received));
-  works.set(id, work);
-  try {
-    await work;
+${canBeReplayed(contract) ? replay : ''}  try {
+    if (await store(received)) setTimeout(() => void work(received${argument}));
     return ${responseCode(endpoint)}; // ${failureComment(endpoint)}
   } catch (error) {
-    works.delete(id);
-    console.error('Failed', received.eventType, id, error);
-    return 500;
+    console.error('Not stored', received.eventType, id, error);
+    return 503;
   }
 }
 `;

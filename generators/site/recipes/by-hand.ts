@@ -33,8 +33,8 @@ ${portCode}serve({ fetch: receiver.fetch, hostname: '127.0.0.1', port }, () => {
     run: 'node serve.mts',
     notes: [
       '`serve.mts` is for Node. Workers, `deno serve` and Bun take a module whose default export has `fetch`, such as `receiver.mts`.',
-      'The maps stand for your database. In memory they grow, end with the process, and are not shared: an event that comes again after a restart is handled again.',
-      'The work is done before the response. If it can take long, store the event first and respond, then work.',
+      'The map stands for your database. In memory it grows, ends with the process, and is not shared: use a table whose unique key is the event ID, and have `store` insert into it.',
+      'An event that is stored and not yet handled is lost here if the process ends. With a table, begin each process with the work that is left in it.',
     ],
   };
 }

@@ -43,7 +43,7 @@ ${stopCode()}`,
     ],
     run: 'node receiver.mts',
     notes: [
-      'Where `express.json()` stands above the route, the raw body is gone: the receiver hands an error to `next`, which says so, and the event is not stored.',
+      'If `express.json()` is mounted before the route, the raw body is gone: the receiver passes an error that says so to `next`, and the event is not stored.',
       'If the order cannot be changed, keep the bytes: `express.raw({ type: () => true })` on the route, or the `verify` option of `express.json()` to set `request.rawBody`. The size limit is then that of the parser, and a body that it refuses never reaches the receiver.',
     ],
   };

@@ -37,7 +37,7 @@ ${stopCode()}`,
     ],
     run: 'node serve.mts',
     notes: [
-      '`serve.mts` is for Node alone, where the tests of this repository run the recipe. Workers take a module whose default export has `fetch`, such as `receiver.mts`.',
+      '`serve.mts` is for Node alone. Workers take a module whose default export has `fetch`, such as `receiver.mts`.',
       'Workers have no file to keep events in: take `postgresInbox` or `redisInbox`, create the receiver inside `fetch(request, env)` with the key from `env`, and have `ctx.waitUntil(receiver.drain())` and a scheduled event handle what is due.',
     ],
   };

@@ -62,7 +62,7 @@ function sending(
   return [
     step(
       'Send it an event, and see it handled',
-      text`An example of ${link(eventHref, title)}, sent as the service would.`,
+      text`An example of ${link(eventHref, title)}, as the service would send it.`,
       codeBlock(commands.send, 'bash', 'Second terminal, in the same folder'),
       codeBlock(commands.printed, 'text', 'First terminal', { isOutput: true }),
     ),
