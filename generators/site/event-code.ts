@@ -113,21 +113,24 @@ function senderOptions(contract: Contract): string {
 
 /** Handles the event, whose payload has the given type, as `createReceiver` takes it, in TypeScript. */
 export function handlerCode(contract: Contract, event: DocumentedEvent, type: string): string {
-  const field = fieldToNeed(contract, event);
-  const needed = `need(event, ${quoted(field ?? '')}).${field}`;
+  const field = optionalField(contract, event);
   const { name } = contract.package;
+  const remark =
+    field === undefined
+      ? ''
+      : `    // A valid event may lack an optional field: read \`event.${field}\` as perhaps undefined.\n`;
   return `import type { ${type} } from ${quoted(name)};
-import { ${field === undefined ? '' : 'need, '}type HandlerContext } from ${quoted(`${name}/receiver`)};
+import type { HandlerContext } from ${quoted(`${name}/receiver`)};
 
 /** Among the handlers of createReceiver: by now the event is stored, valid, and not handled before. */
 export const handlers = {
   async ${methodName(event.eventType)}(event: ${type}, { id }: HandlerContext<unknown>) {
-${field === undefined ? '' : '    // Where the field is missing, as the contract allows, the event is tried again and then waits for you.\n'}    await store(id, ${field === undefined ? 'event' : needed});
+${remark}    await store(id, event);
   },
 };
 
-/** Put your database here. It may run again after a crash, with the same ID. */
-async function store(id: string, _data: unknown): Promise<void> {
+/** Replace this with your database. It may run again after a crash, with the same ID. */
+async function store(id: string, _event: ${type}): Promise<void> {
   console.log('Handled', id);
 }
 `;
@@ -142,7 +145,7 @@ export function importCode({ package: { name } }: Contract, { key }: ContractEve
 export function unknownCode({ package: { name } }: Contract): string {
   return `import type { Notice } from ${quoted(`${name}/receiver`)};
 
-/** An option of createReceiver, to learn of it. */
+/** An option of createReceiver: reports events of unknown types. */
 export function observe(notice: Notice): void {
   if (notice.type !== 'received') return;
   if (notice.kind !== 'unknown') return;
@@ -153,7 +156,7 @@ export function observe(notice: Notice): void {
 }
 
 /** An optional field that the first example has and code can name as it is; none where the payload is a choice. */
-function fieldToNeed({ definitions }: Contract, { payload, examples }: DocumentedEvent): string | undefined {
+function optionalField({ definitions }: Contract, { payload, examples }: DocumentedEvent): string | undefined {
   const schema = effectiveSchema({ $ref: `#/definitions/${payload}` }, definitions);
   if (schema.parts.some((part) => 'oneOf' in part || 'anyOf' in part)) return undefined;
   const required = listedNames(schema, 'required');

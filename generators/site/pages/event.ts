@@ -146,7 +146,7 @@ function payloadSection(site: Site, event: ContractEvent): Section {
           event.documented && commonmark(event.description),
           payloadFields(site, fields, examples.length > 0),
         ];
-  const beside = validExamples(event, examples, fields);
+  const beside = validExamples(event, examples, fields, site.contract.publisher?.isAuthor === false);
   return {
     id: fieldsId,
     title: event.payload === null ? 'Fields known so far' : 'Payload',
@@ -221,21 +221,16 @@ const shownRows = 2;
 
 function knownGapsSection(site: Site, event: ContractEvent): Section | false {
   const points = event.knownGaps.flatMap((id) => site.knownGapsById.get(id) ?? []);
-  const items = points.map(({ id, title, fact }) => [
+  const items = points.map(({ id, title }) =>
     link(linkFrom(eventPath(event.key), pagePaths.knownGaps, knownGapId(id)), title),
-    commonmark(firstSentence(fact)),
-  ]);
+  );
   return (
     items.length > 0 && {
       id: 'known-gaps',
       title: 'Known gaps',
-      content: list(items, 'event-points'),
+      content: list(items),
     }
   );
-}
-
-function firstSentence(text: string): string {
-  return /^[\s\S]*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
 /** Every change that names the event, or all events. */

@@ -25,18 +25,22 @@ export function examplesWithRoom({ examples }: ContractEvent, room: number): rea
   return end < 0 ? examples : examples.slice(0, end);
 }
 
-/** Examples of which one is shown at a time, the first one to begin with; their fields lead to what the page says of them. */
+/**
+ * Examples of which one is shown at a time, the first one to begin with; their fields lead to what the page says of them.
+ * Those of somebody who describes the service of another are invented, and say so.
+ */
 export function validExamples(
   event: ContractEvent,
   shown: readonly Example[],
   fields: FieldPage | undefined,
+  areInvented: boolean,
 ): Content {
   const others = event.examples.filter((example) => !shown.includes(example));
   return [
     shown.length > 0 &&
       group(
         'tabs',
-        shown.map((example, index) => exampleTab(event, example, fields, index === 0)),
+        shown.map((example, index) => exampleTab(event, example, fields, areInvented, index === 0)),
       ),
     others.length > 0 && [
       paragraph('More, each in a file of its own:'),
@@ -49,18 +53,20 @@ function exampleTab(
   event: ContractEvent,
   example: Example,
   fields: FieldPage | undefined,
+  isInvented: boolean,
   isOpen: boolean,
 ): Block {
   const { name, summary, payload } = example;
   return {
     block: 'fold',
     style: 'tab',
-    summary: name,
+    summary: exampleTitle(name),
     set: 'examples',
     anchor: { id: `example-${exampleSlug(event, example)}`, title: `example ${name}` },
     isOpen,
     content: [
-      summary !== '' && paragraph(inlineCommonmark(summary), 'note'),
+      (summary !== '' || isInvented) &&
+        paragraph(text`${inlineCommonmark(summary)} ${isInvented && 'All values are invented.'}`, 'note'),
       codeBlock(bodyOf(example), 'json', 'Body', {
         of: name,
         links: [event.documented && [checkLink(event), ' '], exampleLink(event, example, 'Download')],
@@ -69,6 +75,12 @@ function exampleTab(
       headersBlock(event, example),
     ],
   };
+}
+
+/** A name that is an identifier, as words: `foreign-currency` is “Foreign currency”. Others stay. */
+export function exampleTitle(name: string): string {
+  if (!/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(name)) return name;
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, ' ');
 }
 
 function headersBlock(event: ContractEvent, example: Example): Block {

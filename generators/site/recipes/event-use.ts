@@ -169,7 +169,12 @@ export function typeWeight({ declarations }: EventType): number {
 
 function typeOrFile(event: ContractEvent, { name, declarations }: EventType): Content {
   return declarations.length <= longestType
-    ? codeBlock(declarations, 'typescript', 'TypeScript')
+    ? {
+        block: 'fold',
+        style: 'values',
+        summary: `All of ${name}`,
+        content: codeBlock(declarations, 'typescript', 'TypeScript'),
+      }
     : paragraph(
         text`The declaration of ${code(name)} is long: ${fileLink(event, typePath(event), 'a file of its own')}.`,
       );
@@ -179,9 +184,6 @@ function files(event: ContractEvent, hasType: boolean): Content {
   return list([
     event.payload !== null && fileLink(event, schemaPath(event), 'JSON Schema of the payload'),
     hasType && fileLink(event, typePath(event), 'TypeScript type of the payload'),
-    ...event.examples.map((example) =>
-      fileLink(event, examplePath(event, example), text`Example ${code(example.name)}`),
-    ),
   ]);
 }
 
