@@ -1,5 +1,5 @@
 import { coverageOf, type EventCoverage, type Known } from '../../contract/model/coverage.ts';
-import { link, paragraph, styled, table, text } from '../blocks/make-content.ts';
+import { link, list, paragraph, styled, table, text } from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
 import { plural } from '../durations.ts';
 import type { Page, Section } from '../frame/page.ts';
@@ -50,7 +50,34 @@ function section(
   events: readonly EventCoverage[],
   words: Content = null,
 ): Section | null {
-  return events.length === 0 ? null : { id, title, content: [words, knownTable(title, events)] };
+  if (events.length === 0) return null;
+  // What holds for many is said once.
+  const alike = [...Map.groupBy(events, rowInWords)].filter(([, all]) => all.length > alikeFrom);
+  const others = events.filter((event) => !alike.some(([, all]) => all.includes(event)));
+  return {
+    id,
+    title,
+    content: [
+      words,
+      ...alike.map(([said, all]) => [
+        paragraph(`${plural(all.length, 'event')}: ${said}.`),
+        list(
+          all.map((event) => link(linkFrom(path, eventPath(event.key)), event.title)),
+          'event-links',
+        ),
+      ]),
+      others.length > 0 && knownTable(title, others),
+    ],
+  };
+}
+
+/** From as many events on of which the same is known. */
+const alikeFrom = 6;
+
+function rowInWords({ eventType, payload, examples, retry }: EventCoverage): string {
+  const said = { known: 'known', 'in part': 'known in part', unknown: 'missing' };
+  const written = examples === 0 ? 'no examples' : plural(examples, 'example');
+  return `event type ${said[eventType]}, payload ${said[payload]}, ${written}, retry policy ${said[retry]}`;
 }
 
 function othersInWords({ contract }: Site): Content {

@@ -1,11 +1,11 @@
-import type { KnownGap } from '../../contract/model/model.ts';
+import type { ContractEvent, KnownGap } from '../../contract/model/model.ts';
 import { knownGapId } from '../anchors.ts';
 import { group, heading, link, paragraph, styled, table, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
 import type { Page, Section } from '../frame/page.ts';
-import { pagePaths } from '../links.ts';
+import { linkFrom, pagePaths } from '../links.ts';
 import { eventLinks } from '../parts/event-links.ts';
 import { publisherDocumentation } from '../parts/publisher.ts';
 import { risks } from '../parts/risks.ts';
@@ -64,19 +64,29 @@ function overview(site: Site): Content {
 function pointEntry(site: Site, point: KnownGap): Content {
   const { id, title, status, fact, reading, advice } = point;
   const events = concerned(site, point);
-  const isEach = events.length === site.contract.events.length;
   return group('point', [
     heading(knownGapId(id), title),
     paragraph(text`${riskMark(point)} ${styled('mark', statusWords[status])}`),
     commonmark(fact),
     reading !== '' && readingBox(commonmark(reading)),
     advice !== '' && adviceBox(commonmark(advice)),
-    events.length > 0 &&
-      group('concerned', [
-        paragraph(isEach ? 'Concerns all events' : 'Concerns', 'note'),
-        !isEach && eventLinks(site, path, events),
-      ]),
+    events.length > 0 && group('concerned', concernedEvents(site, events)),
   ]);
+}
+
+function concernedEvents(site: Site, events: readonly ContractEvent[]): Content {
+  const all = site.contract.events;
+  if (events.length === all.length) return paragraph('Concerns all events', 'note');
+  const undocumented = all.filter((event) => !event.documented);
+  const areThese =
+    undocumented.length === events.length && undocumented.every((event) => events.includes(event));
+  // Another page lists them.
+  return areThese && events.length > 1
+    ? paragraph(
+        text`Concerns the ${events.length} events that are ${link(linkFrom(path, pagePaths.coverage), 'not documented')}`,
+        'note',
+      )
+    : [paragraph('Concerns', 'note'), eventLinks(site, path, events)];
 }
 
 function concerned(site: Site, { id }: KnownGap) {
