@@ -2,12 +2,28 @@
 const functionWords: ReadonlySet<string> = new Set(
   `a about actually all already also always am an and any anything are as at be because been being but by can cant come comes
   coming could couldnt did didnt do does doesnt during doing done dont each every everything for from get gets getting give go goes got had happen happens has hasnt have
-  having here how i if im in instead into is isnt it its just kind let like long lot lots many may me mine much must my need
+  having here how i if im in instead into is isnt it its just kind let like long lot lots many may me mean meaning means mine much must my need
   needs no not of off often on one or our ours per please really shall should since so some somebody someone still something such tell than that
   thats the their them then there these they thing things this those to too two three until us very want was wasnt way we
   well were what whats when where whether which who whose why will with within without wont would wouldnt yes yet you your
-  webhook`.split(/\s+/),
+  webhook`
+    .split(/\s+/)
+    // As search compares words: `does` is `doe`.
+    .map(termOf),
 );
+
+/** Words that stand in many questions and say little about what one asks. */
+const lightWords: ReadonlySet<string> = new Set(
+  `app application available back best company different exist find first know last look make new next old other own part possible practice
+  request said same say see send sent show system take team tell thing told use used using way work`
+    .split(/\s+/)
+    .map(termOf),
+);
+
+/** Whether a word, in lowercase, says little beside others. */
+export function isLightWord(term: string): boolean {
+  return lightWords.has(term);
+}
 
 /** Between letters of one word that are written as several: `cardHolder`, `XMLFile`. */
 const insideWord = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
@@ -55,6 +71,20 @@ function termOf(word: string): string {
   if (lower.length > 4 && lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
   if (lower.length > 3 && /[^sui]s$/.test(lower)) return lower.slice(0, -1);
   return lower;
+}
+
+/** What the words of a family have in common, to compare them as a whole: `change`, `changing` and `changed` are one. */
+export function familyOf(term: string): string {
+  let word = term;
+  // An ending can stand behind another: `orderings`.
+  for (let turn = 0; turn < 2; turn += 1) {
+    const shorter = word.replace(/(?:ications?|ations?|ings?|ions?|ments?|ables?|ures?|ly|ed|er)$/, '');
+    if (shorter.length >= 3) word = shorter;
+  }
+  return word
+    .replace(/(?<=\p{L}{2})e$/u, '')
+    .replace(/y$/, 'i')
+    .replace(/([bcdfgklmnprt])\1$/, '$1');
 }
 
 /** The beginning that a word shares with others of its family. */

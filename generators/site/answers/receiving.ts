@@ -221,6 +221,7 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
       question: 'What do I check before going live?',
       asked: [
         'go live checklist',
+        'best practices',
         'going live',
         'production',
         'production ready',
@@ -239,6 +240,8 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
       asked: [
         'how long does integration take',
         'effort',
+        'how long does setup take',
+        'how much work',
         'integration effort',
         'how many days',
         'getting started',

@@ -92,6 +92,7 @@ export function runningAnswers({ contract }: Site): readonly Answer[] {
       asked: [
         'clean up old rows',
         'retention',
+        'how long are messages kept',
         'delete old events from the inbox',
         'inbox table grows',
         'purge',
@@ -132,6 +133,7 @@ export function runningAnswers({ contract }: Site): readonly Answer[] {
         'queue is growing',
         'waiting events pile up',
         'no events for an hour',
+        'alert when events stop arriving',
         'worker not running',
         'backlog',
       ],

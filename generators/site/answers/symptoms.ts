@@ -58,6 +58,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
         'dns change',
         'connection refused',
         'why am i not getting notified',
+        'i did not receive my message',
       ],
       cause:
         'The address is not registered, does not resolve, or is closed by a firewall; or nothing has happened, or the event is not sent to you.',
@@ -74,7 +75,6 @@ export function symptomsOf(site: Site): readonly Symptom[] {
             '401',
             '401 unauthorized',
             'unauthorized',
-            '403 forbidden',
             'key does not match',
             'wrong partner key',
             'authentication fails',
@@ -100,6 +100,23 @@ export function symptomsOf(site: Site): readonly Symptom[] {
         'The body was parsed and written again before it was verified, a proxy changed it, the secret is another one, or the clock is more than five minutes off.',
       todo: 'Verify the raw bytes, before any body parser. Compare the length of the body that arrives with its content-length, and check the clock.',
       command: commands?.send ?? null,
+    },
+    {
+      id: '403',
+      symptom: 'Requests get 403',
+      asked: [
+        '403',
+        '403 forbidden',
+        'csrf token missing',
+        'csrf protection',
+        'csrf verification failed',
+        'waf blocks requests',
+        'bot protection',
+      ],
+      cause:
+        'It does not come from the receiver of the package. A framework demands a CSRF token, which only pages in a browser have, or a firewall mistakes the request for an attack or a bot.',
+      todo: 'Exempt the path of your endpoint from CSRF protection, from sign-in and from the rules against bots: the receiver itself verifies who sends.',
+      command: request,
     },
     {
       id: '400',
@@ -229,6 +246,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
         'body parser',
         'express.json',
         'body is empty',
+        'app gets an empty body',
         'stream already consumed',
         'request body is undefined',
         'parse the body before verification',

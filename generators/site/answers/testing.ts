@@ -25,6 +25,7 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
         'test locally',
         'mock sender',
         'test my endpoint',
+        'check that the endpoint works',
         'simulate a webhook',
         'fake event',
         'curl example',

@@ -25,7 +25,10 @@ const otherWordingWeight = 0.6;
 /** How much counts a synonym of what was typed. */
 const synonymWeight = 0.8;
 
-type Topic = Pick<QueryPart, 'key' | 'groups'>;
+/** A question about an identifier is about nothing else. */
+const identifierWeight = 3;
+
+type Topic = Pick<QueryPart, 'key' | 'groups' | 'isIdentifier'>;
 
 interface Wordings {
   readonly answer: AnswerTuple;
@@ -60,7 +63,9 @@ export function answerFinder(answers: readonly AnswerTuple[], synonyms: Synonyms
   const counts = new Map<string, number>();
   for (const one of all) for (const key of one.all) counts.set(key, (counts.get(key) ?? 0) + 1);
   // What few questions are about says more.
-  const weightOf = (key: string): number => Math.log(1 + answers.length / (counts.get(key) ?? 1));
+  const weightOf = (key: string): number =>
+    Math.log(1 + answers.length / (counts.get(key) ?? 1)) *
+    (words.get(key)?.isIdentifier ? identifierWeight : 1);
   /** The keys of all words that mean a topic, each with how well it does. */
   const meaning = ({ key, groups }: Topic): ReadonlyMap<string, number> => {
     const others = groups.length === 0 ? [] : [...words.values()];
@@ -117,6 +122,6 @@ function sum(values: readonly number[]): number {
 /** Whether words say that something is not so, which changes what they ask. */
 function negationIn(words: string): readonly Topic[] {
   return /\b(?:no|not|never|nothing|cannot|(?:are|ca|did|do|does|is|was|wo)n['’]?t)\b/i.test(words)
-    ? [{ key: 'not', groups: [] }]
+    ? [{ key: 'not', groups: [], isIdentifier: false }]
     : [];
 }

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
 import { indexOptions, nameFields } from '../search-data.ts';
 import type { FoundPage, FoundPlace, IndexedPlace, PlaceTuple, SearchData } from '../search-data.ts';
-import { stemOf, wholeName } from '../search-terms.ts';
+import { isLightWord, stemOf, wholeName } from '../search-terms.ts';
 import { answerFinder, type FoundAnswer } from './search-answers.ts';
 import { queryParts, readSynonyms, type QueryPart } from './search-query.ts';
 
@@ -71,6 +71,9 @@ const sure = 0.75;
 /** An identifier says more than words: which answer does not have it, is to another question. */
 const identifierWeight = 9;
 
+/** How much counts a word that stands in many questions. */
+const lightWeight = 0.35;
+
 /** How much counts a term of the glossary whose meaning is asked, against any other place. */
 const meaningWeight = 2;
 
@@ -130,11 +133,11 @@ export function openSearch(json: string): Search {
     const tierOf = tiers(index, data, namesMeant(query, parts), isMeaning);
     const kindWeight = (kind: string): number =>
       isMeaning && kind === 'Glossary' ? meaningWeight : (kindWeights[kind] ?? 1);
-    const { results, isNamed, isCovered } = rankPages(data, found, tierOf, kindWeight);
+    const { results, isNamed, isCovered } = rankPages(data, found, tierOf, kindWeight, parts.map(lightness));
     const weights = found.map(
       ({ size }, index) =>
         Math.log(1 + data.places.length / Math.max(size, 1)) *
-        (typed[index]?.isIdentifier && size > 0 ? identifierWeight : 1),
+        (typed[index]?.isIdentifier && size > 0 ? identifierWeight : lightness(typed[index])),
     );
     const inWords = query.replaceAll(/[._-]+/g, ' ');
     // An identifier that is nowhere may be words for what is asked: `invoice.paid`.
@@ -232,6 +235,7 @@ function rankPages(
   found: readonly Found[],
   tierOf: (number: number) => number,
   kindWeight: (kind: string) => number,
+  light: readonly number[],
 ): {
   readonly results: readonly PageResult[];
   /** Whether the query is the name of the first one. */
@@ -243,12 +247,14 @@ function rankPages(
   const hits = [...numbers].flatMap((number): readonly Hit[] => {
     const tuple = places[number];
     if (tuple === undefined) return [];
-    const scores = found.map((part) => part.get(number)?.score ?? 0);
+    const scores = found.map((part, index) => (part.get(number)?.score ?? 0) * (light[index] ?? 1));
     const terms = found.flatMap((part) => part.get(number)?.terms ?? []);
     return [{ place: placeOf(tuple), tier: tierOf(number), scores, terms }];
   });
   // What is rare says more.
-  const weights = found.map(({ size }) => (size === 0 ? 0 : Math.log(1 + places.length / size)));
+  const weights = found.map(({ size }, part) =>
+    size === 0 ? 0 : Math.log(1 + places.length / size) * (light[part] ?? 1),
+  );
   const ranked = [...byPage(hits)]
     .flatMap(([number, all]) => {
       const page = pages[number];
@@ -309,6 +315,12 @@ function scoreOf(scores: readonly number[], weights: readonly number[]): number 
 /** Whether a query asks what words mean. */
 function asksMeaning(query: string): boolean {
   return /^what (?:is|are) an? |\b(?:mean|meaning|stands? for)\b/i.test(query);
+}
+
+/** How much counts what a part says beside the others. */
+function lightness(part: QueryPart | undefined): number {
+  const [word = '', ...others] = part?.typed ?? [];
+  return others.length === 0 && isLightWord(word) ? lightWeight : 1;
 }
 
 /** A query as one name. */

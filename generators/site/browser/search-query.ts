@@ -1,4 +1,4 @@
-import { isFunctionWord, stemOf, wordsOf } from '../search-terms.ts';
+import { familyOf, isFunctionWord, wordsOf } from '../search-terms.ts';
 import type { Word } from '../search-terms.ts';
 
 /** A word of a query, or several that mean one thing together. */
@@ -62,7 +62,7 @@ export function queryParts(query: string, synonyms: Synonyms): readonly QueryPar
 }
 
 function keyOf(phrase: readonly string[]): string {
-  return phrase.map(stemOf).join(' ');
+  return phrase.map(familyOf).join(' ');
 }
 
 function tellingTerms(phrase: readonly string[]): readonly string[] {

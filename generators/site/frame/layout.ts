@@ -46,12 +46,20 @@ export function mainPart(page: Page, way: HtmlValue = null): Html {
       </div> `
     }
     <h1${directionOf(page.title)}>${breakable(page.title)}</h1>
-    ${page.lead && html`<div class="lead">${renderHtml(commonmark(page.lead))}</div> `}${renderHtml(page.opening)}${page.sections.map(renderSection)}${renderHtml(page.footer)}
+    ${page.lead && html`<div class="lead">${renderHtml(commonmark(page.lead))}</div> `}${renderHtml(page.opening)}${renderSections(page.sections)}${renderHtml(page.footer)}
   </main>`;
 }
 
-function renderSection({ id, title, content }: Section): Html {
-  return html`<section aria-labelledby="${id}">
+function renderSections(sections: readonly Section[]): readonly Html[] {
+  const byName = Map.groupBy(sections, ({ title }) => title.toLowerCase());
+  return sections.map((section) =>
+    renderSection(section, byName.get(section.title.toLowerCase())?.length === 1),
+  );
+}
+
+/** A section that has its name for itself is a landmark: two of one name could not be told apart by ear. */
+function renderSection({ id, title, content }: Section, isLandmark: boolean): Html {
+  return html`<section${isLandmark && html` aria-labelledby="${id}"`}>
     <h2${directionOf(title)} id="${id}">${title} ${renderHtml(permalink(id, title))}</h2>
     ${renderHtml(content)}
   </section> `;
