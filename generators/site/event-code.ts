@@ -145,7 +145,7 @@ export function importCode({ package: { name } }: Contract, { key }: ContractEve
 export function unknownCode({ package: { name } }: Contract): string {
   return `import type { Notice } from ${quoted(`${name}/receiver`)};
 
-/** An option of createReceiver: reports events of unknown types. */
+/** For createReceiver: reports events of unknown types. */
 export function observe(notice: Notice): void {
   if (notice.type !== 'received') return;
   if (notice.kind !== 'unknown') return;
@@ -156,7 +156,10 @@ export function observe(notice: Notice): void {
 }
 
 /** An optional field that the first example has and code can name as it is; none where the payload is a choice. */
-function optionalField({ definitions }: Contract, { payload, examples }: DocumentedEvent): string | undefined {
+function optionalField(
+  { definitions }: Contract,
+  { payload, examples }: DocumentedEvent,
+): string | undefined {
   const schema = effectiveSchema({ $ref: `#/definitions/${payload}` }, definitions);
   if (schema.parts.some((part) => 'oneOf' in part || 'anyOf' in part)) return undefined;
   const required = listedNames(schema, 'required');

@@ -137,7 +137,7 @@ export function openSearch(json: string): Search {
     const weights = found.map(
       ({ size }, index) =>
         Math.log(1 + data.places.length / Math.max(size, 1)) *
-        (typed[index]?.isIdentifier && size > 0 ? identifierWeight : lightness(typed[index])),
+        (typed[index]?.isIdentifier && size > 0 ? identifierWeight : lightness(typed[index]) ** 2),
     );
     const inWords = query.replaceAll(/[._-]+/g, ' ');
     // An identifier that is nowhere may be words for what is asked: `invoice.paid`.

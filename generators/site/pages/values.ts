@@ -24,10 +24,11 @@ export function valuesPage(site: Site): Page {
     title: string,
     rules: readonly Content[],
     searchWords: readonly string[],
+    known: Content = null,
   ) => ({
     id,
     title,
-    content: [advice(list(rules)), fieldTable(fields.get(id) ?? [], title)],
+    content: [known, advice(list(rules)), fieldTable(fields.get(id) ?? [], title)],
     searchWords,
   });
   const zone = topicAnswer(site, 'time-zone', {
@@ -56,11 +57,11 @@ export function valuesPage(site: Site): Page {
         'dates',
         'Dates',
         [
-          zone.answer,
           'Store what arrived along with what you parsed, so that you can correct a wrong reading.',
           'Do not order events by their dates: clocks differ, and a retry comes late.',
         ],
         ['date', 'time', 'timestamp', 'format of dates'],
+        paragraph(zone.answer),
       ),
       section(
         'identifiers',
