@@ -26,6 +26,7 @@ export type {
   EventFilter,
   EventKind,
   EventState,
+  FindTenant,
   Handler,
   HandlerContext,
   HeaderKey,
@@ -45,6 +46,8 @@ export type {
   SenderRefusal,
   SignatureKeys,
   StoredEvent,
+  TenantKeys,
+  TenantRequest,
   VerifiedArrival,
   VerifiedRequest,
 } from '@webhook-contract/receiver/v1';

@@ -1,4 +1,4 @@
-import { isIdSigned, type Location, type ParseEvent } from '@webhook-contract/runtime/v1';
+import type { Location, ParseEvent } from '@webhook-contract/runtime/v1';
 import type { ReceiverContract } from './create-receiver.ts';
 import type { RequestOptions } from './options.ts';
 import type { EventSource } from './request/read-event.ts';
@@ -27,7 +27,7 @@ export function checkedSource<EventMap>(
     },
     parseEvent: (list ?? contract).parseEvent as ParseEvent<Record<string, unknown>>,
     eventId,
-    isIdSigned: isIdSigned(contract.signature ?? { idHeader: null }, eventId, contract.eventType),
+    isIdSigned: contract.signature?.isIdSigned(eventId, contract.eventType) ?? false,
     itemsOf: list?.itemsOf,
   };
 }

@@ -10,6 +10,7 @@ import type { DeclaredList } from './request/event-list.ts';
 import { requireUnread, type IncomingRequest, type ReceiverResponse } from './request/request.ts';
 import type { DeclaredSignature } from './request/signature.ts';
 import { storable } from './request/storable.ts';
+import { TENANT } from './request/tenant.ts';
 import { soon } from './soon.ts';
 import { createPresence } from './work/presence.ts';
 import { createRetryDelay, longestRetryDelayMs } from './work/retry-schedule.ts';
@@ -201,10 +202,11 @@ export function createReceiverFor<EventMap, Transaction>(
   ): Promise<void> | void {
     const handler = handlerOf(parsed);
     if (!handler) throw new Error(`Nothing handles ${parsed.status} events`);
-    const { id, eventType, attempts: attempt, receivedAtMs } = stored;
+    const { id, eventType, attempts: attempt, receivedAtMs, headers } = stored;
+    const tenant = headers[TENANT];
     const receivedAt = new Date(receivedAtMs);
     // Without a getter, which costs more than the signal that Node makes.
-    const context = { id, eventType, attempt, receivedAt, transaction: begin, signal: abort.signal };
+    const context = { id, eventType, attempt, receivedAt, tenant, transaction: begin, signal: abort.signal };
     const event = (parsed.status === 'valid' ? parsed.event : parsed) as never;
     if (!settings.aroundHandler) return handler(event, context);
     return settings.aroundHandler({ id, eventType, attempt }, async () => handler(event, context));

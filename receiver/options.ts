@@ -18,6 +18,8 @@ export interface Attempt {
 export interface HandlerContext<Transaction> extends Attempt {
   /** When the event was stored. */
   readonly receivedAt: Date;
+  /** Whose event it is, which is part of its ID; undefined if the secrets of signatures are those of no tenant. */
+  readonly tenant: string | undefined;
   /**
    * Begins a transaction of the inbox, or gives the one that it has begun. What is written through it is stored together with
    * the completion of the event, or not at all: it happens exactly once. Everything else may happen again after a crash. Gives

@@ -45,7 +45,16 @@ export { eventList, type DeclaredList } from './request/event-list.ts';
 export { redact } from './redact.ts';
 export type { RetrySchedule } from './work/retry-schedule.ts';
 export type { BasicKey, HeaderKey, SenderKey } from './request/sender-check.ts';
-export { hmacSignature, type DeclaredSignature, type SignatureKeys } from './request/signature.ts';
+export { anySignature } from './request/any-signature.ts';
+export { publicKeySignature } from './request/public-key-signature.ts';
+export {
+  hmacSignature,
+  type DeclaredSignature,
+  type SignatureCheck,
+  type SignatureKeys,
+} from './request/signature.ts';
+export type { FindTenant, TenantKeys, TenantRequest } from './request/tenant-check.ts';
+export { bodyParts } from './request/signed-parts.ts';
 export {
   verifyBatchFor,
   verifyEventFor,

@@ -46,6 +46,8 @@ export interface VerifiedArrival {
   readonly isIdStated: boolean;
   /** The body as it came. */
   readonly rawBody: Uint8Array;
+  /** The tenant whose secret it was signed with, whose name is part of the ID; undefined if there are no tenants. */
+  readonly tenant: string | undefined;
   /**
    * The hash of what was signed; null if there is no signature, or if it covers the event ID. The same hash under another event
    * ID is a replay: keep it, and do not handle it.
@@ -94,7 +96,7 @@ async function verified<EventMap>(
   }
   const events = read.events.map(
     ({ parsed, bytes: rawBody, id, isIdStated, signed }) =>
-      ({ ...parsed, id, isIdStated, rawBody, signed }) as VerifiedEvent<EventMap>,
+      ({ ...parsed, id, isIdStated, rawBody, signed, tenant: read.tenant?.name }) as VerifiedEvent<EventMap>,
   );
   return { events, rawBody: read.body };
 }

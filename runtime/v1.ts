@@ -43,13 +43,20 @@ export { longestSearched, matcher } from './matcher.ts';
 export { isEqual, lengthOf } from './explain/json-value.ts';
 export type { Format } from './explain/keyword.ts';
 export {
+  bytesIn,
+  isBodySigned,
   isIdSigned,
+  isPublicKey,
+  readsParts,
   secretBytes,
   signedBytes,
+  type HmacAlgorithm,
+  type PublicKeyAlgorithm,
   type SignatureScheme,
   type SignatureTimestamp,
   type SignedValues,
 } from './signature.ts';
+export { isUrlSigned, signedPart, signedParts, type SignedRequest } from './signed-parts.ts';
 export type { StandardIssue, StandardResult, StandardSchema } from './standard-schema.ts';
 export {
   createValidator,

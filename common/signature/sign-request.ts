@@ -1,11 +1,27 @@
-import { createHmac } from 'node:crypto';
-import { secretBytes, signedBytes, type SignatureScheme } from '@webhook-contract/runtime/v1';
+import { createHash } from 'node:crypto';
+import {
+  isUrlSigned,
+  readsParts,
+  signedBytes,
+  signedPart,
+  signedParts,
+  type SignatureScheme,
+} from '@webhook-contract/runtime/v1';
+import { signerOf, type Signer } from './signer.ts';
+import { withValueAt } from './with-value-at.ts';
 
 /** What requests are signed with. */
 export interface Signing {
   readonly scheme: SignatureScheme;
-  /** Secret. */
-  readonly key: Uint8Array;
+  readonly signer: Signer;
+  /** Where requests go, which some schemes sign. */
+  readonly target: SigningTarget;
+}
+
+/** Where a request goes. */
+export interface SigningTarget {
+  readonly method: string;
+  readonly url: string;
 }
 
 /** A request that can be signed. */
@@ -18,47 +34,121 @@ export interface SignableRequest {
   readonly body: string;
 }
 
-/** What signs by a scheme; undefined if the secret is not what the scheme takes for one. */
-export function signingWith(scheme: SignatureScheme, secret: string): Signing | undefined {
-  const key = secret.trim() === secret ? secretBytes(scheme, secret) : undefined;
-  return key && { scheme, key };
+/**
+ * What signs by a scheme; undefined if the secret, or the private key, is not what the scheme takes for one. Throws an Error if
+ * the scheme signs the URL and there is none.
+ */
+export function signingWith(
+  scheme: SignatureScheme,
+  secret: string,
+  target: SigningTarget = { method: 'POST', url: '' },
+): Signing | undefined {
+  if (isUrlSigned(scheme) && target.url === '') throw new Error('The URL is signed, and not given.');
+  const signer = signerOf(scheme, secret);
+  return signer && { scheme, signer, target };
 }
 
-/** The request signed as its contract says, at a time (ms since the epoch), in the place of a signature that it may have. */
+/**
+ * The request signed as its contract says, at a time (ms since the epoch), in the place of a signature that it may have. A
+ * body that cannot hold a signature keeps none.
+ */
 export function signRequest<Request extends SignableRequest>(
   request: Request,
-  { scheme, key }: Signing,
+  signing: Signing,
   atMs: number,
 ): Request {
-  const { header, prefix, separator, idHeader, timestamp } = scheme;
+  const { scheme } = signing;
+  const { header, idHeader, timestamp } = scheme;
   const headers = [...unsignedRequest(request, scheme).headers];
   if (idHeader !== null && valuesOf(headers, idHeader).length === 0)
     headers.push(idHeader, request.requestId);
-  const time = String(Math.floor(timestamp?.unit === 'milliseconds' ? atMs : atMs / 1_000));
-  const bytes = signedBytes(scheme, {
-    // A repeated header arrives as one.
-    id: idHeader === null ? '' : valuesOf(headers, idHeader).join(', '),
-    timestamp: time,
-    body: Buffer.from(request.body),
-  });
-  const signature = createHmac(scheme.algorithm, key).update(bytes).digest(scheme.encoding);
-  const items = [`${prefix}${signature}`];
-  if (timestamp && timestamp.header === header) items.unshift(`${timestamp.prefix}${time}`);
-  else if (timestamp) headers.push(timestamp.header, `${timestamp.prefix}${time}`);
-  headers.push(header, items.join(separator));
-  return { ...request, headers };
+  // A repeated header arrives as one.
+  const id = idHeader === null ? '' : valuesOf(headers, idHeader).join(', ');
+  const time = timeText(timestamp, atMs);
+  const { body, signature } = signedBody(request.body, signing, { id, time });
+  if (header === '') return { ...request, headers, body };
+  const items = [`${scheme.prefix}${signature}`];
+  if (timestamp?.header === header) items.unshift(`${timestamp.prefix}${time}`);
+  else if (timestamp?.header) headers.push(timestamp.header, `${timestamp.prefix}${time}`);
+  headers.push(header, items.join(scheme.separator));
+  return { ...request, headers, body };
 }
 
 /** The request without its signature and the time of that. */
 export function unsignedRequest<Request extends SignableRequest>(
   request: Request,
-  { header, timestamp }: Pick<SignatureScheme, 'header' | 'timestamp'>,
+  scheme: Pick<SignatureScheme, 'header' | 'timestamp' | 'pointer' | 'list'>,
 ): Request {
-  const names = [header, ...(timestamp ? [timestamp.header] : [])];
+  const names = [scheme.header, scheme.timestamp?.header];
   const headers = request.headers.filter(
     (_, at) => !names.includes((request.headers[at - (at % 2)] ?? '').toLowerCase()),
   );
-  return { ...request, headers };
+  const { pointer } = scheme;
+  const body =
+    pointer === undefined
+      ? request.body
+      : changed(request.body, scheme, (part) => withValueAt(part, pointer, undefined));
+  return { ...request, headers, body };
+}
+
+/** The body with what it holds of its signature, or with the signature for a header. */
+function signedBody(
+  text: string,
+  { scheme, signer, target }: Signing,
+  { id, time }: { readonly id: string; readonly time: string },
+): { readonly body: string; readonly signature: string } {
+  const { pointer, timestamp } = scheme;
+  const timePointer = timestamp?.pointer;
+  const numeric = timestamp?.unit === 'iso' ? time : Number(time);
+  const timed =
+    timePointer === undefined
+      ? text
+      : changed(text, scheme, (part) => withValueAt(part, timePointer, numeric));
+  const bytes = Buffer.from(timed);
+  const bodySha256 = createHash('sha256').update(bytes).digest('hex');
+  const signatureOf = (part: unknown): string =>
+    signer
+      .sign(
+        signedBytes(scheme, {
+          id,
+          timestamp: time,
+          body: bytes,
+          valueOf: signedPart({ ...target, bodySha256 }, part),
+        }),
+      )
+      .toString(scheme.encoding);
+  if (pointer === undefined) {
+    return { body: timed, signature: signatureOf(readsParts(scheme) ? parsed(timed) : undefined) };
+  }
+  const body = changed(timed, scheme, (part) => withValueAt(part, pointer, signatureOf(part)));
+  return { body, signature: '' };
+}
+
+function timeText(timestamp: SignatureScheme['timestamp'], atMs: number): string {
+  if (timestamp?.unit === 'iso') return new Date(atMs).toISOString();
+  return String(Math.floor(timestamp?.unit === 'milliseconds' ? atMs : atMs / 1_000));
+}
+
+/** A body in which something is changed: its value, or each item of the list. As it stands if it is not JSON. */
+function changed(
+  text: string,
+  scheme: Pick<SignatureScheme, 'list'>,
+  change: (part: unknown) => unknown,
+): string {
+  const value = parsed(text);
+  if (value === undefined) return text;
+  const { list } = scheme;
+  if (list === undefined) return JSON.stringify(change(value));
+  return JSON.stringify(withValueAt(value, list, signedParts(scheme, value).map(change)));
+}
+
+/** Undefined if it is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function valuesOf(headers: readonly string[], name: string): string[] {

@@ -7,6 +7,7 @@ import { eventProperty, eventStem } from '../contract/model/names.ts';
 import { withVisibleControls } from '../ground/visible-controls.ts';
 import { examplePath } from './event-files.ts';
 import { methodName } from './method-name.ts';
+import { isPublicKey } from '@webhook-contract/runtime/v1';
 import { localSecret, localUrl } from './local-receiver.ts';
 import { quoted } from './quoted.ts';
 import {
@@ -68,14 +69,15 @@ export function sendCommand(contract: Contract, { key, eventType }: ContractEven
  */
 export function commandToReceiver(contract: Contract, words: string, to = '--to '): string {
   const { signature } = contract;
+  const isKey = signature !== null && isPublicKey(signature.scheme);
   const header = senderKey(contract)?.header;
   return [
-    signature !== null && `WEBHOOK_SECRET=${localSecret}`,
+    signature !== null && !isKey && `WEBHOOK_SECRET=${localSecret(signature)}`,
     commandOf(contract),
     words,
     to + shellWord(localUrl(contract)),
     header !== undefined && `--header ${shellWord(`${header.name}=${header.value}`)}`,
-    signature !== null && '--secret-env WEBHOOK_SECRET',
+    signature !== null && (isKey ? '--secret-file private-key.pem' : '--secret-env WEBHOOK_SECRET'),
   ]
     .filter((part) => part !== false)
     .join(' ');
@@ -108,7 +110,9 @@ function senderOptions(contract: Contract): string {
     key === null
       ? ''
       : `  staticHeader: { name: ${quoted(key.header.name)}, value: ${quoted(key.header.value)} },\n`;
-  return url + header + (signature === null ? '' : `  signingSecret: '${localSecret}',\n`);
+  if (signature === null) return url + header;
+  const secret = isPublicKey(signature.scheme) ? 'process.env.PRIVATE_KEY' : `'${localSecret(signature)}'`;
+  return `${url}${header}  signingSecret: ${secret},\n`;
 }
 
 /** Handles the event, whose payload has the given type, as `createReceiver` takes it, in TypeScript. */

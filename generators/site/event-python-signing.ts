@@ -1,4 +1,5 @@
 import type { Signature } from '../contract/model/model.ts';
+import { isPublicKey, readsParts } from '@webhook-contract/runtime/v1';
 import { literal } from '../outputs/typescript.ts';
 import type { Header } from './event-code.ts';
 import { localSecret } from './local-receiver.ts';
@@ -13,31 +14,41 @@ export interface PythonSigning {
   readonly headers: readonly Header[];
 }
 
-/** Signs as the contract says, at the time of the run; `headers` are the others of the request. */
-export function pythonSigning({ scheme }: Signature, headers: readonly Header[]): PythonSigning {
+/**
+ * Signs as the contract says, at the time of the run; `headers` are the others of the request. Null for what takes more than a
+ * few lines: a private key, or a signature of other parts than headers and raw body.
+ */
+export function pythonSigning(signature: Signature, headers: readonly Header[]): PythonSigning | null {
+  const { scheme } = signature;
+  if (isPublicKey(scheme) || readsParts(scheme)) return null;
   const { header, algorithm, encoding, prefix, separator, idHeader, timestamp, secretEncoding } = scheme;
   const stated = headers.find(([name]) => name.toLowerCase() === idHeader)?.[1];
   const id = literal(stated ?? 'example-1');
   const isBase64 = encoding === 'base64' || secretEncoding === 'base64';
-  const key =
-    secretEncoding === 'base64'
-      ? `base64.b64decode(${literal(localSecret.replace(/^whsec_/, ''))})`
-      : `${literal(localSecret)}.encode()`;
+  const secret = localSecret(signature);
+  const key = {
+    base64: `base64.b64decode(${literal(secret.replace(/^whsec_/, ''))})`,
+    hex: `bytes.fromhex(${literal(secret)})`,
+    text: `${literal(secret)}.encode()`,
+  }[secretEncoding];
   const mac = `hmac.new(key, signed, hashlib.${algorithm})`;
-  const signature = encoding === 'hex' ? `${mac}.hexdigest()` : `base64.b64encode(${mac}.digest()).decode()`;
+  const written = encoding === 'hex' ? `${mac}.hexdigest()` : `base64.b64encode(${mac}.digest()).decode()`;
   const time = timestamp && sum(literal(timestamp.prefix), 'timestamp');
   const isItem = timestamp?.header === header;
   const value = sum(...(isItem && time ? [time, literal(separator)] : []), literal(prefix), 'signature');
   return {
-    modules: [...(isBase64 ? ['base64'] : []), 'hashlib', 'hmac', ...(timestamp === null ? [] : ['time'])],
+    modules: [
+      ...(isBase64 ? ['base64'] : []),
+      'hashlib',
+      'hmac',
+      ...(timestamp === null ? [] : [timestamp.unit === 'iso' ? 'datetime' : 'time']),
+    ],
     code: [
       '# Your secret goes here.',
       `key = ${key}`,
-      ...(timestamp === null
-        ? []
-        : [`timestamp = str(int(time.time()${timestamp.unit === 'milliseconds' ? ' * 1000' : ''}))`]),
+      ...(timestamp === null ? [] : [`timestamp = ${TIMES[timestamp.unit]}`]),
       `signed = ${signedPython(scheme.signed, id)}`,
-      `signature = ${signature}`,
+      `signature = ${written}`,
       '',
     ].join('\n'),
     headers: [
@@ -47,6 +58,12 @@ export function pythonSigning({ scheme }: Signature, headers: readonly Header[])
     ],
   };
 }
+
+const TIMES = {
+  seconds: 'str(int(time.time()))',
+  milliseconds: 'str(int(time.time() * 1000))',
+  iso: 'datetime.datetime.now(datetime.timezone.utc).isoformat()',
+};
 
 function sum(...texts: readonly string[]): string {
   return texts.filter((text) => text !== literal('')).join(' + ');

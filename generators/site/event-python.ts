@@ -16,7 +16,8 @@ import { responseCode } from './parts/success.ts';
 export function senderPython(contract: Contract, event: ContractEvent, example: Example): string {
   const file = bodyFile(contract, event, example);
   const stated = requestHeaders(contract, event, example);
-  const signing = contract.signature && pythonSigning(contract.signature, stated);
+  const { signature } = contract;
+  const signing = signature && pythonSigning(signature, stated);
   const modules = [
     file === null ? 'json' : 'pathlib',
     'urllib.error',
@@ -33,7 +34,7 @@ export function senderPython(contract: Contract, event: ContractEvent, example: 
     .join('\n')}
 
 body = ${file === null ? `json.dumps(${pythonValue(requestBody(contract, example.payload))}).encode()` : `pathlib.Path(${literal(file)}).read_bytes()`}
-${signing?.code ?? ''}request = urllib.request.Request(
+${signing?.code ?? (signature ? '# Not signed: the command of the package signs it.\n' : '')}request = urllib.request.Request(
     ${literal(localUrl(contract))},
     data=body,
     method=${literal(contract.endpoint.method)},

@@ -1,5 +1,6 @@
 import type { Contract } from '../contract/model/model.ts';
-import { localKey, localSecret } from './local-receiver.ts';
+import { isUrlSigned } from '@webhook-contract/runtime/v1';
+import { localKey, signatureVariables } from './local-receiver.ts';
 import { quoted } from './quoted.ts';
 
 /** How requests prove by a key who sends them, in code and commands to be copied. */
@@ -54,13 +55,8 @@ const basic: SenderKey = {
 };
 
 /** The variables that a receiver of a contract reads, with what they hold on the reader's machine. */
-export function receiverVariables(
-  contract: Pick<Contract, 'staticHeader' | 'security' | 'signature'>,
-): SenderKey['variables'] {
-  return [
-    ...(senderKey(contract)?.variables ?? []),
-    ...(contract.signature === null ? [] : [['WEBHOOK_SECRET', localSecret] as const]),
-  ];
+export function receiverVariables(contract: Contract): SenderKey['variables'] {
+  return [...(senderKey(contract)?.variables ?? []), ...signatureVariables(contract)];
 }
 
 /** The same as a shell sets them for one command; with a space behind. */
@@ -70,12 +66,19 @@ export function localVariables(contract: Contract): string {
     .join('');
 }
 
+/** The option that verifies signatures, with code for its secrets; none if the contract declares no signature. */
+export function signatureOption({ signature }: Contract, ...secrets: readonly string[]): readonly string[] {
+  if (signature === null) return [];
+  const url = isUrlSigned(signature.scheme) ? ', url: process.env.WEBHOOK_URL' : '';
+  return [`signature: { secrets: [${secrets.join(', ')}]${url} },`];
+}
+
 /** The options of `createReceiver` and `verifyEvent` that say how the sender proves itself, a line each. */
 export function proofOptions(contract: Contract): readonly string[] {
   const key = senderKey(contract);
   const options = [
     ...(key === null ? [] : [`key: ${key.expression()},`]),
-    ...(contract.signature === null ? [] : ['signature: { secrets: [process.env.WEBHOOK_SECRET] },']),
+    ...signatureOption(contract, 'process.env.WEBHOOK_SECRET'),
   ];
   if (options.length > 0) return options;
   return contract.security.length > 0

@@ -39,7 +39,9 @@ export async function createListener(
   const settings = checkListenerOptions(options);
   const { onRequest, onBroken } = options;
   const { endpoint } = contract;
-  const judgeSignature = createSignatureVerdict(endpoint, options.signature);
+  const judgeSignature = createSignatureVerdict(endpoint, options.signature, () =>
+    urlOf(tls ? 'https' : 'http', host, server, path),
+  );
   const takeIn = createRequestIntake(contract, settings);
   const sockets = new Set<Socket>();
   /** Connections on which a body is still coming. */
@@ -60,7 +62,7 @@ export async function createListener(
     beingRead.delete(socket);
     const { method = '', url = '', headersDistinct: headers } = request;
     const bytes = body.is === 'whole' ? body.bytes : undefined;
-    const signature = bytes && (await judgeSignature?.(headers, bytes));
+    const signature = bytes && (await judgeSignature?.(method, headers, bytes));
     if (isClosing) return void socket.destroy();
     if (body.is === 'cut') return reportBroken('cut', breakCodes.get(socket), idOf(request));
     responding++;

@@ -46,7 +46,7 @@ export function makeRequestFor(
   if (!event) throw new TypeError(`makeRequest: ${problem}`);
   checkRequestId(requestId, contract.endpoint);
   const staticHeaders = checkStaticHeaders(staticHeader, contract.endpoint);
-  const signing = checkSigningSecret(signingSecret, contract.endpoint);
+  const signing = checkSigningSecret(signingSecret, contract.endpoint, url);
   const request = createRequestMaker(contract, { staticHeaders, allowInvalid })(event, {
     overrides,
     requestId,

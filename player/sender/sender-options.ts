@@ -125,7 +125,7 @@ export function checkSenderOptions(
     url,
     method: contract.endpoint.method,
     staticHeaders: checkStaticHeaders(options.staticHeader, contract.endpoint),
-    signing: checkSigningSecret(options.signingSecret, contract.endpoint),
+    signing: checkSigningSecret(options.signingSecret, contract.endpoint, url),
     timeoutMs: checkTimeout(options.timeoutMs, contract.events),
     clock: checkClock(options.clock),
     concurrency,

@@ -5,6 +5,7 @@ import {
   unsignedRequest,
   type Signing,
 } from '@webhook-contract/common/signature/sign-request';
+import { isPublicKey } from '@webhook-contract/runtime/v1';
 import type { SignatureFault } from '../faults/signature-fault.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { OptionError } from '../option-error.ts';
@@ -15,19 +16,27 @@ import { OptionError } from '../option-error.ts';
  */
 export function checkSigningSecret(
   secret: unknown,
-  { signature: scheme }: Pick<EndpointInfo, 'signature'>,
+  { signature: scheme, method }: Pick<EndpointInfo, 'signature' | 'method'>,
+  url: string | URL,
 ): Signing | null {
   if (secret === undefined) return null;
   if (!scheme) throw new OptionError('signingSecret', 'the contract declares no signature. Leave it out.');
-  const signing = typeof secret === 'string' ? signingWith(scheme, secret) : undefined;
+  const target = { method, url: String(url) };
+  const signing = typeof secret === 'string' ? signingWith(scheme, secret, target) : undefined;
   if (signing) return signing;
   throw new OptionError(
     'signingSecret',
-    scheme.secretEncoding === 'base64'
-      ? 'must be base64, such as whsec_…, without spaces around it.'
-      : 'must be text, not empty, without spaces around it.',
+    isPublicKey(scheme)
+      ? `must be a private key for ${scheme.algorithm}, in PEM or as a JWK.`
+      : SECRETS[scheme.secretEncoding],
   );
 }
+
+const SECRETS = {
+  base64: 'must be base64, such as whsec_…, without spaces around it.',
+  hex: 'must be hexadecimal digits, without spaces around them.',
+  text: 'must be text, not empty, without spaces around it.',
+};
 
 /**
  * The request as it leaves at a time (real ms since the epoch), or with a fault in its signature. Each attempt has its
@@ -40,7 +49,6 @@ export function signAttempt(
   fault?: SignatureFault,
 ): PreparedRequest {
   if (fault?.kind === 'missing') return unsignedRequest(request, signing.scheme);
-  const { key } = signing;
-  const used = fault?.kind === 'wrong' ? { ...signing, key: Buffer.concat([key, key]) } : signing;
+  const used = fault?.kind === 'wrong' ? { ...signing, signer: signing.signer.other() } : signing;
   return signRequest(request, used, fault?.kind === 'old' ? nowMs - fault.ageMs : nowMs);
 }

@@ -2,7 +2,7 @@ import { headerValue, type RequestHeaders } from '@webhook-contract/runtime/v1';
 import { readBody, type BodyRead } from './read-body.ts';
 import type { IncomingRequest, SenderRefusal, Wanted } from './request.ts';
 import type { SenderCheck } from './sender-check.ts';
-import type { BodyCheck, SignatureCheck } from './signature.ts';
+import type { BodyCheck, Proof, SignatureCheck } from './signature.ts';
 
 /** Which requests are admitted. */
 export interface Admission extends Wanted {
@@ -15,35 +15,49 @@ export interface Admission extends Wanted {
   readonly bodyTimeoutMs: number;
 }
 
-/** The body of a request, and what of the request was signed; or why it is refused. */
+/** The body of a request, and what its signature proves, if there is one; or why it is refused. */
 export type Admitted =
-  | { readonly bytes: Uint8Array; readonly signed?: Uint8Array<ArrayBuffer> }
-  | { readonly refusal: SenderRefusal };
+  { readonly bytes: Uint8Array; readonly proof?: Proof } | { readonly refusal: SenderRefusal };
 
 /**
  * The whole body of an admitted request, or why it is refused. The headers are checked before the body is read, and the
  * signature before the body is parsed.
  */
-export function admit(
-  { method, path, isFromSender, signatureOf, maxBodyBytes, bodyTimeoutMs }: Admission,
-  { method: given, url, headers, body }: IncomingRequest,
-): Admitted | Promise<Admitted> {
+export function admit(admission: Admission, request: IncomingRequest): Admitted | Promise<Admitted> {
+  const { method, path, isFromSender, signatureOf } = admission;
+  const { method: given, url, headers } = request;
   if (path !== undefined && url !== undefined && pathOf(url) !== path) return { refusal: 'not-found' };
   if (given !== method) return { refusal: 'method' };
   if (!isFromSender(headers)) return { refusal: 'sender' };
-  const isSigned = signatureOf?.(headers);
-  if (signatureOf && !isSigned) return { refusal: 'signature' };
+  if (!signatureOf) return readWithin(admission, request);
+  const check = signatureOf(request);
+  return check instanceof Promise
+    ? check.then((found) => readSigned(admission, request, found))
+    : readSigned(admission, request, check);
+}
+
+function readSigned(
+  admission: Admission,
+  request: IncomingRequest,
+  check: BodyCheck | undefined,
+): Admitted | Promise<Admitted> {
+  return check ? signedBody(readWithin(admission, request), check) : { refusal: 'signature' };
+}
+
+function readWithin(
+  { maxBodyBytes, bodyTimeoutMs }: Admission,
+  { headers, body }: IncomingRequest,
+): BodyRead | Promise<BodyRead> {
   if (!isPlainJson(headers)) return { refusal: 'content-type' };
   if (Number(headerValue(headers, 'content-length') ?? 0) > maxBodyBytes) return { refusal: 'too-large' };
-  const read = readBody(body, maxBodyBytes, bodyTimeoutMs);
-  return isSigned ? signedBody(read, isSigned) : read;
+  return readBody(body, maxBodyBytes, bodyTimeoutMs);
 }
 
 async function signedBody(reading: BodyRead | Promise<BodyRead>, check: BodyCheck): Promise<Admitted> {
   const read = await reading;
   if ('refusal' in read) return read;
-  const signed = await check(read.bytes);
-  return signed ? { bytes: read.bytes, signed } : { refusal: 'signature' };
+  const proof = await check(read.bytes);
+  return proof ? { bytes: read.bytes, proof } : { refusal: 'signature' };
 }
 
 /** The path alone, whether a URL is whole or not. */

@@ -6,6 +6,7 @@ import {
   type RequestHeaders,
 } from '@webhook-contract/runtime/v1';
 import { contentHash } from './content-hash.ts';
+import type { Tenant } from './tenant.ts';
 import { storable } from './storable.ts';
 
 /** What became of a body that contains an event. */
@@ -22,22 +23,32 @@ export interface EventIdentity {
 const MADE = /^(?:sha256|id-sha256):/;
 
 /**
- * The ID of an event: the first one at these places, as it stands there. An ID that no store takes as it is, such as a very long
+ * The ID of an event: the first one at these places, as it stands there, behind the prefix of its tenant. An ID that no store takes as it is, such as a very long
  * one, is replaced by its hash, and a missing one by a hash of event type and body.
  */
 export function eventIdentity(
   places: readonly Location[],
   parsed: ReceivedEvent,
-  { headers, bytes }: { readonly headers: RequestHeaders; readonly bytes: Uint8Array },
+  {
+    headers,
+    bytes,
+    tenant,
+  }: {
+    readonly headers: RequestHeaders;
+    readonly bytes: Uint8Array;
+    readonly tenant: Tenant | undefined;
+  },
 ): EventIdentity | Promise<EventIdentity> {
+  const prefix = tenant?.prefix ?? '';
   for (const place of places) {
     const stated =
       place.in === 'header' ? headerValue(headers, place.name) : textAt(place.pointer, parsed, bytes);
     if (stated === undefined || stated === '') continue;
-    if (storable(stated) === stated && !MADE.test(stated)) return { id: stated, isIdStated: true };
-    return hashIdentity('id-sha256', true, encoder.encode(stated));
+    const id = prefix + stated;
+    if (storable(id) === id && !MADE.test(id)) return { id, isIdStated: true };
+    return hashIdentity('id-sha256', true, encoder.encode(id));
   }
-  return hashIdentity('sha256', false, encoder.encode(`${parsed.eventType}\n`), bytes);
+  return hashIdentity('sha256', false, encoder.encode(`${prefix}${parsed.eventType}\n`), bytes);
 }
 
 async function hashIdentity(

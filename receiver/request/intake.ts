@@ -7,6 +7,7 @@ import type { Notice } from '../notice.ts';
 import { readEvents, type EventSource, type IncomingEvent } from './read-event.ts';
 import { refuse, type IncomingRequest, type ReceiverResponse, type SenderRefusal } from './request.ts';
 import { storable } from './storable.ts';
+import { TENANT, type Tenant } from './tenant.ts';
 import { withinTime } from '../within-time.ts';
 
 /** What it takes to turn a request into a stored event. */
@@ -54,7 +55,7 @@ export function createIntake(
       // An empty list says that there is nothing, as some services do to try an endpoint.
       if (!first) return success;
       if (!another) id = first.id;
-      await store(read.events, request.headers);
+      await store(read.events, request.headers, read.tenant);
       return success;
     } catch (error) {
       options.onStoreError(error, id);
@@ -69,11 +70,17 @@ export function createIntake(
   }
 
   /** Resolves once all of them are stored. */
-  async function store(incoming: readonly IncomingEvent[], headers: RequestHeaders): Promise<void> {
+  async function store(
+    incoming: readonly IncomingEvent[],
+    headers: RequestHeaders,
+    tenant: Tenant | undefined,
+  ): Promise<void> {
     const parsed = incoming.map((one) => one.parsed);
     const begins = parsed.map(options.beginningOf);
     const beginnings = begins.some(isPromise) ? await Promise.all(begins) : (begins as Beginning[]);
-    const events = incoming.map((one, index) => eventOf(one, headers, beginnings[index] as Beginning));
+    const events = incoming.map((one, index) =>
+      eventOf(one, headers, tenant, beginnings[index] as Beginning),
+    );
     for (const [index, { id, eventType }] of events.entries())
       if (!incoming[index]?.isIdStated) tell({ type: 'id-missing', id, eventType });
     const outcomes = await put(events, parsed);
@@ -81,7 +88,7 @@ export function createIntake(
     for (const [index, event] of events.entries()) {
       const kind = outcomes[index] ?? 'new';
       const of = parsed[index] as ReceivedEvent;
-      if (kind === 'new') tellNew(event, of);
+      if (kind === 'new') tellNew(event, of, tenant);
       else if (kind === 'known') tellDuplicate(event);
       else aside.push({ event, parsed: of, kind });
     }
@@ -91,6 +98,7 @@ export function createIntake(
   function eventOf(
     { id, parsed, bytes, signed }: IncomingEvent,
     headers: RequestHeaders,
+    tenant: Tenant | undefined,
     { state, newerThan }: Beginning,
   ): NewEvent {
     const kept: Record<string, string> = {};
@@ -98,6 +106,8 @@ export function createIntake(
       const value = headerValue(headers, name);
       if (value !== undefined) kept[name] = value;
     }
+    if (tenant) kept[TENANT] = tenant.name;
+    const orderKey = options.orderKeyOf(parsed);
     return {
       contract: options.contract,
       id,
@@ -105,16 +115,21 @@ export function createIntake(
       eventType: storable(parsed.eventType),
       body: bytes,
       headers: kept,
-      orderKey: options.orderKeyOf(parsed),
+      orderKey: orderKey === null || !tenant ? orderKey : storable(tenant.prefix + orderKey),
       signed,
       state,
       newerThan,
     };
   }
 
-  function tellNew({ id, eventType, body }: NewEvent, parsed: ReceivedEvent): void {
+  function tellNew(
+    { id, eventType, body }: NewEvent,
+    parsed: ReceivedEvent,
+    tenant: Tenant | undefined,
+  ): void {
     const firstId = repeatedBody(id, body);
-    if (firstId !== undefined) tell({ type: 'body-repeated', id, eventType, firstId });
+    // No tenant learns an ID of another.
+    if (firstId?.startsWith(tenant?.prefix ?? '')) tell({ type: 'body-repeated', id, eventType, firstId });
     tell({ type: 'received', id, eventType, kind: parsed.status, findings: findingsOf(parsed) });
   }
 

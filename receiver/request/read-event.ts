@@ -1,7 +1,8 @@
 import { type Location, type ParseEvent, type RequestHeaders } from '@webhook-contract/runtime/v1';
 import { admit, type Admission } from './admit.ts';
-import { contentHash } from './content-hash.ts';
 import { eventIdentity, type EventIdentity, type ReceivedEvent } from './event-id.ts';
+import type { Proof } from './signature.ts';
+import type { Tenant } from './tenant.ts';
 import type { Items } from './event-list.ts';
 import type { IncomingRequest, SenderRefusal } from './request.ts';
 
@@ -33,6 +34,8 @@ export interface IncomingEvent extends EventIdentity {
 export interface IncomingEvents {
   readonly events: readonly IncomingEvent[];
   readonly body: Uint8Array;
+  /** Whose they are; undefined if there are no tenants. */
+  readonly tenant: Tenant | undefined;
 }
 
 /** Verifies the sender, reads and parses the body, and identifies its events; or says why the request is refused. */
@@ -42,35 +45,43 @@ export async function readEvents(
 ): Promise<IncomingEvents | { readonly refusal: SenderRefusal }> {
   const admitted = await admit(source.admission, request);
   if ('refusal' in admitted) return admitted;
-  const { bytes: body, signed } = admitted;
-  const { headers } = request;
-  const hash = signed !== undefined && !source.isIdSigned ? await contentHash(signed) : null;
+  const { bytes: body, proof } = admitted;
+  const tenant = proof?.tenant;
+  // What is covered with its ID needs no hash.
+  const origin = { headers: request.headers, tenant, proof: source.isIdSigned ? undefined : proof };
   const items = source.itemsOf?.(body);
   if (!items) {
-    const event = await identified(source, headers, body, hash);
-    return event ? { events: [event], body } : { refusal: 'malformed' };
+    const event = await identified(source, origin, body);
+    return event ? { events: [event], body, tenant } : { refusal: 'malformed' };
   }
   if ('refusal' in items) return items;
   const events: IncomingEvent[] = [];
   for (const [index, bytes] of items.entries()) {
-    // All of them have the same signature.
-    const signed = hash === null ? null : `${hash}/${index}`;
-    const event = await identified(source, headers, bytes, signed);
+    const event = await identified(source, origin, bytes, index);
     if (event) events.push(event);
   }
-  return { events, body };
+  return { events, body, tenant };
+}
+
+/** What a request says of each of its events. */
+interface Origin {
+  readonly headers: RequestHeaders;
+  readonly tenant: Tenant | undefined;
+  /** Undefined if nobody needs to know again what was signed. */
+  readonly proof: Proof | undefined;
 }
 
 /** The event in some bytes; undefined if there is none. */
 async function identified(
   { parseEvent, eventId }: EventSource,
-  headers: RequestHeaders,
+  origin: Origin,
   bytes: Uint8Array,
-  signed: string | null,
+  index?: number,
 ): Promise<IncomingEvent | undefined> {
-  const parsed = parseEvent(bytes, { headers });
+  const parsed = parseEvent(bytes, { headers: origin.headers });
   if (parsed.status === 'malformed') return undefined;
-  const found = eventIdentity(eventId, parsed, { headers, bytes });
+  const found = eventIdentity(eventId, parsed, { ...origin, bytes });
   const { id, isIdStated } = found instanceof Promise ? await found : found;
+  const signed = origin.proof ? await origin.proof.hashOf(index) : null;
   return { parsed, bytes, id, isIdStated, signed };
 }

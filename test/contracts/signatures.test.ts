@@ -48,14 +48,14 @@ function contractOf(name: (typeof NAMES)[number]) {
 test('what a contract says of its signature is all that sender and receiver need', () => {
   const standard = contractOf('standard-webhooks');
   expect(standard).toMatchObject({
-    signature: { isStandard: true, scheme: STANDARD },
+    signature: { preset: 'Standard Webhooks', scheme: STANDARD },
     staticHeader: null,
     security: [],
     eventId: { in: 'header', name: 'webhook-id' },
   });
   expect(contractOf('hmac-signature').signature).toEqual({
     description: '',
-    isStandard: false,
+    preset: null,
     scheme: TIME_AND_BODY,
   });
 });

@@ -8,6 +8,7 @@ import { toNode } from '../../generated/node.ts';
 import { createReceiver } from '../../generated/receiver.ts';
 import { createSender } from '../../generated/sender.ts';
 import { receiverVariables, senderKey } from '../../generators/site/sender-key.ts';
+import { parcelContract } from '../generators/site/parcel-contract.ts';
 
 /** HTTP Basic from the values that pages show to the response, over HTTP. */
 
@@ -21,7 +22,7 @@ const BASIC = {
   urls: [],
   scopes: [],
 };
-const shown = { staticHeader: null, security: [BASIC], signature: null };
+const shown = { ...parcelContract, staticHeader: null, security: [BASIC], signature: null };
 const staticHeader = senderKey(shown)?.header;
 
 afterEach(() => vi.unstubAllEnvs());

@@ -6,7 +6,7 @@ import { own } from '../model/json.ts';
 import type { Json, Location } from '../model/model.ts';
 import { partOf, type MessageOutline } from './outline.ts';
 import type { Subject } from './subject.ts';
-import { isStandardWebhooks, STANDARD_HEADERS } from './signature.ts';
+import { presetIdHeader } from './signature.ts';
 import { valueOf } from '../source/sources.ts';
 
 /** The place of the event ID; null if messages do not say one. */
@@ -19,7 +19,7 @@ export function eventIdOf(subject: Subject): Location | null {
 
 /**
  * The runtime expression of a message's event ID: what `x-delivery` states, or else its correlation ID, if its schemas
- * require that, or else the header of Standard Webhooks.
+ * require that, or else the header whose ID is signed, as Standard Webhooks has one.
  */
 export function eventIdExpression(subject: Subject, message: MessageOutline): Json | undefined {
   const stated = own(message.value['x-delivery'], 'eventId');
@@ -29,8 +29,8 @@ export function eventIdExpression(subject: Subject, message: MessageOutline): Js
   const correlationId = partOf(subject.sources, message, 'correlationId');
   const expression = correlationId && own(valueOf(subject.sources, correlationId), 'location');
   if (isAlwaysThere(subject, message, expression)) return expression;
-  const isInStandardHeader = isStandardWebhooks(subject.sources, subject.outline);
-  return isInStandardHeader ? `$message.header#/${STANDARD_HEADERS.id}` : undefined;
+  const header = presetIdHeader(subject.sources, subject.outline);
+  return header === null ? undefined : `$message.header#/${header}`;
 }
 
 function isAlwaysThere(subject: Subject, message: MessageOutline, expression: unknown): boolean {

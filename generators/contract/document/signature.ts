@@ -1,9 +1,11 @@
-import type { SignatureScheme } from '@webhook-contract/runtime/v1';
+import type { SignatureScheme, SignatureTimestamp } from '@webhook-contract/runtime/v1';
 import { own, textOf } from '../model/json.ts';
 import type { Location, Signature } from '../model/model.ts';
+import { listOfEvents } from './batch.ts';
 import { unique, type Outline } from './outline.ts';
 import type { Place } from '../model/place.ts';
 import { valueOf, type Sources } from '../source/sources.ts';
+import { SIGNATURE_PRESETS, type SignaturePreset } from './signature-presets.ts';
 
 /** The security schemes that declare a signature; a rule sees to it that there is one at most. */
 export function signaturePlaces(sources: Sources, { securitySchemes }: Outline): readonly Place[] {
@@ -14,64 +16,70 @@ export function isSignature(scheme: unknown): boolean {
   return own(scheme, 'x-signature') !== undefined;
 }
 
-/** Whether requests are signed as Standard Webhooks has it, so that the header `webhook-id` identifies each event. */
-export function isStandardWebhooks(sources: Sources, outline: Outline): boolean {
-  return signaturePlaces(sources, outline).some((place) => isStandard(valueOf(sources, place)));
+/** The preset that a security scheme names; undefined if it describes its signature itself. */
+export function presetOf(scheme: unknown): SignaturePreset | undefined {
+  const name = own(own(scheme, 'x-signature'), 'scheme');
+  return typeof name === 'string' && Object.hasOwn(SIGNATURE_PRESETS, name)
+    ? SIGNATURE_PRESETS[name]
+    : undefined;
 }
 
-function isStandard(scheme: unknown): boolean {
-  return own(own(scheme, 'x-signature'), 'scheme') === 'standard-webhooks';
+/** Whether each event of a list has a signature. */
+export function isPerItem(scheme: unknown): boolean {
+  return presetOf(scheme)?.perItem ?? own(own(scheme, 'x-signature'), 'perItem') === true;
 }
 
-/** The headers of Standard Webhooks. */
-export const STANDARD_HEADERS = {
-  id: 'webhook-id',
-  timestamp: 'webhook-timestamp',
-  signature: 'webhook-signature',
-};
+/** The header whose ID is signed by the preset of a contract, so that it identifies each event. */
+export function presetIdHeader(sources: Sources, outline: Outline): string | null {
+  const [preset] = signaturePlaces(sources, outline).map((place) => presetOf(valueOf(sources, place)));
+  return preset?.scheme.idHeader ?? null;
+}
 
 /** How requests are signed; null if the contract declares no signature. */
 export function signatureOf(sources: Sources, outline: Outline, eventId: Location | null): Signature | null {
   const [scheme] = signaturePlaces(sources, outline).map((place) => valueOf(sources, place));
   if (scheme === undefined) return null;
-  const description = textOf(own(scheme, 'description'));
-  return isStandard(scheme)
-    ? { description, isStandard: true, scheme: STANDARD_WEBHOOKS }
-    : { description, isStandard: false, scheme: hmacScheme(scheme, eventId) };
+  const preset = presetOf(scheme);
+  const [list] = isPerItem(scheme) ? outline.messages.map(listOfEvents) : [];
+  return {
+    description: textOf(own(scheme, 'description')),
+    preset: preset?.title ?? null,
+    scheme: {
+      ...(preset?.scheme ?? schemeOf(scheme, eventId)),
+      ...(list !== undefined && { list }),
+    },
+  };
 }
 
-const STANDARD_WEBHOOKS: SignatureScheme = {
-  header: STANDARD_HEADERS.signature,
-  algorithm: 'sha256',
-  encoding: 'base64',
-  prefix: 'v1,',
-  separator: ' ',
-  signed: '{id}.{timestamp}.{body}',
-  idHeader: STANDARD_HEADERS.id,
-  timestamp: { header: STANDARD_HEADERS.timestamp, prefix: '', unit: 'seconds' },
-  secretEncoding: 'base64',
-};
-
-function hmacScheme(scheme: unknown, eventId: Location | null): SignatureScheme {
+function schemeOf(scheme: unknown, eventId: Location | null): SignatureScheme {
   const extension = own(scheme, 'x-signature');
-  const timestamp = own(extension, 'timestamp');
-  const header = textOf(own(scheme, 'name')).toLowerCase();
+  const pointer = own(extension, 'pointer');
+  const header = pointer === undefined ? textOf(own(scheme, 'name')).toLowerCase() : '';
   const signed = textOf(own(extension, 'signed')) || '{body}';
+  const isKey = own(extension, 'scheme') === 'public-key';
+  const stated = (field: string): string | undefined => textOf(own(extension, field)) || undefined;
   return {
     header,
-    algorithm: own(extension, 'algorithm') === 'sha512' ? 'sha512' : 'sha256',
+    ...(pointer !== undefined && { pointer: textOf(pointer) }),
+    algorithm: (stated('algorithm') ?? (isKey ? 'ed25519' : 'sha256')) as SignatureScheme['algorithm'],
     encoding: own(extension, 'encoding') === 'base64' ? 'base64' : 'hex',
     prefix: textOf(own(extension, 'prefix')),
     separator: textOf(own(extension, 'separator')),
     signed,
     idHeader: signed.includes('{id}') && eventId?.in === 'header' ? eventId.name : null,
-    timestamp: timestamp
-      ? {
-          header: textOf(own(timestamp, 'header')).toLowerCase() || header,
-          prefix: textOf(own(timestamp, 'prefix')),
-          unit: own(timestamp, 'unit') === 'milliseconds' ? 'milliseconds' : 'seconds',
-        }
-      : null,
-    secretEncoding: own(extension, 'secretEncoding') === 'base64' ? 'base64' : 'text',
+    timestamp: timestampOf(own(extension, 'timestamp'), header),
+    secretEncoding: (stated('secretEncoding') ??
+      (isKey ? 'base64' : 'text')) as SignatureScheme['secretEncoding'],
+  };
+}
+
+function timestampOf(stated: unknown, header: string): SignatureTimestamp | null {
+  if (!stated) return null;
+  const pointer = own(stated, 'pointer');
+  return {
+    header: pointer === undefined ? textOf(own(stated, 'header')).toLowerCase() || header : '',
+    ...(pointer !== undefined && { pointer: textOf(pointer) }),
+    prefix: textOf(own(stated, 'prefix')),
+    unit: (textOf(own(stated, 'unit')) || 'seconds') as SignatureTimestamp['unit'],
   };
 }

@@ -210,8 +210,8 @@ export interface StaticHeader {
 export interface Signature {
   /** CommonMark, may be empty. */
   readonly description: string;
-  /** Whether it is that of Standard Webhooks. */
-  readonly isStandard: boolean;
+  /** The specification or service whose public scheme it is; null if the contract describes it. */
+  readonly preset: string | null;
   readonly scheme: SignatureScheme;
 }
 

@@ -1,9 +1,9 @@
 import { isHeaderName } from '@webhook-contract/common/header-name';
-import { isIdSigned } from '@webhook-contract/runtime/v1';
+import { isBodySigned, isIdSigned, isPublicKey } from '@webhook-contract/runtime/v1';
 import { eventIdExpression, eventIdOf } from '../document/event-id.ts';
 import { parseExpression } from '../model/expression.ts';
 import { own, textOf } from '../model/json.ts';
-import { STANDARD_HEADERS, signatureOf, signaturePlaces } from '../document/signature.ts';
+import { isPerItem, presetOf, signatureOf, signaturePlaces } from '../document/signature.ts';
 import { below, type Place } from '../model/place.ts';
 import { valueOf } from '../source/sources.ts';
 import type { Report, Rule } from './rule.ts';
@@ -12,7 +12,7 @@ import type { Subject } from '../document/subject.ts';
 const signature: Rule = {
   id: 'signature',
   summary:
-    'Checks that one signature is declared at most, in a header, and that what is signed is in the request.',
+    'Checks that one signature is declared at most, with a place of its own, and that what is signed is in the request.',
   needed: 'Sender and receiver would sign different texts.',
   check(subject, report) {
     const [first, ...others] = signaturePlaces(subject.sources, subject.outline);
@@ -45,25 +45,61 @@ const eventIdSigned: Rule = {
     report(
       below(place, 'x-signature'),
       `The signature does not cover the event ${isId ? 'ID' : 'type'}: a signed request can be sent again as another event.`,
-      `${isId ? 'Put {id} into "signed" if the service signs the event ID. ' : ''}Receivers store what comes again and do not handle it; set "event-id-signed" to "off" in "rules" of the config if you know of it.`,
+      `${isId && !presetOf(valueOf(sources, place)) ? 'Put {id} into "signed" if the service signs the event ID. ' : ''}Receivers store what comes again and do not handle it; set "event-id-signed" to "off" in "rules" of the config if you know of it.`,
+    );
+  },
+};
+
+const signatureCovers: Rule = {
+  id: 'signature-covers',
+  summary: 'Checks that a signature covers the whole body, and names a scheme that leaves fields unsigned.',
+  check({ sources, outline }, report) {
+    const [place] = signaturePlaces(sources, outline);
+    const signature = signatureOf(sources, outline, null);
+    if (!place || !signature || isBodySigned(signature.scheme)) return;
+    const { preset, scheme } = signature;
+    const fields = [...scheme.signed.matchAll(/\{#([^{}]+)\}/g)].map(([, pointer]) => pointer);
+    const covered = [...fields, ...(scheme.timestamp ? ['the time'] : [])].join(', ');
+    report(
+      below(place, 'x-signature'),
+      `The signature${preset === null ? '' : ` of ${preset}`} covers ${covered || 'no field'} alone: every other field can be changed in a request that was recorded.`,
+      'Receivers should fetch what they act on from the APIs of the service; set "signature-covers" to "off" in "rules" of the config if you know of it.',
     );
   },
 };
 
 function checkSignature(subject: Subject, place: Place, report: Report): void {
   const scheme = valueOf(subject.sources, place);
-  const extension = own(scheme, 'x-signature');
   const at = (...path: readonly string[]): Place => below(place, 'x-signature', ...path);
-  if (own(scheme, 'type') !== 'httpApiKey' || own(scheme, 'in') !== 'header') {
-    report(at(), 'A signature stands in a header.', 'Give the scheme "type: httpApiKey" and "in: header".');
+  const signature = signatureOf(subject.sources, subject.outline, null);
+  const isInBody = signature?.scheme.pointer !== undefined;
+  if (
+    isInBody ? !isForBodies(scheme) : own(scheme, 'type') !== 'httpApiKey' || own(scheme, 'in') !== 'header'
+  ) {
+    report(
+      at(),
+      isInBody ? 'The signature stands in the body.' : 'A signature stands in a header.',
+      isInBody
+        ? 'Give the scheme "type: symmetricEncryption", or "type: asymmetricEncryption" for public keys.'
+        : 'Give the scheme "type: httpApiKey" and "in: header".',
+    );
     return;
   }
-  if (own(extension, 'scheme') === 'standard-webhooks') {
-    if (textOf(own(scheme, 'name')).toLowerCase() === STANDARD_HEADERS.signature) return;
+  if (isPerItem(scheme) && signature?.scheme.list === undefined) {
+    report(
+      at(),
+      'Each item of a list has a signature, and no message says that it has a list of events.',
+      'Say where event types are in the list under "x-delivery.eventType", such as $message.payload#/items/*/type.',
+    );
+  }
+  const preset = presetOf(scheme);
+  if (preset) {
+    const { header } = preset.scheme;
+    if (textOf(own(scheme, 'name')).toLowerCase() === header) return;
     report(
       below(place, 'name'),
-      `The signature of Standard Webhooks stands in the header ${STANDARD_HEADERS.signature}.`,
-      `Give the scheme "name: ${STANDARD_HEADERS.signature}", or describe its signature as an hmac.`,
+      `The signature of ${preset.title} stands in the header ${header}.`,
+      `Give the scheme "name: ${header}", or describe its signature as an hmac.`,
     );
     return;
   }
@@ -72,16 +108,21 @@ function checkSignature(subject: Subject, place: Place, report: Report): void {
     if (typeof name !== 'string' || isHeaderName(name)) continue;
     report(header, 'This is not a valid header name.', 'Use letters, digits and - only, like x-signature.');
   }
-  for (const { field, problem, hint } of hmacProblems(subject, scheme)) report(at(field), problem, hint);
+  for (const { field, problem, hint } of schemeProblems(subject, scheme)) report(at(field), problem, hint);
+}
+
+/** Whether it is of a type that has no place in a request. */
+function isForBodies(scheme: unknown): boolean {
+  return ['symmetricEncryption', 'asymmetricEncryption'].includes(textOf(own(scheme, 'type')));
 }
 
 interface SignatureProblem {
-  readonly field: 'signed' | 'timestamp' | 'separator';
+  readonly field: 'signed' | 'timestamp' | 'separator' | 'algorithm' | 'pointer';
   readonly problem: string;
   readonly hint: string;
 }
 
-function hmacProblems(subject: Subject, scheme: unknown): readonly SignatureProblem[] {
+function schemeProblems(subject: Subject, scheme: unknown): readonly SignatureProblem[] {
   const extension = own(scheme, 'x-signature');
   const textAt = (field: string): string => textOf(own(extension, field));
   const signed = textAt('signed') || '{body}';
@@ -89,14 +130,46 @@ function hmacProblems(subject: Subject, scheme: unknown): readonly SignatureProb
   const timestamp = own(extension, 'timestamp');
   const timePrefix = textOf(own(timestamp, 'prefix'));
   const header = textOf(own(scheme, 'name')).toLowerCase();
-  const isItem = timestamp !== undefined && [undefined, header].includes(timeHeader(timestamp));
-  const isTimeSigned = signed.includes('{timestamp}');
+  const isInBody = own(extension, 'pointer') !== undefined;
+  const isTimeInBody = own(timestamp, 'pointer') !== undefined;
+  const isItem =
+    timestamp !== undefined && !isTimeInBody && [undefined, header].includes(timeHeader(timestamp));
+  const isTimeSigned = signed.includes('{timestamp}') || (isTimeInBody && isBodySigned({ signed }));
+  const isKey = own(extension, 'scheme') === 'public-key';
+  const algorithm = textAt('algorithm');
   const problems: readonly (SignatureProblem & { readonly isThere: boolean })[] = [
     {
       field: 'signed',
-      isThere: signed.split('{body}').length !== 2 || /[{}]/.test(signed.replaceAll(PLACEHOLDER, '')),
-      problem: 'What is signed has to hold {body} once, and no other braces than {id} and {timestamp}.',
+      isThere:
+        !/\{(?:body|bodySha256|parameters|#[^{}]+)\}/.test(signed) || /\{body\}.*\{body\}/s.test(signed),
+      problem: 'What is signed has to hold the body once, or fields of it.',
       hint: 'Write it as "{timestamp}.{body}", for example.',
+    },
+    {
+      field: 'signed',
+      isThere: /[{}]/.test(signed.replaceAll(PLACEHOLDER, '')),
+      problem: 'What is signed has braces around something that is not known.',
+      hint: 'Use {body}, {id}, {timestamp}, {bodySha256}, {method}, {url}, {path}, {parameters}, and fields such as {#/order/id}.',
+    },
+    {
+      field: 'signed',
+      isThere: isInBody && isBodySigned({ signed }),
+      problem: 'The signature stands in the body, so it cannot cover all of it.',
+      hint: 'Name the fields that are signed, such as {#/order/id}, or the header of the signature.',
+    },
+    {
+      field: 'algorithm',
+      isThere:
+        /^(?:sha|ed|ecdsa|rsa)/.test(algorithm) &&
+        isKey !== isPublicKey({ algorithm: algorithm as 'sha256' }),
+      problem: `This is not an algorithm of ${isKey ? 'a public key' : 'an HMAC'}.`,
+      hint: `Name another one, or write "scheme: ${isKey ? 'hmac' : 'public-key'}".`,
+    },
+    {
+      field: 'pointer',
+      isThere: own(extension, 'perItem') === true && !isInBody,
+      problem: 'Each item of a list has a signature, and its place is not stated.',
+      hint: 'Add "pointer" with its place in an item.',
     },
     {
       field: 'signed',
@@ -108,7 +181,7 @@ function hmacProblems(subject: Subject, scheme: unknown): readonly SignatureProb
       field: 'signed',
       isThere: signed.includes('{id}') && !isIdInHeader(subject),
       problem: 'The event ID is signed, but no header has it.',
-      hint: 'Say its header under "x-delivery.eventId": the signature is verified before the body is parsed.',
+      hint: 'Say its header under "x-delivery.eventId", or name its field, such as {#/id}.',
     },
     {
       field: 'timestamp',
@@ -138,7 +211,7 @@ function hmacProblems(subject: Subject, scheme: unknown): readonly SignatureProb
   return problems.filter(({ isThere }) => isThere);
 }
 
-const PLACEHOLDER = /\{(?:id|timestamp|body)\}/g;
+const PLACEHOLDER = /\{(?:id|timestamp|body|bodySha256|method|url|path|parameters|#\/[^{}]+)\}/g;
 
 /** In lowercase; undefined if it is left out. */
 function timeHeader(timestamp: unknown): string | undefined {
@@ -152,4 +225,4 @@ function isIdInHeader(subject: Subject): boolean {
   );
 }
 
-export const signatureRules: readonly Rule[] = [signature, eventIdSigned];
+export const signatureRules: readonly Rule[] = [signature, eventIdSigned, signatureCovers];

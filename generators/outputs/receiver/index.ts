@@ -5,7 +5,7 @@ import { eventTypePlaces } from '../event-type-data.ts';
 import type { Generator } from '../generator.ts';
 import { RECEIVER } from '../../ground/packages.ts';
 import { runtimeFor } from '../runtime-import.ts';
-import { signatureData } from '../signature-data.ts';
+import { signatureData, verifierOf } from '../signature-data.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
 
 /**
@@ -55,6 +55,7 @@ const PUBLIC_TYPES = [
   'EventFilter',
   'EventKind',
   'EventState',
+  'FindTenant',
   'Handler',
   'HandlerContext',
   'HeaderKey',
@@ -74,6 +75,8 @@ const PUBLIC_TYPES = [
   'SenderRefusal',
   'SignatureKeys',
   'StoredEvent',
+  'TenantKeys',
+  'TenantRequest',
   'VerifiedArrival',
   'VerifiedRequest',
 ];
@@ -82,12 +85,13 @@ function receiverModule(contract: Contract, runtime: string): string {
   const { endpoint, eventId, events, signature } = contract;
   const signed = signature ? 'Signed' : '';
   const verify = contract.batch ? 'verifyBatchFor' : 'verifyEventFor';
+  const verifier = signature && verifierOf(signature.scheme);
   const imported = [
     'createReceiverFor',
     ...(contract.batch ? ['eventList'] : []),
-    ...(signature ? ['hmacSignature'] : []),
+    ...(verifier ? [verifier.name, ...verifier.others] : []),
     verify,
-  ];
+  ].sort();
   const eventTypes = events.filter(isJudged).map(({ eventType }) => eventType);
   return `${HEADER}
 import {
@@ -169,7 +173,9 @@ if other code has read the body; never because of what was sent.`,
 /** A property of the contract's data; nothing if it declares no signature. */
 function signatureEntry(contract: Contract): string {
   const { signature } = signatureData(contract);
-  return signature === undefined ? '' : `signature: hmacSignature(${literal(signature)}),\n`;
+  if (signature === undefined) return '';
+  const { name, others } = verifierOf(signature);
+  return `signature: ${name}(${[literal(signature), ...others].join(', ')}),\n`;
 }
 
 /** A property of the contract's data; nothing if each event comes in a request of its own. */

@@ -1,18 +1,28 @@
+import { isPublicKey, isUrlSigned, type SignatureScheme } from '@webhook-contract/runtime/v1';
 import type { Signature } from '../../contract/model/model.ts';
 import type { Content, Words } from '../blocks/content.ts';
-import { code, paragraph, text } from '../blocks/make-content.ts';
+import { code, codeBlock, paragraph, text } from '../blocks/make-content.ts';
 import { commonmark } from '../commonmark.ts';
 
 /** How requests are signed, and what receiver and mock sender do about it. */
 export function signatureFacts(signature: Signature): Content {
+  const { scheme } = signature;
   return [
-    paragraph(signature.isStandard ? standardInWords() : hmacInWords(signature)),
+    paragraph(signature.preset === 'Standard Webhooks' ? standardInWords() : schemeInWords(signature)),
     commonmark(signature.description),
     paragraph(
-      text`${code('createReceiver')} and ${code('verifyEvent')} verify it with ${code('signature: { secrets: […] }')}; the mock sender signs with
-        ${code('--secret-env')} or ${code('--secret-file')}.`,
+      text`${code('createReceiver')} and ${code('verifyEvent')} verify it with ${code(`signature: { secrets: […]${isUrlSigned(scheme) ? ', url' : ''} }`)}${isPublicKey(scheme) && ', whose secrets are public keys'}; the mock sender signs with
+        ${code('--secret-env')} or ${code('--secret-file')}${isPublicKey(scheme) && ', which give a private key'}.`,
       'note',
     ),
+    isPublicKey(scheme) && [
+      paragraph('To try it, make a pair of keys:'),
+      codeBlock(
+        `${GENERATE[scheme.algorithm.split('-')[0] ?? '']}\nopenssl pkey -in private-key.pem -pubout -out public-key.pem`,
+        'bash',
+        'Terminal',
+      ),
+    ],
   ];
 }
 
@@ -23,15 +33,15 @@ export function signatureHeaders({
   const { header, idHeader, timestamp } = scheme;
   return [
     ...(idHeader === null ? [] : [{ name: idHeader, meaning: 'The event ID. It is signed.' }]),
-    ...(timestamp === null || timestamp.header === header
+    ...(timestamp === null || ['', header].includes(timestamp.header)
       ? []
       : [
           {
             name: timestamp.header,
-            meaning: `When the request was signed, in ${timestamp.unit} since 1970.`,
+            meaning: `When the request was signed, ${timeInWords(timestamp.unit)}.`,
           },
         ]),
-    { name: header, meaning: 'The signature of the request.' },
+    ...(header === '' ? [] : [{ name: header, meaning: 'The signature of the request.' }]),
   ];
 }
 
@@ -40,14 +50,50 @@ function standardInWords(): Words {
     ${code('webhook-id')}, ${code('webhook-timestamp')} and ${code('webhook-signature')}.`;
 }
 
-function hmacInWords({ scheme }: Signature): Words {
-  const { header, algorithm, encoding, prefix, separator, signed, idHeader, timestamp, secretEncoding } =
-    scheme;
-  const isItem = timestamp?.header === header;
-  const shown = `${isItem ? `${timestamp?.prefix}…${separator}` : ''}${prefix}…`;
-  return text`The HMAC (${algorithm === 'sha256' ? 'SHA-256' : 'SHA-512'}, ${encoding === 'hex' ? 'in hexadecimal' : 'in base64'})
-    of ${signed === '{body}' ? 'the raw body' : code(signed)}, in the header ${code(header)}${shown !== '…' && text` as ${code(shown)}`}.
+function schemeInWords({ scheme, preset }: Signature): Words {
+  const { algorithm, encoding, signed, idHeader, timestamp, secretEncoding } = scheme;
+  return text`${preset !== null && `The scheme of ${preset}: `}${preset === null ? 'The' : 'the'} ${ALGORITHMS[algorithm]}, ${encoding === 'hex' ? 'in hexadecimal' : 'in base64'})
+    of ${signed === '{body}' ? 'the raw body' : code(signed)}, ${placeInWords(scheme)}.
     ${idHeader !== null && text`The ID is that of the header ${code(idHeader)}.`}
-    ${timestamp !== null && text`The time is in ${timestamp.unit} since 1970${!isItem && text`, in the header ${code(timestamp.header)}${timestamp.prefix !== '' && text` behind ${code(timestamp.prefix)}`}`}.`}
-    ${secretEncoding === 'base64' && 'The secret is base64 for the key.'}`;
+    ${timestamp !== null && text`The time is ${timeInWords(timestamp.unit)}${timePlaceInWords(scheme)}.`}
+    ${/\{#/.test(signed) && text`A JSON Pointer, as in ${code('{#/id}')}, stands for the field there${scheme.list !== undefined && ', in the item of the list'}.`}
+    ${isUrlSigned(scheme) && 'The URL is the one that the service calls: proxies change what a request says of it.'}
+    ${!isPublicKey(scheme) && secretEncoding !== 'text' && `The secret is ${secretEncoding === 'hex' ? 'hexadecimal' : 'base64'} for the key.`}`;
+}
+
+const ALGORITHMS: Readonly<Record<SignatureScheme['algorithm'], string>> = {
+  sha1: 'HMAC (SHA-1',
+  sha256: 'HMAC (SHA-256',
+  sha512: 'HMAC (SHA-512',
+  ed25519: 'signature (Ed25519',
+  'ecdsa-sha256': 'signature (ECDSA on P-256 with SHA-256, as DER',
+  'ecdsa-sha256-raw': 'signature (ECDSA on P-256 with SHA-256, as 64 bytes',
+  'rsa-sha1': 'signature (RSA, PKCS#1 v1.5, with SHA-1',
+  'rsa-sha256': 'signature (RSA, PKCS#1 v1.5, with SHA-256',
+  'rsa-sha512': 'signature (RSA, PKCS#1 v1.5, with SHA-512',
+};
+
+/** What makes a private key of a kind. */
+const GENERATE: Readonly<Record<string, string>> = {
+  ed25519: 'openssl genpkey -algorithm ed25519 -out private-key.pem',
+  ecdsa: 'openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out private-key.pem',
+  rsa: 'openssl genpkey -algorithm RSA -out private-key.pem',
+};
+
+function placeInWords({ header, pointer, list, prefix, separator, timestamp }: SignatureScheme): Words {
+  if (pointer !== undefined)
+    return text`in the body at ${code(pointer)}${list !== undefined && ' of each item of the list'}`;
+  const time = timestamp?.header === header ? `${timestamp.prefix}…${separator}` : '';
+  const shown = `${time}${prefix}…`;
+  return text`in the header ${code(header)}${shown !== '…' && text` as ${code(shown)}`}`;
+}
+
+function timePlaceInWords({ header, timestamp }: SignatureScheme): Words {
+  if (timestamp?.pointer !== undefined) return text`, in the body at ${code(timestamp.pointer)}`;
+  if (timestamp === null || timestamp.header === header) return '';
+  return text`, in the header ${code(timestamp.header)}${timestamp.prefix !== '' && text` behind ${code(timestamp.prefix)}`}`;
+}
+
+function timeInWords(unit: 'seconds' | 'milliseconds' | 'iso'): string {
+  return unit === 'iso' ? 'as a date and time of ISO 8601' : `in ${unit} since 1970`;
 }

@@ -2,7 +2,7 @@ import { verifyFunction } from '../verify-function.ts';
 import type { Contract } from '../../contract/model/model.ts';
 import { responseCode } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
-import { proofOptions, senderKey } from '../sender-key.ts';
+import { proofOptions, senderKey, signatureOption } from '../sender-key.ts';
 
 /** TypeScript that verifies a request, accepting two secrets while one replaces the other, if the contract has any. */
 export function verifyCode(contract: Contract): string {
@@ -10,9 +10,7 @@ export function verifyCode(contract: Contract): string {
   const old = key?.kind === 'basic' ? 'process.env.OLD_WEBHOOK_PASSWORD' : 'process.env.OLD_WEBHOOK_KEY';
   const options = [
     ...(key === null ? [] : [`key: ${key.expression(old)},`]),
-    ...(contract.signature === null
-      ? []
-      : ['signature: { secrets: [process.env.WEBHOOK_SECRET, process.env.OLD_WEBHOOK_SECRET] },']),
+    ...signatureOption(contract, 'process.env.WEBHOOK_SECRET', 'process.env.OLD_WEBHOOK_SECRET'),
   ];
   return requestCode(
     contract,

@@ -1,4 +1,5 @@
 import { exitCodes, npxCommand } from '@webhook-contract/receiver/command-line';
+import { isUrlSigned } from '@webhook-contract/runtime/v1';
 import type { CliCommand } from '@webhook-contract/common/cli-command';
 import { successStatus } from '@webhook-contract/common/success';
 import type { CommandContext, Finish } from '../command-context.ts';
@@ -45,7 +46,11 @@ export function addListenCommand(program: CliCommand, context: CommandContext, f
     command,
     context.contract,
     'require a signature, and verify it; respond with 401 otherwise',
-  )
+  );
+  if (endpoint.signature && isUrlSigned(endpoint.signature)) {
+    command.option('--signed-url <url>', 'URL that the sender signs (default: that of the listener)');
+  }
+  command
     .uses({
       examples: [
         `${name} listen`,

@@ -14,6 +14,7 @@ import { readStaticHeaders, type HeaderOptions } from '../static-headers.ts';
 
 /** The options of `listen`, as typed. */
 export interface ListenOptions extends HeaderOptions, SecretOptions {
+  readonly signedUrl?: string;
   readonly port?: string;
   readonly host?: string;
   readonly path?: string;
@@ -47,7 +48,6 @@ export type ListenPlan = ListenerOptions & {
  */
 export async function readListenOptions(contract: ContractData, options: ListenOptions): Promise<ListenPlan> {
   const { port, host = listenDefaults.host, path, strict, failFirst, status, delay, max } = options;
-  const secret = readSigningSecret(options);
   const plan: ListenPlan = {
     port: port === undefined ? listenDefaults.port : parseNumber(port, '--port', { min: 0, max: 65_535 }),
     host,
@@ -60,11 +60,20 @@ export async function readListenOptions(contract: ContractData, options: ListenO
     max: max === undefined ? Infinity : parseNumber(max, '--max', { min: 1, max: 1_000_000_000 }),
     tls: await readTls(options),
     staticHeader: readDemandedHeaders(options),
-    signature: secret === undefined ? undefined : { secrets: [secret] },
+    signature: readKeys(options),
     forward: readForward(contract, options),
   };
   checkListenerOptions(plan);
   return plan;
+}
+
+/** The address alone that requests are signed for, as a listener behind a tunnel has another one itself. */
+function readKeys({ signedUrl, ...options }: ListenOptions): ListenerOptions['signature'] {
+  const secret = readSigningSecret(options);
+  if (secret === undefined && signedUrl !== undefined)
+    throw new UsageError('--signed-url: requires --secret-env or --secret-file.');
+  const url = signedUrl === undefined ? undefined : checkUrl(signedUrl, '--signed-url').href;
+  return secret === undefined ? undefined : { secrets: [secret], url };
 }
 
 /** A name alone demands the header with any value. */

@@ -146,10 +146,16 @@ const schemes: Readonly<Record<string, SignatureScheme>> = {
 it.skipIf(!hasPython).each(Object.entries(schemes))(
   'signs from Python: a signature %s (needs python3)',
   async (_, scheme) => {
-    const signature = { description: '', isStandard: false, scheme };
+    const signature = { description: '', preset: null, scheme };
     const { event } = await readDocumented('event type in a header');
     const { headers, body } = await expectSent({ ...parcelContract, signature }, event, runPython);
-    const check = hmacSignature(scheme).createCheck({ secrets: [localSecret] }, Date.now)(headers);
+    const check = await hmacSignature(scheme).createCheck(
+      { secrets: [localSecret(signature)] },
+      Date.now,
+    )({
+      method: 'POST',
+      headers,
+    });
     expect(await check?.(Buffer.from(body))).toBeDefined();
 
     async function runPython(folder: string, toServer: (code: string) => string): Promise<string> {

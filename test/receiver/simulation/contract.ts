@@ -1,3 +1,4 @@
+import { contentHash } from '../../../receiver/request/content-hash.ts';
 import type { ReceiverContract } from '../../../receiver/create-receiver.ts';
 import type { ParsedEvent, ParseEvent } from '../../../runtime/v1.ts';
 
@@ -34,7 +35,13 @@ export function contractOf(version: Version, isSigned: boolean): ReceiverContrac
     eventType: [{ in: 'payload', pointer: '/type' }],
     eventId: { in: 'header', name: 'x-request-id' },
     ...(isSigned && {
-      signature: { idHeader: null, createCheck: () => () => async (body) => body as never },
+      signature: {
+        isIdSigned: () => false,
+        createCheck: () => () => async (body) => ({
+          tenant: undefined,
+          hashOf: () => contentHash(body),
+        }),
+      },
     }),
     retryWindowMs: null,
   };

@@ -62,7 +62,7 @@ test('without the receiver, a contract of another kind gets what it wants', () =
   expect(code).not.toMatch(/return 200|'POST'/);
 });
 
-const signature = { description: '', isStandard: true, scheme: STANDARD };
+const signature = { description: '', preset: 'Standard Webhooks', scheme: STANDARD };
 const http = { type: 'http', description: '', in: '', name: '', bearerFormat: '', urls: [], scopes: [] };
 const basic = { ...http, scheme: 'basic' };
 const bearer = { ...http, scheme: 'bearer' };

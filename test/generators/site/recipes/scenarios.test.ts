@@ -18,7 +18,7 @@ function withRetries(maxRetries: number): Contract {
     names: ['x-partner-key'],
     exampleName: 'x-partner-key',
   } as unknown as NonNullable<Contract['staticHeader']>;
-  const signature = { description: '', isStandard: true, scheme: STANDARD };
+  const signature = { description: '', preset: 'Standard Webhooks', scheme: STANDARD };
   return { ...parcelContract, events, staticHeader, signature };
 }
 

@@ -28,6 +28,7 @@ export type {
   EventFilter,
   EventKind,
   EventState,
+  FindTenant,
   Handler,
   HandlerContext,
   HeaderKey,
@@ -47,6 +48,8 @@ export type {
   SenderRefusal,
   SignatureKeys,
   StoredEvent,
+  TenantKeys,
+  TenantRequest,
   VerifiedArrival,
   VerifiedRequest,
 } from '@webhook-contract/receiver/v1';
