@@ -5,6 +5,9 @@ import {
   createSenderFor,
   makeRequestFor,
   simulateFor,
+  testEndpointFor,
+  type EndpointReport,
+  type EndpointTestOptions,
   type ListenerOptions,
   type Overrides,
   type ReceivedEvent as ReceivedEventOf,
@@ -60,6 +63,7 @@ import type {
 } from './types.ts';
 
 export {
+  assertCheck,
   InvalidPayloadError,
   runningClock,
   virtualClock,
@@ -67,11 +71,15 @@ export {
   type Attempt,
   type AttemptResult,
   type BrokenRequest,
+  type CheckResult,
+  type CheckVerdict,
   type Clock,
   type ClockOptions,
   type Delivery,
   type DeliveryName,
   type DemandedHeader,
+  type EndpointReport,
+  type EndpointTestOptions,
   type Failure,
   type Fault,
   type FaultName,
@@ -369,6 +377,11 @@ export function makeRequest<K extends keyof UntypedEventMap>(
 ): Request;
 export function makeRequest(event: string, overrides?: unknown, options?: RequestOptions): Request {
   return makeRequestFor(contract, event, overrides, options);
+}
+
+/** Tests whether an endpoint would survive production, as the command `test` does, and resolves with what came of each check. Rejects with a TypeError for an option that cannot be used, before anything is sent. */
+export function testEndpoint(options: EndpointTestOptions): Promise<EndpointReport> {
+  return testEndpointFor(contract, options);
 }
 
 /** Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting. */

@@ -6,6 +6,18 @@ export {
   type ReceivedEvent,
   type TypedListener,
 } from './listener/create-typed-listener.ts';
+export { assertCheck } from './endpoint-test/assert-check.ts';
+export type {
+  CheckResult,
+  CheckVerdict,
+  EndpointReport,
+  Reproduction,
+} from './endpoint-test/check-result.ts';
+export {
+  testEndpointFor,
+  type EndpointTestOptions,
+  type EndpointTestPlan,
+} from './endpoint-test/test-endpoint.ts';
 export type { DemandedHeader } from './listener/demanded-header.ts';
 export type { ListenerOptions, ListenerResponse } from './listener/listener-options.ts';
 export type { BrokenRequest, ReceivedRequest } from './listener/received-request.ts';

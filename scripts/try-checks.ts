@@ -12,8 +12,9 @@ let wrong = 0;
 const next = receivers.values();
 
 async function tryNext(): Promise<void> {
-  for (const { fault, behaviour, fails } of next) {
-    const failed = namesOfFailed(await tryReceiver(behaviour));
+  for (const { fault, behaviour, fails, waitMs } of next) {
+    const { results } = await tryReceiver(behaviour, waitMs === undefined ? {} : { waitMs });
+    const failed = namesOfFailed(results);
     const missing = fails.filter((name) => !failed.includes(name));
     const more = failed.filter((name) => !fails.includes(name));
     const isAsMeant = missing.length === 0 && more.length === 0;

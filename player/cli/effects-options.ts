@@ -1,13 +1,17 @@
 import type { Command } from 'commander';
-import { UsageError } from '@webhook-contract/receiver/command-line';
-import { countEffectsBy, type EffectsHook } from '../scenario/effects.ts';
-import type { SenderSettings } from '../sender/sender-options.ts';
+import { parseNumber, UsageError } from '@webhook-contract/receiver/command-line';
+import { effectsWithinMs, type CountEffects } from '../scenario/effects.ts';
+import type { ServiceMeans } from '../scenario/service-hooks.ts';
+import { durationText } from '@webhook-contract/common/duration-text';
 import { parseDuration } from './duration.ts';
 
-/** The options that say how to learn what an endpoint did, as typed. */
+/** The options that say how to learn what an endpoint did, and how to reach the service behind it, as typed. */
 export interface EffectsOptions {
   readonly effects?: string;
+  readonly effectsSink?: string;
   readonly effectsWithin?: string;
+  readonly restartCommand?: string;
+  readonly dependencyCommand?: string;
 }
 
 /** Adds those options. */
@@ -18,22 +22,60 @@ export function addEffectsOptions<C extends Command>(command: C): C {
       'where to read how often the receiver handled an event: a URL with {id}, or a shell command with the event ID in EVENT_ID; returns a whole number',
     )
     .option(
+      '--effects-sink <port>',
+      'count it with a server on this port of this machine, to which you point what the service calls for an event; it counts each request with the event ID in its path, query, headers or body',
+    )
+    .option(
       '--effects-within <duration>',
-      'how long to wait for the expected number, in real time (default: 5s)',
+      `how long to wait for the expected number, in real time (default: ${durationText(effectsWithinMs)})`,
+    )
+    .option(
+      '--restart-command <command>',
+      'shell command that kills the service and starts it again, and ends once it runs',
+    )
+    .option(
+      '--dependency-command <command>',
+      'shell command that stops or starts what the service depends on, such as its database; ACTION is stop or start',
     );
 }
 
-/** How long a receiver has for what it does after its response. */
-const defaultWithinMs = 5_000;
+/** How effects are counted, until it is closed, and how the service is reached. */
+export interface OpenEffects extends ServiceMeans {
+  readonly effects?: string | CountEffects | undefined;
+  readonly effectsWithinMs?: number | undefined;
+  /** The address of the counting server, if there is one. */
+  readonly sinkUrl?: string | undefined;
+  close(): Promise<void>;
+}
 
-/** Reads those options; undefined if effects are not observed. Throws a UsageError or an OptionError. */
-export function readEffects(
-  { effects, effectsWithin }: EffectsOptions,
-  target: Pick<SenderSettings, 'allowHosts' | 'tls'>,
-): EffectsHook | undefined {
-  const withinMs =
-    effectsWithin === undefined ? defaultWithinMs : parseDuration(effectsWithin, '--effects-within');
-  if (effects !== undefined) return { count: countEffectsBy(effects, target), withinMs };
-  if (effectsWithin === undefined) return undefined;
-  throw new UsageError('--effects-within: requires --effects.');
+/** Reads those options, and starts the counting server. Throws a UsageError or an OptionError. */
+export async function openEffects({
+  effects,
+  effectsSink,
+  effectsWithin,
+  restartCommand: restart,
+  dependencyCommand: dependency,
+}: EffectsOptions): Promise<OpenEffects> {
+  if (effects !== undefined && effectsSink !== undefined) {
+    throw new UsageError('--effects-sink: cannot be combined with --effects. Leave one out.');
+  }
+  if (effectsWithin !== undefined && effects === undefined && effectsSink === undefined) {
+    throw new UsageError('--effects-within: requires --effects or --effects-sink.');
+  }
+  const means = {
+    restart,
+    dependency,
+    effectsWithinMs:
+      effectsWithin === undefined ? undefined : parseDuration(effectsWithin, '--effects-within'),
+  };
+  if (effectsSink === undefined) return { ...means, effects, close: async () => undefined };
+  const port = parseNumber(effectsSink, '--effects-sink', { min: 0, max: 65_535 });
+  const { startEffectsSink } = await import('../scenario/effects-sink.ts');
+  const sink = await startEffectsSink(port);
+  return { ...means, effects: sink.count, sinkUrl: sink.url, close: () => sink.close() };
+}
+
+/** Says where the counting server is. */
+export function describeSink(sinkUrl: string): string {
+  return `Counting at ${sinkUrl}: each request there counts for the event IDs in its path, query, headers and body.`;
 }

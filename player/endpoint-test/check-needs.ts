@@ -1,8 +1,8 @@
-import type { ContractData } from '../contract.ts';
 import { faultAbout, type Fault } from '../faults/fault-kinds.ts';
 import type { ReadyScenario } from '../scenario/ready-scenario-list.ts';
-import type { SendStep } from '../scenario/scenario.ts';
-import type { SenderSettings } from '../sender/sender-options.ts';
+import type { Scenario, SendStep } from '../scenario/scenario.ts';
+import { otherVersion } from '../sender/sign-attempt.ts';
+import type { EndpointTest } from './endpoint-test.ts';
 
 /** Why a check cannot tell anything, and which of the two verdicts that is. */
 export interface Obstacle {
@@ -12,16 +12,36 @@ export interface Obstacle {
 
 /** What a check lacks to be played: something that the contract does not have, or that was not given; undefined if nothing. */
 export function obstacleTo(
-  { name }: Pick<ReadyScenario, 'name'>,
+  { name, needs }: Pick<ReadyScenario, 'name' | 'needs'>,
+  { steps }: Pick<Scenario, 'steps'>,
   sends: readonly SendStep[],
-  { endpoint }: Pick<ContractData, 'endpoint'>,
-  { staticHeaders, signing }: Pick<SenderSettings, 'staticHeaders' | 'signing'>,
+  { contract: { endpoint }, settings, service, waitMs, requestsPerSecond }: EndpointTest,
 ): Obstacle | undefined {
+  const { staticHeaders, signing } = settings;
+  if (needs === 'wait' && !waitMs) {
+    return inconclusive('real time has to pass; give --wait, which says how long');
+  }
+  const most = Math.max(...sends.map(({ order }) => order.count));
+  if (needs === 'load' && requestsPerSecond !== undefined && requestsPerSecond < most) {
+    return inconclusive(`it sends ${most} events at once, and --rate allows ${requestsPerSecond} a second`);
+  }
+  for (const step of steps) {
+    if (step.kind !== 'service' || service?.can(step.action)) continue;
+    return inconclusive(
+      step.action === 'restart'
+        ? 'the service has to be restarted; give --restart-command'
+        : 'what the service depends on has to be stopped; give --dependency-command',
+    );
+  }
   const faults: Fault[] = sends.flatMap(({ order }) => order.faultPlan.faults);
   const ofSignature = faultAbout('signature', faults);
   if (ofSignature && !endpoint.signature) return notApplicable('requests of this contract are not signed');
-  if (ofSignature === 'old-signature' && endpoint.signature?.timestamp === null) {
+  const isTimed = ofSignature === 'old-signature' || ofSignature === 'future-signature';
+  if (isTimed && endpoint.signature?.timestamp === null) {
     return notApplicable('the signature of this contract holds no time');
+  }
+  if (ofSignature === 'several-signatures' && endpoint.signature && !otherVersion(endpoint.signature)) {
+    return notApplicable('a request of this contract has one signature, and no versions of it');
   }
   if (ofSignature && !signing) return inconclusive('no secret is given to sign with');
   if (faultAbout('static header', faults) && staticHeaders.length === 0) {

@@ -13,17 +13,28 @@ export const checkVerdicts = [
   'not-played',
 ] as const;
 
+/** What came of a check: `failed`, `warned`, `inconclusive`, `passed`, `not-applicable` or `not-played`. */
 export type CheckVerdict = (typeof checkVerdicts)[number];
 
 /** A check, and what came of it. */
-export interface CheckResult extends Omit<ReadyScenario, 'retries'> {
+export interface CheckResult extends Omit<ReadyScenario, 'retries' | 'needs'> {
   readonly verdict: CheckVerdict;
   /** What was expected and seen, or why nothing is known; a sentence each. */
   readonly reasons: readonly string[];
+  /** How to see the failure again; left out of what did not fail. */
+  readonly reproduce?: Reproduction;
   /** Requests sent. */
   readonly requests: number;
   /** In real time. */
   readonly durationMs: number;
+}
+
+/** How to see a failure again. Secrets are in environment variables, a header `x-key` in `X_KEY`. */
+export interface Reproduction {
+  /** Sends the one request that fails, of which it has been tried that it fails by itself; left out if curl cannot do it. */
+  readonly curl?: string;
+  /** Plays the scenario of the check. */
+  readonly command: string;
 }
 
 /** How an endpoint did. */
@@ -34,6 +45,8 @@ export interface EndpointReport {
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   readonly durationMs: number;
+  /** What was added to the seeds of the scenarios. */
+  readonly seed: number;
   /** Why no check but the first was played; left out if the endpoint accepts a plain event. */
   readonly unusable?: {
     /** Whether anything responded. */
@@ -43,6 +56,8 @@ export interface EndpointReport {
   };
   /** Whether requests that anyone can forge got a success status. */
   readonly acceptsForged: boolean;
+  /** What is to be said before all results, a sentence or two each: that anyone can send, that a web page responds. */
+  readonly notices: readonly string[];
   readonly results: readonly CheckResult[];
   readonly counts: Readonly<Record<CheckVerdict, number>>;
   /** Whether it was stopped before its end. */

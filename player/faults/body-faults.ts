@@ -1,3 +1,4 @@
+import { withValueAt } from '../with-value-at.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { withPayload } from './changed-request.ts';
 import type { FaultDefinition } from './fault-definition.ts';
@@ -21,6 +22,13 @@ export const bodyFaults = {
     value: 'none',
     description: 'write each character of the texts as an escape',
     change: withText((body) => body.replaceAll(/"(?:[^"\\]|\\.)*"/g, escaped)),
+  },
+  'unicode-text': {
+    layer: 'request',
+    value: 'none',
+    description: 'add a field with letters of other languages and an emoji, as raw UTF-8',
+    change: (request) =>
+      withPayload(request, (payload) => withValueAt(payload, ['unknownField'], 'Zoë Łukasz 東京 😀')),
   },
   'proto-field': {
     layer: 'request',

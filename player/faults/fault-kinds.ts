@@ -79,6 +79,12 @@ const kinds = {
     description: 'take this long to send the body, in real time',
     wireFault: (durationMs) => ({ kind: 'slow-body', durationMs }),
   },
+  'chunked-body': {
+    layer: 'wire',
+    value: 'none',
+    description: 'send the body in chunks, without its length in the head',
+    wireFault: () => ({ kind: 'chunked-body' }),
+  },
   'unknown-field': {
     layer: 'request',
     value: 'none',
@@ -155,6 +161,26 @@ const kinds = {
     description: 'sign with a time that is so long ago, where the contract has it signed',
     signatureFault: (ageMs) => ({ kind: 'old', ageMs }),
   },
+  'future-signature': {
+    layer: 'signature',
+    value: 'duration',
+    fallback: 10 * 60 * 1000,
+    description: 'sign with a time that is so far ahead, where the contract has it signed',
+    signatureFault: (aheadMs) => ({ kind: 'old', ageMs: -aheadMs }),
+  },
+  'other-signature': {
+    layer: 'signature',
+    value: 'none',
+    description: 'sign another body than the one that is sent',
+    signatureFault: () => ({ kind: 'other-body' }),
+  },
+  'several-signatures': {
+    layer: 'signature',
+    value: 'none',
+    description:
+      'put a signature of an unknown version before the valid one, where the contract numbers versions',
+    signatureFault: () => ({ kind: 'several' }),
+  },
   'oversized-body': {
     layer: 'request',
     value: 'bytes',
@@ -186,6 +212,12 @@ const kinds = {
     description: 'add a character to the headers of --header',
     needsStaticHeader: true,
     change: changedStaticHeader((value) => `${value}x`),
+  },
+  'expect-continue': {
+    layer: 'request',
+    value: 'none',
+    description: 'add the header Expect: 100-continue',
+    change: (request) => ({ ...request, headers: [...request.headers, 'expect', '100-continue'] }),
   },
   'repeated-header': {
     layer: 'request',

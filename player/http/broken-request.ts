@@ -18,6 +18,8 @@ export type WireFault =
   | { readonly kind: 'cut-during-body' }
   /** Sends the whole request, and closes the connection before the response. */
   | { readonly kind: 'cut-after-body' }
+  /** Sends the body in chunks, without a content-length. */
+  | { readonly kind: 'chunked-body' }
   /** Sends the body in small pieces, the last one after `durationMs` milliseconds. */
   | { readonly kind: 'slow-body'; readonly durationMs: number };
 
@@ -36,6 +38,7 @@ export function sendBroken(
   checkTarget(settings);
   checkTlsSettings(tls);
   if (fault.kind === 'slow-body') return sendSlowly(settings, fault.durationMs, headers, body);
+  if (fault.kind === 'chunked-body') return sendOnce(settings, headers, body, inChunks);
   const { share, reason } = cuts[fault.kind];
   const bytes = Buffer.from(body);
   let head: string;
@@ -106,11 +109,31 @@ function sendSlowly(
   headers: readonly string[],
   body: string,
 ): Promise<Exchange> {
+  return sendOnce(settings, headers, body, slowly(durationMs));
+}
+
+/** Over a connection of its own. */
+function sendOnce(
+  settings: HttpSettings,
+  headers: readonly string[],
+  body: string,
+  write: WriteBody,
+): Promise<Exchange> {
   return new Promise((resolve) => {
-    const connection = new HttpConnection(settings, (free) => free.end(), slowly(durationMs));
+    const connection = new HttpConnection(settings, (free) => free.end(), write);
     connection.send(headers, body, resolve);
   });
 }
+
+/** Two chunks, if there is more than a byte. */
+const inChunks: WriteBody = Object.assign(
+  (request: Parameters<WriteBody>[0], text: string): void => {
+    const body = Buffer.from(text);
+    request.write(body.subarray(0, body.length >> 1));
+    request.end(body.subarray(body.length >> 1));
+  },
+  { isChunked: true } as const,
+);
 
 /** Writes the head and the first piece of the body at once, the last piece at the end of the duration. */
 function slowly(durationMs: number): WriteBody {

@@ -35,7 +35,11 @@ const unsupportedVersion: FailedExchange = { failure: 'connection', reason: 'UNS
 const noBytes: Buffer = Buffer.alloc(0);
 
 /** Writes the body of a request, and ends it. */
-export type WriteBody = (request: ClientRequest, body: string) => void;
+export interface WriteBody {
+  (request: ClientRequest, body: string): void;
+  /** Whether it goes in chunks, so that its length is not in the head. */
+  readonly isChunked?: true;
+}
 
 /** A request under way. */
 interface Sending {
@@ -94,7 +98,8 @@ export class HttpConnection {
     const onTimeout = (): void => void setImmediate(() => this.#settle(sending, { failure: 'timeout' }));
     sending.timer = setTimeout(onTimeout, this.#settings.timeoutMs);
     try {
-      sending.request = this.#request(headers, Buffer.byteLength(body), sending);
+      const bodyBytes = this.#writeBody.isChunked ? 'chunked' : Buffer.byteLength(body);
+      sending.request = this.#request(headers, bodyBytes, sending);
     } catch (error) {
       return this.#fail(sending, failureOf(error));
     }
@@ -107,7 +112,7 @@ export class HttpConnection {
     else this.#drop();
   }
 
-  #request(headers: readonly string[], bodyBytes: number, sending: Sending): ClientRequest {
+  #request(headers: readonly string[], bodyBytes: number | 'chunked', sending: Sending): ClientRequest {
     const { method, keepAlive = true } = this.#settings;
     const request = createRequest({
       method,

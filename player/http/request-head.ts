@@ -2,12 +2,12 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
 
 /**
  * The headers of a request as they leave, names and values in turn: in their order, as they are spelled, a repeated one
- * repeated; `host`, `connection` and `content-length` are added.
+ * repeated; `host`, `connection` and `content-length` or `transfer-encoding` are added.
  */
 export function headersOnWire(
   host: string,
   headers: readonly string[],
-  { bodyBytes, keepAlive }: { readonly bodyBytes: number; readonly keepAlive: boolean },
+  { bodyBytes, keepAlive }: { readonly bodyBytes: number | 'chunked'; readonly keepAlive: boolean },
 ): string[] {
   return [
     'host',
@@ -15,8 +15,7 @@ export function headersOnWire(
     'connection',
     keepAlive ? 'keep-alive' : 'close',
     ...headers,
-    'content-length',
-    String(bodyBytes),
+    ...(bodyBytes === 'chunked' ? ['transfer-encoding', 'chunked'] : ['content-length', String(bodyBytes)]),
   ];
 }
 

@@ -109,7 +109,7 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
       if (task.kind === 'wait') return task.resolve();
       const { sending, attempts } = task;
       try {
-        sending.onDelivery({ ...deliveryName(task), outcome, attempts }, clock.now());
+        sending.onDelivery({ ...deliveryName(task), outcome, attempts }, clock.now(), task.request);
       } catch (error) {
         sending.reject(error);
       }

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from '../http/transport.ts';
 import type { HttpSettings } from '../http/http-settings.ts';
 import type { DeliverySummary } from './delivery-summary.ts';
 import { OptionError } from '../option-error.ts';
+import { runShellCommand } from '../shell-command.ts';
 
 /** Tells how often the receiver has acted on an event ID. Rejects with an OptionError if it cannot tell. */
 export type CountEffects = (requestId: string) => Promise<number>;
@@ -15,11 +15,11 @@ export interface EffectsHook {
   readonly withinMs: number;
 }
 
+/** How long a receiver has by default for what it does after its response, in real milliseconds. */
+export const effectsWithinMs = 5_000;
+
 /** How long one question may take. */
 const questionMs = 5_000;
-
-/** How much of a command's output is read, in characters. */
-const maxPrinted = 1_000;
 
 /** What stands for the event ID in a URL. */
 const idInUrl = '{id}';
@@ -31,7 +31,7 @@ type EffectsTarget = Pick<HttpSettings, 'allowHosts' | 'tls'>;
  * Makes a hook from what its user wrote: an http(s) URL with `{id}` in it, or else a command for the shell, which finds
  * the event ID in `EVENT_ID`. Either gives a whole number. Throws an OptionError for a URL that cannot be used.
  */
-export function countEffectsBy(written: string, target: EffectsTarget): CountEffects {
+function countEffectsBy(written: string, target: EffectsTarget): CountEffects {
   if (!/^https?:\/\//i.test(written)) return (requestId) => countByCommand(written, requestId);
   if (!written.includes(idInUrl)) {
     throw new OptionError('effects', `the URL has no place for the event ID. Add ${idInUrl}.`);
@@ -43,6 +43,16 @@ export function countEffectsBy(written: string, target: EffectsTarget): CountEff
     throw new OptionError('effects', 'not a URL. Write a full URL, like http://127.0.0.1:3000/effects/{id}.');
   openQuestion(example, target);
   return (requestId) => countByUrl(urlFor(requestId) ?? example, target);
+}
+
+/** The same from what is written or a function; undefined if there is neither. */
+export function effectsHookBy(
+  effects: string | CountEffects | undefined,
+  withinMs = effectsWithinMs,
+  target: EffectsTarget,
+): EffectsHook | undefined {
+  if (effects === undefined) return undefined;
+  return { count: typeof effects === 'function' ? effects : countEffectsBy(effects, target), withinMs };
 }
 
 function openQuestion(url: URL, { allowHosts, tls }: EffectsTarget): ReturnType<typeof createTransport> {
@@ -79,46 +89,15 @@ async function countByUrl(url: URL, target: EffectsTarget): Promise<number> {
   }
 }
 
-function countByCommand(command: string, requestId: string): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const child = spawn(command, {
-    shell: true,
-    env: { ...process.env, EVENT_ID: requestId },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, so that what the shell has started ends with it.
-    detached: process.platform !== 'win32',
+async function countByCommand(command: string, requestId: string): Promise<number> {
+  const printed = await runShellCommand({
+    command,
+    option: 'effects',
+    env: { EVENT_ID: requestId },
+    timeoutMs: questionMs,
+    isRead: true,
   });
-  let printed = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    if (printed.length < maxPrinted) printed += text;
-  });
-  const timer = setTimeout(() => {
-    reject(new OptionError('effects', `the command did not end within ${questionMs / 1000} s.`));
-    killGroup(child.pid);
-    child.stdout.destroy();
-  }, questionMs);
-  child.on('error', (error) =>
-    reject(new OptionError('effects', `the command could not be run (${error.message}).`)),
-  );
-  child.on('close', (code, signal) => {
-    clearTimeout(timer);
-    if (code !== 0) return reject(new OptionError('effects', `the command ended with ${code ?? signal}.`));
-    try {
-      resolve(wholeNumber(printed, 'the command printed'));
-    } catch (error) {
-      reject(error);
-    }
-  });
-  return promise;
-}
-
-function killGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
-  } catch {
-    // It has just ended by itself.
-  }
+  return wholeNumber(printed, 'the command printed');
 }
 
 function wholeNumber(text: string, who: string): number {
@@ -151,7 +130,7 @@ export async function withEffects(
       const effects = await count(delivery.requestId);
       const isFinal = effects >= expected || performance.now() >= until || signal?.aborted;
       if (isFinal) return { ...delivery, effects };
-      await delay(Math.min(pauseMs, until - performance.now()));
+      await delay(Math.max(0, Math.min(pauseMs, until - performance.now())));
     }
   };
   const asked: DeliverySummary[] = [];

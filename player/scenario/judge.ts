@@ -5,6 +5,8 @@ import type { Condition, ExpectStep, StatusPattern } from './scenario.ts';
 
 /** A condition that did not hold. */
 export interface Miss extends Position {
+  /** Left out if there was no delivery to judge. */
+  readonly kind?: Condition['kind'];
   readonly expected: string;
   /** Of the first delivery for which it did not hold. */
   readonly seen: string;
@@ -30,7 +32,17 @@ export function judge(
     const { requestId } = first;
     const seen = describeSeen(condition, first);
     const expected = describeCondition(condition);
-    return [{ ...condition.at, expected, seen, requestId, deliveries: missed.length, of: deliveries.length }];
+    return [
+      {
+        ...condition.at,
+        kind: condition.kind,
+        expected,
+        seen,
+        requestId,
+        deliveries: missed.length,
+        of: deliveries.length,
+      },
+    ];
   });
 }
 

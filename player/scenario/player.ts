@@ -1,5 +1,6 @@
 import type { Example } from '@webhook-contract/runtime/v1';
 import type { Delivery } from '../delivery/attempt.ts';
+import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import type { FaultPlan } from '../faults/fault-kinds.ts';
 import type { Assignment } from '../sender/assignments.ts';
@@ -30,13 +31,13 @@ export interface SendOrder {
 export interface Player {
   /**
    * Sends, and resolves when each delivery has ended, retries and copies included, or the player has been stopped.
-   * Each delivery is handed over as it ends, at `endedAt` in played milliseconds since the epoch. Payloads made from a
+   * Each delivery is handed over as it ends, at `endedAt` in played milliseconds since the epoch, with its request. Payloads made from a
    * seed begin at `firstIndex`. Rejects only for a fault of its own: what the receiver does is an outcome.
    */
   send(
     order: SendOrder,
     firstIndex: number,
-    onDelivery: (delivery: Delivery, endedAt: number) => void,
+    onDelivery: (delivery: Delivery, endedAt: number, request: PreparedRequest) => void,
   ): Promise<void>;
   /** Resolves when this much played time has passed, or the player has been stopped. */
   wait(durationMs: number): Promise<void>;

@@ -66,7 +66,7 @@ export function readSend(
     event,
     example,
     isExampleChosen: (written.example ?? draft.defaultExample) !== undefined,
-    ...(written.seed !== undefined && { seed: written.seed }),
+    ...(written.seed !== undefined && { seed: written.seed + (draft.seed ?? 0) }),
     set,
     count: written.count ?? 1,
     ...(written.retry !== undefined && { retry: written.retry }),

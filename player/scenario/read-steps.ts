@@ -6,7 +6,7 @@ import { readExpect } from './read-expect.ts';
 import { readAttempts, readFaultMap, type PlacedFault } from './read-faults.ts';
 import { readSend } from './read-send.ts';
 import { report, type Draft, type DraftStep } from './scenario-draft.ts';
-import type { Step } from './scenario.ts';
+import type { ServiceAction, Step } from './scenario.ts';
 import type { Path } from '@webhook-contract/common/yaml-text';
 
 /** Levels of steps within steps. */
@@ -106,6 +106,8 @@ function readLeaf(
       return readSend(draft, inner as never, path, around);
     case 'expect':
       return readExpect(draft, inner as never, path);
+    case 'service':
+      return { kind, at: draft.source.keyAt([...path, kind]), action: inner as ServiceAction };
     case 'wait': {
       const ms = durationMs(inner);
       if (ms !== undefined && ms <= longestWaitMs) {

@@ -23,9 +23,13 @@ export function readyScenarios(): readonly ReadyScenario[] {
     const { name, description, check, retries = 0 } = document.toJS() as WrittenCheck;
     return { name, description, ...check, group: checkGroups[groupOf(name)], retries };
   });
-  const place = ({ name }: ReadyScenario): number => groups.indexOf(groupOf(name));
+  const place = ({ name }: ReadyScenario): number =>
+    groups.indexOf(groupOf(name)) - (firstOfGroup.has(name) ? 0.5 : 0);
   return all.toSorted((a, b) => place(a) - place(b));
 }
+
+/** On which the rest of their group relies. */
+const firstOfGroup: ReadonlySet<string> = new Set(['sender/key-missing', 'signatures/missing']);
 
 function groupOf(name: string): CheckGroup {
   return name.split('/')[0] as CheckGroup;

@@ -4,13 +4,21 @@ import { summarise, type DeliverySummary } from './delivery-summary.ts';
 import { withEffects, type EffectsHook } from './effects.ts';
 import type { SuccessStatus } from '@webhook-contract/common/success';
 import { judge, type Miss } from './judge.ts';
+import type { ServiceHooks } from './service-hooks.ts';
+import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { Player } from './player.ts';
 import type { ExpectStep, Scenario, SendStep, Step } from './scenario.ts';
 
 /** What happens while a scenario is played. `depth` counts the steps around. */
 export type ScenarioEvent =
   | { readonly type: 'begun'; readonly step: Step; readonly depth: number }
-  | { readonly type: 'delivery'; readonly step: SendStep; readonly delivery: Delivery }
+  | {
+      readonly type: 'delivery';
+      readonly step: SendStep;
+      readonly delivery: Delivery;
+      /** As it left, but for its signature. */
+      readonly request: PreparedRequest;
+    }
   | { readonly type: 'ended'; readonly step: Step; readonly depth: number }
   | {
       readonly type: 'judged';
@@ -43,6 +51,8 @@ export interface RunSettings {
   readonly success: readonly SuccessStatus[];
   /** How effects are observed; not at all if undefined. */
   readonly effects?: EffectsHook | undefined;
+  /** Does what the steps want done to the service; nothing is done if undefined. */
+  readonly service?: ServiceHooks | undefined;
   /** Called with what happens; playing does not wait for it. */
   readonly report?: ((event: ScenarioEvent) => void) | undefined;
   /** Once aborted, no further step begins. */
@@ -57,7 +67,7 @@ export interface RunSettings {
 export async function runScenario(
   { steps }: Scenario,
   player: Player,
-  { success, effects, report = () => undefined, signal }: RunSettings,
+  { success, effects, service, report = () => undefined, signal }: RunSettings,
 ): Promise<ScenarioRun> {
   const counts = { steps: 0, deliveries: 0, attempts: 0, notSent: 0 };
   const misses: Miss[] = [];
@@ -67,12 +77,12 @@ export async function runScenario(
   const playSend = async (step: SendStep, ledger: Ledger): Promise<void> => {
     const firstIndex = sent.get(step) ?? 0;
     sent.set(step, firstIndex + step.order.count);
-    await player.send(step.order, firstIndex, (delivery, endedAt) => {
+    await player.send(step.order, firstIndex, (delivery, endedAt, request) => {
       counts.deliveries++;
       counts.attempts += delivery.attempts.length;
       if (delivery.outcome === 'not-sent') counts.notSent++;
       ledger.push({ step, delivery: summarise(delivery, endedAt, step.order.event.delivery.retry) });
-      report({ type: 'delivery', step, delivery });
+      report({ type: 'delivery', step, delivery, request });
     });
   };
 
@@ -127,6 +137,9 @@ export async function runScenario(
         break;
       case 'parallel':
         await playBranches(step.branches, depth + 1, ledger);
+        break;
+      case 'service':
+        await service?.act(step.action);
         break;
       case 'expect':
         await playExpect(step, depth, takeFrom(ledger, step.of));

@@ -12,6 +12,8 @@ export interface ScenarioWorld {
   readonly contract: ContractData;
   /** The event of every send that names none; the first documented one by default. */
   readonly event?: SendableEvent | undefined;
+  /** Added to each seed of the file; 0 by default. */
+  readonly seed?: number | undefined;
 }
 
 /** A step, or a place where one stands that cannot be read. */

@@ -1,7 +1,8 @@
 import { faultBounds, faultTextPattern, faultValueInWords, maxDelayMs } from '../faults/check-fault.ts';
 import { faultKinds, faultNames, type FaultName } from '../faults/fault-kinds.ts';
 import { durationPattern } from '../duration.ts';
-import { checkLevels } from './check-info.ts';
+import { checkLevels, checkNeeds } from './check-info.ts';
+import { serviceActions } from './scenario.ts';
 
 /** A JSON Schema, as plain data. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -203,7 +204,9 @@ const expectation: JsonSchema = {
 
 const step: JsonSchema = {
   title: 'step',
-  ...must('an object with one key: send, repeat, parallel, wait, fault or expect', { type: 'object' }),
+  ...must('an object with one key: send, repeat, parallel, wait, fault, service or expect', {
+    type: 'object',
+  }),
   minProperties: 1,
   maxProperties: 1,
   additionalProperties: false,
@@ -240,6 +243,11 @@ const step: JsonSchema = {
       additionalProperties: false,
       properties: { ...faultProperties, attempts: attemptsWithFault, steps },
     },
+    service: must(`one of ${serviceActions.join(', ')}`, {
+      description:
+        'restart: kills the service and starts it again, by the command of --restart-command. stop-dependency, start-dependency: by that of --dependency-command.',
+      enum: serviceActions,
+    }),
     expect: expectation,
   },
 };
@@ -280,6 +288,10 @@ export const scenarioSchema: JsonSchema = {
         }),
         correct: must('a text', { description: 'What a correct endpoint does.', type: 'string' }),
         why: must('a text', { description: 'Why it matters.', type: 'string' }),
+        needs: must(`one of ${checkNeeds.join(', ')}`, {
+          description: 'wait: its waits take the real time of --wait. load: it is played with --load.',
+          enum: checkNeeds,
+        }),
         guide: must('a text', { description: 'The page of the documentation about it.', type: 'string' }),
       },
     },

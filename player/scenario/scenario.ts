@@ -13,7 +13,7 @@ export interface Scenario {
   readonly steps: readonly Step[];
 }
 
-export type Step = SendStep | RepeatStep | ParallelStep | WaitStep | FaultStep | ExpectStep;
+export type Step = SendStep | RepeatStep | ParallelStep | WaitStep | FaultStep | ServiceStep | ExpectStep;
 
 interface StepBase {
   /** Where it stands in its file. */
@@ -53,6 +53,17 @@ export interface FaultStep extends StepBase {
   readonly names: readonly string[];
   readonly steps: readonly Step[];
 }
+
+/** Does something to the service behind the endpoint. */
+export interface ServiceStep extends StepBase {
+  readonly kind: 'service';
+  readonly action: ServiceAction;
+}
+
+/** What can be done to it: the commands that do it belong to the one who tests. */
+export const serviceActions = ['restart', 'stop-dependency', 'start-dependency'] as const;
+
+export type ServiceAction = (typeof serviceActions)[number];
 
 /** Judges the deliveries that no expectation has judged yet: all of them, or those with a label. */
 export interface ExpectStep extends StepBase {

@@ -14,9 +14,11 @@ export interface OpenWire extends Wire {
  */
 export function openWire(settings: SenderSettings, maxCopies: number): OpenWire {
   const { send, close } = createTransport(settings, settings.concurrency * maxCopies);
+  const { pace } = settings;
   return {
-    send,
+    send: pace ? (headers, body) => pace().then(() => send(headers, body)) : send,
     async sendBroken(fault, headers, body) {
+      await pace?.();
       // Late, as hardly a run asks for it.
       const { sendBroken } = await import('../http/broken-request.ts');
       return sendBroken(settings, fault, headers, body);

@@ -70,6 +70,8 @@ export interface SenderSettings extends HttpSettings {
   readonly clock: Clock;
   readonly concurrency: number;
   readonly faultPlan: FaultPlan;
+  /** Resolves when the next request may leave; none waits if it is undefined. */
+  readonly pace?: (() => Promise<void>) | undefined;
   /** The retry policy that applies to an event; null if it is delivered at most once. */
   retryOf(event: EventInfo): RetryPolicy | null;
 }

@@ -5,7 +5,7 @@ import {
   unsignedRequest,
   type Signing,
 } from '@webhook-contract/common/signature/sign-request';
-import { isPublicKey } from '@webhook-contract/runtime/v1';
+import { isPublicKey, type SignatureScheme } from '@webhook-contract/runtime/v1';
 import type { SignatureFault } from '../faults/signature-fault.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { OptionError } from '../option-error.ts';
@@ -50,5 +50,25 @@ export function signAttempt(
 ): PreparedRequest {
   if (fault?.kind === 'missing') return unsignedRequest(request, signing.scheme);
   const used = fault?.kind === 'wrong' ? { ...signing, signer: signing.signer.other() } : signing;
-  return signRequest(request, used, fault?.kind === 'old' ? nowMs - fault.ageMs : nowMs);
+  const bytes = fault?.kind === 'other-body' ? { ...request, body: `${request.body} ` } : request;
+  const signed = signRequest(bytes, used, fault?.kind === 'old' ? nowMs - fault.ageMs : nowMs);
+  if (fault?.kind === 'other-body') return { ...signed, body: request.body };
+  return fault?.kind === 'several'
+    ? { ...signed, headers: withOtherVersion(signed.headers, signing.scheme) }
+    : signed;
+}
+
+/** The mark of a version of signatures that no scheme has; undefined if this one does not number its versions. */
+export function otherVersion({ prefix, separator }: SignatureScheme): string | undefined {
+  const isNumbered = separator !== '' && /^v\d+[,=]/.test(prefix);
+  return isNumbered ? prefix.replace(/\d+/, '99') : undefined;
+}
+
+/** Puts a signature of that version before the valid one. */
+function withOtherVersion(headers: readonly string[], scheme: SignatureScheme): readonly string[] {
+  const { header, prefix, separator } = scheme;
+  const other = `${otherVersion(scheme)}AAAA${separator}`;
+  return headers.map((text, at) =>
+    at % 2 === 1 && headers[at - 1]?.toLowerCase() === header ? text.replace(prefix, other + prefix) : text,
+  );
 }

@@ -132,11 +132,13 @@ describe(`from JavaScript, under ${NODE_NAME}`, () => {
       ],
       [
         'InvalidPayloadError',
+        'assertCheck',
         'createListener',
         'createSender',
         'makeRequest',
         'runningClock',
         'simulate',
+        'testEndpoint',
         'virtualClock',
       ],
       'CardPosApproved',

@@ -29,11 +29,15 @@ const PUBLIC_TYPES = [
   'Attempt',
   'AttemptResult',
   'BrokenRequest',
+  'CheckResult',
+  'CheckVerdict',
   'Clock',
   'ClockOptions',
   'Delivery',
   'DeliveryName',
   'DemandedHeader',
+  'EndpointReport',
+  'EndpointTestOptions',
   'Failure',
   'Fault',
   'FaultName',
@@ -107,6 +111,9 @@ import {
   createSenderFor,
   makeRequestFor,
   simulateFor,
+  testEndpointFor,
+  type EndpointReport,
+  type EndpointTestOptions,
   type ListenerOptions,
   type Overrides,
   type ReceivedEvent as ReceivedEventOf,
@@ -123,6 +130,7 @@ import { contract } from './contract.ts';
 import type { ${['WebhookEventMap', ...imported].sort().join(', ')} } from './types.ts';
 
 export {
+  assertCheck,
   InvalidPayloadError,
   runningClock,
   virtualClock,
@@ -146,6 +154,10 @@ ${docComment("Starts a receiver for tests, on a free port of this machine by def
 }
 
 ${makeRequestCode(untyped, payloadType)}
+${docComment('Tests whether an endpoint would survive production, as the command `test` does, and resolves with what came of each check. Rejects with a TypeError for an option that cannot be used, before anything is sent.')}export function testEndpoint(options: EndpointTestOptions): Promise<EndpointReport> {
+  return testEndpointFor(contract, options);
+}
+
 ${docComment('Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting.')}export function simulate(event: string, options: SimulationOptions): Simulation {
   return simulateFor(contract, event, options);
 }

@@ -40,6 +40,7 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
   )
     .option('--event <event>', 'event to send if the scenario names none (default: the first documented)')
     .option('--speed <n|max>', 'speed up played time by this factor, instead of the one in the scenario')
+    .option('--seed <n>', 'add this to each seed of the scenario, for other payloads')
     .option('--json', 'print one JSON line per attempt, outcome and expectation, and a summary')
     .uses({
       examples: [

@@ -74,8 +74,9 @@ export function readWithContract(
   { contract }: CommandContext,
   bytes: Uint8Array,
   event: SendableEvent | undefined,
+  seed?: number,
 ): Promise<ScenarioResult> {
-  return readScenario(bytes, { contract, event });
+  return readScenario(bytes, { contract, event, seed });
 }
 
 /** More would hide the first ones. */

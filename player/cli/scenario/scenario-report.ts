@@ -50,7 +50,8 @@ export function textReport(stdout: Output, { scenario, file, target }: Reported)
           stepLine(step, event.depth, `${describeStep(step)}: ${verdict(event)}`);
           break;
         case 'ended':
-          if (step.kind === 'wait') stepLine(step, event.depth, describeStep(step));
+          if (step.kind === 'wait' || step.kind === 'service')
+            stepLine(step, event.depth, describeStep(step));
           if (step.kind === 'send') {
             stepLine(step, event.depth, `${describeStep(step)}: ${tallies.get(step)?.text() ?? ''}`);
             tallies.delete(step);
@@ -140,6 +141,8 @@ function describeStep(step: Step): string {
       return `fault ${step.names.join(', ')}`;
     case 'wait':
       return `wait ${durationText(step.durationMs)}`;
+    case 'service':
+      return `service ${step.action}`;
     case 'expect': {
       const label = step.of === undefined ? '' : `of ${step.of} `;
       return `expect ${label}${step.conditions.map(describeCondition).join(', ')}`;

@@ -1,9 +1,10 @@
-import { exitCodes, UsageError, type ExitCode } from '@webhook-contract/receiver/command-line';
+import { exitCodes, parseNumber, UsageError, type ExitCode } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../../contract.ts';
 import { clockOf } from '../../delivery/clock.ts';
 import { checkConnections } from '../../faults/check-fault.ts';
 import type { DispatcherPlayer } from '../../scenario/dispatcher-player.ts';
-import type { EffectsHook } from '../../scenario/effects.ts';
+import { effectsHookBy, type EffectsHook } from '../../scenario/effects.ts';
+import { serviceHooksBy, type ServiceHooks } from '../../scenario/service-hooks.ts';
 import { openPlayer } from '../../scenario/open-player.ts';
 import type { Problem } from '../../scenario/position.ts';
 import { runScenario, type ScenarioRun } from '../../scenario/run-scenario.ts';
@@ -11,7 +12,7 @@ import type { Scenario, SendStep } from '../../scenario/scenario.ts';
 import { sendsOf } from '../../scenario/sends-of.ts';
 import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
 import type { CommandContext } from '../command-context.ts';
-import { readEffects, type EffectsOptions } from '../effects-options.ts';
+import { describeSink, openEffects, type EffectsOptions } from '../effects-options.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import { unmetNeed } from '../fault-need.ts';
 import { readAccess, type ReceiverAccess } from '../receiver-access.ts';
@@ -28,6 +29,7 @@ import { readSpeed } from '../speed-option.ts';
 export interface PlayOptions extends ReceiverOptions, EffectsOptions {
   readonly event?: string;
   readonly speed?: string;
+  readonly seed?: string;
   readonly json?: true;
 }
 
@@ -46,7 +48,9 @@ export async function playScenario(
   const access = readAccess(options);
   const wantedSpeed = options.speed === undefined ? undefined : readSpeed(options.speed);
   const { file, bytes } = await findScenario(nameOrPath, context.stdin);
-  const read = await readWithContract(context, bytes, event);
+  const seed =
+    options.seed === undefined ? 0 : parseNumber(options.seed, '--seed', { min: 0, max: 1_000_000_000 });
+  const read = await readWithContract(context, bytes, event, seed);
   if (!read.ok) {
     throw firstProblem(file, read.problems);
   }
@@ -59,9 +63,15 @@ export async function playScenario(
   const settings = await receiverSettings(contract, plan, access, {
     clock: clockOf(speed),
   });
-  const effects = readEffects(options, settings);
+  const written = await openEffects(options);
   const player = await openPlayer(contract, settings, sends);
   try {
+    const hooks = {
+      effects: effectsHookBy(written.effects, written.effectsWithinMs, settings),
+      service: serviceHooksBy(written, settings),
+    };
+    checkService(scenario, hooks.service);
+    if (written.sinkUrl !== undefined) await stderr.line(describeSink(written.sinkUrl));
     const problems = sends.flatMap((send) => payloadProblem(player, send));
     if (problems.length > 0) {
       throw firstProblem(file, problems);
@@ -76,7 +86,7 @@ export async function playScenario(
     });
     const reported = { scenario, file, target: describeTarget(settings.url) };
     const report = options.json ? jsonReport(stdout, reported) : textReport(stdout, reported);
-    const { run, stopCode } = await play(context, scenario, player, report, effects);
+    const { run, stopCode } = await play(context, scenario, player, report, hooks);
     return stopCode ?? exitOf[resultOf(run)];
   } catch (error) {
     // Only a payload made from a seed can be wrong this late.
@@ -85,6 +95,16 @@ export async function playScenario(
     return exitCodes.failed;
   } finally {
     await player.close();
+    await written.close();
+  }
+}
+
+/** Throws a UsageError if steps do something to the service that nothing can do. */
+function checkService({ steps }: Scenario, service: ServiceHooks | undefined): void {
+  for (const step of steps) {
+    if (step.kind !== 'service' || service?.can(step.action)) continue;
+    const option = step.action === 'restart' ? '--restart-command' : '--dependency-command';
+    throw new UsageError(`${option}: missing. The scenario has the step service: ${step.action}.`);
   }
 }
 
@@ -101,7 +121,7 @@ async function play(
   scenario: Scenario,
   player: DispatcherPlayer,
   report: ScenarioReport,
-  effects: EffectsHook | undefined,
+  hooks: { readonly effects?: EffectsHook | undefined; readonly service?: ServiceHooks | undefined },
 ): Promise<{ run: ScenarioRun; stopCode: ExitCode | undefined }> {
   const stopping = new AbortController();
   let stopCode: ExitCode | undefined;
@@ -113,7 +133,7 @@ async function play(
   try {
     const run = await runScenario(scenario, player, {
       success: context.contract.endpoint.success,
-      effects,
+      ...hooks,
       report: (event) => report.onEvent(event),
       signal: stopping.signal,
     });

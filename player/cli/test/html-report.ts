@@ -4,7 +4,7 @@ import { summaryLine } from './text-report.ts';
 
 /** A report as a page that needs nothing else, to attach to a request to go live. */
 export function htmlReport(report: EndpointReport): string {
-  const { endpoint, contract, startedAt, results, unusable, acceptsForged, counts } = report;
+  const { endpoint, contract, startedAt, results, unusable, notices, counts } = report;
   const shown = results.filter(({ verdict }) => verdict === 'failed' || verdict === 'warned');
   const verdict = counts.failed === 0 && !unusable ? 'passed' : 'failed';
   return `<!doctype html>
@@ -18,7 +18,7 @@ export function htmlReport(report: EndpointReport): string {
 <p><code>${escaped(endpoint)}</code>, contract ${escaped(contract.name)} ${escaped(contract.version)}, <time>${escaped(startedAt)}</time></p>
 <p>${escaped(summaryLine(report))}.</p>
 ${unusable ? `<p class="failed">${escaped(unusable.advice)}</p>` : ''}
-${acceptsForged ? '<p class="failed">The endpoint responds with success to requests of anyone.</p>' : ''}
+${notices.map((notice) => `<p class="failed">${escaped(notice)}</p>`).join('\n')}
 ${shown.map(section).join('\n')}
 <h2>All checks</h2>
 <table>
@@ -32,7 +32,7 @@ ${results.map(row).join('\n')}
 `;
 }
 
-function section({ name, verdict, checks, reasons, correct, why }: CheckResult): string {
+function section({ name, verdict, checks, reasons, correct, why, reproduce }: CheckResult): string {
   const seen = reasons.map((reason) => `<li>${escaped(reason)}</li>`).join('');
   return `<section>
 <h2><span class="${verdict}">${words[verdict]}</span> <code>${escaped(name)}</code></h2>
@@ -40,6 +40,7 @@ function section({ name, verdict, checks, reasons, correct, why }: CheckResult):
 <ul>${seen}</ul>
 <p>A correct endpoint: ${escaped(correct)}</p>
 <p>${escaped(why)}</p>
+${reproduce ? `<pre><code>${escaped(reproduce.curl ?? reproduce.command)}</code></pre>` : ''}
 </section>`;
 }
 
@@ -52,6 +53,7 @@ const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 60rem; margin: auto; padding: 1rem; }
 code { overflow-wrap: anywhere; }
+pre { white-space: pre-wrap; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; border-top: 1px solid #8886; font-weight: normal; }
 .failed { color: light-dark(#a11, #f99); font-weight: 600; }

@@ -1,4 +1,5 @@
 import type { CheckResult, CheckVerdict, EndpointReport } from '../../endpoint-test/check-result.ts';
+import { failureText } from '../../endpoint-test/failure-text.ts';
 
 /** A report as JUnit XML, a test case a check, as CI systems read it. */
 export function junitReport({
@@ -34,9 +35,11 @@ const elements: Readonly<Partial<Record<CheckVerdict, string>>> = {
   'not-played': 'skipped',
 };
 
-function testCase(suite: string, { name, verdict, checks, reasons, durationMs }: CheckResult): string {
+function testCase(suite: string, result: CheckResult): string {
+  const { name, verdict, checks, reasons, durationMs } = result;
   const head = `<testcase${attributes({ name, classname: suite, time: seconds(durationMs) })}`;
-  const text = escaped([checks, ...reasons].join('\n'));
+  const lines = result.reproduce === undefined ? reasons : failureText(result);
+  const text = escaped([checks, ...lines].join('\n'));
   const element = elements[verdict];
   if (element === undefined) {
     return verdict === 'passed' ? `${head}/>` : `${head}><system-out>${text}</system-out></testcase>`;

@@ -3,7 +3,7 @@ import { summaryLine } from './text-report.ts';
 
 /** A report as Markdown, for a pull request: what failed in full, the rest in a table that is folded. */
 export function markdownReport(report: EndpointReport): string {
-  const { endpoint, contract, results, unusable, acceptsForged } = report;
+  const { endpoint, contract, results, unusable, notices } = report;
   const lines = [
     `## Webhook endpoint: ${report.counts.failed === 0 && !unusable ? 'passed' : 'failed'}`,
     '',
@@ -11,12 +11,13 @@ export function markdownReport(report: EndpointReport): string {
     '',
   ];
   if (unusable) lines.push(`**${escaped(unusable.advice)}**`, '');
-  if (acceptsForged) lines.push('**The endpoint responds with success to requests of anyone.**', '');
-  for (const { name, verdict, checks, reasons, correct, why } of results) {
+  for (const notice of notices) lines.push(`**${escaped(notice)}**`, '');
+  for (const { name, verdict, checks, reasons, correct, why, reproduce } of results) {
     if (verdict !== 'failed' && verdict !== 'warned') continue;
     lines.push(`### ${verdict === 'failed' ? 'Failed' : 'Warning'}: ${code(name)}`, '', escaped(checks), '');
     for (const reason of reasons) lines.push(`- ${escaped(reason)}`);
     lines.push('', `A correct endpoint: ${escaped(correct)} ${escaped(why)}`, '');
+    if (reproduce) lines.push(...shellBlock(reproduce.curl ?? reproduce.command), '');
   }
   lines.push('<details><summary>All checks</summary>', '', '| Check | Result | |', '| --- | --- | --- |');
   for (const { name, verdict, checks, reasons } of results) {
@@ -41,6 +42,11 @@ export const words: Readonly<Record<CheckVerdict, string>> = {
 /** What an endpoint responds with must be text, and no markup. */
 function escaped(text: string): string {
   return text.replaceAll(/[\r\n]+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|~&]/g, String.raw`\$&`);
+}
+
+/** Indented, as no fence is longer than every run of backticks that a body may have. */
+function shellBlock(text: string): string[] {
+  return text.split(/\r?\n/).map((line) => `    ${line}`);
 }
 
 function code(text: string): string {

@@ -30,6 +30,16 @@ export function addTestCommand(program: CliCommand, context: CommandContext, fin
     .option('--level <level>', `leave out checks of other levels: ${checkLevels.join(', ')}`)
     .option('--probe', 'play the checks of the level probe, too: hostile requests')
     .option('--load', 'send many events at once, too')
+    .option(
+      '--wait <duration>',
+      'how long a duplicate may be late, in real time; without it, whether a late one is handled once is inconclusive',
+    )
+    .option('--seed <n>', 'other generated payloads, the same for the same number (default: 0)')
+    .option('--time-budget <duration>', 'begin no further check after this much real time')
+    .option(
+      '--rate <n>',
+      'at most this many requests per second (default: 50 to another machine, no limit to this one)',
+    )
     .option('--yes', 'send to another machine without asking')
     .option('--strict', 'end with 3 if a check is inconclusive')
     .option('--junit <file>', 'write the report to this file as JUnit XML')
@@ -41,6 +51,8 @@ export function addTestCommand(program: CliCommand, context: CommandContext, fin
         `${name} ${to}`,
         `${name} ${to} --header-env x-key=KEY --effects http://127.0.0.1:3000/effects/{id}`,
         `${name} ${to} --only duplicates --junit report.xml`,
+        `${name} ${to} --effects-sink 4000 --restart-command 'docker compose kill app && docker compose start app'`,
+        `${name} ${to} --effects-sink 4000 --dependency-command 'docker compose $ACTION db'`,
       ],
       exitCodes: {
         [exitCodes.ok]: 'no check failed; the summary says how many are inconclusive',

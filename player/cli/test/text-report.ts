@@ -1,5 +1,5 @@
-import { npxCommand } from '@webhook-contract/receiver/command-line';
 import type { CheckResult, CheckVerdict, EndpointReport } from '../../endpoint-test/check-result.ts';
+import { failureText } from '../../endpoint-test/failure-text.ts';
 import { counted } from '../../counted.ts';
 
 /** A verdict in as many letters as fit before a check. */
@@ -17,17 +17,14 @@ export function progressLine({ name, verdict, checks }: CheckResult): string {
   return `${marks[verdict].padEnd(7)} ${name.padEnd(30)} ${checks}`;
 }
 
-/** What the checks found: failures first, each with what to do; then what is not known. `again` has the options of the run. */
-export function* textReport(report: EndpointReport, program: string, again: string): Generator<string> {
+/** What the checks found: failures first, each with what to do; then what is not known. */
+export function* textReport(report: EndpointReport): Generator<string> {
   const of = (verdict: CheckVerdict): readonly CheckResult[] =>
     report.results.filter((result) => result.verdict === verdict);
   for (const result of [...of('failed'), ...of('warned')]) {
     yield '';
     yield `${marks[result.verdict]} ${result.name}: ${result.checks}`;
-    for (const reason of result.reasons) yield `  ${reason}`;
-    yield `  A correct endpoint: ${result.correct}`;
-    yield `  Why: ${result.why}`;
-    yield `  Play it again: ${npxCommand(program)} scenario run ${result.name} --to ${again}`;
+    for (const line of failureText(result)) yield `  ${line}`;
   }
   const unseen = of('inconclusive');
   if (unseen.length > 0) {
@@ -36,9 +33,7 @@ export function* textReport(report: EndpointReport, program: string, again: stri
     for (const { name, reasons } of unseen) yield `  ${name}: ${reasons.join(' ')}`;
   }
   yield '';
-  if (report.acceptsForged) {
-    yield 'The endpoint responds with success to requests of anyone. Anyone who knows its address can invent events.';
-  }
+  yield* report.notices;
   if (report.unusable) {
     const { reached, advice } = report.unusable;
     yield `${reached ? 'The endpoint does not accept a plain event, so nothing else was tested.' : 'The endpoint was not reached.'} ${advice}`;

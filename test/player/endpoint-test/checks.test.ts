@@ -50,7 +50,7 @@ describe.concurrent('a receiver that', () => {
     '$fault fails what is meant for it, and nothing else',
     async ({ behaviour, fails }, { expect: check }) => {
       // Its time limit is real time, which a busy machine may not have.
-      const results = await tryReceiver(behaviour, ({ name }) => name !== 'acknowledgement/slow-body');
+      const { results } = await tryReceiver(behaviour, { skip: ['acknowledgement/slow-body'] });
       check(namesOfFailed(results).sort()).toEqual(fails.toSorted());
     },
   );
@@ -58,7 +58,7 @@ describe.concurrent('a receiver that', () => {
   test('accepts no plain event is tested no further', async ({ expect: check }) => {
     const refusing = faultyReceivers.find(({ fault }) => fault === 'answers 202');
     if (!refusing) throw new Error('the receiver is missing');
-    const results = await tryReceiver(refusing.behaviour);
+    const { results } = await tryReceiver(refusing.behaviour);
     check(results[0]).toMatchObject({ name: 'reachable/event', verdict: 'failed' });
     check(new Set(results.slice(1).map(({ verdict }) => verdict))).toEqual(new Set(['not-played']));
   });

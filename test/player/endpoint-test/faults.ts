@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { setImmediate as immediately, setTimeout as delay } from 'node:timers/promises';
 import {
   correct,
@@ -13,6 +14,8 @@ import {
 
 /** A receiver with one fault, and the checks that it has to fail, no more and no fewer. */
 export interface FaultyReceiver {
+  /** How late a duplicate has to be for it, in ms; hardly by default. */
+  readonly waitMs?: number;
   readonly fault: string;
   readonly behaviour: Behaviour;
   readonly fails: readonly string[];
@@ -22,10 +25,26 @@ function faulty(fault: string, change: Partial<Behaviour>, ...fails: readonly st
   return { fault, behaviour: { ...correct, ...change }, fails };
 }
 
-const anyRepeat = ['after-others', 'concurrent', 'redelivered', 'repeated', 'response-lost', 'rewritten'].map(
-  (name) => `duplicates/${name}`,
+const anyRepeat = [
+  'after-others',
+  'concurrent',
+  'late',
+  'other-body',
+  'redelivered',
+  'repeated',
+  'response-lost',
+  'rewritten',
+].map((name) => `duplicates/${name}`);
+const anyForgedSignature = ['future', 'missing', 'old', 'other-body', 'wrong'].map(
+  (name) => `signatures/${name}`,
 );
 const anyKey = ['key-cut', 'key-empty', 'key-longer', 'key-wrong'].map((name) => `sender/${name}`);
+
+/** Whether the signature is right, whatever its time. */
+function isGenuine(request: IncomingMessage, body: Buffer): boolean {
+  const { timestamp, given } = signedHeaders(request);
+  return given.includes(`v1,${signature(String(request.headers['webhook-id']), timestamp, body)}`);
+}
 
 /** A status for bodies in which a text occurs. */
 const failsOn = (text: RegExp, status = 500): Partial<Behaviour> => ({
@@ -54,14 +73,7 @@ function atOnce(most: number): Partial<Behaviour> {
 export const faultyReceivers: readonly FaultyReceiver[] = [
   faulty('answers 202', { success: 202 }, 'reachable/event'),
   faulty('answers 500 to everything', { early: () => 500 }, 'reachable/event'),
-  faulty(
-    'looks at no key',
-    { isKey: () => true },
-    ...anyKey,
-    'sender/key-missing',
-    'sender/nothing-handled',
-    'sender/refused-event-comes',
-  ),
+  faulty('looks at no key', { isKey: () => true }, 'sender/key-missing'),
   faulty(
     'accepts any key',
     { isKey: (given) => given !== undefined },
@@ -72,7 +84,6 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
   faulty(
     'compares the key only if there is one',
     { isKey: (given) => !given || given === KEY },
-    'sender/key-empty',
     'sender/key-missing',
   ),
   faulty(
@@ -122,17 +133,9 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     { refused: `expected ${KEY}` },
     ...anyKey,
     'sender/key-missing',
-    'signatures/missing',
-    'signatures/old',
-    'signatures/wrong',
+    ...anyForgedSignature,
   ),
-  faulty(
-    'verifies no signature',
-    { isSigned: () => true },
-    'signatures/missing',
-    'signatures/old',
-    'signatures/wrong',
-  ),
+  faulty('verifies no signature', { isSigned: () => true }, 'signatures/missing'),
   faulty(
     'verifies a signature only if there is one',
     { isSigned: (request, body) => !request.headers['webhook-signature'] || correct.isSigned(request, body) },
@@ -145,17 +148,50 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
         Math.abs(Date.now() / 1000 - Number(signedHeaders(request).timestamp)) < 300 &&
         signedHeaders(request).given[0] !== '',
     },
+    'signatures/other-body',
     'signatures/wrong',
   ),
   faulty(
     'does not look at the time of a signature',
     {
+      isSigned: isGenuine,
+    },
+    'signatures/future',
+    'signatures/old',
+  ),
+  faulty(
+    'accepts signatures from the future',
+    {
       isSigned(request, body) {
-        const { timestamp, given } = signedHeaders(request);
-        return given.includes(`v1,${signature(String(request.headers['webhook-id']), timestamp, body)}`);
+        const { timestamp } = signedHeaders(request);
+        const isAhead = Number(timestamp) * 1000 > Date.now();
+        return isAhead ? isGenuine(request, body) : correct.isSigned(request, body);
       },
     },
-    'signatures/old',
+    'signatures/future',
+  ),
+  faulty(
+    'verifies the body with a space behind it, too',
+    {
+      isSigned: (request, body) =>
+        correct.isSigned(request, body) || correct.isSigned(request, Buffer.concat([body, Buffer.from(' ')])),
+    },
+    'signatures/other-body',
+  ),
+  faulty(
+    'looks at the first signature alone',
+    {
+      isSigned(request, body) {
+        const [first = ''] = signedHeaders(request).given;
+        return first.startsWith('v1,') && correct.isSigned(request, body);
+      },
+    },
+    'signatures/several',
+  ),
+  faulty(
+    'cannot store characters of four bytes',
+    failsOn(/[\u{10000}-\u{10ffff}]/u),
+    'evolution/unicode-text',
   ),
   faulty(
     'parses the body and writes it again before it verifies',
@@ -174,15 +210,18 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
   ),
   faulty(
     'responds, and handles nothing',
-    { handles: false },
+    { handle: () => undefined },
     'acknowledgement/handled',
     ...anyRepeat,
     'cuts/half-a-body',
     'cuts/mixed-traffic',
     'duplicates/same-content',
+    'kills/dependency',
+    'kills/remembered',
+    'kills/restart',
     'sender/refused-event-comes',
   ),
-  faulty('handles every copy', { claim: () => true }, ...anyRepeat, 'cuts/mixed-traffic'),
+  faulty('handles every copy', { claim: () => true }, ...anyRepeat, 'cuts/mixed-traffic', 'kills/remembered'),
   faulty(
     'looks first, and remembers a little later',
     {
@@ -197,7 +236,13 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     'duplicates/redelivered',
     'duplicates/response-lost',
   ),
-  faulty('refuses duplicates with 409', { duplicate: 409 }, ...anyRepeat, 'cuts/mixed-traffic'),
+  faulty(
+    'refuses duplicates with 409',
+    { duplicate: 409 },
+    ...anyRepeat,
+    'cuts/mixed-traffic',
+    'kills/remembered',
+  ),
   faulty(
     'remembers the last ten event IDs',
     {
@@ -245,17 +290,64 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
         return correct.claim(id, body, state) && !isLast;
       },
     },
-    ...anyRepeat,
+    ...anyRepeat.filter((name) => name !== 'duplicates/redelivered'),
     'cuts/half-a-body',
     'cuts/mixed-traffic',
     'sender/refused-event-comes',
     'duplicates/same-content',
+    'kills/dependency',
+    'kills/remembered',
+    'kills/restart',
   ),
   faulty(
     'knows a duplicate by ID and body',
     { claim: (id, body, state) => correct.claim(id + hashOf(body), body, state) },
+    'duplicates/other-body',
     'duplicates/rewritten',
   ),
+  faulty(
+    'knows a duplicate by ID and fields',
+    {
+      claim: (id, body, state) =>
+        correct.claim(id + Object.keys(correct.read(body) ?? {}).join(), body, state),
+    },
+    'duplicates/other-body',
+  ),
+  {
+    ...faulty(
+      'keeps event IDs for three seconds',
+      {
+        claim(id, body, state) {
+          setTimeout(() => state.claimed.delete(id), 3_000).unref();
+          return correct.claim(id, body, state);
+        },
+      },
+      'duplicates/late',
+    ),
+    waitMs: 3_500,
+  },
+  faulty(
+    'keeps what it has accepted in memory until it is handled',
+    {
+      handle(id, state) {
+        const { life } = state;
+        setTimeout(() => life === state.life && handle(state, id), 50);
+      },
+    },
+    'kills/restart',
+  ),
+  faulty(
+    'forgets event IDs after a restart',
+    { onRestart: ({ claimed }) => claimed.clear() },
+    'kills/remembered',
+  ),
+  faulty(
+    'handles everything again after a restart',
+    { onRestart: (state) => state.effects.forEach((_, id) => handle(state, id)) },
+    'kills/remembered',
+    'kills/restart',
+  ),
+  faulty('responds with success while its store is away', { withoutStore: 200 }, 'kills/dependency'),
   faulty(
     'remembers the event ID when the head of a request is there',
     {
@@ -267,6 +359,7 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
       claim: () => true,
     },
     'cuts/half-a-body',
+    'kills/dependency',
     'sender/refused-event-comes',
   ),
   faulty(
@@ -291,7 +384,23 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     'cuts/no-attempt-arrives',
     'cuts/twenty-retries',
   ),
-  faulty('refuses a field that it does not know', failsOn(/unknownField/, 400), 'evolution/unknown-field'),
+  faulty(
+    'refuses a field that it does not know',
+    failsOn(/unknownField/, 400),
+    'duplicates/other-body',
+    'evolution/unicode-text',
+    'evolution/unknown-field',
+  ),
+  faulty(
+    'refuses a body without its length in the head',
+    { early: ({ headers }) => (headers['content-length'] === undefined ? 411 : undefined) },
+    'acknowledgement/chunked-body',
+  ),
+  faulty(
+    'refuses requests that ask before they send their body',
+    { early: ({ headers }) => (headers.expect === undefined ? undefined : 417) },
+    'acknowledgement/expect-continue',
+  ),
   faulty(
     'refuses an event type that it does not know',
     { judge: ({ type }) => (type === 'parcel.delivered' ? undefined : 422) },
@@ -304,6 +413,7 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     'acknowledgement/made-payloads',
     'duplicates/after-others',
     'cuts/mixed-traffic',
+    'kills/restart',
     'load/burst',
   ),
   faulty(
@@ -366,6 +476,7 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     atOnce(12),
     'acknowledgement/made-payloads',
     'duplicates/after-others',
+    'kills/restart',
     'load/burst',
   ),
   faulty('refuses more than thirty requests at once', atOnce(30), 'load/burst'),

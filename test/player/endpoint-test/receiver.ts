@@ -31,7 +31,12 @@ export interface Behaviour {
   /** Whether the event is new, by whatever the receiver knows it by. */
   claim(id: string, body: string, state: State): boolean | Promise<boolean>;
   readonly duplicate: number;
-  readonly handles: boolean;
+  /** What is responded with while its store is away. */
+  readonly withoutStore: number;
+  /** Handles an event that is new. */
+  handle(id: string, state: State): void;
+  /** What is left after a kill, and what is done first. */
+  onRestart(state: State): void;
 }
 
 export type Payload = Readonly<Record<string, unknown>>;
@@ -43,6 +48,9 @@ export interface State {
   open: number;
   cuts: number;
   broken: boolean;
+  isStoreThere: boolean;
+  /** How often it has been started again. */
+  life: number;
 }
 
 /** Does everything right. */
@@ -73,7 +81,9 @@ export const correct: Behaviour = {
     return true;
   },
   duplicate: 200,
-  handles: true,
+  withoutStore: 503,
+  handle: (id, state) => handle(state, id),
+  onRestart: () => undefined,
 };
 
 export function isPayload(value: unknown): value is Payload {
@@ -107,18 +117,47 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** A receiver that behaves so, and tells under /effects/{id} how often it has handled an event. Not listening yet. */
-export function createReceiver(behaviour: Behaviour): Server {
-  const state: State = { claimed: new Set(), effects: new Map(), open: 0, cuts: 0, broken: false };
-  return createServer((request, response) => {
-    if (request.method === 'GET') {
-      response.end(String(state.effects.get(request.url?.split('/').at(-1) ?? '') ?? 0));
-      return;
-    }
+/** A receiver in this process, and what can be done to it from outside. */
+export interface TestReceiver {
+  /** Not listening yet. */
+  readonly server: Server;
+  /** How often it has handled an event. */
+  effects(id: string): number;
+  /** Drops what is under way, as a kill does; what it keeps then is up to its behaviour. */
+  restart(): void;
+  /** Stops or starts the store that it cannot do without. */
+  dependency(action: 'stop' | 'start'): void;
+}
+
+/** A receiver that behaves so. */
+export function createReceiver(behaviour: Behaviour): TestReceiver {
+  const state: State = {
+    claimed: new Set(),
+    effects: new Map(),
+    open: 0,
+    cuts: 0,
+    broken: false,
+    isStoreThere: true,
+    life: 0,
+  };
+  const server = createServer((request, response) => {
+    // Anyone may ask whether it is there.
+    if (request.method === 'GET') return void response.writeHead(404).end();
     state.open++;
     response.on('close', () => state.open--);
     void receive(behaviour, state, request, response);
   });
+  return {
+    server,
+    effects: (id) => state.effects.get(id) ?? 0,
+    restart() {
+      state.life++;
+      behaviour.onRestart(state);
+    },
+    dependency(action) {
+      state.isStoreThere = action === 'start';
+    },
+  };
 }
 
 async function receive(
@@ -152,9 +191,10 @@ async function receive(
   if (!payload) return respond(behaviour.malformed, behaviour.malformedText);
   const refused = behaviour.judge(payload);
   if (refused !== undefined) return respond(refused);
+  if (!state.isStoreThere) return respond(behaviour.withoutStore);
   const id = idOf(request);
   if (!(await behaviour.claim(id, text, state))) return respond(behaviour.duplicate);
-  if (behaviour.handles) handle(state, id);
+  behaviour.handle(id, state);
   respond(behaviour.success);
 }
 

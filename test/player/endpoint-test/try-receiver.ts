@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { ContractData } from '../../../player/contract.ts';
-import type { CheckResult } from '../../../player/endpoint-test/check-result.ts';
-import { runChecks } from '../../../player/endpoint-test/test-endpoint.ts';
-import type { ReadyScenario } from '../../../player/scenario/ready-scenario-list.ts';
-import { checkSenderOptions } from '../../../player/sender/sender-options.ts';
+import type { CheckResult, EndpointReport } from '../../../player/endpoint-test/check-result.ts';
+import { testEndpointFor, type EndpointTestOptions } from '../../../player/endpoint-test/test-endpoint.ts';
 import { STANDARD } from '../../signature-schemes.ts';
 import { twentyRetries } from '../delivery/retried-parcels.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
@@ -20,33 +18,29 @@ export const checkedContract: ContractData = {
   })),
 };
 
-/** Starts a receiver that behaves so, and plays checks against it; all of them by default. */
+/** Starts a receiver that behaves so, and plays checks against it. */
 export async function tryReceiver(
   behaviour: Behaviour,
-  select: (check: ReadyScenario) => boolean = () => true,
-): Promise<readonly CheckResult[]> {
-  const server = createReceiver(behaviour);
+  options: Partial<EndpointTestOptions> = {},
+): Promise<EndpointReport> {
+  const receiver = createReceiver(behaviour);
+  const server = receiver.server;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    const settings = checkSenderOptions(
-      {
-        url: `${origin}/parcels`,
-        staticHeader: { name: 'x-parcel-key', value: KEY },
-        signingSecret: SECRET_BYTES.toString('base64'),
-      },
-      checkedContract,
-    );
-    const { results } = await runChecks({
-      contract: checkedContract,
-      settingsAt: (clock) => ({ ...settings, clock }),
-      effects: {
-        count: async (id) => Number(await (await fetch(`${origin}/effects/${id}`)).text()),
-        withinMs: 200,
-      },
-      select: (check) => select(check) || 'Left out by the test.',
+    return await testEndpointFor(checkedContract, {
+      url: `${origin}/parcels`,
+      staticHeader: { name: 'x-parcel-key', value: KEY },
+      signingSecret: SECRET_BYTES.toString('base64'),
+      effects: async (id) => receiver.effects(id),
+      effectsWithinMs: 200,
+      restart: () => receiver.restart(),
+      dependency: (action) => receiver.dependency(action),
+      waitMs: 20,
+      probe: true,
+      load: true,
+      ...options,
     });
-    return results;
   } finally {
     server.closeAllConnections();
     server.close();

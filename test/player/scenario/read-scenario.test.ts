@@ -258,10 +258,10 @@ describe('what is wrong with the shape', () => {
       '  - send: {}\n    wait: 5m',
       ['4:5 a step has one key, and this one has send and wait. Make each a step of its own.'],
     ],
-    ['  - {}', ['3:5 a step is empty. Write one of send, repeat, parallel, wait, fault, expect.']],
+    ['  - {}', ['3:5 a step is empty. Write one of send, repeat, parallel, wait, fault, service, expect.']],
     [
       '  - hello',
-      ['3:5 a step must be an object with one key: send, repeat, parallel, wait, fault or expect.'],
+      ['3:5 a step must be an object with one key: send, repeat, parallel, wait, fault, service or expect.'],
     ],
     [
       '  - send:',

@@ -26,7 +26,13 @@ function notingPlayer(deliveries: (example: string) => readonly Delivery[] = () 
       notes.push(`send ${example.name} ${count} from ${firstIndex}`);
       await Promise.resolve();
       // Each takes five milliseconds of played time.
-      deliveries(example.name).forEach((one) => onDelivery(one, Date.parse('2026-01-01T00:00:00.005Z')));
+      deliveries(example.name).forEach((one) => 
+        onDelivery(one, Date.parse('2026-01-01T00:00:00.005Z'), {
+          requestId: one.requestId,
+          headers: [],
+          body: '',
+        }),
+      );
       notes.push(`sent ${example.name}`);
     },
     async wait(durationMs) {
@@ -196,7 +202,7 @@ describe('expectations', () => {
 
     const { misses } = await runScenario(scenario, player, { success: [200] });
 
-    const expected = { expected: 'outcome delivered', seen: 'lost: 503', requestId: 'id-2' };
+    const expected = { kind: 'outcome', expected: 'outcome delivered', seen: 'lost: 503', requestId: 'id-2' };
     expect(misses).toEqual([
       { ...expected, line: 4, column: 5, deliveries: 1, of: 2 },
       { ...expected, line: 5, column: 35, deliveries: 2, of: 4 },

@@ -156,7 +156,7 @@ describe('a hook that cannot tell ends the run with 2', () => {
 
     expect(await play(receiver.to, '--effects-within', '1s')).toMatchObject({
       code: 2,
-      stderr: 'parcel-hooks: --effects-within: requires --effects.\n',
+      stderr: 'parcel-hooks: --effects-within: requires --effects or --effects-sink.\n',
     });
   });
 });

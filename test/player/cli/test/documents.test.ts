@@ -24,9 +24,9 @@ test('Markdown says what failed in full and all in a table, and what an endpoint
 });
 
 test('the page needs nothing else, and what an endpoint says stays text', () => {
-  const html = htmlReport({ ...report, acceptsForged: true });
+  const html = htmlReport({ ...report, notices: ['Responds to <anyone>.'] });
   expect(html).not.toMatch(/<script|src=(?!x)|href=|@import|url\(/);
   expect(html).not.toContain('<img');
   expect(html).toContain('saw &lt;img src=x&gt; | [a](b) `c` &quot;d&quot; &amp; e.');
-  expect(html).toContain('responds with success to requests of anyone');
+  expect(html).toContain('Responds to &lt;anyone&gt;.');
 });

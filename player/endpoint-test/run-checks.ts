@@ -1,0 +1,98 @@
+import type { AttemptResult } from '../delivery/attempt.ts';
+import { readyScenarios, type ReadyScenario } from '../scenario/ready-scenario-list.ts';
+import { countVerdicts, type CheckResult, type EndpointReport } from './check-result.ts';
+import type { EndpointTest } from './endpoint-test.ts';
+import { adviceOn } from './first-advice.ts';
+import { playCheck, type Played } from './play-check.ts';
+
+/** The check that all others rely on. */
+const firstCheck = 'reachable/event';
+
+/** Plays the checks against an endpoint, one after the other. What the endpoint does is a result; rejects only for a fault of this side. */
+export async function runChecks(test: EndpointTest): Promise<EndpointReport> {
+  const begun = performance.now();
+  const startedAt = new Date().toISOString();
+  const results: CheckResult[] = [];
+  const seen: Seen = { acceptsForged: new Set(), isPage: false };
+  for (const check of readyScenarios()) {
+    const reason = leftOut(test, check, seen, performance.now() - begun);
+    const played: Played =
+      reason === undefined
+        ? await playCheck(test, check)
+        : { result: { verdict: 'not-played', reasons: [reason], requests: 0 } };
+    if (played.isForgedAccepted) seen.acceptsForged.add(groupOf(check));
+    if (check.name === firstCheck && played.result.verdict !== 'not-played') {
+      const last: Pick<AttemptResult, 'status' | 'failure' | 'reason' | 'responseBody'> = played.last ?? {};
+      seen.isPage = /^\s*(?:<!doctype html|<html)\b/i.test(last.responseBody ?? '');
+      if (played.result.verdict === 'failed') {
+        seen.unusable = { reached: last.status !== undefined, advice: adviceOn(last) };
+      }
+    }
+    const { retries: _, needs: __, ...of } = check;
+    const result: CheckResult = { ...of, durationMs: 0, ...played.result };
+    results.push(result);
+    test.onResult?.(result);
+  }
+  const { origin, pathname } = test.settings.url;
+  const { name, version } = test.contract;
+  return {
+    endpoint: `${origin}${pathname}`,
+    contract: { name, version },
+    startedAt,
+    durationMs: performance.now() - begun,
+    seed: test.seed,
+    ...(seen.unusable !== undefined && { unusable: seen.unusable }),
+    acceptsForged: seen.acceptsForged.size > 0,
+    notices: noticesOf(seen),
+    results,
+    counts: countVerdicts(results),
+    stopped: test.signal?.aborted ?? false,
+  };
+}
+
+/** What one check has seen that others rely on. */
+interface Seen {
+  unusable?: NonNullable<EndpointReport['unusable']>;
+  /** The groups of the checks in which a request of anybody was accepted. */
+  readonly acceptsForged: Set<string>;
+  isPage: boolean;
+}
+
+function noticesOf({ acceptsForged, isPage }: Seen): string[] {
+  return [
+    ...(isPage
+      ? [
+          'The endpoint responds with a web page. That may be a login page, or a page that a proxy shows for every address: check the URL.',
+        ]
+      : []),
+    ...(acceptsForged.size > 0
+      ? [
+          'The endpoint responds with success to requests of anyone. Anyone who knows its address can invent events.',
+        ]
+      : []),
+  ];
+}
+
+function leftOut(
+  test: EndpointTest,
+  check: ReadyScenario,
+  { unusable, acceptsForged }: Seen,
+  elapsedMs: number,
+): string | undefined {
+  if (test.signal?.aborted) return 'The run was stopped.';
+  // Whatever was chosen: all others rely on it.
+  if (check.name === firstCheck) return undefined;
+  if (unusable !== undefined)
+    return 'The endpoint does not accept a plain event, on which this check relies.';
+  const selected = test.select(check);
+  if (selected !== true) return selected;
+  if (acceptsForged.has(groupOf(check)))
+    return 'The endpoint accepts requests of anyone, so there is nothing to compare a forged one with.';
+  return test.timeBudgetMs !== undefined && elapsedMs > test.timeBudgetMs
+    ? 'The time budget was used up.'
+    : undefined;
+}
+
+function groupOf({ name }: ReadyScenario): string {
+  return name.split('/')[0] ?? '';
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../free-port.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
+import { run, type Run } from '../run.ts';
+
+/** Starts a service in a process of its own, tests it with the sink of the command, and has the command kill it. */
+async function testKilled(forgetful: boolean): Promise<Run> {
+  const folder = temporaryFolder();
+  const [port, sink] = [await freePort(), await freePort()];
+  const script = path.join(folder, 'restart.sh');
+  const pid = path.join(folder, 'pid');
+  const settings = {
+    STORE: path.join(folder, 'store'),
+    DONE: path.join(folder, 'done'),
+    SINK: `http://127.0.0.1:${sink}/orders`,
+    PORT: String(port),
+    ...(forgetful && { FORGETFUL: 'yes' }),
+  };
+  const words = Object.entries(settings).map(([name, value]) => `${name}='${value}'`);
+  writeFileSync(
+    script,
+    `[ -e ${pid} ] && kill -9 $(cat ${pid})
+${words.join(' ')} '${process.execPath}' '${path.join(import.meta.dirname, 'service-process.ts')}' >/dev/null 2>&1 &
+echo $! > ${pid}
+`,
+  );
+  execFileSync('sh', [script]);
+  onTestFinished(() => void process.kill(Number(readFileSync(pid, 'utf8')), 'SIGKILL'));
+  const url = `http://127.0.0.1:${port}/hooks`;
+  await expect
+    .poll(
+      () =>
+        fetch(url).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(404);
+  const chosen = ['--only', 'kills/restart', '--only', 'kills/remembered'];
+  const counting = ['--effects-sink', String(sink), '--effects-within', '10s'];
+  return run(['test', url, ...chosen, ...counting, '--restart-command', `sh '${script}'`]);
+}
+
+test(
+  'a service that resumes after a kill passes, and one that forgets does not',
+  { timeout: 120_000 },
+  async () => {
+    const correct = await testKilled(false);
+    expect(correct.stdout).toMatch(/^3 checks: 3 passed, 0 failed/m);
+    expect(correct.stdout).toContain(
+      'each request there counts for the event IDs in its path, query, headers and body',
+    );
+
+    const forgetful = await testKilled(true);
+    expect(forgetful.code).toBe(1);
+    expect(forgetful.stdout).toMatch(/FAILED kills\/restart: [^]*saw 0 for \d+ of 20/);
+    expect(forgetful.stdout).toMatch(
+      /scenario run kills\/restart --to \S+ --restart-command 'sh .*' --effects-sink \d+\n/,
+    );
+  },
+);
+
+test('a sink and a hook exclude each other, and commands are missed before anything is sent', async () => {
+  const both = await run(['test', '3000', '--effects', 'x', '--effects-sink', '0']);
+  expect(both.stderr).toContain('--effects-sink: cannot be combined with --effects');
+  const without = await run(['scenario', 'run', 'kills/restart', '--to', '3000']);
+  expect(without).toMatchObject({ code: 2 });
+  expect(without.stderr).toContain('--restart-command: missing. The scenario has the step service: restart.');
+});

@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { assertCheck } from '../../../player/endpoint-test/assert-check.ts';
+import type { CheckResult } from '../../../player/endpoint-test/check-result.ts';
+import { describeDifferences, shrinkBody } from '../../../player/endpoint-test/shrink-body.ts';
+import { testEndpointFor, type EndpointTestOptions } from '../../../player/endpoint-test/test-endpoint.ts';
+import { parcelContract } from '../sender/parcel-contract.ts';
+import { correct, createReceiver, KEY, type Behaviour } from './receiver.ts';
+
+/** Starts a receiver of unsigned parcels with one fault; returns its address. */
+async function start(fault: Partial<Behaviour> = {}): Promise<string> {
+  const { server } = createReceiver({ ...correct, isSigned: () => true, ...fault });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/parcels`;
+}
+
+const optionsOf = (url: string, ...only: readonly string[]): EndpointTestOptions => ({
+  url,
+  staticHeader: { name: 'x-parcel-key', value: KEY },
+  only,
+});
+
+async function resultOf(name: string, fault: Partial<Behaviour>): Promise<CheckResult> {
+  const { results } = await testEndpointFor(parcelContract, optionsOf(await start(fault), name));
+  const result = results.find((one) => one.name === name);
+  if (!result) throw new Error(`${name} was not played.`);
+  return result;
+}
+
+const failsOn = (text: RegExp): Partial<Behaviour> => ({
+  early: (_, body) => (text.test(body) ? 500 : undefined),
+});
+
+test('one test per check: those that fail throw with what to do and how to see it again', async () => {
+  const url = await start(failsOn(/\n/));
+  const { results } = await testEndpointFor(parcelContract, optionsOf(url, 'acknowledgement/white-space'));
+  const byName = new Map(results.map((result) => [result.name, result]));
+
+  const failed = byName.get('acknowledgement/white-space');
+  if (!failed) throw new Error('it was not played');
+  expect(() => assertCheck(failed)).toThrow(
+    /saw lost: 500[^]*A correct endpoint: Reads JSON by a parser[^]*curl/,
+  );
+  for (const [name, result] of byName) if (name !== failed.name) assertCheck(result);
+});
+
+test.each<[string, Partial<Behaviour>, string]>([
+  ['acknowledgement/white-space', failsOn(/\n/), '500'],
+  ['evolution/unknown-field', failsOn(/unknownField/), '500'],
+  ['evolution/unicode-text', failsOn(/😀/), '500'],
+  ['hostile/byte-order-mark', failsOn(/^\ufeff/), '500'],
+  ['hostile/empty-body', failsOn(/^$/), '500'],
+  ['hostile/malformed-json', { malformed: 200 }, '200'],
+  ['sender/key-missing', { isKey: () => true }, '200'],
+  ['sender/key-cut', { isKey: (key = '') => key !== '' && KEY.startsWith(key) }, '200'],
+  ['sender/key-longer', { isKey: (key) => key?.startsWith(KEY) ?? false }, '200'],
+  ['sender/key-empty', { isKey: (key) => key === '' || key === KEY }, '200'],
+  ['sender/key-wrong', { isKey: (key) => key !== undefined && (key === KEY || key === 'wrong') }, '200'],
+  // Sent with an event ID of its own, as an endpoint may remember the one that it refused.
+  ['acknowledgement/every-example', { judge: ({ note }) => (note === undefined ? 422 : undefined) }, '422'],
+])('the curl line of %s fails in the same way', async (name, fault, status) => {
+  const url = await start(fault);
+  const { results } = await testEndpointFor(parcelContract, optionsOf(url, name));
+  const curl = results.find((result) => result.name === name)?.reproduce?.curl ?? '';
+  expect(curl).not.toContain(KEY);
+
+  const child = spawn('sh', ['-c', curl], { env: { ...process.env, X_PARCEL_KEY: KEY } });
+  let printed = '';
+  child.stdout.on('data', (text) => (printed += String(text)));
+  await once(child, 'close');
+  expect(printed.split(' ')[1]).toBe(status);
+});
+
+test('what curl cannot do is left to the scenario, with the secret in the environment', async () => {
+  const { reproduce } = await resultOf('hostile/oversized-body', { bodyLimit: Infinity });
+  expect(reproduce).toEqual({
+    command: expect.stringMatching(
+      /^npx --no-install parcel-hooks scenario run hostile\/oversized-body --to http:\S+ --header-env x-parcel-key=X_PARCEL_KEY$/,
+    ) as unknown,
+  });
+});
+
+test('of a body that fails, the smallest change is told with which it fails', async () => {
+  const { reasons, reproduce } = await resultOf('acknowledgement/made-payloads', {
+    judge: ({ note }) => (note === undefined ? 422 : undefined),
+  });
+  expect(reasons.at(-1)).toBe(
+    'It accepts the example "with a note"; the smallest change with which it fails: /note, which is absent.',
+  );
+  expect(reproduce?.curl).not.toContain('"note"');
+});
+
+test('what a body needs to fail is found also if no change does it alone', async () => {
+  const accepted = { a: 1, b: { c: 1, d: 1 }, e: [1], f: 'x' };
+  const failing = { a: 2, b: { c: 2, d: 2, g: true }, e: [1, 2] };
+  const fails = async (payload: unknown): Promise<boolean> => {
+    const { b, f } = payload as { readonly b: { readonly d: number }; readonly f?: string };
+    return b.d === 2 && f === undefined;
+  };
+  const differences = await shrinkBody(accepted, failing, fails);
+  expect(describeDifferences(differences)).toBe('/b/d, which is 2; /f, which is absent');
+});
+
+test('a web page, and success for anyone, are told before all else', async () => {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.end('<!DOCTYPE html><title>Sign in</title>'));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+
+  const report = await testEndpointFor(parcelContract, optionsOf(url, 'sender', 'hostile/malformed-json'));
+
+  expect(report.notices).toEqual([
+    expect.stringContaining('a web page'),
+    expect.stringContaining('requests of anyone'),
+  ]);
+  const verdicts = Object.fromEntries(report.results.map(({ name, verdict }) => [name, verdict]));
+  expect(verdicts).toMatchObject({
+    'sender/key-missing': 'failed',
+    'sender/key-wrong': 'not-played',
+    'hostile/malformed-json': 'failed',
+  });
+});
+
+test('after its time budget no check begins', async () => {
+  const url = await start();
+  const { results, counts } = await testEndpointFor(parcelContract, {
+    ...optionsOf(url, 'reachable', 'evolution'),
+    timeBudgetMs: 0,
+  });
+  expect(results[0]?.verdict).toBe('passed');
+  expect(counts.passed).toBe(1);
+  expect(results.find(({ name }) => name === 'evolution/unknown-field')?.reasons).toEqual([
+    'The time budget was used up.',
+  ]);
+});
+
+test('another seed makes other payloads, and the same one the same', async () => {
+  const bodies = async (seed: number): Promise<readonly string[]> => {
+    const seen: string[] = [];
+    const url = await start({ early: (_, body) => void seen.push(body) });
+    await testEndpointFor(parcelContract, { ...optionsOf(url, 'acknowledgement/made-payloads'), seed });
+    return seen.sort();
+  };
+  const [one, again, other] = [await bodies(7), await bodies(7), await bodies(8)];
+  expect(again).toEqual(one);
+  expect(other).not.toEqual(one);
+});
+
+test('at most so many requests leave in a second', async () => {
+  const times: number[] = [];
+  const url = await start({ onHead: () => void times.push(performance.now()) });
+  await testEndpointFor(parcelContract, {
+    ...optionsOf(url, 'acknowledgement/field-order'),
+    requestsPerSecond: 1,
+  });
+  expect(times).toHaveLength(2);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(900);
+});
+
+test.each<[string, Partial<EndpointTestOptions>, RegExp]>([
+  ['an option that there is not', { onlyy: [] } as object, /^testEndpoint: there is no option onlyy\./],
+  [
+    'a check that there is not',
+    { only: ['duplicates/twice'] },
+    /^only: there is no check .* duplicates\/twice/,
+  ],
+  ['a number below its least', { requestsPerSecond: 0 }, /^requestsPerSecond: must be a number from 1 on\.$/],
+  ['an event that there is not', { event: 'parcel.lost' }, /^event: /],
+  [
+    'another machine without a confirmation',
+    { url: 'https://192.0.2.1/hooks', allowHosts: ['192.0.2.1'] },
+    /special address/,
+  ],
+  [
+    'a host elsewhere without a confirmation',
+    { url: 'https://hooks.example.com/', allowHosts: ['hooks.example.com'] },
+    /^confirmed: missing\. .*parcel-hooks to hooks\.example\.com.*money\. Confirm with confirmed\.$/,
+  ],
+])('sends nothing for %s', async (_, options, message) => {
+  let begun = 0;
+  const url = await start({ onHead: () => void begun++ });
+  await expect(testEndpointFor(parcelContract, { url, ...options })).rejects.toThrow(message);
+  expect(begun).toBe(0);
+});
