@@ -99,6 +99,8 @@ export const documents: Readonly<Record<string, (text: string) => string | Promi
   'generators/site/reference/kit-commands.json': async () => JSON.stringify(await kitCommands()),
   'generators/site/reference/contract-commands.json': markedCommands,
   'generators/site/recipes/ready-scenarios.json': () => JSON.stringify(readyScenarios()),
+  'generators/site/downloads/test-report-schema.json': () =>
+    readFileSync(path.join(repository, 'player/test-report.schema.json'), 'utf8'),
   'generators/outputs/editor/scenario-schema.json': () => JSON.stringify(scenarioSchema),
 };
 

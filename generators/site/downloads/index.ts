@@ -5,6 +5,7 @@ import { withVisibleControls } from '../../ground/visible-controls.ts';
 import type { Site } from '../site.ts';
 import { openApiDocument } from './openapi.ts';
 import { postmanCollection } from './postman.ts';
+import reportSchema from './test-report-schema.json' with { type: 'json' };
 import { schemaBundle } from './schema-bundle.ts';
 
 /** The contract as one file in a format that other tools read. */
@@ -53,10 +54,16 @@ export const downloads: readonly Download[] = [
   },
 ];
 
+/** The schema of the reports of `test`, the same for every contract. */
+export const reportSchemaPath = 'downloads/test-report.schema.json';
+
 /** The files of all formats. */
 export function downloadFiles(site: Site): readonly GeneratedFile[] {
-  return downloads.map(({ path, make }) => ({
-    path,
-    content: `${withVisibleControls(JSON.stringify(make(site), null, 2))}\n`,
-  }));
+  return [
+    ...downloads.map(({ path, make }) => ({
+      path,
+      content: `${withVisibleControls(JSON.stringify(make(site), null, 2))}\n`,
+    })),
+    { path: reportSchemaPath, content: `${JSON.stringify(reportSchema, null, 2)}\n` },
+  ];
 }

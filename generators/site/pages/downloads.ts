@@ -1,6 +1,6 @@
 import { code, link, list, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
-import { downloads } from '../downloads/index.ts';
+import { downloads, reportSchemaPath } from '../downloads/index.ts';
 import { schemaPath } from '../event-files.ts';
 import type { Page } from '../frame/page.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
@@ -60,6 +60,7 @@ function furtherFiles({ document }: Site): Content {
     document !== null &&
       text`${link(linkFrom(path, document), code(document))}: the document as its maintainers wrote it.`,
     text`${link(linkFrom(path, pagePaths.catalogue), code(pagePaths.catalogue))}: every event as data, with the paths of its page, schema and examples.`,
+    text`${fileLink(reportSchemaPath)}: the JSON Schema of what ${code('test --json')} prints, when you ${link(linkFrom(path, pagePaths.testing), 'test your endpoint')}.`,
     text`${link(linkFrom(path, pagePaths.llms), code(pagePaths.llms))}: all pages in Markdown, for language models.`,
   ]);
 }
