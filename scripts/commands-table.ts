@@ -9,6 +9,7 @@ import { commandReference, type CommandReference } from '../common/command-refer
 import { contractCommandReference } from '../player/cli/command-reference.ts';
 import { readyScenarios } from '../player/scenario/ready-scenario-list.ts';
 import { scenarioSchema } from '../player/scenario/scenario-schema.ts';
+import { brokenReceivers, checksDocument } from './checks-document.ts';
 import type { EventInfo, SignatureScheme } from '../runtime/v1.ts';
 
 /**
@@ -99,6 +100,8 @@ export const documents: Readonly<Record<string, (text: string) => string | Promi
   'generators/site/reference/kit-commands.json': async () => JSON.stringify(await kitCommands()),
   'generators/site/reference/contract-commands.json': markedCommands,
   'generators/site/recipes/ready-scenarios.json': () => JSON.stringify(readyScenarios()),
+  'player/CHECKS.md': checksDocument,
+  'generators/site/recipes/broken-receivers.json': brokenReceivers,
   'generators/site/downloads/test-report-schema.json': () =>
     readFileSync(path.join(repository, 'player/test-report.schema.json'), 'utf8'),
   'generators/outputs/editor/scenario-schema.json': () => JSON.stringify(scenarioSchema),

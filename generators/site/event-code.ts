@@ -102,7 +102,8 @@ await sender.close();
 `;
 }
 
-function senderOptions(contract: Contract): string {
+/** The options of a sender, or of a test, to a receiver on the reader's machine. */
+export function senderOptions(contract: Contract): string {
   const { signature } = contract;
   const key = senderKey(contract);
   const url = `  url: ${quoted(localUrl(contract))},\n`;

@@ -39,8 +39,9 @@ export async function tryReceiver(
         throw new Error(`${name}: ${behaviour.name}`, { cause });
       });
     }
+    // Killed it is below, by a signal.
     const all = /^\d+ checks: \d+ passed, 0 failed, 0 warned, 0 inconclusive,/m;
-    assert.match(await observed(workspace, killed, 'test', ' --probe'), all, name);
+    assert.match(await observed(workspace, killed, 'test', ' --probe --wait 1s --skip kills'), all, name);
     handledOnce(killed);
     if (!isByHand) await leaveBehind(killed);
   }

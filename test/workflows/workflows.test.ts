@@ -77,6 +77,7 @@ test('each workflow may do no more than it needs', () => {
     release: [{ contents: 'read' }, { contents: 'write', 'id-token': 'write' }],
     systems: [{ contents: 'read' }],
     test: [{ contents: 'read' }],
+    'test-endpoint': [{ contents: 'read' }],
   });
 });
 

@@ -61,6 +61,7 @@ The first release is version 0.1.0, and needs no \`diff\`. The workflows in \`.g
 | \`contract-diff.yml\` | pull request | Comments what changes in the contract, and fails if the version says less |
 | \`docs.yml\` | push, tag | Publishes the documentation with GitHub Pages, and keeps that of each release |
 | \`publish.yml\` | tag | Publishes the package |
+| \`test-endpoint.yml\` | manually | Tests the endpoint of a partner, and reports in the summary of the run |
 
 Each says in its first lines what to set up once. Delete those that you do not want. The package is not public: to publish it
 for everyone, from a public repository, state its \`license\` in \`package.json\`, and change \`publishConfig\` to

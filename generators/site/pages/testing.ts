@@ -5,6 +5,7 @@ import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { receiverCommands } from '../recipes/commands.ts';
 import type { ReceiverCommands } from '../recipes/commands.ts';
+import { endpointTestCode, endpointWorkflow, receiversWithFaults } from '../recipes/endpoint-tests.ts';
 import { playableScenarios } from '../recipes/scenarios.ts';
 import { senderKey } from '../sender-key.ts';
 import type { Site } from '../site.ts';
@@ -16,18 +17,20 @@ export function testingPage(site: Site): Page {
   const commands = receiverCommands(site.contract);
   const sections: readonly (Section | null)[] = [
     commands && { id: 'scenarios', title: 'Would it survive production?', content: testAll(site, commands) },
+    commands && { id: 'in-ci', title: 'In your tests and in CI', content: inTests(site, commands) },
     commands && { id: 'send', title: 'Send one event', content: sendOne(commands) },
     commands?.duplicates
       ? { id: 'duplicates', title: 'Send duplicates', content: sendDuplicates(commands.duplicates) }
       : null,
     { id: 'listen', title: 'Look at requests', content: listen(site) },
+    commands && { id: 'receivers', title: 'What the checks find', content: found },
   ];
   return {
     path,
     title: 'Test your endpoint',
     description: 'Send your endpoint events, retries, duplicates and broken requests from your own machine.',
     kind: 'Guide',
-    lead: 'The package brings a mock sender. It sends your endpoint what the service would, including duplicates, retries and broken requests, from your own machine. The service itself is not involved.',
+    lead: 'One command tests whether your endpoint would survive production. The package brings it with a mock sender, which sends your endpoint what the service would, including duplicates, retries and broken requests, from your own machine; the service itself is not involved.',
     sections: sections.filter((section) => section !== null),
     searchWords: [
       'certification',
@@ -77,7 +80,10 @@ function testAll({ contract }: Site, { test }: ReceiverCommands): Content {
       It says what would be lost or done twice, and how to repeat each failure:`),
     codeBlock(test, 'bash', 'Terminal'),
     paragraph(text`It learns what your receiver did with the events from ${code('--effects')}, a URL or a command that
-      tells how often an event ID was acted on. Without it, checks about that are inconclusive. ${code('--probe')} sends
+      tells how often an event ID was acted on, or from ${code('--effects-sink 4000')}: a server of the command, to which you point
+      what your service calls. It counts the requests that have the event ID in path, query, headers or body. Without either,
+      checks about that are inconclusive. ${code('--restart-command')} and ${code('--dependency-command')} kill your service and
+      stop its database. ${code('--probe')} sends
       hostile requests, too, and ${code('--load')} many events at once. ${code('--junit')}, ${code('--markdown')} and
       ${code('--html')} write a report for CI, for a pull request and to hand on.`),
     table(
@@ -91,6 +97,29 @@ function testAll({ contract }: Site, { test }: ReceiverCommands): Content {
       prints one, as a start for your own.`),
   ];
 }
+
+function inTests({ contract }: Site, { test }: ReceiverCommands): Content {
+  return [
+    paragraph(
+      text`The same as a function, with one test for each check. What fails says what to do, and how to see it again:`,
+    ),
+    codeBlock(endpointTestCode(contract), 'typescript', 'endpoint.test.mts'),
+    paragraph(
+      text`A workflow for GitHub, in the repository of your service. The report is the summary of the run, and a page to hand on:`,
+    ),
+    codeBlock(endpointWorkflow(contract, test), 'text', '.github/workflows/endpoint.yml'),
+  ];
+}
+
+/** The checks are checked by receivers with one fault each. */
+const found: Content = [
+  paragraph(text`Each check is tried against receivers with one fault each. A receiver that …`),
+  table(
+    'Receivers with one fault each',
+    ['A receiver that …', 'Fails'],
+    receiversWithFaults.map(({ fault, fails }) => ({ cells: [fault, fails.join(', ')] })),
+  ),
+];
 
 /** What a level means for an endpoint that fails. */
 const levels: Readonly<Record<string, string>> = {
