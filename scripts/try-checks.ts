@@ -1,18 +1,32 @@
-import { correctReceivers, faultyReceivers } from '../test/player/endpoint-test/faults.ts';
+import { parseArgs } from 'node:util';
+import {
+  correctReceivers,
+  faultyReceivers,
+  type FaultyReceiver,
+} from '../test/player/endpoint-test/faults.ts';
+import { ownStores, testOwnReceiver } from '../test/player/endpoint-test/own-receivers.ts';
 import { namesOfFailed, tryReceiver } from '../test/player/endpoint-test/try-receiver.ts';
 
 /**
  * Plays every check against every receiver with a fault, and against those that do it right: `npm run test:checks`,
  * with `-- <words>` only those whose fault has these words. Each has to fail exactly the checks that are meant for its fault.
+ * `-- --repeat 100` plays all checks so often against correct receivers alone, several at once: none may fail.
  */
-const [wanted = ''] = process.argv.slice(2);
-const receivers = [...correctReceivers, ...faultyReceivers].filter(({ fault }) => fault.includes(wanted));
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { repeat: { type: 'string' } },
+});
+const [wanted = ''] = positionals;
 const AT_ONCE = 4;
-let wrong = 0;
-const next = receivers.values();
 
-async function tryNext(): Promise<void> {
-  for (const { fault, behaviour, fails, waitMs } of next) {
+const count = await (values.repeat === undefined ? tryAll() : repeat(Number(values.repeat)));
+process.exitCode = count > 0 ? 1 : 0;
+
+/** Returns how many receivers do something else than they are meant to. */
+async function tryAll(): Promise<number> {
+  const receivers = [...correctReceivers, ...faultyReceivers].filter(({ fault }) => fault.includes(wanted));
+  let wrong = 0;
+  await atOnce(receivers, async ({ fault, behaviour, fails, waitMs }) => {
     const { results } = await tryReceiver(behaviour, waitMs === undefined ? {} : { waitMs });
     const failed = namesOfFailed(results);
     const missing = fails.filter((name) => !failed.includes(name));
@@ -22,9 +36,51 @@ async function tryNext(): Promise<void> {
     console.log(`${isAsMeant ? 'as meant' : 'WRONG   '}  ${fault}`);
     if (missing.length > 0) console.log(`          did not fail: ${missing.join(', ')}`);
     if (more.length > 0) console.log(`          failed, too: ${more.join(', ')}`);
-  }
+  });
+  console.log(`${receivers.length - wrong} of ${receivers.length} receivers as meant`);
+  return wrong;
 }
 
-await Promise.all(Array.from({ length: AT_ONCE }, tryNext));
-console.log(`${receivers.length - wrong} of ${receivers.length} receivers as meant`);
-process.exitCode = wrong > 0 ? 1 : 0;
+/** Returns how many checks failed against correct receivers. */
+async function repeat(times: number): Promise<number> {
+  let played = 0;
+  let failures = 0;
+  const rounds = Array.from({ length: times }, () => correctReceivers).flat();
+  const note = (name: string, failed: readonly string[], checks: number): void => {
+    played += checks;
+    failures += failed.length;
+    for (const check of failed) console.log(`FALSE     ${check} with ${name}`);
+  };
+  const ownRounds = Object.entries(ownStores).flatMap(([name, start]) =>
+    Array.from({ length: Math.ceil(times / 10) }, () => ({ name, start })),
+  );
+  await Promise.all([
+    atOnce<FaultyReceiver>(rounds, async ({ fault, behaviour }) => {
+      const { results, counts } = await tryReceiver(behaviour, { effectsWithinMs: 5_000 });
+      note(`a receiver that ${fault}`, namesOfFailed(results), counts.passed + counts.failed + counts.warned);
+    }),
+    (async () => {
+      for (const { name, start } of ownRounds) {
+        await using store = await start();
+        if (!store) continue;
+        const { results, counts } = await testOwnReceiver(store);
+        note(
+          `the receiver on ${name}`,
+          namesOfFailed(results),
+          counts.passed + counts.failed + counts.warned,
+        );
+      }
+    })(),
+  ]);
+  console.log(`${failures} false failures of ${played} checks in ${rounds.length + ownRounds.length} runs`);
+  return failures;
+}
+
+async function atOnce<T>(items: readonly T[], action: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of left) await action(item);
+    }),
+  );
+}

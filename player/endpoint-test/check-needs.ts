@@ -1,3 +1,5 @@
+import type { ContractData } from '../contract.ts';
+import type { SenderSettings } from '../sender/sender-options.ts';
 import { faultAbout, type Fault } from '../faults/fault-kinds.ts';
 import type { ReadyScenario } from '../scenario/ready-scenario-list.ts';
 import type { Scenario, SendStep } from '../scenario/scenario.ts';
@@ -17,22 +19,19 @@ export function obstacleTo(
   sends: readonly SendStep[],
   { contract: { endpoint }, settings, service, waitMs, requestsPerSecond }: EndpointTest,
 ): Obstacle | undefined {
-  const { staticHeaders, signing } = settings;
-  if (needs === 'wait' && !waitMs) {
-    return inconclusive('real time has to pass; give --wait, which says how long');
-  }
-  const most = Math.max(...sends.map(({ order }) => order.count));
-  if (needs === 'load' && requestsPerSecond !== undefined && requestsPerSecond < most) {
-    return inconclusive(`it sends ${most} events at once, and --rate allows ${requestsPerSecond} a second`);
-  }
-  for (const step of steps) {
-    if (step.kind !== 'service' || service?.can(step.action)) continue;
-    return inconclusive(
-      step.action === 'restart'
-        ? 'the service has to be restarted; give --restart-command'
-        : 'what the service depends on has to be stopped; give --dependency-command',
-    );
-  }
+  return (
+    contractObstacle(name, sends, endpoint, settings) ??
+    meansObstacle(needs, steps, sends, { service, waitMs, requestsPerSecond })
+  );
+}
+
+/** What the contract does not have, or a secret that it needs. */
+function contractObstacle(
+  name: string,
+  sends: readonly SendStep[],
+  endpoint: ContractData['endpoint'],
+  { staticHeaders, signing }: Pick<SenderSettings, 'staticHeaders' | 'signing'>,
+): Obstacle | undefined {
   const faults: Fault[] = sends.flatMap(({ order }) => order.faultPlan.faults);
   const ofSignature = faultAbout('signature', faults);
   if (ofSignature && !endpoint.signature) return notApplicable('requests of this contract are not signed');
@@ -49,7 +48,7 @@ export function obstacleTo(
       ? notApplicable('the sender is known by its signature, and no key is given')
       : inconclusive('no key is given; give the header that the sender is known by');
   }
-  if (endpoint.eventId === null && name.startsWith('duplicates/')) {
+  if (endpoint.eventId === null && (name.startsWith('duplicates/') || name === 'kills/remembered')) {
     return notApplicable('events of this contract have no ID');
   }
   const isFault = (name: Fault['name']): boolean => faults.some((fault) => fault.name === name);
@@ -58,6 +57,31 @@ export function obstacleTo(
   }
   if (isFault('repeated-header') && endpoint.eventId?.in !== 'header') {
     return notApplicable('the event ID of this contract is not in a header');
+  }
+  return undefined;
+}
+
+/** What was not given. */
+function meansObstacle(
+  needs: ReadyScenario['needs'],
+  steps: Scenario['steps'],
+  sends: readonly SendStep[],
+  { service, waitMs, requestsPerSecond }: Pick<EndpointTest, 'service' | 'waitMs' | 'requestsPerSecond'>,
+): Obstacle | undefined {
+  if (needs === 'wait' && !waitMs) {
+    return inconclusive('real time has to pass; give --wait, which says how long');
+  }
+  const most = Math.max(...sends.map(({ order }) => order.count));
+  if (needs === 'load' && requestsPerSecond !== undefined && requestsPerSecond < most) {
+    return inconclusive(`it sends ${most} events at once, and --rate allows ${requestsPerSecond} a second`);
+  }
+  for (const step of steps) {
+    if (step.kind !== 'service' || service?.can(step.action)) continue;
+    return inconclusive(
+      step.action === 'restart'
+        ? 'the service has to be restarted; give --restart-command'
+        : 'what the service depends on has to be stopped; give --dependency-command',
+    );
   }
   return undefined;
 }

@@ -33,13 +33,19 @@ const maxRemembered = 1_000;
 /** Plays a check. Rejects only for a fault of this side. */
 export async function playCheck(test: EndpointTest, check: ReadyScenario): Promise<Played> {
   const begun = performance.now();
-  const { contract, effects, service, signal } = test;
+  const { contract, service, signal } = test;
+  const hasId = contract.endpoint.eventId !== null;
+  const effects = hasId ? test.effects : undefined;
   const event = test.event ?? contract.events.find(isDocumented);
   if (!event) return blocked(notApplicable('the contract documents no event, so there is none to send'));
   const most = event.delivery.retry?.maxRetries ?? 0;
   if (check.retries > most) {
     return blocked(
-      notApplicable(`it needs ${check.retries} retries, and the contract has ${most} for ${event.title}`),
+      notApplicable(
+        most === 0
+          ? `it needs retries, and the contract has none for ${event.title}`
+          : `it needs ${check.retries} retries, and the contract has ${most} for ${event.title}`,
+      ),
     );
   }
   const scenario = await scenarioOf(check, test, event);
@@ -68,7 +74,7 @@ export async function playCheck(test: EndpointTest, check: ReadyScenario): Promi
         if (sent.size < maxRemembered) sent.set(delivery.requestId, { order: step.order, request, last });
       },
     });
-    const { verdict, reasons } = judged(check, run);
+    const { verdict, reasons } = judged(check, run, hasId);
     const counted = { requests: run.attempts, durationMs: performance.now() - begun };
     if (verdict !== 'failed' && verdict !== 'warned') {
       return { result: { verdict, reasons, ...counted }, last, isForgedAccepted };
@@ -112,7 +118,11 @@ function withConnections(settings: SenderSettings, sends: readonly SendStep[]): 
   return { ...settings, concurrency: Math.max(settings.concurrency, ...bursts) };
 }
 
-function judged(check: ReadyScenario, run: ScenarioRun): Pick<CheckResult, 'verdict' | 'reasons'> {
+function judged(
+  check: ReadyScenario,
+  run: ScenarioRun,
+  hasId: boolean,
+): Pick<CheckResult, 'verdict' | 'reasons'> {
   if (run.stopped) return { verdict: 'not-played', reasons: ['The run was stopped.'] };
   // What was not sent says nothing about the endpoint, whatever was expected.
   if (run.notSent > 0) return { verdict: 'inconclusive', reasons: ['An event could not be sent from here.'] };
@@ -124,7 +134,9 @@ function judged(check: ReadyScenario, run: ScenarioRun): Pick<CheckResult, 'verd
   return {
     verdict: 'inconclusive',
     reasons: [
-      'What the endpoint did cannot be seen from outside: tell how to see it with --effects or --effects-sink.',
+      hasId
+        ? 'What the endpoint did cannot be seen from outside: tell how to see it with --effects or --effects-sink.'
+        : 'What the endpoint did cannot be seen: events of this contract have no ID to count it by.',
     ],
   };
 }
