@@ -11,10 +11,20 @@ export function adviceOn({
   if (meaning !== undefined) return `${reason}: ${meaning}`;
   if (failure === 'timeout')
     return 'It did not respond in time: respond first, and work afterwards; or raise --timeout.';
-  if (failure === 'tls')
-    return 'The TLS handshake failed: check the certificate and its chain, or give --ca.';
+  if (failure === 'tls') return `The TLS handshake failed (${reason}): ${tlsAdvice(reason)}`;
   if (status === undefined) return 'The connection broke before there was a response.';
   return byStatus[status] ?? byClass[Math.floor(status / 100)] ?? 'Look into its log.';
+}
+
+/** By what OpenSSL and Node call it. */
+function tlsAdvice(reason: string): string {
+  if (/WRONG_VERSION_NUMBER|EPROTO|PACKET_LENGTH/.test(reason))
+    return 'the address may be one of http and not of https; check the port.';
+  if (/EXPIRED|NOT_YET/.test(reason)) return 'renew the certificate.';
+  if (/ALTNAME|HOSTNAME/.test(reason)) return 'the certificate is for another host; check the URL.';
+  if (/SELF_SIGNED|UNABLE_TO|UNTRUSTED|INVALID_CA/.test(reason))
+    return 'nobody trusts the certificate; serve its whole chain, or give its authority with --ca.';
+  return 'check the certificate and its chain, or give --ca.';
 }
 
 const byStatus: Readonly<Record<number, string>> = {

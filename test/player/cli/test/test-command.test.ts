@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { jsonLines } from '../../run/json-lines.ts';
 import { startCorrectReceiver, startCutProofReceiver } from '../../scenario/cut-proof-receiver.ts';
 import { retryContract } from '../../scenario/retry-contract.ts';
+import { pair } from '../../http/certificates.ts';
+import { startSecureReceiver } from '../../http/secure-server.ts';
 import { unusedUrl } from '../../sender/loopback-server.ts';
 import { temporaryFile } from '../../../temporary-folder.ts';
 import { run as runCommand, type Run } from '../run.ts';
@@ -109,6 +111,24 @@ test.each<[string, (url: string) => string | Promise<string>, number, RegExp]>([
     async () => (await startCutProofReceiver(() => 404)).url,
     1,
     /Nothing is at this path/,
+  ],
+  [
+    'nobody trusts its certificate',
+    async () => (await startSecureReceiver()).href,
+    3,
+    /The endpoint was not reached\. The TLS handshake failed \(UNABLE_TO_.*nobody trusts the certificate/,
+  ],
+  [
+    'its certificate is over',
+    async () => (await startSecureReceiver(pair('expired'))).href,
+    3,
+    /TLS handshake failed \(CERT_HAS_EXPIRED\): renew the certificate/,
+  ],
+  [
+    'it does not speak TLS',
+    async () => (await startCutProofReceiver()).url.replace('http:', 'https:'),
+    3,
+    /The TLS handshake failed \(.*the address may be one of http/,
   ],
   ['it redirects', async () => (await startCutProofReceiver(() => 302)).url, 1, /It redirects/],
   [
