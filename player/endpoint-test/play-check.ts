@@ -1,6 +1,5 @@
 import type { AttemptResult } from '../delivery/attempt.ts';
 import { clockOf } from '../delivery/clock.ts';
-import type { Miss } from '../scenario/judge.ts';
 import { openPlayer } from '../scenario/open-player.ts';
 import { readScenario } from '../scenario/read-scenario.ts';
 import type { ReadyScenario } from '../scenario/ready-scenario-list.ts';
@@ -14,6 +13,7 @@ import { notApplicable, obstacleTo, type Obstacle } from './check-needs.ts';
 import type { CheckResult } from './check-result.ts';
 import type { EndpointTest } from './endpoint-test.ts';
 import { explainFailure, type SentRequest } from './explain-failure.ts';
+import { missesInWords } from './misses-in-words.ts';
 import { playAgain } from './play-again.ts';
 
 /** What came of a check, and what others may need of it. */
@@ -128,7 +128,7 @@ function judged(
   if (run.notSent > 0) return { verdict: 'inconclusive', reasons: ['An event could not be sent from here.'] };
   if (run.misses.length > 0) {
     const verdict = check.level === 'practice' ? 'warned' : 'failed';
-    return { verdict, reasons: run.misses.map(reasonOf) };
+    return { verdict, reasons: missesInWords(run.misses) };
   }
   if (!run.notObserved) return { verdict: 'passed', reasons: [] };
   return {
@@ -155,12 +155,6 @@ async function scenarioOf(
 
 function blocked({ verdict, reason }: Obstacle): Played {
   return { result: { verdict, reasons: [sentence(reason)], requests: 0 } };
-}
-
-function reasonOf({ expected, seen, deliveries, of, requestId }: Miss): string {
-  const which = of > 1 ? ` for ${deliveries} of ${of}` : '';
-  const id = requestId === undefined ? '' : ` (event ID ${requestId})`;
-  return `Expected ${expected}, saw ${seen}${which}${id}.`;
 }
 
 function sentence(text: string): string {

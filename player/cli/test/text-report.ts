@@ -14,7 +14,7 @@ const marks: Readonly<Record<CheckVerdict, string>> = {
 
 /** A line for a check that has just been played. */
 export function progressLine({ name, verdict, checks }: CheckResult): string {
-  return `${marks[verdict].padEnd(7)} ${name.padEnd(30)} ${checks}`;
+  return `${marks[verdict].padEnd(7)} ${name.padEnd(32)} ${checks}`;
 }
 
 /** What the checks found: failures first, each with what to do; then what is not known. */
@@ -26,11 +26,19 @@ export function* textReport(report: EndpointReport): Generator<string> {
     yield `${marks[result.verdict]} ${result.name}: ${result.checks}`;
     for (const line of failureText(result)) yield `  ${line}`;
   }
+  const variables = variablesOf(report);
+  if (variables.length > 0) {
+    yield '';
+    yield `Secrets are not shown. Before you send or play again, set ${variables.join(', ')}.`;
+  }
   const unseen = of('inconclusive');
   if (unseen.length > 0) {
     yield '';
     yield 'Not known:';
-    for (const { name, reasons } of unseen) yield `  ${name}: ${reasons.join(' ')}`;
+    for (const [reason, checks] of Map.groupBy(unseen, ({ reasons }) => reasons.join(' '))) {
+      yield `  ${reason}`;
+      yield `    ${checks.map(({ name }) => name).join(', ')}`;
+    }
   }
   yield '';
   yield* report.notices;
@@ -39,6 +47,13 @@ export function* textReport(report: EndpointReport): Generator<string> {
     yield `${reached ? 'The endpoint does not accept a plain event, so nothing else was tested.' : 'The endpoint was not reached.'} ${advice}`;
   }
   yield summaryLine(report);
+}
+
+/** The variables that the lines of the failures read. */
+function variablesOf({ results }: EndpointReport): readonly string[] {
+  const commands = results.map(({ reproduce }) => reproduce?.command ?? '').join('\n');
+  const found = commands.matchAll(/ --(?:header-env [^ =]+=|secret-env )(\w+)/g);
+  return [...new Set([...found].map(([, name = '']) => name))];
 }
 
 /** How many checks came to each verdict. */

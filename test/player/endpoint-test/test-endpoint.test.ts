@@ -45,9 +45,7 @@ test('one test per check: those that fail throw with what to do and how to see i
 
   const failed = byName.get('acknowledgement/white-space');
   if (!failed) throw new Error('it was not played');
-  expect(() => assertCheck(failed)).toThrow(
-    /saw lost: 500[^]*A correct endpoint: Reads JSON by a parser[^]*curl/,
-  );
+  expect(() => assertCheck(failed)).toThrow(/saw 500[^]*A correct endpoint: Reads JSON by a parser[^]*curl/);
   for (const [name, result] of byName) if (name !== failed.name) assertCheck(result);
 });
 
@@ -106,6 +104,21 @@ test('what a body needs to fail is found also if no change does it alone', async
   };
   const differences = await shrinkBody(accepted, failing, fails);
   expect(describeDifferences(differences)).toBe('/b/d, which is 2; /f, which is absent');
+});
+
+test('what was seen is said in words: who did what how often, and one sentence for one thing', async () => {
+  const { reasons } = await resultOf('sender/key-missing', { isKey: () => true });
+  expect(reasons).toEqual([
+    expect.stringMatching(/^Expected status 4xx, saw 200 \(event ID [\da-f-]{36}\)\.$/),
+  ]);
+  const url = await start();
+  const { results } = await testEndpointFor(parcelContract, {
+    ...optionsOf(url, 'acknowledgement/handled'),
+    effects: async () => 2,
+  });
+  expect(results.find(({ name }) => name === 'acknowledgement/handled')?.reasons[0]).toMatch(
+    /^Expected that the event is handled once, and it was handled twice \(event ID /,
+  );
 });
 
 test('a web page, and success for anyone, are told before all else', async () => {

@@ -26,7 +26,7 @@ function notingPlayer(deliveries: (example: string) => readonly Delivery[] = () 
       notes.push(`send ${example.name} ${count} from ${firstIndex}`);
       await Promise.resolve();
       // Each takes five milliseconds of played time.
-      deliveries(example.name).forEach((one) => 
+      deliveries(example.name).forEach((one) =>
         onDelivery(one, Date.parse('2026-01-01T00:00:00.005Z'), {
           requestId: one.requestId,
           headers: [],

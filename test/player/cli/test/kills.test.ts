@@ -57,7 +57,7 @@ test(
 
     const forgetful = await testKilled(true);
     expect(forgetful.code).toBe(1);
-    expect(forgetful.stdout).toMatch(/FAILED kills\/restart: [^]*saw 0 for \d+ of 20/);
+    expect(forgetful.stdout).toMatch(/FAILED kills\/restart: [^]*it was handled not at all for \d+ of 20/);
     expect(forgetful.stdout).toMatch(
       /scenario run kills\/restart --to \S+ --restart-command 'sh .*' --effects-sink \d+\n/,
     );

@@ -61,7 +61,7 @@ test('what cannot be seen is inconclusive, and no success if that is not wanted'
 
   expect(plain.code).toBe(0);
   expect(plain.stdout).toMatch(
-    /duplicates\/repeated: What the endpoint did cannot be seen .*--effects or --effects-sink\./,
+    /\n {2}What the endpoint did cannot be seen .*--effects or --effects-sink\.\n {4}duplicates\/repeated\n/,
   );
   expect(strict.code).toBe(3);
 });
