@@ -31,6 +31,7 @@ export interface Conditions {
     readonly events: number;
     readonly connections: number;
   };
+  readonly checks: { readonly rounds: number };
   readonly docs: {
     readonly events: number;
     /** Of a site to compare the page of an event with. */
@@ -54,6 +55,7 @@ export const FULL: Conditions = {
   package: { rounds: 21, sizeRounds: 7, sizes: [SMALLEST, USUAL, WIDE, LARGE] },
   send: { rounds: 7, events: 10_000, concurrencies: [1, 16, 64], pending: 100_000 },
   receiver: { rounds: 7, events: 5_000, connections: 64 },
+  checks: { rounds: 7 },
   docs: { events: LARGE.events, smallEvents: USUAL.events, searchRounds: 5 },
 };
 
@@ -65,6 +67,7 @@ export const QUICK: Conditions = {
   package: { rounds: 1, sizeRounds: 1, sizes: [SMALLEST] },
   send: { ...FULL.send, rounds: 1, events: 500, pending: 5_000 },
   receiver: { ...FULL.receiver, rounds: 1, events: 500 },
+  checks: { rounds: 1 },
   docs: { ...FULL.docs, events: 40, searchRounds: 1 },
 };
 

@@ -1,3 +1,4 @@
+import type { CheckTimes } from './checks/figures.ts';
 import type { DocsFigures } from './docs/figures.ts';
 import type { DevLatency, GenerationFigures } from './generation/figures.ts';
 import type { PackageFigures } from './package/figures.ts';
@@ -13,6 +14,7 @@ export interface Figures {
   readonly package: PackageFigures;
   readonly send: SendingFigures;
   readonly receiver: readonly ReceiveSpeed[];
+  readonly checks: CheckTimes;
   readonly docs: DocsFigures;
 }
 

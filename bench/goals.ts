@@ -70,6 +70,9 @@ const goals: { readonly [P in Part]: (figures: Figures[P]) => readonly Goal[] } 
   package: ({ sizes }) => sizeGoals(sizes),
   send: sendingGoals,
   receiver: receivingGoals,
+  checks: ({ ratio }) => [
+    atMost('test of an endpoint against its requests one after the other', 3, ratio, IDLE_MACHINE),
+  ],
   docs: docsGoals,
 };
 

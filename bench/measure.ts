@@ -1,3 +1,4 @@
+import { measureChecks } from './checks/measure.ts';
 import type { Conditions } from './conditions.ts';
 import { measureDocs } from './docs/measure.ts';
 import type { Figures, Part } from './figures.ts';
@@ -30,5 +31,6 @@ export const measure: {
     pending: await measurePending(pending),
   }),
   receiver: measureReceiving,
+  checks: measureChecks,
   docs: measureDocs,
 };

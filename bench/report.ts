@@ -1,3 +1,4 @@
+import type { CheckTimes } from './checks/figures.ts';
 import { GENERATED, PARSE_ALONE } from './contenders/names.ts';
 import type { DocsFigures, SiteBuild } from './docs/figures.ts';
 import type { Figures, Part } from './figures.ts';
@@ -15,6 +16,7 @@ const tables: { readonly [P in Part]: (figures: Figures[P]) => readonly Table[] 
   package: ({ modules, sizes }) => [packageTable(modules), sizeTable(sizes)],
   send: ({ speeds, pending }) => [sendingTable(speeds), pendingTable(pending)],
   receiver: (speeds) => [receivingTable(speeds)],
+  checks: (times) => [checksTable(times)],
   docs: (figures) => [docsTable(figures)],
 };
 
@@ -216,6 +218,21 @@ function receivingTable(speeds: readonly ReceiveSpeed[]): Table {
       speed.systemMicroseconds.toFixed(0),
     ]),
     remarks: ['User and system are the processor time of a request, until its event is handled.'],
+  };
+}
+
+function checksTable({ checks, requests, testMilliseconds, plainMilliseconds, ratio }: CheckTimes): Table {
+  return {
+    heading: ['checks', 'requests', 'test, ms', 'one after the other, ms', 'ratio'],
+    rows: [
+      [
+        String(checks),
+        String(requests),
+        testMilliseconds.toFixed(0),
+        plainMilliseconds.toFixed(0),
+        ratio.toFixed(2),
+      ],
+    ],
   };
 }
 
