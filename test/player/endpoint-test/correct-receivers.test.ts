@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { isAll } from '../../extent.ts';
 import { ownStores, testOwnReceiver } from './own-receivers.ts';
 import { namesOfFailed } from './try-receiver.ts';
 
 /** The recipes of the documentation are tested as they stand, by `test/recipes/`. */
-test.for(Object.entries(ownStores))(
+test.for(Object.entries(ownStores).filter(([name]) => isAll || name === 'SQLite'))(
   'the receiver of this repository passes every check with %s',
   { timeout: 120_000 },
   async ([name, start], { skip }) => {
