@@ -94,9 +94,6 @@ export async function playCheck(test: EndpointTest, check: ReadyScenario): Promi
   } finally {
     signal?.removeEventListener('abort', stop);
     await player.close();
-    // A service must not stay without its database, whatever has happened.
-    const actions = scenario.steps.flatMap((step) => (step.kind === 'service' ? [step.action] : []));
-    if (signal?.aborted && actions.includes('stop-dependency')) await service?.act('start-dependency');
   }
 }
 

@@ -115,7 +115,7 @@ export async function prepareTest(
   checkNumber('waitMs', waitMs, 0);
   checkNumber('timeBudgetMs', timeBudgetMs, 0);
   checkNumber('requestsPerSecond', requestsPerSecond, 1);
-  checkNumber('seed', seed, 0);
+  if (!Number.isInteger(seed) || seed < 0) throw new OptionError('seed', 'must be a whole number from 0 on.');
   if (plan.confirmed !== true && !isHere) {
     throw new OptionError(
       'confirmed',

@@ -72,6 +72,7 @@ export async function runScenario(
   const counts = { steps: 0, deliveries: 0, attempts: 0, notSent: 0 };
   const misses: Miss[] = [];
   let notObserved = false;
+  let isDependencyStopped = false;
   const sent = new Map<SendStep, number>();
 
   const playSend = async (step: SendStep, ledger: Ledger): Promise<void> => {
@@ -139,6 +140,8 @@ export async function runScenario(
         await playBranches(step.branches, depth + 1, ledger);
         break;
       case 'service':
+        // Before it is tried, as a command that fails may have stopped it all the same.
+        if (step.action !== 'restart') isDependencyStopped = step.action === 'stop-dependency';
         await service?.act(step.action);
         break;
       case 'expect':
@@ -157,7 +160,12 @@ export async function runScenario(
   };
 
   const ledger: Ledger = [];
-  await playAll(steps, 0, ledger);
+  try {
+    await playAll(steps, 0, ledger);
+  } finally {
+    // A service must not stay without its database, whatever has happened.
+    if (isDependencyStopped) await service?.act('start-dependency');
+  }
   if (!signal?.aborted) {
     // Deliveries without an expectation have to arrive, too: otherwise a scenario would pass while its events are lost.
     for (const [{ at }, entries] of Map.groupBy(ledger, ({ step }) => step)) {

@@ -85,6 +85,33 @@ test('what curl cannot do is left to the scenario, with the secret in the enviro
   });
 });
 
+test('no line for curl is given where the request alone does not fail', async () => {
+  const { verdict, reproduce } = await resultOf('cuts/next-event', {
+    onCut: (state) => void (state.broken = true),
+    early(_, __, state) {
+      const { broken } = state;
+      state.broken = false;
+      return broken ? 500 : undefined;
+    },
+  });
+  expect(verdict).toBe('failed');
+  expect(Object.keys(reproduce ?? {})).toEqual(['command']);
+});
+
+test('a dependency that was stopped is started again, also if the test is stopped meanwhile', async () => {
+  const stopping = new AbortController();
+  const done: string[] = [];
+  const { stopped } = await testEndpointFor(parcelContract, {
+    ...optionsOf(await start(), 'kills/dependency'),
+    signal: stopping.signal,
+    dependency(action) {
+      done.push(action);
+      if (action === 'stop') stopping.abort();
+    },
+  });
+  expect({ stopped, done }).toEqual({ stopped: true, done: ['stop', 'start'] });
+});
+
 test('of a body that fails, the smallest change is told with which it fails', async () => {
   const { reasons, reproduce } = await resultOf('acknowledgement/made-payloads', {
     judge: ({ note }) => (note === undefined ? 422 : undefined),
@@ -187,6 +214,7 @@ test.each<[string, Partial<EndpointTestOptions>, RegExp]>([
     /^only: there is no check .* duplicates\/twice/,
   ],
   ['a number below its least', { requestsPerSecond: 0 }, /^requestsPerSecond: must be a number from 1 on\.$/],
+  ['half a seed', { seed: 0.5 }, /^seed: must be a whole number from 0 on\.$/],
   ['an event that there is not', { event: 'parcel.lost' }, /^event: /],
   [
     'another machine without a confirmation',
