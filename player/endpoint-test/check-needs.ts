@@ -1,3 +1,4 @@
+import { isBodySigned } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
 import { faultAbout, type Fault } from '../faults/fault-kinds.ts';
@@ -38,6 +39,9 @@ function contractObstacle(
   const isTimed = ofSignature === 'old-signature' || ofSignature === 'future-signature';
   if (isTimed && endpoint.signature?.timestamp === null) {
     return notApplicable('the signature of this contract holds no time');
+  }
+  if (ofSignature === 'other-signature' && endpoint.signature && !isBodySigned(endpoint.signature)) {
+    return notApplicable('the signature of this contract does not cover the whole body');
   }
   if (ofSignature === 'several-signatures' && endpoint.signature && !otherVersion(endpoint.signature)) {
     return notApplicable('a request of this contract has one signature, and no versions of it');
