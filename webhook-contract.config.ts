@@ -4,4 +4,5 @@ import { defineConfig } from '@webhook-contract/kit/config';
 export default defineConfig({
   // This contract is to be complete: a rule of style is a reason to stop, too.
   rules: 'error',
+  outputs: ['vectors'],
 });

@@ -10,8 +10,9 @@ import { senders } from '../outputs/senders/index.ts';
 import { testData } from '../outputs/test-data/index.ts';
 import { types } from '../outputs/types/index.ts';
 import { validators } from '../outputs/validators/index.ts';
+import { vectors } from '../outputs/vectors/index.ts';
 
-/** Every output of the kit, in the order in which they are told of. */
+/** Every output of the kit that is on by default, in the order in which they are told of. */
 export const generators: readonly Generator[] = [
   types,
   validators,
@@ -25,3 +26,6 @@ export const generators: readonly Generator[] = [
   editor,
   docs,
 ];
+
+/** Outputs of the kit that a config turns on, under `outputs`. */
+export const optionalGenerators: readonly Generator[] = [vectors];

@@ -1,5 +1,6 @@
 import type { Contract } from '../contract/model/model.ts';
 import { isUrlSigned } from '@webhook-contract/runtime/v1';
+import { testUsername as localUsername } from '../outputs/vectors/test-secrets.ts';
 import { localKey, signatureVariables } from './local-receiver.ts';
 import { quoted } from './quoted.ts';
 
@@ -36,8 +37,6 @@ export function senderKey({
 }
 
 const env = (name: string): string => `process.env.${name}`;
-
-const localUsername = 'webhook';
 
 const basic: SenderKey = {
   kind: 'basic',

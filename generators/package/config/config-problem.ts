@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/model/json.ts';
+import { optionalGenerators } from '../generators.ts';
 import { isPackageName } from '../../ground/package-name.ts';
 
 /** What is wrong with the value that a config exports, as the end of a sentence; undefined if it is fine. */
@@ -20,6 +21,8 @@ type Check = (value: unknown) => string | undefined;
 
 const isText: Check = (value) => (typeof value === 'string' && value !== '' ? undefined : 'a string');
 
+const optionalOutputs: readonly unknown[] = optionalGenerators.map(({ name }) => name);
+
 const checks = {
   document: isText,
   output: isText,
@@ -37,6 +40,10 @@ const checks = {
     isObject(value) && Object.values(value).every((name) => typeof name === 'string')
       ? undefined
       : 'an object of names',
+  outputs: (value: unknown) =>
+    Array.isArray(value) && value.every((name) => optionalOutputs.includes(name))
+      ? undefined
+      : `a list of outputs that are off by default (${optionalOutputs.join(', ')})`,
   generators: (value: unknown) =>
     Array.isArray(value) &&
     value.every(isGenerator) &&

@@ -26,7 +26,9 @@ export interface Config {
    * folder.
    */
   readonly typeNames?: Readonly<Record<string, string>>;
-  /** The outputs, including your own generators; all outputs of the kit by default. */
+  /** Outputs of the kit that are off by default, by name: `vectors`. */
+  readonly outputs?: readonly string[];
+  /** The outputs, including your own generators; all outputs of the kit that are on by default. Those of `outputs` come on top. */
   readonly generators?: readonly Generator[];
 }
 

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseYamlText } from '@webhook-contract/common/yaml-text';
 import type { ContractPackage } from '../../contract/model/model.ts';
+import type { Generator } from '../../outputs/generator.ts';
 import { unnamedPackage } from '../../contract/model/unnamed-package.ts';
 import { syntaxProblems } from '../../contract/source/syntax.ts';
-import { generators } from '../generators.ts';
+import { generators, optionalGenerators } from '../generators.ts';
 import { toolkit } from '../../ground/kit-manifest.ts';
 import { shown } from '../../ground/shown.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
@@ -33,8 +34,12 @@ export async function loadSettings(folder: string, named?: string): Promise<Sett
     runtime: config.runtime ?? 'imported',
     rules: config.rules ?? {},
     typeNames: config.typeNames ?? {},
-    generators: config.generators ?? generators,
+    generators: [...(config.generators ?? generators), ...turnedOn(config.outputs)],
   };
+}
+
+function turnedOn(names: readonly string[] = []): readonly Generator[] {
+  return optionalGenerators.filter(({ name }) => names.includes(name));
 }
 
 function foundIn(folder: string): string | undefined {
