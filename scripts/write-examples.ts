@@ -2,6 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { Contract } from '../generators/contract/model/model.ts';
+import { plainContract } from '../generators/site/downloads/plain-contract.ts';
+import { languageRecipes } from '../generators/site/recipes/languages/index.ts';
+import type { LanguageRecipe } from '../generators/site/recipes/languages/language-recipe.ts';
 import { receiverRecipes } from '../generators/site/recipes/receiver-recipes.ts';
 import type { Recipe } from '../generators/site/recipes/recipe.ts';
 import { postgresStore, redisStore, sqliteStore, type Store } from '../generators/site/recipes/stores.ts';
@@ -10,12 +13,15 @@ import { readContract } from '../generators/index.ts';
 
 /** Writes the examples that are recipes of the documentation as projects: `node scripts/write-examples.ts`. */
 
-export interface ExampleProject {
+interface Project {
   /** Its folder below `examples`. */
   readonly name: string;
+  readonly files: readonly { readonly path: string; readonly code: string }[];
+}
+
+export interface ExampleProject extends Project {
   readonly recipe: Recipe;
   readonly store: Store;
-  readonly files: readonly { readonly path: string; readonly code: string }[];
 }
 
 /** The store of an example; SQLite by default. */
@@ -29,11 +35,16 @@ const WITHOUT_EXAMPLE = ['fetch', 'by-hand'];
 
 const REPOSITORY = path.resolve(import.meta.dirname, '..');
 
-/** Makes the projects for the contract of this repository. */
-export async function exampleProjects(): Promise<readonly ExampleProject[]> {
+async function ownContract(): Promise<Contract> {
   const settings = await loadSettings(REPOSITORY);
   const { contract } = await readContract(settings.document, settings.package, settings.rules);
   if (!contract) throw new Error('the contract is broken: run "npm run check"');
+  return contract;
+}
+
+/** Makes the projects for the contract of this repository. */
+export async function exampleProjects(): Promise<readonly ExampleProject[]> {
+  const contract = await ownContract();
   const versions = versionsHere();
   const ids = receiverRecipes(contract).map(({ id }) => id);
   return Promise.all(
@@ -51,6 +62,19 @@ export async function exampleProjects(): Promise<readonly ExampleProject[]> {
         const formatted = files.map(async (file) => ({ path: file.path, code: await formattedCode(file) }));
         return { name, recipe, store, files: await Promise.all(formatted) };
       }),
+  );
+}
+
+/** The receivers in other languages, with what they read of the contract of this repository. */
+export async function languageProjects(): Promise<readonly Project[]> {
+  const contract = await ownContract();
+  const data = { path: 'contract.json', code: JSON.stringify(plainContract(contract)) };
+  const files = async (recipe: LanguageRecipe) => [
+    ...recipe.files,
+    { ...data, code: await formattedCode(data) },
+  ];
+  return Promise.all(
+    languageRecipes(contract).map(async (recipe) => ({ name: recipe.id, files: await files(recipe) })),
   );
 }
 
@@ -93,7 +117,7 @@ function manifest(
 }
 
 if (import.meta.main) {
-  for (const { name, files } of await exampleProjects()) {
+  for (const { name, files } of [...(await exampleProjects()), ...(await languageProjects())]) {
     const folder = path.join(REPOSITORY, 'examples', name);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { exampleProjects } from '../../scripts/write-examples.ts';
+import { exampleProjects, languageProjects } from '../../scripts/write-examples.ts';
 import { secret } from '../recipes/behaviours.ts';
 import { startReceiver } from '../recipes/receiver-process.ts';
 import { shownReceivers } from '../recipes/shown-receivers.ts';
@@ -23,7 +23,9 @@ beforeAll(() => {
 });
 afterAll(() => workspace?.[Symbol.dispose]());
 
-test.for(await exampleProjects())('$name is what npm run examples writes', ({ name, files }) => {
+const written = [...(await exampleProjects()), ...(await languageProjects())];
+
+test.for(written)('$name is what npm run examples writes', ({ name, files }) => {
   const folder = path.join(EXAMPLES, name);
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -30,16 +30,21 @@ export interface ReceiverProcess extends AsyncDisposable {
   quarantined(id: string, later: string): Promise<number>;
   /** How often an event has been handled up to now, also if there was nothing to do. */
   effects(id: string): number;
+  /** The lines that it has printed so far. */
+  printed(): readonly string[];
   /** Waits until it has printed something. */
   prints(text: RegExp): Promise<void>;
   /** Asks it to end, waits until it has, and returns its exit code. */
   terminate(): Promise<number | null>;
 }
 
+/** Starts a command in a folder, with variables. */
+export type Launch = (cwd: string, command: string, env: Readonly<Record<string, string>>) => ChildProcess;
+
 /** Runs the commands before the last one of a recipe's line, such as a build. Throws with their output where one fails. */
-export async function prepare(project: string, line: string): Promise<void> {
+export async function prepare(project: string, line: string, launch: Launch = start): Promise<void> {
   for (const command of line.split(' && ').slice(0, -1)) {
-    const child = start(project, command, {});
+    const child = launch(project, command, {});
     const output = outputOf(child);
     const [code] = (await once(child, 'close')) as [number | null];
     if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output.text()}`);
@@ -51,10 +56,11 @@ export async function startReceiver(
   project: string,
   line: string,
   env: Readonly<Record<string, string>>,
+  launch: Launch = start,
 ): Promise<ReceiverProcess> {
   const port = await freePort();
   const command = line.split(' && ').at(-1) ?? '';
-  const child = start(project, command, { PORT: String(port), ...env });
+  const child = launch(project, command, { PORT: String(port), ...env });
   const output = outputOf(child);
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -77,6 +83,7 @@ export async function startReceiver(
     handled: count('Handled'),
     quarantined: count('Quarantined'),
     effects: (id) => output.text().match(new RegExp(`^(?:Handled|Ignored) .* ${id}$`, 'gm'))?.length ?? 0,
+    printed: () => output.text().split('\n'),
     prints: output.has,
     async terminate() {
       const closed = once(child, 'close');

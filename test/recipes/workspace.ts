@@ -77,7 +77,8 @@ function linkFromRepository(dependency: string, installed: string): void {
   symlinkSync(source, link, 'junction');
 }
 
-function writeProject(project: string, files: readonly ProjectFile[]): string {
+/** Writes the files of a project into its folder, and returns that. */
+export function writeProject(project: string, files: readonly ProjectFile[]): string {
   for (const file of [{ path: 'package.json', code: '{ "private": true }' }, ...files]) {
     const target = path.join(project, file.path);
     mkdirSync(path.dirname(target), { recursive: true });

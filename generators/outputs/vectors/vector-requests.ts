@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { signRequest, signingWith, type Signing } from '@webhook-contract/common/signature/sign-request';
 import { successStatus } from '@webhook-contract/common/success';
-import { pathSegments, valueAtPath } from '@webhook-contract/runtime/v1';
+import { pathSegments, readsParts, valueAtPath } from '@webhook-contract/runtime/v1';
 import type { Contract, ContractEvent, Json, JsonObject } from '../../contract/model/model.ts';
 import { receiverPath } from '../../contract/model/receiver-path.ts';
 import { requestBody } from '../../contract/model/request-body.ts';
@@ -79,9 +79,7 @@ function vectorOf(
       : pairs(
           signRequest(
             { requestId: `vector-${name}`, headers: all.flat(), body },
-            change.signature === 'wrong'
-              ? { ...signing, key: Buffer.concat([signing.key, signing.key]) }
-              : signing,
+            change.signature === 'wrong' ? { ...signing, signer: signing.signer.other() } : signing,
             nowMs - (change.signedSecondsAgo ?? 0) * 1_000,
           ).headers,
         );

@@ -1,14 +1,39 @@
-import { code, text } from '../blocks/make-content.ts';
+import { code, join, text } from '../blocks/make-content.ts';
+import { inlineCommonmark } from '../commonmark.ts';
 import { pagePaths, recipePath } from '../links.ts';
 import { oldestNode } from '../recipes/commands.ts';
+import { languageRecipes } from '../recipes/languages/index.ts';
+import type { LanguageRecipe } from '../recipes/languages/language-recipe.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import { respondCase } from '../parts/respond-cases.ts';
 import type { Site } from '../site.ts';
 import { at, type Answer, type Place } from './answer.ts';
 
+const otherLanguages = [
+  'ruby on rails',
+  'c#',
+  'dotnet',
+  '.net',
+  'asp.net',
+  'rust',
+  'scala',
+  'elixir',
+  'which languages are supported',
+  'other programming language',
+  'client library',
+];
+
+const askedByLanguage: Readonly<Record<LanguageRecipe['language'], readonly string[]>> = {
+  Python: ['python', 'python flask webhook', 'django', 'fastapi', 'python receiver'],
+  Java: ['java', 'spring boot', 'kotlin', 'sdk for java', 'java receiver'],
+  Go: ['go', 'golang', 'go receiver'],
+  PHP: ['php', 'php laravel', 'symfony', 'php receiver'],
+};
+
 /** Building a receiver; without a documented event there is none to build. */
 export function receivingAnswers({ contract }: Site): readonly (Answer | null)[] {
   const recipes = receiverRecipes(contract);
+  const languages = languageRecipes(contract);
   const hasReceiver = recipes.length > 0;
   const guide = (title: string, fragment?: string): Place =>
     at(pagePaths.receiver, title, hasReceiver ? fragment : undefined);
@@ -20,36 +45,29 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
     {
       id: 'languages',
       question: 'Can I receive events in another language than TypeScript?',
-      asked: [
-        'python',
-        'python flask webhook',
-        'django',
-        'fastapi',
-        'java',
-        'spring boot',
-        'kotlin',
-        'go',
-        'golang',
-        'php',
-        'php laravel',
-        'symfony',
-        'ruby on rails',
-        'c#',
-        'dotnet',
-        '.net',
-        'asp.net',
-        'rust',
-        'scala',
-        'elixir',
-        'which languages are supported',
-        'other programming language',
-        'sdk for java',
-        'client library',
-      ],
-      answer: text`Yes: a receiver is an HTTPS endpoint that keeps the rules of “What to respond”, in any language. The package and its receiver are for
-        TypeScript and JavaScript; JSON Schemas and an OpenAPI description serve the others, and the mock sender tests any endpoint.`,
-      more: guide('Build a receiver', 'recipes'),
+      asked: [...otherLanguages, ...(languages.length > 0 ? [] : Object.values(askedByLanguage).flat())],
+      answer:
+        languages.length > 0
+          ? text`Yes: there are complete receivers in ${join(
+              languages.map(({ title }) => title),
+              ', ',
+            )} to copy, which need no package. In any other language, a receiver is an HTTPS endpoint that keeps the rules of “What to
+              respond”; JSON Schemas and an OpenAPI description serve it, and the mock sender tests any endpoint.`
+          : text`Yes: a receiver is an HTTPS endpoint that keeps the rules of “What to respond”, in any language. The package and its
+              receiver are for TypeScript and JavaScript; JSON Schemas and an OpenAPI description serve the others, and the mock sender
+              tests any endpoint.`,
+      more: guide('Build a receiver', languages.length > 0 ? 'languages' : 'recipes'),
     },
+    ...languages.map(({ id, title, language, intro }): Answer => ({
+      id: `language-${id}`,
+      question: `Is there a receiver in ${title}?`,
+      asked: askedByLanguage[language],
+      answer: [
+        text`Yes, a complete one to copy, which the tests of this project run. `,
+        inlineCommonmark(intro),
+      ],
+      more: at(recipePath(id), title),
+    })),
     ...recipes.map(({ id, title }): Answer => ({
       id: `recipe-${id}`,
       question:

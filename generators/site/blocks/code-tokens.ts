@@ -1,5 +1,5 @@
 export type CodeLanguage =
-  'bash' | 'diff' | 'http' | 'javascript' | 'json' | 'python' | 'text' | 'typescript';
+  'bash' | 'diff' | 'go' | 'http' | 'java' | 'javascript' | 'json' | 'php' | 'python' | 'text' | 'typescript';
 
 /** What is marked for colour in a language. */
 export interface Tokens {
@@ -32,12 +32,30 @@ export const tokensOf: Readonly<Record<CodeLanguage, Tokens | null>> = {
     w: /(?<![\w./-])(?:case|do|done|elif|else|esac|fi|for|function|if|in|select|then|until|while)(?![\w./-])/,
   }),
   diff: tokens({ added: /^\+.*$/, removed: /^-.*$/ }),
+  go: tokens({
+    c: /\/\/.*/,
+    s: /"(?:[^"\\\n]|\\.)*"|`[^`]*`/,
+    w: /(?<![.\w])(?:break|case|chan|const|continue|default|defer|else|for|func|go|if|import|interface|map|package|range|return|select|struct|switch|type|var)(?!\w)/,
+    l: /\b\d[\d_]*(?:\.\d+)?\b|(?<![.\w])(?:false|nil|true)(?!\w)/,
+  }),
   http: tokens({ k: /^[^:\n]+(?=:)/, s: /(?<=: ).+/ }),
+  java: tokens({
+    c: /\/\/.*|\/\*[^]*?\*\//,
+    s: /"""[^]*?"""|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)'/,
+    w: /(?<![.\w])(?:boolean|break|byte|case|catch|class|continue|default|do|double|else|extends|final|finally|for|if|implements|import|instanceof|int|interface|long|new|package|private|public|record|return|static|switch|synchronized|this|throw|throws|try|var|void|volatile|while|yield)(?!\w)/,
+    l: /\b\d[\d_]*(?:\.\d+)?L?\b|(?<![.\w])(?:false|null|true)(?!\w)/,
+  }),
   javascript,
   json: tokens({
     k: /"(?:[^"\\]|\\.)*"(?=\s*:)/,
     s: /"(?:[^"\\]|\\.)*"/,
     l: /-?\d[\d.eE+-]*|true|false|null/,
+  }),
+  php: tokens({
+    c: /(?:\/\/|#).*|\/\*[^]*?\*\//,
+    s: /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/,
+    w: /(?<![$\w>])(?:and|array|as|break|case|catch|class|const|continue|declare|default|do|echo|else|elseif|exit|extends|final|finally|fn|for|foreach|function|global|if|implements|instanceof|int|match|namespace|new|private|public|readonly|require|require_once|return|static|string|switch|throw|try|use|while)(?!\w)/,
+    l: /\b\d[\d_]*(?:\.\d+)?\b|(?<![$\w])(?:false|null|true)(?!\w)/,
   }),
   python: tokens({
     c: /#.*/,

@@ -4,6 +4,7 @@ import { asyncApiDocument } from '../../outputs/schemas/asyncapi-document.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
 import type { Site } from '../site.ts';
 import { openApiDocument } from './openapi.ts';
+import { plainContract } from './plain-contract.ts';
 import { postmanCollection } from './postman.ts';
 import reportSchema from './test-report-schema.json' with { type: 'json' };
 import { schemaBundle } from './schema-bundle.ts';
@@ -18,6 +19,9 @@ export interface Download {
   readonly lacks: string;
   readonly make: (site: Site) => JsonObject;
 }
+
+/** What the receivers in other languages read. */
+export const contractDownload = 'downloads/contract.json';
 
 /** Every format, in the order in which they are offered. */
 export const downloads: readonly Download[] = [
@@ -51,6 +55,14 @@ export const downloads: readonly Download[] = [
       'The documented payloads as one schema that needs no other file, for validators and forms. Any object of another event type is valid, if the event type is in the payload and some events are not documented.',
     lacks: 'What the contract only assumes is left out, and so are headers.',
     make: ({ contract }) => schemaBundle(contract),
+  },
+  {
+    path: contractDownload,
+    format: 'Event types and JSON Schema draft-07',
+    holds:
+      'Which values tell events apart, and what a receiver in any language should refuse of each payload: the receivers in other languages read it.',
+    lacks: 'What the contract only assumes is left out, closed objects are open, and there are no texts.',
+    make: ({ contract }) => plainContract(contract),
   },
 ];
 

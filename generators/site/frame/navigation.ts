@@ -1,4 +1,5 @@
 import { categoryPath, eventPath, recipePath } from '../links.ts';
+import { languageRecipes } from '../recipes/languages/index.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site, SiteCategory } from '../site.ts';
@@ -42,7 +43,10 @@ export function navigationOf(site: Site): Navigation {
 
 function arrangeNavigation(site: Site): Navigation {
   return {
-    recipes: receiverRecipes(site.contract).map(({ id, title }) => ({ path: recipePath(id), title })),
+    recipes: [...receiverRecipes(site.contract), ...languageRecipes(site.contract)].map(({ id, title }) => ({
+      path: recipePath(id),
+      title,
+    })),
     categoryByPath: new Map(
       site.categories.flatMap((category) => [
         ...Array.from(

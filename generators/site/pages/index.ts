@@ -21,6 +21,7 @@ import { goingLivePage } from './going-live.ts';
 import { homePage } from './home.ts';
 import { idempotencyPage } from './idempotency.ts';
 import { operatePage } from './operate.ts';
+import { languageRecipePages } from './language-recipe.ts';
 import { notFoundPage } from './not-found.ts';
 import { knownGapsPage } from './known-gaps.ts';
 import { packagePages } from './package.ts';
@@ -107,6 +108,7 @@ const groups: readonly PageGroup[] = [
       { make: eventPages },
       { make: fieldPages },
       { make: recipePages },
+      { make: languageRecipePages },
       { make: notFoundPage },
     ],
   },

@@ -3,6 +3,8 @@ import type { Content } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Page } from '../frame/page.ts';
 import { linkFrom, pagePaths, recipePath } from '../links.ts';
+import { languageRecipes } from '../recipes/languages/index.ts';
+import type { LanguageRecipe } from '../recipes/languages/language-recipe.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import type { Recipe } from '../recipes/recipe.ts';
 import { receiverWork } from '../recipes/receiver-work.ts';
@@ -14,6 +16,7 @@ const path = pagePaths.receiver;
 /** How to build a receiver that keeps what arrives. */
 export function receiverPage(site: Site): Page {
   const recipes = receiverRecipes(site.contract);
+  const languages = languageRecipes(site.contract);
   const start = link(linkFrom(path, pagePaths.quickStart), 'quick start');
   return {
     path,
@@ -27,6 +30,9 @@ export function receiverPage(site: Site): Page {
       recipes.length > 0
         ? [
             { id: 'recipes', title: 'In your framework', content: recipeTable(recipes) },
+            ...(languages.length > 0
+              ? [{ id: 'languages', title: 'In your language', content: languageTable(languages) }]
+              : []),
             { id: 'receiver', title: 'What the receiver does', content: receiverWork(site, path) },
           ]
         : [{ id: 'rules', title: 'Rules to keep', content: receiverRules(site, path) }],
@@ -42,5 +48,17 @@ function recipeTable(recipes: readonly Recipe[]): Content {
     paragraph(text`The same receiver for each of them, ready to copy, with its events in an SQLite file. The last one does not use
       ${code('createReceiver')}, and lists the rules that you then have to keep.`),
     table('Recipes', ['Recipe', 'What it is'], rows, 'recipes'),
+  ];
+}
+
+function languageTable(recipes: readonly LanguageRecipe[]): Content {
+  const rows = recipes.map(({ id, title, intro }) => ({
+    cells: [link(linkFrom(path, recipePath(id)), title), inlineCommonmark(intro)],
+  }));
+  return [
+    paragraph(text`The package is for TypeScript and JavaScript. In other languages, these do the same by themselves: they verify
+      the sender, store each event once, respond as ${link(linkFrom(path, pagePaths.respond), 'What to respond')} says, and work
+      afterwards, with retries. The tests of this repository send them what they send the others.`),
+    table('Receivers in other languages', ['Language', 'What it is made with'], rows, 'languages-table'),
   ];
 }

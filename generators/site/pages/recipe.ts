@@ -70,7 +70,12 @@ function tryIt({ send, printed, duplicates }: ReceiverCommands): Content {
   ];
 }
 
-function watch({ contract }: Site, { id, notes }: Recipe, canBeTried: boolean): Content {
+/** What to watch out for in a recipe, and where to go on. */
+export function watch(
+  { contract }: Site,
+  { id, notes }: Pick<Recipe, 'id' | 'notes'>,
+  canBeTried: boolean,
+): Content {
   const to = (target: string, words: string) => link(linkFrom(recipePath(id), target), words);
   const variables = receiverVariables(contract).map(([name]) => name);
   return [

@@ -15,7 +15,8 @@ import type { Content, Words } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { isIdCovered } from '../../contract/model/id-covered.ts';
-import { linkFrom, pagePaths } from '../links.ts';
+import { linkFrom, pagePaths, recipePath } from '../links.ts';
+import { languageTabs, type CodeTab } from '../parts/language-tabs.ts';
 import { locationInWords } from '../parts/location.ts';
 import { knownGapReading } from '../parts/known-gap-link.ts';
 import { publisherToAsk } from '../parts/publisher.ts';
@@ -23,6 +24,7 @@ import { securityFacts } from '../parts/security.ts';
 import { signatureFacts } from '../parts/signature.ts';
 import { advice } from '../parts/voices.ts';
 import { receiverCommands } from '../recipes/commands.ts';
+import { languageRecipes } from '../recipes/languages/index.ts';
 import { openLinks } from '../recipes/rules.ts';
 import { verifyCode } from '../recipes/verify-code.ts';
 import { senderKey, type SenderKey } from '../sender-key.ts';
@@ -149,7 +151,25 @@ function checkKey(contract: Contract, { kind }: SenderKey): Content {
 /** Code that verifies the sender, and what does the same. */
 function verification(contract: Contract): Content {
   return [
-    codeBlock(verifyCode(contract), 'typescript', 'Verify a request'),
+    languageTabs([
+      { language: 'TypeScript', file: 'verify.mts', code: verifyCode(contract), of: 'verifying a request' },
+      ...languageRecipes(contract).flatMap(({ id, language, files: [, file] }): readonly CodeTab[] =>
+        file === undefined
+          ? []
+          : [
+              {
+                language,
+                file: file.path,
+                code: file.code,
+                of: 'verifying a request',
+                note: paragraph(
+                  text`A file of the ${link(linkFrom(path, recipePath(id)), text`receiver in ${language}`)}.`,
+                  'note',
+                ),
+              },
+            ],
+      ),
+    ]),
     paragraph(text`${code(verifyFunction(contract))} also reads the body within limits, parses it, and gives the event its ID;
       ${code('createReceiver')} takes the same options, and stores and handles the event besides.`),
   ];

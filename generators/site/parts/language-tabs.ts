@@ -4,7 +4,7 @@ import type { CodeLanguage } from '../blocks/code-tokens.ts';
 
 /** Code in one of the languages that readers choose from. The choice holds for all pages. */
 export interface CodeTab {
-  readonly language: 'Command line' | 'curl' | 'Python' | 'TypeScript';
+  readonly language: 'Command line' | 'curl' | 'Go' | 'Java' | 'PHP' | 'Python' | 'TypeScript';
   readonly code: string;
   /** The file to put it into; for a command none. */
   readonly file?: string;
@@ -17,6 +17,9 @@ export interface CodeTab {
 const highlighting: Readonly<Record<CodeTab['language'], CodeLanguage>> = {
   'Command line': 'bash',
   curl: 'bash',
+  Go: 'go',
+  Java: 'java',
+  PHP: 'php',
   Python: 'python',
   TypeScript: 'typescript',
 };

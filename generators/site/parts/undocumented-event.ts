@@ -3,7 +3,6 @@ import { knownGapId } from '../anchors.ts';
 import { code, group, join, link, paragraph, strong, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { unknownCode } from '../event-code.ts';
-import { unknownPython } from '../event-python.ts';
 import { eventFields } from '../fields/site-fields.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
@@ -109,7 +108,6 @@ export function handleUnknown({ contract }: Site): Content {
       of,
       note: paragraph(kept, 'note'),
     },
-    { language: 'Python', file: 'handler.py', code: unknownPython(contract), of },
   ]);
   const words = paragraph(text`Store the body whatever it holds, and respond with
     ${code(responseCode(contract.endpoint))}. Handle it once it is documented.`);

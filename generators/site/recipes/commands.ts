@@ -49,7 +49,7 @@ export function installCommands(contract: Contract, { packages, devPackages }: R
 }
 
 /** Starts a recipe, with the variables that it reads. */
-export function runCommand(contract: Contract, { run }: Recipe): string {
+export function runCommand(contract: Contract, { run }: Pick<Recipe, 'run'>): string {
   const [last = '', ...before] = run.split(' && ').toReversed();
   return [...before.toReversed(), localVariables(contract) + last].join(' && ');
 }

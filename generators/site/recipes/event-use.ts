@@ -11,12 +11,13 @@ import {
   senderCode,
 } from '../event-code.ts';
 import { examplePath, schemaPath, typePath } from '../event-files.ts';
-import { handlerPython, senderPython } from '../event-python.ts';
-import { eventPath, linkFrom, pagePaths } from '../links.ts';
+import { senderPython } from '../event-python.ts';
+import { eventPath, linkFrom, pagePaths, recipePath } from '../links.ts';
 import { localUrl } from '../local-receiver.ts';
 import { languageTabs } from '../parts/language-tabs.ts';
 import type { CodeTab } from '../parts/language-tabs.ts';
 import { toCheckTypes } from './commands.ts';
+import { languageRecipes } from './languages/index.ts';
 import type { Site } from '../site.ts';
 import type { EventType } from '../../outputs/types/event-types.ts';
 
@@ -44,8 +45,6 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
   const of = `handling ${event.title}`;
   const around = text`${code('createReceiver')} takes it, which stores each event and calls this once. ${start} has one to
     start from, and so do the ${recipes} for the common frameworks.`;
-  const inPython = text`Python has no package here: put a server around it that verifies the sender, and something that keeps
-    a duplicate from being handled twice: ${link(linkFrom(path, pagePaths.idempotency), 'Idempotency')} has the rule. The JSON Schema below validates payloads in any language.`;
   return part(
     'use-handle',
     'Handle it',
@@ -57,13 +56,17 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
         of,
         note: paragraph(around, 'note'),
       },
-      {
-        language: 'Python',
-        file: 'handler.py',
-        code: handlerPython(contract, event),
-        of,
-        note: paragraph(inPython, 'note'),
-      },
+      ...languageRecipes(contract).map(({ id, language, title, handlerFor }): CodeTab => {
+        const { path: file, code } = handlerFor(event.eventType);
+        const receiver = link(linkFrom(path, recipePath(id)), text`receiver in ${title}`);
+        return {
+          language,
+          file,
+          code,
+          of,
+          note: paragraph(text`The ${receiver} calls it, which stores each event and responds.`, 'note'),
+        };
+      }),
     ]),
   );
 }

@@ -1,11 +1,14 @@
 import type { Contract, DocumentedEvent } from '../../contract/model/model.ts';
 import { COMMON_PACKAGE, PLAYER_PACKAGE, RECEIVER_PACKAGE, RUNTIME_PACKAGE } from '../../ground/packages.ts';
-import { code, codeBlock, link, paragraph, steps, text } from '../blocks/make-content.ts';
+import { code, codeBlock, join, link, paragraph, steps, text } from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
-import { eventPath, linkFrom, pagePaths } from '../links.ts';
+import { eventPath, linkFrom, pagePaths, recipePath } from '../links.ts';
+import { languageTabs, type CodeTab } from '../parts/language-tabs.ts';
 import { oldestNode, receiverCommands, runCommand, toCheckTypes } from './commands.ts';
 import type { ReceiverCommands } from './commands.ts';
+import { languageRecipes } from './languages/index.ts';
+import type { LanguageRecipe } from './languages/language-recipe.ts';
 import { exampleEvent } from './receiver-code.ts';
 import { receiverRecipes } from './receiver-recipes.ts';
 
@@ -29,8 +32,16 @@ export function quickStart(contract: Contract, page: string): Content {
           nothing is lost if the process ends, and an event that comes again is not handled again. Node
           ${oldestNode} or newer runs TypeScript as it is; older ones may refuse the file with
           ${code('ERR_UNKNOWN_FILE_EXTENSION')}. ${toCheckTypes}`,
-          codeBlock(file.code, file.language, file.path),
-          codeBlock(runCommand(contract, recipe), 'bash', 'The same terminal'),
+          languageTabs([
+            {
+              language: 'TypeScript',
+              file: file.path,
+              code: file.code,
+              of: receiverWords,
+              note: codeBlock(runCommand(contract, recipe), 'bash', 'The same terminal'),
+            },
+            ...languageRecipes(contract).map((other) => languageTab(contract, other, page)),
+          ]),
         ),
         ...(commands === null
           ? [nothingToSend]
@@ -39,6 +50,26 @@ export function quickStart(contract: Contract, page: string): Content {
       'steps',
     ),
   ];
+}
+
+const receiverWords = 'your first receiver';
+
+/** The reader's own file of a receiver in another language, whose other files are on its page. */
+function languageTab(contract: Contract, recipe: LanguageRecipe, page: string): CodeTab {
+  const { id, language, files, run } = recipe;
+  const others = files.slice(1).map(({ path }) => code(path));
+  return {
+    language,
+    file: files[0]?.path ?? '',
+    code: files[0]?.code ?? '',
+    of: receiverWords,
+    note: [
+      paragraph(text`This is your part of the ${link(linkFrom(page, recipePath(id)), text`receiver in ${language}`)}: that page has
+        ${join(others, ', ')} and what to install. Save them beside it, then run it there. The package that you have installed is for
+        sending events to it.`),
+      codeBlock(runCommand(contract, { run }), 'bash', 'Terminal'),
+    ],
+  };
 }
 
 /** Where no payload is known there is nothing to handle yet, but something to look at. */

@@ -11,10 +11,9 @@ import type { SignatureScheme } from '@webhook-contract/runtime/v1';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Contract, ContractEvent } from '../../../generators/contract/model/model.ts';
 import { curlCommand, requestHeaders } from '../../../generators/site/event-code.ts';
-import { handlerPython, senderPython, unknownPython } from '../../../generators/site/event-python.ts';
+import { senderPython } from '../../../generators/site/event-python.ts';
 import { examplePath } from '../../../generators/site/event-files.ts';
 import { localSecret, localUrl } from '../../../generators/site/local-receiver.ts';
-import { responseCode } from '../../../generators/site/parts/success.ts';
 import { readContract } from '../../../generators/index.ts';
 import { readCase } from '../../golden/generate-case.ts';
 import { hostileContract } from './hostile-contract.ts';
@@ -98,43 +97,6 @@ describe.each(contracts)('the code of the contract "%s"', (name) => {
       return (await promisify(execFile)('bash', ['-c', `${command} --silent`], { cwd: folder })).stdout;
     });
   });
-
-  it.skipIf(!hasPython)(
-    'tells its event from others in Python, and logs no value (needs python3)',
-    async () => {
-      const { contract, event } = await readDocumented(name);
-      const requests = event.examples.map((example) => ({
-        body: JSON.stringify(example.payload),
-        headers: Object.fromEntries(requestHeaders(contract, event, example)),
-      }));
-      const lines = await handleInPython(contract, handlerPython(contract, event), [
-        ...requests,
-        { body: '{"other": true}', headers: {} },
-        { body: '{', headers: {} },
-        { body: '[]', headers: {} },
-      ]);
-      const success = responseCode(contract.endpoint);
-      expect(lines.filter(({ status }) => status !== undefined)).toEqual([
-        ...requests.map(() => ({ status: success })),
-        { status: success },
-        { status: 400 },
-        { status: 400 },
-      ]);
-      const printed = lines.flatMap(({ printed }) => printed ?? []);
-      expect(printed.filter((line) => line.startsWith('Handled'))).toHaveLength(requests.length);
-      for (const line of printed)
-        expect(line).toMatch(/^(?:Handled an event with \d+ fields|Quarantined \d+ bytes)$/);
-    },
-  );
-
-  it.skipIf(!hasPython)('accepts unknown events in Python (needs python3)', async () => {
-    const { contract } = await readDocumented(name);
-    const lines = await handleInPython(contract, unknownPython(contract), [
-      { body: '{"a": 1}', headers: {} },
-      { body: 'no', headers: {} },
-    ]);
-    expect(lines.flatMap(({ status }) => status ?? [])).toEqual([responseCode(contract.endpoint), 400]);
-  });
 });
 
 const schemes: Readonly<Record<string, SignatureScheme>> = {
@@ -170,9 +132,8 @@ it.skipIf(!hasPython)('is Python whatever the texts of a contract hold (needs py
   const contract = hostileContract(parcelContract);
   const folder = newFolder();
   for (const event of contract.events.filter(({ examples }) => examples.length > 0)) {
-    writeFileSync(path.join(folder, 'handler.py'), handlerPython(contract, event));
     writeFileSync(path.join(folder, 'send.py'), senderPython(contract, event, event.examples[0]!));
-    await promisify(execFile)('python3', ['-m', 'py_compile', 'handler.py', 'send.py'], { cwd: folder });
+    await promisify(execFile)('python3', ['-m', 'py_compile', 'send.py'], { cwd: folder });
   }
 });
 
@@ -200,40 +161,4 @@ async function expectSent(
     expect(Object.keys(request?.headers ?? {})).toContain(header.toLowerCase());
   if (request === undefined) throw new Error('It was sent');
   return request;
-}
-
-interface PythonRequest {
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** Calls `receive` of a module with each request; gives what it prints, and the status. */
-async function handleInPython(
-  contract: Contract,
-  code: string,
-  requests: readonly PythonRequest[],
-): Promise<readonly { readonly status?: number; readonly printed?: string }[]> {
-  const folder = newFolder();
-  writeFileSync(path.join(folder, 'handler.py'), code);
-  writeFileSync(path.join(folder, 'requests.json'), JSON.stringify(requests));
-  const takesHeaders = /def receive\([^)]*headers/.test(code);
-  expect(takesHeaders && !contract.eventType.some((place) => place.in === 'header')).toBe(false);
-  writeFileSync(
-    path.join(folder, 'run.py'),
-    `import contextlib, io, json
-from handler import receive
-for request in json.load(open("requests.json", encoding="utf-8")):
-    out = io.StringIO()
-    with contextlib.redirect_stdout(out):
-        status = receive(request["body"].encode()${takesHeaders ? ', request["headers"]' : ''})
-    for line in out.getvalue().splitlines():
-        print(json.dumps({"printed": line}))
-    print(json.dumps({"status": status}))
-`,
-  );
-  const { stdout } = await promisify(execFile)('python3', ['run.py'], { cwd: folder });
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
 }

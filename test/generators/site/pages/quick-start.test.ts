@@ -42,7 +42,7 @@ describe('the quick start', () => {
         .map(({ attrs }) => attrs.find(({ name }) => name === 'aria-label')?.value);
     expect(names('pre')).toContain('First terminal');
     expect(names('button')).not.toContain('Copy First terminal');
-    expect(names('button')).toContain('Copy receiver.mts');
+    expect(names('button')).toContain('Copy receiver.mts of TypeScript, your first receiver');
   });
 
   it('shows a contract without a documented event how to look at what arrives', () => {

@@ -1,0 +1,184 @@
+package main
+
+import (
+	"bytes"
+	"database/sql"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand"
+	"os"
+	"time"
+
+	_ "github.com/mattn/go-sqlite3"
+)
+
+const (
+	maxAttempts  = 10
+	longestDelay = time.Hour
+)
+
+type handler func(eventType string, event []byte, id string) error
+
+// A store keeps events in a file of SQLite, each once, and has them handled after the response.
+type store struct {
+	database *sql.DB
+	arrived  chan struct{}
+	ending   chan struct{}
+}
+
+const table = `
+CREATE TABLE IF NOT EXISTS events (
+	id TEXT PRIMARY KEY,
+	type TEXT NOT NULL,
+	body BLOB NOT NULL,
+	signed TEXT UNIQUE,      -- What its signature covers, if that is not the event ID.
+	state TEXT NOT NULL,     -- waiting, done, dead or quarantined
+	reason TEXT,             -- Why it is quarantined, or the last error.
+	attempts INTEGER NOT NULL DEFAULT 0,
+	due INTEGER NOT NULL     -- When it is handled, in milliseconds since 1970.
+);
+CREATE INDEX IF NOT EXISTS events_due ON events (state, due);`
+
+func openStore() (*store, error) {
+	file := os.Getenv("DATABASE")
+	if file == "" {
+		file = "webhooks.db"
+	}
+	options := "?_journal_mode=WAL&_synchronous=FULL&_busy_timeout=5000"
+	database, err := sql.Open("sqlite3", "file:"+file+options)
+	if err != nil {
+		return nil, err
+	}
+	database.SetMaxOpenConns(1)
+	if _, err := database.Exec(table); err != nil {
+		return nil, err
+	}
+	return &store{database, make(chan struct{}, 1), make(chan struct{})}, nil
+}
+
+func (s *store) insert(id, eventType string, body []byte, signed, reason string) (bool, error) {
+	state := "waiting"
+	if reason != "" {
+		state = "quarantined"
+	}
+	result, err := s.database.Exec(
+		"INSERT INTO events (id, type, body, signed, state, reason, due) "+
+			"VALUES (?, ?, ?, NULLIF(?, ''), ?, NULLIF(?, ''), ?) ON CONFLICT DO NOTHING",
+		id, eventType, body, signed, state, reason, time.Now().UnixMilli())
+	if err != nil {
+		return false, err
+	}
+	rows, err := result.RowsAffected()
+	return rows == 1, err
+}
+
+// put stores an event: it is on the disk when this returns. Gives what it is (new, known, conflict
+// or replay), and the ID that it is kept under.
+func (s *store) put(
+	id, eventType string, body []byte, signed, reason string,
+) (string, string, error) {
+	isNew, err := s.insert(id, eventType, body, signed, reason)
+	if err != nil {
+		return "", "", err
+	}
+	if isNew {
+		select {
+		case s.arrived <- struct{}{}:
+		default:
+		}
+		return "new", id, nil
+	}
+	what := "conflict"
+	var stored []byte
+	err = s.database.QueryRow("SELECT body FROM events WHERE id = ?", id).Scan(&stored)
+	if errors.Is(err, sql.ErrNoRows) {
+		what = "replay"
+	} else if err != nil {
+		return "", "", err
+	} else if bytes.Equal(stored, body) {
+		return "known", id, nil
+	}
+	aside := id + "~" + hash(body)
+	if isNew, err = s.insert(aside, eventType, body, "", what); err == nil && !isNew {
+		what = "known"
+	}
+	return what, aside, err
+}
+
+// work handles events one after the other, those that an earlier process has left too, until stop.
+func (s *store) work(handle handler) <-chan struct{} {
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		s.database.Exec("UPDATE events SET due = ? WHERE state = 'waiting'", time.Now().UnixMilli())
+		for {
+			select {
+			case <-s.ending:
+				return
+			default:
+			}
+			isBusy, err := s.next(handle)
+			if err != nil {
+				fmt.Println("The store failed:", err)
+			}
+			if !isBusy {
+				select {
+				case <-s.arrived:
+				case <-s.ending:
+				case <-time.After(500 * time.Millisecond):
+				}
+			}
+		}
+	}()
+	return ended
+}
+
+// next handles the event that is due; false if there is none.
+func (s *store) next(handle handler) (bool, error) {
+	var id, eventType string
+	var body []byte
+	var attempts int
+	err := s.database.QueryRow(
+		"SELECT id, type, body, attempts FROM events "+
+			"WHERE state = 'waiting' AND due <= ? ORDER BY due LIMIT 1",
+		time.Now().UnixMilli()).Scan(&id, &eventType, &body, &attempts)
+	if errors.Is(err, sql.ErrNoRows) {
+		return false, nil
+	} else if err != nil {
+		return false, err
+	}
+	// First, so that an event which ends the process is not tried for ever.
+	delay := math.Min(math.Pow(2, float64(attempts)), longestDelay.Seconds())
+	due := time.Now().Add(time.Duration(delay * (1 + rand.Float64()/4) * float64(time.Second)))
+	_, err = s.database.Exec(
+		"UPDATE events SET attempts = attempts + 1, due = ? WHERE id = ?", due.UnixMilli(), id)
+	if err != nil {
+		return false, err
+	}
+	text := bytes.TrimPrefix(body, []byte("\ufeff"))
+	state, reason := "done", ""
+	if err := call(handle, eventType, text, id); err != nil {
+		fmt.Println("The handler of event", id, "failed:", err)
+		state, reason = "waiting", err.Error()
+		if attempts+1 >= maxAttempts {
+			state = "dead"
+		}
+	}
+	_, err = s.database.Exec(
+		"UPDATE events SET state = ?, reason = NULLIF(?, '') WHERE id = ?", state, reason, id)
+	return true, err
+}
+
+// call gives a panic of the handler as an error.
+func call(handle handler, eventType string, event []byte, id string) (err error) {
+	defer func() {
+		if problem := recover(); problem != nil {
+			err = fmt.Errorf("panic: %T", problem)
+		}
+	}()
+	return handle(eventType, event, id)
+}
+
+// stop ends work, after the event that is being handled.
+func (s *store) stop() { close(s.ending) }

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+// Tells what an event is by contract.json.
+
+use JsonSchema\SchemaStorage;
+use JsonSchema\Validator;
+use JsonSchema\Constraints\Factory;
+
+// Composer's, or else Debian's.
+@include_once __DIR__ . '/vendor/autoload.php';
+class_exists(Validator::class) || @include_once 'JsonSchema/autoload.php';
+
+function contract(): stdClass
+{
+    static $contract = null;
+    $text = $contract === null ? file_get_contents(__DIR__ . '/contract.json') : '';
+    return $contract ??= json_decode($text, false, 512, JSON_THROW_ON_ERROR);
+}
+
+/** The event of the contract that has these values; null for an unknown event type. */
+function find_event(array $values): ?stdClass
+{
+    foreach (contract()->events as $event) {
+        $others = array_filter(
+            $event->values,
+            fn (?string $wanted, int $at) => $wanted !== null && $wanted !== $values[$at],
+            ARRAY_FILTER_USE_BOTH,
+        );
+        if ($others === []) {
+            return $event;
+        }
+    }
+    return null;
+}
+
+/** Why nobody should work on an event; null if it keeps the rules. */
+function reason_to_quarantine(?stdClass $event, mixed $payload): ?string
+{
+    if (($event->schema ?? null) === null) {
+        return 'unknown';
+    }
+    $storage = new SchemaStorage();
+    $storage->addSchema('file://contract', contract());
+    $validator = new Validator(new Factory($storage));
+    $schema = (object) ['$ref' => 'file://contract#/definitions/' . $event->schema];
+    $validator->validate($payload, $schema);
+    return $validator->isValid() ? null : 'invalid';
+}

@@ -1,0 +1,117 @@
+"""Keeps events in a file of SQLite, each once, and has them handled after the response."""
+import hashlib
+import json
+import os
+import random
+import sqlite3
+import threading
+import time
+
+ATTEMPTS = 10
+LONGEST_DELAY = 3600  # Seconds.
+Error = sqlite3.Error
+
+lock = threading.Lock()
+file = os.environ.get("DATABASE", "webhooks.db")
+database = sqlite3.connect(file, timeout=5, isolation_level=None, check_same_thread=False)
+database.executescript("""
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    CREATE TABLE IF NOT EXISTS events (
+        id TEXT PRIMARY KEY,
+        type TEXT NOT NULL,
+        body BLOB NOT NULL,
+        signed TEXT UNIQUE,      -- What its signature covers, if that is not the event ID.
+        state TEXT NOT NULL,     -- waiting, done, dead or quarantined
+        reason TEXT,             -- Why it is quarantined, or the last error.
+        attempts INTEGER NOT NULL DEFAULT 0,
+        due REAL NOT NULL        -- When it is handled, in seconds since 1970.
+    );
+    CREATE INDEX IF NOT EXISTS events_due ON events (state, due);
+""")
+arrived = threading.Event()
+
+
+def run(statement, *values):
+    """Runs a statement. Without a transaction around it, it is on the disk when this returns."""
+    with lock:
+        return database.execute(statement, values)
+
+
+def insert(event_id, event_type, body, signed, reason):
+    state = "quarantined" if reason else "waiting"
+    return run(
+        "INSERT INTO events (id, type, body, signed, state, reason, due)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        event_id, event_type, body, signed or None, state, reason, time.time(),
+    ).rowcount == 1
+
+
+def put(event_id, event_type, body, signed, reason):
+    """Stores an event. Gives what it is (new, known, conflict, replay), and the ID it is kept under."""
+    if insert(event_id, event_type, body, signed, reason):
+        arrived.set()
+        return "new", event_id
+    row = run("SELECT body FROM events WHERE id = ?", event_id).fetchone()
+    if row and row[0] == body:
+        return "known", event_id
+    what = "conflict" if row else "replay"
+    aside = event_id + "~" + hashlib.sha256(body).hexdigest()
+    return (what if insert(aside, event_type, body, None, what) else "known"), aside
+
+
+class Worker(threading.Thread):
+    """Handles events one after the other, those that an earlier process has left too."""
+
+    def __init__(self, handle):
+        super().__init__()
+        self.handle = handle
+        self.is_ending = False
+
+    def run(self):
+        run("UPDATE events SET due = ? WHERE state = 'waiting'", time.time())
+        while not self.is_ending:
+            try:
+                if not self.work():
+                    arrived.wait(0.5)
+                    arrived.clear()
+            except Error as error:
+                print("The store failed:", error, flush=True)
+                time.sleep(1)
+
+    def work(self):
+        """Handles the event that is due; False if there is none."""
+        row = run(
+            "SELECT id, type, body, attempts FROM events"
+            " WHERE state = 'waiting' AND due <= ? ORDER BY due LIMIT 1",
+            time.time(),
+        ).fetchone()
+        if row is None:
+            return False
+        event_id, event_type, body, attempts = row
+        # First, so that an event which ends the process is not tried for ever.
+        delay = min(2 ** attempts, LONGEST_DELAY) * (1 + random.random() / 4)
+        due = time.time() + delay
+        run("UPDATE events SET attempts = attempts + 1, due = ? WHERE id = ?", due, event_id)
+        try:
+            self.handle(event_type, json.loads(body.decode("utf-8-sig")), event_id)
+        except Exception as error:
+            print("The handler of event", event_id, "failed:", type(error).__name__, flush=True)
+            state, reason = "dead" if attempts + 1 >= ATTEMPTS else "waiting", type(error).__name__
+            run("UPDATE events SET state = ?, reason = ? WHERE id = ?", state, reason, event_id)
+        else:
+            run("UPDATE events SET reason = NULL, state = 'done' WHERE id = ?", event_id)
+        return True
+
+    def stop(self):
+        """Waits for the event that is being handled."""
+        self.is_ending = True
+        arrived.set()
+        self.join()
+
+
+def start_worker(handle):
+    worker = Worker(handle)
+    worker.daemon = True
+    worker.start()
+    return worker

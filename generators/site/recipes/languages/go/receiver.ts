@@ -1,0 +1,334 @@
+import { literal } from '../../../../outputs/typescript.ts';
+import type { FactPlace, ReceiverFacts } from '../receiver-facts.ts';
+
+/** Takes requests: what is an event is stored before the response. */
+export function goReceiver(facts: ReceiverFacts): string {
+  const { method, path, readyPath, port, success, eventType, eventId } = facts;
+  return String.raw`// Receives webhooks: verifies a request, stores its event, responds; it is handled afterwards.
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"regexp"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"time"
+	"unicode/utf8"
+
+	"github.com/xeipuuv/gojsonschema"
+)
+
+const (
+	method  = ${literal(method)}
+	path    = ${literal(path)}
+	ready   = ${literal(readyPath)}
+	success = ${success}
+	maxBody = 1 << 20
+	// For a whole request.
+	bodyTime = 10 * time.Second
+	// In which load balancers learn that this process ends.
+	grace = 5 * time.Second
+)
+
+// place is where a value stands: "header" and its name, or "payload" and the names on the way.
+type place []string
+
+var eventTypePlaces = []place{${eventType.map(goPlace).join(', ')}}
+var eventIDPlace = ${eventId === null ? 'place(nil)' : `place${goPlace(eventId)}`}
+
+type contractEvent struct {
+	Type   string
+	Values []*string
+	Schema *string
+}
+
+var contract struct {
+	Events      []contractEvent
+	Definitions map[string]any
+}
+var validators = map[string]*gojsonschema.Schema{}
+var ending atomic.Bool
+
+func readContract() {
+	text, err := os.ReadFile("contract.json")
+	if err == nil {
+		err = json.Unmarshal(text, &contract)
+	}
+	if err != nil {
+		log.Fatal("contract.json: ", err)
+	}
+	for _, event := range contract.Events {
+		if event.Schema == nil {
+			continue
+		}
+		name := "#/definitions/" + *event.Schema
+		root := map[string]any{"$ref": name, "definitions": contract.Definitions}
+		schema, err := gojsonschema.NewSchema(gojsonschema.NewGoLoader(root))
+		if err != nil {
+			// A pattern, for example, that Go's regular expressions have no words for.
+			fmt.Println("Not validated:", event.Type, err)
+			continue
+		}
+		validators[*event.Schema] = schema
+	}
+}
+
+// A refusal is a request that is not kept; has the status of the response.
+type refusal int
+
+func (r refusal) Error() string { return http.StatusText(int(r)) }
+
+// readJSON gives the value in a body, and the body without a byte order mark.
+func readJSON(body []byte) (any, []byte, error) {
+	text := bytes.TrimPrefix(body, []byte("\ufeff"))
+	if !utf8.Valid(text) || !json.Valid(text) {
+		return nil, nil, refusal(400)
+	}
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.UseNumber()
+	var payload any
+	if decoder.Decode(&payload) != nil {
+		return nil, nil, refusal(400)
+	}
+	return payload, text, nil
+}
+
+// valueAt gives what stands at a place; nil if there is nothing.
+func valueAt(at place, headers http.Header, payload any) any {
+	if at[0] == "header" {
+		return headers.Get(at[1])
+	}
+	for _, name := range at[1:] {
+		object, _ := payload.(map[string]any)
+		payload = object[name]
+	}
+	return payload
+}
+
+// findEvent finds the event of the contract that has these values.
+func findEvent(values []string) *contractEvent {
+	for at := range contract.Events {
+		isIt := true
+		for index, wanted := range contract.Events[at].Values {
+			isIt = isIt && (wanted == nil || *wanted == values[index])
+		}
+		if isIt {
+			return &contract.Events[at]
+		}
+	}
+	return nil
+}
+
+func hash(parts ...[]byte) string {
+	sum := sha256.Sum256(bytes.Join(parts, nil))
+	return hex.EncodeToString(sum[:])
+}
+
+var control = regexp.MustCompile("\\p{Cc}")
+
+// plain makes a text one that can be stored and logged.
+func plain(text string) string {
+	if runes := []rune(text); len(runes) > 255 {
+		text = string(runes[:255])
+	}
+	return control.ReplaceAllString(strings.ToValidUTF8(text, "\ufffd"), "\ufffd")
+}
+
+// identify gives the event ID as it stands, or a hash if there is none that can be stored as it is.
+func identify(headers http.Header, payload any, eventType string, body []byte) string {
+	stated := ""
+	if eventIDPlace != nil {
+		switch value := valueAt(eventIDPlace, headers, payload).(type) {
+		case string:
+			stated = value
+		case json.Number:
+			stated = value.String()
+		}
+	}
+	if stated == "" {
+		return "sha256:" + hash([]byte(eventType), []byte("\n"), body)
+	}
+	isMade := strings.HasPrefix(stated, "sha256:") || strings.HasPrefix(stated, "id-sha256:")
+	if isMade || plain(stated) != stated {
+		return "id-sha256:" + hash([]byte(stated))
+	}
+	return stated
+}
+
+// receive stores the event of a request.
+func receive(store *store, headers http.Header, body []byte, signed string) error {
+	payload, text, err := readJSON(body)
+	if err != nil {
+		return err
+	}
+	values := make([]string, len(eventTypePlaces))
+	var found []string
+	for index, at := range eventTypePlaces {
+		values[index], _ = valueAt(at, headers, payload).(string)
+		if values[index] != "" {
+			found = append(found, values[index])
+		}
+	}
+	if values[0] == "" {
+		return refusal(400)
+	}
+	event := findEvent(values)
+	eventType, reason := plain(strings.Join(found, ".")), ""
+	if event != nil {
+		eventType = event.Type
+	}
+	if event == nil || event.Schema == nil {
+		reason = "unknown"
+	} else if validator := validators[*event.Schema]; validator != nil {
+		result, err := validator.Validate(gojsonschema.NewBytesLoader(text))
+		if err != nil || !result.Valid() {
+			reason = "invalid"
+		}
+	}
+	id := identify(headers, payload, eventType, body)
+	what, id, err := store.put(id, eventType, body, signed, reason)
+	if err != nil {
+		return err
+	}
+	if what == "new" && reason != "" {
+		what = reason
+	}
+	if what != "new" && what != "known" {
+		quarantined(what, eventType, id)
+	}
+	return nil
+}
+
+var jsonType = regexp.MustCompile("(?i)^\\s*application/([\\w.!#$&^-]+\\+)?json\\s*(;|$)")
+
+// checkHead refuses what need not be read.
+func checkHead(request *http.Request) error {
+	contentType := request.Header.Get("Content-Type")
+	encoding := request.Header.Get("Content-Encoding")
+	switch {
+	case request.URL.Path != path:
+		return refusal(404)
+	case request.Method != method:
+		return refusal(405)
+	case !isFromSender(request.Header):
+		return refusal(401)
+	case contentType != "" && !jsonType.MatchString(contentType),
+		encoding != "" && !strings.EqualFold(encoding, "identity"):
+		return refusal(415)
+	case request.ContentLength > maxBody:
+		return refusal(413)
+	}
+	return nil
+}
+
+func readBody(response http.ResponseWriter, request *http.Request) ([]byte, error) {
+	body, err := io.ReadAll(http.MaxBytesReader(response, request.Body, maxBody))
+	var late net.Error
+	switch {
+	case err == nil:
+		return body, nil
+	case err.Error() == "http: request body too large":
+		return nil, refusal(413)
+	case errors.As(err, &late) && late.Timeout():
+		return nil, refusal(408)
+	}
+	return nil, refusal(400)
+}
+
+func take(store *store, response http.ResponseWriter, request *http.Request) error {
+	if err := checkHead(request); err != nil {
+		return err
+	}
+	body, err := readBody(response, request)
+	if err != nil {
+		return err
+	}
+	signed, isGenuine := signedText(request.Header, body)
+	if !isGenuine {
+		return refusal(401)
+	}
+	return receive(store, request.Header, body, signed)
+}
+
+func serve(store *store) http.HandlerFunc {
+	return func(response http.ResponseWriter, request *http.Request) {
+		if ending.Load() {
+			response.Header().Set("Connection", "close")
+		}
+		if request.Method == "GET" && request.URL.Path == ready {
+			if ending.Load() {
+				response.WriteHeader(503)
+			}
+			return
+		}
+		err := take(store, response, request)
+		var refused refusal
+		switch {
+		case err == nil:
+			response.WriteHeader(success)
+		case errors.As(err, &refused):
+			if refused == 405 {
+				response.Header().Set("Allow", method)
+			}
+			response.WriteHeader(int(refused))
+		default:
+			fmt.Println("Not stored:", err)
+			response.WriteHeader(503)
+		}
+	}
+}
+
+func main() {
+	readVariables()
+	readContract()
+	store, err := openStore()
+	if err != nil {
+		log.Fatal(err)
+	}
+	port := os.Getenv("PORT")
+	if port == "" {
+		port = "${port}"
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:"+port)
+	if err != nil {
+		log.Fatal(err)
+	}
+	server := &http.Server{Handler: serve(store), ReadTimeout: bodyTime}
+	worked := store.work(handle)
+	served := make(chan struct{})
+	go func() {
+		signals := make(chan os.Signal, 1)
+		signal.Notify(signals, syscall.SIGTERM)
+		<-signals
+		ending.Store(true)
+		time.Sleep(grace)
+		server.Shutdown(context.Background())
+		close(served)
+	}()
+	fmt.Println("Waiting for events on port", port)
+	if err := server.Serve(listener); err != http.ErrServerClosed {
+		log.Fatal(err)
+	}
+	<-served
+	store.stop()
+	<-worked
+}
+`;
+}
+
+function goPlace(place: FactPlace): string {
+  return `{${place.map((part) => literal(part)).join(', ')}}`;
+}

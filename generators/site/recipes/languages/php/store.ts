@@ -1,0 +1,133 @@
+/** Keeps events under a unique key: the same for every contract. */
+export const phpStore = String.raw`<?php
+
+declare(strict_types=1);
+
+/** Keeps events in a file of SQLite, each once. What it stores is on the disk when it returns. */
+class Store
+{
+    private const ATTEMPTS = 10;
+    private const LONGEST_DELAY = 3600; // Seconds.
+    private const TABLE = "
+        CREATE TABLE IF NOT EXISTS events (
+            id TEXT PRIMARY KEY,
+            type TEXT NOT NULL,
+            body BLOB NOT NULL,
+            signed TEXT UNIQUE,      -- What its signature covers, if that is not the event ID.
+            state TEXT NOT NULL,     -- waiting, done, dead or quarantined
+            reason TEXT,             -- Why it is quarantined, or the last error.
+            attempts INTEGER NOT NULL DEFAULT 0,
+            due REAL NOT NULL        -- When it is handled, in seconds since 1970.
+        );
+        CREATE INDEX IF NOT EXISTS events_due ON events (state, due)";
+
+    private PDO $database;
+
+    public function __construct()
+    {
+        $this->database = new PDO('sqlite:' . (getenv('DATABASE') ?: __DIR__ . '/webhooks.db'));
+        $this->database->setAttribute(PDO::ATTR_ERRMODE, PDO::ERRMODE_EXCEPTION);
+        $this->database->setAttribute(PDO::ATTR_TIMEOUT, 5);
+        $this->database->exec('PRAGMA journal_mode = WAL');
+        $this->database->exec('PRAGMA synchronous = FULL');
+        $this->database->exec(self::TABLE);
+    }
+
+    private function run(string $statement, array $values): PDOStatement
+    {
+        $prepared = $this->database->prepare($statement);
+        foreach ($values as $at => [$value, $type]) {
+            $prepared->bindValue($at + 1, $value, $type);
+        }
+        $prepared->execute();
+        return $prepared;
+    }
+
+    private function insert(
+        string $id,
+        string $type,
+        string $body,
+        string $signed,
+        ?string $reason,
+    ): bool {
+        $inserted = $this->run(
+            'INSERT INTO events (id, type, body, signed, state, reason, due)
+                VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+            [
+                [$id, PDO::PARAM_STR],
+                [$type, PDO::PARAM_STR],
+                [$body, PDO::PARAM_LOB],
+                [$signed === '' ? null : $signed, PDO::PARAM_STR],
+                [$reason === null ? 'waiting' : 'quarantined', PDO::PARAM_STR],
+                [$reason, PDO::PARAM_STR],
+                [microtime(true), PDO::PARAM_STR],
+            ],
+        );
+        return $inserted->rowCount() === 1;
+    }
+
+    /** What an event is (new, known, conflict or replay), and the ID that it is kept under. */
+    public function put(
+        string $id,
+        string $type,
+        string $body,
+        string $signed,
+        ?string $reason,
+    ): array {
+        if ($this->insert($id, $type, $body, $signed, $reason)) {
+            return ['new', $id];
+        }
+        $found = $this->run('SELECT body FROM events WHERE id = ?', [[$id, PDO::PARAM_STR]]);
+        $stored = $found->fetchColumn();
+        if ($stored === $body) {
+            return ['known', $id];
+        }
+        $what = $stored === false ? 'replay' : 'conflict';
+        $aside = "$id~" . hash('sha256', $body);
+        return [$this->insert($aside, $type, $body, '', $what) ? $what : 'known', $aside];
+    }
+
+    /** Has everything that waits be due now, such as what an earlier process has left. */
+    public function resume(): void
+    {
+        $this->run("UPDATE events SET due = 0 WHERE state = 'waiting'", []);
+    }
+
+    /** Handles the event that is due; false if there is none. */
+    public function work(callable $handle): bool
+    {
+        $now = [microtime(true), PDO::PARAM_STR];
+        $event = $this->run(
+            "SELECT id, type, body, attempts FROM events
+                WHERE state = 'waiting' AND due <= CAST(? AS REAL) ORDER BY due LIMIT 1",
+            [$now],
+        )->fetch(PDO::FETCH_OBJ);
+        if ($event === false) {
+            return false;
+        }
+        $id = [$event->id, PDO::PARAM_STR];
+        // First, so that an event which ends the process is not tried for ever.
+        $delay = min(2 ** $event->attempts, self::LONGEST_DELAY);
+        $due = [microtime(true) + $delay * (1 + mt_rand() / mt_getrandmax() / 4), PDO::PARAM_STR];
+        $this->run('UPDATE events SET attempts = attempts + 1, due = ? WHERE id = ?', [$due, $id]);
+        try {
+            $payload = json_decode(without_mark($event->body), false, 100_000);
+            $handle($event->type, $payload, $event->id);
+        } catch (Throwable $error) {
+            print "The handler of event $event->id failed: " . get_class($error) . "\n";
+            $state = [$event->attempts + 1 >= self::ATTEMPTS ? 'dead' : 'waiting', PDO::PARAM_STR];
+            $reason = [get_class($error), PDO::PARAM_STR];
+            $this->run('UPDATE events SET state = ?, reason = ? WHERE id = ?', [$state, $reason, $id]);
+            return true;
+        }
+        $this->run("UPDATE events SET reason = NULL, state = 'done' WHERE id = ?", [$id]);
+        return true;
+    }
+}
+
+/** A body without the byte order mark that it may begin with. */
+function without_mark(string $body): string
+{
+    return str_starts_with($body, "\u{FEFF}") ? substr($body, 3) : $body;
+}
+`;

@@ -1,0 +1,103 @@
+import { pathSegments, type SignatureScheme } from '@webhook-contract/runtime/v1';
+import { isIdCovered } from '../../../contract/model/id-covered.ts';
+import type { Contract, Location } from '../../../contract/model/model.ts';
+import { receiverPath } from '../../../contract/model/receiver-path.ts';
+import { localPort } from '../../local-receiver.ts';
+import { responseCode } from '../../parts/success.ts';
+import { senderKey } from '../../sender-key.ts';
+import { codeMethod, exampleEvent } from '../receiver-code.ts';
+
+/** All that the receivers in other languages need of a contract, beside what is in `contract.json`. */
+export interface ReceiverFacts {
+  readonly method: string;
+  readonly path: string;
+  /** Where load balancers ask. */
+  readonly readyPath: string;
+  readonly port: number;
+  /** The status of the response to a stored event. */
+  readonly success: number;
+  /** The header that holds the key, in lowercase; null if there is none. */
+  readonly keyHeader: string | null;
+  /** Null if requests are not signed. */
+  readonly signature: SignatureScheme | null;
+  /** Whether what was signed may come again under another event ID. */
+  readonly canBeReplayed: boolean;
+  readonly eventType: readonly FactPlace[];
+  /** Null if requests have no event ID. */
+  readonly eventId: FactPlace | null;
+  /** The event that the code shows how to handle. */
+  readonly exampleType: string;
+}
+
+/** The place of a value: `header` or `payload`, and the name of the header, in lowercase, or the path in the payload. */
+export type FactPlace = readonly [place: 'header' | 'payload', ...path: string[]];
+
+/**
+ * The facts of a contract. Null for one that the receivers in other languages do not cover: whose requests carry several events,
+ * have a username and password, or are signed by anything but an HMAC in a header over ID, time and body; whose event types are not
+ * texts; or that documents no event.
+ */
+export function receiverFacts(contract: Contract): ReceiverFacts | null {
+  const event = exampleEvent(contract);
+  const key = senderKey(contract);
+  if (event === undefined || contract.batch !== null || key?.kind === 'basic') return null;
+  if (contract.signature !== null && !isPlainHmac(contract.signature.scheme)) return null;
+  if (
+    contract.events.some(({ values }) => values.some((value) => value !== null && typeof value !== 'string'))
+  )
+    return null;
+  const path = receiverPath(contract);
+  return {
+    method: codeMethod(contract),
+    path,
+    readyPath: path === '/ready' ? '/is-ready' : '/ready',
+    port: localPort,
+    success: responseCode(contract.endpoint),
+    keyHeader: key?.header.name.toLowerCase() ?? null,
+    signature: contract.signature?.scheme ?? null,
+    canBeReplayed: contract.signature !== null && !isIdCovered(contract),
+    eventType: contract.eventType.map(factPlace),
+    eventId: contract.eventId && factPlace(contract.eventId),
+    exampleType: event.eventType,
+  };
+}
+
+function factPlace(location: Location): FactPlace {
+  return location.in === 'header'
+    ? ['header', location.name.toLowerCase()]
+    : ['payload', ...pathSegments(location.pointer)];
+}
+
+const algorithms: readonly string[] = ['sha256', 'sha512'];
+const parts = /\{(?:id|timestamp|body)\}/;
+
+function isPlainHmac({ header, algorithm, secretEncoding, signed, timestamp }: SignatureScheme): boolean {
+  return (
+    header !== '' &&
+    algorithms.includes(algorithm) &&
+    secretEncoding !== 'hex' &&
+    timestamp?.unit !== 'iso' &&
+    timestamp?.pointer === undefined &&
+    !/[{}]/.test(signed.split(parts).join(''))
+  );
+}
+
+/** What is signed, part by part, as expressions of a language. */
+export function signedParts(
+  { signed }: Pick<SignatureScheme, 'signed'>,
+  expressions: Readonly<Record<'id' | 'timestamp' | 'body', string>>,
+  literal: (text: string) => string,
+): readonly string[] {
+  return signed
+    .split(/(\{(?:id|timestamp|body)\})/)
+    .filter((part) => part !== '')
+    .map((part) =>
+      part === '{id}'
+        ? expressions.id
+        : part === '{timestamp}'
+          ? expressions.timestamp
+          : part === '{body}'
+            ? expressions.body
+            : literal(part),
+    );
+}
