@@ -1,11 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   correctReceivers,
   faultyReceivers,
   type FaultyReceiver,
 } from '../test/player/endpoint-test/faults.ts';
+import { languageReceivers, tryLanguage } from '../test/player/endpoint-test/language-receivers.ts';
 import { ownStores, testOwnReceiver } from '../test/player/endpoint-test/own-receivers.ts';
 import { namesOfFailed, tryReceiver } from '../test/player/endpoint-test/try-receiver.ts';
+import { missing } from '../test/recipes/languages.ts';
 
 /**
  * Plays every check against every receiver with a fault, and against those that do it right: `npm run test:checks`,
@@ -25,20 +30,41 @@ process.exitCode = count > 0 ? 1 : 0;
 /** Returns how many receivers do something else than they are meant to. */
 async function tryAll(): Promise<number> {
   const receivers = [...correctReceivers, ...faultyReceivers].filter(({ fault }) => fault.includes(wanted));
+  let tried = 0;
   let wrong = 0;
   await atOnce(receivers, async ({ fault, behaviour, fails, waitMs }) => {
     const { results } = await tryReceiver(behaviour, waitMs === undefined ? {} : { waitMs });
-    const failed = namesOfFailed(results);
-    const missing = fails.filter((name) => !failed.includes(name));
-    const more = failed.filter((name) => !fails.includes(name));
-    const isAsMeant = missing.length === 0 && more.length === 0;
-    if (!isAsMeant) wrong++;
-    console.log(`${isAsMeant ? 'as meant' : 'WRONG   '}  ${fault}`);
-    if (missing.length > 0) console.log(`          did not fail: ${missing.join(', ')}`);
-    if (more.length > 0) console.log(`          failed, too: ${more.join(', ')}`);
+    tell(fault, namesOfFailed(results), fails);
   });
-  console.log(`${receivers.length - wrong} of ${receivers.length} receivers as meant`);
+  await tryLanguages(tell);
+  console.log(`${tried - wrong} of ${tried} receivers as meant`);
   return wrong;
+
+  function tell(name: string, failed: readonly string[], fails: readonly string[]): void {
+    const unfailed = fails.filter((one) => !failed.includes(one));
+    const more = failed.filter((one) => !fails.includes(one));
+    const isAsMeant = unfailed.length === 0 && more.length === 0;
+    tried++;
+    if (!isAsMeant) wrong++;
+    console.log(`${isAsMeant ? 'as meant' : 'WRONG   '}  ${name}`);
+    if (unfailed.length > 0) console.log(`          did not fail: ${unfailed.join(', ')}`);
+    if (more.length > 0) console.log(`          failed, too: ${more.join(', ')}`);
+  }
+}
+
+/** Those of the documentation, which have no fault, one after another. */
+async function tryLanguages(
+  tell: (name: string, failed: readonly string[], fails: readonly string[]) => void,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'receivers-'));
+  for (const recipe of languageReceivers) {
+    const name = `a receiver in ${recipe.title}`;
+    const reason = missing(recipe.language);
+    if (!name.includes(wanted)) continue;
+    if (reason === undefined) tell(name, namesOfFailed((await tryLanguage(recipe, folder)).results), []);
+    else console.log(`skipped   ${name}. ${reason}`);
+  }
+  rmSync(folder, { recursive: true });
 }
 
 /** Returns how many checks failed against correct receivers. */
