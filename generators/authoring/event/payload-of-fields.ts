@@ -6,6 +6,7 @@ import { pascalCase } from '../../contract/model/names.ts';
 import { WrongUse } from '../../ground/wrong-use.ts';
 import type { EventField } from './event-field.ts';
 import type { PayloadSource } from './event-payload.ts';
+import { inListOfEvents } from './payload-in-list.ts';
 import { madeExamples } from './made-examples.ts';
 import { payloadSchema } from './payload-schema.ts';
 
@@ -50,8 +51,8 @@ export function payloadOfFields(
   const alone = payloadSchema({ ...facts, dialect: undefined, known: {} }, (definition) => ({
     $ref: `#/definitions/${definition}`,
   }));
-  return {
+  return inListOfEvents(subject, {
     schema: ({ dialect, known, referTo }) => payloadSchema({ ...facts, dialect, known }, referTo),
     examples: madeExamples(subject, alone),
-  };
+  });
 }
