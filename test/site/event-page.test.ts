@@ -117,9 +117,11 @@ describe('tabs', () => {
     // A second press does not close it.
     await page.locator('.languages summary', { hasText: 'Python' }).first().click();
     expect(await open()).toEqual(before.map(() => 'Python'));
+    await page.goto(site.urlOf(documented.at(-1) ?? ''));
+    expect(await open()).toEqual(before.map(() => 'Python'));
+    // What is not in that language shows its first one.
     await page.goto(site.urlOf(undocumented[0] ?? ''));
-    // How to send it is shown in the languages of the player alone, and stays as it was.
-    expect(await open()).toEqual(['Python', 'Command line']);
+    expect(await open()).toEqual(['TypeScript', 'Command line']);
     await context.close();
   });
 

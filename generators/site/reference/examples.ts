@@ -84,6 +84,15 @@ console.log('Have something sent to', listener.url);
 const [received] = await listener.events(1, { timeoutMs: 60_000 });
 console.log(received);
 `,
+    testEndpoint: `${from('testEndpoint', '/sender')}
+const { results } = await testEndpoint({ url: ${quoted(localUrl(contract))} });
+console.log(results.filter(({ verdict }) => verdict === 'failed').map(({ checks }) => checks));
+`,
+    assertCheck: `${from('assertCheck, testEndpoint', '/sender')}
+const { results } = await testEndpoint({ url: ${quoted(localUrl(contract))} });
+// One test for each check, in your test runner.
+for (const result of results) assertCheck(result);
+`,
     virtualClock: `${from('createSender, virtualClock', '/sender')}
 // Retries come at once, at the times that the contract plans.
 export const sender = createSender({ url: ${quoted(localUrl(contract))}, clock: virtualClock() });

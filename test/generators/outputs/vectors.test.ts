@@ -61,6 +61,8 @@ describe.each(contracts)('the vectors of %s', (_, contract) => {
     workspace.remove();
     vi.useFakeTimers({ now: Date.parse(vectorClock), toFake: ['Date'] });
     const groups = await vectorsOf(contract);
+    // How several events come in one request is no vector's business.
+    if (contract.batch !== null) return expect([...groups.keys()]).toEqual([]);
     expect([...groups.keys()]).toEqual([
       'vectors/events.json',
       'vectors/identity.json',

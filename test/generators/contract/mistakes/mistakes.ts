@@ -82,10 +82,10 @@ export const mistakes: readonly Mistake[] = [
   {
     what: 'conflict in a text',
     file: GAPS,
-    replace: '    Most events have no documented body. Of theirs',
+    replace: '    Most events have no documented body. All that',
     with: conflict(
-      '    Most events have no documented body. Of theirs\n',
-      '    No event has a documented body. Of theirs\n',
+      '    Most events have no documented body. All that\n',
+      '    No event has a documented body. All that\n',
     ),
     at: '<<<<<<',
     says: 'A merge conflict of HEAD with feature/pins begins here, and is not resolved.',
@@ -296,7 +296,7 @@ export const mistakes: readonly Mistake[] = [
     replace: SET_PIN,
     with: `${SET_PIN}        title: Pin\n`,
     at: 'title: P',
-    says: 'This key stands in the same object already, in line 374.',
+    says: 'This key stands in the same object already, in line 375.',
     hint: 'Keep one of the two, or rename one.',
   },
   {
@@ -305,7 +305,7 @@ export const mistakes: readonly Mistake[] = [
     replace: '      activateCard:\n',
     with: '      activateCard:\n        title: Card\n      activateCard:\n',
     at: 'activateCard:\n        title: A',
-    says: 'This key stands in the same object already, in line 364.',
+    says: 'This key stands in the same object already, in line 365.',
     hint: 'Keep one of the two, or rename one.',
   },
   {
