@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type OpenSite } from './open-site.ts';
 import { kindsOfPages } from './own-site.ts';
 import { unfold } from './unfold.ts';
+import { isAll } from '../extent.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -87,7 +88,7 @@ async function openWalkedPage(width = 1280): Promise<Page> {
   return page;
 }
 
-describe.each([390, 1440])('with Tab alone, at %i pixels', (width) => {
+describe.each(isAll ? [390, 1440] : [390])('with Tab alone, at %i pixels', (width) => {
   let page: Page;
   beforeAll(async () => {
     page = await openWalkedPage(width);
