@@ -62,12 +62,8 @@ describe.each(contracts)('the vectors of %s', (_, contract) => {
     vi.useFakeTimers({ now: Date.parse(vectorClock), toFake: ['Date'] });
     const groups = await vectorsOf(contract);
     // How several events come in one request is no vector's business.
-    if (contract.batch !== null) return expect([...groups.keys()]).toEqual([]);
-    expect([...groups.keys()]).toEqual([
-      'vectors/events.json',
-      'vectors/identity.json',
-      'vectors/refusals.json',
-    ]);
+    const names = contract.batch === null ? ['events', 'identity', 'refusals'] : [];
+    expect([...groups.keys()]).toEqual(names.map((name) => `vectors/${name}.json`));
     for (const vector of [...groups.values()].flat()) {
       const { method, path: url, headers } = vector.request;
       const body =
