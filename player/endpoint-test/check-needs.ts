@@ -5,6 +5,7 @@ import { faultAbout, type Fault } from '../faults/fault-kinds.ts';
 import type { ReadyScenario } from '../scenario/ready-scenario-list.ts';
 import type { Scenario, SendStep } from '../scenario/scenario.ts';
 import { otherVersion } from '../sender/sign-attempt.ts';
+import { missingPlace } from './missing-place.ts';
 import type { EndpointTest } from './endpoint-test.ts';
 
 /** Why a check cannot tell anything, and which of the two verdicts that is. */
@@ -18,10 +19,10 @@ export function obstacleTo(
   { name, needs }: Pick<ReadyScenario, 'name' | 'needs'>,
   { steps }: Pick<Scenario, 'steps'>,
   sends: readonly SendStep[],
-  { contract: { endpoint }, settings, service, waitMs, requestsPerSecond }: EndpointTest,
+  { contract, settings, service, waitMs, requestsPerSecond }: EndpointTest,
 ): Obstacle | undefined {
   return (
-    contractObstacle(name, sends, endpoint, settings) ??
+    contractObstacle(name, sends, contract, settings) ??
     meansObstacle(needs, steps, sends, { service, waitMs, requestsPerSecond })
   );
 }
@@ -30,9 +31,10 @@ export function obstacleTo(
 function contractObstacle(
   name: string,
   sends: readonly SendStep[],
-  endpoint: ContractData['endpoint'],
+  contract: ContractData,
   { staticHeaders, signing }: Pick<SenderSettings, 'staticHeaders' | 'signing'>,
 ): Obstacle | undefined {
+  const { endpoint } = contract;
   const faults: Fault[] = sends.flatMap(({ order }) => order.faultPlan.faults);
   const ofSignature = faultAbout('signature', faults);
   if (ofSignature && !endpoint.signature) return notApplicable('requests of this contract are not signed');
@@ -62,6 +64,8 @@ function contractObstacle(
   if (isFault('repeated-header') && endpoint.eventId?.in !== 'header') {
     return notApplicable('the event ID of this contract is not in a header');
   }
+  const missing = missingPlace(contract, sends);
+  if (missing !== undefined) return notApplicable(`no example of this contract has ${missing}`);
   return undefined;
 }
 

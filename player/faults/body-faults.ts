@@ -3,7 +3,7 @@ import type { PreparedRequest } from '../http/prepared-request.ts';
 import { withPayload } from './changed-request.ts';
 import type { FaultDefinition } from './fault-definition.ts';
 
-/** Faults that write the body in another way. The first three leave its meaning alone. */
+/** Faults that write the body in another way. The first four leave its meaning alone. */
 export const bodyFaults = {
   'reordered-fields': {
     layer: 'request',
@@ -22,6 +22,13 @@ export const bodyFaults = {
     value: 'none',
     description: 'write each character of the texts as an escape',
     change: withText((body) => body.replaceAll(/"(?:[^"\\]|\\.)*"/g, escaped)),
+  },
+  'decimal-number': {
+    layer: 'request',
+    value: 'none',
+    description: 'write 1.0 for 1, and 2.5e0 for 2.5, in the whole payload',
+    place: 'a number',
+    change: withText((body) => body.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]\d+)?/g, decimal)),
   },
   'unicode-text': {
     layer: 'request',
@@ -73,12 +80,12 @@ export const bodyFaults = {
   },
 } as const satisfies Record<string, FaultDefinition>;
 
-/** Changes the text of a JSON object; a body that another fault has broken already stays as it is. */
+/** Changes the text of a JSON object, or of a list of them; a body that another fault has broken already stays as it is. */
 function withText(change: (body: string) => string): (request: PreparedRequest) => PreparedRequest {
   return (request) => {
-    const isObject = withPayload(request, (payload) => payload).body.startsWith('{');
+    const isJson = /^[{[]/.test(withPayload(request, (payload) => payload).body);
     try {
-      return isObject ? { ...request, body: change(request.body) } : request;
+      return isJson ? { ...request, body: change(request.body) } : request;
     } catch {
       return request;
     }
@@ -90,6 +97,12 @@ function reordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(([name, inner]) => [name, reordered(inner)] as const);
   return Object.fromEntries(fields.toReversed());
+}
+
+/** A number of JSON, written at greater length; a string stays, and what has an exponent. */
+function decimal(written: string): string {
+  if (written.startsWith('"') || written.includes('e')) return written;
+  return written.includes('.') ? `${written}e0` : `${written}.0`;
 }
 
 /** A string of JSON, with an escape for each of its characters. */

@@ -1,4 +1,5 @@
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
+import type { Validator } from '@webhook-contract/runtime/v1';
 import type { WireFault } from '../http/broken-request.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { SignatureFault } from './signature-fault.ts';
@@ -25,6 +26,8 @@ export interface ChangeContext {
   readonly endpoint: EndpointInfo;
   /** Headers whose values are the sender's secrets. */
   readonly staticHeaders: readonly { readonly name: string }[];
+  /** Judges the payload of the event; undefined if nothing is known of it. */
+  readonly validator?: Validator<unknown> | undefined;
 }
 
 /** How a request is copied. */
@@ -48,6 +51,8 @@ type FaultHandler<Value> =
       change(request: PreparedRequest, value: Value, context: ChangeContext): PreparedRequest;
       /** Whether it does nothing without a static header. */
       readonly needsStaticHeader?: true;
+      /** What a payload must have for it to change anything, in words; left out if it changes every payload. */
+      readonly place?: string;
     }
   /** Spoils the signature, in every attempt alike; does nothing if requests are not signed. */
   | { readonly layer: 'signature'; signatureFault(value: Value): SignatureFault }

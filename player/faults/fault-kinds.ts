@@ -3,6 +3,7 @@ import { withValueAt } from '../with-value-at.ts';
 import { inGroups, mapped } from './arranged.ts';
 import type { FaultDefinition } from './fault-definition.ts';
 import { bodyFaults } from './body-faults.ts';
+import { valueFaults } from './value-faults.ts';
 import { changedStaticHeader, withHeaders, withPayload } from './changed-request.ts';
 
 /** A type that no contract has. */
@@ -192,6 +193,7 @@ const kinds = {
     },
   },
   ...bodyFaults,
+  ...valueFaults,
   'empty-header': {
     layer: 'request',
     value: 'none',

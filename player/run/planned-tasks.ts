@@ -26,7 +26,7 @@ export interface TaskSource {
   /** Makes a payload from the seed; undefined if examples are sent. */
   readonly makePayload?: ((eventType: string, index: number) => unknown) | undefined;
   /** Puts the faults of a request in. */
-  change(request: PreparedRequest): PreparedRequest;
+  change(request: PreparedRequest, event: SendableEvent): PreparedRequest;
   retryOf(event: SendableEvent): RetryPolicy | null;
 }
 
@@ -63,16 +63,16 @@ export function plannedRequest(
   index: number,
 ): PreparedRequest {
   const recorded = plan.recorded?.[index];
-  if (recorded) return change(preparedRecording(recorded, staticHeaders));
+  if (recorded) return change(preparedRecording(recorded, staticHeaders), event);
   const example = examplesOf(contract, event).find(
     ({ name }) => plan.example === null || name === plan.example,
   );
   const requestId = plan.requestId ?? undefined;
   if (!example) {
     const overrides = withAssignments(plan.payload ?? {}, plan.set);
-    return change(makeRequest(event, { overrides, requestId }));
+    return change(makeRequest(event, { overrides, requestId }), event);
   }
   const made = makePayload?.(event.eventType, index);
   const payload = plan.set.length === 0 ? made : withAssignments(made ?? example.payload, plan.set);
-  return change(makeRequest(event, { example, payload, requestId }));
+  return change(makeRequest(event, { example, payload, requestId }), event);
 }

@@ -8,6 +8,7 @@ import type { RunState } from '../run-log/read-run-log.ts';
 import { createDeliveryRun, type RunObserver } from '../sender/delivery-run.ts';
 import { createRequestMaker } from '../sender/request-maker.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
+import { validatorOf } from '../validator-of.ts';
 import { plannedRequest, plannedTasks, type RunTask, type TaskSource } from './planned-tasks.ts';
 import { resumedDelivery, type ResumedDelivery } from './resumed-deliveries.ts';
 import type { SendPlan } from './send-plan.ts';
@@ -51,7 +52,8 @@ export function prepareRun(parts: RunParts): PreparedRun {
     staticHeaders,
     makeRequest: createRequestMaker(contract, { staticHeaders, allowInvalid: plan.allowInvalid }),
     makePayload,
-    change: (request) => changeRequest(request, faultPlan.faults, changes),
+    change: (request, event) =>
+      changeRequest(request, faultPlan.faults, { ...changes, validator: validatorOf(contract, event) }),
     retryOf,
   };
   events.slice(0, plan.count).forEach((event, index) => plannedRequest(source, event, index));

@@ -12,6 +12,7 @@ import { createRequestMaker } from '../sender/request-maker.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { createSendAttempt, type SendAttempt } from '../sender/send-attempt.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
+import { validatorOf } from '../validator-of.ts';
 import type { Player, SendOrder } from './player.ts';
 
 /** A player that sends for real, until it is closed. */
@@ -90,11 +91,11 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
   };
 
   const requestFor = (order: SendOrder, index: number): PreparedRequest => {
-    const { again, set, faultPlan } = order;
+    const { event, again, set, faultPlan } = order;
     const request = again
       ? withChanges(firstRequests.get(again) ?? makeRequest(again, 0), set)
       : makeRequest(order, index);
-    return changeRequest(request, faultPlan.faults, changes);
+    return changeRequest(request, faultPlan.faults, { ...changes, validator: validatorOf(contract, event) });
   };
 
   const dispatcher = createDispatcher<OrderedTask | WaitTask>({

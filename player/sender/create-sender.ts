@@ -11,6 +11,7 @@ import { createDeliveryRun, deliveryName, type DeliveryTask } from './delivery-r
 import { joinedRequest } from './body-text.ts';
 import type { Overrides } from './overrides.ts';
 import { createRequestMaker } from './request-maker.ts';
+import { validatorOf } from '../validator-of.ts';
 import { checkSenderOptions, type SenderOptions } from './sender-options.ts';
 
 /**
@@ -130,7 +131,10 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
   };
 
   const deliver = (event: SendableEvent, made: PreparedRequest): Promise<Delivery> => {
-    const request = changeRequest(made, faultPlan.faults, changes);
+    const request = changeRequest(made, faultPlan.faults, {
+      ...changes,
+      validator: validatorOf(contract, event),
+    });
     return new Promise((resolve, reject) => {
       const task = { event, request, retry: retryOf(event), startAt: playedNow(clock), firstNumber: 0 };
       for (const arranged of arrange([task], faultPlan.faults)) {

@@ -194,6 +194,23 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     'evolution/unicode-text',
   ),
   faulty(
+    'reads numbers by their digits',
+    failsOn(/:\d+(?:\.0|\.\d+e0)[,}]/, 400),
+    'evolution/decimal-number',
+  ),
+  faulty(
+    'takes a text for granted where null is allowed',
+    { judge: ({ locker }) => (locker === null ? 500 : undefined) },
+    'evolution/null-field',
+  ),
+  faulty(
+    'refuses a code that it does not know',
+    {
+      judge: ({ service }) => (service === undefined || /^E[A-Z]+$/.test(String(service)) ? undefined : 422),
+    },
+    'evolution/unknown-code',
+  ),
+  faulty(
     'parses the body and writes it again before it verifies',
     {
       isSigned(request, body) {
@@ -207,6 +224,7 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     'acknowledgement/escaped-text',
     'acknowledgement/white-space',
     'duplicates/rewritten',
+    'evolution/decimal-number',
   ),
   faulty(
     'responds, and handles nothing',
@@ -411,6 +429,9 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     { judge: ({ type, note }) => (type === 'parcel.delivered' && note === undefined ? 422 : undefined) },
     'acknowledgement/every-example',
     'acknowledgement/made-payloads',
+    'evolution/decimal-number',
+    'evolution/null-field',
+    'evolution/unknown-code',
     'duplicates/after-others',
     'cuts/mixed-traffic',
     'kills/restart',

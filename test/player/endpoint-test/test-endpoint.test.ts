@@ -195,6 +195,20 @@ test('another seed makes other payloads, and the same one the same', async () =>
   expect(other).not.toEqual(one);
 });
 
+test('what no example has a place for does not apply, and nothing is sent for it', async () => {
+  const { results } = await testEndpointFor(parcelContract, optionsOf(await start(), 'evolution'));
+  const result = (name: string) => results.find((one) => one.name === `evolution/${name}`);
+  expect(result('decimal-number')).toMatchObject({ verdict: 'passed', requests: 2 });
+  expect(result('null-field')).toMatchObject({
+    verdict: 'not-applicable',
+    reasons: ['No example of this contract has a field that may be null.'],
+    requests: 0,
+  });
+  expect(result('unknown-code')?.reasons).toEqual([
+    'No example of this contract has a field whose values the contract lists.',
+  ]);
+});
+
 test('at most so many requests leave in a second', async () => {
   const times: number[] = [];
   const url = await start({ onHead: () => void times.push(performance.now()) });

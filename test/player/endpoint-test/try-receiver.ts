@@ -3,14 +3,32 @@ import type { AddressInfo } from 'node:net';
 import type { ContractData } from '../../../player/contract.ts';
 import type { CheckResult, EndpointReport } from '../../../player/endpoint-test/check-result.ts';
 import { testEndpointFor, type EndpointTestOptions } from '../../../player/endpoint-test/test-endpoint.ts';
+import type { JsonSchema } from '../../../generators/contract/model/model.ts';
+import { schemaValidator } from '../../schema-validator.ts';
 import { STANDARD } from '../../signature-schemes.ts';
 import { twentyRetries } from '../delivery/retried-parcels.ts';
-import { parcelContract } from '../sender/parcel-contract.ts';
+import { parcelContract, parcelSchema } from '../sender/parcel-contract.ts';
 import { createReceiver, KEY, SECRET_BYTES, type Behaviour } from './receiver.ts';
 
-/** Parcels that are signed and retried, so that every check applies. */
+const { 'parcel.delivered': examples = [] } = parcelContract.examples;
+
+/** Parcels that are signed and retried, with a field that may be null and a code, so that every check applies. */
 export const checkedContract: ContractData = {
   ...parcelContract,
+  examples: {
+    'parcel.delivered': examples.map((example) => ({
+      ...example,
+      payload: { ...(example.payload as object), locker: 'B7', service: 'EXPRESS' },
+    })),
+  },
+  validators: {
+    'parcel.delivered': schemaValidator(
+      parcelSchema(
+        { const: 'parcel.delivered' },
+        { locker: { type: ['string', 'null'] }, service: { enum: ['ECONOMY', 'EXPRESS'] } },
+      ) as JsonSchema,
+    ),
+  },
   endpoint: { ...parcelContract.endpoint, signature: STANDARD },
   events: parcelContract.events.map((event) => ({
     ...event,

@@ -32,7 +32,11 @@ const parcelExample: ParcelDelivered = {
 
 const { note: _note, ...parcelWithoutNote } = parcelExample;
 
-function parcelSchema(typeProperty: object | undefined): object {
+/** The schema of a parcel, with some more properties that need not be there. */
+export function parcelSchema(
+  typeProperty: object | undefined,
+  more: Readonly<Record<string, object>> = {},
+): object {
   const text = { type: 'string', minLength: 1 };
   const object = (properties: Record<string, object>, required = Object.keys(properties)): object => ({
     type: 'object',
@@ -48,10 +52,11 @@ function parcelSchema(typeProperty: object | undefined): object {
     note: { ...text, 'x-assumption': { maxLength: 40 } },
     address: object({ city: text, lines: { type: 'array', items: text, maxItems: 3 } }),
     items: { type: 'array', items: object({ sku: text, count: { type: 'integer' } }) },
+    ...more,
   };
   return object(
     properties,
-    Object.keys(properties).filter((name) => name !== 'note'),
+    Object.keys(properties).filter((name) => name !== 'note' && !Object.hasOwn(more, name)),
   );
 }
 

@@ -1,0 +1,74 @@
+import {
+  pathSegments,
+  placesIn,
+  pointerOf,
+  valueAt,
+  type ValidationError,
+} from '@webhook-contract/runtime/v1';
+import type { PreparedRequest } from '../http/prepared-request.ts';
+import { strictErrors } from '../strict-errors.ts';
+import { withValueAt } from '../with-value-at.ts';
+import { withPayload } from './changed-request.ts';
+import type { ChangeContext, FaultDefinition } from './fault-definition.ts';
+
+/** A value that is in no list of codes. */
+const unknownCode = 'UNKNOWN_CODE';
+
+/** A value that no schema allows by chance: where it is allowed, nothing is said of the values. */
+const anything = [[{}]];
+
+/** Faults that put other values into the fields of events, where the schema has a place for them. */
+export const valueFaults = {
+  'null-field': {
+    layer: 'request',
+    value: 'none',
+    description: 'send null in each field for which the contract allows it by name',
+    place: 'a field that may be null',
+    change: withPlaces((payload, path, errorsOf) => {
+      const changed = withValueAt(payload, path, null);
+      const isNamed = errorsOf(withValueAt(payload, path, anything)).length > 0;
+      return isNamed && errorsOf(changed).length === 0 ? changed : payload;
+    }),
+  },
+  'unknown-code': {
+    layer: 'request',
+    value: 'none',
+    description: 'send a value that the contract does not list in each field whose values it lists',
+    place: 'a field whose values the contract lists',
+    change: withPlaces((payload, path, errorsOf) => {
+      const changed = withValueAt(payload, path, unknownCode);
+      const pointer = pointerOf(path);
+      const isCode = errorsOf(changed).some((error) => error.rule === 'enum' && error.path === pointer);
+      return isCode ? changed : payload;
+    }),
+  },
+} as const satisfies Record<string, FaultDefinition>;
+
+/** What of the contract a payload breaks. */
+type ErrorsOf = (payload: unknown) => readonly ValidationError[];
+
+/** Changes each place of each event of a request in turn, but for those that tell events apart. */
+function withPlaces(
+  change: (payload: unknown, path: readonly string[], errorsOf: ErrorsOf) => unknown,
+): (request: PreparedRequest, _: unknown, context: ChangeContext) => PreparedRequest {
+  return (request, _, { endpoint, validator }) => {
+    if (!validator) return request;
+    const kept = [...endpoint.eventType, endpoint.eventId].flatMap((location) =>
+      location?.in === 'payload' ? [location.pointer] : [],
+    );
+    const changedEvent = (event: unknown): unknown => {
+      const errorsOf: ErrorsOf = (payload) => strictErrors(validator, payload, event);
+      // What is in an object comes before it, as it may be null afterwards.
+      const places = [...placesIn(event)].filter((path) => !kept.includes(pointerOf(path))).toReversed();
+      return places.reduce((payload, path) => change(payload, path, errorsOf), event);
+    };
+    return withPayload(request, (payload) => {
+      if (!endpoint.batch) return changedEvent(payload);
+      const { list } = endpoint.batch;
+      const events = valueAt(payload, list);
+      return Array.isArray(events)
+        ? withValueAt(payload, pathSegments(list), events.map(changedEvent))
+        : payload;
+    });
+  };
+}
