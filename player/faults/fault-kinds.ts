@@ -86,6 +86,12 @@ const kinds = {
     description: 'send the body in chunks, without its length in the head',
     wireFault: () => ({ kind: 'chunked-body' }),
   },
+  'both-lengths': {
+    layer: 'wire',
+    value: 'none',
+    description: 'send the body in chunks, and its length in the head all the same',
+    wireFault: () => ({ kind: 'both-lengths' }),
+  },
   'unknown-field': {
     layer: 'request',
     value: 'none',
@@ -214,6 +220,16 @@ const kinds = {
     description: 'add a character to the headers of --header',
     needsStaticHeader: true,
     change: changedStaticHeader((value) => `${value}x`),
+  },
+  'twice-header': {
+    layer: 'request',
+    value: 'none',
+    description: 'send the headers of --header twice, first with another value',
+    needsStaticHeader: true,
+    change: (request, _, { staticHeaders }) => ({
+      ...request,
+      headers: [...staticHeaders.flatMap(({ name }) => [name, 'wrong']), ...request.headers],
+    }),
   },
   'expect-continue': {
     layer: 'request',

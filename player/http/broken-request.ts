@@ -20,6 +20,8 @@ export type WireFault =
   | { readonly kind: 'cut-after-body' }
   /** Sends the body in chunks, without a content-length. */
   | { readonly kind: 'chunked-body' }
+  /** Sends the body in chunks, with a content-length, too. */
+  | { readonly kind: 'both-lengths' }
   /** Sends the body in small pieces, the last one after `durationMs` milliseconds. */
   | { readonly kind: 'slow-body'; readonly durationMs: number };
 
@@ -39,8 +41,11 @@ export function sendBroken(
   checkTlsSettings(tls);
   if (fault.kind === 'slow-body') return sendSlowly(settings, fault.durationMs, headers, body);
   if (fault.kind === 'chunked-body') return sendOnce(settings, headers, body, inChunks);
-  const { share, reason } = cuts[fault.kind];
   const bytes = Buffer.from(body);
+  if (fault.kind === 'both-lengths') {
+    return sendOnce(settings, [...headers, 'content-length', String(bytes.length)], body, inChunks);
+  }
+  const { share, reason } = cuts[fault.kind];
   let head: string;
   try {
     head = requestHead(url, method, headersOnWire(url.host, headers, { bodyBytes: bytes.length, keepAlive }));

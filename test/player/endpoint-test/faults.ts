@@ -133,6 +133,7 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     { refused: `expected ${KEY}` },
     ...anyKey,
     'sender/key-missing',
+    'sender/key-twice',
     ...anyForgedSignature,
   ),
   faulty('verifies no signature', { isSigned: () => true }, 'signatures/missing'),
@@ -491,6 +492,26 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     'fails on an event ID that is there twice',
     { early: ({ headers }) => (String(headers['x-parcel-call']).includes(',') ? 500 : undefined) },
     'hostile/repeated-id',
+  ),
+  faulty(
+    'refuses an event after bytes that are no HTTP',
+    {
+      onBadHttp: (state) => (state.broken = true),
+      early(_, __, state) {
+        const { broken } = state;
+        state.broken = false;
+        return broken ? 503 : undefined;
+      },
+    },
+    'hostile/both-lengths',
+  ),
+  faulty(
+    'fails on a key that is there twice',
+    {
+      isKey: (given) => given === KEY || given === `wrong, ${KEY}`,
+      early: ({ headers }) => (headers['x-parcel-key'] === KEY ? undefined : 500),
+    },
+    'sender/key-twice',
   ),
   faulty(
     'refuses more than twelve requests at once',

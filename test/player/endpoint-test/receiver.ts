@@ -21,6 +21,8 @@ export interface Behaviour {
   /** What is done as soon as the head of a request is there. */
   onHead(request: IncomingMessage, state: State): void;
   onCut(state: State): void;
+  /** What is done about bytes that are no HTTP, besides a response with 400. */
+  onBadHttp(state: State): void;
   /** A status for a whole request that is not to be handled. */
   early(request: IncomingMessage, body: string, state: State): number | undefined;
   read(body: string): Payload | undefined;
@@ -63,6 +65,7 @@ export const correct: Behaviour = {
   bodyTimeMs: 30_000,
   onHead: () => undefined,
   onCut: () => undefined,
+  onBadHttp: () => undefined,
   early: () => undefined,
   read(body) {
     try {
@@ -146,6 +149,13 @@ export function createReceiver(behaviour: Behaviour): TestReceiver {
     state.open++;
     response.on('close', () => state.open--);
     void receive(behaviour, state, request, response);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // A request that breaks off is another thing.
+    const isBad = error.code?.startsWith('HPE_') && error.code !== 'HPE_INVALID_EOF_STATE';
+    if (isBad) behaviour.onBadHttp(state);
+    if (isBad && socket.writable) socket.write('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
+    socket.destroy(error);
   });
   return {
     server,

@@ -78,6 +78,13 @@ describe('a fault of the request', () => {
     ]);
   });
 
+  test('sends the static headers twice, the wrong ones first', () => {
+    const sent = headersOf(changed({ name: 'twice-header' }));
+    expect(sent).toContain('X-Key: s3cret');
+    expect(sent.indexOf('X-Key: wrong')).toBeLessThan(sent.indexOf('X-Key: s3cret'));
+    expect(sent.filter((line) => line.endsWith(': wrong'))).toEqual(['X-Key: wrong', 'x-lane: wrong']);
+  });
+
   test('repeats the event ID, where it is a header', () => {
     const [first, ...others] = headersOf(changed({ name: 'repeated-header' }));
     expect([first, others.at(-1)]).toEqual(['X-Parcel-Call: id-1', 'x-parcel-call: id-1']);

@@ -6,7 +6,7 @@ import { createSenderFor, type AnySender } from '../../../player/sender/create-s
 import type { SenderOptions } from '../../../player/sender/sender-options.ts';
 import { retriedParcels } from '../delivery/retried-parcels.ts';
 import { headerTypedContract, parcelExample } from '../sender/parcel-contract.ts';
-import { closeAfterTest } from '../sender/loopback-server.ts';
+import { closeAfterTest, startTcpServer } from '../sender/loopback-server.ts';
 import { headerValues, startRawReceiver, type RawRequest } from './raw-receiver.ts';
 
 const start = Date.UTC(2026, 0, 1);
@@ -234,4 +234,20 @@ describe('a delay', () => {
       ['2026-01-01T00:06:30.000Z', '2026-01-01T00:06:30.000Z'],
     ]);
   });
+});
+
+test('two lengths are in the head of one request, which the receiver may refuse', async () => {
+  let bytes = '';
+  const { url } = await startTcpServer((socket) =>
+    socket.on('data', (chunk) => {
+      bytes += chunk.toString('latin1');
+      if (bytes.endsWith('0\r\n\r\n')) socket.end('HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n');
+    }),
+  );
+
+  const { attempts } = await deliver(url, [{ name: 'both-lengths' }]);
+
+  expect(attempts).toMatchObject([{ status: 400, failure: 'status' }]);
+  expect(bytes).toContain(`\r\ncontent-length: ${exampleBytes.length}\r\n`);
+  expect(bytes).toContain('\r\ntransfer-encoding: chunked\r\n');
 });
