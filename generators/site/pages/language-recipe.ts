@@ -22,7 +22,12 @@ export function languageRecipePages(site: Site): readonly Page[] {
     sections: [
       { id: 'install', title: 'Install', content: install(recipe) },
       { id: 'code', title: 'The receiver', content: receiver(site, recipe) },
-      ...(commands === null ? [] : [{ id: 'try', title: 'Try it', content: tryIt(recipe, commands.send) }]),
+      ...(commands === null
+        ? []
+        : [
+            { id: 'try', title: 'Try it', content: tryIt(recipe, commands.send) },
+            { id: 'test', title: 'Test it', content: testIt(site, recipe, commands.test) },
+          ]),
       { id: 'watch', title: 'What to watch out for', content: watch(site, recipe, commands !== null) },
     ],
     searchWords: [`${recipe.language} receiver`, ...recipe.files.map(({ path }) => path)],
@@ -32,7 +37,7 @@ export function languageRecipePages(site: Site): readonly Page[] {
 function install({ id, runtime, install: command }: LanguageRecipe): Content {
   const data = link(linkFrom(recipePath(id), contractDownload), code('contract.json'), { isDownload: true });
   return [
-    paragraph(text`Work in a folder of your own, with ${runtime} or newer. Save ${data} there, which has the event types and the
+    paragraph(text`Work in a folder of your own, ${code('receiver')}, with ${runtime} or newer. Save ${data} there, which has the event types and the
       schemas of their payloads: download it again when the contract has a new version.`),
     codeBlock(command, 'bash', 'Terminal'),
   ];
@@ -60,12 +65,44 @@ function receiver({ contract }: Site, { files, run, language }: LanguageRecipe):
 function tryIt({ id }: LanguageRecipe, send: string): Content {
   const start = link(linkFrom(recipePath(id), pagePaths.quickStart), 'Quick start');
   return [
-    paragraph(text`The mock sender is a program for Node: in a second terminal and another folder, install it as ${start} says, and
-      send an example.`),
+    paragraph(text`The mock sender is a program for Node: in a second terminal and a folder beside ${code('receiver')}, install it as ${start}
+      says, and send an example.`),
     codeBlock(send, 'bash', 'Second terminal'),
     paragraph(
       text`Events are in the table ${code('events')} of ${code('webhooks.db')}: look there for those that are ${code('dead')} or
         ${code('quarantined')}.`,
     ),
   ];
+}
+
+function testIt({ contract }: Site, recipe: LanguageRecipe, test: string): Content {
+  const script = `# Kills the receiver, with all that it has started, and starts it again.
+cd "$(dirname "$0")" || exit
+set -m  # A process group of its own.
+if test -f receiver.pid; then
+  kill -9 -- "-$(cat receiver.pid)" || { rm receiver.pid; exit 1; }  # Not there: the next run starts it.
+fi
+{ ${runCommand(contract, recipe)}; } </dev/null >>receiver.log 2>&1 &
+echo $! >receiver.pid
+`;
+  const restart = 'bash ../receiver/restart.sh';
+  const count = 'grep -Ec "^(Handled|Ignored) .* $EVENT_ID" ../receiver/receiver.log || true';
+  const all = to(recipe, pagePaths.testing, 'The checks');
+  return [
+    paragraph(text`${all} kill the receiver, and look at how often it handled an event. So start it by a script, which writes what it
+      prints to a file. End the receiver of the first terminal before.`),
+    codeBlock(script, 'bash', 'receiver/restart.sh'),
+    codeBlock(
+      [restart, `${test} \\`, `  --restart-command '${restart}' \\`, `  --effects '${count}'`].join('\n'),
+      'bash',
+      'Second terminal',
+    ),
+    paragraph(text`No check fails. ${code('kills/dependency')} stays inconclusive, as the recipe has no database server that could be
+      stopped, and ${code('duplicates/late')} until you add ${code('--wait 5s')}. Add ${code('--probe')} and ${code('--load')} for
+      the others. Run it again whenever you have changed the receiver.`),
+  ];
+}
+
+function to({ id }: LanguageRecipe, page: string, words: string): ReturnType<typeof link> {
+  return link(linkFrom(recipePath(id), page), words);
 }

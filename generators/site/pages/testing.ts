@@ -17,6 +17,7 @@ export function testingPage(site: Site): Page {
   const commands = receiverCommands(site.contract);
   const sections: readonly (Section | null)[] = [
     commands && { id: 'scenarios', title: 'Would it survive production?', content: testAll(site, commands) },
+    commands && { id: 'effects', title: 'Show what it does', content: showEffects(commands) },
     commands && { id: 'in-ci', title: 'In your tests and in CI', content: inTests(site, commands) },
     commands && { id: 'send', title: 'Send one event', content: sendOne(commands) },
     commands?.duplicates
@@ -79,13 +80,9 @@ function testAll({ contract }: Site, { test }: ReceiverCommands): Content {
     paragraph(text`One command runs all checks against your machine, and later against the URL that you will register.
       It says what would be lost or done twice, and how to repeat each failure:`),
     codeBlock(test, 'bash', 'Terminal'),
-    paragraph(text`It learns what your receiver did with the events from ${code('--effects')}, a URL or a command that
-      tells how often an event ID was acted on, or from ${code('--effects-sink 4000')}: a server of the command, to which you point
-      what your service calls. It counts the requests that have the event ID in path, query, headers or body. Without either,
-      checks about that are inconclusive. ${code('--restart-command')} and ${code('--dependency-command')} kill your service and
-      stop its database. ${code('--probe')} sends
-      hostile requests, too, and ${code('--load')} many events at once. ${code('--junit')}, ${code('--markdown')} and
-      ${code('--html')} write a report for CI, for a pull request and to hand on.`),
+    paragraph(text`So it finds out whether your receiver accepts events and refuses forged ones. ${link('#effects', 'Show what it does')},
+      and let it be restarted, for the rest. ${code('--probe')} sends hostile requests, too, and ${code('--load')} many events at once.
+      ${code('--junit')}, ${code('--markdown')} and ${code('--html')} write a report for CI, for a pull request and to hand on.`),
     table(
       'Checks',
       ['Check', 'If it fails', 'What it checks', 'A correct endpoint'],
@@ -95,6 +92,23 @@ function testAll({ contract }: Site, { test }: ReceiverCommands): Content {
     paragraph(text`${code('--allow-host')} lets the command send to another machine, over HTTPS. ${header} ${secret}
       Each check is a scenario, a file that the mock sender plays: ${code(`${commandOf(contract)} scenario show`)}
       prints one, as a start for your own.`),
+  ];
+}
+
+function showEffects({ test }: ReceiverCommands): Content {
+  return [
+    paragraph(text`A response does not show whether an event was handled, nor how often. ${code('--effects-sink')} starts a server that
+      counts: point what your service calls for an event, such as the address of your ledger, to it. Each call has to carry the event ID
+      in its path, query, headers or body.`),
+    codeBlock(
+      `${test} \\\n  --effects-sink 4000 --restart-command 'docker compose restart --timeout 0 app'`,
+      'bash',
+      'Terminal',
+    ),
+    paragraph(text`If your service calls nothing, use ${code('--effects')} instead, with a URL or a command that tells how often an event ID
+      was handled: the recipes in Python, Java, Go and PHP count lines of a log. ${code('--restart-command')} kills your service without
+      warning, and starts it again. ${code('--dependency-command')} stops and starts what it cannot do without, such as its database.
+      A report is complete when it calls no check of these inconclusive.`),
   ];
 }
 
