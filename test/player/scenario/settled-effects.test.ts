@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import type { DeliverySummary } from '../../../player/scenario/delivery-summary.ts';
+import { withEffects } from '../../../player/scenario/effects.ts';
+
+test('sees a copy that is handled behind the first', async () => {
+  const counts = [0, 1, 2];
+  const count = async (): Promise<number> => counts.shift() ?? 2;
+  const delivery = { requestId: 'one' } as DeliverySummary;
+  const [seen] = await withEffects([delivery], 1, { count, withinMs: 5_000 }, undefined);
+  expect(seen?.effects).toBe(2);
+});
