@@ -50,7 +50,7 @@ export function signingWith(
 
 /**
  * The request signed as its contract says, at a time (ms since the epoch), in the place of a signature that it may have. A
- * body that cannot hold a signature keeps none.
+ * body that cannot hold a signature, such as one that is no JSON, or nested very deep, keeps none.
  */
 export function signRequest<Request extends SignableRequest>(
   request: Request,
@@ -138,8 +138,14 @@ function changed(
   const value = parsed(text);
   if (value === undefined) return text;
   const { list } = scheme;
-  if (list === undefined) return JSON.stringify(change(value));
-  return JSON.stringify(withValueAt(value, list, signedParts(scheme, value).map(change)));
+  try {
+    if (list === undefined) return JSON.stringify(change(value));
+    return JSON.stringify(withValueAt(value, list, signedParts(scheme, value).map(change)));
+  } catch (error) {
+    // It is nested so deep that it can be read, but not be written.
+    if (error instanceof RangeError) return text;
+    throw error;
+  }
 }
 
 /** Undefined if it is not JSON. */
