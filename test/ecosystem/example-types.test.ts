@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { exampleProjects } from '../../scripts/write-examples.ts';
@@ -10,7 +10,9 @@ import { problemsWithFurtherEvent } from '../with-further-event.ts';
 const ofRecipes = (await exampleProjects()).map(({ name }) => name);
 const HANDWRITTEN = readdirSync(path.join(REPOSITORY, 'examples'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !ofRecipes.includes(entry.name))
-  .map(({ name }) => name);
+  .map(({ name }) => name)
+  // Those in other languages are no packages.
+  .filter((name) => existsSync(path.join(REPOSITORY, 'examples', name, 'package.json')));
 
 test('the handwritten examples type-check with the packed packages', () => {
   const consumer = createConsumer();
