@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   isUrlSigned,
+  pathSegments,
   readsParts,
   signedBytes,
   signedPart,
@@ -8,7 +9,7 @@ import {
   type SignatureScheme,
 } from '@webhook-contract/runtime/v1';
 import { signerOf, type Signer } from './signer.ts';
-import { withValueAt } from './with-value-at.ts';
+import { withValueAt } from '../with-value-at.ts';
 
 /** What requests are signed with. */
 export interface Signing {
@@ -50,7 +51,7 @@ export function signingWith(
 
 /**
  * The request signed as its contract says, at a time (ms since the epoch), in the place of a signature that it may have. A
- * body that cannot hold a signature, such as one that is no JSON, or nested very deep, keeps none.
+ * body that cannot hold a signature, such as a number, or one that is no JSON or nested very deep, keeps none.
  */
 export function signRequest<Request extends SignableRequest>(
   request: Request,
@@ -87,7 +88,7 @@ export function unsignedRequest<Request extends SignableRequest>(
   const body =
     pointer === undefined
       ? request.body
-      : changed(request.body, scheme, (part) => withValueAt(part, pointer, undefined));
+      : changed(request.body, scheme, (part) => withValueAt(part, pathSegments(pointer), undefined));
   return { ...request, headers, body };
 }
 
@@ -103,7 +104,7 @@ function signedBody(
   const timed =
     timePointer === undefined
       ? text
-      : changed(text, scheme, (part) => withValueAt(part, timePointer, numeric));
+      : changed(text, scheme, (part) => withValueAt(part, pathSegments(timePointer), numeric));
   const bytes = Buffer.from(timed);
   const bodySha256 = createHash('sha256').update(bytes).digest('hex');
   const signatureOf = (part: unknown): string =>
@@ -120,7 +121,7 @@ function signedBody(
   if (pointer === undefined) {
     return { body: timed, signature: signatureOf(readsParts(scheme) ? parsed(timed) : undefined) };
   }
-  const body = changed(timed, scheme, (part) => withValueAt(part, pointer, signatureOf(part)));
+  const body = changed(timed, scheme, (part) => withValueAt(part, pathSegments(pointer), signatureOf(part)));
   return { body, signature: '' };
 }
 
@@ -140,10 +141,10 @@ function changed(
   const { list } = scheme;
   try {
     if (list === undefined) return JSON.stringify(change(value));
-    return JSON.stringify(withValueAt(value, list, signedParts(scheme, value).map(change)));
+    return JSON.stringify(withValueAt(value, pathSegments(list), signedParts(scheme, value).map(change)));
   } catch (error) {
-    // It is nested so deep that it can be read, but not be written.
-    if (error instanceof RangeError) return text;
+    // A scalar stands in the way, or it is nested so deep that it can be read, but not be written.
+    if (error instanceof TypeError || error instanceof RangeError) return text;
     throw error;
   }
 }

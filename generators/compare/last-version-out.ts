@@ -3,7 +3,7 @@ import type { ContractSide } from './contract-side.ts';
 
 /**
  * The version of a contract, or, while that is in work, the last before it: one that `release` has not dated is not out yet, if
- * one before it has a date. A contract that dates none says nothing of it.
+ * one before it has a date. Where none is dated, all are out.
  */
 export function lastVersionOut({ contract }: ContractSide): string {
   return (

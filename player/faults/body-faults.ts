@@ -1,4 +1,4 @@
-import { withValueAt } from '../with-value-at.ts';
+import { withValueAt } from '@webhook-contract/common/with-value-at';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { withPayload } from './changed-request.ts';
 import type { FaultDefinition } from './fault-definition.ts';

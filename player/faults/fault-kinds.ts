@@ -1,5 +1,5 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { withValueAt } from '../with-value-at.ts';
+import { withValueAt } from '@webhook-contract/common/with-value-at';
 import { inGroups, mapped } from './arranged.ts';
 import type { FaultDefinition } from './fault-definition.ts';
 import { bodyFaults } from './body-faults.ts';

@@ -7,7 +7,7 @@ import {
 } from '@webhook-contract/runtime/v1';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { strictErrors } from '../strict-errors.ts';
-import { withValueAt } from '../with-value-at.ts';
+import { withValueAt } from '@webhook-contract/common/with-value-at';
 import { withPayload } from './changed-request.ts';
 import type { ChangeContext, FaultDefinition } from './fault-definition.ts';
 

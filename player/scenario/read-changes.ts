@@ -13,7 +13,7 @@ import type { Assignment } from '../sender/assignments.ts';
 import { eventTypeErrors } from '../sender/event-type-places.ts';
 import { strictErrors } from '../strict-errors.ts';
 import { validatorOf } from '../validator-of.ts';
-import { withValueAt } from '../with-value-at.ts';
+import { withValueAt } from '@webhook-contract/common/with-value-at';
 import { report, type Draft } from './scenario-draft.ts';
 import type { Path } from '@webhook-contract/common/yaml-text';
 

@@ -1,4 +1,4 @@
-import { withValueAt } from '../with-value-at.ts';
+import { withValueAt } from '@webhook-contract/common/with-value-at';
 
 /** A place in a payload, as segments of a JSON Pointer, and the value to put there. */
 export interface Assignment {

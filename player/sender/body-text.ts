@@ -1,7 +1,7 @@
 import { pathSegments, valueAt } from '@webhook-contract/runtime/v1';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import type { PreparedRequest } from '../http/prepared-request.ts';
-import { withValueAt } from '../with-value-at.ts';
+import { withValueAt } from '@webhook-contract/common/with-value-at';
 
 /** The body of a request for some events: the only event itself or, if the contract has several in one request, their list. */
 export function bodyText({ batch }: Pick<EndpointInfo, 'batch'>, events: readonly unknown[]): string {

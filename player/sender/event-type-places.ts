@@ -8,7 +8,7 @@ import {
   type ValidationError,
 } from '@webhook-contract/runtime/v1';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
-import { withValueAt } from '../with-value-at.ts';
+import { withValueAt } from '@webhook-contract/common/with-value-at';
 
 /** The headers that hold the event type of an event, where it stands in headers. */
 export function eventTypeHeaders(

@@ -17,7 +17,7 @@ import { InvalidPayloadError } from './invalid-payload-error.ts';
 import { mergeOverrides } from './overrides.ts';
 import type { StaticHeader } from './static-header.ts';
 import { strictErrors } from '../strict-errors.ts';
-import { withValueAt } from '../with-value-at.ts';
+import { withValueAt } from '@webhook-contract/common/with-value-at';
 
 /** What the requests for one event are made from. */
 export interface RequestSource {

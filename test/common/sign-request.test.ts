@@ -23,6 +23,7 @@ const signed = (body: string): string => {
 
 test.each([
   ['is no JSON', '{"id": '],
+  ['is a number', '5'],
   ['is nested deeper than can be written', `{"id":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
 ])('a body that %s goes out unsigned, as it is', (_, body) => {
   expect(signed('{"id":"a"}')).toMatch(/^\{"id":"a","proof":"[\w+/]+=*"\}$/);

@@ -74,7 +74,7 @@ describe('a reason', () => {
     expect(reasonOf({ path, rule, message }, body, examples)).toContain(expected);
   });
 
-  it('says nothing of a field that it cannot know', () => {
+  it('leaves out a field that it cannot know', () => {
     expect(
       reasonOf({ path: '/x', rule: 'pattern', message: 'must match the pattern ^a$' }, { x: 'b' }, []),
     ).toBe('must match the pattern ^a$');
