@@ -1,3 +1,5 @@
+import { eventsTable } from '../events-table.ts';
+
 /** Keeps events under a unique key, and has them handled: the same for every contract. */
 export const goStore = String.raw`package main
 
@@ -29,16 +31,7 @@ type store struct {
 }
 
 const table = ${'`'}
-CREATE TABLE IF NOT EXISTS events (
-	id TEXT PRIMARY KEY,
-	type TEXT NOT NULL,
-	body BLOB NOT NULL,
-	signed TEXT UNIQUE,      -- What its signature covers, if that is not the event ID.
-	state TEXT NOT NULL,     -- waiting, done, dead or quarantined
-	reason TEXT,             -- Why it is quarantined, or the last error.
-	attempts INTEGER NOT NULL DEFAULT 0,
-	due INTEGER NOT NULL     -- When it is handled, in milliseconds since 1970.
-);
+${eventsTable({ time: 'milliseconds', outer: '', inner: '\t' })};
 CREATE INDEX IF NOT EXISTS events_due ON events (state, due);${'`'}
 
 func openStore() (*store, error) {

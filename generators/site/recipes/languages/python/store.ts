@@ -1,3 +1,5 @@
+import { eventsTable } from '../events-table.ts';
+
 /** Keeps events under a unique key, and has them handled: the same for every contract. */
 export const pythonStore = String.raw`"""Keeps events in a file of SQLite, each once, and has them handled after the response."""
 import hashlib
@@ -18,16 +20,7 @@ database = sqlite3.connect(file, timeout=5, isolation_level=None, check_same_thr
 database.executescript("""
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
-    CREATE TABLE IF NOT EXISTS events (
-        id TEXT PRIMARY KEY,
-        type TEXT NOT NULL,
-        body BLOB NOT NULL,
-        signed TEXT UNIQUE,      -- What its signature covers, if that is not the event ID.
-        state TEXT NOT NULL,     -- waiting, done, dead or quarantined
-        reason TEXT,             -- Why it is quarantined, or the last error.
-        attempts INTEGER NOT NULL DEFAULT 0,
-        due REAL NOT NULL        -- When it is handled, in seconds since 1970.
-    );
+${eventsTable({ time: 'seconds', outer: '    ', inner: '        ' })};
     CREATE INDEX IF NOT EXISTS events_due ON events (state, due);
 """)
 arrived = threading.Event()
