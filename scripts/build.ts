@@ -24,7 +24,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is not TypeScript and belongs to the package all the same. */
-const ASSETS = /\.(?:css|js|json|png|svg|yml)$/;
+const ASSETS = /\.(?:css|go|java|js|json|mod|php|png|py|svg|yml)$/;
 
 async function build(name: string, done = new Set<string>()): Promise<boolean> {
   if (done.has(name)) return true;

@@ -25,7 +25,7 @@ if (($argv[1] ?? '') === 'serve') {
     $options = ['-d', 'enable_post_data_reading=0', '-d', 'expose_php=0', '-q'];
     $command = [PHP_BINARY, ...$options, '-S', "127.0.0.1:$port", __DIR__ . '/receiver.php'];
     $server = proc_open($command, [], $pipes, __DIR__, ['PHP_CLI_SERVER_WORKERS' => '4'] + getenv());
-    while (!@file_get_contents("http://127.0.0.1:$port/ready")) {
+    while (!@file_get_contents("http://127.0.0.1:$port" . '/ready')) {
         $isReady = str_contains($http_response_header[0] ?? '', ' 200 ');
         if ($isReady || !proc_get_status($server)['running']) {
             break;

@@ -81,23 +81,3 @@ function isPlainHmac({ header, algorithm, secretEncoding, signed, timestamp }: S
     !/[{}]/.test(signed.split(parts).join(''))
   );
 }
-
-/** What is signed, part by part, as expressions of a language. */
-export function signedParts(
-  { signed }: Pick<SignatureScheme, 'signed'>,
-  expressions: Readonly<Record<'id' | 'timestamp' | 'body', string>>,
-  literal: (text: string) => string,
-): readonly string[] {
-  return signed
-    .split(/(\{(?:id|timestamp|body)\})/)
-    .filter((part) => part !== '')
-    .map((part) =>
-      part === '{id}'
-        ? expressions.id
-        : part === '{timestamp}'
-          ? expressions.timestamp
-          : part === '{body}'
-            ? expressions.body
-            : literal(part),
-    );
-}

@@ -1,10 +1,4 @@
-import { literal } from '../../../../outputs/typescript.ts';
-import type { FactPlace, ReceiverFacts } from '../receiver-facts.ts';
-
-/** Takes requests: what is an event is stored before the response. */
-export function javaReceiver(facts: ReceiverFacts): string {
-  const { method, path, readyPath, port, success, eventType, eventId } = facts;
-  return String.raw`import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -32,13 +26,14 @@ import java.util.regex.Pattern;
 
 /** Receives webhooks: verifies a request, stores its event, responds; it is handled afterwards. */
 public final class Receiver {
-  private static final String METHOD = ${literal(method)}, PATH = ${literal(path)}, READY = ${literal(readyPath)};
-  private static final int SUCCESS = ${success}, MAX_BODY = 1024 * 1024;
+  private static final String METHOD = "{{method}}", PATH = "{{path}}", READY = "{{ready}}";
+  private static final int SUCCESS = "{{success}}", MAX_BODY = 1024 * 1024;
   /** In which load balancers learn that this process ends. */
   private static final int GRACE_MS = 5_000;
   /** A place is "header" and its name, or "payload" and the names on the way. */
-  private static final List<List<String>> EVENT_TYPE = List.of(${eventType.map(javaPlace).join(', ')});
-  private static final List<String> EVENT_ID = ${eventId === null ? 'null' : javaPlace(eventId)};
+  private static final List<List<String>> EVENT_TYPE = List.of("{{eventType}}");
+  private static final List<String> EVENT_ID = List.of("{{eventId}}"); // {{if eventId}}
+  private static final List<String> EVENT_ID = null; // {{if !eventId}}
   private static final Pattern JSON_TYPE =
       Pattern.compile("\\s*application/([\\w.!#$&^-]+\\+)?json\\s*(;.*)?", Pattern.CASE_INSENSITIVE);
   private static final ObjectMapper JSON =
@@ -190,7 +185,7 @@ public final class Receiver {
     System.setProperty("sun.net.httpserver.maxReqTime", "10");
     Verify.readVariables();
     Receiver receiver = new Receiver();
-    int port = Integer.parseInt(System.getenv().getOrDefault("PORT", "${port}"));
+    int port = Integer.parseInt(System.getenv().getOrDefault("PORT", "{{portText}}"));
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 128);
     server.setExecutor(Executors.newFixedThreadPool(64));
@@ -214,10 +209,4 @@ public final class Receiver {
                 }));
     System.out.println("Waiting for events on port " + port);
   }
-}
-`;
-}
-
-function javaPlace(place: FactPlace): string {
-  return `List.of(${place.map((part) => literal(part)).join(', ')})`;
 }

@@ -1,10 +1,4 @@
-import type { FactPlace, ReceiverFacts } from '../receiver-facts.ts';
-import { phpLiteral } from './literal.ts';
-
-/** Takes requests: what is an event is stored before the response. */
-export function phpReceiver(facts: ReceiverFacts): string {
-  const { method, path, readyPath, success, eventType, eventId } = facts;
-  return String.raw`<?php
+<?php
 
 declare(strict_types=1);
 
@@ -15,12 +9,13 @@ require_once __DIR__ . '/verify.php';
 require_once __DIR__ . '/store.php';
 require_once __DIR__ . '/handler.php';
 
-const METHOD = ${phpLiteral(method)};
-const PATH = ${phpLiteral(path)};
-const READY = ${phpLiteral(readyPath)};
-const SUCCESS = ${success};
-const EVENT_TYPE = [${eventType.map(phpPlace).join(', ')}];
-const EVENT_ID = ${eventId === null ? 'null' : phpPlace(eventId)};
+const METHOD = '{{method}}';
+const PATH = '{{path}}';
+const READY = '{{ready}}';
+const SUCCESS = '{{success}}';
+const EVENT_TYPE = ['{{eventType}}'];
+const EVENT_ID = ['{{eventId}}']; // {{if eventId}}
+const EVENT_ID = null; // {{if !eventId}}
 const MAX_BODY = 1024 * 1024; // Bytes.
 const DEPTH = 100_000;
 
@@ -154,9 +149,3 @@ function respond(): int
 
 ini_set('display_errors', '0');
 http_response_code(respond());
-`;
-}
-
-function phpPlace(place: FactPlace): string {
-  return `[${place.map((part) => phpLiteral(part)).join(', ')}]`;
-}

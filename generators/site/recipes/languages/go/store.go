@@ -1,7 +1,4 @@
-import { eventsTable } from '../events-table.ts';
-
-/** Keeps events under a unique key, and has them handled: the same for every contract. */
-export const goStore = String.raw`package main
+package main
 
 import (
 	"bytes"
@@ -30,9 +27,18 @@ type store struct {
 	ending   chan struct{}
 }
 
-const table = ${'`'}
-${eventsTable({ time: 'milliseconds', outer: '', inner: '\t' })};
-CREATE INDEX IF NOT EXISTS events_due ON events (state, due);${'`'}
+const table = `
+CREATE TABLE IF NOT EXISTS events (
+	id TEXT PRIMARY KEY,
+	type TEXT NOT NULL,
+	body BLOB NOT NULL,
+	signed TEXT UNIQUE,      -- What its signature covers, if that is not the event ID.
+	state TEXT NOT NULL,     -- waiting, done, dead or quarantined
+	reason TEXT,             -- Why it is quarantined, or the last error.
+	attempts INTEGER NOT NULL DEFAULT 0,
+	due INTEGER NOT NULL     -- When it is handled, in milliseconds since 1970.
+);
+CREATE INDEX IF NOT EXISTS events_due ON events (state, due);`
 
 func openStore() (*store, error) {
 	file := os.Getenv("DATABASE")
@@ -176,4 +182,3 @@ func call(handle handler, eventType string, event []byte, id string) (err error)
 
 // stop ends work, after the event that is being handled.
 func (s *store) stop() { close(s.ending) }
-`;

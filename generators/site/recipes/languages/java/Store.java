@@ -1,7 +1,4 @@
-import { eventsTable } from '../events-table.ts';
-
-/** Keeps events under a unique key, and has them handled: the same for every contract. */
-export const javaStore = String.raw`import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -16,7 +13,16 @@ final class Store {
   private static final long LONGEST_DELAY_MS = 3_600_000;
   private static final String TABLE =
       """
-${eventsTable({ time: 'milliseconds', outer: '      ', inner: '        ' })}""";
+      CREATE TABLE IF NOT EXISTS events (
+        id TEXT PRIMARY KEY,
+        type TEXT NOT NULL,
+        body BLOB NOT NULL,
+        signed TEXT UNIQUE,      -- What its signature covers, if that is not the event ID.
+        state TEXT NOT NULL,     -- waiting, done, dead or quarantined
+        reason TEXT,             -- Why it is quarantined, or the last error.
+        attempts INTEGER NOT NULL DEFAULT 0,
+        due INTEGER NOT NULL     -- When it is handled, in milliseconds since 1970.
+      )""";
   private static final String INSERT =
       "INSERT INTO events (id, type, body, signed, state, reason, due)"
           + " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
@@ -158,4 +164,3 @@ ${eventsTable({ time: 'milliseconds', outer: '      ', inner: '        ' })}""";
     run("UPDATE events SET state = ?, reason = ? WHERE id = ?", state, reason, event.id());
   }
 }
-`;

@@ -1,8 +1,4 @@
-import type { ReceiverFacts } from '../receiver-facts.ts';
-
-/** Has events handled, and serves requests while nothing else does. */
-export function phpWorker({ port, readyPath }: Pick<ReceiverFacts, 'port' | 'readyPath'>): string {
-  return String.raw`<?php
+<?php
 
 declare(strict_types=1);
 
@@ -25,11 +21,11 @@ foreach ([SIGTERM, SIGINT] as $signal) {
 $store = new Store();
 $store->resume();
 if (($argv[1] ?? '') === 'serve') {
-    $port = (int) (getenv('PORT') ?: ${port});
+    $port = (int) (getenv('PORT') ?: '{{port}}');
     $options = ['-d', 'enable_post_data_reading=0', '-d', 'expose_php=0', '-q'];
     $command = [PHP_BINARY, ...$options, '-S', "127.0.0.1:$port", __DIR__ . '/receiver.php'];
     $server = proc_open($command, [], $pipes, __DIR__, ['PHP_CLI_SERVER_WORKERS' => '4'] + getenv());
-    while (!@file_get_contents("http://127.0.0.1:$port${readyPath}")) {
+    while (!@file_get_contents("http://127.0.0.1:$port" . '{{ready}}')) {
         $isReady = str_contains($http_response_header[0] ?? '', ' 200 ');
         if ($isReady || !proc_get_status($server)['running']) {
             break;
@@ -50,6 +46,4 @@ while (!$isEnding) {
 }
 if (isset($server)) {
     proc_terminate($server);
-}
-`;
 }

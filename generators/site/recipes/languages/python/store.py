@@ -1,7 +1,4 @@
-import { eventsTable } from '../events-table.ts';
-
-/** Keeps events under a unique key, and has them handled: the same for every contract. */
-export const pythonStore = String.raw`"""Keeps events in a file of SQLite, each once, and has them handled after the response."""
+"""Keeps events in a file of SQLite, each once, and has them handled after the response."""
 import hashlib
 import json
 import os
@@ -20,7 +17,16 @@ database = sqlite3.connect(file, timeout=5, isolation_level=None, check_same_thr
 database.executescript("""
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
-${eventsTable({ time: 'seconds', outer: '    ', inner: '        ' })};
+    CREATE TABLE IF NOT EXISTS events (
+        id TEXT PRIMARY KEY,
+        type TEXT NOT NULL,
+        body BLOB NOT NULL,
+        signed TEXT UNIQUE,      -- What its signature covers, if that is not the event ID.
+        state TEXT NOT NULL,     -- waiting, done, dead or quarantined
+        reason TEXT,             -- Why it is quarantined, or the last error.
+        attempts INTEGER NOT NULL DEFAULT 0,
+        due REAL NOT NULL        -- When it is handled, in seconds since 1970.
+    );
     CREATE INDEX IF NOT EXISTS events_due ON events (state, due);
 """)
 arrived = threading.Event()
@@ -109,4 +115,3 @@ def start_worker(handle):
     worker.daemon = True
     worker.start()
     return worker
-`;

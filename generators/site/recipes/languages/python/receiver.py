@@ -1,10 +1,4 @@
-import { literal } from '../../../../outputs/typescript.ts';
-import type { FactPlace, ReceiverFacts } from '../receiver-facts.ts';
-
-/** Takes requests: what is an event is stored before the response. */
-export function pythonReceiver(facts: ReceiverFacts): string {
-  const { method, path, readyPath, port, success } = facts;
-  return String.raw`"""Receives webhooks: verifies a request, stores its event, responds; it is handled afterwards."""
+"""Receives webhooks: verifies a request, stores its event, responds; it is handled afterwards."""
 import hashlib
 import json
 import os
@@ -22,9 +16,10 @@ import store
 import verify
 from jsonschema import Draft7Validator, FormatChecker
 
-METHOD, PATH, READY, SUCCESS = ${literal(method)}, ${literal(path)}, ${literal(readyPath)}, ${success}
-EVENT_TYPE = [${facts.eventType.map(pythonPlace).join(', ')}]
-EVENT_ID = ${facts.eventId === null ? 'None' : pythonPlace(facts.eventId)}
+METHOD, PATH, READY, SUCCESS = "{{method}}", "{{path}}", "{{ready}}", "{{success}}"
+EVENT_TYPE = ["{{eventType}}"]
+EVENT_ID = ("{{eventId}}")  # {{if eventId}}
+EVENT_ID = None  # {{if !eventId}}
 MAX_BODY = 1024 * 1024  # Bytes.
 BODY_TIME = 10  # Seconds for a whole body.
 GRACE = 5  # Seconds in which load balancers learn that this process ends.
@@ -224,7 +219,7 @@ def end(server):
 
 
 def main():
-    port = int(os.environ.get("PORT", ${port}))
+    port = int(os.environ.get("PORT", "{{port}}"))
     worker = store.start_worker(handler.handle)
     server = Server(("127.0.0.1", port), Endpoint)
     signal.signal(signal.SIGTERM, lambda *_: threading.Thread(target=end, args=[server]).start())
@@ -235,9 +230,3 @@ def main():
 
 if __name__ == "__main__":
     main()
-`;
-}
-
-function pythonPlace(place: FactPlace): string {
-  return `(${place.map((part) => literal(part)).join(', ')})`;
-}

@@ -1,10 +1,4 @@
-import { literal } from '../../../../outputs/typescript.ts';
-import type { FactPlace, ReceiverFacts } from '../receiver-facts.ts';
-
-/** Takes requests: what is an event is stored before the response. */
-export function goReceiver(facts: ReceiverFacts): string {
-  const { method, path, readyPath, port, success, eventType, eventId } = facts;
-  return String.raw`// Receives webhooks: verifies a request, stores its event, responds; it is handled afterwards.
+// Receives webhooks: verifies a request, stores its event, responds; it is handled afterwards.
 package main
 
 import (
@@ -32,10 +26,10 @@ import (
 )
 
 const (
-	method  = ${literal(method)}
-	path    = ${literal(path)}
-	ready   = ${literal(readyPath)}
-	success = ${success}
+	method  = "{{method}}"
+	path    = "{{path}}"
+	ready   = "{{ready}}"
+	success = "{{success}}"
 	maxBody = 1 << 20
 	// For a whole request.
 	bodyTime = 10 * time.Second
@@ -46,8 +40,9 @@ const (
 // place is where a value stands: "header" and its name, or "payload" and the names on the way.
 type place []string
 
-var eventTypePlaces = []place{${eventType.map(goPlace).join(', ')}}
-var eventIDPlace = ${eventId === null ? 'place(nil)' : `place${goPlace(eventId)}`}
+var eventTypePlaces = []place{"{{eventType}}"}
+var eventIDPlace = place{"{{eventId}}"} // {{if eventId}}
+var eventIDPlace place // {{if !eventId}}
 
 type contractEvent struct {
 	Type   string
@@ -300,7 +295,7 @@ func main() {
 	}
 	port := os.Getenv("PORT")
 	if port == "" {
-		port = "${port}"
+		port = "{{portText}}"
 	}
 	listener, err := net.Listen("tcp", "127.0.0.1:"+port)
 	if err != nil {
@@ -325,10 +320,4 @@ func main() {
 	<-served
 	store.stop()
 	<-worked
-}
-`;
-}
-
-function goPlace(place: FactPlace): string {
-  return `{${place.map((part) => literal(part)).join(', ')}}`;
 }

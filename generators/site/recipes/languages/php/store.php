@@ -1,7 +1,4 @@
-import { eventsTable } from '../events-table.ts';
-
-/** Keeps events under a unique key: the same for every contract. */
-export const phpStore = String.raw`<?php
+<?php
 
 declare(strict_types=1);
 
@@ -11,7 +8,16 @@ class Store
     private const ATTEMPTS = 10;
     private const LONGEST_DELAY = 3600; // Seconds.
     private const TABLE = "
-${eventsTable({ time: 'seconds', outer: '        ', inner: '            ' })};
+        CREATE TABLE IF NOT EXISTS events (
+            id TEXT PRIMARY KEY,
+            type TEXT NOT NULL,
+            body BLOB NOT NULL,
+            signed TEXT UNIQUE,      -- What its signature covers, if that is not the event ID.
+            state TEXT NOT NULL,     -- waiting, done, dead or quarantined
+            reason TEXT,             -- Why it is quarantined, or the last error.
+            attempts INTEGER NOT NULL DEFAULT 0,
+            due REAL NOT NULL        -- When it is handled, in seconds since 1970.
+        );
         CREATE INDEX IF NOT EXISTS events_due ON events (state, due)";
 
     private PDO $database;
@@ -123,4 +129,3 @@ function without_mark(string $body): string
 {
     return str_starts_with($body, "\u{FEFF}") ? substr($body, 3) : $body;
 }
-`;

@@ -1,5 +1,4 @@
-/** Tells what an event is by `contract.json`: the same for every contract. */
-export const phpValidate = String.raw`<?php
+<?php
 
 declare(strict_types=1);
 
@@ -49,4 +48,3 @@ function reason_to_quarantine(?stdClass $event, mixed $payload): ?string
     $validator->validate($payload, $schema);
     return $validator->isValid() ? null : 'invalid';
 }
-`;

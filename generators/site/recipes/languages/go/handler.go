@@ -1,0 +1,21 @@
+package main
+
+import "fmt"
+
+// handle is your work, and is called after the response with the event as JSON; if it gives
+// an error, again later, and after a crash too.
+func handle(eventType string, event []byte, id string) error {
+	switch eventType {
+	case "{{exampleType}}":
+		fmt.Println("Handled", eventType, id)
+	default:
+		fmt.Println("Ignored", eventType, id)
+	}
+	return nil
+}
+
+// quarantined gets an event of a new type, or one that breaks a rule: it is kept.
+// Tell somebody.
+func quarantined(reason, eventType, id string) {
+	fmt.Printf("Quarantined %s %q %s\n", reason, eventType, id)
+}

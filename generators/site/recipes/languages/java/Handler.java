@@ -1,0 +1,20 @@
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+
+/** Your work. */
+final class Handler {
+  private Handler() {}
+
+  /** Called after the response; if it throws, again later, and after a crash too. */
+  static void handle(String type, JsonNode event, String id) throws Exception {
+    switch (type) {
+      case "{{exampleType}}" -> System.out.println("Handled " + type + " " + id);
+      default -> System.out.println("Ignored " + type + " " + id);
+    }
+  }
+
+  /** An event of a new type, or one that breaks a rule: it is kept; tell somebody. */
+  static void quarantined(String reason, String type, String id) {
+    System.out.println("Quarantined " + reason + " " + TextNode.valueOf(type) + " " + id);
+  }
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+/** Your work, after the response; if it throws, again later, and after a crash too. */
+function handle(string $type, stdClass $event, string $id): void
+{
+    switch ($type) {
+        case '{{exampleType}}':
+            print "Handled $type $id\n";
+            break;
+        default:
+            print "Ignored $type $id\n";
+    }
+}
+
+/** An event of a new type, or one that breaks a rule: it is kept; tell somebody. */
+function quarantined(string $reason, string $type, string $id): void
+{
+    $line = "Quarantined $reason " . json_encode($type) . " $id\n";
+    file_put_contents('php://stderr', $line);
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+// Tells requests of the service from others.
+// {{if keyHeader header}}
+
+/** The values of a variable and, while one replaces the other, of OLD_ and its name. */
+function values_of(string $name): array
+{
+    $values = [(string) getenv($name), (string) getenv("OLD_$name")];
+    $values = array_filter($values, fn (string $value) => $value !== '');
+    if ($values === []) {
+        throw new RuntimeException("Set $name");
+    }
+    return $values;
+}
+// {{end}}
+// {{if keyHeader}}
+
+define('KEYS', values_of('WEBHOOK_KEY'));
+// {{end}}
+
+function is_from_sender(): bool
+{
+    // {{if keyHeader}}
+    $isKey = false;
+    foreach (KEYS as $key) {
+        // All of them, whichever fits: how long it takes tells nothing.
+        $isKey = hash_equals($key, header_value('{{keyHeader}}')) || $isKey;
+    }
+    return $isKey;
+    // {{else}}
+    return true; // Requests carry no key.
+    // {{end}}
+}
+// {{if header}}
+
+define('SECRETS', array_map(function (string $value): string {
+    $secret = base64_decode(preg_replace('/^whsec_/', '', $value), true); // {{if secretBase64}}
+    $secret = $value; // {{if !secretBase64}}
+    if ($secret === false || strlen($secret) < 8) {
+        throw new RuntimeException('WEBHOOK_SECRET: is not base64, or has less than 8 bytes');
+    }
+    return $secret;
+}, values_of('WEBHOOK_SECRET')));
+
+/** What follows the prefix in each item of a header that has it. */
+function items(string $text, string $prefix): array
+{
+    $parts = array_map(trim(...), explode('{{separator}}', $text)); // {{if separator}}
+    $parts = array_map(trim(...), [$text]); // {{if !separator}}
+    $found = array_filter($parts, fn (string $part) => str_starts_with($part, $prefix) && $part !== $prefix);
+    return array_map(fn (string $part) => substr($part, strlen($prefix)), array_values($found));
+}
+// {{end}}
+
+/** A hash of what was signed, as the event ID is not covered; null if the signature is missing, wrong or old. */ // {{if replay}}
+/** Empty, as the event ID is covered; null if the signature is missing, wrong or old. */ // {{if covered}}
+/** Empty: requests are not signed. */ // {{if !header}}
+function signed_text(string $body): ?string
+{
+    // {{if header}}
+    // {{if idHeader}}
+    $id = header_value('{{idHeader}}');
+    if ($id === '') {
+        return null;
+    }
+    // {{end}}
+    // {{if timeHeader}}
+    $times = items(header_value('{{timeHeader}}'), '{{timePrefix}}');
+    if (count($times) !== 1 || !preg_match('/^[0-9]{1,16}$/D', $times[0])) {
+        return null;
+    }
+    $timestamp = $times[0];
+    // {{if seconds}}
+    if (abs(time() - (int) $timestamp) > 300) {
+        return null; // More than five minutes off.
+    }
+    // {{else}}
+    if (abs(time() - (int) $timestamp / 1000) > 300) {
+        return null; // More than five minutes off.
+    }
+    // {{end}}
+    // {{end}}
+    $signed = '{{signed}}';
+    $isGenuine = false;
+    foreach (SECRETS as $secret) {
+        $expected = hash_hmac('{{algorithm}}', $signed, $secret); // {{if hex}}
+        $expected = base64_encode(hash_hmac('{{algorithm}}', $signed, $secret, true)); // {{if !hex}}
+        foreach (items(header_value('{{header}}'), '{{prefix}}') as $given) {
+            $isGenuine = hash_equals($expected, strtolower($given)) || $isGenuine; // {{if hex}}
+            $isGenuine = hash_equals($expected, $given) || $isGenuine; // {{if !hex}}
+        }
+    }
+    return $isGenuine ? hash('sha256', $signed) : null; // {{if replay}}
+    return $isGenuine ? '' : null; // {{if covered}}
+    // {{else}}
+    return '';
+    // {{end}}
+}

@@ -1,0 +1,15 @@
+"""Your work."""
+import json
+
+
+def handle(event_type, event, event_id):
+    """Called after the response; if it raises, again later, and after a crash too."""
+    if event_type == "{{exampleType}}":
+        print("Handled", event_type, event_id, flush=True)
+    else:
+        print("Ignored", event_type, event_id, flush=True)
+
+
+def quarantined(reason, event_type, event_id):
+    """An event of a new type, or one that breaks a rule: it is kept; tell somebody."""
+    print("Quarantined", reason, json.dumps(event_type), event_id, flush=True)

@@ -1,0 +1,92 @@
+"""Tells requests of the service from others."""
+import base64  # {{if base64}}
+import hashlib  # {{if replay}}
+import hmac  # {{if keyHeader header}}
+import os  # {{if keyHeader header}}
+import re  # {{if header}}
+import sys  # {{if keyHeader header}}
+import time  # {{if header}}
+# {{if keyHeader header}}
+
+
+def values_of(name):
+    """The values of a variable and, while one replaces the other, of OLD_ and its name."""
+    values = [value for value in (os.environ.get(name), os.environ.get("OLD_" + name)) if value]
+    if not values:
+        sys.exit(f"Set {name}")
+    return values
+
+# {{end}}
+# {{if keyHeader}}
+
+KEYS = [value.encode() for value in values_of("WEBHOOK_KEY")]
+# {{end}}
+
+
+def is_from_sender(headers):
+    # {{if keyHeader}}
+    given = headers.get("{{keyHeader}}", "").encode("latin-1", "replace")
+    # All of them, whichever fits: how long it takes tells nothing.
+    return any([hmac.compare_digest(given, key) for key in KEYS])
+    # {{else}}
+    return True  # Requests carry no key.
+    # {{end}}
+# {{if header}}
+
+# {{if secretBase64}}
+SECRETS = [base64.b64decode(value.removeprefix("whsec_"), validate=True) for value in values_of("WEBHOOK_SECRET")]
+# {{else}}
+SECRETS = [value.encode() for value in values_of("WEBHOOK_SECRET")]
+# {{end}}
+if min(map(len, SECRETS)) < 8:
+    sys.exit("WEBHOOK_SECRET: a secret of less than 8 bytes can be guessed")
+
+
+def items(text, prefix):
+    """What follows the prefix in each item of a header that has it."""
+    parts = [part.strip() for part in text.split("{{separator}}")]  # {{if separator}}
+    parts = [part.strip() for part in [text]]  # {{if !separator}}
+    return [part[len(prefix):] for part in parts if part.startswith(prefix) and part != prefix]
+# {{end}}
+
+
+def signed_text(headers, body):
+    """A hash of what was signed, as the event ID is not covered; None if the signature is missing, wrong or old."""  # {{if replay}}
+    """Empty, as the event ID is covered; None if the signature is missing, wrong or old."""  # {{if covered}}
+    """Empty: requests are not signed."""  # {{if !header}}
+    # {{if header}}
+    # {{if idHeader}}
+    event_id = headers.get("{{idHeader}}")
+    if event_id is None:
+        return None
+    # {{end}}
+    # {{if timeHeader}}
+    times = items(headers.get("{{timeHeader}}", ""), "{{timePrefix}}")
+    if len(times) != 1 or not re.fullmatch("[0-9]{1,16}", times[0]):
+        return None
+    timestamp = times[0]
+    # {{if seconds}}
+    if abs(time.time() - int(timestamp)) > 300:
+        return None  # More than five minutes off.
+    # {{else}}
+    if abs(time.time() - int(timestamp) / 1000) > 300:
+        return None  # More than five minutes off.
+    # {{end}}
+    # {{end}}
+    signed = b"".join(["{{signed}}"])
+    given = items(headers.get("{{header}}", ""), "{{prefix}}")
+    digests = [hmac.new(secret, signed, "{{algorithm}}") for secret in SECRETS]
+    # {{if hex}}
+    expected = [digest.hexdigest() for digest in digests]
+    matches = [hmac.compare_digest(one.encode(), other.lower().encode("latin-1", "replace")) for one in expected for other in given]
+    # {{else}}
+    expected = [base64.b64encode(digest.digest()).decode() for digest in digests]
+    matches = [hmac.compare_digest(one.encode(), other.encode("latin-1", "replace")) for one in expected for other in given]
+    # {{end}}
+    if not any(matches):
+        return None
+    return hashlib.sha256(signed).hexdigest()  # {{if replay}}
+    return ""  # {{if covered}}
+    # {{else}}
+    return ""
+    # {{end}}
