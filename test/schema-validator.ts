@@ -1,6 +1,6 @@
 import { schemaForms } from '../generators/contract/payload/forms.ts';
 import { createAjv } from '../generators/contract/payload/json-schema.ts';
-import type { JsonSchema } from '../generators/contract/model/model.ts';
+import type { JsonSchema } from '../generators/contract/model/json.ts';
 import { explainedSchema } from '../generators/outputs/validators/explained-schema.ts';
 import { createValidator, type Validator } from '../runtime/validator.ts';
 

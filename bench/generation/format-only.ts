@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatTypeScript } from '../../generators/outputs/format-typescript.ts';
-import { listFolder } from '../../generators/ground/list-folder.ts';
+import { listFolder } from '../../generators/ground/folder-files.ts';
 
 /** What of a cold run is formatting: all code of an output folder that is formatted, with no cache. */
 const folder = process.argv[2] ?? '';

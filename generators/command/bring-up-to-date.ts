@@ -1,9 +1,8 @@
 import type { BuildOptions } from '../package/build-options.ts';
-import { count, shown } from '../ground/shown.ts';
 import { isUpToDate } from '../package/output/fingerprint.ts';
-import { listFolder } from '../ground/list-folder.ts';
+import { listFolder } from '../ground/folder-files.ts';
 import { recoverFolder } from '../package/output/write.ts';
-import { print } from '../ground/print.ts';
+import { print, count, shown } from '../ground/print.ts';
 
 /**
  * Generates unless nothing has changed since the last run, and reports it; with `anySiteUrl` the site may have been

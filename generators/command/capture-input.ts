@@ -2,9 +2,8 @@ import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileProblem } from '@webhook-contract/common/file-problem';
 import { readBodyFile, readCaptures, type Captured } from '../authoring/learn/captures.ts';
-import { asTyped } from '../ground/as-typed.ts';
-import { listFolder } from '../ground/list-folder.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { listFolder } from '../ground/folder-files.ts';
+import { WrongUse, asTyped } from '../ground/advice.ts';
 
 const ADVICE = 'Name a file of captures, a folder of bodies, or - for standard input';
 const LINES = /\.(?:ndjson|jsonl)$/;

@@ -1,9 +1,8 @@
 import { Option } from 'commander';
 import path from 'node:path';
-import { asTyped } from '../ground/as-typed.ts';
+import { asTyped, forThisContract } from '../ground/advice.ts';
 import { loadSettings } from '../package/config/load-settings.ts';
 import { isSame } from '../package/output/compare.ts';
-import { forThisContract } from '../ground/for-this-contract.ts';
 import { formats, type FormatName } from '../contract/report/formats.ts';
 import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags, type BuildOptions } from '../package/build-options.ts';
@@ -12,8 +11,7 @@ import { commandUse } from './command-use.ts';
 import { checkReport } from './check-report.ts';
 import { checkedPackage, isFine, type CheckedPackage } from './checked-package.ts';
 import { showDiagnostics } from '../contract/report/show-diagnostics.ts';
-import { count, shown } from '../ground/shown.ts';
-import { print, printError } from '../ground/print.ts';
+import { print, printError, count, shown } from '../ground/print.ts';
 
 interface CheckFlags extends BuildFlags {
   readonly rules?: true;

@@ -1,20 +1,18 @@
 import { textTable, printable } from '@webhook-contract/receiver/command-line';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { asTyped } from '../ground/as-typed.ts';
 import { shieldsBadge, svgBadge } from '../contract/model/badge.ts';
 import { coverageOf, type Coverage } from '../contract/model/coverage.ts';
 import { readCurrent } from '../compare/read-versions.ts';
 import { withVisibleControls } from '../ground/visible-controls.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { WrongUse, asTyped } from '../ground/advice.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { readApart } from '../package/read-apart.ts';
 import { showErrorsFirst } from '../contract/report/show-diagnostics.ts';
-import { shown } from '../ground/shown.ts';
-import { print } from '../ground/print.ts';
+import { print, shown } from '../ground/print.ts';
 
 interface CoverageFlags extends BuildFlags {
   readonly json?: true;

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { asTyped } from '../ground/as-typed.ts';
 import { docs } from '../site/index.ts';
 import { previewPort } from '../site/local-site.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { WrongUse, asTyped } from '../ground/advice.ts';
 import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { selectGenerators } from '../package/select.ts';

@@ -1,5 +1,4 @@
 import { Option } from 'commander';
-import { asTyped } from '../ground/as-typed.ts';
 import { formatDiagnostic, isError } from '../contract/model/diagnostic.ts';
 import { withPrevious } from '../compare/against/with-previous.ts';
 import { compareSides, isUnannounced, type Comparison } from '../compare/comparison.ts';
@@ -11,14 +10,13 @@ import { reportFormats } from '../compare/report/formats.ts';
 import { differenceOf } from '../authoring/edit/difference-of.ts';
 import { createDraft } from '../authoring/edit/draft.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { WrongUse, asTyped } from '../ground/advice.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { showTakeBack } from './edit-contract.ts';
-import { count } from '../ground/shown.ts';
-import { print, printError, printErrorText } from '../ground/print.ts';
+import { print, printError, printErrorText, count } from '../ground/print.ts';
 
 interface DiffFlags extends Pick<BuildFlags, 'config' | 'contract'> {
   readonly against: string;

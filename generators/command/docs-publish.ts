@@ -1,16 +1,14 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { asTyped } from '../ground/as-typed.ts';
 import { loadSettings } from '../package/config/load-settings.ts';
 import { describeDifference } from '../package/output/compare.ts';
 import { publishSite, type Publication } from '../package/publish/publish-site.ts';
 import { ReleaseChanged } from '../package/publish/releases.ts';
 import { releasePath } from '../package/publish/versions.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { WrongUse, asTyped } from '../ground/advice.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
-import { shown } from '../ground/shown.ts';
-import { print, printError } from '../ground/print.ts';
+import { print, printError, shown } from '../ground/print.ts';
 
 interface PublishFlags {
   readonly config?: string;

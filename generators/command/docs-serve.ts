@@ -1,19 +1,17 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { asTyped } from '../ground/as-typed.ts';
 import { previewPort } from '../site/local-site.ts';
 import { readBuiltSite } from '../package/publish/site-folder.ts';
 import { startSiteServer } from '../site/serve/site-server.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { WrongUse, asTyped } from '../ground/advice.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { addBuildOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { portOf, startOrExplain } from './port.ts';
-import { shown } from '../ground/shown.ts';
-import { print } from '../ground/print.ts';
+import { print, shown } from '../ground/print.ts';
 
 interface ServeFlags extends BuildFlags {
   readonly port: string;

@@ -1,4 +1,4 @@
-import { asTyped } from '../ground/as-typed.ts';
+import { asTyped } from '../ground/advice.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { addBuildOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';

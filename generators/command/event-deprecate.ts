@@ -1,4 +1,4 @@
-import { asTyped } from '../ground/as-typed.ts';
+import { asTyped } from '../ground/advice.ts';
 import { deprecateEvent } from '../authoring/event/deprecate-event.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';

@@ -1,4 +1,3 @@
-import { asTyped } from '../ground/as-typed.ts';
 import type { EventTypeValue } from '../contract/model/model.ts';
 import type { Subject } from '../contract/document/subject.ts';
 import { documentEvent } from '../authoring/event/document-event.ts';
@@ -7,7 +6,7 @@ import { shapesOf } from '../authoring/event/shapes.ts';
 import { parseEventType } from '../authoring/event/event-type-values.ts';
 import { namedMessage } from '../authoring/event/named-message.ts';
 import { hasTypeInPayload } from '../authoring/event/payload-of-fields.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { WrongUse, asTyped } from '../ground/advice.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';

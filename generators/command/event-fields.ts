@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Subject } from '../contract/document/subject.ts';
 import { FIELD_FORM, parseFields } from '../authoring/event/event-field.ts';
 import { shapesOf } from '../authoring/event/shapes.ts';
-import { problemIn } from '../ground/wrong-use.ts';
+import { problemIn } from '../ground/advice.ts';
 import type { Ask } from './terminal.ts';
 import { print } from '../ground/print.ts';
 

@@ -1,4 +1,3 @@
-import { asTyped } from '../ground/as-typed.ts';
 import { parseFields } from '../authoring/event/event-field.ts';
 import { shapesOf } from '../authoring/event/shapes.ts';
 import { parseEventType } from '../authoring/event/event-type-values.ts';
@@ -7,9 +6,9 @@ import { requireFreeNames } from '../authoring/event/free-names.ts';
 import { addEvent } from '../authoring/event/new-event.ts';
 import { hasTypeInPayload } from '../authoring/event/payload-of-fields.ts';
 import type { Subject } from '../contract/document/subject.ts';
-import { proposal } from '../contract/model/proposal.ts';
+import { proposal } from '../contract/model/diagnostic.ts';
 import { eventProperty, hasName, losesLetters } from '../contract/model/names.ts';
-import { problemIn, WrongUse } from '../ground/wrong-use.ts';
+import { problemIn, WrongUse, asTyped } from '../ground/advice.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';

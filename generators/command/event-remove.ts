@@ -1,5 +1,5 @@
-import { asTyped } from '../ground/as-typed.ts';
-import { placeId } from '../contract/model/place.ts';
+import { asTyped } from '../ground/advice.ts';
+import { placeId } from '../contract/model/json.ts';
 import { formerNames } from '../authoring/event/former-names.ts';
 import { removeEvent, type Remains } from '../authoring/event/remove-event.ts';
 import type { AddCommand } from './commands.ts';

@@ -1,4 +1,4 @@
-import { asTyped } from '../ground/as-typed.ts';
+import { asTyped } from '../ground/advice.ts';
 import { formerNames } from '../authoring/event/former-names.ts';
 import { renameEvent } from '../authoring/event/rename-event.ts';
 import type { AddCommand } from './commands.ts';

@@ -3,7 +3,7 @@ import type { EventTypeValue } from '../contract/model/model.ts';
 import type { Subject } from '../contract/document/subject.ts';
 import { parseEventType, placeNames } from '../authoring/event/event-type-values.ts';
 import { requireFreeNames } from '../authoring/event/free-names.ts';
-import { problemIn } from '../ground/wrong-use.ts';
+import { problemIn } from '../ground/advice.ts';
 import type { Ask } from './terminal.ts';
 
 /** Adds `--type`. */

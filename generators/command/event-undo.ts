@@ -1,9 +1,8 @@
-import { asTyped } from '../ground/as-typed.ts';
+import { asTyped, forThisContract } from '../ground/advice.ts';
 import { differenceOf } from '../authoring/edit/difference-of.ts';
 import { changedSince, forgetLastEdit, inverseOfLastEdit } from '../authoring/edit/last-edit.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { packageFolderOf } from '../contract/source/package-folder.ts';
-import { forThisContract } from '../ground/for-this-contract.ts';
 import { print, printError, printText } from '../ground/print.ts';
 import { buildOptions } from '../package/build-options.ts';
 import { addContractOptions } from './add-build-options.ts';

@@ -4,7 +4,7 @@ import type { Generator } from '../outputs/generator.ts';
 import { belongsTo, makeFiles } from '../package/output/collect.ts';
 import { describeDifference } from '../package/output/compare.ts';
 import { rememberRun } from '../package/output/fingerprint.ts';
-import { listFolder } from '../ground/list-folder.ts';
+import { listFolder } from '../ground/folder-files.ts';
 import { assertReplaceable } from '../package/output/safe-folder.ts';
 import { openFolder } from '../package/output/write.ts';
 import type { BuildOptions } from '../package/build-options.ts';
@@ -12,9 +12,8 @@ import { readApart } from '../package/read-apart.ts';
 import { sourceTree } from '../package/source-tree.ts';
 import { isGenerated, selectGenerators } from '../package/select.ts';
 import { showErrorsFirst } from '../contract/report/show-diagnostics.ts';
-import { count, shown } from '../ground/shown.ts';
-import { print } from '../ground/print.ts';
-import { saveMemory } from '../ground/save-memory.ts';
+import { print, count, shown } from '../ground/print.ts';
+import { saveMemory } from '../ground/own-process.ts';
 
 /** Reads the contract, writes the output, and reports it. Returns the exit code. */
 export async function generateFiles(options: BuildOptions): Promise<number> {

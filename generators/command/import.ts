@@ -1,7 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { asTyped } from '../ground/as-typed.ts';
-import { forThisContract } from '../ground/for-this-contract.ts';
 import { importContract, type Import } from '../authoring/import/import-contract.ts';
 import { ImportProblem } from '../authoring/import/import-problem.ts';
 import { importReport } from '../authoring/import/import-report.ts';
@@ -10,7 +8,7 @@ import { parseExpression } from '../contract/model/expression.ts';
 import type { Location } from '../contract/model/model.ts';
 import { packageFolderOf } from '../contract/source/package-folder.ts';
 import { showRefused } from '../contract/report/show-diagnostics.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { WrongUse, asTyped, forThisContract } from '../ground/advice.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { loadSettings } from '../package/config/load-settings.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';

@@ -3,18 +3,15 @@ import { attemptImport } from './import.ts';
 import type { Import } from '../authoring/import/import-contract.ts';
 import { importReport } from '../authoring/import/import-report.ts';
 import type { NewContract } from '../package/init/project-files.ts';
-import { asTyped } from '../ground/as-typed.ts';
 import { questions, type Answers } from '../package/init/answers.ts';
 import { givenName, inTheWay, newFiles, writeNewFiles } from '../package/init/new-files.ts';
 import { hasName } from '../contract/model/names.ts';
-import { isPackageName } from '../ground/package-name.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { isPackageName, toolkit } from '../ground/packages.ts';
+import { WrongUse, asTyped } from '../ground/advice.ts';
 import type { AddCommand } from './commands.ts';
 import { commandUse } from './command-use.ts';
-import { toolkit } from '../ground/kit-manifest.ts';
-import { count } from '../ground/shown.ts';
 import { hasTerminal, onTerminal } from './terminal.ts';
-import { print, printError } from '../ground/print.ts';
+import { print, printError, count } from '../ground/print.ts';
 
 interface InitFlags extends Partial<Answers> {
   readonly yes?: true;

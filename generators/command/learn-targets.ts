@@ -1,12 +1,12 @@
 import { hasPayload, type EventOutline } from '../contract/document/events.ts';
-import { proposal } from '../contract/model/proposal.ts';
+import { proposal } from '../contract/model/diagnostic.ts';
 import type { Subject } from '../contract/document/subject.ts';
 import { eventByName, newEvent, proposedEvent, type ProposedEvent } from '../authoring/learn/match-event.ts';
 import { learnEvent, type LearnedEvent } from '../authoring/learn/learn-event.ts';
 import type { EventTraffic } from '../authoring/learn/traffic.ts';
 import type { DriftFinding } from '../authoring/learn/drift.ts';
-import { count } from '../ground/shown.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { count } from '../ground/print.ts';
+import { WrongUse } from '../ground/advice.ts';
 import { onTerminal } from './terminal.ts';
 import { codeCandidates, requirePlaces } from '../authoring/learn/accepted-codes.ts';
 import type { AcceptedCodes } from '../authoring/learn/codes.ts';

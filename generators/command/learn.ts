@@ -1,6 +1,4 @@
 import { printable } from '@webhook-contract/receiver/command-line';
-import { asTyped } from '../ground/as-typed.ts';
-import { forThisContract } from '../ground/for-this-contract.ts';
 import type { Settings } from '../package/config/settings.ts';
 import { checkContract, subjectOf } from '../contract/check.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../contract/model/diagnostic.ts';
@@ -24,7 +22,7 @@ import { removeOutdated, updateEvent } from '../authoring/learn/update-event.ts'
 import { driftLines, learnedLines } from '../authoring/learn/show-traffic.ts';
 import { readTraffic, type EventTraffic, type TrafficProblem } from '../authoring/learn/traffic.ts';
 import { vocabularyOf } from '../authoring/learn/vocabulary.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { WrongUse, asTyped, forThisContract } from '../ground/advice.ts';
 import { buildOptions } from '../package/build-options.ts';
 import { captureInput } from './capture-input.ts';
 import type { AddCommand } from './commands.ts';
@@ -32,9 +30,8 @@ import { commandUse } from './command-use.ts';
 import { addEditOptions, showChanges, showTakeBack, type EditFlags } from './edit-contract.ts';
 import { askCodes, askNewCodes, askTargets, learnEach } from './learn-targets.ts';
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
-import { count } from '../ground/shown.ts';
 import { hasTerminal, onTerminal } from './terminal.ts';
-import { print, printError, printText } from '../ground/print.ts';
+import { print, printError, printText, count } from '../ground/print.ts';
 
 interface LearnFlags extends EditFlags {
   readonly event?: string;

@@ -1,4 +1,4 @@
-import { WrongUse } from '../ground/wrong-use.ts';
+import { WrongUse } from '../ground/advice.ts';
 import { printError } from '../ground/print.ts';
 
 /** The value of `--port`. Throws a WrongUse for what is not one. */

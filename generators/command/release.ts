@@ -1,4 +1,4 @@
-import { asTyped } from '../ground/as-typed.ts';
+import { asTyped } from '../ground/advice.ts';
 import { ReleaseRefused } from '../authoring/release/refused.ts';
 import type { ReleasePlan } from '../authoring/release/release-plan.ts';
 import { addContractOptions } from './add-build-options.ts';

@@ -2,15 +2,13 @@ import { CliCommand } from '@webhook-contract/common/cli-command';
 import { fileProblem } from '@webhook-contract/common/file-problem';
 import { UsageError } from '@webhook-contract/receiver/command-line';
 import { CommanderError } from 'commander';
-import { asTyped } from '../ground/as-typed.ts';
 import { EditProblem } from '../authoring/edit/edit-problem.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { WrongUse, asTyped } from '../ground/advice.ts';
 import { loadCommands } from './commands.ts';
 import { commandUse } from './command-use.ts';
 import { TerminalLeft } from './terminal.ts';
-import { kitVersion } from '../ground/kit-manifest.ts';
-import { shown } from '../ground/shown.ts';
-import { printError, printErrorText, printText } from '../ground/print.ts';
+import { kitVersion } from '../ground/packages.ts';
+import { printError, printErrorText, printText, shown } from '../ground/print.ts';
 
 /**
  * Runs the command of the kit and returns its exit code: 0 success, 1 a problem in the contract or the output, 2 usage

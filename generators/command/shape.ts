@@ -1,4 +1,4 @@
-import { asTyped } from '../ground/as-typed.ts';
+import { asTyped } from '../ground/advice.ts';
 import { renameField } from '../authoring/field/rename-field.ts';
 import { moveFiles } from '../authoring/move-files.ts';
 import type { AddCommand } from './commands.ts';

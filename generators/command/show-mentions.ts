@@ -6,8 +6,7 @@ import type { Sources } from '../contract/source/sources.ts';
 import type { FileChange } from '../authoring/edit/draft.ts';
 import { findMentions } from '../authoring/mentions/find-mentions.ts';
 import { repositoryFiles, textOfFile } from '../authoring/mentions/repository-files.ts';
-import { count } from '../ground/shown.ts';
-import { print } from '../ground/print.ts';
+import { print, count } from '../ground/print.ts';
 
 /** More rows than this would bury the rest of the output. */
 const MOST_ROWS = 40;

@@ -1,4 +1,4 @@
-import type { Json } from '../contract/model/model.ts';
+import type { Json } from '../contract/model/json.ts';
 
 /**
  * `break`: correct code stops working. `risk`: somebody has to look, because it depends on the code, or because it cannot

@@ -1,8 +1,8 @@
 import { isEqual, pointerOf } from '@webhook-contract/runtime/v1';
-import type { Contract, JsonSchema } from '../contract/model/model.ts';
-import { below, type Place } from '../contract/model/place.ts';
+import type { Contract } from '../contract/model/model.ts';
 import { subschemas } from '../contract/schema/schema-walk.ts';
 import type { ContractPair } from './contract-pair.ts';
+import { below, type JsonSchema, type Place } from '../contract/model/json.ts';
 
 /** A schema of which something else is said to readers. */
 export interface ChangedAnnotations {

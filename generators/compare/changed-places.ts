@@ -1,6 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import { isObject } from '../contract/model/json.ts';
-import { below, placeId, type Place } from '../contract/model/place.ts';
+import { isObject, below, placeId, type Place } from '../contract/model/json.ts';
 import { resolve, valueOf } from '../contract/source/sources.ts';
 import type { ContractSide } from './contract-side.ts';
 

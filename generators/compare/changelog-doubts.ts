@@ -1,6 +1,6 @@
 import { children } from '../contract/document/outline.ts';
 import type { Change as Entry } from '../contract/model/model.ts';
-import { below, type Place } from '../contract/model/place.ts';
+import { below, type Place } from '../contract/model/json.ts';
 import type { Change, SourcePosition } from './change.ts';
 import { documentPlace, positionOf, type ContractSide } from './contract-side.ts';
 

@@ -1,7 +1,7 @@
 import { isEqual, pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import type { ContractEvent } from '../contract/model/model.ts';
 import { isJudged } from '../contract/payload/known-payload.ts';
-import { below } from '../contract/model/place.ts';
+import { below } from '../contract/model/json.ts';
 import {
   noEffect,
   positionText,

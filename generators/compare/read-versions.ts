@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openCache } from '../contract/source/cache.ts';
 import type { Settings } from '../package/config/settings.ts';
-import type { Json, TypeNaming } from '../contract/model/model.ts';
+import type { TypeNaming } from '../contract/model/model.ts';
 import { parseSource, type SourceFile } from '../contract/source/source-file.ts';
 import { typeNamingOf } from '../package/output/kept-names.ts';
 import { inComponents } from '../outputs/schemas/asyncapi-document.ts';
 import type { ContractSide } from './contract-side.ts';
 import { readSide, type SideReading } from './read-side.ts';
 import { withExtensionsOf } from './unstated-extensions.ts';
+import type { Json } from '../contract/model/json.ts';
 
 /** Reads the contract as it is. */
 export function readCurrent(settings: Settings): Promise<SideReading> {

@@ -1,6 +1,5 @@
-import { own } from '../contract/model/json.ts';
+import { own, below, type Place } from '../contract/model/json.ts';
 import type { ContractTable, TableRow } from '../contract/model/model.ts';
-import { below, type Place } from '../contract/model/place.ts';
 import { resolve, valueOf } from '../contract/source/sources.ts';
 import { tablePlaces } from '../contract/document/tables.ts';
 import { compareLists } from './compare-lists.ts';

@@ -5,8 +5,7 @@ import {
   SECURITY_EXTENSIONS,
   TAG_EXTENSIONS,
 } from '../contract/extensions/extensions.ts';
-import { isObject } from '../contract/model/json.ts';
-import type { Json } from '../contract/model/model.ts';
+import { isObject, type Json } from '../contract/model/json.ts';
 
 /** The keys that the project defines. */
 const EXTENSIONS: ReadonlySet<string> = new Set(

@@ -3,7 +3,7 @@ import { changelogDoubts, hasVersionsBetween, type Doubt } from './changelog-dou
 import { lastVersionOut } from './last-version-out.ts';
 import { isAtLeast, stepFrom, versionAfter } from './version-step.ts';
 import { documentPlace, positionOf, type ContractSide } from './contract-side.ts';
-import { below, type Place } from '../contract/model/place.ts';
+import { below, type Place } from '../contract/model/json.ts';
 import { children } from '../contract/document/outline.ts';
 
 /** Whether the current contract says the version that its changes demand. */

@@ -1,10 +1,7 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import { oncePer } from '../ground/once-per.ts';
-import { sameAsLast } from '../ground/same-as-last.ts';
+import { oncePer, sameAsLast } from '../ground/once-per.ts';
 import { reachedFrom, type Definitions } from './payload/definitions.ts';
-import { isObject } from './model/json.ts';
-import type { Json, JsonObject } from './model/model.ts';
-import { around, below, placeId, type Place } from './model/place.ts';
+import { isObject, around, below, placeId, type Json, type JsonObject, type Place } from './model/json.ts';
 import { mayRefer } from './source/reference.ts';
 import type { Subject } from './document/subject.ts';
 import type { SourceFile } from './source/source-file.ts';

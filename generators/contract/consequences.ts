@@ -1,6 +1,5 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
-import { isError, type Diagnostic } from './model/diagnostic.ts';
-import { proposed } from './model/proposal.ts';
+import { isError, proposed, type Diagnostic } from './model/diagnostic.ts';
 import { rules } from './rules/index.ts';
 
 /**

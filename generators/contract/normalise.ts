@@ -1,5 +1,5 @@
 import { titleOfWords } from './model/names.ts';
-import { sameAsLast } from '../ground/same-as-last.ts';
+import { sameAsLast } from '../ground/once-per.ts';
 import { withoutCopies } from './payload/copies.ts';
 import { reachedFrom } from './payload/definitions.ts';
 import { eventIdOf } from './document/event-id.ts';
@@ -13,7 +13,7 @@ import { batchOf } from './document/batch-of.ts';
 import { shownEvent } from './document/batch.ts';
 import type { EventOutline } from './document/events.ts';
 import { examplesOf, exampleTexts } from './document/examples.ts';
-import { deepFreeze, isObject, own, textOf } from './model/json.ts';
+import { deepFreeze, isObject, own, textOf, below, placeId, type Json } from './model/json.ts';
 import type {
   Category,
   Change,
@@ -25,7 +25,6 @@ import type {
   Endpoint,
   GlossaryTerm,
   InvalidExample,
-  Json,
   KnownGap,
   Server,
   StaticHeader,
@@ -38,15 +37,13 @@ import type {
 } from './model/model.ts';
 import { knownGapsOf, knownGapsOfEvent } from './document/known-gaps.ts';
 import { children, partOf, tagsOf, unique, type MessageOutline } from './document/outline.ts';
-import { below, placeId } from './model/place.ts';
 import type { Subject } from './document/subject.ts';
 import { retryOf } from './model/retry.ts';
 import { valueOf, type Sources } from './source/sources.ts';
 import { signatureOf } from './document/signature.ts';
 import { tablePlaces } from './document/tables.ts';
 import { successOf } from './document/success.ts';
-import { httpMethodOf } from './model/http-method.ts';
-import { DEFAULT_CONTENT_TYPE } from './model/content-type.ts';
+import { DEFAULT_CONTENT_TYPE, httpMethodOf } from './model/request.ts';
 
 /** The contract as plain data. Only for a document that passed every rule: shapes are not checked again. */
 export function normalise(

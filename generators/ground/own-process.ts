@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
-import { saveMemory } from './save-memory.ts';
+import { setFlagsFromString } from 'node:v8';
 
 /**
  * Runs a task of a module in a child process, whose memory is freed when it exits. The module registers the task by `doTask`.
@@ -63,4 +63,13 @@ async function* messagesOf(run: () => Promise<unknown>): AsyncIterable<Message> 
   } catch (error) {
     yield { error };
   }
+}
+
+/**
+ * Leaves little room for garbage and for young objects from now on, in this process. By default V8 lets the memory of a run over
+ * a large contract double before it looks for garbage: half of it is saved for an eighth more of processor time.
+ */
+export function saveMemory(): void {
+  setFlagsFromString('--heap-growing-percent=40');
+  setFlagsFromString('--semi-space-growth-factor=1');
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { printableLines } from '@webhook-contract/receiver/command-line';
 
 /**
@@ -23,4 +24,14 @@ export function printText(text: string): void {
 /** Writes to stderr what has its line breaks. */
 export function printErrorText(text: string): void {
   process.stderr.write(printableLines(text));
+}
+
+export function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}
+
+/** A path as the user would type it. */
+export function shown(file: string): string {
+  const relative = path.relative(process.cwd(), file);
+  return relative.startsWith('..') ? file : relative || '.';
 }

@@ -4,7 +4,7 @@ import { knownFields } from '../contract/payload/known-payload.ts';
 import type { Contract, ContractEvent, Delivery } from '../contract/model/model.ts';
 import { eventTypeValues } from './event-type-data.ts';
 import { eventProperty } from '../contract/model/names.ts';
-import { receiverPath } from '../contract/model/receiver-path.ts';
+import { receiverPath } from '../contract/model/request.ts';
 import { signatureData } from './signature-data.ts';
 
 /** What the command of a contract's package knows of the contract beside its events. */

@@ -1,5 +1,6 @@
 import type { EventTypeValue } from '@webhook-contract/runtime/v1';
-import type { Contract, ContractEvent, Json } from '../contract/model/model.ts';
+import type { Contract, ContractEvent } from '../contract/model/model.ts';
+import type { Json } from '../contract/model/json.ts';
 
 /** The places of the event type, as generated code holds them. */
 export function eventTypePlaces({ eventType }: Pick<Contract, 'eventType'>): Json {

@@ -1,7 +1,7 @@
 import prettierPackage from 'prettier/package.json' with { type: 'json' };
 import { noCache, type Cache } from '../contract/source/cache.ts';
 import { sourcePieces, type Piece } from './source-pieces.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { WrongUse } from '../ground/advice.ts';
 
 /** What was formatted last, by file and width: most files are the same after an edit. */
 const last = new Map<string, { readonly source: string; readonly code: string }>();

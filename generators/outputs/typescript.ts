@@ -1,5 +1,5 @@
 import { GENERATED } from './generator.ts';
-import type { Json } from '../contract/model/model.ts';
+import type { Json } from '../contract/model/json.ts';
 import { withVisibleControls } from '../ground/visible-controls.ts';
 
 /** Contract text as TypeScript: the one place that escapes it. */

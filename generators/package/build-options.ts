@@ -1,9 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { asTyped } from '../ground/as-typed.ts';
 import { loadSettings } from './config/load-settings.ts';
 import type { Settings } from './config/settings.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { WrongUse, asTyped } from '../ground/advice.ts';
 import { selection } from './select.ts';
 
 /** The options of a command that builds something. */

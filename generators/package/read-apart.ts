@@ -1,4 +1,3 @@
-import { asTyped } from '../ground/as-typed.ts';
 import { openCache } from '../contract/source/cache.ts';
 import type { Settings } from './config/settings.ts';
 import { readContract, type ContractPackage, type Reading } from '../contract/index.ts';
@@ -7,7 +6,7 @@ import type { TypeNaming } from '../contract/model/model.ts';
 import { levelsProblem, type RuleLevels } from '../contract/rule-levels.ts';
 import { typeNamingOf } from './output/kept-names.ts';
 import { doTask, inOwnProcess } from '../ground/own-process.ts';
-import { WrongUse } from '../ground/wrong-use.ts';
+import { WrongUse, asTyped } from '../ground/advice.ts';
 
 /** What the process needs to know. */
 interface Task {

@@ -1,8 +1,8 @@
-import { requestBody } from '../contract/model/request-body.ts';
+import { requestBody } from '../contract/model/request.ts';
 import { posix } from 'node:path';
 import { npxCommand } from '@webhook-contract/receiver/command-line';
 import { headerValue } from '@webhook-contract/runtime/v1';
-import type { Contract, ContractEvent, DocumentedEvent, Example, Json } from '../contract/model/model.ts';
+import type { Contract, ContractEvent, DocumentedEvent, Example } from '../contract/model/model.ts';
 import { eventProperty, eventStem } from '../contract/model/names.ts';
 import { withVisibleControls } from '../ground/visible-controls.ts';
 import { examplePath } from './event-files.ts';
@@ -18,7 +18,8 @@ import {
   namedSchemas,
 } from './schema/effective-schema.ts';
 import { senderKey } from './sender-key.ts';
-import { shellWord } from '../ground/shell-word.ts';
+import { shellWord } from '../ground/advice.ts';
+import type { Json } from '../contract/model/json.ts';
 
 /** Code that uses one event, to be copied: text of the contract is in it as a literal of the language or not at all. */
 

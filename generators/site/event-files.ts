@@ -1,10 +1,11 @@
-import { requestBody } from '../contract/model/request-body.ts';
-import type { Contract, ContractEvent, Example, InvalidExample, Json } from '../contract/model/model.ts';
+import { requestBody } from '../contract/model/request.ts';
+import type { Contract, ContractEvent, Example, InvalidExample } from '../contract/model/model.ts';
 import type { GeneratedFile } from '../outputs/generator.ts';
 import { eventSchema } from '../outputs/schemas/event-schema.ts';
 import { slugs } from './anchors.ts';
 import { eventFilePath } from './links.ts';
 import type { Site } from './site.ts';
+import type { Json } from '../contract/model/json.ts';
 
 /** The files of every event that can be downloaded: the schema of its payload, its type, and its examples. */
 export function eventFiles({ contract, eventTypes }: Site): readonly GeneratedFile[] {

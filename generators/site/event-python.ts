@@ -1,6 +1,6 @@
-import { requestBody } from '../contract/model/request-body.ts';
-import { isObject } from '../contract/model/json.ts';
-import type { Contract, ContractEvent, Example, Json } from '../contract/model/model.ts';
+import { requestBody } from '../contract/model/request.ts';
+import { isObject, type Json } from '../contract/model/json.ts';
+import type { Contract, ContractEvent, Example } from '../contract/model/model.ts';
 import { literal } from '../outputs/typescript.ts';
 import { bodyFile, requestHeaders } from './event-code.ts';
 import { pythonSigning } from './event-python-signing.ts';

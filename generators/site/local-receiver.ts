@@ -1,7 +1,7 @@
 import { isPublicKey, isUrlSigned } from '@webhook-contract/runtime/v1';
 import type { Contract } from '../contract/model/model.ts';
 import { testKey, testSecret } from '../outputs/vectors/test-secrets.ts';
-import { receiverPath } from '../contract/model/receiver-path.ts';
+import { receiverPath } from '../contract/model/request.ts';
 
 /** The port that examples of receivers listen on. */
 export const localPort = 3000;

@@ -7,7 +7,7 @@ import type { Contract } from '../../generators/contract/model/model.ts';
 import { readContract } from '../../generators/index.ts';
 import { docs } from '../../generators/site/index.ts';
 import { receiverRecipes } from '../../generators/site/recipes/receiver-recipes.ts';
-import { receiverPath } from '../../generators/contract/model/receiver-path.ts';
+import { receiverPath } from '../../generators/contract/model/request.ts';
 import { toNode } from '../../receiver/adapters/node.ts';
 import type { Receiver } from '../../receiver/create-receiver.ts';
 import { memoryInbox } from '../../receiver/inbox/memory.ts';

@@ -1,5 +1,5 @@
 import { dialects } from '../../generators/contract/schema/dialects.ts';
-import type { Json, JsonObject } from '../../generators/contract/model/model.ts';
+import type { Json, JsonObject } from '../../generators/contract/model/json.ts';
 import type { Random } from '../random.ts';
 import { fieldName, hostileNames } from './hostile-names.ts';
 import { madeSchema } from './made-schema.ts';

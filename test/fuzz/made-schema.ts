@@ -1,6 +1,6 @@
 import { vocabulary, type Keyword } from '../../generators/contract/schema/keywords.ts';
 import type { Dialect } from '../../generators/contract/schema/dialects.ts';
-import type { Json, JsonObject } from '../../generators/contract/model/model.ts';
+import type { Json, JsonObject } from '../../generators/contract/model/json.ts';
 import type { Random } from '../random.ts';
 import { fieldName, hostileNames } from './hostile-names.ts';
 

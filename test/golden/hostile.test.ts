@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Contract, JsonSchema } from '../../generators/contract/model/model.ts';
+import type { JsonSchema } from '../../generators/contract/model/json.ts';
+import type { Contract } from '../../generators/contract/model/model.ts';
 import { readContract } from '../../generators/index.ts';
 import { types } from '../../generators/outputs/types/index.ts';
 import { collectFiles } from '../../generators/package/output/collect.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Json, JsonObject } from '../../generators/contract/model/model.ts';
+import type { Json, JsonObject } from '../../generators/contract/model/json.ts';
 
 /** A contract that would take a reader without bounds much time or memory. */
 export interface HostileContract {

@@ -1,7 +1,5 @@
 import { changesPlace } from '../../contract/document/changes-place.ts';
-import { own } from '../../contract/model/json.ts';
-import type { JsonObject } from '../../contract/model/model.ts';
-import { below } from '../../contract/model/place.ts';
+import { own, below, type JsonObject } from '../../contract/model/json.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { diagnosticAt, valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';

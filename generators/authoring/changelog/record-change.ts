@@ -6,7 +6,7 @@ import { valueOf } from '../../contract/source/sources.ts';
 import { isAtLeast, versionAfter } from '../../compare/version-step.ts';
 import type { Draft } from '../edit/draft.ts';
 import { enterChanges } from './enter-changes.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 
 /**
  * Adds an entry to the changes of a contract that lists them: under the given version, or the newest one. One that has

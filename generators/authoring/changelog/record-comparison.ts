@@ -1,4 +1,4 @@
-import type { Change as ChangeEntry, JsonObject } from '../../contract/model/model.ts';
+import type { Change as ChangeEntry } from '../../contract/model/model.ts';
 import type { Draft } from '../edit/draft.ts';
 import { enterChanges } from './enter-changes.ts';
 import type { Comparison } from '../../compare/comparison.ts';
@@ -6,6 +6,7 @@ import { isInWork } from '../../compare/last-version-out.ts';
 import { isAtLeast } from '../../compare/version-step.ts';
 import type { ContractSide } from '../../compare/contract-side.ts';
 import { proposedChanges, type ProposedChange } from './proposed-changes.ts';
+import type { JsonObject } from '../../contract/model/json.ts';
 
 /**
  * Puts what a comparison found into the changelog of the contract: into its newest version if that is not out yet, and

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from '../../package/build-options.ts';
 import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
-import { shown } from '../../ground/shown.ts';
 import { formatDiagnostic, type Diagnostic } from '../../contract/model/diagnostic.ts';
 import type { Reading } from '../../contract/index.ts';
 import { lazySite, type LazySite } from '../../site/lazy-site.ts';
@@ -13,7 +12,7 @@ import { openSession } from './session.ts';
 import { shownErrors, shownFailure } from './shown-problem.ts';
 import { watchFolders } from './watch-folders.ts';
 import { awaitedPaths, foldersToWatch } from './watched-folders.ts';
-import { print, printError } from '../../ground/print.ts';
+import { print, printError, shown } from '../../ground/print.ts';
 
 /**
  * Brings the output and the served site up to date, now and after every change of the contract, and reports it, until it

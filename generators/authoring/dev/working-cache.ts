@@ -1,5 +1,5 @@
 import { hash, openCache, type Cache } from '../../contract/source/cache.ts';
-import type { Json } from '../../contract/model/model.ts';
+import type { Json } from '../../contract/model/json.ts';
 
 /** About how many bytes are kept. */
 const MOST_BYTES = 100_000_000;

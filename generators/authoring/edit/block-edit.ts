@@ -1,5 +1,5 @@
 import { isCollection, isMap, isScalar, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
-import type { Json } from '../../contract/model/model.ts';
+import type { Json } from '../../contract/model/json.ts';
 import { insertion, lineEnd, lineStart, nextLine, type Splice } from './splice.ts';
 import type { Style } from './style.ts';
 import { itemContentEnd, keyOf, valueOf, type Target } from './target.ts';

@@ -1,7 +1,6 @@
 import { parseYamlText, type Path, type YamlText } from '@webhook-contract/common/yaml-text';
 import { isCollection, isMap, isScalar, isSeq, type Node } from 'yaml';
-import { isObject } from '../../contract/model/json.ts';
-import type { Json } from '../../contract/model/model.ts';
+import { isObject, type Json } from '../../contract/model/json.ts';
 import { insertIntoBlock, removeFromBlock, setInBlock } from './block-edit.ts';
 import { EditProblem } from './edit-problem.ts';
 import { editedValue } from './edited-value.ts';

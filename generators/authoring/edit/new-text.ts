@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/model/model.ts';
+import type { Json } from '../../contract/model/json.ts';
 import { edit } from './edit.ts';
 
 /** The text of a new file: JSON or YAML, by its name. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { besidePath, leftoversOf } from '../../package/output/beside-path.ts';
-import { removeFile } from '../../ground/remove-file.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { removeFile } from '../../ground/folder-files.ts';
+import { WrongUse } from '../../ground/advice.ts';
 import type { FileChange } from './draft.ts';
 
 /**

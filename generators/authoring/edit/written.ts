@@ -1,5 +1,5 @@
 import { Document, isCollection, isScalar, Scalar, type Node } from 'yaml';
-import type { Json } from '../../contract/model/model.ts';
+import type { Json } from '../../contract/model/json.ts';
 import type { Style } from './style.ts';
 
 /** Text beyond this column is folded, and an object is written over several lines: prettier's own default. */

@@ -1,7 +1,6 @@
-import { own } from '../../contract/model/json.ts';
+import { own, below, type Place } from '../../contract/model/json.ts';
 import { children, partOf, type MessageOutline } from '../../contract/document/outline.ts';
 import type { Subject } from '../../contract/document/subject.ts';
-import { below, type Place } from '../../contract/model/place.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 
 /** The first tag of a message; undefined if it has none. */

@@ -1,5 +1,5 @@
 import type { Subject } from '../../contract/document/subject.ts';
-import { below } from '../../contract/model/place.ts';
+import { below } from '../../contract/model/json.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { namedMessage } from './named-message.ts';

@@ -1,13 +1,12 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { EventTypeValue, Json } from '../../contract/model/model.ts';
+import type { EventTypeValue } from '../../contract/model/model.ts';
 import { hasPayload, type EventOutline } from '../../contract/document/events.ts';
-import { below, isWithin } from '../../contract/model/place.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import type { Edit } from '../edit/edit.ts';
 import type { KeyPlace } from '../edit/place-among.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 import { closeGaps, removeClosedGaps } from './close-gaps.ts';
 import type { EventField } from './event-field.ts';
 import { ownFile, writePayload, type PayloadSource } from './event-payload.ts';
@@ -18,6 +17,7 @@ import { namedMessage } from './named-message.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
 import { recordChange } from '../changelog/record-change.ts';
 import { removeParts, unreferenced } from './unreferenced.ts';
+import { below, isWithin, type Json } from '../../contract/model/json.ts';
 
 /** What has become known of an event. */
 export interface EventKnowledge {

@@ -1,7 +1,7 @@
 import { nearestNames } from '@webhook-contract/common/nearest-names';
-import type { JsonSchema } from '../../contract/model/model.ts';
+import type { JsonSchema } from '../../contract/model/json.ts';
 import { checkedFormats } from '../../contract/schema/formats.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 
 /** A field of a payload, as it is given to a command. */
 export interface EventField {

@@ -1,8 +1,13 @@
 import path from 'node:path';
-import { own } from '../../contract/model/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import {
+  own,
+  placeId,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  type Place,
+} from '../../contract/model/json.ts';
 import { partOf, type MessageOutline } from '../../contract/document/outline.ts';
-import { placeId, type Place } from '../../contract/model/place.ts';
 import { targetByPath, type BadReference } from '../../contract/source/reference.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import type { Draft } from '../edit/draft.ts';

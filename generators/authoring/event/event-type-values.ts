@@ -2,7 +2,7 @@ import { pathSegments } from '@webhook-contract/runtime/v1';
 import { formatLocation } from '../../contract/model/expression.ts';
 import type { EventTypeValue, Location } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/subject.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 
 /**
  * What each place of the event type is called in a command: its header or the last name of its path, if only one is

@@ -4,7 +4,7 @@ import type { EventTypeValue } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { lineOf } from '../../contract/source/sources.ts';
 import { clashingKeys, isKey } from '../../contract/model/names.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 
 /** What an event is to be called; what is left out stays as it is. */
 export interface WantedNames {

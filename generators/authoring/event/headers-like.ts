@@ -1,10 +1,9 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import type { EventOutline } from '../../contract/document/events.ts';
 import { headerSpelling } from '../../contract/payload/header-names.ts';
-import { isObject } from '../../contract/model/json.ts';
-import type { EventTypeValue, Json } from '../../contract/model/model.ts';
+import { isObject, below, type Json } from '../../contract/model/json.ts';
+import type { EventTypeValue } from '../../contract/model/model.ts';
 import { holderOf, partOf } from '../../contract/document/outline.ts';
-import { below } from '../../contract/model/place.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import { constantAt } from '../../contract/payload/variants.ts';

@@ -1,8 +1,7 @@
 import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { fieldAt } from '../../contract/payload/field-at.ts';
-import { isObject } from '../../contract/model/json.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 import { formChecks, type Check, type Form } from '../../contract/payload/json-schema.ts';
-import type { Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { tolerantVerdict } from '../../contract/document/tolerant-verdict.ts';
 import { eventStem, hasName } from '../../contract/model/names.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { valueAtEnd } from '../../contract/document/events.ts';
 import { children, partOf } from '../../contract/document/outline.ts';
-import { below, placeId, type Place } from '../../contract/model/place.ts';
+import { below, placeId, type Place } from '../../contract/model/json.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { resolve } from '../../contract/source/sources.ts';
 

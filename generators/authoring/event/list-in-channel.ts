@@ -1,7 +1,7 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import type { MessageOutline } from '../../contract/document/outline.ts';
 import type { Subject } from '../../contract/document/subject.ts';
-import { below, placeId, type Place } from '../../contract/model/place.ts';
+import { below, placeId, type Place } from '../../contract/model/json.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { listedIn } from './listed-in.ts';

@@ -1,5 +1,5 @@
 import type { MessageOutline } from '../../contract/document/outline.ts';
-import { below, placeId, type Place } from '../../contract/model/place.ts';
+import { below, placeId, type Place } from '../../contract/model/json.ts';
 import { resolve, valueOf, type Sources } from '../../contract/source/sources.ts';
 
 /** The entries of a channel's or an operation's messages that are, or refer to, a message. */

@@ -1,7 +1,6 @@
-import { isObject } from '../../contract/model/json.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 import { formChecks } from '../../contract/payload/json-schema.ts';
 import { madeValue } from '../../contract/values/made-value.ts';
-import type { Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { invalidExamples } from './invalid-examples.ts';
 

@@ -3,9 +3,9 @@ import { mergeHeaders } from '@webhook-contract/runtime/v1';
 import { eventIdOf } from '../../contract/document/event-id.ts';
 import { typeHeaders } from '../../contract/document/examples.ts';
 import { headerSpelling } from '../../contract/payload/header-names.ts';
-import { isObject } from '../../contract/model/json.ts';
+import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { madeValue } from '../../contract/values/made-value.ts';
-import type { EventTypeValue, Json, JsonObject } from '../../contract/model/model.ts';
+import type { EventTypeValue } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { eventStem } from '../../contract/model/names.ts';
 

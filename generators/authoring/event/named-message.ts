@@ -1,7 +1,7 @@
 import type { MessageOutline } from '../../contract/document/outline.ts';
-import { proposal } from '../../contract/model/proposal.ts';
+import { proposal } from '../../contract/model/diagnostic.ts';
 import type { Subject } from '../../contract/document/subject.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 
 /** The message with a key. Throws a WrongUse if there is none: with the file that may hold it, or else with the nearest keys. */
 export function namedMessage({ sources, outline, events }: Subject, key: string): MessageOutline {

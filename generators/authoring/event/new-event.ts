@@ -1,9 +1,17 @@
 import path from 'node:path';
-import { isObject, own, textOf } from '../../contract/model/json.ts';
-import type { EventTypeValue, Json, JsonObject } from '../../contract/model/model.ts';
+import {
+  isObject,
+  own,
+  textOf,
+  around,
+  below,
+  type Json,
+  type JsonObject,
+  type Place,
+} from '../../contract/model/json.ts';
+import type { EventTypeValue } from '../../contract/model/model.ts';
 import type { MessageOutline } from '../../contract/document/outline.ts';
-import { around, below, type Place } from '../../contract/model/place.ts';
-import { proposal } from '../../contract/model/proposal.ts';
+import { proposal } from '../../contract/model/diagnostic.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { valueOf, type Sources } from '../../contract/source/sources.ts';
 import { columnIds, rowPlaces, tablePlaces } from '../../contract/document/tables.ts';
@@ -12,7 +20,7 @@ import type { Edit } from '../edit/edit.ts';
 import { newText } from '../edit/new-text.ts';
 import { lineBreakOf } from '../edit/splice.ts';
 import { eventStem } from '../../contract/model/names.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 import { categoryOf } from './categories.ts';
 import type { EventField } from './event-field.ts';
 import { writePayload, type PayloadParts, type PayloadSource } from './event-payload.ts';

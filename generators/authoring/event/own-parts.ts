@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { MessageOutline } from '../../contract/document/outline.ts';
-import { below, isWithin, placeId, type Place } from '../../contract/model/place.ts';
+import { below, isWithin, placeId, type Place } from '../../contract/model/json.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { resolve } from '../../contract/source/sources.ts';
 import { eventStem } from '../../contract/model/names.ts';

@@ -1,8 +1,8 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { batchOf } from '../../contract/document/batch-of.ts';
 import type { Subject } from '../../contract/document/subject.ts';
-import type { Json, JsonSchema } from '../../contract/model/model.ts';
-import { bodyWith } from '../../contract/model/request-body.ts';
+import type { Json, JsonSchema } from '../../contract/model/json.ts';
+import { bodyWith } from '../../contract/model/request.ts';
 import type { PayloadSource } from './event-payload.ts';
 
 /** What is known of an event as the payload of its requests: in the list that the contract has events in, if it has one. */

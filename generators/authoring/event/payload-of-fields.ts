@@ -3,7 +3,7 @@ import { eventIdOf } from '../../contract/document/event-id.ts';
 import type { EventTypeValue } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { pascalCase } from '../../contract/model/names.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 import type { EventField } from './event-field.ts';
 import type { PayloadSource } from './event-payload.ts';
 import { inListOfEvents } from './payload-in-list.ts';

@@ -1,6 +1,6 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { isObject } from '../../contract/model/json.ts';
-import type { EventTypeValue, JsonSchema, Location } from '../../contract/model/model.ts';
+import { isObject, type JsonSchema } from '../../contract/model/json.ts';
+import type { EventTypeValue, Location } from '../../contract/model/model.ts';
 import type { EventField, ReferTo } from './event-field.ts';
 import type { SchemaPlace } from './event-payload.ts';
 

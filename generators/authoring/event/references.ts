@@ -1,8 +1,13 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import path from 'node:path';
-import { isObject } from '../../contract/model/json.ts';
-import type { Json, JsonObject } from '../../contract/model/model.ts';
-import { below, placeId, type Place } from '../../contract/model/place.ts';
+import {
+  isObject,
+  below,
+  placeId,
+  type Json,
+  type JsonObject,
+  type Place,
+} from '../../contract/model/json.ts';
 import { valueOf, type Sources } from '../../contract/source/sources.ts';
 
 /** A `$ref` from a file to a place. */

@@ -1,9 +1,9 @@
 import { unique } from '../../contract/document/outline.ts';
-import { below, type Place } from '../../contract/model/place.ts';
+import { below, type Place } from '../../contract/model/json.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { eventCells } from '../../contract/document/tables.ts';
 import type { Draft } from '../edit/draft.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 import { removeClosedGaps } from './close-gaps.ts';
 import { hasOwnFile } from './has-own-file.ts';
 import { listedIn } from './listed-in.ts';

@@ -1,15 +1,14 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import path from 'node:path';
-import { own } from '../../contract/model/json.ts';
+import { own, below, isWithin, type Place } from '../../contract/model/json.ts';
 import { partOf, unique, type MessageOutline } from '../../contract/document/outline.ts';
-import { below, isWithin, type Place } from '../../contract/model/place.ts';
 import { changePlaces } from '../../contract/rules/changes.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { resolve, valueOf } from '../../contract/source/sources.ts';
 import { eventCells } from '../../contract/document/tables.ts';
 import type { Draft } from '../edit/draft.ts';
 import { eventStem, pascalCase } from '../../contract/model/names.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 import { requireFreeNames } from './free-names.ts';
 import { hasOwnFile } from './has-own-file.ts';
 import { listedIn } from './listed-in.ts';

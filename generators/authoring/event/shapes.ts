@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { partOf } from '../../contract/document/outline.ts';
-import { placeId } from '../../contract/model/place.ts';
+import { placeId } from '../../contract/model/json.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 
 /** The shared shapes of a contract: the names of their definitions, by those of their files or components. */

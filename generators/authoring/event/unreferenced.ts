@@ -1,4 +1,4 @@
-import { isWithin, placeId, type Place } from '../../contract/model/place.ts';
+import { isWithin, placeId, type Place } from '../../contract/model/json.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import type { Draft } from '../edit/draft.ts';
 

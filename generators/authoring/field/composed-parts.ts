@@ -1,5 +1,4 @@
-import { isObject, own } from '../../contract/model/json.ts';
-import { below, placeId, type Place } from '../../contract/model/place.ts';
+import { isObject, own, below, placeId, type Place } from '../../contract/model/json.ts';
 import { valueOf, type Sources } from '../../contract/source/sources.ts';
 
 /** What holds one schema of the same value, and what holds several. */

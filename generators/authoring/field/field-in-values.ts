@@ -1,7 +1,12 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
-import { isObject, own } from '../../contract/model/json.ts';
-import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
-import { placeId, type Place } from '../../contract/model/place.ts';
+import {
+  isObject,
+  own,
+  placeId,
+  type JsonObject,
+  type JsonSchema,
+  type Place,
+} from '../../contract/model/json.ts';
 import { compositionOf, type Definitions } from '../../contract/payload/definitions.ts';
 import { itemSchemas, propertySchemas } from '../../contract/schema/child-schemas.ts';
 

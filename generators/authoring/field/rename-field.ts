@@ -3,14 +3,19 @@ import path from 'node:path';
 import { examplePlaces } from '../../contract/document/events.ts';
 import { partOf, type MessageOutline } from '../../contract/document/outline.ts';
 import type { Subject } from '../../contract/document/subject.ts';
-import { isObject } from '../../contract/model/json.ts';
-import type { JsonSchema } from '../../contract/model/model.ts';
-import { around, below, isWithin, placeId, type Place } from '../../contract/model/place.ts';
+import {
+  isObject,
+  around,
+  below,
+  isWithin,
+  placeId,
+  type JsonSchema,
+  type Place,
+} from '../../contract/model/json.ts';
 import { reachedFrom } from '../../contract/payload/definitions.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
 import { resolve, valueOf, type Sources } from '../../contract/source/sources.ts';
-import { asTyped } from '../../ground/as-typed.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse, asTyped } from '../../ground/advice.ts';
 import { recordChange } from '../changelog/record-change.ts';
 import type { Draft } from '../edit/draft.ts';
 import { renameSetFields } from '../event/rename-in-scenarios.ts';

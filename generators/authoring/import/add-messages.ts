@@ -1,7 +1,5 @@
 import { outlineOf, type MessageOutline } from '../../contract/document/outline.ts';
-import { isObject, own } from '../../contract/model/json.ts';
-import type { Json, JsonObject } from '../../contract/model/model.ts';
-import { below, type Place } from '../../contract/model/place.ts';
+import { isObject, own, below, type Json, type JsonObject, type Place } from '../../contract/model/json.ts';
 import type { Sources } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { listInChannel } from '../event/list-in-channel.ts';

@@ -1,5 +1,4 @@
-import { isObject, own, textOf } from '../../contract/model/json.ts';
-import { below, placeId, type Place } from '../../contract/model/place.ts';
+import { isObject, own, textOf, below, placeId, type Place } from '../../contract/model/json.ts';
 import { dialectByFormat } from '../../contract/schema/dialects.ts';
 import { isReference } from '../../contract/source/reference.ts';
 import { childrenOf, keysAt, listAt, OF_HTTP, textAt, valuesIn } from './parts.ts';

@@ -1,6 +1,6 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
-import { isObject, own, textOf } from '../../contract/model/json.ts';
-import type { Json, JsonObject, Location } from '../../contract/model/model.ts';
+import { isObject, own, textOf, type Json, type JsonObject } from '../../contract/model/json.ts';
+import type { Location } from '../../contract/model/model.ts';
 import { keyOfWords, titleOfWords } from '../../contract/model/names.ts';
 import { fieldsOf, hasPlace, requires, type EventTypes } from './event-type.ts';
 import { referenceTo, type SourceSet } from './source-set.ts';

@@ -1,8 +1,7 @@
 import { pathSegments, pointerOf, valueAt } from '@webhook-contract/runtime/v1';
-import { isObject, own } from '../../contract/model/json.ts';
-import type { Json, Location } from '../../contract/model/model.ts';
+import { isObject, own, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
+import type { Location } from '../../contract/model/model.ts';
 import { wordsOf } from '../../contract/model/names.ts';
-import { below, placeId, type Place } from '../../contract/model/place.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Webhook } from './webhook.ts';
 

@@ -1,5 +1,4 @@
-import { isObject, own } from '../../contract/model/json.ts';
-import type { Place } from '../../contract/model/place.ts';
+import { isObject, own, type Place } from '../../contract/model/json.ts';
 import { webhooksOfAsyncApi2 } from './asyncapi-2.ts';
 import { webhooksOfOpenApi } from './openapi.ts';
 import { webhooksOfSchemas } from './schema-files.ts';

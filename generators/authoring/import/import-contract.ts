@@ -3,10 +3,17 @@ import path from 'node:path';
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { stringify } from 'yaml';
 import { isError, type Diagnostic } from '../../contract/model/diagnostic.ts';
-import { isObject, own } from '../../contract/model/json.ts';
-import type { Json, JsonObject, Location } from '../../contract/model/model.ts';
+import {
+  isObject,
+  own,
+  isWithin,
+  placeId,
+  type Json,
+  type JsonObject,
+  type Place,
+} from '../../contract/model/json.ts';
+import type { Location } from '../../contract/model/model.ts';
 import { parseExpression } from '../../contract/model/expression.ts';
-import { isWithin, placeId, type Place } from '../../contract/model/place.ts';
 import type { RuleLevels } from '../../contract/rule-levels.ts';
 import { exampleOfSource } from '../../contract/rules/example-of-source.ts';
 import { packageFolderOf, readPackageFile } from '../../contract/source/package-folder.ts';

@@ -1,5 +1,4 @@
-import { isObject, own, textOf } from '../../contract/model/json.ts';
-import type { Json } from '../../contract/model/model.ts';
+import { isObject, own, textOf, type Json } from '../../contract/model/json.ts';
 import { keyOfWords } from '../../contract/model/names.ts';
 import { referenceTo } from './source-set.ts';
 import type { Webhook } from './webhook.ts';

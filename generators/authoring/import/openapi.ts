@@ -1,6 +1,4 @@
-import { isObject, own, textOf } from '../../contract/model/json.ts';
-import type { Json } from '../../contract/model/model.ts';
-import { below, placeId, type Place } from '../../contract/model/place.ts';
+import { isObject, own, textOf, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
 import { childrenOf, keysAt, listAt, OF_HTTP, textAt, valuesIn } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook, WebhookExample, WebhookHeader } from './webhook.ts';

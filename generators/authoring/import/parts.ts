@@ -1,6 +1,4 @@
-import { isObject, own, textOf } from '../../contract/model/json.ts';
-import type { Json } from '../../contract/model/model.ts';
-import { below, type Place } from '../../contract/model/place.ts';
+import { isObject, own, textOf, below, type Json, type Place } from '../../contract/model/json.ts';
 import type { SourceSet } from './source-set.ts';
 
 /** Headers of HTTP itself, which no contract describes. */

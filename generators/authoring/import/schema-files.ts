@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { isObject, own, textOf } from '../../contract/model/json.ts';
+import { isObject, own, textOf, type Place } from '../../contract/model/json.ts';
 import { wordsOf } from '../../contract/model/names.ts';
-import type { Place } from '../../contract/model/place.ts';
 import { dialectBySchema } from '../../contract/schema/dialects.ts';
 import { reachedFrom, type SourceSet } from './source-set.ts';
 import type { Found, Webhook } from './webhook.ts';

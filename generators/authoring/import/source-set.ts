@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathSegments, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
-import { own } from '../../contract/model/json.ts';
-import type { Json } from '../../contract/model/model.ts';
-import { below, placeId, type Place } from '../../contract/model/place.ts';
+import { own, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
 import { SOURCES } from '../../contract/source/package-folder.ts';
 import { fileUri, resolveUri, splitUri } from '../../contract/source/identifier.ts';
 import { isReference, targetByPath } from '../../contract/source/reference.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../contract/model/place.ts';
+import type { Place } from '../../contract/model/json.ts';
 
 /** A webhook as its source has it. */
 export interface Webhook {

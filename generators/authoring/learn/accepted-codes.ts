@@ -1,4 +1,4 @@
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 import type { AcceptedCodes } from './codes.ts';
 import type { Learned } from './learned.ts';
 

@@ -1,7 +1,6 @@
 import { readRecord } from '@webhook-contract/common/record-line';
 import { decodeBody } from '@webhook-contract/runtime/v1';
-import { isObject, own } from '../../contract/model/json.ts';
-import type { JsonObject } from '../../contract/model/model.ts';
+import { isObject, own, type JsonObject } from '../../contract/model/json.ts';
 
 /** A request that was received. */
 export interface Capture {

@@ -1,9 +1,8 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import { itemSchemas, propertySchemas } from '../../contract/schema/child-schemas.ts';
 import { compositionOf } from '../../contract/payload/definitions.ts';
-import { isObject, own, textOf } from '../../contract/model/json.ts';
+import { isObject, own, textOf, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 import type { Check, Violation } from '../../contract/payload/json-schema.ts';
-import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { ofNearestShapes } from './nearest-shape.ts';
 import { isNewCode, type AcceptedCodes } from './codes.ts';

@@ -2,7 +2,7 @@ import { compileValue, noValue, type FakerMethod } from '@webhook-contract/commo
 import type { PlannedValue } from '@webhook-contract/common/test-data/payload-plan';
 import { createRandom, type Random } from '@webhook-contract/common/test-data/random';
 import { randomUuid } from '@webhook-contract/common/test-data/similar-text';
-import type { Json } from '../../contract/model/model.ts';
+import type { Json } from '../../contract/model/json.ts';
 import type { MakeValue } from './invented-example.ts';
 
 /**

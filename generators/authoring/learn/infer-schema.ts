@@ -1,7 +1,6 @@
-import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
-import { textOf } from '../../contract/model/json.ts';
-import { count } from '../../ground/shown.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { textOf, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
+import { count } from '../../ground/print.ts';
+import { WrongUse } from '../../ground/advice.ts';
 import { bestShape } from './best-shape.ts';
 import { codesOf, type AcceptedCodes } from './codes.ts';
 import { namedFields, valuesIn } from './data-names.ts';

@@ -1,6 +1,5 @@
-import { textOf } from '../../contract/model/json.ts';
+import { textOf, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { madeValue } from '../../contract/values/made-value.ts';
-import type { Json, JsonObject } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import type { Kind, Learned, LearnedField } from './learned.ts';
 import { shapeOf } from './text-layout.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../contract/model/model.ts';
+import type { JsonObject } from '../../contract/model/json.ts';
 import { wordsOf } from '../../contract/model/names.ts';
 
 const PERSON: JsonObject = {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../contract/model/model.ts';
+import type { JsonObject } from '../../contract/model/json.ts';
 import { candidatesOf, closedTexts, codesOf, hasCodeForm } from './codes.ts';
 import { ENOUGH, SEVERAL } from './evidence.ts';
 import { inventedText, isNamedAfterData } from './invented-text.ts';

@@ -1,6 +1,5 @@
 import { conjuncts } from '../../contract/payload/definitions.ts';
-import { isObject, own } from '../../contract/model/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import { isObject, own, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 import { invalidExamples } from '../event/invalid-examples.ts';

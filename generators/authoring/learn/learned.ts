@@ -1,4 +1,4 @@
-import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import type { JsonObject, JsonSchema } from '../../contract/model/json.ts';
 import type { Union } from './unions.ts';
 
 /** What has been learned of the values in one place. */

@@ -1,7 +1,6 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import { isObject, own } from '../../contract/model/json.ts';
+import { isObject, own, type JsonObject } from '../../contract/model/json.ts';
 import type { Violation } from '../../contract/payload/json-schema.ts';
-import type { JsonObject } from '../../contract/model/model.ts';
 
 /** The schemas of one value, and the value. */
 export interface ValuePlace {

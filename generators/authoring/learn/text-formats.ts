@@ -1,5 +1,5 @@
 import { UUID_PATTERN } from '../../contract/schema/formats.ts';
-import type { JsonObject } from '../../contract/model/model.ts';
+import type { JsonObject } from '../../contract/model/json.ts';
 import { isCountryCode, isCurrencyCode } from './public-lists.ts';
 
 /** A format of texts that is known everywhere, for fields that no shape of the contract fits. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../contract/model/model.ts';
+import type { JsonObject } from '../../contract/model/json.ts';
 import { SEVERAL } from './evidence.ts';
 import type { FieldSets } from './field-sets.ts';
 import { presenceOf, type Presence } from './presence.ts';

@@ -1,9 +1,7 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
-import { isObject, own } from '../../contract/model/json.ts';
+import { isObject, own, placeId, type Json, type JsonObject, type Place } from '../../contract/model/json.ts';
 import type { EventOutline } from '../../contract/document/events.ts';
-import type { Json, JsonObject } from '../../contract/model/model.ts';
 import type { Diagnostic } from '../../contract/model/diagnostic.ts';
-import { placeId, type Place } from '../../contract/model/place.ts';
 import { dereference } from '../../contract/payload/definitions.ts';
 import { itemSchemas, propertySchemas } from '../../contract/schema/child-schemas.ts';
 import { mapSubschemas } from '../../contract/schema/schema-walk.ts';

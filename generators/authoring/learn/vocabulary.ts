@@ -1,6 +1,5 @@
 import { conjuncts } from '../../contract/payload/definitions.ts';
-import { isObject } from '../../contract/model/json.ts';
-import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import { isObject, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
 import { wordsOf } from '../../contract/model/names.ts';

@@ -1,10 +1,9 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import { asTyped } from '../../ground/as-typed.ts';
+import { asTyped } from '../../ground/advice.ts';
 import { changesPlace } from '../../contract/document/changes-place.ts';
-import type { Change as ChangeEntry, Json } from '../../contract/model/model.ts';
-import { isObject } from '../../contract/model/json.ts';
+import type { Change as ChangeEntry } from '../../contract/model/model.ts';
+import { isObject, below, type Json } from '../../contract/model/json.ts';
 import { children } from '../../contract/document/outline.ts';
-import { below } from '../../contract/model/place.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import { worstOf, type Change } from '../../compare/change.ts';
 import type { ContractSide } from '../../compare/contract-side.ts';

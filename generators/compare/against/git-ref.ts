@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 
 /** The commit of a git ref in the repository of a folder; undefined if there is none. */
 export function commitOf(ref: string, folder: string): string | undefined {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { isObject, own } from '../../contract/model/json.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 
 const PACKAGE_NAME = /^(?:@[\w.-]+\/)?[\w-][\w.-]*$/;
 

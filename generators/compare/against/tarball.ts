@@ -1,5 +1,5 @@
 import { extract } from 'tar';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 
 /** Puts the files of a packed npm package into a folder. Throws a WrongUse if it is not one. */
 export async function extractTarball(file: string, into: string): Promise<void> {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { packageFolderOf } from '../../contract/source/package-folder.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 import { documentIn, type FoundDocument } from './document-in.ts';
 import { commitOf, extractCommit } from './git-ref.ts';
 import { downloadPackage, installedFolder } from './npm-package.ts';

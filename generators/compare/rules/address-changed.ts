@@ -1,4 +1,4 @@
-import { below } from '../../contract/model/place.ts';
+import { below } from '../../contract/model/json.ts';
 import { eventPlace, outlineOfEvent } from '../contract-side.ts';
 import { eventFact } from './event-fact.ts';
 

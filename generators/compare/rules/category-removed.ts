@@ -1,7 +1,6 @@
 import { categoriesOf, renamedCategories } from '../renamed-categories.ts';
-import { own } from '../../contract/model/json.ts';
+import { own, type Place } from '../../contract/model/json.ts';
 import { children } from '../../contract/document/outline.ts';
-import type { Place } from '../../contract/model/place.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import { compareLists } from '../compare-lists.ts';
 import { documentPlace, type ContractSide } from '../contract-side.ts';

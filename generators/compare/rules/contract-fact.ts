@@ -1,6 +1,6 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { Contract } from '../../contract/model/model.ts';
-import type { Place } from '../../contract/model/place.ts';
+import type { Place } from '../../contract/model/json.ts';
 import { changedPlaces } from '../changed-places.ts';
 import type { ContractSide } from '../contract-side.ts';
 import type { DiffRule, RuleChange } from './rule.ts';

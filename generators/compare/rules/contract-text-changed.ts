@@ -1,7 +1,7 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { Category, Contract } from '../../contract/model/model.ts';
 import { children, unique } from '../../contract/document/outline.ts';
-import { below, type Place } from '../../contract/model/place.ts';
+import { below, type Place } from '../../contract/model/json.ts';
 import { changedPlaces } from '../changed-places.ts';
 import { documentPlace, type ContractSide } from '../contract-side.ts';
 import type { ContractPair } from '../contract-pair.ts';

@@ -1,6 +1,5 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import { isObject, own } from '../../contract/model/json.ts';
-import { below, type Place } from '../../contract/model/place.ts';
+import { isObject, own, below, type Place } from '../../contract/model/json.ts';
 import { resolve } from '../../contract/source/sources.ts';
 import { documentPlace, type ContractSide } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';

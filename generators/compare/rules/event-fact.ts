@@ -1,6 +1,6 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { ContractEvent } from '../../contract/model/model.ts';
-import type { Place } from '../../contract/model/place.ts';
+import type { Place } from '../../contract/model/json.ts';
 import { positionText } from '../change.ts';
 import type { EventPair } from '../contract-pair.ts';
 import { changedPlaces } from '../changed-places.ts';

@@ -3,7 +3,7 @@ import { isEqual } from '@webhook-contract/runtime/v1';
 import { reachedFrom } from '../../contract/payload/definitions.ts';
 import { eventStem } from '../../contract/model/names.ts';
 import type { ContractEvent } from '../../contract/model/model.ts';
-import { below, type Place } from '../../contract/model/place.ts';
+import { below, type Place } from '../../contract/model/json.ts';
 import { resolve } from '../../contract/source/sources.ts';
 import { outlineOfEvent, type ContractSide } from '../contract-side.ts';
 import type { ContractPair } from '../contract-pair.ts';

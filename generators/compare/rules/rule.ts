@@ -1,4 +1,4 @@
-import type { Place } from '../../contract/model/place.ts';
+import type { Place } from '../../contract/model/json.ts';
 import type { Change, Effect } from '../change.ts';
 import type { ContractPair } from '../contract-pair.ts';
 

@@ -1,5 +1,4 @@
-import { isObject } from '../../contract/model/json.ts';
-import { below, type Place } from '../../contract/model/place.ts';
+import { isObject, below, type Place } from '../../contract/model/json.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import { positionText, type Change } from '../change.ts';
 import { changedPlaces } from '../changed-places.ts';

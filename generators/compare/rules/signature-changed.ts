@@ -1,6 +1,6 @@
 import { signedReceiver, unsignedReceiver } from '../snippets.ts';
 import { documentPlace, type ContractSide } from '../contract-side.ts';
-import type { Place } from '../../contract/model/place.ts';
+import type { Place } from '../../contract/model/json.ts';
 import { signaturePlaces } from '../../contract/document/signature.ts';
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { DiffRule } from './rule.ts';

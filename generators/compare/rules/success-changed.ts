@@ -1,5 +1,5 @@
 import type { Success } from '../../contract/model/model.ts';
-import { responseStatus } from '../../contract/model/response-status.ts';
+import { responseStatus } from '../../contract/model/request.ts';
 import { operationPlace } from '../contract-side.ts';
 import { contractFact } from './contract-fact.ts';
 

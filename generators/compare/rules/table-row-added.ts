@@ -1,4 +1,4 @@
-import { below } from '../../contract/model/place.ts';
+import { below } from '../../contract/model/json.ts';
 import { compareRows, tablePlace } from '../tables.ts';
 import type { DiffRule } from './rule.ts';
 

@@ -1,7 +1,7 @@
 import type { ContractSide } from '../contract-side.ts';
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { TableRow } from '../../contract/model/model.ts';
-import { below } from '../../contract/model/place.ts';
+import { below } from '../../contract/model/json.ts';
 import { changedPlaces } from '../changed-places.ts';
 import { compareRows, tablePlace } from '../tables.ts';
 import type { DiffRule } from './rule.ts';

@@ -1,5 +1,4 @@
-import { isObject } from '../../contract/model/json.ts';
-import type { Json } from '../../contract/model/model.ts';
+import { isObject, type Json } from '../../contract/model/json.ts';
 import type { Verdict } from '../change.ts';
 import type { Both, Difference } from './difference.ts';
 import type { Kind } from '../../contract/values/value-kinds.ts';

@@ -1,5 +1,5 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import type { Json } from '../../contract/model/model.ts';
+import type { Json } from '../../contract/model/json.ts';
 import type { Difference } from './difference.ts';
 import { contains } from './options-of.ts';
 import { opennessOf, ruleOf, type Direction } from './rule-names.ts';

@@ -1,6 +1,5 @@
 import { reachedFrom } from '../../contract/payload/definitions.ts';
-import { isObject } from '../../contract/model/json.ts';
-import type { Json } from '../../contract/model/model.ts';
+import { isObject, type Json } from '../../contract/model/json.ts';
 import type { Verdict } from '../change.ts';
 import { anchorsVerdict } from './anchors-effect.ts';
 import { messageOf } from './change-message.ts';

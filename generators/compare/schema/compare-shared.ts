@@ -1,8 +1,7 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { assertionsOf } from '../../contract/schema/assertions.ts';
 import { reachedFrom } from '../../contract/payload/definitions.ts';
-import { isObject } from '../../contract/model/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { MAX_ALIKE } from './differences.ts';
 import { compareSchemas } from './compare-schemas.ts';

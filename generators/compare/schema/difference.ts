@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/model/model.ts';
+import type { Json } from '../../contract/model/json.ts';
 import type { TellingField } from './alternative-types.ts';
 import type { Options } from './options-of.ts';
 

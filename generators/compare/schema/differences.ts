@@ -1,6 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import { isObject } from '../../contract/model/json.ts';
-import type { Json } from '../../contract/model/model.ts';
+import { isObject, type Json } from '../../contract/model/json.ts';
 import { tellingFields, type TellingField } from './alternative-types.ts';
 import {
   choicesOf,

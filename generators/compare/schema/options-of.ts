@@ -1,5 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { Json, JsonObject } from '../../contract/model/model.ts';
+import type { Json, JsonObject } from '../../contract/model/json.ts';
 import { partsOf, type Definitions, type Parts } from '../../contract/values/schema-parts.ts';
 import { kindsOf, kindOf, listsOf, KINDS, type Kind } from '../../contract/values/value-kinds.ts';
 

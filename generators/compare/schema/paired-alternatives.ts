@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/model/model.ts';
+import type { Json } from '../../contract/model/json.ts';
 import { textOf } from './demands.ts';
 import { canonicalText } from '../../contract/values/canonical-text.ts';
 import { fieldNames, fieldSchemas, partsOf, type Definitions } from '../../contract/values/schema-parts.ts';

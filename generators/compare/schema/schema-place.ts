@@ -1,6 +1,5 @@
 import { isEqual, pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
-import { isObject, own } from '../../contract/model/json.ts';
-import type { Json, JsonObject } from '../../contract/model/model.ts';
+import { isObject, own, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
 import type { Both } from './difference.ts';
 import type { SchemaSide } from './inclusion/bodies.ts';

@@ -1,5 +1,5 @@
 import { literal } from '../../outputs/typescript.ts';
-import type { Json } from '../../contract/model/model.ts';
+import type { Json } from '../../contract/model/json.ts';
 import { contains, isAnything, type Options } from './options-of.ts';
 import { kindOf, KINDS, type Kind } from '../../contract/values/value-kinds.ts';
 

@@ -1,7 +1,6 @@
-import { isObject, own, textOf } from '../model/json.ts';
+import { isObject, own, textOf, below, type Place } from '../model/json.ts';
 import type { About, ExternalDocs } from '../model/model.ts';
 import { resolve, valueOf, type Sources } from '../source/sources.ts';
-import { below, type Place } from '../model/place.ts';
 
 /** Who stands behind a contract, and where more is said about it: parts of its `info`. */
 export function aboutOf(sources: Sources, info: Place): About {

@@ -1,12 +1,12 @@
 import { pathSegments, valueAt } from '@webhook-contract/runtime/v1';
-import type { Batch, Json } from '../model/model.ts';
-import { bodyWith } from '../model/request-body.ts';
-import { below } from '../model/place.ts';
+import type { Batch } from '../model/model.ts';
+import { bodyWith } from '../model/request.ts';
 import { listOfEvents } from './batch.ts';
 import { examplePlaces, valueAtEnd } from './events.ts';
 import { madeValue } from '../values/made-value.ts';
 import { bodyOf } from './outline.ts';
 import type { Subject } from './subject.ts';
+import { below, type Json } from '../model/json.ts';
 
 /** How several events come in one request; null if each comes in a request of its own. */
 export function batchOf(subject: Subject): Batch | null {

@@ -1,8 +1,6 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { listInExpression } from '../model/expression.ts';
-import { isObject, own } from '../model/json.ts';
-import type { Json, JsonObject } from '../model/model.ts';
-import { below, placeId, type Place } from '../model/place.ts';
+import { isObject, own, below, placeId, type Json, type JsonObject, type Place } from '../model/json.ts';
 import { resolve, resolveSchema, valueOf, type Sources } from '../source/sources.ts';
 
 /** A message with its traits merged in. */

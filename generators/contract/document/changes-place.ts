@@ -1,4 +1,4 @@
-import { below, type Place } from '../model/place.ts';
+import { below, type Place } from '../model/json.ts';
 import { resolve, type Sources } from '../source/sources.ts';
 
 /** Where the list of changes of a contract stands; undefined if there is none, or if the reference to it leads nowhere. */

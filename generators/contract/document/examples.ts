@@ -1,12 +1,11 @@
 import { mergeHeaders } from '@webhook-contract/runtime/v1';
 import { shownEvent } from './batch.ts';
 import { valueAtEnd, type EventOutline } from './events.ts';
-import { isObject, own, textOf } from '../model/json.ts';
+import { isObject, own, textOf, below, type JsonObject, type Place } from '../model/json.ts';
 import { lastPer } from '../../ground/once-per.ts';
 import { madeValue } from '../values/made-value.ts';
 import { isLeftOut } from './source-examples.ts';
-import type { Example, JsonObject } from '../model/model.ts';
-import { below, type Place } from '../model/place.ts';
+import type { Example } from '../model/model.ts';
 import type { Subject } from './subject.ts';
 import { valueOf, type Sources } from '../source/sources.ts';
 

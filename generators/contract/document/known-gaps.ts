@@ -1,8 +1,7 @@
-import { isObject, own } from '../model/json.ts';
+import { isObject, own, below } from '../model/json.ts';
 import { hasPayload, type EventOutline } from './events.ts';
 import type { KnownGap } from '../model/model.ts';
 import { children } from './outline.ts';
-import { below } from '../model/place.ts';
 import type { Subject } from './subject.ts';
 import { valueOf } from '../source/sources.ts';
 

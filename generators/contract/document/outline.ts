@@ -2,9 +2,17 @@ import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { oncePer } from '../../ground/once-per.ts';
 import { eventSchemaPlace } from './batch.ts';
 import { partition } from '../../ground/partition.ts';
-import { isObject, merge, own, textOf } from '../model/json.ts';
-import type { Json, JsonObject } from '../model/model.ts';
-import { below, placeId, type Place } from '../model/place.ts';
+import {
+  isObject,
+  merge,
+  own,
+  textOf,
+  below,
+  placeId,
+  type Json,
+  type JsonObject,
+  type Place,
+} from '../model/json.ts';
 import { resolve, valueOf, type Sources } from '../source/sources.ts';
 
 /** The parts of the document that matter to a webhook contract, found but not yet checked. Missing parts are left out. */

@@ -1,9 +1,8 @@
 import type { SignatureScheme, SignatureTimestamp } from '@webhook-contract/runtime/v1';
-import { own, textOf } from '../model/json.ts';
+import { own, textOf, type Place } from '../model/json.ts';
 import type { Location, Signature } from '../model/model.ts';
 import { listOfEvents } from './batch.ts';
 import { unique, type Outline } from './outline.ts';
-import type { Place } from '../model/place.ts';
 import { valueOf, type Sources } from '../source/sources.ts';
 import { SIGNATURE_PRESETS, type SignaturePreset } from './signature-presets.ts';
 

@@ -1,5 +1,4 @@
-import { isObject } from '../model/json.ts';
-import { below, type Place } from '../model/place.ts';
+import { isObject, below, type Place } from '../model/json.ts';
 import { SOURCES } from '../source/package-folder.ts';
 import { resolve, valueOf, type Sources } from '../source/sources.ts';
 import { shownEvent } from './batch.ts';

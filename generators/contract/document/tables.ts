@@ -1,6 +1,5 @@
-import { own } from '../model/json.ts';
+import { own, below, type Place } from '../model/json.ts';
 import { children } from './outline.ts';
-import { below, type Place } from '../model/place.ts';
 import type { Subject } from './subject.ts';
 import { valueOf } from '../source/sources.ts';
 

@@ -1,4 +1,6 @@
+import { nearestNames } from '@webhook-contract/common/nearest-names';
 import { printable } from '@webhook-contract/receiver/command-line';
+
 export type Severity = 'error' | 'warning';
 
 /** A problem of the contract: its place, the rule, and what to do. */
@@ -53,4 +55,23 @@ export function compareText(a: string, b: string): number {
 /** What to add to a message that represents the same problem at other places; empty if there are none. */
 export function andElsewhere(others: number): string {
   return others === 0 ? '' : `, here and at ${others} other ${others === 1 ? 'place' : 'places'}`;
+}
+
+/**
+ * What a name was probably meant to be, as a sentence; the given sentence if no known name is near. What is not a string, as
+ * in a part of the document whose shape is wrong, is near to nothing.
+ */
+export function proposal(name: unknown, known: readonly unknown[], otherwise: string): string {
+  const names = known.filter((one) => typeof one === 'string');
+  const near = typeof name === 'string' ? nearestNames(name, names) : [];
+  return near.length === 0
+    ? otherwise
+    : `Did you mean ${near.map((one) => JSON.stringify(one)).join(' or ')}?`;
+}
+
+/** The names that such a sentence proposes; none if it is another one. */
+export function proposed(sentence: string): readonly string[] {
+  const [, names = ''] =
+    /^Did you mean ("(?:[^"\\]|\\.)*"(?: or "(?:[^"\\]|\\.)*")*)\?$/.exec(sentence) ?? [];
+  return [...names.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([name]) => String(JSON.parse(name)));
 }

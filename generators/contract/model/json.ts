@@ -1,4 +1,17 @@
-import type { Json, JsonObject } from './model.ts';
+import { pointerOf } from '@webhook-contract/runtime/v1';
+
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/**
+ * A JSON Schema of draft-07, whatever dialect it was written in, with the newer keywords that draft-07 has no form for:
+ * `unevaluatedProperties`, `unevaluatedItems`, `minContains` and `maxContains`. Every `$ref` in it reads
+ * `#/definitions/<name>` and names an entry of `Contract.definitions`.
+ */
+export type JsonSchema = JsonObject;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -32,4 +45,33 @@ export function deepFreeze<T>(value: T): T {
     Object.values(value).forEach(deepFreeze);
   }
   return value;
+}
+
+/** A place in a file of the contract. */
+export interface Place {
+  /**
+   * Relative to the folder of the contract, with forward slashes; begins with `../` if it is in another folder of the
+   * package.
+   */
+  readonly file: string;
+  readonly path: readonly string[];
+}
+
+export function below(place: Place, ...path: readonly (string | number)[]): Place {
+  return { file: place.file, path: place.path.concat(path.map(String)) };
+}
+
+/** The place of the object or list that holds the one at a place. */
+export function around({ file, path }: Place): Place {
+  return { file, path: path.slice(0, -1) };
+}
+
+/** A text that is equal for equal places. */
+export function placeId(place: Place): string {
+  return `${place.file}#${pointerOf(place.path)}`;
+}
+
+/** Whether a place is another one, or in it. */
+export function isWithin(place: Place, outer: Place): boolean {
+  return `${placeId(place)}/`.startsWith(`${placeId(outer)}/`);
 }

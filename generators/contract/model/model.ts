@@ -7,18 +7,7 @@
 
 import type { SuccessStatus } from '@webhook-contract/common/success';
 import type { RetryPolicy, SignatureScheme } from '@webhook-contract/runtime/v1';
-
-export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
-export interface JsonObject {
-  readonly [key: string]: Json;
-}
-
-/**
- * A JSON Schema of draft-07, whatever dialect it was written in, with the newer keywords that draft-07 has no form for:
- * `unevaluatedProperties`, `unevaluatedItems`, `minContains` and `maxContains`. Every `$ref` in it reads
- * `#/definitions/<name>` and names an entry of `Contract.definitions`.
- */
-export type JsonSchema = JsonObject;
+import type { Json, JsonObject, JsonSchema } from './json.ts';
 
 /** The place of a value in a request: a parsed AsyncAPI runtime expression. */
 export type Location =

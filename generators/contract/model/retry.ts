@@ -1,6 +1,6 @@
 import { DEFAULT_ATTEMPT_NAMES, retryOffsetMs } from '@webhook-contract/common/attempts';
-import { isObject, own, textOf } from './json.ts';
-import type { Json, Retry } from './model.ts';
+import { isObject, own, textOf, type Json } from './json.ts';
+import type { Retry } from './model.ts';
 
 /** More retries than these are not planned one by one. */
 const mostRetries = 1000;

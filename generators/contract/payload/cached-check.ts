@@ -1,7 +1,7 @@
 import type { Cache } from '../source/cache.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import type { Check, Violation } from './json-schema.ts';
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/json.ts';
 
 /**
  * A check that is compiled only for a value that the cache knows no verdict on; undefined for one that cannot be compiled.

@@ -1,5 +1,5 @@
 import { lastPer } from '../../ground/once-per.ts';
-import type { JsonSchema } from '../model/model.ts';
+import type { JsonSchema } from '../model/json.ts';
 import { mapSubschemas } from '../schema/schema-walk.ts';
 import { namesIn } from './definitions.ts';
 

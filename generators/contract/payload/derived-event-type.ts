@@ -1,7 +1,7 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { conjuncts } from './definitions.ts';
-import { isObject } from '../model/json.ts';
-import type { EventTypeValue, JsonSchema, Location } from '../model/model.ts';
+import { isObject, type JsonSchema } from '../model/json.ts';
+import type { EventTypeValue, Location } from '../model/model.ts';
 import { constantAt } from './variants.ts';
 
 /** What a message says that can tell its events from those of others. */

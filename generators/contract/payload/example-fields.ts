@@ -1,7 +1,6 @@
 import { itemSchemas, propertySchemas } from '../schema/child-schemas.ts';
 import { conjuncts } from './definitions.ts';
-import { isObject, own } from '../model/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../model/model.ts';
+import { isObject, own, type Json, type JsonObject, type JsonSchema } from '../model/json.ts';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 

@@ -1,7 +1,7 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { conjuncts } from './definitions.ts';
-import { isObject } from '../model/json.ts';
-import type { Json, JsonObject, JsonSchema, Location } from '../model/model.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../model/json.ts';
+import type { Location } from '../model/model.ts';
 
 /** A field with all schemas of its value: several parts of a composition may describe it. */
 export interface FoundField {

@@ -1,8 +1,7 @@
 import { lastPer, oncePer } from '../../ground/once-per.ts';
 import { namesIn } from './definitions.ts';
-import { isObject } from '../model/json.ts';
+import { isObject, type Json, type JsonSchema } from '../model/json.ts';
 import { createFieldGuards } from './known-fields.ts';
-import type { Json, JsonSchema } from '../model/model.ts';
 import { reachKey } from './reach-key.ts';
 import { holdsAnywhere, mapSubschemas, subschemas } from '../schema/schema-walk.ts';
 

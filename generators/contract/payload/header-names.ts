@@ -1,7 +1,6 @@
 import { mergeHeaders } from '@webhook-contract/runtime/v1';
 import { compositionOf } from './definitions.ts';
-import { isObject } from '../model/json.ts';
-import type { JsonSchema } from '../model/model.ts';
+import { isObject, type JsonSchema } from '../model/json.ts';
 
 /** What a schema of headers calls a header, whatever the case of the given name; the name itself if it has no such header. */
 export function headerSpelling(

@@ -13,7 +13,7 @@ import { contractSchema } from '../schema/contract-schema.ts';
 import { formatPatterns } from '../schema/formats.ts';
 import { reachedFrom } from './definitions.ts';
 import { schemaForms } from './forms.ts';
-import type { JsonSchema } from '../model/model.ts';
+import type { JsonSchema } from '../model/json.ts';
 import { namesObjectMember } from '../schema/own-names.ts';
 import { subschemas } from '../schema/schema-walk.ts';
 import { shortHash } from '../model/short-hash.ts';

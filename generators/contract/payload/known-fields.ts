@@ -1,7 +1,6 @@
 import { itemSchemas, propertySchemas } from '../schema/child-schemas.ts';
 import { compositionOf } from './definitions.ts';
-import { isObject } from '../model/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../model/model.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../model/json.ts';
 import { shortHash } from '../model/short-hash.ts';
 
 /** Schemas that refuse fields that no schema of a value names, and check nothing else. */

@@ -1,6 +1,6 @@
 import { numberOf, oncePer } from '../../ground/once-per.ts';
 import { reachedFrom } from './definitions.ts';
-import type { JsonSchema } from '../model/model.ts';
+import type { JsonSchema } from '../model/json.ts';
 
 /**
  * A text that two sets of definitions have in common only if one of their definitions, and all that it refers to at any

@@ -1,6 +1,5 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import { isObject, own } from '../model/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../model/model.ts';
+import { isObject, own, type Json, type JsonObject, type JsonSchema } from '../model/json.ts';
 import { exampleFields, type ExampleField } from './example-fields.ts';
 
 /** The keyword of schemas that says how payloads are made. */

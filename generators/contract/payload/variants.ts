@@ -1,8 +1,8 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import { conjuncts, dereference } from './definitions.ts';
 import { constantsOf, fieldAt } from './field-at.ts';
-import { isObject, own } from '../model/json.ts';
-import type { EventTypeValue, Json, JsonObject, JsonSchema } from '../model/model.ts';
+import { isObject, own, type Json, type JsonObject, type JsonSchema } from '../model/json.ts';
+import type { EventTypeValue } from '../model/model.ts';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 

@@ -1,8 +1,7 @@
 import { printable } from '@webhook-contract/receiver/command-line';
-import { forThisContract } from '../../ground/for-this-contract.ts';
+import { forThisContract } from '../../ground/advice.ts';
 import { formatDiagnostic, type Diagnostic } from '../model/diagnostic.ts';
-import { count } from '../../ground/shown.ts';
-import { printError } from '../../ground/print.ts';
+import { printError, count } from '../../ground/print.ts';
 
 /** More warnings than this would bury the rest of the output. */
 const MOST_WARNINGS = 10;

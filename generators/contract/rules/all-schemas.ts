@@ -1,11 +1,9 @@
 import { keptFor, type Definitions } from '../payload/definitions.ts';
 import type { Dialect } from '../schema/dialects.ts';
-import { isObject } from '../model/json.ts';
+import { isObject, below, placeId, type JsonObject, type JsonSchema, type Place } from '../model/json.ts';
 import { vocabulary } from '../schema/keywords.ts';
-import type { JsonObject, JsonSchema } from '../model/model.ts';
 import { lastPer } from '../../ground/once-per.ts';
 import { oncePerSubject } from '../document/once-per-subject.ts';
-import { below, placeId, type Place } from '../model/place.ts';
 import { subschemas } from '../schema/schema-walk.ts';
 import { dialectAt, dialectWithin, valueOf, type Sources } from '../source/sources.ts';
 

@@ -1,8 +1,6 @@
 import { changesPlace } from '../document/changes-place.ts';
-import { own, textOf } from '../model/json.ts';
-import type { Json } from '../model/model.ts';
+import { own, textOf, below, type Json, type Place } from '../model/json.ts';
 import { children } from '../document/outline.ts';
-import { below, type Place } from '../model/place.ts';
 import { lineOf, valueOf } from '../source/sources.ts';
 import type { Rule } from './rule.ts';
 import type { Subject } from '../document/subject.ts';

@@ -1,8 +1,7 @@
 import { retryOffsetMs } from '@webhook-contract/common/attempts';
 import { eventIdExpression } from '../document/event-id.ts';
-import { isObject, own } from '../model/json.ts';
+import { isObject, own, below, placeId, type Place } from '../model/json.ts';
 import { hasAllTraits, holderOf, type MessageOutline } from '../document/outline.ts';
-import { below, placeId, type Place } from '../model/place.ts';
 import { retryOf } from '../model/retry.ts';
 import { valueOf } from '../source/sources.ts';
 import { repliedSuccess, statedSuccess, successOf } from '../document/success.ts';

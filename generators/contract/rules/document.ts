@@ -1,9 +1,8 @@
-import { own } from '../model/json.ts';
-import { below } from '../model/place.ts';
-import { httpMethodOf } from '../model/http-method.ts';
+import { own, below } from '../model/json.ts';
+import { httpMethodOf } from '../model/request.ts';
 import { valueOf } from '../source/sources.ts';
 import { children, tagsOf } from '../document/outline.ts';
-import { proposal } from '../model/proposal.ts';
+import { proposal } from '../model/diagnostic.ts';
 import type { Rule } from './rule.ts';
 
 export const asyncApiVersion: Rule = {

@@ -1,5 +1,4 @@
-import { isObject } from '../model/json.ts';
-import type { JsonObject } from '../model/model.ts';
+import { isObject, type JsonObject } from '../model/json.ts';
 import { COMPOSITION, subschemas } from '../schema/schema-walk.ts';
 import type { Rule } from './rule.ts';
 import type { Subject } from '../document/subject.ts';

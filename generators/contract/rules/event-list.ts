@@ -2,9 +2,8 @@ import { valueAt } from '@webhook-contract/runtime/v1';
 import { eventSchemaPlaces, eventTypeExpressions, listOfEvents } from '../document/batch.ts';
 import { examplePlaces, valueAtEnd } from '../document/events.ts';
 import { listInExpression, parseExpression } from '../model/expression.ts';
-import { own } from '../model/json.ts';
+import { own, below, placeId, type Place } from '../model/json.ts';
 import { bodyOf, holderOf, type MessageOutline } from '../document/outline.ts';
-import { below, placeId, type Place } from '../model/place.ts';
 import { nameOf, type Subject } from '../document/subject.ts';
 import type { Report, Rule } from './rule.ts';
 

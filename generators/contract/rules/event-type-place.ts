@@ -4,10 +4,9 @@ import { eventTypeExpressions } from '../document/batch.ts';
 import { fieldOf, type EventOutline } from '../document/events.ts';
 import { formatLocation } from '../model/expression.ts';
 import { constantsOf } from '../payload/field-at.ts';
-import { isObject } from '../model/json.ts';
+import { isObject, below, type Place } from '../model/json.ts';
 import type { Location } from '../model/model.ts';
 import { hasAllTraits, partOf } from '../document/outline.ts';
-import { below, type Place } from '../model/place.ts';
 import { type Report, type Rule } from './rule.ts';
 import { nameOf, type Subject } from '../document/subject.ts';
 

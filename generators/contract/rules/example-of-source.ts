@@ -1,5 +1,5 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { below, placeId } from '../model/place.ts';
+import { below, placeId } from '../model/json.ts';
 import { exampleEvent } from '../document/batch.ts';
 import { isLeftOut } from '../document/source-examples.ts';
 import { nameOf } from '../document/subject.ts';

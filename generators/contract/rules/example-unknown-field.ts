@@ -1,8 +1,6 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { itemSchemas, propertySchemas } from '../schema/child-schemas.ts';
-import { isObject } from '../model/json.ts';
-import type { JsonObject } from '../model/model.ts';
-import { below, placeId, type Place } from '../model/place.ts';
+import { isObject, below, placeId, type JsonObject, type Place } from '../model/json.ts';
 import { compositionOf } from '../payload/definitions.ts';
 import { asSchemaSpells, headerSpelling } from '../payload/header-names.ts';
 import { nameOf, type Subject } from '../document/subject.ts';

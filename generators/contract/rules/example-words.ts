@@ -1,6 +1,5 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { own } from '../model/json.ts';
-import type { Place } from '../model/place.ts';
+import { own, type Place } from '../model/json.ts';
 import type { Subject } from '../document/subject.ts';
 import { formatOf } from '../schema/formats.ts';
 import { fieldAt } from '../payload/field-at.ts';

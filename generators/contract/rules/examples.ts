@@ -1,5 +1,5 @@
 import { pathSegments, pointerOf, valueAt } from '@webhook-contract/runtime/v1';
-import { isObject, own, textOf } from '../model/json.ts';
+import { isObject, own, textOf, below, placeId, type Place } from '../model/json.ts';
 import { asSchemaSpells, headerSpelling } from '../payload/header-names.ts';
 import type { Check, Violation } from '../payload/json-schema.ts';
 import type { TolerantVerdict } from '../model/model.ts';
@@ -7,7 +7,6 @@ import { exampleEvent, shownEvent } from '../document/batch.ts';
 import { examplePlaces } from '../document/events.ts';
 import { examplesOf } from '../document/examples.ts';
 import { partOf } from '../document/outline.ts';
-import { below, placeId, type Place } from '../model/place.ts';
 import { lineOf, resolve, valueOf } from '../source/sources.ts';
 import { tolerantVerdict } from '../document/tolerant-verdict.ts';
 import { constantAt } from '../payload/variants.ts';

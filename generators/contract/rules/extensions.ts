@@ -1,6 +1,6 @@
 import { nearestNames } from '@webhook-contract/common/nearest-names';
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { andElsewhere } from '../model/diagnostic.ts';
+import { andElsewhere, proposal } from '../model/diagnostic.ts';
 import {
   DOCUMENT_EXTENSIONS,
   MESSAGE_EXTENSIONS,
@@ -9,11 +9,9 @@ import {
   TAG_EXTENSIONS,
 } from '../extensions/extensions.ts';
 import { nowCalled } from '../model/former-keys.ts';
-import { isObject, own } from '../model/json.ts';
+import { isObject, own, below, type Place } from '../model/json.ts';
 import { ownCheck, type Violation } from '../payload/json-schema.ts';
 import { children, holderOf, partOf, tagsOf, unique } from '../document/outline.ts';
-import { below, type Place } from '../model/place.ts';
-import { proposal } from '../model/proposal.ts';
 import { resolve, valueOf, type Sources } from '../source/sources.ts';
 import { allSchemas } from './all-schemas.ts';
 import type { Report, Rule } from './rule.ts';

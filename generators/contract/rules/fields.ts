@@ -1,10 +1,8 @@
 import { compositionOf, conjuncts } from '../payload/definitions.ts';
-import { isObject, own } from '../model/json.ts';
-import type { Json, JsonObject } from '../model/model.ts';
+import { isObject, own, below, type Json, type JsonObject } from '../model/json.ts';
 import { oncePerSubject } from '../document/once-per-subject.ts';
-import { below } from '../model/place.ts';
 import { resolvedSchemas } from './all-schemas.ts';
-import { proposal } from '../model/proposal.ts';
+import { proposal } from '../model/diagnostic.ts';
 import type { Rule } from './rule.ts';
 
 const schemaRequired: Rule = {

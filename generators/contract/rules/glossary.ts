@@ -1,6 +1,5 @@
-import { own } from '../model/json.ts';
+import { own, below } from '../model/json.ts';
 import { children } from '../document/outline.ts';
-import { below } from '../model/place.ts';
 import { resolve, valueOf } from '../source/sources.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,7 +1,5 @@
 import { compositionOf } from '../payload/definitions.ts';
-import { isObject } from '../model/json.ts';
-import type { JsonObject } from '../model/model.ts';
-import { below, type Place } from '../model/place.ts';
+import { isObject, below, type JsonObject, type Place } from '../model/json.ts';
 import { lineOf } from '../source/sources.ts';
 import { resolvedSchemas } from './all-schemas.ts';
 import type { Rule } from './rule.ts';

@@ -1,12 +1,10 @@
-import { andElsewhere } from '../model/diagnostic.ts';
+import { andElsewhere, proposal } from '../model/diagnostic.ts';
 import type { EventOutline } from '../document/events.ts';
-import { isObject, own } from '../model/json.ts';
+import { isObject, own, below, placeId, type Place } from '../model/json.ts';
 import { oncePerSubject } from '../document/once-per-subject.ts';
 import { isConcerned, knownGapsOf } from '../document/known-gaps.ts';
 import { children, holderOf } from '../document/outline.ts';
-import { below, placeId, type Place } from '../model/place.ts';
 import { resolve, valueOf } from '../source/sources.ts';
-import { proposal } from '../model/proposal.ts';
 import { type Rule } from './rule.ts';
 import { nameOf, type Subject } from '../document/subject.ts';
 

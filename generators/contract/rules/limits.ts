@@ -1,7 +1,5 @@
 import { dereference } from '../payload/definitions.ts';
-import { isObject } from '../model/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../model/model.ts';
-import { below, type Place } from '../model/place.ts';
+import { isObject, below, type Json, type JsonObject, type JsonSchema, type Place } from '../model/json.ts';
 import { allSchemas, resolvedSchemas } from './all-schemas.ts';
 import type { Subject } from '../document/subject.ts';
 import type { Report, Rule } from './rule.ts';

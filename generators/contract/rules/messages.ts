@@ -1,10 +1,9 @@
 import { clashingKeys, isKey } from '../model/names.ts';
-import { isObject, own } from '../model/json.ts';
+import { isObject, own, below, placeId } from '../model/json.ts';
 import { hasPayload, type EventOutline } from '../document/events.ts';
 import { knownGapsOfEvent } from '../document/known-gaps.ts';
-import { DEFAULT_CONTENT_TYPE } from '../model/content-type.ts';
+import { DEFAULT_CONTENT_TYPE } from '../model/request.ts';
 import { messagesInUse, holderOf } from '../document/outline.ts';
-import { below, placeId } from '../model/place.ts';
 import { lineOf, resolve, valueOf } from '../source/sources.ts';
 import { isUsable } from './fields.ts';
 import { agreesWithName } from './expressions.ts';

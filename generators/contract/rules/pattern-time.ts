@@ -1,7 +1,6 @@
 import { longestSearched } from '@webhook-contract/runtime/v1';
 import { patternFunctionSource } from '../schema/pattern.ts';
-import { isObject } from '../model/json.ts';
-import { below } from '../model/place.ts';
+import { isObject, below } from '../model/json.ts';
 import { allSchemas } from './all-schemas.ts';
 import type { Rule } from './rule.ts';
 import { isRegExp } from './schemas.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../model/place.ts';
+import type { Place } from '../model/json.ts';
 import type { Subject } from '../document/subject.ts';
 
 /** One thing that is checked, as data. */

@@ -5,17 +5,15 @@ import { checkWith, createAjv, type Violation } from '../payload/json-schema.ts'
 import { splitUri } from '../source/identifier.ts';
 import { isKnownFormat } from '../schema/formats.ts';
 import { keywords, vocabulary } from '../schema/keywords.ts';
-import { isObject } from '../model/json.ts';
-import type { Json, JsonObject } from '../model/model.ts';
+import { isObject, below, type Json, type JsonObject } from '../model/json.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { withNumericBounds } from '../schema/normal-form.ts';
 import { mapSubschemas } from '../schema/schema-walk.ts';
 import { headersOf, partOf } from '../document/outline.ts';
 import { reachedFrom } from '../payload/definitions.ts';
-import { below } from '../model/place.ts';
 import { allSchemas } from './all-schemas.ts';
 import { isEndless } from './endless-schema.ts';
-import { proposal } from '../model/proposal.ts';
+import { proposal } from '../model/diagnostic.ts';
 import type { Report, Rule } from './rule.ts';
 import type { Subject } from '../document/subject.ts';
 

@@ -1,7 +1,6 @@
-import { isObject, own } from '../model/json.ts';
+import { isObject, own, below, type Place } from '../model/json.ts';
 import { children } from '../document/outline.ts';
-import { below, type Place } from '../model/place.ts';
-import { proposal } from '../model/proposal.ts';
+import { proposal } from '../model/diagnostic.ts';
 import { lineOf, valueOf } from '../source/sources.ts';
 import { columnIds, eventCells, rowPlaces, tablePlaces } from '../document/tables.ts';
 import { knownGapPlaces } from './known-gaps.ts';

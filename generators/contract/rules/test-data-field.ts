@@ -1,7 +1,6 @@
 import { eventTypeExpressions } from '../document/batch.ts';
 import { parseExpression } from '../model/expression.ts';
-import { own } from '../model/json.ts';
-import type { Place } from '../model/place.ts';
+import { own, type Place } from '../model/json.ts';
 import { type Report, type Rule } from './rule.ts';
 import { nameOf } from '../document/subject.ts';
 import { testDataUses, type TestDataUse } from './test-data-uses.ts';

@@ -1,10 +1,9 @@
 import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
 import { shownEvent } from '../document/batch.ts';
 import { ownCheck } from '../payload/json-schema.ts';
-import type { Json, JsonObject } from '../model/model.ts';
+import { below, type Json, type JsonObject, type Place } from '../model/json.ts';
 import { oncePerSubject } from '../document/once-per-subject.ts';
 import { partOf, type MessageOutline } from '../document/outline.ts';
-import { below, type Place } from '../model/place.ts';
 import { statedTestData, TEST_DATA, type StatedTestData } from '../payload/test-data.ts';
 import { resolvedSchemas } from './all-schemas.ts';
 import type { Subject } from '../document/subject.ts';

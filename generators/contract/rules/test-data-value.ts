@@ -1,8 +1,6 @@
 import { pathSegments, valueAt } from '@webhook-contract/runtime/v1';
-import { isObject, own } from '../model/json.ts';
+import { isObject, own, placeId, type Json, type JsonObject, type Place } from '../model/json.ts';
 import type { Violation } from '../payload/json-schema.ts';
-import type { Json, JsonObject } from '../model/model.ts';
-import { placeId, type Place } from '../model/place.ts';
 import type { StatedTable } from '../payload/test-data.ts';
 import type { Report, Rule } from './rule.ts';
 import type { Subject } from '../document/subject.ts';

@@ -1,7 +1,6 @@
 import { compositionOf, conjuncts } from '../payload/definitions.ts';
 import { speaksOfUnevaluated } from '../payload/json-schema.ts';
-import type { JsonObject } from '../model/model.ts';
-import { below } from '../model/place.ts';
+import { below, type JsonObject } from '../model/json.ts';
 import { resolvedSchemas } from './all-schemas.ts';
 import type { Rule } from './rule.ts';
 

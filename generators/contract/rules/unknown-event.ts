@@ -1,6 +1,5 @@
-import { own } from '../model/json.ts';
-import { below, placeId } from '../model/place.ts';
-import { proposal } from '../model/proposal.ts';
+import { own, below, placeId } from '../model/json.ts';
+import { proposal } from '../model/diagnostic.ts';
 import { valueOf } from '../source/sources.ts';
 import type { Subject } from '../document/subject.ts';
 

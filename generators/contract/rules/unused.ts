@@ -1,6 +1,5 @@
-import { isObject } from '../model/json.ts';
+import { isObject, below, placeId, type Place } from '../model/json.ts';
 import { resolve, valueOf } from '../source/sources.ts';
-import { below, placeId, type Place } from '../model/place.ts';
 import { isSignature, signaturePlaces } from '../document/signature.ts';
 import type { Rule } from './rule.ts';
 import type { Subject } from '../document/subject.ts';

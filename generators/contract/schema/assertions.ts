@@ -1,7 +1,6 @@
 import { isKnownFormat } from './formats.ts';
-import { isObject } from '../model/json.ts';
+import { isObject, type Json, type JsonSchema } from '../model/json.ts';
 import { normalVocabulary } from './keywords.ts';
-import type { Json, JsonSchema } from '../model/model.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { mapSubschemas, withoutImpliedType } from './schema-walk.ts';
 

@@ -1,5 +1,4 @@
-import { isObject, own } from '../model/json.ts';
-import type { Json, JsonObject } from '../model/model.ts';
+import { isObject, own, type Json, type JsonObject } from '../model/json.ts';
 
 /** What a schema says of the field of a name. */
 export function propertySchemas(

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonSchema } from '../model/model.ts';
+import type { JsonObject, JsonSchema } from '../model/json.ts';
 import { namesObjectMember, withReachableProto } from './own-names.ts';
 
 /**

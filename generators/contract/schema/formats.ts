@@ -1,5 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import type { Json, JsonObject } from '../model/model.ts';
+import type { Json, JsonObject } from '../model/json.ts';
 
 /**
  * All that the kit knows of a format: validators, comparison, made examples, test data, the site and commands have it from

@@ -1,7 +1,6 @@
 import type { Dialect } from './dialects.ts';
-import { isObject } from '../model/json.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../model/json.ts';
 import { vocabulary } from './keywords.ts';
-import type { Json, JsonObject, JsonSchema } from '../model/model.ts';
 
 /**
  * A schema in the one form that everything downstream reads: draft-07, and the newer keywords that draft-07 cannot

@@ -1,6 +1,5 @@
 import { oncePer } from '../../ground/once-per.ts';
-import { isObject, own } from '../model/json.ts';
-import type { JsonSchema } from '../model/model.ts';
+import { isObject, own, type JsonSchema } from '../model/json.ts';
 import { mapSubschemas, subschemas } from './schema-walk.ts';
 
 /** Fields named like a property that every object inherits, which Ajv by itself always finds. */

@@ -1,6 +1,5 @@
-import { isObject } from '../model/json.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import { normalVocabulary, type Held, type Vocabulary } from './keywords.ts';
-import type { Json, JsonObject } from '../model/model.ts';
 import { oncePer } from '../../ground/once-per.ts';
 
 /** Keywords whose schemas speak of the very value that the schema around them speaks of; `not` says what it is not. */

@@ -1,5 +1,4 @@
-import { own } from '../model/json.ts';
-import type { Json, JsonObject } from '../model/model.ts';
+import { own, type Json, type JsonObject } from '../model/json.ts';
 
 /** What an unexpected key of an object may be meant to be: the keys of each object of AsyncAPI that has all its other keys. */
 export async function standardKeysFor(

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isObject } from '../model/json.ts';
-import type { Json } from '../model/model.ts';
+import { isObject, type Json } from '../model/json.ts';
 import type { SourceFile } from './source-file.ts';
-import { listFolder } from '../../ground/list-folder.ts';
+import { listFolder } from '../../ground/folder-files.ts';
 
 /**
  * A cache of expensive results. A key contains everything that a result depends on, except the kit itself. Any entry

@@ -2,8 +2,7 @@ import { parseYamlText } from '@webhook-contract/common/yaml-text';
 import { valueAtPath } from '@webhook-contract/runtime/v1';
 import { isDeepStrictEqual } from 'node:util';
 import { isAlias, visit } from 'yaml';
-import { isObject } from '../model/json.ts';
-import type { Json } from '../model/model.ts';
+import { isObject, type Json } from '../model/json.ts';
 import { syntaxProblems } from './syntax.ts';
 
 /** A YAML text and its value. */

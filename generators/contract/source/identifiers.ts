@@ -1,7 +1,7 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import type { Dialect } from '../schema/dialects.ts';
 import { fileUri, resolveUri, splitUri } from './identifier.ts';
-import { around, below, placeId, type Place } from '../model/place.ts';
+import { around, below, placeId, type Place } from '../model/json.ts';
 import type { FileScan, FoundReference } from './scan-file.ts';
 
 /** The schemas that `$id` and `$anchor` name. */

@@ -1,9 +1,7 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import path from 'node:path';
 import { decodeUri } from './identifier.ts';
-import { isObject } from '../model/json.ts';
-import type { Json, JsonObject } from '../model/model.ts';
-import type { Place } from '../model/place.ts';
+import { isObject, type Json, type JsonObject, type Place } from '../model/json.ts';
 
 /** A `$ref` of the contract, or a `$dynamicRef` that counts as one. */
 export interface Reference {

@@ -1,10 +1,8 @@
 import { valueAtPath } from '@webhook-contract/runtime/v1';
 import { dialectByFormat, dialectBySchema, type Dialect } from '../schema/dialects.ts';
 import { fileUri, resolveUri, splitUri } from './identifier.ts';
-import { isObject, own } from '../model/json.ts';
+import { isObject, own, below, placeId, type Json, type JsonObject, type Place } from '../model/json.ts';
 import { vocabulary } from '../schema/keywords.ts';
-import type { Json, JsonObject } from '../model/model.ts';
-import { below, placeId, type Place } from '../model/place.ts';
 import { isReference } from './reference.ts';
 
 /** How a value is to be read: as an object of AsyncAPI, as a schema, or as neither. */

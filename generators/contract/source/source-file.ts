@@ -2,7 +2,7 @@ import yamlPackage from 'yaml/package.json' with { type: 'json' };
 import { noCache, type Cache } from './cache.ts';
 import { parseYamlText, type Position } from '@webhook-contract/common/yaml-text';
 import { editedYaml } from './edited-yaml.ts';
-import type { Json, JsonObject } from '../model/model.ts';
+import type { Json, JsonObject } from '../model/json.ts';
 import { losesDigits } from '../schema/number-text.ts';
 import { syntaxProblems, tooDeep, type SyntaxProblem } from './syntax.ts';
 

@@ -4,11 +4,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { noCache, type Cache } from './cache.ts';
 import { lastPer, oncePer } from '../../ground/once-per.ts';
-import { andElsewhere, type Diagnostic } from '../model/diagnostic.ts';
+import { andElsewhere, proposal, type Diagnostic } from '../model/diagnostic.ts';
 import { defaultDialect, otherLanguage, readDialects, type Dialect } from '../schema/dialects.ts';
-import { around, below, placeId, type Place } from '../model/place.ts';
 import { createIdentifiers, type Identifiers } from './identifiers.ts';
-import { own } from '../model/json.ts';
+import { own, around, below, placeId, type Place } from '../model/json.ts';
 import {
   LARGEST_FILE,
   packageFolderOf,
@@ -17,7 +16,6 @@ import {
   type ReadFailure,
   SOURCES,
 } from './package-folder.ts';
-import { proposal } from '../model/proposal.ts';
 import { INTO_PACKAGE, mayRefer, targetByPath, type Reference } from './reference.ts';
 import { isMultiFormat, scanFile, type FileScan, type FoundReference, type Reading } from './scan-file.ts';
 import { parseSource, type SourceFile } from './source-file.ts';

@@ -1,7 +1,7 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import parserPackage from '@asyncapi/parser/package.json' with { type: 'json' };
 import type { Cache } from '../source/cache.ts';
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/json.ts';
 import { shortHash } from '../model/short-hash.ts';
 import { standardRules } from './standard-rules.ts';
 

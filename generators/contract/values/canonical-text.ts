@@ -1,5 +1,4 @@
-import { isObject } from '../model/json.ts';
-import type { Json } from '../model/model.ts';
+import { isObject, type Json } from '../model/json.ts';
 
 const texts = new WeakMap<object, string>();
 

@@ -1,6 +1,5 @@
 import { compositionOf } from '../payload/definitions.ts';
-import { isObject } from '../model/json.ts';
-import type { Json } from '../model/model.ts';
+import { isObject, type Json } from '../model/json.ts';
 import { namesLike } from './candidate-texts.ts';
 import { isPlain, negated } from './negated.ts';
 import { fieldNames, requiredNames, without, type Definitions, type Parts } from './schema-parts.ts';

@@ -1,6 +1,5 @@
 import { titleOfWords } from '../model/names.ts';
-import { isObject } from '../model/json.ts';
-import type { Json, JsonSchema } from '../model/model.ts';
+import { isObject, type Json, type JsonSchema } from '../model/json.ts';
 import { schemaForms } from '../payload/forms.ts';
 import type { Check, Form } from '../payload/json-schema.ts';
 import { assertionsOfAll } from '../schema/assertions.ts';

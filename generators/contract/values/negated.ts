@@ -1,6 +1,5 @@
 import { dereference } from '../payload/definitions.ts';
-import { isObject } from '../model/json.ts';
-import type { Json, JsonObject } from '../model/model.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import { namesLike } from './candidate-texts.ts';
 import { rulesOf } from './rules-of.ts';
 import { partsOf, without, type Definitions } from './schema-parts.ts';

@@ -1,5 +1,4 @@
-import { isObject, own } from '../model/json.ts';
-import type { Json } from '../model/model.ts';
+import { isObject, own, type Json } from '../model/json.ts';
 import type { Accepts } from './accepts.ts';
 import { fieldNames, fieldSchemas, numbersOf, requiredNames, valuesOf, type Parts } from './schema-parts.ts';
 

@@ -1,6 +1,5 @@
-import { isObject } from '../model/json.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import { normalVocabulary } from '../schema/keywords.ts';
-import type { Json, JsonObject } from '../model/model.ts';
 import { OF_THE_WHOLE } from '../values/schema-parts.ts';
 
 /** Keywords that mean something together only. */

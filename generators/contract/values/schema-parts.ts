@@ -1,7 +1,6 @@
 import { dereference } from '../payload/definitions.ts';
 import { numberFormats } from '../schema/formats.ts';
-import { isObject, own } from '../model/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../model/model.ts';
+import { isObject, own, type Json, type JsonObject, type JsonSchema } from '../model/json.ts';
 
 export type Definitions = Readonly<Record<string, JsonSchema>>;
 

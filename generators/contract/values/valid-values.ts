@@ -1,6 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import { isObject, own } from '../model/json.ts';
-import type { Json, JsonObject } from '../model/model.ts';
+import { isObject, own, type Json, type JsonObject } from '../model/json.ts';
 import type { Accepts } from './accepts.ts';
 import { alternating, firstOf } from './alternating.ts';
 import { numbers } from './candidate-numbers.ts';

@@ -1,5 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import type { Json } from '../model/model.ts';
+import type { Json } from '../model/json.ts';
 import { intersection, languageOf, lengthsIn, textsOfLength, type Language } from '../schema/language.ts';
 import { formatOf } from '../schema/formats.ts';
 import { numbersOf, valuesOf, type Parts } from './schema-parts.ts';

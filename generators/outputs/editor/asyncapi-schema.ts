@@ -5,8 +5,8 @@ import {
   SECURITY_EXTENSIONS,
   TAG_EXTENSIONS,
 } from '../../contract/extensions/extensions.ts';
-import { isObject } from '../../contract/model/json.ts';
-import type { Contract, Json, JsonObject } from '../../contract/model/model.ts';
+import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { withKnownNames, type KnownNames } from './known-names.ts';
 import { messageNames } from './message-names.ts';
 import { standardSchema } from './standard-schema.ts';

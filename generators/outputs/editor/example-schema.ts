@@ -1,6 +1,7 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import type { Contract, JsonObject } from '../../contract/model/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { eventStem } from '../../contract/model/names.ts';
+import type { JsonObject } from '../../contract/model/json.ts';
 
 /**
  * The schema of the files that hold examples: that of the event whose event type the body has. Without an event type in

@@ -1,5 +1,5 @@
-import { isObject } from '../../contract/model/json.ts';
-import type { Contract, JsonObject } from '../../contract/model/model.ts';
+import { isObject, type JsonObject } from '../../contract/model/json.ts';
+import type { Contract } from '../../contract/model/model.ts';
 
 /** The definitions of a schema that stand for names of a contract, with the names that it has. */
 export type KnownNames = Readonly<Record<string, (definition: JsonObject) => JsonObject>>;

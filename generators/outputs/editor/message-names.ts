@@ -1,5 +1,5 @@
-import { isObject, own } from '../../contract/model/json.ts';
-import type { Contract, JsonObject } from '../../contract/model/model.ts';
+import { isObject, own, type JsonObject } from '../../contract/model/json.ts';
+import type { Contract } from '../../contract/model/model.ts';
 
 /**
  * What editors propose inside a message, or a trait of one, beside what AsyncAPI says: the categories, the traits that there

@@ -1,6 +1,6 @@
 import draft07 from 'ajv/lib/refs/json-schema-draft-07.json' with { type: 'json' };
 import { SCHEMA_EXTENSIONS } from '../../contract/extensions/extensions.ts';
-import type { JsonObject } from '../../contract/model/model.ts';
+import type { JsonObject } from '../../contract/model/json.ts';
 import { asDefinition } from './asyncapi-schema.ts';
 
 /** The JSON Schema of schemas in draft-07, with the kit's extensions in every one. */

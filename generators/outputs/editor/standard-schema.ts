@@ -1,5 +1,4 @@
-import { isObject } from '../../contract/model/json.ts';
-import type { Json, JsonObject } from '../../contract/model/model.ts';
+import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
 
 /** The JSON Schema of documents of an AsyncAPI version, as its authors publish it, without the bindings of protocols other than HTTP. */
 export async function standardSchema(

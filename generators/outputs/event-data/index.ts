@@ -1,6 +1,6 @@
 import { deliveryPolicy, eventInfo } from '../contract-data.ts';
 import { isJudged } from '../../contract/payload/known-payload.ts';
-import type { Contract, ContractEvent, JsonSchema } from '../../contract/model/model.ts';
+import type { Contract, ContractEvent } from '../../contract/model/model.ts';
 import { namesObjectMember } from '../../contract/schema/own-names.ts';
 import { reachKey } from '../../contract/payload/reach-key.ts';
 import { holdsAnywhere } from '../../contract/schema/schema-walk.ts';
@@ -9,6 +9,7 @@ import { lastPer, oncePer } from '../../ground/once-per.ts';
 import { runtimeFor } from '../runtime-import.ts';
 import { holdsIntersection } from '../types/intersection.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
+import type { JsonSchema } from '../../contract/model/json.ts';
 
 /** Every event as data, and the examples of the documented ones. */
 export const eventData: Generator = {

@@ -1,4 +1,4 @@
-import { responseStatus } from '../../contract/model/response-status.ts';
+import { responseStatus } from '../../contract/model/request.ts';
 import { isJudged } from '../../contract/payload/known-payload.ts';
 import type { Contract } from '../../contract/model/model.ts';
 import { eventTypePlaces } from '../event-type-data.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listFolder } from '../../ground/list-folder.ts';
+import { listFolder } from '../../ground/folder-files.ts';
 import { RUNTIME_PACKAGE } from '../../ground/packages.ts';
 
 /** The sources of the runtime as its package brings them along, by path relative to the package. */

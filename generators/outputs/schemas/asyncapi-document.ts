@@ -1,5 +1,5 @@
-import { isObject } from '../../contract/model/json.ts';
-import type { Contract, Json, JsonObject } from '../../contract/model/model.ts';
+import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { standardSchema } from './event-schema.ts';
 

@@ -1,7 +1,7 @@
 import { reachedFrom } from '../../contract/payload/definitions.ts';
-import { isObject } from '../../contract/model/json.ts';
+import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { normalVocabulary, WITHOUT_OLDER_FORM } from '../../contract/schema/keywords.ts';
-import type { Contract, Json, JsonObject } from '../../contract/model/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 import { eventStem } from '../../contract/model/names.ts';
 

@@ -1,5 +1,4 @@
-import { isObject } from '../../contract/model/json.ts';
-import type { Json, JsonObject } from '../../contract/model/model.ts';
+import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
 

@@ -1,4 +1,4 @@
-import type { Contract, JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { reachKey } from '../../contract/payload/reach-key.ts';
 import type { GeneratedFile, Generator } from '../generator.ts';
 import { eventStem } from '../../contract/model/names.ts';
@@ -6,6 +6,7 @@ import { lastPer } from '../../ground/once-per.ts';
 import { asyncApiDocument } from './asyncapi-document.ts';
 import { eventSchema } from './event-schema.ts';
 import { indentedJson } from './indented-json.ts';
+import type { JsonObject, JsonSchema } from '../../contract/model/json.ts';
 
 /** The label that model generators of today take; they pass over a document with a newer one. */
 const OLDER_LABEL = '3.0.0';

@@ -1,4 +1,4 @@
-import type { Contract, DocumentedEvent, Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import type { Contract, DocumentedEvent } from '../../contract/model/model.ts';
 import { reachKey } from '../../contract/payload/reach-key.ts';
 import { statedTestData } from '../../contract/payload/test-data.ts';
 import type { Generator } from '../generator.ts';
@@ -6,6 +6,7 @@ import { lastPer } from '../../ground/once-per.ts';
 import { PLAYER } from '../../ground/packages.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 import { inferredMaker } from './inferred-maker.ts';
+import type { Json, JsonObject, JsonSchema } from '../../contract/model/json.ts';
 
 /** How payloads of each documented event are made in any number, as data. */
 export const testData: Generator = {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../contract/model/model.ts';
+import type { Json, JsonObject } from '../../contract/model/json.ts';
 import { formatOf } from '../../contract/schema/formats.ts';
 import type { ExampleField } from '../../contract/payload/example-fields.ts';
 

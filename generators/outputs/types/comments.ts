@@ -1,5 +1,4 @@
-import { isObject } from '../../contract/model/json.ts';
-import type { JsonSchema } from '../../contract/model/model.ts';
+import { isObject, type JsonSchema } from '../../contract/model/json.ts';
 import { lastPer, numberOf } from '../../ground/once-per.ts';
 import { commentBlock, commentText, deprecatedTag } from '../typescript.ts';
 

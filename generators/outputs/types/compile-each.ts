@@ -1,7 +1,7 @@
 import compilerPackage from 'json-schema-to-typescript/package.json' with { type: 'json' };
 import { compile } from 'json-schema-to-typescript';
 import type { Cache } from '../../contract/source/cache.ts';
-import type { JsonObject } from '../../contract/model/model.ts';
+import type { JsonObject } from '../../contract/model/json.ts';
 
 /**
  * The declaration of each definition, and at the end that of the root. Each schema has the name of its type as title, and

@@ -1,8 +1,8 @@
 import draft07 from 'ajv/lib/refs/json-schema-draft-07.json' with { type: 'json' };
 import { noCache, type Cache } from '../../contract/source/cache.ts';
 import { conjuncts, reachedFrom } from '../../contract/payload/definitions.ts';
-import { isObject } from '../../contract/model/json.ts';
-import type { Contract, Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { isJudged, knownPayload } from '../../contract/payload/known-payload.ts';
 import { reachKey } from '../../contract/payload/reach-key.ts';
 import { isUsable } from '../../contract/rules/fields.ts';

@@ -1,6 +1,5 @@
 import { conjuncts } from '../../contract/payload/definitions.ts';
-import { isObject } from '../../contract/model/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 
 /** Keywords of an object that its type can show, and those that do not concern it. */
 const PLAIN = new Set(

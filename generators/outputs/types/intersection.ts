@@ -1,5 +1,5 @@
 import { conjuncts } from '../../contract/payload/definitions.ts';
-import type { JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import type { JsonObject, JsonSchema } from '../../contract/model/json.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
 import { flatObject } from './flat-object.ts';
 

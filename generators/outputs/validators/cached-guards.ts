@@ -1,7 +1,7 @@
 import ajvPackage from 'ajv/package.json' with { type: 'json' };
 import type { Cache } from '../../contract/source/cache.ts';
 import { namesIn } from '../../contract/payload/definitions.ts';
-import type { Json, JsonSchema } from '../../contract/model/model.ts';
+import type { Json, JsonSchema } from '../../contract/model/json.ts';
 import { reachKey } from '../../contract/payload/reach-key.ts';
 import { shortHash } from '../../contract/model/short-hash.ts';
 import { lastPer } from '../../ground/once-per.ts';

@@ -1,5 +1,4 @@
-import { isObject } from '../../contract/model/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../../contract/model/model.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 
 /**

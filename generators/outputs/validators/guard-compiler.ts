@@ -7,7 +7,7 @@ import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
 import { contractSchema } from '../../contract/schema/contract-schema.ts';
 import { formatPatterns } from '../../contract/schema/formats.ts';
 import { createAjv, speaksOfUnevaluated } from '../../contract/payload/json-schema.ts';
-import type { JsonSchema } from '../../contract/model/model.ts';
+import type { JsonSchema } from '../../contract/model/json.ts';
 import { namesObjectMember } from '../../contract/schema/own-names.ts';
 import { withBareErrors } from './bare-errors.ts';
 import { guardCode } from './guard-code.ts';

@@ -1,7 +1,7 @@
 import { noCache, type Cache } from '../../contract/source/cache.ts';
 import { assertionsOfAll } from '../../contract/schema/assertions.ts';
 import { schemaForms } from '../../contract/payload/forms.ts';
-import type { Contract, JsonSchema } from '../../contract/model/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { reachKey } from '../../contract/payload/reach-key.ts';
 import { lastPer, numberOf } from '../../ground/once-per.ts';
 import { cachedGuards } from './cached-guards.ts';
@@ -10,6 +10,7 @@ import { guardNames, type GuardNames } from './guard-names.ts';
 import { oneGuard } from './one-guard.ts';
 import { definitionsReached, inSeveral, rootsOf, type Roots } from './reach.ts';
 import { schemaTexts } from './schema-texts.ts';
+import type { JsonSchema } from '../../contract/model/json.ts';
 
 /** The guards of a module. */
 export interface GuardModule {

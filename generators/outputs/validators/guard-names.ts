@@ -1,9 +1,9 @@
 import { automaton, isEqual, lengthOf, matcher } from '@webhook-contract/runtime/v1';
 import { capitalised } from '../../ground/capitalised.ts';
-import { shortHash } from '../../contract/model/short-hash.ts';
 import { pascalCase } from '../../contract/model/names.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { inSeveral } from './reach.ts';
+import { shortHash } from '../../contract/model/short-hash.ts';
 
 /** Names in the code of validators: the one place that decides them. */
 

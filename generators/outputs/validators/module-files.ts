@@ -1,5 +1,5 @@
 import { checkedFormats } from '../../contract/schema/formats.ts';
-import type { Contract, Json } from '../../contract/model/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../generator.ts';
 import { lastPer } from '../../ground/once-per.ts';
 import { runtimeFor } from '../runtime-import.ts';
@@ -9,6 +9,7 @@ import { formatsModule } from './formats-module.ts';
 import type { GuardModule, PayloadModule } from './guard-modules.ts';
 import { formatName, isFormatName, isShapeName, runtimeFunctions } from './guard-names.ts';
 import { isRefused, typedCode } from './typed-code.ts';
+import type { Json } from '../../contract/model/json.ts';
 
 /** The modules of the validator of an event: they load the shared shapes, and nothing of other events. */
 export function eventFiles(

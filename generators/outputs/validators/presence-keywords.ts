@@ -1,6 +1,5 @@
 import type { Ajv, CodeKeywordDefinition, KeywordCxt } from 'ajv';
-import { isObject } from '../../contract/model/json.ts';
-import type { Json, JsonSchema } from '../../contract/model/model.ts';
+import { isObject, type Json, type JsonSchema } from '../../contract/model/json.ts';
 
 /**
  * The keywords `properties` and `required`, and what they come after, as Ajv has them, but for fields that the one names and

@@ -1,7 +1,6 @@
 import { reachedFrom } from '../../contract/payload/definitions.ts';
 import type { SchemaForms } from '../../contract/payload/forms.ts';
-import { isObject } from '../../contract/model/json.ts';
-import type { JsonSchema } from '../../contract/model/model.ts';
+import { isObject, type JsonSchema } from '../../contract/model/json.ts';
 
 /** The names of the definitions that the validator of a payload begins with. */
 export interface Roots {

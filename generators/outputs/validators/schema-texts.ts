@@ -1,6 +1,6 @@
 import { tolerantForm } from '@webhook-contract/runtime/v1';
-import { isObject } from '../../contract/model/json.ts';
-import type { Contract, Json, JsonSchema } from '../../contract/model/model.ts';
+import { isObject, type Json, type JsonSchema } from '../../contract/model/json.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 import { explainedSchema } from './explained-schema.ts';
 import type { Roots } from './reach.ts';

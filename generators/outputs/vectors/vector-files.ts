@@ -1,8 +1,9 @@
 import { pathSegments, valueAtPath } from '@webhook-contract/runtime/v1';
-import type { Contract, DocumentedEvent, Json } from '../../contract/model/model.ts';
-import { bodyWith } from '../../contract/model/request-body.ts';
+import type { Contract, DocumentedEvent } from '../../contract/model/model.ts';
+import { bodyWith } from '../../contract/model/request.ts';
 import type { Change, EventRequest, VectorMaker } from './vector-requests.ts';
 import type { Vector } from './vector.ts';
+import type { Json } from '../../contract/model/json.ts';
 
 /** Vectors by the stem of their file. */
 export type VectorGroups = Readonly<Record<'events' | 'identity' | 'refusals', readonly Vector[]>>;

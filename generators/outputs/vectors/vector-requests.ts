@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { signRequest, signingWith, type Signing } from '@webhook-contract/common/signature/sign-request';
 import { successStatus } from '@webhook-contract/common/success';
 import { pathSegments, readsParts, valueAtPath } from '@webhook-contract/runtime/v1';
-import type { Contract, ContractEvent, Json, JsonObject } from '../../contract/model/model.ts';
-import { receiverPath } from '../../contract/model/receiver-path.ts';
-import { requestBody } from '../../contract/model/request-body.ts';
+import type { Contract, ContractEvent } from '../../contract/model/model.ts';
+import { requestBody, receiverPath } from '../../contract/model/request.ts';
 import { testKey, testSecret, testUsername } from './test-secrets.ts';
 import type { Expected, Vector } from './vector.ts';
+import type { Json, JsonObject } from '../../contract/model/json.ts';
 
 /** What makes a vector of an event. */
 export interface EventRequest {

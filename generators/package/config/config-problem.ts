@@ -1,6 +1,6 @@
 import { isObject } from '../../contract/model/json.ts';
 import { optionalGenerators } from '../generators.ts';
-import { isPackageName } from '../../ground/package-name.ts';
+import { isPackageName } from '../../ground/packages.ts';
 
 /** What is wrong with the value that a config exports, as the end of a sentence; undefined if it is fine. */
 export function configProblem(value: unknown): string | undefined {

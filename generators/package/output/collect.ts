@@ -1,6 +1,6 @@
 import type { Contract } from '../../contract/model/model.ts';
 import type { GeneratedFile, GenerateOptions, Generator } from '../../outputs/generator.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse } from '../../ground/advice.ts';
 import { formattedFile } from './format.ts';
 
 /** Runs generators side by side. Throws as `makeFiles` does. */

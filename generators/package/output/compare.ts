@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from '../../outputs/generator.ts';
-import { listFolder } from '../../ground/list-folder.ts';
+import { listFolder } from '../../ground/folder-files.ts';
 
 /** How an output folder differs from what it should hold; paths relative to it, sorted. */
 export interface Difference {

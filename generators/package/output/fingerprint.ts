@@ -5,7 +5,7 @@ import type { BuildOptions } from '../build-options.ts';
 import { generators } from '../generators.ts';
 import { belongsTo } from './collect.ts';
 import { runtimeSources } from '../../outputs/runtime/runtime-sources.ts';
-import { listFolder } from '../../ground/list-folder.ts';
+import { listFolder } from '../../ground/folder-files.ts';
 
 /**
  * What a run was told, found and left: the address of the site, and as hashes the files of the contract, the tool

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { asTyped } from '../../ground/as-typed.ts';
 import type { Settings } from '../config/settings.ts';
 import { GENERATED } from '../../outputs/generator.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
-import { listFolder } from '../../ground/list-folder.ts';
+import { WrongUse, asTyped } from '../../ground/advice.ts';
+import { listFolder } from '../../ground/folder-files.ts';
 
 /** Publishing leaves it at the root of a site. */
 const PUBLISHED = '.nojekyll';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { besidePath, leftoversOf } from './beside-path.ts';
 import { holds, isSame, type Difference } from './compare.ts';
-import { listFolder } from '../../ground/list-folder.ts';
+import { listFolder } from '../../ground/folder-files.ts';
 
 /** Takes the files of an output folder one by one, so that they need not all be held. */
 export interface FolderWriter {

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { asTyped } from '../../ground/as-typed.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse, asTyped } from '../../ground/advice.ts';
 import { compareFolder, type Difference } from '../output/compare.ts';
-import { listFolder } from '../../ground/list-folder.ts';
+import { listFolder } from '../../ground/folder-files.ts';
 import { assertReleasable, keepRelease, keptReleases } from './releases.ts';
 import { replaceFiles } from './replace-files.ts';
 import { belongsToRoot, readBuiltSite, readPublishedSite, siteAddress } from './site-folder.ts';

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { asTyped } from '../../ground/as-typed.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
+import { WrongUse, asTyped } from '../../ground/advice.ts';
 import { compareFolder } from '../output/compare.ts';
 import { siteAddress } from './site-folder.ts';
 import { releasePath } from './versions.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from '../../outputs/generator.ts';
-import { removeFile } from '../../ground/remove-file.ts';
+import { removeFile } from '../../ground/folder-files.ts';
 import { compareFolder, type Difference } from '../output/compare.ts';
 
 /**

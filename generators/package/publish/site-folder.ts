@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { asTyped } from '../../ground/as-typed.ts';
 import type { PublishedVersions } from '../../site/machine/versions.ts';
 import { GENERATED } from '../../outputs/generator.ts';
-import { WrongUse } from '../../ground/wrong-use.ts';
-import { listFolder } from '../../ground/list-folder.ts';
+import { WrongUse, asTyped } from '../../ground/advice.ts';
+import { listFolder } from '../../ground/folder-files.ts';
 import { parseVersions } from './versions.ts';
 
 /** What stays in the root of a published site whatever is published, beside the released versions. */

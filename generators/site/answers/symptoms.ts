@@ -1,4 +1,4 @@
-import { receiverPath } from '../../contract/model/receiver-path.ts';
+import { receiverPath } from '../../contract/model/request.ts';
 import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';

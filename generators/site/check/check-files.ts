@@ -1,5 +1,5 @@
 import type { Cache } from '../../contract/source/cache.ts';
-import type { Contract, ContractEvent, DocumentedEvent, Json } from '../../contract/model/model.ts';
+import type { Contract, ContractEvent, DocumentedEvent } from '../../contract/model/model.ts';
 import { eventTypePlaces, eventTypeValues } from '../../outputs/event-type-data.ts';
 import { GENERATED, type GeneratedFile } from '../../outputs/generator.ts';
 import { eventStem } from '../../contract/model/names.ts';
@@ -19,6 +19,7 @@ import { bodyText, requestHeaders } from '../event-code.ts';
 import { pagePaths } from '../links.ts';
 import { localUrl } from '../local-receiver.ts';
 import type { Site } from '../site.ts';
+import type { Json } from '../../contract/model/json.ts';
 
 /**
  * The validators of a contract as scripts that the page to check payloads loads: one for each event, so that it loads only those

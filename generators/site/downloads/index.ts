@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../contract/model/model.ts';
+import type { JsonObject } from '../../contract/model/json.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { asyncApiDocument } from '../../outputs/schemas/asyncapi-document.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';

@@ -1,17 +1,12 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { requestBody } from '../../contract/model/request-body.ts';
-import type {
-  Contract,
-  ContractEvent,
-  Json,
-  JsonObject,
-  SecurityScheme,
-} from '../../contract/model/model.ts';
+import { requestBody } from '../../contract/model/request.ts';
+import type { Contract, ContractEvent, SecurityScheme } from '../../contract/model/model.ts';
 import { eventProperty } from '../../contract/model/names.ts';
 import { slugs } from '../anchors.ts';
 import { signatureHeaders } from '../parts/signature.ts';
 import { annotationText, effectiveSchema, listedNames, namedSchemas } from '../schema/effective-schema.ts';
 import { sharedSchemas, type SharedSchemas } from './shared-schemas.ts';
+import type { Json, JsonObject } from '../../contract/model/json.ts';
 
 const schemasPointer = '#/components/schemas';
 

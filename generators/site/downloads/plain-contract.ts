@@ -1,11 +1,12 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import type { Contract, JsonObject } from '../../contract/model/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { reachedFrom } from '../../contract/payload/definitions.ts';
 import { schemaForms } from '../../contract/payload/forms.ts';
 import { assertionsOfAll } from '../../contract/schema/assertions.ts';
 import { formatPatterns } from '../../contract/schema/formats.ts';
 import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 import { slugs } from '../anchors.ts';
+import type { JsonObject } from '../../contract/model/json.ts';
 
 /**
  * The event types of a contract, with what a receiver should refuse of their payloads, for receivers in any language: events of

@@ -1,14 +1,9 @@
-import { requestBody } from '../../contract/model/request-body.ts';
-import type {
-  Contract,
-  ContractEvent,
-  Example,
-  InvalidExample,
-  JsonObject,
-} from '../../contract/model/model.ts';
+import { requestBody } from '../../contract/model/request.ts';
+import type { Contract, ContractEvent, Example, InvalidExample } from '../../contract/model/model.ts';
 import { bodyText, requestHeaders } from '../event-code.ts';
 import { localUrl } from '../local-receiver.ts';
 import type { Site } from '../site.ts';
+import type { JsonObject } from '../../contract/model/json.ts';
 
 /** What Postman has no words for; the description says so. */
 const limits = `Sends the examples of each documented event to the endpoint in the variable "url". Postman has no words for the

@@ -1,6 +1,7 @@
-import type { Contract, JsonObject } from '../../contract/model/model.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { sharedSchemas } from './shared-schemas.ts';
+import type { JsonObject } from '../../contract/model/json.ts';
 
 /**
  * The payloads of all events as one schema that stands by itself: any of them is valid, and each is an alternative with the

@@ -1,7 +1,7 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { reachedFrom } from '../../contract/payload/definitions.ts';
-import { isObject } from '../../contract/model/json.ts';
-import type { Contract, Json, JsonObject } from '../../contract/model/model.ts';
+import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 import { standardSchema, withNewerForms } from '../../outputs/schemas/event-schema.ts';
 import { slugs } from '../anchors.ts';

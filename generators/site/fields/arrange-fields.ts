@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../contract/model/model.ts';
+import type { JsonSchema } from '../../contract/model/json.ts';
 import { reachedFrom } from '../../contract/payload/definitions.ts';
 import { reachKey } from '../../contract/payload/reach-key.ts';
 import { lastPer } from '../../ground/once-per.ts';

@@ -1,5 +1,4 @@
-import { isObject } from '../../contract/model/json.ts';
-import type { Json } from '../../contract/model/model.ts';
+import { isObject, type Json } from '../../contract/model/json.ts';
 import type { FieldRow, Row } from '../schema/field-rows.ts';
 import type { FieldPage } from './arrange-fields.ts';
 

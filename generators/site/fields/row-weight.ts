@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/model/model.ts';
+import type { Json } from '../../contract/model/json.ts';
 import type { Phrase } from '../blocks/content.ts';
 import { plainText } from '../blocks/read-content.ts';
 import type { Row } from '../schema/field-rows.ts';

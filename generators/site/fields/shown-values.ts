@@ -1,4 +1,4 @@
-import type { Json } from '../../contract/model/model.ts';
+import type { Json } from '../../contract/model/json.ts';
 
 /** As many values of a list stand on a page; all of them are in the schema file. */
 const limit = 200;

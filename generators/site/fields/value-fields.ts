@@ -1,7 +1,8 @@
-import type { ContractEvent, Json } from '../../contract/model/model.ts';
+import type { ContractEvent } from '../../contract/model/model.ts';
 import type { FieldRow, Row } from '../schema/field-rows.ts';
 import type { Site } from '../site.ts';
 import { eventFields } from './site-fields.ts';
+import type { Json } from '../../contract/model/json.ts';
 
 /** What readers have to get right in the same way wherever it stands. */
 export type ValueKind = 'money' | 'dates' | 'identifiers';

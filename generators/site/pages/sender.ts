@@ -14,7 +14,7 @@ import {
 import type { Content, Words } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
-import { isIdCovered } from '../../contract/model/id-covered.ts';
+import { isIdCovered } from '../../contract/model/request.ts';
 import { linkFrom, pagePaths, recipePath } from '../links.ts';
 import { languageTabs, type CodeTab } from '../parts/language-tabs.ts';
 import { locationInWords } from '../parts/location.ts';

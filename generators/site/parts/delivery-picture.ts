@@ -6,7 +6,7 @@ import { plural } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
-import { receiverPath } from '../../contract/model/receiver-path.ts';
+import { receiverPath } from '../../contract/model/request.ts';
 import type { Site } from '../site.ts';
 import { serviceDoes } from './publisher.ts';
 import { firstIntervalInWords, rhythmInWords } from './attempts.ts';

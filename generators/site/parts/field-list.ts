@@ -1,4 +1,4 @@
-import type { ExternalDocs, Json } from '../../contract/model/model.ts';
+import type { ExternalDocs } from '../../contract/model/model.ts';
 import { plainText } from '../blocks/read-content.ts';
 import { code, group, join, link, list, paragraph, strong, styled, text } from '../blocks/make-content.ts';
 import type { Block, Content, FieldEntry, Fold, Words } from '../blocks/content.ts';
@@ -8,6 +8,7 @@ import { shownValues } from '../fields/shown-values.ts';
 import type { BranchRow, FieldRow, RemarkRow, Row } from '../schema/field-rows.ts';
 import { valueInWords } from '../schema/rules-in-words.ts';
 import { externalDocsLink } from './external-link.ts';
+import type { Json } from '../../contract/model/json.ts';
 
 // As many lines are read without folding any.
 const openLimit = 24;

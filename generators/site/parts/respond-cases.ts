@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/model/model.ts';
-import { isIdCovered } from '../../contract/model/id-covered.ts';
+import { isIdCovered } from '../../contract/model/request.ts';
 import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 import { locationInWords } from './location.ts';

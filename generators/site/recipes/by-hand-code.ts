@@ -1,6 +1,5 @@
 import type { Contract, DocumentedEvent, Endpoint } from '../../contract/model/model.ts';
-import { isIdCovered } from '../../contract/model/id-covered.ts';
-import { receiverPath } from '../../contract/model/receiver-path.ts';
+import { receiverPath, isIdCovered } from '../../contract/model/request.ts';
 import { notStated, responseCode, successText } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
 import { proofOptions, receiverVariables } from '../sender-key.ts';

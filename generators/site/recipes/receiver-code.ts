@@ -1,5 +1,5 @@
 import type { Contract, DocumentedEvent } from '../../contract/model/model.ts';
-import { receiverPath } from '../../contract/model/receiver-path.ts';
+import { receiverPath } from '../../contract/model/request.ts';
 import { localPort } from '../local-receiver.ts';
 import { methodName } from '../method-name.ts';
 import { responseCode } from '../parts/success.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/model/model.ts';
-import { receiverPath } from '../../contract/model/receiver-path.ts';
+import { receiverPath } from '../../contract/model/request.ts';
 import { bunRecipe } from './bun.ts';
 import { byHandRecipe } from './by-hand.ts';
 import { denoRecipe } from './deno.ts';

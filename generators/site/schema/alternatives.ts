@@ -1,5 +1,4 @@
-import { isObject } from '../../contract/model/json.ts';
-import type { Json, JsonObject } from '../../contract/model/model.ts';
+import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { code, join } from '../blocks/make-content.ts';
 import type { Phrase } from '../blocks/content.ts';
 import { annotation, effectiveSchema, jsonList, namedSchemas } from './effective-schema.ts';

@@ -1,6 +1,6 @@
-import { isObject, own } from '../../contract/model/json.ts';
+import { isObject, own, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { readExternalDocs } from '../../contract/document/about.ts';
-import type { ExternalDocs, Json, JsonObject } from '../../contract/model/model.ts';
+import type { ExternalDocs } from '../../contract/model/model.ts';
 import { anchor } from '../anchors.ts';
 import type { AnchorSegment } from '../anchors.ts';
 import { code, join } from '../blocks/make-content.ts';

@@ -1,5 +1,4 @@
-import { isObject } from '../../contract/model/json.ts';
-import type { Json, JsonObject } from '../../contract/model/model.ts';
+import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { effectiveSchema, jsonList } from './effective-schema.ts';
 import type { Definitions } from './effective-schema.ts';
 

@@ -1,5 +1,4 @@
-import { isObject } from '../../contract/model/json.ts';
-import type { Json, JsonObject } from '../../contract/model/model.ts';
+import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { formatOf } from '../../contract/schema/formats.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';

@@ -1,5 +1,4 @@
-import { isObject } from '../../contract/model/json.ts';
-import type { Json } from '../../contract/model/model.ts';
+import { isObject, type Json } from '../../contract/model/json.ts';
 import { effectiveSchema, jsonList } from './effective-schema.ts';
 import type { Definitions, EffectiveSchema } from './effective-schema.ts';
 

@@ -1,5 +1,5 @@
 import { createParseEvent, type RequestHeaders, type Validator } from '@webhook-contract/runtime/v1';
-import type { Json } from '../../../generators/contract/model/model.ts';
+import type { Json } from '../../../generators/contract/model/json.ts';
 import type { Subject } from '../../../generators/contract/document/subject.ts';
 import type { ContractSide } from '../../../generators/compare/contract-side.ts';
 

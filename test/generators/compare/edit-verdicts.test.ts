@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { verdictsOf, worstEffect, type Change } from '../../../generators/compare/change.ts';
 import type { ContractSide } from '../../../generators/compare/contract-side.ts';
-import type { Json } from '../../../generators/contract/model/model.ts';
+import type { Json } from '../../../generators/contract/model/json.ts';
 import { createRandom } from '../../random.ts';
 import { testSeed } from '../../seed.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../generators/contract/model/model.ts';
+import type { Json } from '../../../generators/contract/model/json.ts';
 import { pairContracts } from '../../../generators/compare/contract-pair.ts';
 import type { ContractSide } from '../../../generators/compare/contract-side.ts';
 import { acceptedAs } from './accepted-as.ts';

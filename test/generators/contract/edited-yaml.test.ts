@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { editedYaml } from '../../../generators/contract/source/edited-yaml.ts';
-import type { Json } from '../../../generators/contract/model/model.ts';
+import type { Json } from '../../../generators/contract/model/json.ts';
 import { parseSource } from '../../../generators/contract/source/source-file.ts';
 import { createRandom } from '../../random.ts';
 import { testSeed } from '../../seed.ts';

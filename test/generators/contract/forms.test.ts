@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { schemaForms, type SchemaForms } from '../../../generators/contract/payload/forms.ts';
 import { checkWith, createAjv } from '../../../generators/contract/payload/json-schema.ts';
-import type { JsonSchema } from '../../../generators/contract/model/model.ts';
+import type { JsonSchema } from '../../../generators/contract/model/json.ts';
 
 type Form = 'written' | 'tolerant' | 'strict';
 

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../../generators/contract/model/diagnostic.t
 import { dialects, type DialectName } from '../../../generators/contract/schema/dialects.ts';
 import { schemaForms } from '../../../generators/contract/payload/forms.ts';
 import { checksOf } from '../../../generators/contract/payload/json-schema.ts';
-import type { JsonSchema } from '../../../generators/contract/model/model.ts';
+import type { JsonSchema } from '../../../generators/contract/model/json.ts';
 import { endlessSchema } from '../../../generators/contract/rules/endless-schema.ts';
 import { schemaRules } from '../../../generators/contract/rules/schemas.ts';
 import { unevaluated } from '../../../generators/contract/rules/unevaluated.ts';

@@ -3,7 +3,7 @@ import '@hyperjump/json-schema/draft-2019-09';
 import '@hyperjump/json-schema/formats';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../../generators/contract/model/model.ts';
+import type { Json, JsonObject } from '../../../generators/contract/model/json.ts';
 import { formChecks } from '../../../generators/contract/payload/json-schema.ts';
 import { checkedFormats } from '../../../generators/contract/schema/formats.ts';
 import { createAccepts } from '../../../generators/contract/values/accepts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposal, proposed } from '../../../generators/contract/model/proposal.ts';
+import { proposal, proposed } from '../../../generators/contract/model/diagnostic.ts';
 
 test.each([
   ['invoce', ['invoice', 'order'], 'Did you mean "invoice"?'],

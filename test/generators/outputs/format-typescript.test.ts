@@ -2,10 +2,10 @@ import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { noCache, type Cache } from '../../../generators/contract/source/cache.ts';
 import { readContract } from '../../../generators/contract/index.ts';
-import type { Json } from '../../../generators/contract/model/model.ts';
+import type { Json } from '../../../generators/contract/model/json.ts';
 import { formatTypeScript } from '../../../generators/outputs/format-typescript.ts';
 import { generators } from '../../../generators/package/generators.ts';
-import { WrongUse } from '../../../generators/ground/wrong-use.ts';
+import { WrongUse } from '../../../generators/ground/advice.ts';
 
 /** A cache in memory that counts what was formatted. */
 function countingCache(): Cache & { kept: number } {

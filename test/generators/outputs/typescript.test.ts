@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../generators/contract/model/model.ts';
+import type { Json } from '../../../generators/contract/model/json.ts';
 import { commentText, docComment, literal, propertyName } from '../../../generators/outputs/typescript.ts';
 import { withVisibleControls } from '../../../generators/ground/visible-controls.ts';
 import { fc } from '../../property.ts';

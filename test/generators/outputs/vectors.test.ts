@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Contract } from '../../../generators/contract/model/model.ts';
-import { receiverPath } from '../../../generators/contract/model/receiver-path.ts';
+import { receiverPath } from '../../../generators/contract/model/request.ts';
 import { testKey, testSecret } from '../../../generators/outputs/vectors/test-secrets.ts';
 import { vectorClock, vectors } from '../../../generators/outputs/vectors/index.ts';
 import type { Vector } from '../../../generators/outputs/vectors/vector.ts';

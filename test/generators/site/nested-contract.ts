@@ -1,5 +1,6 @@
-import type { Contract, JsonSchema } from '../../../generators/contract/model/model.ts';
+import type { Contract } from '../../../generators/contract/model/model.ts';
 import { parcelContract } from './parcel-contract.ts';
+import type { JsonSchema } from '../../../generators/contract/model/json.ts';
 
 const subjects = ['depot', 'driver', 'parcel', 'route', 'sender', 'tariff', 'tour', 'vehicle'];
 

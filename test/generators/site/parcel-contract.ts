@@ -1,10 +1,6 @@
-import type {
-  Contract,
-  ContractEvent,
-  Delivery,
-  JsonSchema,
-} from '../../../generators/contract/model/model.ts';
+import type { Contract, ContractEvent, Delivery } from '../../../generators/contract/model/model.ts';
 import { freshNaming } from '../../../generators/contract/payload/type-names.ts';
+import type { JsonSchema } from '../../../generators/contract/model/json.ts';
 
 const retried: Delivery = {
   guarantee: 'at-most-once',

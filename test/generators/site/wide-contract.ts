@@ -1,5 +1,6 @@
-import type { Contract, Json, JsonObject, JsonSchema } from '../../../generators/contract/model/model.ts';
+import type { Contract } from '../../../generators/contract/model/model.ts';
 import { parcelContract } from './parcel-contract.ts';
+import type { Json, JsonObject, JsonSchema } from '../../../generators/contract/model/json.ts';
 
 /** How large the payload of `wideContract` is. */
 export const wide = { fields: 200, levels: 12, values: 60, branches: 20, uses: 50 } as const;

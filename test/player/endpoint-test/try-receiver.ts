@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ContractData } from '../../../player/contract.ts';
 import type { CheckResult, EndpointReport } from '../../../player/endpoint-test/check-result.ts';
 import { testEndpointFor, type EndpointTestOptions } from '../../../player/endpoint-test/test-endpoint.ts';
-import type { JsonSchema } from '../../../generators/contract/model/model.ts';
+import type { JsonSchema } from '../../../generators/contract/model/json.ts';
 import { schemaValidator } from '../../schema-validator.ts';
 import { STANDARD } from '../../signature-schemes.ts';
 import { twentyRetries } from '../delivery/retried-parcels.ts';

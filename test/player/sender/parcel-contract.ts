@@ -1,6 +1,6 @@
 import type { ContractData } from '../../../player/contract.ts';
 import type { EventInfo, Location } from '../../../runtime/contract.ts';
-import type { JsonSchema } from '../../../generators/contract/model/model.ts';
+import type { JsonSchema } from '../../../generators/contract/model/json.ts';
 import type { Validator } from '../../../runtime/validator.ts';
 import { schemaValidator } from '../../schema-validator.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonSchema } from '../../../generators/contract/model/model.ts';
+import type { JsonSchema } from '../../../generators/contract/model/json.ts';
 import type { ContractData } from '../../../player/contract.ts';
 import type { Example } from '../../../runtime/contract.ts';
 import { createPayloadMaker } from '../../../player/test-data/create-payload-maker.ts';

@@ -1,8 +1,7 @@
 import { reachedFrom } from '../../../contract/payload/definitions.ts';
 import { schemaForms } from '../../../contract/payload/forms.ts';
 import { assertionsOfAll } from '../../../contract/schema/assertions.ts';
-import { isObject } from '../../../contract/model/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../../../contract/model/model.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../../../contract/model/json.ts';
 import { mapSubschemas, subschemas } from '../../../contract/schema/schema-walk.ts';
 import { canonicalText } from '../../../contract/values/canonical-text.ts';
 import type { Definitions } from '../../../contract/values/schema-parts.ts';

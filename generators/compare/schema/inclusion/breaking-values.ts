@@ -1,6 +1,5 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
-import { isObject } from '../../../contract/model/json.ts';
-import type { Json, JsonObject } from '../../../contract/model/model.ts';
+import { isObject, type Json, type JsonObject } from '../../../contract/model/json.ts';
 import { alternating, firstOf } from '../../../contract/values/alternating.ts';
 import { numbersAround } from '../../../contract/values/candidate-numbers.ts';
 import { namesLike, texts, textsOutside } from '../../../contract/values/candidate-texts.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../contract/model/model.ts';
+import type { Json } from '../../../contract/model/json.ts';
 import { createAccepts } from '../../../contract/values/accepts.ts';
 import { sidesOf, type SchemaSide } from './bodies.ts';
 import { createBreakingValues } from './breaking-values.ts';

@@ -1,6 +1,5 @@
 import { valueAtPath } from '@webhook-contract/runtime/v1';
-import { isObject } from '../../../contract/model/json.ts';
-import type { Json } from '../../../contract/model/model.ts';
+import { isObject, type Json } from '../../../contract/model/json.ts';
 
 /**
  * An example that is a witness as it stands or with the value of another witness at one place, so that readers see what

@@ -1,5 +1,5 @@
 import { numberFormats } from '../../../contract/schema/formats.ts';
-import type { Json, JsonObject } from '../../../contract/model/model.ts';
+import type { Json, JsonObject } from '../../../contract/model/json.ts';
 import {
   anyText,
   difference,

@@ -1,5 +1,4 @@
-import { isObject, own } from '../../../contract/model/json.ts';
-import type { Json, JsonObject } from '../../../contract/model/model.ts';
+import { isObject, own, type Json, type JsonObject } from '../../../contract/model/json.ts';
 import type { Accepts } from '../../../contract/values/accepts.ts';
 import { canonicalText } from '../../../contract/values/canonical-text.ts';
 import { obeysAlone } from './obeys-alone.ts';

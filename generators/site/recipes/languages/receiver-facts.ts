@@ -1,7 +1,6 @@
 import { pathSegments, type SignatureScheme } from '@webhook-contract/runtime/v1';
-import { isIdCovered } from '../../../contract/model/id-covered.ts';
 import type { Contract, Location } from '../../../contract/model/model.ts';
-import { receiverPath } from '../../../contract/model/receiver-path.ts';
+import { receiverPath, isIdCovered } from '../../../contract/model/request.ts';
 import { localPort } from '../../local-receiver.ts';
 import { responseCode } from '../../parts/success.ts';
 import { senderKey } from '../../sender-key.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../../generators/contract/model/model.ts';
+import type { Json } from '../../../../generators/contract/model/json.ts';
 import { edit, type Edit } from '../../../../generators/authoring/edit/edit.ts';
 import { fc } from '../../../property.ts';
 import { createRandom, type Random } from '../../../random.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../../generators/contract/model/model.ts';
+import type { Json } from '../../../../generators/contract/model/json.ts';
 import type { Random } from '../../../random.ts';
 
 type Path = readonly (string | number)[];

@@ -1,6 +1,6 @@
 import { verdictsOf } from '../../../../generators/compare/change.ts';
 import { describe, expect, it } from 'vitest';
-import type { JsonSchema } from '../../../../generators/contract/model/model.ts';
+import type { JsonSchema } from '../../../../generators/contract/model/json.ts';
 import { compareSchemas } from '../../../../generators/compare/schema/compare-schemas.ts';
 import type { SchemaChange } from '../../../../generators/compare/schema/schema-change.ts';
 import { rows } from './schema-changes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonSchema } from '../../../../generators/contract/model/model.ts';
+import type { JsonSchema } from '../../../../generators/contract/model/json.ts';
 import { compareSchemas } from '../../../../generators/compare/schema/compare-schemas.ts';
 import { createSharedComparison } from '../../../../generators/compare/schema/compare-shared.ts';
 import { object, side } from './schema-pair.ts';

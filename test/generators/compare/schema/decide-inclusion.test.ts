@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonSchema } from '../../../../generators/contract/model/model.ts';
+import type { JsonSchema } from '../../../../generators/contract/model/json.ts';
 import { decideInclusion } from '../../../../generators/compare/schema/inclusion/decide-inclusion.ts';
 import { object, side, tolerantGuard } from './schema-pair.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAjv } from '../../../../generators/contract/payload/json-schema.ts';
-import type { Json, JsonSchema } from '../../../../generators/contract/model/model.ts';
+import type { Json, JsonSchema } from '../../../../generators/contract/model/json.ts';
 import { createAccepts } from '../../../../generators/contract/values/accepts.ts';
 import { createDecide } from '../../../../generators/compare/schema/inclusion/decide-inclusion.ts';
 import { createProof, type Prove } from '../../../../generators/compare/schema/inclusion/proof.ts';

@@ -1,6 +1,5 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { isObject } from '../../../../generators/contract/model/json.ts';
-import type { Json, JsonObject } from '../../../../generators/contract/model/model.ts';
+import { isObject, type Json, type JsonObject } from '../../../../generators/contract/model/json.ts';
 import { subschemas } from '../../../../generators/contract/schema/schema-walk.ts';
 import type { SchemaSide } from '../../../../generators/compare/schema/inclusion/bodies.ts';
 import type { Random } from '../../../random.ts';

@@ -1,5 +1,9 @@
-import { isObject } from '../../../../generators/contract/model/json.ts';
-import type { Json, JsonObject, JsonSchema } from '../../../../generators/contract/model/model.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+} from '../../../../generators/contract/model/json.ts';
 import { mapSubschemas, subschemas } from '../../../../generators/contract/schema/schema-walk.ts';
 import type { SchemaSide } from '../../../../generators/compare/schema/inclusion/bodies.ts';
 import type { Random } from '../../../random.ts';

@@ -1,4 +1,4 @@
-import type { Json, JsonSchema } from '../../../../generators/contract/model/model.ts';
+import type { Json, JsonSchema } from '../../../../generators/contract/model/json.ts';
 import { object } from './schema-pair.ts';
 
 const text = { type: 'string' };

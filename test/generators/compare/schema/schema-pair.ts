@@ -1,6 +1,6 @@
 import { schemaForms, type SchemaForms } from '../../../../generators/contract/payload/forms.ts';
 import { createAjv } from '../../../../generators/contract/payload/json-schema.ts';
-import type { Json, JsonSchema } from '../../../../generators/contract/model/model.ts';
+import type { Json, JsonSchema } from '../../../../generators/contract/model/json.ts';
 import type { SchemaSide } from '../../../../generators/compare/schema/inclusion/bodies.ts';
 
 /** An object with fields, of which those with an exclamation mark are required. */

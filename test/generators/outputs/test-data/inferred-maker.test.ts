@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../../../generators/contract/model/model.ts';
+import type { Json, JsonObject } from '../../../../generators/contract/model/json.ts';
 import { exampleFields } from '../../../../generators/contract/payload/example-fields.ts';
 import { inferredMaker } from '../../../../generators/outputs/test-data/inferred-maker.ts';
 

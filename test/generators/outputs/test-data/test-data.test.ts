@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import testDataSchema from '../../../../generators/contract/extensions/x-test-data.schema.json' with { type: 'json' };
-import type { Contract, JsonObject } from '../../../../generators/contract/model/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { statedTestData } from '../../../../generators/contract/payload/test-data.ts';
 import { docs } from '../../../../generators/site/index.ts';
 import { testData } from '../../../../generators/outputs/test-data/index.ts';
@@ -12,6 +12,7 @@ import { fakerMethods } from '../../../../player/test-data/faker-methods.ts';
 import { generateCase } from '../../../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../../../golden/workspace.ts';
 import { ownContract } from '../../../schemas/schemas.ts';
+import type { JsonObject } from '../../../../generators/contract/model/json.ts';
 
 test('the contract may name just the faker methods that the runtime has', () => {
   expect(testDataSchema.definitions.maker.properties.faker.enum).toEqual([...fakerMethods.keys()]);

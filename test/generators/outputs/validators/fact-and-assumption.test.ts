@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonSchema } from '../../../../generators/contract/model/model.ts';
+import type { JsonSchema } from '../../../../generators/contract/model/json.ts';
 import { compiledValidators } from './compiled-validators.ts';
 
 function strictErrors(payload: JsonSchema, value: unknown): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../../../generators/contract/model/model.ts';
+import type { Json } from '../../../../generators/contract/model/json.ts';
 import { compileGuards } from '../../../../generators/outputs/validators/guard-modules.ts';
 import { ajvVerdicts, verdictOf } from './ajv-verdicts.ts';
 import { compiledValidators } from './compiled-validators.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checksOf } from '../../../../generators/contract/payload/json-schema.ts';
-import type { JsonSchema } from '../../../../generators/contract/model/model.ts';
+import type { JsonSchema } from '../../../../generators/contract/model/json.ts';
 import { compiledValidators } from './compiled-validators.ts';
 
 /**

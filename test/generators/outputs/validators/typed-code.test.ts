@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GeneratedFile } from '../../../../generators/index.ts';
-import type { JsonSchema } from '../../../../generators/contract/model/model.ts';
+import type { JsonSchema } from '../../../../generators/contract/model/json.ts';
 import { compileGuards } from '../../../../generators/outputs/validators/guard-modules.ts';
 import {
   eventFiles,

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { Contract, JsonObject } from '../../../../generators/contract/model/model.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { contractFolder } from '../../../contracts/contract-folders.ts';
 import { readCase, readValid } from '../../../golden/generate-case.ts';
 import { readOwnContract } from '../../../own-contract.ts';
+import type { JsonObject } from '../../../../generators/contract/model/json.ts';
 
 const { contract: own } = await readOwnContract();
 if (own === undefined) throw new Error('the contract of this repository is broken: run "npm run check"');

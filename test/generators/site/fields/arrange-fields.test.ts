@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject, JsonSchema } from '../../../../generators/contract/model/model.ts';
+import type { JsonObject, JsonSchema } from '../../../../generators/contract/model/json.ts';
 import { arrangeFields } from '../../../../generators/site/fields/arrange-fields.ts';
 import type { FieldPage } from '../../../../generators/site/fields/arrange-fields.ts';
 import type { Row } from '../../../../generators/site/schema/field-rows.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Json } from '../../../../generators/contract/model/model.ts';
+import type { Json } from '../../../../generators/contract/model/json.ts';
 import { renderHtml } from '../../../../generators/site/blocks/render-html.ts';
 import { renderMarkdown } from '../../../../generators/site/blocks/render-markdown.ts';
 import { htmlText } from '../../../../generators/site/html.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonSchema } from '../../../../generators/contract/model/model.ts';
+import type { Json, JsonSchema } from '../../../../generators/contract/model/json.ts';
 import { plainText } from '../../../../generators/site/blocks/read-content.ts';
 import { fieldRows } from '../../../../generators/site/schema/field-rows.ts';
 import type { Row } from '../../../../generators/site/schema/field-rows.ts';

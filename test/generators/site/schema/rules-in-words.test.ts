@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonSchema } from '../../../../generators/contract/model/model.ts';
+import type { Json, JsonSchema } from '../../../../generators/contract/model/json.ts';
 import { effectiveSchema } from '../../../../generators/site/schema/effective-schema.ts';
 import {
   conditionInWords,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, lstatSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -19,4 +19,17 @@ function filesBelow(folder: string, parent: string): string[] {
     const file = path.posix.join(parent, entry.name);
     return entry.isDirectory() ? filesBelow(folder, file) : [file];
   });
+}
+
+/** Removes a file of a folder, and the folders in it that it leaves empty. */
+export function removeFile(folder: string, file: string): void {
+  rmSync(path.join(folder, file), { force: true });
+  for (let parent = path.dirname(file); !/^\.\.?(?:[\\/]|$)/.test(parent); parent = path.dirname(parent)) {
+    const around = path.join(folder, parent);
+    const state = lstatSync(around, { throwIfNoEntry: false });
+    if (state === undefined) continue;
+    // A link is somebody's decision.
+    if (!state.isDirectory() || readdirSync(around).length > 0) return;
+    rmdirSync(around);
+  }
 }
