@@ -5,7 +5,7 @@ import { below, type Place } from '../../contract/model/json.ts';
 import { changedPlaces } from '../changed-places.ts';
 import { documentPlace, type ContractSide } from '../contract-side.ts';
 import type { ContractPair } from '../contract-pair.ts';
-import { renamedCategories } from '../renamed-categories.ts';
+import { renamedCategories } from './categories.ts';
 import type { DiffRule, RulePlaces } from './rule.ts';
 
 /** One part of what a contract says of itself, as a whole. */
