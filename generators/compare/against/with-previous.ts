@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, readFileSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { execFileSync, spawn } from 'node:child_process';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar';
 import { packageFolderOf } from '../../contract/source/package-folder.ts';
 import { WrongUse } from '../../ground/advice.ts';
-import { documentIn, type FoundDocument } from './document-in.ts';
-import { commitOf, extractCommit } from './git-ref.ts';
-import { downloadPackage, installedFolder } from './npm-package.ts';
-import { extractTarball } from './tarball.ts';
+import { own, textOf, isObject } from '../../contract/model/json.ts';
 
 /** An earlier version of a contract, on disk as long as it is compared. */
 export interface PreviousContract extends FoundDocument {
@@ -68,4 +68,130 @@ async function folderOf(against: string, document: string, temporary: string): P
     `--against ${against}: there is no git ref, folder, file or installed package of this name`,
     'Fetch the ref first, or write npm:<name>@<version> for a published package',
   );
+}
+
+/** A document of an earlier version. */
+interface FoundDocument {
+  /** Absolute path. */
+  readonly document: string;
+  /** Whether it may be what a package has of it, without extensions: its name is not that of the document by now. */
+  readonly mayBePackaged: boolean;
+}
+
+/** The AsyncAPI document in a folder, by the name that it has now, or as packages have it; a file is the document itself. */
+function documentIn(folder: string, name: string, shown: string): FoundDocument {
+  if (existsSync(folder) && statSync(folder).isFile())
+    return { document: folder, mayBePackaged: path.basename(folder) !== name };
+  const candidates = [
+    name,
+    'asyncapi.yaml',
+    'asyncapi.yml',
+    exportedDocument(folder),
+    'generated/asyncapi.json',
+    'asyncapi.json',
+  ];
+  const found = candidates.find((file) => file !== '' && existsSync(path.join(folder, file)));
+  if (found === undefined)
+    throw new WrongUse(
+      `There is no ${name} in ${shown}`,
+      'Name a version that has the contract, or the folder of its AsyncAPI document',
+    );
+  return { document: path.join(folder, found), mayBePackaged: found !== name };
+}
+
+/** The document that a package exports. */
+function exportedDocument(folder: string): string {
+  const file = path.join(folder, 'package.json');
+  if (!existsSync(file)) return '';
+  try {
+    return textOf(own(own(JSON.parse(readFileSync(file, 'utf8')), 'exports'), './asyncapi.json'));
+  } catch {
+    return '';
+  }
+}
+
+/** The commit of a git ref in the repository of a folder; undefined if there is none. */
+function commitOf(ref: string, folder: string): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts those files of a commit into a folder that are below another one and may belong to a contract. Touches no checkout. */
+async function extractCommit(commit: string, from: string, into: string): Promise<void> {
+  // Below the working folder of git, whose path in the archive is left out.
+  const git = spawn('git', ['archive', '--format=tar', commit], {
+    cwd: from,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    git.once('close', resolve);
+    git.once('error', () => resolve(null));
+  });
+  await pipeline(git.stdout, extract({ cwd: into, filter: mayBelongToContract }));
+  if ((await ended) !== 0)
+    throw new WrongUse(`git cannot read the files of ${commit}`, 'Fetch the commit with its files');
+}
+
+/** Links and everything else that no contract is made of stay in git. */
+function mayBelongToContract(file: string): boolean {
+  return /\.(?:json|ya?ml)$/.test(file);
+}
+
+const PACKAGE_NAME = /^(?:@[\w.-]+\/)?[\w-][\w.-]*$/;
+
+/** The folder of a package that is installed for a contract; undefined if there is none. */
+function installedFolder(name: string, contractFolder: string): string | undefined {
+  if (!PACKAGE_NAME.test(name)) return undefined;
+  for (let folder = contractFolder; ; folder = path.dirname(folder)) {
+    const found = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(found, 'package.json'))) return realpathSync(found);
+    if (folder === path.dirname(folder)) return undefined;
+  }
+}
+
+/** Downloads a published package, `name` or `name@version`, with npm and its settings. Returns the path of the file. */
+async function downloadPackage(spec: string, into: string): Promise<string> {
+  const [, name = ''] = /^(.[^@]*)(?:@.*)?$/.exec(spec) ?? [];
+  if (!PACKAGE_NAME.test(name))
+    throw new WrongUse(`--against npm:${spec} does not name a package`, 'Write npm:<name>@<version>');
+  let output: string;
+  try {
+    output = execFileSync(
+      'npm',
+      ['pack', '--json', '--silent', '--ignore-scripts', '--pack-destination', into, '--', spec],
+      {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+  } catch {
+    throw new WrongUse(`npm cannot download ${spec}`, `Try "npm view ${spec}" to see why`);
+  }
+  const [packed] = Object.values((JSON.parse(output) as object) ?? {});
+  const file = isObject(packed) ? own(packed, 'filename') : undefined;
+  if (typeof file !== 'string')
+    throw new WrongUse(`npm cannot download ${spec}`, `Try "npm view ${spec}" to see why`);
+  return path.join(into, path.basename(file));
+}
+
+/** Puts the files of a packed npm package into a folder. Throws a WrongUse if it is not one. */
+async function extractTarball(file: string, into: string): Promise<void> {
+  try {
+    await extract({
+      file,
+      cwd: into,
+      strip: 1,
+      strict: true,
+      filter: (name) => /\.(?:json|ya?ml)$/.test(name),
+    });
+  } catch {
+    throw new WrongUse(`${file} is not a packed npm package`, 'Name a file that npm pack has written');
+  }
 }

@@ -29,8 +29,7 @@ import {
 } from '../../contract/values/schema-parts.ts';
 import { kindOf, KINDS, type Kind } from '../../contract/values/value-kinds.ts';
 import { contains, furtherOptions, isAnything, optionsOf, typedOptions, type Options } from './options-of.ts';
-import { pairedAlternatives } from './paired-alternatives.ts';
-import { renamedFields } from './renamed-fields.ts';
+import { renamedFields, pairedAlternatives } from './renamed-fields.ts';
 import { withoutNull } from './without-null.ts';
 
 /** Deeper within each other than choices are. */

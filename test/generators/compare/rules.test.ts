@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { SourcePosition } from '../../../generators/compare/change.ts';
-import { jsonReport } from '../../../generators/compare/report/json.ts';
+import { jsonReport } from '../../../generators/compare/report/formats.ts';
 import { diffRules } from '../../../generators/compare/rules/index.ts';
 import { compareDocuments } from './compare-documents.ts';
 import { rulePlaces } from './rule-places.ts';
