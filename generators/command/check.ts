@@ -6,12 +6,13 @@ import { isSame } from '../package/output/compare.ts';
 import { formats, type FormatName } from '../contract/report/formats.ts';
 import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags, type BuildOptions } from '../package/build-options.ts';
-import type { AddCommand } from './commands.ts';
-import { commandUse } from './command-use.ts';
-import { checkReport } from './check-report.ts';
+import { commandUse, type AddCommand } from './commands.ts';
 import { checkedPackage, isFine, type CheckedPackage } from './checked-package.ts';
 import { showDiagnostics } from '../contract/report/show-diagnostics.ts';
 import { print, printError, count, shown } from '../ground/print.ts';
+import type { Settings } from '../package/config/settings.ts';
+import type { Diagnostic } from '../contract/model/diagnostic.ts';
+import { repositoryPath } from '../contract/report/repository-path.ts';
 
 interface CheckFlags extends BuildFlags {
   readonly rules?: true;
@@ -92,3 +93,40 @@ export function showCheck(checked: CheckedPackage, folder: string): void {
 }
 
 const FOREIGN = ' Move the unexpected files elsewhere yourself.';
+
+const HINTS = {
+  missing: 'Generate it, and commit it.',
+  changed: 'Generate it again, and commit it.',
+  unexpected: 'Generate again, which removes it.',
+} as const;
+
+/** Everything that `check` has found as problems at places, whose files are as seen from the root of the repository. */
+function checkReport({ diagnostics, output }: CheckedPackage, settings: Settings): readonly Diagnostic[] {
+  const contractFolder = path.dirname(settings.document);
+  const ofContract = diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    file: repositoryPath(path.join(contractFolder, diagnostic.file)),
+  }));
+  if (output === null) return ofContract;
+  const { difference, foreign, packageProblem } = output;
+  const ofPackage = (packageProblem ? [packageProblem] : []).map(({ message, advice, lines }) =>
+    wholeFile(
+      'package-entry',
+      path.join(settings.root, 'package.json'),
+      message,
+      [advice, ...lines].join('\n'),
+    ),
+  );
+  const ofOutput = (['missing', 'changed', 'unexpected'] as const).flatMap((kind) =>
+    difference[kind].map((file) => {
+      const hint = foreign.includes(file) ? 'Nothing generates it: move it elsewhere.' : HINTS[kind];
+      return wholeFile(`output-${kind}`, path.join(settings.output, file), `The file is ${kind}.`, hint);
+    }),
+  );
+  return [...ofContract, ...ofPackage, ...ofOutput];
+}
+
+function wholeFile(rule: string, file: string, message: string, hint: string): Diagnostic {
+  const place = { file: repositoryPath(file), line: 1, column: 1, pointer: '' };
+  return { rule, severity: 'error', message, hint, ...place };
+}

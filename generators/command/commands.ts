@@ -1,4 +1,4 @@
-import type { CliCommand } from '@webhook-contract/common/cli-command';
+import type { CliCommand, CommandUse } from '@webhook-contract/common/cli-command';
 
 /** Adds a command to the program; it reports its exit code through `finish`. */
 export type AddCommand = (program: CliCommand, finish: (code: number) => void) => void;
@@ -23,4 +23,9 @@ const commands: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
 export function loadCommands(name: string | undefined): Promise<readonly AddCommand[]> {
   const named = commands.get(name ?? '');
   return Promise.all((named ? [named] : [...commands.values()]).map((load) => load()));
+}
+
+/** How a command of the kit is used: examples to copy, and the meaning of 1 and 0. */
+export function commandUse(examples: readonly string[], failed: string, ended = 'fine'): CommandUse {
+  return { examples, exitCodes: { 0: ended, 1: failed, 2: 'usage error; nothing was done' } };
 }

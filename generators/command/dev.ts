@@ -7,8 +7,7 @@ import { WrongUse, asTyped } from '../ground/advice.ts';
 import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { selectGenerators } from '../package/select.ts';
-import type { AddCommand } from './commands.ts';
-import { commandUse } from './command-use.ts';
+import { commandUse, type AddCommand } from './commands.ts';
 import { portOf, startOrExplain } from './port.ts';
 import { print } from '../ground/print.ts';
 

@@ -13,8 +13,7 @@ import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { WrongUse, asTyped } from '../ground/advice.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
-import type { AddCommand } from './commands.ts';
-import { commandUse } from './command-use.ts';
+import { commandUse, type AddCommand } from './commands.ts';
 import { showTakeBack } from './edit-contract.ts';
 import { print, printError, printErrorText, count } from '../ground/print.ts';
 

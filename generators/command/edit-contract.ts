@@ -16,7 +16,7 @@ import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
-import { showMentions } from './show-mentions.ts';
+import { showMentions } from '../authoring/mentions/show-mentions.ts';
 import { print, printError, printText } from '../ground/print.ts';
 
 /** The options of every command that edits the contract. */

@@ -7,11 +7,9 @@ import { parseEventType } from '../authoring/event/event-type-values.ts';
 import { namedMessage } from '../authoring/event/named-message.ts';
 import { hasTypeInPayload } from '../authoring/event/payload-of-fields.ts';
 import { WrongUse, asTyped } from '../ground/advice.ts';
-import type { AddCommand } from './commands.ts';
-import { commandUse } from './command-use.ts';
+import { commandUse, type AddCommand } from './commands.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
-import { addTypeOption, askEventType } from './event-type-option.ts';
-import { addFieldOption, askFields } from './event-fields.ts';
+import { addFieldOption, askFields, addTypeOption, askEventType } from './event-questions.ts';
 import { hasTerminal, onTerminal } from './terminal.ts';
 
 interface DocumentFlags extends EditFlags {

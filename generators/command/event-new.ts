@@ -9,11 +9,9 @@ import type { Subject } from '../contract/document/subject.ts';
 import { proposal } from '../contract/model/diagnostic.ts';
 import { eventProperty, hasName, losesLetters } from '../contract/model/names.ts';
 import { problemIn, WrongUse, asTyped } from '../ground/advice.ts';
-import type { AddCommand } from './commands.ts';
-import { commandUse } from './command-use.ts';
+import { commandUse, type AddCommand } from './commands.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
-import { addTypeOption, askEventType } from './event-type-option.ts';
-import { addFieldOption, askFields } from './event-fields.ts';
+import { addFieldOption, askFields, addTypeOption, askEventType } from './event-questions.ts';
 import { hasTerminal, onTerminal, type Ask } from './terminal.ts';
 
 interface NewFlags extends EditFlags {

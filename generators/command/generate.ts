@@ -2,8 +2,7 @@ import { asTyped } from '../ground/advice.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
-import type { AddCommand } from './commands.ts';
-import { commandUse } from './command-use.ts';
+import { commandUse, type AddCommand } from './commands.ts';
 
 /** `generate`: reads the contract and writes all generated files. */
 export const addGenerate: AddCommand = (program, finish) => {

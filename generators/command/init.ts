@@ -8,8 +8,7 @@ import { givenName, inTheWay, newFiles, writeNewFiles } from '../package/init/ne
 import { hasName } from '../contract/model/names.ts';
 import { isPackageName, toolkit } from '../ground/packages.ts';
 import { WrongUse, asTyped } from '../ground/advice.ts';
-import type { AddCommand } from './commands.ts';
-import { commandUse } from './command-use.ts';
+import { commandUse, type AddCommand } from './commands.ts';
 import { hasTerminal, onTerminal } from './terminal.ts';
 import { print, printError, count } from '../ground/print.ts';
 

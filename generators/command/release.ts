@@ -5,8 +5,7 @@ import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { showCheck } from './check.ts';
 import { checkedPackage, isFine } from './checked-package.ts';
-import type { AddCommand } from './commands.ts';
-import { commandUse } from './command-use.ts';
+import { commandUse, type AddCommand } from './commands.ts';
 import { print, printError } from '../ground/print.ts';
 
 interface ReleaseFlags extends BuildFlags {

@@ -1,8 +1,7 @@
 import { asTyped } from '../ground/advice.ts';
 import { renameField } from '../authoring/field/rename-field.ts';
 import { moveFiles } from '../authoring/move-files.ts';
-import type { AddCommand } from './commands.ts';
-import { commandUse } from './command-use.ts';
+import { commandUse, type AddCommand } from './commands.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
 
 interface MoveFlags extends EditFlags {

@@ -5,13 +5,10 @@ import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
 import { formatDiagnostic, type Diagnostic } from '../../contract/model/diagnostic.ts';
 import type { Reading } from '../../contract/index.ts';
 import { lazySite, type LazySite } from '../../site/lazy-site.ts';
-import { createBursts } from './bursts.ts';
 import type { DevServer } from './dev-server.ts';
-import { showNewWarnings, writtenOutputs } from './report.ts';
+import { showNewWarnings, writtenOutputs, shownErrors, shownFailure } from './report.ts';
 import { openSession } from './session.ts';
-import { shownErrors, shownFailure } from './shown-problem.ts';
-import { watchFolders } from './watch-folders.ts';
-import { awaitedPaths, foldersToWatch } from './watched-folders.ts';
+import { watchFolders, awaitedPaths, foldersToWatch, createBursts } from './watch-folders.ts';
 import { print, printError, shown } from '../../ground/print.ts';
 
 /**

@@ -3,9 +3,10 @@ import type { BuildOptions } from '../../package/build-options.ts';
 import { count, shown } from '../../ground/print.ts';
 import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
 import { selectGenerators } from '../../package/select.ts';
-import { formatDiagnostic, type Diagnostic } from '../../contract/model/diagnostic.ts';
+import { formatDiagnostic, isError, type Diagnostic } from '../../contract/model/diagnostic.ts';
 import { belongsTo } from '../../package/output/collect.ts';
 import type { Difference } from '../../package/output/compare.ts';
+import type { ShownProblem } from './page-state.ts';
 
 /** Which outputs were written, in few words: `types, validators: 3 files`. */
 export function writtenOutputs({ settings, only }: BuildOptions, difference: Difference): string {
@@ -26,4 +27,20 @@ export function showNewWarnings(before: readonly Diagnostic[], now: readonly Dia
     now.filter((diagnostic) => !known.has(formatDiagnostic(diagnostic))),
     'Warnings do not stop the command.',
   );
+}
+
+/** The errors among the problems of a contract, as a page shows them. */
+export function shownErrors(diagnostics: readonly Diagnostic[]): readonly ShownProblem[] {
+  return diagnostics.filter(isError).map(({ file, line, column, rule, message, hint }) => ({
+    place: `${file}:${line}:${column}`,
+    rule,
+    message,
+    hint,
+  }));
+}
+
+/** What went wrong beside the contract, such as a generator of the config. */
+export function shownFailure(error: unknown): ShownProblem {
+  const { message, advice = '' } = error as { readonly message: string; readonly advice?: string };
+  return { place: '', rule: '', message, hint: advice };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from '../../package/build-options.ts';
 import { refuseWrongLevels } from '../../package/read-apart.ts';
@@ -11,8 +11,12 @@ import type { Difference } from '../../package/output/compare.ts';
 import { assertReplaceable } from '../../package/output/safe-folder.ts';
 import { stampOf, writeChanged, type WrittenFile } from '../../package/output/write-changed.ts';
 import { writeFolder } from '../../package/output/write.ts';
-import { createNameKeeper } from './name-keeper.ts';
-import { workingCache } from './working-cache.ts';
+import { hash, openCache, type Cache } from '../../contract/source/cache.ts';
+import type { Json } from '../../contract/model/json.ts';
+import type { Settings } from '../../package/config/settings.ts';
+import type { TypeNaming } from '../../contract/model/model.ts';
+import { typeNamingOf } from '../../package/output/kept-names.ts';
+import { NAMES_FILE } from '../../outputs/types/index.ts';
 
 /**
  * A contract that is read and generated again and again by one process, which remembers what does not change. Outputs that
@@ -87,4 +91,74 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
       return difference;
     },
   };
+}
+
+/** About how many bytes are kept. */
+const MOST_BYTES = 100_000_000;
+
+/**
+ * A cache for a process that goes on for hours: it begins with what earlier runs have saved, and forgets all else when that
+ * has become much. What is still the same is found again by other means, see `once-per.ts`.
+ */
+function workingCache(name: string): Cache {
+  const saved = openCache(name);
+  const own = new Map<string, Json>();
+  let bytes = 0;
+  return {
+    files: new Map(),
+    recall(key) {
+      const id = hash(key);
+      return own.get(id) ?? saved.recall(key);
+    },
+    keep(key, value) {
+      if (bytes > MOST_BYTES) {
+        own.clear();
+        bytes = 0;
+      }
+      own.set(hash(key), value);
+      // A key holds what the value was made from, and is about as large.
+      bytes += key.length + 1_000;
+    },
+  };
+}
+
+/** Which names of types count as those of the last run. */
+interface NameKeeper {
+  naming(): TypeNaming;
+  /** Takes note of what this process itself has written. */
+  wrote(files: readonly GeneratedFile[]): void;
+}
+
+/**
+ * Keeps to the names that were there before this process wrote any: what stands in a contract for a moment, between two
+ * saves, has given no name to anybody. Names that somebody else writes meanwhile count from then on, those that somebody
+ * removes stay.
+ */
+function createNameKeeper(settings: Settings): NameKeeper {
+  const file = path.join(settings.output, NAMES_FILE);
+  let own: string | undefined;
+  let naming: TypeNaming | undefined;
+  return {
+    naming() {
+      const text = textOf(file);
+      // Who removes the output has it written again as it was.
+      if (naming === undefined || (text !== own && text !== undefined)) {
+        own = text;
+        naming = typeNamingOf(settings);
+      }
+      return naming;
+    },
+    wrote(files) {
+      const written = files.find((one) => one.path === NAMES_FILE);
+      if (written !== undefined) own = String(written.content);
+    },
+  };
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
-import { statSync, watch, type FSWatcher } from 'node:fs';
+import { statSync, watch, readdirSync, type FSWatcher } from 'node:fs';
 import path from 'node:path';
+import type { Settings } from '../../package/config/settings.ts';
 
 /** Says which file or folder may have changed; several times for one change, as systems do. */
 export interface FolderWatch {
@@ -88,4 +89,99 @@ function namesByFolder(folders: Iterable<string>, awaited: Iterable<string>): Re
 function idOf(folder: string): string | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats?.isDirectory() ? `${stats.dev} ${stats.ino}` : undefined;
+}
+
+/**
+ * The folders in which a change can change what a contract says: those of all its files, everything below `schemas`,
+ * where a file counts before anything refers to it, and that of the config.
+ */
+export function foldersToWatch(
+  { document, root }: Settings,
+  filesRead: Iterable<string>,
+): ReadonlySet<string> {
+  const contract = path.dirname(document);
+  const schemas = path.join(contract, 'schemas');
+  return new Set([
+    root,
+    contract,
+    schemas,
+    ...foldersBelow(schemas),
+    ...[...filesRead].map((file) => path.dirname(path.join(contract, file))),
+  ]);
+}
+
+/**
+ * What has to be there, so that its coming and going counts: the folders of the contract, which may be moved away and back, the
+ * output, which may be removed, and files that the contract refers to in vain.
+ */
+export function awaitedPaths(
+  { document, root, output }: Settings,
+  filesMissing: readonly string[],
+): ReadonlySet<string> {
+  const contract = path.dirname(document);
+  return new Set([root, contract, output, ...filesMissing.map((file) => path.join(contract, file))]);
+}
+
+function foldersBelow(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+  } catch {
+    return [];
+  }
+}
+
+/** How long no further change has to come until one counts as the last of a save. */
+const QUIET_MS = 10;
+/** How long changes that never stop are waited for. */
+const LONGEST_MS = 100;
+
+interface Bursts {
+  /** Takes note of a change. */
+  add(file: string): void;
+  close(): void;
+}
+
+/**
+ * Acts once on changes that come together, such as those of one save or of a checkout, and never twice at a time: what
+ * changes meanwhile is acted on after. `since` is when the first change came, by `performance.now()`.
+ */
+export function createBursts(act: (files: ReadonlySet<string>, since: number) => Promise<void>): Bursts {
+  let files = new Set<string>();
+  let since = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isActing = false;
+  let isClosed = false;
+
+  function plan(): void {
+    clearTimeout(timer);
+    if (isActing || isClosed || files.size === 0) return;
+    const left = since + LONGEST_MS - performance.now();
+    timer = setTimeout(() => void run(), Math.max(0, Math.min(QUIET_MS, left)));
+  }
+
+  async function run(): Promise<void> {
+    const changed = files;
+    files = new Set();
+    isActing = true;
+    try {
+      await act(changed, since);
+    } finally {
+      isActing = false;
+      plan();
+    }
+  }
+
+  return {
+    add(file) {
+      if (files.size === 0) since = performance.now();
+      files.add(file);
+      plan();
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
 }

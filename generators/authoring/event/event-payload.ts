@@ -2,12 +2,13 @@ import path from 'node:path';
 import {
   own,
   placeId,
+  below,
   type Json,
   type JsonObject,
   type JsonSchema,
   type Place,
 } from '../../contract/model/json.ts';
-import { partOf, type MessageOutline } from '../../contract/document/outline.ts';
+import { partOf, children, type MessageOutline } from '../../contract/document/outline.ts';
 import { targetByPath, type BadReference } from '../../contract/source/reference.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import type { Draft } from '../edit/draft.ts';
@@ -15,10 +16,11 @@ import { newText } from '../edit/new-text.ts';
 import { lineBreakOf } from '../edit/splice.ts';
 import { eventStem } from '../../contract/model/names.ts';
 import type { ReferTo } from './event-field.ts';
-import { layoutOf } from './layout.ts';
 import type { MadeExample } from './made-examples.ts';
 import { madeHeaders, type HeaderFacts } from './made-headers.ts';
 import { reference, referenceTo } from './references.ts';
+import { valueAtEnd } from '../../contract/document/events.ts';
+import { resolve } from '../../contract/source/sources.ts';
 
 /** What is known of a payload. */
 export interface PayloadSource {
@@ -150,4 +152,46 @@ function dialectOf({ sources }: Subject, folder: string): string | undefined {
   const beside = [...sources.files.values()].filter(({ file }) => file.startsWith(`${folder}/`));
   const stated = beside.map(({ value }) => own(value, '$schema')).find((one) => typeof one === 'string');
   return stated ?? (beside.length === 0 ? 'http://json-schema.org/draft-07/schema#' : undefined);
+}
+
+/** Where a contract has what belongs to single events. Files are relative to its folder. */
+interface Layout {
+  /** The folder of payload schemas; null if payloads stand in their messages. */
+  readonly schemas: string | null;
+  /** The folder of example payloads; null if they stand in their messages. */
+  readonly examples: string | null;
+  /** The folder of lists of invalid examples; null if they stand in their messages. */
+  readonly invalidExamples: string | null;
+}
+
+/** What most events do, or else the folders that `init` makes. */
+function layoutOf({ sources, outline }: Subject): Layout {
+  const payloads = outline.messages.flatMap((message) => partOf(sources, message, 'payload') ?? []);
+  // What many events share does not show where their own are.
+  const own = [...Map.groupBy(payloads, placeId).values()].filter(({ length }) => length === 1).flat();
+  const examples = outline.messages.flatMap((message) => {
+    const list = partOf(sources, message, 'examples');
+    return (list ? children(sources, list) : []).flatMap((example) => {
+      const payload = below(example, 'payload');
+      return valueAtEnd(sources, payload) === undefined ? [] : (resolve(sources, payload) ?? []);
+    });
+  });
+  const invalidExamples = outline.messages.flatMap(
+    (message) => partOf(sources, message, 'x-invalid-examples') ?? [],
+  );
+  return {
+    schemas: mostCommon(own.map(folderOf), 'schemas/events'),
+    examples: mostCommon(examples.map(folderOf), 'schemas/examples'),
+    invalidExamples: mostCommon(invalidExamples.map(folderOf), null),
+  };
+
+  function folderOf({ file, path: segments }: Place): string | null {
+    return file === sources.root || segments.length > 0 ? null : path.posix.dirname(file);
+  }
+}
+
+function mostCommon(folders: readonly (string | null)[], otherwise: string | null): string | null {
+  const groups = [...Map.groupBy(folders, (folder) => folder).values()];
+  const [largest] = groups.toSorted((one, other) => other.length - one.length);
+  return largest ? (largest[0] ?? null) : otherwise;
 }

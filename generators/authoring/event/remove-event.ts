@@ -1,5 +1,6 @@
-import { unique } from '../../contract/document/outline.ts';
-import { below, type Place } from '../../contract/model/json.ts';
+import path from 'node:path';
+import { unique, type MessageOutline } from '../../contract/document/outline.ts';
+import { below, isWithin, placeId, type Place } from '../../contract/model/json.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { eventCells } from '../../contract/document/tables.ts';
 import type { Draft } from '../edit/draft.ts';
@@ -8,9 +9,10 @@ import { removeClosedGaps } from './close-gaps.ts';
 import { hasOwnFile } from './has-own-file.ts';
 import { listedIn } from './listed-in.ts';
 import { namedMessage } from './named-message.ts';
-import { ownParts } from './own-parts.ts';
 import { recordChange } from '../changelog/record-change.ts';
 import { removeParts, unreferenced } from './unreferenced.ts';
+import { resolve } from '../../contract/source/sources.ts';
+import { eventStem } from '../../contract/model/names.ts';
 
 /** An event that is to go. */
 export interface Removal {
@@ -67,4 +69,28 @@ export function removeEvent(
   const text = `The event ${typeof message.value.title === 'string' ? message.value.title : key}.`;
   recordChange(subject, draft, { kind: 'removed', text, events: [key] }, version);
   return { unused, areRemoved, unreadable: keepSchemas ? [] : unreadable };
+}
+
+/**
+ * Whether a file or a component is an event's own: one that its message refers to as payload, headers or example, or that
+ * has its name.
+ */
+function ownParts(
+  { sources }: Pick<Subject, 'sources'>,
+  { key, place }: MessageOutline,
+): (part: Place) => boolean {
+  const parts = ['payload', 'headers', 'examples', 'x-invalid-examples'].map((part) => below(place, part));
+  // The list of invalid examples can be a file, which refers to theirs.
+  const list = resolve(sources, below(place, 'x-invalid-examples'));
+  const holders = list ? [...parts, list] : parts;
+  const direct = new Set(
+    [...sources.references.values()].flatMap(({ from, to }) =>
+      to && holders.some((holder) => isWithin(from, holder)) ? [placeId(to)] : [],
+    ),
+  );
+  const stem = eventStem(key);
+  return (part) => {
+    const name = part.path.at(-1) ?? path.posix.basename(part.file);
+    return direct.has(placeId(part)) || name === key || name.startsWith(`${stem}.`);
+  };
 }

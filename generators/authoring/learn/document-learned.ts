@@ -5,9 +5,15 @@ import { addMessage } from '../event/new-event.ts';
 import { recordChange } from '../changelog/record-change.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import type { Draft } from '../edit/draft.ts';
-import type { MakeValue } from './invented-example.ts';
+import { inventedExample, type MakeValue } from './invented-example.ts';
 import type { LearnedEvent } from './learn-event.ts';
-import { learnedPayload } from './learned-payload.ts';
+import { conjuncts } from '../../contract/payload/definitions.ts';
+import { isObject, own, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
+import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
+import { invalidExamples } from '../event/invalid-examples.ts';
+import type { PayloadSource, SchemaPlace } from '../event/event-payload.ts';
+import { pascalCase } from '../../contract/model/names.ts';
+import type { Learned } from './learned.ts';
 
 /** What the person says who lets events be documented. */
 export interface LearnedFacts {
@@ -51,5 +57,91 @@ export function documentLearned(
     draft,
     { kind: 'added', text: 'Event type, payload and examples, learned from traffic.', events: keys },
     version,
+  );
+}
+
+/** The payload of a learned event, with invented examples: one with all fields, one with those alone that are always there. */
+function learnedPayload(subject: Subject, event: LearnedEvent, makeValue: MakeValue): PayloadSource {
+  const { learned } = event;
+  const shapes = Array.from({ length: mostShapes(learned) }, (_, pick) => ({
+    name: pick === 0 ? 'all-fields' : `all-fields-${pick + 1}`,
+    summary: `Invented values, with all fields seen in traffic${pick === 0 ? '' : `: shape ${pick + 1}`}.`,
+    payload: inventedExample(learned, 'all', pick, subject, makeValue),
+  }));
+  const least = {
+    name: 'least-fields',
+    summary: 'Invented values, with the fields alone that every body had.',
+    payload: inventedExample(learned, 'least', 0, subject, makeValue),
+  };
+  const all = shapes[0]?.payload;
+  return {
+    schema: (place) => payloadSchema(subject, event, place),
+    examples: [
+      ...shapes,
+      ...(hasMore(learned) ? [least] : []),
+      ...(isObject(all) ? invalidExamples(subject, learned.schema, all) : []),
+    ],
+  };
+}
+
+function payloadSchema(
+  subject: Subject,
+  { learned, target, traffic: { bodies } }: LearnedEvent,
+  { dialect, referTo }: SchemaPlace,
+): JsonSchema {
+  const schema = withReferences(learned.schema);
+  const described = descriptionsOf(subject, 'message' in target ? target.partialPayload : null);
+  const fields = isObject(schema.properties) ? Object.entries(schema.properties) : [];
+  return {
+    ...(dialect !== undefined && { $schema: dialect }),
+    title: pascalCase(target.key),
+    description: `Learned from ${bodies} ${bodies === 1 ? 'body' : 'bodies'} of traffic; the service's documentation does not describe it.`,
+    ...schema,
+    ...(fields.length > 0 && {
+      properties: Object.fromEntries(
+        fields.map(([name, field]) => [name, { ...(field as JsonObject), ...described.get(name) }]),
+      ),
+    }),
+  };
+
+  function withReferences(inside: JsonObject): JsonObject {
+    const { $ref } = inside;
+    return typeof $ref === 'string'
+      ? referTo($ref.replace('#/definitions/', ''))
+      : mapSubschemas(inside, withReferences);
+  }
+}
+
+/** What people have written about fields that were known before. */
+function descriptionsOf(
+  { schemas }: Subject,
+  partial: string | null,
+): ReadonlyMap<string, { readonly description: Json }> {
+  const parts = partial === null ? [] : conjuncts(schemas, schemas[partial] ?? {});
+  return new Map(
+    parts.toReversed().flatMap(({ properties }) =>
+      Object.entries(isObject(properties) ? properties : {}).flatMap(([name, field]) => {
+        const description = own(field, 'description');
+        return description === undefined ? [] : [[name, { description }] as const];
+      }),
+    ),
+  );
+}
+
+/** Of how many shapes a body can be, by the union that has most. */
+function mostShapes({ fields = [], unions = [], items, entries }: Learned): number {
+  const inside = [...fields.map(({ value }) => value), items, entries?.value].filter(
+    (one) => one !== undefined,
+  );
+  return Math.max(1, ...unions.map(({ shapes }) => shapes.length), ...inside.map(mostShapes));
+}
+
+/** Whether a body can have less than all that was seen. */
+function hasMore({ fields = [], items, entries, isNullable }: Learned): boolean {
+  return (
+    isNullable ||
+    entries !== undefined ||
+    fields.some(({ seen, of, value }) => seen < of || hasMore(value)) ||
+    (items !== undefined && hasMore(items))
   );
 }

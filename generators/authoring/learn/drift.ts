@@ -7,7 +7,6 @@ import type { Subject } from '../../contract/document/subject.ts';
 import { ofNearestShapes } from './nearest-shape.ts';
 import { isNewCode, type AcceptedCodes } from './codes.ts';
 import { oddNames } from './odd-names.ts';
-import { redacted } from './redacted.ts';
 import { isFieldName } from './value-profile.ts';
 
 /** A difference between traffic and what the contract says of an event. */
@@ -211,4 +210,20 @@ function assumptionOf(parts: readonly JsonObject[]): string {
     return isObject(assumption) ? textOf(assumption.description) : [];
   });
   return texts.filter((text) => text !== '').join(' ') || 'It is assumed, not stated.';
+}
+
+/** What a value looks like, without any of its characters: `text like "Aaaa 9999"`. */
+function redacted(value: unknown): string {
+  if (typeof value === 'string') {
+    const looks = value
+      .slice(0, 40)
+      .replace(/\p{Lu}/gu, 'A')
+      .replace(/[\p{L}\p{M}]/gu, (letter) => (letter === 'A' ? letter : 'a'))
+      .replace(/\p{N}/gu, '9')
+      .replace(/[^Aa9 ._:/@+#*()-]/gu, '?');
+    return `text like "${looks}${value.length > 40 ? '…' : ''}"`;
+  }
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }

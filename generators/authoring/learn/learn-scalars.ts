@@ -3,11 +3,10 @@ import { candidatesOf, closedTexts, codesOf, hasCodeForm } from './codes.ts';
 import { ENOUGH, SEVERAL } from './evidence.ts';
 import { inventedText, isNamedAfterData } from './invented-text.ts';
 import type { Kind } from './learned.ts';
-import { mixedFormats } from './mixed-formats.ts';
-import { boundsInWords, boundsOf, type NumberBounds } from './number-bounds.ts';
 import { codeStretches, layoutsOf, patternOf, shapeOf, type Layout } from './text-layout.ts';
 import type { ValueProfile } from './value-profile.ts';
-import type { Shape } from './vocabulary.ts';
+import { knownFormats, type Shape } from './vocabulary.ts';
+import { wordsOf } from '../../contract/model/names.ts';
 
 export const BOOLEAN: Kind = { type: 'boolean', title: 'boolean', make: { faker: 'datatype.boolean' } };
 
@@ -113,4 +112,46 @@ export function learnNumber({ numbers, integers, least, most }: ValueProfile, fi
           options: { min: bounds.maximum === 1 ? 0 : 1, max: bounds.maximum ?? 1000, fractionDigits: 2 },
         },
   };
+}
+
+/** How many different texts say that a format is one of those of a field. */
+const LEAST_TEXTS = 5;
+
+/** The formats of a field whose texts are of several kinds, such as e-mail addresses and phone numbers; undefined if some have none. */
+function mixedFormats(texts: Iterable<string>): readonly Shape[] | undefined {
+  let rest = [...texts];
+  const found = knownFormats.filter((format) => {
+    const others = rest.filter((text) => !format.accepts(text));
+    const isOne = rest.length - others.length >= LEAST_TEXTS;
+    if (isOne) rest = others;
+    return isOne;
+  });
+  return found.length > 1 && rest.length === 0 ? found : undefined;
+}
+
+/** Between which numbers values lie. */
+interface NumberBounds {
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** By the last word of the name of a field. */
+const BY_NAME: readonly (readonly [RegExp, minimum: number, maximum: number])[] = [
+  [/^(?:lat|latitude)$/, -90, 90],
+  [/^(?:lng|lon|long|longitude)$/, -180, 180],
+  [/^(?:probability|confidence|likelihood)$/, 0, 1],
+  [/^(?:percent|percentage|pct|humidity)$/, 0, 100],
+];
+
+/** The bounds that the name of a field suggests; undefined if there are none, or values are beyond. */
+function boundsOf(field: string, least: number, most: number): NumberBounds | undefined {
+  const last = wordsOf(field).at(-1)?.toLowerCase() ?? '';
+  const [, minimum = 0, maximum = 0] = BY_NAME.find(([name]) => name.test(last)) ?? [];
+  return minimum < maximum && least >= minimum && most <= maximum ? { minimum, maximum } : undefined;
+}
+
+/** For the report, behind what the numbers are. */
+function boundsInWords({ minimum, maximum }: NumberBounds): string {
+  if (maximum !== undefined) return ` from ${minimum} to ${maximum}`;
+  return minimum === 0 ? ', not negative' : '';
 }

@@ -1,13 +1,15 @@
 import path from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Settings } from '../../package/config/settings.ts';
 import { withPrevious } from '../../compare/against/with-previous.ts';
 import type { ContractSide } from '../../compare/contract-side.ts';
 import { readCurrent, readPrevious } from '../../compare/read-versions.ts';
 import { contractRelease, type ContractRelease } from './contract-release.ts';
-import { git } from '../../ground/git.ts';
-import { packageRelease, type PackageRelease } from './package-release.ts';
+import { git, gitIfAny } from '../../ground/git.ts';
 import { ReleaseRefused } from './refused.ts';
 import { assertReleasable, commitOfTag, lastTag, tagOf } from './repository-state.ts';
+import type { Bump } from '../../compare/change.ts';
+import { isAtLeast, stepFrom, versionAfter } from '../../compare/version-step.ts';
 
 /** What a release does, worked out before anything is written. */
 export interface ReleasePlan {
@@ -96,4 +98,54 @@ export function planInWords(plan: ReleasePlan): readonly string[] {
 
 export function commitMessage({ contract, tag }: ReleasePlan): string {
   return tag === undefined ? 'Release packages' : `Release version ${contract.version} of the contract`;
+}
+
+/** What happens to the version of the package that is made of the contract, and to those beside it. */
+interface PackageRelease {
+  readonly name: string;
+  readonly version: string;
+  /** The step by which its version has to rise; `none` if it has risen already, or need not. */
+  readonly step: Bump;
+  /** Change files of changesets that wait; undefined if the repository does not use changesets. */
+  readonly changeFiles: readonly string[] | undefined;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Works out the release of the package in a folder, whose version rises with that of the contract; undefined if there is no package.json with name and version. */
+function packageRelease(
+  folder: string,
+  contractStep: Bump,
+  tag: string | undefined,
+): PackageRelease | undefined {
+  const file = path.join(folder, 'package.json');
+  const manifest = existsSync(file) ? readManifest(readFileSync(file, 'utf8')) : undefined;
+  if (!manifest) return undefined;
+  const before =
+    tag === undefined ? undefined : readManifest(gitIfAny(folder, 'show', `${tag}:./package.json`) ?? '');
+  const wanted = before && versionAfter(before.version, contractStep);
+  const hasRisen = wanted === undefined || isAtLeast(manifest.version, wanted);
+  return {
+    ...manifest,
+    step: hasRisen ? 'none' : stepFrom(manifest.version, contractStep),
+    changeFiles: changeFilesIn(folder),
+  };
+}
+
+function readManifest(text: string): Manifest | undefined {
+  try {
+    const { name, version } = JSON.parse(text) as Partial<Manifest>;
+    return typeof name === 'string' && typeof version === 'string' ? { name, version } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function changeFilesIn(folder: string): readonly string[] | undefined {
+  const changes = path.join(folder, '.changeset');
+  if (!existsSync(path.join(changes, 'config.json'))) return undefined;
+  return readdirSync(changes).filter((file) => file.endsWith('.md') && file !== 'README.md');
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { noEffect, type Change } from '../../../../generators/compare/change.ts';
 import type { ContractSide } from '../../../../generators/compare/contract-side.ts';
-import { proposedChanges } from '../../../../generators/authoring/changelog/proposed-changes.ts';
+import { proposedChanges } from '../../../../generators/authoring/changelog/record-comparison.ts';
 import { VALID_FOLDER } from '../../contract/broken-contract.ts';
 import { readValid } from '../../../golden/generate-case.ts';
 import { compareDocuments } from '../../compare/compare-documents.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMentions } from '../../../../generators/authoring/mentions/find-mentions.ts';
+import { findMentions } from '../../../../generators/authoring/mentions/show-mentions.ts';
 
 const NAMES = ['Order (Paid)', 'order.paid', 'orderPaid', 'OrderPaid', 'order-paid'];
 

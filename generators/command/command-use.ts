@@ -1,6 +1,0 @@
-import type { CommandUse } from '@webhook-contract/common/cli-command';
-
-/** How a command of the kit is used: examples to copy, and the meaning of 1 and 0. */
-export function commandUse(examples: readonly string[], failed: string, ended = 'fine'): CommandUse {
-  return { examples, exitCodes: { 0: ended, 1: failed, 2: 'usage error; nothing was done' } };
-}
