@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import path from 'node:path';
-import { asTyped, forThisContract } from '../ground/advice.ts';
+import { asTyped } from '../ground/advice.ts';
 import { loadSettings } from '../package/config/load-settings.ts';
 import { isSame } from '../package/output/compare.ts';
 import { formats, type FormatName } from '../contract/report/formats.ts';
@@ -13,6 +13,7 @@ import { print, printError, count, shown } from '../ground/print.ts';
 import type { Settings } from '../package/config/settings.ts';
 import type { Diagnostic } from '../contract/model/diagnostic.ts';
 import { repositoryPath } from '../contract/report/repository-path.ts';
+import { forThisContract } from '../ground/for-this-contract.ts';
 
 interface CheckFlags extends BuildFlags {
   readonly rules?: true;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { forThisContract } from '../ground/advice.ts';
+import { forThisContract } from '../ground/for-this-contract.ts';
 import { subjectOf } from '../contract/check.ts';
 import { changesPlace } from '../contract/document/changes-place.ts';
 import { isError } from '../contract/model/diagnostic.ts';

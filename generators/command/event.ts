@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { asTyped, forThisContract } from '../ground/advice.ts';
+import { asTyped } from '../ground/advice.ts';
 import { commandUse, type AddCommand } from './commands.ts';
 import { addDocument } from './event-document.ts';
 import { addNew } from './event-new.ts';
@@ -16,6 +16,7 @@ import { packageFolderOf } from '../contract/source/package-folder.ts';
 import { print, printError, printText } from '../ground/print.ts';
 import { buildOptions } from '../package/build-options.ts';
 import { addContractOptions } from './add-build-options.ts';
+import { forThisContract } from '../ground/for-this-contract.ts';
 
 /** `event`: adds, documents, renames, deprecates and removes events of the contract, and takes that back. */
 export const addEvent: AddCommand = (program, finish) => {

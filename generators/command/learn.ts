@@ -22,7 +22,7 @@ import { removeOutdated, updateEvent } from '../authoring/learn/update-event.ts'
 import { driftLines, learnedLines } from '../authoring/learn/show-traffic.ts';
 import { readTraffic, type EventTraffic, type TrafficProblem } from '../authoring/learn/traffic.ts';
 import { vocabularyOf } from '../authoring/learn/vocabulary.ts';
-import { WrongUse, asTyped, forThisContract } from '../ground/advice.ts';
+import { WrongUse, asTyped } from '../ground/advice.ts';
 import { buildOptions } from '../package/build-options.ts';
 import { captureInput } from './capture-input.ts';
 import { commandUse, type AddCommand } from './commands.ts';
@@ -31,6 +31,7 @@ import { askCodes, askNewCodes, askTargets, learnEach } from './learn-targets.ts
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
 import { hasTerminal, onTerminal } from './terminal.ts';
 import { print, printError, printText, count } from '../ground/print.ts';
+import { forThisContract } from '../ground/for-this-contract.ts';
 
 interface LearnFlags extends EditFlags {
   readonly event?: string;

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { KIT_PACKAGE } from './packages.ts';
 
 /** A command or a config that says what cannot be. The message says why, and the advice what to do, both without a full stop. */
@@ -35,27 +34,6 @@ export function asTyped(command: string, args: readonly string[] = []): string {
   const own = first === 'docs' ? [command.replaceAll(' ', ':')] : [first];
   const behind = [...(first === 'docs' ? [] : further), ...args];
   return ['npm run', ...own, ...(behind.length > 0 ? ['--'] : []), ...behind].join(' ');
-}
-
-/**
- * A command of the kit as the user can type it, for the contract that the command line of this run names; with the values
- * of further options of this run, if they are named.
- */
-export function forThisContract(command: string, further: readonly string[] = []): string {
-  const names = ['config', 'contract', ...further];
-  const { values } = parseArgs({
-    args: process.argv.slice(2),
-    options: Object.fromEntries(names.map((name) => [name, { type: 'string', multiple: true } as const])),
-    // All other options are those of the command that runs.
-    strict: false,
-  });
-  const named = names.flatMap((name) =>
-    [values[name] ?? []].flat().map((value) => [name, String(value)] as const),
-  );
-  return asTyped(
-    command,
-    named.flatMap(([name, value]) => [`--${name}`, shellWord(value)]),
-  );
 }
 
 /** A text as one word of a command in a POSIX shell, in quotes where it needs them. */

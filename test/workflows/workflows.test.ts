@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { GeneratedFile } from '../../generators/outputs/generator.ts';
 import { newFiles } from '../../generators/package/init/new-files.ts';
-import { toolkit } from '../../generators/ground/packages.ts';
+import { toolkit } from '../../generators/ground/kit-manifest.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { KIT } from '../generators/command/run-kit.ts';
 

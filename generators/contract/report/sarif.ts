@@ -1,5 +1,5 @@
 import { rules } from '../rules/index.ts';
-import { kitVersion } from '../../ground/packages.ts';
+import { kitVersion } from '../../ground/kit-manifest.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FormatDiagnostics } from './formats.ts';

@@ -1,5 +1,5 @@
 import { printable } from '@webhook-contract/receiver/command-line';
-import { forThisContract } from '../../ground/advice.ts';
+import { forThisContract } from '../../ground/for-this-contract.ts';
 import { formatDiagnostic, type Diagnostic } from '../model/diagnostic.ts';
 import { printError, count } from '../../ground/print.ts';
 

@@ -7,7 +7,7 @@ import type { Generator } from '../../outputs/generator.ts';
 import { unnamedPackage } from '../../contract/model/unnamed-package.ts';
 import { syntaxProblems } from '../../contract/source/syntax.ts';
 import { generators, optionalGenerators } from '../generators.ts';
-import { toolkit } from '../../ground/packages.ts';
+import { toolkit } from '../../ground/kit-manifest.ts';
 import { shown } from '../../ground/print.ts';
 import { WrongUse } from '../../ground/advice.ts';
 import type { Config } from './config.ts';

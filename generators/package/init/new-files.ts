@@ -7,7 +7,7 @@ import type { GeneratedFile } from '../../outputs/generator.ts';
 import { generators } from '../generators.ts';
 import type { Answers } from './answers.ts';
 import { contractFiles } from './contract-files.ts';
-import type { Toolkit } from '../../ground/packages.ts';
+import type { Toolkit } from '../../ground/kit-manifest.ts';
 import { packageJson, type NpmManifest } from './package-json.ts';
 import { projectFiles, type NewContract } from './project-files.ts';
 

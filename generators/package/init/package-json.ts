@@ -1,14 +1,9 @@
 import type { ContractPackage } from '../../contract/model/model.ts';
 import type { Generator } from '../../outputs/generator.ts';
 import { packageEntries } from '../../outputs/package-entries.ts';
-import {
-  KIT_PACKAGE,
-  PLAYER_PACKAGE,
-  RECEIVER_PACKAGE,
-  RUNTIME_PACKAGE,
-  type Toolkit,
-} from '../../ground/packages.ts';
+import { KIT_PACKAGE, PLAYER_PACKAGE, RECEIVER_PACKAGE, RUNTIME_PACKAGE } from '../../ground/packages.ts';
 import type { Answers } from './answers.ts';
+import type { Toolkit } from '../../ground/kit-manifest.ts';
 
 /** Of other tools, the versions that this kit is tested with. */
 export const toolVersions = { '@types/node': '24.19.2', esbuild: '0.28.2', typescript: '7.0.2' };

@@ -15,7 +15,7 @@ import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import kitCommands from '../../../generators/site/reference/kit-commands.json' with { type: 'json' };
 import { newFiles, writeNewFiles } from '../../../generators/package/init/new-files.ts';
-import { toolkit } from '../../../generators/ground/packages.ts';
+import { toolkit } from '../../../generators/ground/kit-manifest.ts';
 import { smallContract } from '../authoring/event/edited-contract.ts';
 import { contentsOf, stateOf } from './folder-state.ts';
 import { REPOSITORY, runKit, runKitProcess } from './run-kit.ts';

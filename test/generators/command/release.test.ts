@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml';
 import { loadSettings } from '../../../generators/package/config/load-settings.ts';
 import { newFiles, writeNewFiles } from '../../../generators/package/init/new-files.ts';
-import { toolkit } from '../../../generators/ground/packages.ts';
+import { toolkit } from '../../../generators/ground/kit-manifest.ts';
 import { ReleaseRefused } from '../../../generators/authoring/release/refused.ts';
 import { performRelease } from '../../../generators/authoring/release/perform-release.ts';
 import { assertPushable } from '../../../generators/authoring/release/remote.ts';

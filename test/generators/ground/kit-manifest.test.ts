@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { toolkit } from '../../../generators/ground/packages.ts';
+import { toolkit } from '../../../generators/ground/kit-manifest.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editor } from '../../../../generators/outputs/editor/index.ts';
 import { newFiles, writeNewFiles } from '../../../../generators/package/init/new-files.ts';
 import { schemas } from '../../../../generators/outputs/schemas/index.ts';
-import { toolkit } from '../../../../generators/ground/packages.ts';
+import { toolkit } from '../../../../generators/ground/kit-manifest.ts';
 import { writeFolder } from '../../../../generators/package/output/write.ts';
 import { contractFolder } from '../../../contracts/contract-folders.ts';
 import { caseFolder, readValid } from '../../../golden/generate-case.ts';
