@@ -10,7 +10,11 @@ const SOURCE = '@webhook-contract/source';
 const PACKAGE = ['package', 'production', 'command'].map((name) => `test/package/${name}.test.ts`);
 
 /** What goes a whole way too, beside the other tests of packages. */
-const JOURNEYS = ['test/asyncapi-template/*.test.ts', 'test/scripts/rename-packages.test.ts'];
+const JOURNEYS = [
+  'test/asyncapi-template/*.test.ts',
+  'test/scripts/rename-packages.test.ts',
+  'test/types/further-event.test.ts',
+];
 
 /** Where all tests look for modules. */
 export const resolution = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type OpenSite } from './open-site.ts';
-import { kindsOfPages } from './own-site.ts';
+import { kindsOfPages, ownLayouts } from './own-site.ts';
 import { unfold } from './unfold.ts';
 import { isAll } from '../extent.ts';
 
@@ -95,7 +95,7 @@ describe.each(isAll ? [390, 1440] : [390])('with Tab alone, at %i pixels', (widt
   });
   afterAll(() => page?.close());
 
-  it.each(Object.entries(kindsOfPages))(
+  it.each(Object.entries(isAll ? kindsOfPages : ownLayouts))(
     'everything on the page "%s" is reached, and the focus seen',
     async (_, file) => {
       await page.goto(site.urlOf(file));

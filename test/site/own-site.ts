@@ -25,46 +25,54 @@ export const pagePaths: readonly string[] = siteFiles
   .map((file) => file.path.replace(/^docs\//, ''))
   .filter((file) => file.endsWith('.html'));
 
-/** A page of each kind. */
-export const kindsOfPages = {
+/** Kinds of pages that have a layout or scripts of their own. */
+export const ownLayouts = {
   home: 'index.html',
-  'quick start': 'quick-start.html',
-  testing: 'test-your-endpoint.html',
-  'going live': 'going-live.html',
   'all events': 'events/index.html',
   'documented event': 'events/card-pos-approved.html',
   'undocumented event': 'events/prefund-approval.html',
-  category: 'categories/issuing-and-cards.html',
   delivery: 'delivery.html',
-  sender: 'verify-the-sender.html',
-  idempotency: 'idempotency.html',
-  proxies: 'proxies.html',
-  respond: 'respond.html',
-  troubleshooting: 'troubleshooting.html',
-  values: 'values.html',
   answers: 'answers.html',
-  schemas: 'schemas.html',
   coverage: 'coverage.html',
-  questions: 'open-questions.html',
   notifications: 'notifications.html',
-  'receiver guide': 'receiver.html',
-  operation: 'operate.html',
   recipe: 'receivers/express.html',
-  'open points': 'known-gaps.html',
   changelog: 'changelog.html',
-  glossary: 'glossary.html',
-  'package reference': 'package.html',
   module: 'package/receiver.html',
-  command: 'command.html',
   downloads: 'downloads.html',
   'check a payload': 'check.html',
   'compare versions': 'compare.html',
   'not found': '404.html',
 } as const;
 
-const kinds: readonly string[] = Object.values(kindsOfPages);
+/** A page of each kind. Those that `ownLayouts` lacks consist of the same parts, in other words. */
+export const kindsOfPages = {
+  ...ownLayouts,
+  'quick start': 'quick-start.html',
+  testing: 'test-your-endpoint.html',
+  'going live': 'going-live.html',
+  category: 'categories/issuing-and-cards.html',
+  sender: 'verify-the-sender.html',
+  idempotency: 'idempotency.html',
+  proxies: 'proxies.html',
+  respond: 'respond.html',
+  troubleshooting: 'troubleshooting.html',
+  values: 'values.html',
+  schemas: 'schemas.html',
+  questions: 'open-questions.html',
+  'receiver guide': 'receiver.html',
+  operation: 'operate.html',
+  'open points': 'known-gaps.html',
+  glossary: 'glossary.html',
+  'package reference': 'package.html',
+  command: 'command.html',
+} as const;
 
-/** The pages that a walk takes: one of each kind, and those that another contract has beside them; all of them by `npm run test:all`. */
+const walked: readonly string[] = Object.values(ownLayouts);
+
+/**
+ * The pages that a walk takes: those with a layout of their own, and those that another contract has beside them; all of them by
+ * `npm run test:all`.
+ */
 export function walkedPages(paths: readonly string[] = pagePaths): readonly string[] {
-  return isAll ? paths : paths.filter((file) => kinds.includes(file) || !pagePaths.includes(file));
+  return isAll ? paths : paths.filter((file) => walked.includes(file) || !pagePaths.includes(file));
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, type OpenSite } from './open-site.ts';
-import { kindsOfPages, walkedPages } from './own-site.ts';
+import { kindsOfPages, ownLayouts, walkedPages } from './own-site.ts';
 import { isAll } from '../extent.ts';
 
 let site: OpenSite;
@@ -60,7 +60,7 @@ it('paints early, and nothing moves when scripts come late', async () => {
       await page.waitForFunction(() => window.firstPaintMs !== undefined);
       await route.continue();
     });
-    for (const [kind, file] of Object.entries(kindsOfPages)) {
+    for (const [kind, file] of Object.entries(isAll ? kindsOfPages : ownLayouts)) {
       await page.goto(site.urlOf(file), { waitUntil: 'load' });
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
+import { extent } from '../../../extent.ts';
 import { judge, suiteGroups, suites } from '../../contract/json-schema-suite.ts';
 import { ajvVerdicts, verdictOf, type Verdict } from './ajv-verdicts.ts';
 import { compiledValidators } from './compiled-validators.ts';
@@ -20,11 +21,15 @@ function agreesSoFar(ours: Verdict | undefined, ajvs: Verdict): boolean {
   );
 }
 
-/** Every schema and value of the test suite of JSON Schema that the kit takes: what guards say, and how it is explained. */
+/**
+ * Every schema and value of the test suite of JSON Schema that the kit takes, or a third of them: what guards say, and how it is
+ * explained.
+ */
 test.each(drafts)(
   'validators say what Ajv says, and tell the same errors: $dialect',
   ({ folder, dialect }) => {
-    const outcomes = [...judge(suiteGroups(folder), dialect)].flatMap(([{ name }, outcome]) =>
+    const groups = suiteGroups(folder).filter((_, index) => index % extent(3, 1) === 0);
+    const outcomes = [...judge(groups, dialect)].flatMap(([{ name }, outcome]) =>
       outcome.verdicts ? [{ name, ...outcome }] : [],
     );
     const contracts = Map.groupBy(outcomes, ({ definitions }) => definitions);
@@ -49,6 +54,6 @@ test.each(drafts)(
       }
     }
     expect(differences).toEqual([]);
-    expect(compared).toBeGreaterThan(2000);
+    expect(compared).toBeGreaterThan(extent(700, 2000));
   },
 );
