@@ -1,4 +1,4 @@
-import type { EventInfo, Location, SignatureScheme } from '@webhook-contract/runtime/v1';
+import type { EventInfo, Handshake, Location, SignatureScheme } from '@webhook-contract/runtime/v1';
 import type { SuccessStatus } from './success.ts';
 
 /** Bodies of which each has a list of events. Places of an event are places in its item. */
@@ -25,6 +25,8 @@ export interface EndpointInfo {
   readonly batch?: BatchInfo;
   /** How requests are signed; left out if the contract declares no signature. */
   readonly signature?: SignatureScheme;
+  /** The requests by which the service tries an endpoint; left out if the contract declares none. */
+  readonly handshakes?: readonly Handshake[];
 }
 
 /** What there is to know of a contract beside its payloads. */

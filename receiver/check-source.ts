@@ -1,6 +1,7 @@
 import type { Location, ParseEvent } from '@webhook-contract/runtime/v1';
 import type { ReceiverContract } from './create-receiver.ts';
 import type { RequestOptions } from './options.ts';
+import { admit } from './request/admit.ts';
 import type { EventSource } from './request/read-event.ts';
 import { challengeOf, createSenderCheck, type SenderCheck } from './request/sender-check.ts';
 import type { SignatureCheck } from './request/signature.ts';
@@ -25,6 +26,7 @@ export function checkedSource<EventMap>(
       maxBodyBytes: wholeNumber('maxBodyBytes', maxBodyBytes),
       bodyTimeoutMs: wholeNumber('bodyTimeoutMs', bodyTimeoutMs),
     },
+    admit: contract.admit?.(options.signature) ?? admit,
     parseEvent: (list ?? contract).parseEvent as ParseEvent<Record<string, unknown>>,
     eventId,
     isIdSigned: contract.signature?.isIdSigned(eventId, contract.eventType) ?? false,

@@ -7,6 +7,7 @@ import { checkedOptions } from './check-options.ts';
 import { closeServer, type ClosableServer } from './close-server.ts';
 import type { AnyReceiverOptions, ErrorPlace, Handler } from './options.ts';
 import type { DeclaredList } from './request/event-list.ts';
+import type { AdmitWith } from './request/handshake.ts';
 import { requireUnread, type IncomingRequest, type ReceiverResponse } from './request/request.ts';
 import type { DeclaredSignature } from './request/signature.ts';
 import { storable } from './request/storable.ts';
@@ -37,6 +38,8 @@ export interface ReceiverContract<EventMap> {
   readonly list?: DeclaredList;
   /** How requests are signed; left out if the contract declares no signature. */
   readonly signature?: DeclaredSignature;
+  /** How requests are admitted, by handshakes too; left out if the contract declares none. */
+  readonly admit?: AdmitWith;
   /** From the first delivery of an event to its last one; null if the contract does not say. */
   readonly retryWindowMs: number | null;
 }

@@ -42,6 +42,12 @@ export type {
 } from './options.ts';
 export type { IncomingRequest, ReceiverResponse, Refusal, SenderRefusal } from './request/request.ts';
 export { eventList, type DeclaredList } from './request/event-list.ts';
+export {
+  admitWithHandshakes,
+  handshakeResponder,
+  type AdmitWith,
+  type HandshakeResponder,
+} from './request/handshake.ts';
 export { redact } from './redact.ts';
 export type { RetrySchedule } from './work/retry-schedule.ts';
 export type { BasicKey, HeaderKey, SenderKey } from './request/sender-check.ts';

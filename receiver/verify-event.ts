@@ -14,10 +14,11 @@ import {
 /** What became of a request: an event from its sender, or a refusal. */
 export type VerifiedRequest<EventMap> = RefusedRequest | VerifiedEvent<EventMap>;
 
-/** A request that holds no event, or is not from the sender. */
+/** A request that holds no event, such as a handshake, or is not from the sender. */
 export interface RefusedRequest {
   readonly status: 'refused';
-  readonly refusal: SenderRefusal;
+  /** `handshake`: the service tries the endpoint, and `response` is what it expects. */
+  readonly refusal: SenderRefusal | 'handshake';
   /** What to respond with. A server with Response sends `new Response(response.body, response)`. */
   readonly response: ReceiverResponse;
 }
@@ -68,7 +69,7 @@ export async function verifyEventFor<EventMap>(
   const read = await verified<EventMap>(contract, request, options);
   if ('refusal' in read) return read;
   const [event] = read.events;
-  if (!event) throw new Error('A body without a list is one event');
+  if (!event) throw new Error('A body has one event');
   return event;
 }
 
@@ -91,8 +92,9 @@ async function verified<EventMap>(
   requireUnread(request);
   const read = await readEvents(source, request);
   if ('refusal' in read) {
-    const { refusal } = read;
-    return { status: 'refused', refusal, response: refuse(refusal, source.admission) };
+    // A handshake has its response.
+    const response = refuse(read.refusal as SenderRefusal, source.admission);
+    return { status: 'refused', response, ...read };
   }
   const events = read.events.map(
     ({ parsed, bytes: rawBody, id, isIdStated, signed }) =>

@@ -23,6 +23,16 @@ export {
   type ReadEventType,
   type ReadEventTypeOf,
 } from './event-type.ts';
+export {
+  handshakeResponse,
+  handshakeToken,
+  hasHmac,
+  ORIGIN_HEADERS,
+  type Handshake,
+  type HandshakeHmac,
+  type OriginHandshake,
+  type TokenHandshake,
+} from './handshake.ts';
 export { headerValue, mergeHeaders, type RequestHeaders } from './headers.ts';
 export { pathSegments, placesIn, pointerOf, valueAt, valueAtPath } from './json-pointer.ts';
 export {

@@ -15,6 +15,7 @@ import {
   MESSAGE_EXTENSIONS,
   SCHEMA_EXTENSIONS,
   SECURITY_EXTENSIONS,
+  SERVER_EXTENSIONS,
   TAG_EXTENSIONS,
 } from '../contract/extensions/extensions.ts';
 
@@ -94,9 +95,14 @@ async function readCached(
 
 /** The keys that the project defines. */
 const EXTENSIONS: ReadonlySet<string> = new Set(
-  [DOCUMENT_EXTENSIONS, MESSAGE_EXTENSIONS, SCHEMA_EXTENSIONS, SECURITY_EXTENSIONS, TAG_EXTENSIONS].flatMap(
-    Object.keys,
-  ),
+  [
+    DOCUMENT_EXTENSIONS,
+    MESSAGE_EXTENSIONS,
+    SCHEMA_EXTENSIONS,
+    SECURITY_EXTENSIONS,
+    SERVER_EXTENSIONS,
+    TAG_EXTENSIONS,
+  ].flatMap(Object.keys),
 );
 
 /**

@@ -40,6 +40,7 @@ import { children, partOf, tagsOf, unique, type MessageOutline } from './documen
 import type { Subject } from './document/subject.ts';
 import { retryOf } from './model/retry.ts';
 import { valueOf, type Sources } from './source/sources.ts';
+import { handshakesOf } from './document/handshakes.ts';
 import { signatureOf } from './document/signature.ts';
 import { tablePlaces } from './document/tables.ts';
 import { successOf } from './document/success.ts';
@@ -54,6 +55,7 @@ export function normalise(
   const { sources, outline } = subject;
   const info = valueOf(sources, outline.info);
   const eventId = eventIdOf(subject);
+  const signature = signatureOf(sources, outline, eventId);
   const origins = originsOf(subject);
   return deepFreeze({
     package: contractPackage,
@@ -63,7 +65,8 @@ export function normalise(
     about: aboutOf(sources, outline.info),
     endpoint: endpointOf(subject),
     staticHeader: staticHeaderOf(subject),
-    signature: signatureOf(sources, outline, eventId),
+    signature,
+    handshakes: handshakesOf(sources, outline, signature?.scheme).map(({ handshake }) => handshake),
     security: securityOf(sources, outline),
     eventType: subject.eventType,
     eventId,

@@ -25,6 +25,7 @@ export function commandData(contract: Contract): Omit<ContractInfo, 'events'> {
       eventId,
       ...(contract.batch && { batch: contract.batch }),
       ...signatureData(contract),
+      ...(contract.handshakes.length > 0 && { handshakes: contract.handshakes }),
     },
   };
 }

@@ -5,6 +5,8 @@ export type Exchange =
       readonly status: number;
       /** The first bytes of the response's body as text, at most `maxTextBytes`; absent if there were none. */
       readonly body?: string;
+      /** The response header that the settings name; absent if it was not there. */
+      readonly header?: string;
     }
   | { readonly failure: 'timeout' }
   | {

@@ -137,7 +137,12 @@ export class HttpConnection {
         // Not where the receiver has responded before it has read all of the request: the rest would be in the way.
         sending.isKept = request.shouldKeepAlive && request.writableFinished;
         const { statusCode: status = 0 } = response;
-        this.#settle(sending, text.length === 0 ? { status } : { status, body: bodyText(text) });
+        const header = response.headersDistinct[this.#settings.keptHeader ?? '']?.join(', ');
+        this.#settle(sending, {
+          status,
+          ...(text.length > 0 && { body: bodyText(text) }),
+          ...(header !== undefined && { header }),
+        });
       });
     });
     // Right after the response where the connection is kept, else when it has ended.

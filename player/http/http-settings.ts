@@ -11,6 +11,8 @@ export interface HttpSettings extends Target {
   readonly timeoutMs: number;
   /** Whether connections are kept for further requests; true by default. */
   readonly keepAlive?: boolean | undefined;
+  /** The response header to keep, in lowercase; none by default. */
+  readonly keptHeader?: string | undefined;
   /** Trusts what Node trusts by default. */
   readonly tls?: TlsSettings | undefined;
   /** In place of the system's, for tests. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { ContractData } from '../contract.ts';
+import { createHandshakeResponse } from './handshake-response.ts';
 import { responseDelay, respond, whenGone } from './respond.ts';
 import { checkListenerOptions, type ListenerOptions, type ListenerResponse } from './listener-options.ts';
 import { readBody } from './read-body.ts';
@@ -43,6 +44,12 @@ export async function createListener(
     urlOf(tls ? 'https' : 'http', host, server, path),
   );
   const takeIn = createRequestIntake(contract, settings);
+  const respondToHandshake = createHandshakeResponse(
+    endpoint,
+    options.signature,
+    settings.path,
+    settings.staticHeaders,
+  );
   const sockets = new Set<Socket>();
   /** Connections on which a body is still coming. */
   const beingRead = new Set<Socket>();
@@ -67,12 +74,14 @@ export async function createListener(
     if (body.is === 'cut') return reportBroken('cut', breakCodes.get(socket), idOf(request));
     responding++;
     try {
-      const received = takeIn({ at, method, path: pathOf(url), headers, body: bytes, signature });
+      const whole = { at, method, path: pathOf(url), headers, body: bytes, signature };
+      const handshake = await respondToHandshake?.(whole, url);
+      const received = takeIn(whole, handshake?.status);
       const own = await handOver(received);
       await responseDelay(settings.delayMs, gone);
       const { problems } = received;
       const status = own?.status ?? received.status;
-      respond(response, { status, allow: endpoint.method, problems, own, isLast: isClosing });
+      respond(response, { status, allow: endpoint.method, problems, own, handshake, isLast: isClosing });
       await gone;
     } finally {
       responding--;

@@ -4,8 +4,8 @@ import type { SignatureVerdict } from './signature-verdict.ts';
 /** Values of request headers, names in lower case; a header that came several times has several. */
 export type HeaderValues = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** What a request is: a new event, a duplicate, or invalid. */
-export type RequestKind = 'event' | 'duplicate' | 'invalid';
+/** What a request is: a new event, a duplicate, by which the service tries the endpoint, or invalid. */
+export type RequestKind = 'event' | 'duplicate' | 'handshake' | 'invalid';
 
 /** One request, as a listener received it. */
 export interface ReceivedRequest {

@@ -11,20 +11,24 @@ export type ArrivedRequest = WholeRequest & { readonly at: string };
 
 /**
  * Makes the function that takes requests in: counts them, holds each against the contract and against those before it,
- * and decides the response. It does so without a pause, so that of requests that come at once exactly one is the first.
+ * and decides the response; a handshake has its own. It does so without a pause, so that of requests that come at once exactly one is the first.
  */
 export function createRequestIntake(
   contract: ContractData,
   settings: Pick<ListenerSettings, 'mode' | 'path' | 'failFirst' | 'status' | 'staticHeaders'>,
-): (request: ArrivedRequest) => ReceivedRequest {
+): (request: ArrivedRequest, handshakeStatus?: number) => ReceivedRequest {
   const judge = createJudge(contract, settings);
   const memory = createDeliveryMemory();
   const rules = { ...settings, successStatus: successStatus(contract.endpoint.success) };
   let count = 0;
 
-  return (request) => {
-    const { refusal, ...judgement } = judge(request);
+  return (request, handshakeStatus) => {
     const number = ++count;
+    if (handshakeStatus !== undefined) {
+      const { body = new Uint8Array() } = request;
+      return { ...request, ...HANDSHAKE, number, status: handshakeStatus, body };
+    }
+    const { refusal, ...judgement } = judge(request);
     const { requestId } = judgement;
     const known = requestId === undefined ? undefined : memory.remember(requestId, number, request.body);
     const { attempt = 1, first = number, otherBody = false } = known ?? {};
@@ -42,3 +46,12 @@ export function createRequestIntake(
     };
   };
 }
+
+const HANDSHAKE = {
+  kind: 'handshake',
+  documented: false,
+  attempt: 1,
+  otherBody: false,
+  problems: [],
+  warnings: [],
+} as const;

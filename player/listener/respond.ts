@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReceiverResponse } from '@webhook-contract/receiver/v1';
 import type { ValidationError } from '@webhook-contract/runtime/v1';
 import type { ListenerResponse } from './listener-options.ts';
 
@@ -11,6 +12,8 @@ export interface ResponseToSend {
   readonly problems: readonly ValidationError[];
   /** What is sent instead of the problems. */
   readonly own?: ListenerResponse | undefined;
+  /** What a handshake expects, whatever else is said. */
+  readonly handshake?: ReceiverResponse | undefined;
   /** Whether the connection ends with it. */
   readonly isLast: boolean;
 }
@@ -18,12 +21,16 @@ export interface ResponseToSend {
 /** Sends a response; to a client that has gone, nothing. */
 export function respond(
   response: ServerResponse,
-  { status, allow, problems, own, isLast }: ResponseToSend,
+  { status, allow, problems, own, handshake, isLast }: ResponseToSend,
 ): void {
   if (response.destroyed) return;
   response.statusCode = status;
   if (status === 405) response.setHeader('allow', allow);
   if (isLast) response.setHeader('connection', 'close');
+  if (handshake) {
+    for (const [name, value] of Object.entries(handshake.headers)) response.setHeader(name, value);
+    return void response.end(handshake.body);
+  }
   if (own) {
     if (own.contentType !== undefined) response.setHeader('content-type', own.contentType);
     return void response.end(own.body);

@@ -1,6 +1,6 @@
 import { headerValue, type RequestHeaders } from '@webhook-contract/runtime/v1';
 import { readBody, type BodyRead } from './read-body.ts';
-import type { IncomingRequest, SenderRefusal, Wanted } from './request.ts';
+import type { IncomingRequest, ReceiverResponse, SenderRefusal, Wanted } from './request.ts';
 import type { SenderCheck } from './sender-check.ts';
 import type { BodyCheck, Proof, SignatureCheck } from './signature.ts';
 
@@ -15,9 +15,15 @@ export interface Admission extends Wanted {
   readonly bodyTimeoutMs: number;
 }
 
-/** The body of a request, and what its signature proves, if there is one; or why it is refused. */
-export type Admitted =
-  { readonly bytes: Uint8Array; readonly proof?: Proof } | { readonly refusal: SenderRefusal };
+/** The body of a request, and what its signature proves, if there is one; or why it is no event. */
+export type Admitted = { readonly bytes: Uint8Array; readonly proof?: Proof } | NotAnEvent;
+
+/** A request that is refused, or a handshake, with the response to it. */
+export type NotAnEvent =
+  | { readonly refusal: SenderRefusal }
+  | { readonly refusal: 'handshake'; readonly response: ReceiverResponse };
+
+export type Admit = (admission: Admission, request: IncomingRequest) => Admitted | Promise<Admitted>;
 
 /**
  * The whole body of an admitted request, or why it is refused. The headers are checked before the body is read, and the
@@ -61,7 +67,7 @@ async function signedBody(reading: BodyRead | Promise<BodyRead>, check: BodyChec
 }
 
 /** The path alone, whether a URL is whole or not. */
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   return url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*/s, '') || '/';
 }
 

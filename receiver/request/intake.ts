@@ -5,7 +5,7 @@ import type { ReceivedEvent } from './event-id.ts';
 import type { NewEvent, PutOutcome } from '../inbox/inbox.ts';
 import type { Notice } from '../notice.ts';
 import { readEvents, type EventSource, type IncomingEvent } from './read-event.ts';
-import { refuse, type IncomingRequest, type ReceiverResponse, type SenderRefusal } from './request.ts';
+import { refuse, type IncomingRequest, type ReceiverResponse } from './request.ts';
 import { storable } from './storable.ts';
 import { TENANT, type Tenant } from './tenant.ts';
 import { withinTime } from '../within-time.ts';
@@ -50,7 +50,11 @@ export function createIntake(
     let id: string | null = null;
     try {
       const read = await readEvents(source, request);
-      if ('refusal' in read) return refused(read.refusal);
+      if ('refusal' in read) {
+        if ('response' in read) return read.response;
+        tell({ type: 'refused', reason: read.refusal });
+        return refuse(read.refusal, source.admission);
+      }
       const [first, another] = read.events;
       // An empty list says that there is nothing, as some services do to try an endpoint.
       if (!first) return success;
@@ -63,11 +67,6 @@ export function createIntake(
       return refuse('unavailable', source.admission);
     }
   };
-
-  function refused(reason: SenderRefusal): ReceiverResponse {
-    tell({ type: 'refused', reason });
-    return refuse(reason, source.admission);
-  }
 
   /** Resolves once all of them are stored. */
   async function store(

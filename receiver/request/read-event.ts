@@ -1,14 +1,15 @@
 import { type Location, type ParseEvent, type RequestHeaders } from '@webhook-contract/runtime/v1';
-import { admit, type Admission } from './admit.ts';
+import type { Admission, Admit, NotAnEvent } from './admit.ts';
 import { eventIdentity, type EventIdentity, type ReceivedEvent } from './event-id.ts';
 import type { Proof } from './signature.ts';
 import type { Tenant } from './tenant.ts';
 import type { Items } from './event-list.ts';
-import type { IncomingRequest, SenderRefusal } from './request.ts';
+import type { IncomingRequest } from './request.ts';
 
 /** What it takes to turn a request into events. */
 export interface EventSource {
   readonly admission: Admission;
+  readonly admit: Admit;
   readonly parseEvent: ParseEvent<Record<string, unknown>>;
   /** The places of an event ID; the first one present counts. */
   readonly eventId: readonly Location[];
@@ -38,12 +39,12 @@ export interface IncomingEvents {
   readonly tenant: Tenant | undefined;
 }
 
-/** Verifies the sender, reads and parses the body, and identifies its events; or says why the request is refused. */
+/** Verifies the sender, reads and parses the body, and identifies its events; or says why the request holds none. */
 export async function readEvents(
   source: EventSource,
   request: IncomingRequest,
-): Promise<IncomingEvents | { readonly refusal: SenderRefusal }> {
-  const admitted = await admit(source.admission, request);
+): Promise<IncomingEvents | NotAnEvent> {
+  const admitted = await source.admit(source.admission, request);
   if ('refusal' in admitted) return admitted;
   const { bytes: body, proof } = admitted;
   const tenant = proof?.tenant;

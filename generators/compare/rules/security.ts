@@ -1,6 +1,7 @@
 import { signedReceiver, unsignedReceiver } from '../snippets.ts';
 import { documentPlace, securityPlace, type ContractSide } from '../contract-side.ts';
-import type { Place } from '../../contract/model/json.ts';
+import { below, own, type Place } from '../../contract/model/json.ts';
+import { valueOf } from '../../contract/source/sources.ts';
 import { signaturePlaces } from '../../contract/document/signature.ts';
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { contractFact, type DiffRule } from './rule.ts';
@@ -48,6 +49,25 @@ export const securityRules: readonly DiffRule[] = [
     },
   },
   contractFact({
+    id: 'handshakes-changed',
+    checks: 'Checks that the service tries an endpoint by the same handshakes.',
+    at: handshakesPlace,
+    of: ({ handshakes }) => handshakes,
+    change: (before, after) => ({
+      message:
+        before.length === 0
+          ? 'The service tries an endpoint before it sends events there.'
+          : after.length === 0
+            ? 'The service no longer tries an endpoint.'
+            : 'The service tries an endpoint otherwise.',
+      // Endpoints that are known already are hardly tried again.
+      receivers: {
+        previous: after.length === 0 ? 'ok' : 'risk',
+        current: before.length === 0 ? 'ok' : 'risk',
+      },
+    }),
+  }),
+  contractFact({
     id: 'security-changed',
     checks: 'Checks that requests authenticate their sender as before.',
     at: securityPlace,
@@ -78,4 +98,10 @@ function signaturePlace(side: ContractSide): Place {
   const { sources, outline } = side.subject;
   const [place] = signaturePlaces(sources, outline);
   return place ?? documentPlace(side, 'components', 'securitySchemes');
+}
+
+function handshakesPlace(side: ContractSide): Place {
+  const { sources, outline } = side.subject;
+  const server = outline.servers.find((place) => own(valueOf(sources, place), 'x-handshakes') !== undefined);
+  return server ? below(server, 'x-handshakes') : (outline.servers[0] ?? documentPlace(side, 'servers'));
 }

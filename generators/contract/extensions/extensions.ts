@@ -5,6 +5,7 @@ import changesSchema from './x-changes.schema.json' with { type: 'json' };
 import deliverySchema from './x-delivery.schema.json' with { type: 'json' };
 import eventSchema from './x-event.schema.json' with { type: 'json' };
 import glossarySchema from './x-glossary.schema.json' with { type: 'json' };
+import handshakesSchema from './x-handshakes.schema.json' with { type: 'json' };
 import invalidExamplesSchema from './x-invalid-examples.schema.json' with { type: 'json' };
 import knownGapsSchema from './x-known-gaps.schema.json' with { type: 'json' };
 import partialSchema from './x-partial.schema.json' with { type: 'json' };
@@ -34,6 +35,11 @@ export const DOCUMENT_EXTENSIONS = {
 /** On a tag of a message. */
 export const TAG_EXTENSIONS = {
   'x-assumed': assumedSchema,
+};
+
+/** On a server. */
+export const SERVER_EXTENSIONS = {
+  'x-handshakes': handshakesSchema,
 };
 
 /** On a security scheme. */

@@ -6,7 +6,7 @@
  */
 
 import type { SuccessStatus } from '@webhook-contract/common/success';
-import type { RetryPolicy, SignatureScheme } from '@webhook-contract/runtime/v1';
+import type { Handshake, RetryPolicy, SignatureScheme } from '@webhook-contract/runtime/v1';
 import type { Json, JsonObject, JsonSchema } from './json.ts';
 
 /** The place of a value in a request: a parsed AsyncAPI runtime expression. */
@@ -37,6 +37,8 @@ export interface Contract {
   readonly staticHeader: StaticHeader | null;
   /** How requests are signed; null if the contract declares no signature. */
   readonly signature: Signature | null;
+  /** The requests by which the service tries an endpoint before it sends events there. */
+  readonly handshakes: readonly Handshake[];
   /** How requests authenticate the sender, besides static header and signature. */
   readonly security: readonly SecurityScheme[];
   /** The places of the event type: their values together identify an event. */

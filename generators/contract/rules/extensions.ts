@@ -6,6 +6,7 @@ import {
   MESSAGE_EXTENSIONS,
   SCHEMA_EXTENSIONS,
   SECURITY_EXTENSIONS,
+  SERVER_EXTENSIONS,
   TAG_EXTENSIONS,
 } from '../extensions/extensions.ts';
 import { nowCalled } from '../model/former-keys.ts';
@@ -25,6 +26,7 @@ const extensionShape: Rule = {
     checkMessages(subject, report);
     checkPlaces(subject, [subject.outline.document], DOCUMENT_EXTENSIONS, report);
     checkPlaces(subject, unique(subject.outline.securitySchemes), SECURITY_EXTENSIONS, report);
+    checkPlaces(subject, unique(subject.outline.servers), SERVER_EXTENSIONS, report);
     checkPlaces(subject, tagsOfMessages(subject), TAG_EXTENSIONS, report);
     checkSchemas(subject, report);
   },
@@ -135,6 +137,7 @@ const ALL: Readonly<Record<string, object>> = {
   ...MESSAGE_EXTENSIONS,
   ...DOCUMENT_EXTENSIONS,
   ...SECURITY_EXTENSIONS,
+  ...SERVER_EXTENSIONS,
   ...SCHEMA_EXTENSIONS,
   ...TAG_EXTENSIONS,
 };
@@ -189,6 +192,7 @@ function unreadKeys(subject: Subject): readonly UnreadKey[] {
     [[outline.document], DOCUMENT_EXTENSIONS],
     [unique(messages), MESSAGE_EXTENSIONS],
     [unique(outline.securitySchemes), SECURITY_EXTENSIONS],
+    [unique(outline.servers), SERVER_EXTENSIONS],
     [tagsOfMessages(subject), TAG_EXTENSIONS],
     [allSchemas(subject).map(({ place }) => place), SCHEMA_EXTENSIONS],
   ];

@@ -10,6 +10,7 @@ import { eventTypePlace } from './event-type-place.ts';
 import { expressionRules } from './expressions.ts';
 import { extensionRules } from './extensions.ts';
 import { fieldRules } from './fields.ts';
+import { handshakeRules } from './handshakes.ts';
 import { headerName } from './header-name.ts';
 import { glossaryTerm } from './glossary.ts';
 import { limitRules } from './limits.ts';
@@ -31,6 +32,7 @@ export const rules: readonly Rule[] = [
   ...messageRules,
   ...deliveryRules,
   ...signatureRules,
+  ...handshakeRules,
   ...extensionRules,
   ...expressionRules,
   ...eventListRules,

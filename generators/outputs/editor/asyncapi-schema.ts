@@ -3,6 +3,7 @@ import {
   MESSAGE_EXTENSIONS,
   SCHEMA_EXTENSIONS,
   SECURITY_EXTENSIONS,
+  SERVER_EXTENSIONS,
   TAG_EXTENSIONS,
 } from '../../contract/extensions/extensions.ts';
 import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
@@ -24,6 +25,7 @@ const HOLDERS: Readonly<Record<string, Extensions>> = {
   messageObject: partsOfMessages(),
   messageTrait: partsOfMessages(),
   SecurityScheme: SECURITY_EXTENSIONS,
+  server: SERVER_EXTENSIONS,
   tag: TAG_EXTENSIONS,
   schema: SCHEMA_EXTENSIONS,
 };

@@ -87,6 +87,7 @@ function receiverModule(contract: Contract, runtime: string): string {
   const verify = contract.batch ? 'verifyBatchFor' : 'verifyEventFor';
   const verifier = signature && verifierOf(signature.scheme);
   const imported = [
+    ...(contract.handshakes.length > 0 ? ['admitWithHandshakes'] : []),
     'createReceiverFor',
     ...(contract.batch ? ['eventList'] : []),
     ...(verifier ? [verifier.name, ...verifier.others] : []),
@@ -131,7 +132,7 @@ const contract: ReceiverContract<WebhookEventMap> = {
   successStatus: ${responseStatus(endpoint.success)},
   eventType: ${literal(eventTypePlaces(contract))},
   eventId: ${literal(eventId && { ...eventId })},
-  ${batchEntry(contract)}${signatureEntry(contract)}  retryWindowMs: ${literal(retryWindowMs(contract))},
+  ${batchEntry(contract)}${signatureEntry(contract)}${handshakesEntry(contract)}  retryWindowMs: ${literal(retryWindowMs(contract))},
 };
 `;
 }
@@ -176,6 +177,11 @@ function signatureEntry(contract: Contract): string {
   if (signature === undefined) return '';
   const { name, others } = verifierOf(signature);
   return `signature: ${name}(${[literal(signature), ...others].join(', ')}),\n`;
+}
+
+/** A property of the contract's data; nothing if it declares no handshake. */
+function handshakesEntry({ handshakes }: Contract): string {
+  return handshakes.length > 0 ? `admit: admitWithHandshakes(${literal(handshakes)}),\n` : '';
 }
 
 /** A property of the contract's data; nothing if each event comes in a request of its own. */

@@ -26,7 +26,7 @@ import { locationInWords, batchInWords, locationsOfEventType } from '../parts/lo
 import { onlySuccess } from '../parts/success.ts';
 import { externalDocsLink, externalLink } from '../parts/external-link.ts';
 import { securityFacts } from '../parts/security.ts';
-import { signatureFacts } from '../parts/signature.ts';
+import { handshakeFacts, signatureFacts } from '../parts/signature.ts';
 import { exampleEvent } from '../recipes/receiver-code.ts';
 import type { Site } from '../site.ts';
 
@@ -152,6 +152,7 @@ function requestFacts({ contract }: Site): Content {
           ${inlineCommonmark(staticHeader.description)}`,
     ],
     ['Signature', signature && signatureFacts(signature)],
+    ['Handshake', handshakeFacts(contract)],
     ['Security', security.map(securityFacts)],
   ]);
   return [

@@ -21,7 +21,7 @@ import { locationInWords } from '../parts/location.ts';
 import { knownGapReading } from '../parts/known-gap-link.ts';
 import { publisherToAsk } from '../parts/publisher.ts';
 import { securityFacts } from '../parts/security.ts';
-import { signatureFacts } from '../parts/signature.ts';
+import { handshakeFacts, signatureFacts } from '../parts/signature.ts';
 import { advice } from '../parts/voices.ts';
 import { receiverCommands } from '../recipes/commands.ts';
 import { languageRecipes } from '../recipes/languages/index.ts';
@@ -104,6 +104,7 @@ function proof(site: Site): Content {
             ${inlineCommonmark(staticHeader.description)}`,
       ],
       ['Signature', signature ? signatureFacts(signature) : 'None is documented.'],
+      ['Handshake', handshakeFacts(site.contract)],
       ['Security', security.map(securityFacts)],
       [
         'Event ID',

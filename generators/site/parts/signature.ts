@@ -1,7 +1,13 @@
-import { isPublicKey, isUrlSigned, type SignatureScheme } from '@webhook-contract/runtime/v1';
-import type { Signature } from '../../contract/model/model.ts';
+import {
+  isPublicKey,
+  isUrlSigned,
+  type Handshake,
+  type SignatureScheme,
+  type TokenHandshake,
+} from '@webhook-contract/runtime/v1';
+import type { Contract, Signature } from '../../contract/model/model.ts';
 import type { Content, Words } from '../blocks/content.ts';
-import { code, codeBlock, paragraph, text } from '../blocks/make-content.ts';
+import { code, codeBlock, join, list, paragraph, text } from '../blocks/make-content.ts';
 import { commonmark } from '../commonmark.ts';
 
 /** How requests are signed, and what receiver and mock sender do about it. */
@@ -24,6 +30,51 @@ export function signatureFacts(signature: Signature): Content {
       ),
     ],
   ];
+}
+
+/** By which requests the service tries an endpoint, and what it expects; nothing if the contract does not say. */
+export function handshakeFacts({ handshakes, endpoint }: Pick<Contract, 'handshakes' | 'endpoint'>): Content {
+  if (handshakes.length === 0) return null;
+  return [
+    paragraph('Before events are sent to an endpoint, it has to respond to:'),
+    list(handshakes.map((one) => handshakeInWords(one, endpoint.method))),
+    paragraph(
+      text`${code('createReceiver')} and ${code('verifyEvent')} do so, for tokens of up to 128 letters, digits, ${code('_')} and
+        ${code('-')} alone: no other text is echoed or signed. Let ${join(methodsOf(handshakes, endpoint.method).map(code), ', ')} through
+        to them, with the query.`,
+      'note',
+    ),
+  ];
+}
+
+function methodsOf(handshakes: readonly Handshake[], method: string): readonly string[] {
+  const methods = handshakes.map((one) =>
+    'origin' in one ? 'OPTIONS' : one.token.in === 'query' ? 'GET' : method,
+  );
+  return [...new Set([...methods, method])];
+}
+
+function handshakeInWords(handshake: Handshake, method: string): Words {
+  if ('origin' in handshake) {
+    return text`${code('OPTIONS')} with ${code('WebHook-Request-Origin')}, as CloudEvents has it. The response allows
+      ${code(handshake.origin)} in ${code('WebHook-Allowed-Origin')}, at the rate that is asked for.`;
+  }
+  const { token, when } = handshake;
+  const place =
+    token.in === 'query'
+      ? text`${code('GET')} with a token in the query parameter ${code(token.name)}`
+      : text`${code(method)} with a token in the body at ${code(token.pointer)}`;
+  const others = Object.entries(when).map(([name, value]) => text`${code(value)} in ${code(name)}`);
+  return text`${place}${others.length > 0 && text`, and ${join(others, ', ')}`}.
+    The response has the status 200 and ${responseInWords(handshake)}.`;
+}
+
+function responseInWords({ response, hmac }: TokenHandshake): Words {
+  const shown = code(typeof response === 'string' ? response : JSON.stringify(response));
+  const made =
+    hmac &&
+    text`, with the ${ALGORITHMS[hmac.algorithm]}, in ${hmac.encoding === 'hex' ? 'hexadecimal' : 'base64'}) of the token`;
+  return text`${typeof response === 'string' ? 'the text' : 'the JSON'} ${shown}${made}`;
 }
 
 /** The headers that a signature needs, with what each says, in a few words. */

@@ -33,7 +33,7 @@ const shownLength = 120;
 export function listenText({ colours, showBody }: TextReportOptions): ListenReport {
   const paint = (colour: 'green' | 'yellow' | 'red' | 'bold' | 'dim', text: string): string =>
     colours && text !== '' ? styleText(colour, text, { validateStream: false }) : text;
-  const colourOf = { event: 'green', duplicate: 'yellow', invalid: 'red' } as const;
+  const colourOf = { event: 'green', duplicate: 'yellow', handshake: 'green', invalid: 'red' } as const;
 
   return {
     request(request, forwarded) {
@@ -59,9 +59,14 @@ export function listenText({ colours, showBody }: TextReportOptions): ListenRepo
       const parts = [paint('dim', `-  ${timeOfDay(at)}`), paint('red', `${brokenText[reason]}${name}`)];
       return [...parts, ...(requestId === undefined ? [] : [shortened(requestId)])].join('  ');
     },
-    summary({ byKind: { event, duplicate, invalid }, broken }) {
-      const total = counted(event + duplicate + invalid, 'request');
-      const kinds = [counted(event, 'event'), counted(duplicate, 'duplicate'), `${invalid} invalid`];
+    summary({ byKind: { event, duplicate, handshake, invalid }, broken }) {
+      const total = counted(event + duplicate + handshake + invalid, 'request');
+      const kinds = [
+        counted(event, 'event'),
+        counted(duplicate, 'duplicate'),
+        ...(handshake > 0 ? [counted(handshake, 'handshake')] : []),
+        `${invalid} invalid`,
+      ];
       return `${total}: ${kinds.join(', ')}${broken > 0 ? `; ${counted(broken, 'broken connection')}` : ''}`;
     },
   };
@@ -86,13 +91,14 @@ export function listenJson(
       });
     },
     broken: (request) => JSON.stringify({ type: 'broken', ...request }),
-    summary({ byKind: { event, duplicate, invalid }, broken }) {
-      const requests = event + duplicate + invalid;
+    summary({ byKind: { event, duplicate, handshake, invalid }, broken }) {
+      const requests = event + duplicate + handshake + invalid;
       return JSON.stringify({
         type: 'summary',
         requests,
         events: event,
         duplicates: duplicate,
+        ...(handshake > 0 && { handshakes: handshake }),
         invalid,
         broken,
       });
@@ -131,7 +137,8 @@ function timeOfDay(at: string): string {
   return at.slice(11);
 }
 
-function eventText({ method, path, eventType, title, documented }: ReceivedRequest): string {
+function eventText({ kind, method, path, eventType, title, documented }: ReceivedRequest): string {
+  if (kind === 'handshake') return `handshake ${shortened(`${method} ${path}`)}`;
   if (eventType === undefined) return shortened(`${method} ${path}`);
   if (title === undefined) return `unknown event type ${shortened(JSON.stringify(eventType))}, not checked`;
   return printable(`${title} (${eventType})${documented ? '' : ', payload not known, not checked'}`);

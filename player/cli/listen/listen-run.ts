@@ -42,7 +42,7 @@ async function listenUntilStopped(
   const report = json
     ? listenJson(contract.endpoint, { showBody: showBody ?? false })
     : listenText({ colours: stdout.colours, showBody: showBody ?? false });
-  const byKind = { event: 0, duplicate: 0, invalid: 0 };
+  const byKind = { event: 0, duplicate: 0, handshake: 0, invalid: 0 };
   const stopped = Promise.withResolvers<void>();
   // Its consumer may not have started to wait.
   stopped.promise.catch(() => undefined);
@@ -123,9 +123,9 @@ function isThisMachine(url: string): boolean {
   }
 }
 
-/** What went elsewhere, or was too large, has not been looked at. */
+/** What went elsewhere, or was too large, has not been looked at; a handshake is not an event. */
 function wasRead({ kind, status }: ReceivedRequest): boolean {
-  return kind !== 'invalid' || status === 400;
+  return kind !== 'handshake' && (kind !== 'invalid' || status === 400);
 }
 
 async function show(output: Output, text: string): Promise<void> {

@@ -67,6 +67,7 @@ export const rulePlaces: Readonly<Record<string, readonly (readonly [string | nu
   'known-gap-changed': [['fact: Nothing is said about it.', 'fact: Nobody has seen one yet.']],
   'known-gap-closed': [['id: book-fee', '-']],
   'known-gap-opened': [['-', 'id: book-fee']],
+  'handshakes-changed': [['reader:', 'x-handshakes:']],
   'length-tightened': [['copy:', 'maxLength: 40']],
   'method-changed': [['method: POST', 'method: PUT']],
   'retry-added': [['x-delivery:', 'retry:']],

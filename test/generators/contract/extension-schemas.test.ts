@@ -4,6 +4,7 @@ import {
   MESSAGE_EXTENSIONS,
   SCHEMA_EXTENSIONS,
   SECURITY_EXTENSIONS,
+  SERVER_EXTENSIONS,
   TAG_EXTENSIONS,
 } from '../../../generators/contract/extensions/extensions.ts';
 import { createAjv } from '../../../generators/contract/payload/json-schema.ts';
@@ -14,6 +15,7 @@ test.each(
     ...MESSAGE_EXTENSIONS,
     ...SCHEMA_EXTENSIONS,
     ...SECURITY_EXTENSIONS,
+    ...SERVER_EXTENSIONS,
     ...TAG_EXTENSIONS,
   }),
 )('the schema of %s is one: no run of the kit looks at that again', (_, schema) => {

@@ -153,6 +153,7 @@ export const parcelContract: Contract = {
     externalDocs: { url: 'https://parcels.example.com/book', description: 'The book of parcels' },
   },
   signature: null,
+  handshakes: [],
   security: [
     {
       type: 'http',

@@ -33,13 +33,20 @@ export type FactPlace = readonly [place: 'header' | 'payload', ...path: string[]
 
 /**
  * The facts of a contract. Null for one that the receivers in other languages do not cover: whose requests carry several events,
+ * that declares handshakes, whose requests
  * have a username and password, or are signed by anything but an HMAC in a header over ID, time and body; whose event types are not
  * texts; or that documents no event.
  */
 export function receiverFacts(contract: Contract): ReceiverFacts | null {
   const event = exampleEvent(contract);
   const key = senderKey(contract);
-  if (event === undefined || contract.batch !== null || key?.kind === 'basic') return null;
+  if (
+    event === undefined ||
+    contract.batch !== null ||
+    contract.handshakes.length > 0 ||
+    key?.kind === 'basic'
+  )
+    return null;
   if (contract.signature !== null && !isPlainHmac(contract.signature.scheme)) return null;
   if (
     contract.events.some(({ values }) => values.some((value) => value !== null && typeof value !== 'string'))

@@ -1,0 +1,125 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
+import { signRequest, type Signing } from '@webhook-contract/common/signature/sign-request';
+import { withValueAt } from '@webhook-contract/common/with-value-at';
+import {
+  handshakeResponse,
+  ORIGIN_HEADERS,
+  pathSegments,
+  secretBytes,
+  type Handshake,
+  type TokenHandshake,
+} from '@webhook-contract/runtime/v1';
+import type { Exchange } from '../http/exchange.ts';
+import type { HttpSettings } from '../http/http-settings.ts';
+import { createTransport } from '../http/transport.ts';
+
+/** How handshakes are played. */
+export interface HandshakeSettings extends Omit<HttpSettings, 'method' | 'keptHeader'> {
+  readonly endpoint: Pick<EndpointInfo, 'handshakes' | 'method' | 'contentType'>;
+  /** The secret of the signature, by which an HMAC is expected; undefined if none is known. */
+  readonly secret?: string | undefined;
+  /** What requests with a body are signed with; null if they are not. */
+  readonly signing: Signing | null;
+  /** Names and values in turn, such as those of the static header, of requests with a body. */
+  readonly headers?: readonly string[];
+}
+
+/** What became of a handshake. */
+export interface PlayedHandshake {
+  readonly handshake: Handshake;
+  readonly exchange: Exchange;
+  /** Why the response is not the expected one, without its text; undefined if it is. */
+  readonly problem: string | undefined;
+}
+
+/** Tries an endpoint by each handshake of a contract, with a new token, and judges the responses. Throws what `createTransport` throws. */
+export async function playHandshakes(settings: HandshakeSettings): Promise<readonly PlayedHandshake[]> {
+  const played: PlayedHandshake[] = [];
+  for (const handshake of settings.endpoint.handshakes ?? []) {
+    const token = randomBytes(24).toString('base64url');
+    const exchange = await exchangeOf(handshake, token, settings);
+    played.push({ handshake, exchange, problem: problemOf(handshake, token, exchange, settings.secret) });
+  }
+  return played;
+}
+
+async function exchangeOf(
+  handshake: Handshake,
+  token: string,
+  { endpoint, signing, headers = [], ...http }: HandshakeSettings,
+): Promise<Exchange> {
+  if ('origin' in handshake) {
+    const asked = [ORIGIN_HEADERS.requested, handshake.origin, ORIGIN_HEADERS.requestedRate, '120'];
+    return sendAlone({ ...http, method: 'OPTIONS', keptHeader: ORIGIN_HEADERS.allowed }, asked, '');
+  }
+  if (handshake.token.in === 'query') {
+    const url = new URL(http.url);
+    for (const [name, value] of Object.entries(handshake.when)) url.searchParams.set(name, value);
+    url.searchParams.set(handshake.token.name, token);
+    return sendAlone({ ...http, url, method: 'GET' }, [], '');
+  }
+  const fields = { ...handshake.when, [handshake.token.pointer]: token };
+  const body = Object.entries(fields).reduce<unknown>(
+    (made, [pointer, text]) => withValueAt(made, pathSegments(pointer), text),
+    {},
+  );
+  const request = {
+    requestId: token,
+    headers: ['content-type', endpoint.contentType, ...headers],
+    body: JSON.stringify(body),
+  };
+  const signed = signing ? signRequest(request, signing, Date.now()) : request;
+  return sendAlone({ ...http, method: endpoint.method }, signed.headers, signed.body);
+}
+
+async function sendAlone(
+  settings: HttpSettings,
+  headers: readonly string[],
+  body: string,
+): Promise<Exchange> {
+  const transport = createTransport({ ...settings, keepAlive: false });
+  try {
+    return await transport.send(headers, body);
+  } finally {
+    await transport.destroy();
+  }
+}
+
+function problemOf(
+  handshake: Handshake,
+  token: string,
+  exchange: Exchange,
+  secret: string | undefined,
+): string | undefined {
+  if ('failure' in exchange) return `there is no response (${exchange.failure})`;
+  const { status, body = '', header } = exchange;
+  if (status < 200 || status > 299) return `the status is ${status}`;
+  if ('origin' in handshake) {
+    return [handshake.origin, '*'].includes(header ?? '')
+      ? undefined
+      : `the header ${ORIGIN_HEADERS.allowed} does not allow ${handshake.origin}`;
+  }
+  if (handshake.hmac && secret === undefined) return 'its HMAC cannot be judged without the secret';
+  const expected = handshakeResponse(handshake, token, hmacOf(handshake, token, secret));
+  if (!expected.isJson) {
+    return body === expected.body ? undefined : 'the body is not the expected text';
+  }
+  const wrong = Object.entries(parsed(expected.body)).find(([name, text]) => parsed(body)[name] !== text);
+  return wrong && `the body does not have the expected text in ${JSON.stringify(wrong[0])}`;
+}
+
+function hmacOf({ hmac }: TokenHandshake, token: string, secret: string | undefined): string {
+  const key = hmac && secret !== undefined ? secretBytes(hmac, secret) : undefined;
+  return hmac && key ? createHmac(hmac.algorithm, key).update(token).digest(hmac.encoding) : '';
+}
+
+/** The fields of a JSON object; none if it is no such text. */
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
