@@ -4,7 +4,7 @@
  */
 export { eventProperty, eventStem, pascalCase } from './contract/model/names.ts';
 export { typeNames, type TypeNames } from './contract/payload/type-names.ts';
-export { eventTypePlaces, eventTypeValues, isEventTypeInHeader } from './outputs/event-type-data.ts';
+export { eventTypePlaces, eventTypeValues, isEventTypeInHeader } from './outputs/contract-data.ts';
 export { GENERATED, type GeneratedFile, type GenerateOptions, type Generator } from './outputs/generator.ts';
 export { runtimeFor } from './outputs/runtime-import.ts';
 export { commentText, docComment, HEADER, literal, propertyName } from './outputs/typescript.ts';

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { isError, type Diagnostic } from './contract/model/diagnostic.ts';
-import { ContractError } from './contract/report/contract-error.ts';
+import { isError, formatDiagnostic, type Diagnostic } from './contract/model/diagnostic.ts';
 import type { GeneratedFile } from './outputs/generator.ts';
 import { buildOptions, type BuildFlags } from './package/build-options.ts';
 import { readApart } from './package/read-apart.ts';
@@ -52,4 +51,16 @@ export async function* siteFiles({ document, config, siteUrl, onWarnings }: Site
 function pathOf(file: string | URL): string {
   if (typeof file === 'string' && !/^[a-z][a-z0-9+.-]+:/i.test(file)) return file;
   return fileURLToPath(file);
+}
+
+/** A contract has errors. The message has every problem in the format of the commands, and the file last. */
+class ContractError extends Error {
+  override readonly name = 'ContractError';
+  /** All problems, sorted by place, warnings included. */
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(document: string, diagnostics: readonly Diagnostic[]) {
+    super([...diagnostics.map(formatDiagnostic), `${document} has errors`].join('\n'));
+    this.diagnostics = diagnostics;
+  }
 }

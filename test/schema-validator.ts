@@ -1,7 +1,7 @@
 import { schemaForms } from '../generators/contract/payload/forms.ts';
 import { createAjv } from '../generators/contract/payload/json-schema.ts';
 import type { JsonSchema } from '../generators/contract/model/json.ts';
-import { explainedSchema } from '../generators/outputs/validators/explained-schema.ts';
+import { explainedSchema } from '../generators/outputs/validators/schema-texts.ts';
 import { createValidator, type Validator } from '../runtime/validator.ts';
 
 /** The validator of a schema, for contracts that tests make up, with guards that Ajv compiles on the spot. */

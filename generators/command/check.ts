@@ -7,12 +7,12 @@ import { formats, type FormatName } from '../contract/report/formats.ts';
 import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags, type BuildOptions } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './commands.ts';
-import { checkedPackage, isFine, type CheckedPackage } from './checked-package.ts';
+import { checkedPackage, isFine, type CheckedPackage } from '../package/output/checked-package.ts';
 import { showDiagnostics } from '../contract/report/show-diagnostics.ts';
 import { print, printError, count, shown } from '../ground/print.ts';
-import type { Settings } from '../package/config/settings.ts';
+import type { Settings } from '../package/config/config.ts';
 import type { Diagnostic } from '../contract/model/diagnostic.ts';
-import { repositoryPath } from '../contract/report/repository-path.ts';
+import { repositoryPath } from '../contract/report/github-annotation.ts';
 import { forThisContract } from '../ground/for-this-contract.ts';
 
 interface CheckFlags extends BuildFlags {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { asTyped, WrongUse } from '../ground/advice.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
+import { bringUpToDate } from '../package/output/bring-up-to-date.ts';
 import { addBuildOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './commands.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { forThisContract } from '../ground/for-this-contract.ts';
 import { subjectOf } from '../contract/check.ts';
-import { changesPlace } from '../contract/document/changes-place.ts';
+import { changesPlace } from '../contract/document/document-lists.ts';
 import { isError } from '../contract/model/diagnostic.ts';
 import { readContract } from '../contract/index.ts';
 import { own } from '../contract/model/json.ts';

@@ -1,16 +1,15 @@
 import type { EventTypeValue } from '../contract/model/model.ts';
 import type { Subject } from '../contract/document/subject.ts';
 import { documentEvent } from '../authoring/event/document-event.ts';
-import { parseFields } from '../authoring/event/event-field.ts';
-import { shapesOf } from '../authoring/event/shapes.ts';
+import { parseFields, shapesOf } from '../authoring/event/event-field.ts';
 import { parseEventType } from '../authoring/event/event-type-values.ts';
-import { namedMessage } from '../authoring/event/named-message.ts';
+import { namedMessage } from '../authoring/event/event-names.ts';
 import { hasTypeInPayload } from '../authoring/event/payload-of-fields.ts';
 import { WrongUse, asTyped } from '../ground/advice.ts';
 import { commandUse, type AddCommand } from './commands.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
 import { addFieldOption, askFields, addTypeOption, askEventType } from './event-questions.ts';
-import { hasTerminal, onTerminal } from './terminal.ts';
+import { hasTerminal, onTerminal } from '../ground/terminal.ts';
 
 interface DocumentFlags extends EditFlags {
   readonly type?: readonly string[];

@@ -1,8 +1,7 @@
-import { parseFields } from '../authoring/event/event-field.ts';
-import { shapesOf } from '../authoring/event/shapes.ts';
+import { parseFields, shapesOf } from '../authoring/event/event-field.ts';
 import { parseEventType } from '../authoring/event/event-type-values.ts';
 import { allCategoriesOf } from '../authoring/event/categories.ts';
-import { requireFreeNames } from '../authoring/event/free-names.ts';
+import { requireFreeNames } from '../authoring/event/event-names.ts';
 import { addEvent } from '../authoring/event/new-event.ts';
 import { hasTypeInPayload } from '../authoring/event/payload-of-fields.ts';
 import type { Subject } from '../contract/document/subject.ts';
@@ -12,7 +11,7 @@ import { problemIn, WrongUse, asTyped } from '../ground/advice.ts';
 import { commandUse, type AddCommand } from './commands.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
 import { addFieldOption, askFields, addTypeOption, askEventType } from './event-questions.ts';
-import { hasTerminal, onTerminal, type Ask } from './terminal.ts';
+import { hasTerminal, onTerminal, type Ask } from '../ground/terminal.ts';
 
 interface NewFlags extends EditFlags {
   readonly title?: string;

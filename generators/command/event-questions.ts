@@ -1,13 +1,12 @@
 import type { Command } from 'commander';
 import type { Subject } from '../contract/document/subject.ts';
-import { FIELD_FORM, parseFields } from '../authoring/event/event-field.ts';
-import { shapesOf } from '../authoring/event/shapes.ts';
+import { FIELD_FORM, parseFields, shapesOf } from '../authoring/event/event-field.ts';
 import { problemIn } from '../ground/advice.ts';
-import type { Ask } from './terminal.ts';
+import type { Ask } from '../ground/terminal.ts';
 import { print } from '../ground/print.ts';
 import type { EventTypeValue } from '../contract/model/model.ts';
 import { parseEventType, placeNames } from '../authoring/event/event-type-values.ts';
-import { requireFreeNames } from '../authoring/event/free-names.ts';
+import { requireFreeNames } from '../authoring/event/event-names.ts';
 
 /** Adds `--field`. */
 export function addFieldOption<C extends Command>(command: C): C {

@@ -5,7 +5,7 @@ import { addDocument } from './event-document.ts';
 import { addNew } from './event-new.ts';
 import { deprecateEvent } from '../authoring/event/deprecate-event.ts';
 import { addEditOptions, editContract, showChanges, type EditFlags } from './edit-contract.ts';
-import { formerNames } from '../authoring/event/former-names.ts';
+import { formerNames } from '../authoring/event/event-names.ts';
 import { renameEvent } from '../authoring/event/rename-event.ts';
 import { placeId } from '../contract/model/json.ts';
 import { removeEvent, type Remains } from '../authoring/event/remove-event.ts';

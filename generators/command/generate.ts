@@ -1,5 +1,5 @@
 import { asTyped } from '../ground/advice.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
+import { bringUpToDate } from '../package/output/bring-up-to-date.ts';
 import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './commands.ts';

@@ -14,7 +14,7 @@ import { loadSettings } from '../package/config/load-settings.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './commands.ts';
 import { showChanges, showTakeBack } from './edit-contract.ts';
-import { hasTerminal, onTerminal } from './terminal.ts';
+import { hasTerminal, onTerminal } from '../ground/terminal.ts';
 import { print, printError } from '../ground/print.ts';
 import { forThisContract } from '../ground/for-this-contract.ts';
 

@@ -9,7 +9,7 @@ import { hasName } from '../contract/model/names.ts';
 import { isPackageName } from '../ground/packages.ts';
 import { WrongUse, asTyped } from '../ground/advice.ts';
 import { commandUse, type AddCommand } from './commands.ts';
-import { hasTerminal, onTerminal } from './terminal.ts';
+import { hasTerminal, onTerminal } from '../ground/terminal.ts';
 import { print, printError, count } from '../ground/print.ts';
 import { toolkit } from '../ground/kit-manifest.ts';
 

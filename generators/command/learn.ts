@@ -1,5 +1,5 @@
 import { printable } from '@webhook-contract/receiver/command-line';
-import type { Settings } from '../package/config/settings.ts';
+import type { Settings } from '../package/config/config.ts';
 import { checkContract, subjectOf } from '../contract/check.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../contract/model/diagnostic.ts';
 import { hasPayload } from '../contract/document/events.ts';
@@ -14,7 +14,7 @@ import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { acceptedCodes } from '../authoring/learn/accepted-codes.ts';
 import type { CapturePlace } from '../authoring/learn/captures.ts';
 import { documentLearned, type LearnedFacts } from '../authoring/learn/document-learned.ts';
-import { createExampleValues } from '../authoring/learn/example-values.ts';
+import { createExampleValues } from '../authoring/learn/invented-example.ts';
 import { isDrift } from '../authoring/learn/drift.ts';
 import type { AcceptedCodes } from '../authoring/learn/codes.ts';
 import { learnEvent, type LearnedEvent } from '../authoring/learn/learn-event.ts';
@@ -24,12 +24,12 @@ import { readTraffic, type EventTraffic, type TrafficProblem } from '../authorin
 import { vocabularyOf } from '../authoring/learn/vocabulary.ts';
 import { WrongUse, asTyped } from '../ground/advice.ts';
 import { buildOptions } from '../package/build-options.ts';
-import { captureInput } from './capture-input.ts';
+import { captureInput } from '../authoring/learn/capture-input.ts';
 import { commandUse, type AddCommand } from './commands.ts';
 import { addEditOptions, showChanges, showTakeBack, type EditFlags } from './edit-contract.ts';
-import { askCodes, askNewCodes, askTargets, learnEach } from './learn-targets.ts';
+import { askCodes, askNewCodes, askTargets, learnEach } from '../authoring/learn/learn-targets.ts';
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
-import { hasTerminal, onTerminal } from './terminal.ts';
+import { hasTerminal, onTerminal } from '../ground/terminal.ts';
 import { print, printError, printText, count } from '../ground/print.ts';
 import { forThisContract } from '../ground/for-this-contract.ts';
 

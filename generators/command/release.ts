@@ -1,10 +1,10 @@
 import { asTyped } from '../ground/advice.ts';
-import { ReleaseRefused } from '../authoring/release/refused.ts';
+import { ReleaseRefused } from '../authoring/release/repository.ts';
 import type { ReleasePlan } from '../authoring/release/release-plan.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { showCheck } from './check.ts';
-import { checkedPackage, isFine } from './checked-package.ts';
+import { checkedPackage, isFine } from '../package/output/checked-package.ts';
 import { commandUse, type AddCommand } from './commands.ts';
 import { print, printError } from '../ground/print.ts';
 
@@ -35,11 +35,11 @@ export const addRelease: AddCommand = (program, finish) => {
 
 async function release({ dryRun, push, ...flags }: ReleaseFlags): Promise<number> {
   const { countInWords } = await import('../compare/report/words.ts');
-  const { generateFiles } = await import('./generate-files.ts');
+  const { generateFiles } = await import('../package/output/generate-files.ts');
   const { planRelease, planInWords, isReleased } = await import('../authoring/release/release-plan.ts');
   const { performRelease, pushArguments, pushRelease, takeBackInWords } =
     await import('../authoring/release/perform-release.ts');
-  const { assertPushable, isPushed } = await import('../authoring/release/remote.ts');
+  const { assertPushable, isPushed } = await import('../authoring/release/repository.ts');
   const options = await buildOptions(flags);
   let plan: ReleasePlan;
   try {

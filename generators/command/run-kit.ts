@@ -5,7 +5,7 @@ import { CommanderError } from 'commander';
 import { EditProblem } from '../authoring/edit/edit-problem.ts';
 import { WrongUse, asTyped } from '../ground/advice.ts';
 import { loadCommands, commandUse } from './commands.ts';
-import { TerminalLeft } from './terminal.ts';
+import { TerminalLeft } from '../ground/terminal.ts';
 import { kitVersion } from '../ground/kit-manifest.ts';
 import { printError, printErrorText, printText, shown } from '../ground/print.ts';
 

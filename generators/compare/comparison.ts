@@ -12,7 +12,7 @@ import {
   type SourcePosition,
 } from './change.ts';
 import { positionOf, type ContractSide } from './contract-side.ts';
-import { documentParts } from './document-parts.ts';
+import { documentParts } from './read-side.ts';
 import { checkVersion, type VersionCheck } from './version-check.ts';
 import { compareText } from '../contract/model/diagnostic.ts';
 import { compareBodies } from './compare-bodies.ts';

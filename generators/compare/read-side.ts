@@ -5,7 +5,7 @@ import { reachedFrom } from '../contract/payload/definitions.ts';
 import { isError, type Diagnostic } from '../contract/model/diagnostic.ts';
 import type { EventOutline } from '../contract/document/events.ts';
 import { isObject, below, isWithin, placeId, type Place } from '../contract/model/json.ts';
-import type { ContractPackage, TypeNaming } from '../contract/model/model.ts';
+import type { ContractPackage, TypeNaming, Contract } from '../contract/model/model.ts';
 import { normalise } from '../contract/normalise.ts';
 import { unique } from '../contract/document/outline.ts';
 import { rules } from '../contract/rules/index.ts';
@@ -14,7 +14,6 @@ import type { Subject } from '../contract/document/subject.ts';
 import { resolve, valueOf } from '../contract/source/sources.ts';
 import { partition } from '../ground/partition.ts';
 import type { ContractSide } from './contract-side.ts';
-import { documentParts } from './document-parts.ts';
 
 /** What can be compared of a contract, with all its problems. */
 export interface SideReading {
@@ -161,3 +160,13 @@ function isStart(error: Place, start: Place): boolean {
 function placeOf({ file, pointer }: Diagnostic): Place {
   return { file, path: pathSegments(pointer) };
 }
+
+/** The extensions of the document that are compared by themselves, and what a contract has without them. */
+export const documentParts: Readonly<Record<string, Partial<Contract>>> = {
+  'x-known-gaps': { knownGaps: [] },
+  'x-tables': { tables: [] },
+  'x-glossary': { glossary: [] },
+  // No rule compares changes, which say what the others have found, nor who speaks.
+  'x-changes': {},
+  'x-publisher': {},
+};

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openCache } from '../contract/source/cache.ts';
-import type { Settings } from '../package/config/settings.ts';
+import type { Settings } from '../package/config/config.ts';
 import type { TypeNaming } from '../contract/model/model.ts';
 import { parseSource, type SourceFile } from '../contract/source/source-file.ts';
 import { typeNamingOf } from '../package/output/kept-names.ts';

@@ -1,6 +1,7 @@
-import type { Contract } from '../contract/model/model.ts';
+import type { Contract, ContractEvent } from '../contract/model/model.ts';
 import { typeNames } from '../contract/payload/type-names.ts';
 import { literal } from '../outputs/typescript.ts';
+import type { Witness } from './change.ts';
 
 /** TypeScript that users of a package may have written: witnesses of what no longer compiles. */
 
@@ -68,4 +69,22 @@ export function typeOfDefinition(contract: Contract, definition: string): string
   const name = typeNames(contract).definitions.get(definition);
   if (name === undefined) throw new Error(`a schema without a type: ${definition}`);
   return name;
+}
+
+/** Examples of an event as bodies that only the current contract accepts as such (`now`), or only the previous one (`before`). */
+export function exampleBodies({
+  now,
+  before,
+}: {
+  readonly now?: ContractEvent;
+  readonly before?: ContractEvent;
+}): Witness {
+  const [[old], [fresh]] = [now?.examples ?? [], before?.examples ?? []];
+  return {
+    ...(old && { previous: old.payload }),
+    ...(fresh && { current: fresh.payload }),
+    ...((old || fresh) && {
+      headers: { ...(old && { previous: old.headers }), ...(fresh && { current: fresh.headers }) },
+    }),
+  };
 }

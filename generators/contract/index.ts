@@ -3,7 +3,7 @@ import { freshNaming, nameProblems } from './payload/type-names.ts';
 import { checkContract, subjectOf } from './check.ts';
 import { withoutConsequences } from './consequences.ts';
 import { isError, sortDiagnostics, type Diagnostic } from './model/diagnostic.ts';
-import type { Contract, ContractPackage, TypeNaming } from './model/model.ts';
+import { unnamedPackage, type Contract, type ContractPackage, type TypeNaming } from './model/model.ts';
 import { normalise } from './normalise.ts';
 import { levelOf, type RuleLevels } from './rule-levels.ts';
 import { asyncApiVersion } from './rules/document.ts';
@@ -12,7 +12,6 @@ import { rules } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
 import type { Subject } from './document/subject.ts';
 import { diagnosticAt, loadSources } from './source/sources.ts';
-import { unnamedPackage } from './model/unnamed-package.ts';
 import { checkStandard, saidByStandardAlone } from './standard/standard.ts';
 
 export type { Contract, ContractPackage } from './model/model.ts';

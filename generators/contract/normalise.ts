@@ -4,14 +4,10 @@ import { withoutCopies } from './payload/copies.ts';
 import { reachedFrom } from './payload/definitions.ts';
 import { eventIdOf } from './document/event-id.ts';
 import { bundledDocument } from './bundle.ts';
-import { changesPlace } from './document/changes-place.ts';
 import { aboutOf, externalDocsAt } from './document/about.ts';
-import { isStaticHeader, securityOf } from './document/security.ts';
 import { compareText } from './model/diagnostic.ts';
-import { eventsOf } from './document/events-of-message.ts';
-import { batchOf } from './document/batch-of.ts';
-import { shownEvent } from './document/batch.ts';
-import type { EventOutline } from './document/events.ts';
+import { shownEvent, batchOf } from './document/batch.ts';
+import { eventsOf, type EventOutline } from './document/events.ts';
 import { examplesOf, exampleTexts } from './document/examples.ts';
 import { deepFreeze, isObject, own, textOf, below, placeId, type Json } from './model/json.ts';
 import type {
@@ -35,15 +31,13 @@ import type {
   Version,
   Publisher,
 } from './model/model.ts';
-import { knownGapsOf, knownGapsOfEvent } from './document/known-gaps.ts';
 import { children, partOf, tagsOf, unique, type MessageOutline } from './document/outline.ts';
 import type { Subject } from './document/subject.ts';
-import { retryOf } from './model/retry.ts';
 import { valueOf, type Sources } from './source/sources.ts';
 import { handshakesOf } from './document/handshakes.ts';
-import { signatureOf } from './document/signature.ts';
-import { tablePlaces } from './document/tables.ts';
-import { successOf } from './document/success.ts';
+import { signatureOf, isStaticHeader, securityOf } from './document/signature.ts';
+import { tablePlaces, knownGapsOf, knownGapsOfEvent, changesPlace } from './document/document-lists.ts';
+import { successOf, retryOf } from './document/delivery.ts';
 import { DEFAULT_CONTENT_TYPE, httpMethodOf } from './model/request.ts';
 
 /** The contract as plain data. Only for a document that passed every rule: shapes are not checked again. */

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { loadSettings } from './config/load-settings.ts';
-import type { Settings } from './config/settings.ts';
+import type { Settings } from './config/config.ts';
 import { WrongUse, asTyped } from '../ground/advice.ts';
 import { selection } from './select.ts';
 

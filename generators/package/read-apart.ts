@@ -1,5 +1,5 @@
 import { openCache } from '../contract/source/cache.ts';
-import type { Settings } from './config/settings.ts';
+import type { Settings } from './config/config.ts';
 import { readContract, type ContractPackage, type Reading } from '../contract/index.ts';
 import { deepFreeze } from '../contract/model/json.ts';
 import type { TypeNaming } from '../contract/model/model.ts';

@@ -1,13 +1,13 @@
 import type { Change as ChangeEntry } from '../../contract/model/model.ts';
 import type { Draft } from '../edit/draft.ts';
-import { enterChanges } from './enter-changes.ts';
+import { enterChanges } from './record-change.ts';
 import type { Comparison } from '../../compare/comparison.ts';
 import { isAtLeast, isInWork } from '../../compare/version-step.ts';
 import type { ContractSide } from '../../compare/contract-side.ts';
 import type { JsonObject } from '../../contract/model/json.ts';
 import { capitalised } from '../../ground/capitalised.ts';
 import { verdictsOf, type Change } from '../../compare/change.ts';
-import { messageInMarkdown } from '../../compare/report/message-in-markdown.ts';
+import { messageInMarkdown } from '../../compare/report/markdown.ts';
 
 /**
  * Puts what a comparison found into the changelog of the contract: into its newest version if that is not out yet, and

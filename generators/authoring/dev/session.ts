@@ -13,7 +13,7 @@ import { stampOf, writeChanged, type WrittenFile } from '../../package/output/wr
 import { writeFolder } from '../../package/output/write.ts';
 import { hash, openCache, type Cache } from '../../contract/source/cache.ts';
 import type { Json } from '../../contract/model/json.ts';
-import type { Settings } from '../../package/config/settings.ts';
+import type { Settings } from '../../package/config/config.ts';
 import type { TypeNaming } from '../../contract/model/model.ts';
 import { typeNamingOf } from '../../package/output/kept-names.ts';
 import { NAMES_FILE } from '../../outputs/types/index.ts';

@@ -1,6 +1,6 @@
 import { statSync, watch, readdirSync, type FSWatcher } from 'node:fs';
 import path from 'node:path';
-import type { Settings } from '../../package/config/settings.ts';
+import type { Settings } from '../../package/config/config.ts';
 
 /** Says which file or folder may have changed; several times for one change, as systems do. */
 export interface FolderWatch {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Settings } from '../../package/config/settings.ts';
+import type { Settings } from '../../package/config/config.ts';
 import type { PackageFolder } from '../../contract/source/package-folder.ts';
 import type { Draft } from './draft.ts';
 

@@ -4,7 +4,6 @@ import { isObject, type Json } from '../../contract/model/json.ts';
 import { insertIntoBlock, removeFromBlock, setInBlock } from './block-edit.ts';
 import { EditProblem } from './edit-problem.ts';
 import { insertIntoFlow, removeFromFlow, setInFlow } from './flow-edit.ts';
-import { placeAmong, type KeyPlace } from './place-among.ts';
 import { splice, type Splice } from './splice.ts';
 import { styleOf, type Style } from './style.ts';
 import { keyOf, nodeAt, nothingAt, problemAt, targetAt, type Target } from './target.ts';
@@ -203,4 +202,14 @@ function changedAt(value: Json, path: readonly string[], change: (value: Json) =
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, name === key ? changedAt(one, rest, change) : one]),
   );
+}
+
+/** Where a new key stands among those of its object. */
+export type KeyPlace = 'start' | { readonly after: string };
+
+/** The index that a new key gets: by default, and behind a key that is missing, at the end. */
+function placeAmong(keys: readonly string[], place?: KeyPlace): number {
+  if (place === 'start') return 0;
+  const before = place ? keys.indexOf(place.after) : -1;
+  return before < 0 ? keys.length : before + 1;
 }

@@ -1,6 +1,6 @@
 import { isObject, own, below } from '../../contract/model/json.ts';
 import type { MessageOutline } from '../../contract/document/outline.ts';
-import { isConcerned, knownGapsOf } from '../../contract/document/known-gaps.ts';
+import { isConcerned, knownGapsOf } from '../../contract/document/document-lists.ts';
 import { proposal } from '../../contract/model/diagnostic.ts';
 import { knownGapPlaces } from '../../contract/rules/known-gaps.ts';
 import type { Subject } from '../../contract/document/subject.ts';

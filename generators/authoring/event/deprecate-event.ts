@@ -2,7 +2,7 @@ import type { Subject } from '../../contract/document/subject.ts';
 import { below } from '../../contract/model/json.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
-import { namedMessage } from './named-message.ts';
+import { namedMessage } from './event-names.ts';
 import { recordChange } from '../changelog/record-change.ts';
 
 /** Marks an event as deprecated, and says what to use instead. */

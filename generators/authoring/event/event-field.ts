@@ -1,7 +1,10 @@
+import path from 'node:path';
 import { nearestNames } from '@webhook-contract/common/nearest-names';
-import type { JsonSchema } from '../../contract/model/json.ts';
+import { placeId, type JsonSchema } from '../../contract/model/json.ts';
 import { checkedFormats } from '../../contract/schema/formats.ts';
 import { WrongUse } from '../../ground/advice.ts';
+import { partOf } from '../../contract/document/outline.ts';
+import type { Subject } from '../../contract/document/subject.ts';
 
 /** A field of a payload, as it is given to a command. */
 export interface EventField {
@@ -89,4 +92,25 @@ function lettersOf(name: string): string {
 function plainSchema(shape: string): JsonSchema {
   if (shape.includes('|')) return { type: 'string', enum: shape.split('|').map((value) => value.trim()) };
   return FORMATS.includes(shape) ? { type: 'string', format: shape } : { type: shape };
+}
+
+/** The shared shapes of a contract: the names of their definitions, by those of their files or components. */
+export function shapesOf({ sources, outline, definitions }: Subject): ReadonlyMap<string, string> {
+  const wholes = outline.messages.flatMap((message) =>
+    ['payload', 'headers'].flatMap((part) => partOf(sources, message, part) ?? []),
+  );
+  const taken = new Set(wholes.map(placeId));
+  return new Map(
+    Object.entries(definitions.schemas).flatMap(([definition, schema]): [string, string][] => {
+      const place = definitions.placeOf(definition);
+      if (!place || taken.has(placeId(place)) || schema['x-partial'] === true) return [];
+      const isComponent = place.path.length === 3 && place.path[1] === 'schemas';
+      if (place.path.length > 0 && !isComponent) return [];
+      return [[place.path.at(-1) ?? fileStem(place.file), definition]];
+    }),
+  );
+}
+
+function fileStem(file: string): string {
+  return path.posix.basename(file).replace(/(\.schema)?\.\w+$/, '');
 }

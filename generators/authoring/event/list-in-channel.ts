@@ -2,9 +2,8 @@ import { pointerOf } from '@webhook-contract/runtime/v1';
 import type { MessageOutline } from '../../contract/document/outline.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { below, placeId, type Place } from '../../contract/model/json.ts';
-import { valueOf } from '../../contract/source/sources.ts';
+import { valueOf, resolve, type Sources } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
-import { listedIn } from './listed-in.ts';
 import { reference } from './references.ts';
 
 /** Lists a message in the first channel of another one, and in the operations that name that one. */
@@ -32,4 +31,11 @@ export function listInChannel(
     if (!isOfChannel || !Array.isArray(valueOf(sources, named))) continue;
     draft.edit(named.file, { append: named.path, value: { $ref: `#${pointerOf([...list.path, key])}` } });
   }
+}
+
+/** The entries of a channel's or an operation's messages that are, or refer to, a message. */
+export function listedIn(sources: Sources, list: Place, message: MessageOutline): readonly Place[] {
+  return Object.keys(valueOf(sources, list) ?? {})
+    .map((key) => below(list, key))
+    .filter((entry) => placeId(resolve(sources, entry) ?? entry) === placeId(message.place));
 }

@@ -5,14 +5,13 @@ import { partOf, unique, type MessageOutline } from '../../contract/document/out
 import { changePlaces } from '../../contract/rules/changes.ts';
 import type { Subject } from '../../contract/document/subject.ts';
 import { resolve, valueOf } from '../../contract/source/sources.ts';
-import { eventCells } from '../../contract/document/tables.ts';
+import { eventCells } from '../../contract/document/document-lists.ts';
 import type { Draft } from '../edit/draft.ts';
 import { eventStem, pascalCase } from '../../contract/model/names.ts';
 import { WrongUse } from '../../ground/advice.ts';
-import { requireFreeNames } from './free-names.ts';
 import { hasOwnFile } from './has-own-file.ts';
-import { listedIn } from './listed-in.ts';
-import { namedMessage } from './named-message.ts';
+import { listedIn } from './list-in-channel.ts';
+import { namedMessage, requireFreeNames } from './event-names.ts';
 import { recordChange } from '../changelog/record-change.ts';
 import { renameInScenarios } from './rename-in-scenarios.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathSegments, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { own, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
 import { SOURCES } from '../../contract/source/package-folder.ts';
-import { fileUri, resolveUri, splitUri } from '../../contract/source/identifier.ts';
+import { fileUri, resolveUri, splitUri } from '../../contract/source/identifiers.ts';
 import { isReference, targetByPath } from '../../contract/source/reference.ts';
 import { parseSource, type SourceFile } from '../../contract/source/source-file.ts';
 import { ImportProblem } from './import-problem.ts';

@@ -1,4 +1,6 @@
-import { bodyIn, captureIn, type Capture, type LineProblem } from './capture-in.ts';
+import { readRecord } from '@webhook-contract/common/record-line';
+import { decodeBody } from '@webhook-contract/runtime/v1';
+import { isObject, own, type JsonObject } from '../../contract/model/json.ts';
 
 /** Where a capture is: a line of a file, or a file by itself. */
 export interface CapturePlace {
@@ -75,4 +77,96 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 
 function isSpace(byte: number): boolean {
   return byte === 0x20 || byte === 0x09 || byte === 0x0d;
+}
+
+/** A request that was received. */
+export interface Capture {
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: JsonObject;
+}
+
+/** Why nothing is learned from a line. Does not show what is in it. */
+export interface LineProblem {
+  /** Behind the line. */
+  readonly problem: string;
+  /** What to do about it. */
+  readonly hint: string;
+}
+
+const EACH_LINE = 'Each line is one request: {"headers":{},"body":{}}';
+
+const EACH_FILE = 'Each .json file of a folder is one body, or one {"headers":{},"body":{}}';
+
+/** The capture in a line of JSON, or why there is none. */
+function captureIn(line: Uint8Array): { readonly capture: Capture } | LineProblem {
+  const decoded = decodeBody(line);
+  if (!decoded.ok) {
+    const isOpen = /^[[{]+$/.test(Buffer.from(line.subarray(0, 10)).toString('latin1').replace(/\s/g, ''));
+    return isOpen
+      ? {
+          problem: 'is the beginning of JSON that takes several lines',
+          hint: `${EACH_LINE}. jq -c . writes JSON on one line; name a folder if each of its files is a body`,
+        }
+      : { problem: 'is not JSON', hint: EACH_LINE };
+  }
+  const { value } = decoded;
+  if (Array.isArray(value))
+    return { problem: 'is a list', hint: `${EACH_LINE}. jq -c ".[]" writes each item on a line of its own` };
+  if (Array.isArray(own(own(value, 'log'), 'entries')))
+    return {
+      problem: 'is a HAR file',
+      hint: `${EACH_LINE}. jq -c ".log.entries[].request | {headers, body: .postData.text}" writes them`,
+    };
+  const headers = isObject(value) ? headersIn(value.headers) : {};
+  if (!headers)
+    return {
+      problem: 'has headers that are not texts',
+      hint: 'Write them as {"name":"value"}, or leave them out',
+    };
+  const record = readRecord(line);
+  const given = record ? jsonIn(record.body) : own(value, 'body');
+  if (given === undefined)
+    return { problem: 'has no body', hint: `${EACH_LINE}. Around bodies alone, jq -c "{body: .}" writes it` };
+  // A body that was logged as text is JSON in a string.
+  const body = typeof given === 'string' ? jsonIn(given) : given;
+  if (!isObject(body))
+    return { problem: 'has a body that is not a JSON object', hint: 'Nothing can be learned of such a body' };
+  return { capture: { headers, body } };
+}
+
+/** The capture in a file of its own: a body as it was sent, or one `{ headers, body }`; or why there is none. */
+function bodyIn(bytes: Uint8Array): { readonly capture: Capture } | LineProblem {
+  const decoded = decodeBody(bytes);
+  if (!decoded.ok) return { problem: 'is not JSON', hint: EACH_FILE };
+  if (!isObject(decoded.value)) return { problem: 'is not a JSON object', hint: EACH_FILE };
+  return isCapture(decoded.value) ? captureIn(bytes) : { capture: { headers: {}, body: decoded.value } };
+}
+
+/** A body may have fields of these names too, but hardly both and no other. */
+function isCapture(value: JsonObject): boolean {
+  const { headers, body, bodyText, bodyBase64, ...rest } = value;
+  const bodies = [body, bodyText, bodyBase64].filter((one) => one !== undefined);
+  return headers !== undefined && bodies.length === 1 && Object.keys(rest).length === 0;
+}
+
+/** Null for what is not JSON. */
+function jsonIn(text: string | Uint8Array): unknown {
+  const decoded = decodeBody(text);
+  return decoded.ok ? decoded.value : null;
+}
+
+/** Headers by name, as a list of names and values in turn, of pairs, or of objects with name and value; undefined for any others. */
+function headersIn(given: unknown): Readonly<Record<string, string>> | undefined {
+  const pairs = Array.isArray(given) ? pairsIn(given) : Object.entries(given ?? {});
+  const texts = pairs.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]);
+  if (!texts.every((pair): pair is [string, string] => pair.every((one) => typeof one === 'string')))
+    return undefined;
+  return Object.fromEntries(texts.map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+function pairsIn(list: readonly unknown[]): (readonly unknown[])[] {
+  if (list.every((item) => typeof item === 'string'))
+    return list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1]]] : []));
+  return list.map((item) => (Array.isArray(item) ? item : [own(item, 'name'), own(item, 'value')]));
 }

@@ -10,7 +10,7 @@ import type { LearnedEvent } from './learn-event.ts';
 import { conjuncts } from '../../contract/payload/definitions.ts';
 import { isObject, own, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
-import { invalidExamples } from '../event/invalid-examples.ts';
+import { invalidExamples } from '../event/event-examples.ts';
 import type { PayloadSource, SchemaPlace } from '../event/event-payload.ts';
 import { pascalCase } from '../../contract/model/names.ts';
 import type { Learned } from './learned.ts';

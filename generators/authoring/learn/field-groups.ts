@@ -1,6 +1,5 @@
 import { SEVERAL } from './evidence.ts';
-import type { FieldSets } from './field-sets.ts';
-import { presenceOf } from './presence.ts';
+import { presenceOf, type FieldSets } from './field-sets.ts';
 import type { Union } from './unions.ts';
 
 /** How likely it may be at most that a field came with another by chance each time. */

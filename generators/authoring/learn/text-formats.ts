@@ -1,6 +1,6 @@
 import { UUID_PATTERN } from '../../contract/schema/formats.ts';
 import type { JsonObject } from '../../contract/model/json.ts';
-import { isCountryCode, isCurrencyCode } from './public-lists.ts';
+import { isCountryCode, isCurrencyCode } from './codes.ts';
 
 /** A format of texts that is known everywhere, for fields that no shape of the contract fits. */
 export interface TextFormat {

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../contract/model/json.ts';
 import { SEVERAL } from './evidence.ts';
-import type { FieldSets } from './field-sets.ts';
-import { presenceOf, type Presence } from './presence.ts';
+import { presenceOf, type FieldSets, type Presence } from './field-sets.ts';
 import { layoutsOf, patternOf, type Layout } from './text-layout.ts';
 
 /** Shapes of which an object has exactly one. */

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readFileSync, existsSync, realpathSync } from '
 import path from 'node:path';
 import { printable } from '@webhook-contract/receiver/command-line';
 import { gitIfAny } from '../../ground/git.ts';
-import { changesPlace } from '../../contract/document/changes-place.ts';
+import { changesPlace } from '../../contract/document/document-lists.ts';
 import type { Sources } from '../../contract/source/sources.ts';
 import type { FileChange } from '../edit/draft.ts';
 import { print, count } from '../../ground/print.ts';

@@ -6,8 +6,7 @@ import { writeChanges } from '../edit/write-changes.ts';
 import { versionAfter } from '../../compare/version-step.ts';
 import { git } from '../../ground/git.ts';
 import { commitMessage, raisesVersions, type ReleasePlan } from './release-plan.ts';
-import { remoteOf } from './remote.ts';
-import { markRelease, unmarkRelease } from './repository-state.ts';
+import { markRelease, unmarkRelease, remoteOf } from './repository.ts';
 
 /**
  * Writes, commits and tags a release; `generate` brings the output up to date. If it stops before the commit, the next

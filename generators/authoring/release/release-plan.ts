@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Settings } from '../../package/config/settings.ts';
+import type { Settings } from '../../package/config/config.ts';
 import { withPrevious } from '../../compare/against/with-previous.ts';
 import type { ContractSide } from '../../compare/contract-side.ts';
 import { readCurrent, readPrevious } from '../../compare/read-versions.ts';
 import { contractRelease, type ContractRelease } from './contract-release.ts';
 import { git, gitIfAny } from '../../ground/git.ts';
-import { ReleaseRefused } from './refused.ts';
-import { assertReleasable, commitOfTag, lastTag, tagOf } from './repository-state.ts';
+import { assertReleasable, commitOfTag, lastTag, tagOf, ReleaseRefused } from './repository.ts';
 import type { Bump } from '../../compare/change.ts';
 import { isAtLeast, stepFrom, versionAfter } from '../../compare/version-step.ts';
 

@@ -4,8 +4,11 @@ import { isUnannounced, type Comparison } from '../comparison.ts';
 import { markdownReport } from './markdown.ts';
 import { positionText, worstOf, type ChangePlaces, type Change } from '../change.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
-import { githubAnnotation, type Annotation } from '../../contract/report/github-annotation.ts';
-import { repositoryPath } from '../../contract/report/repository-path.ts';
+import {
+  githubAnnotation,
+  repositoryPath,
+  type Annotation,
+} from '../../contract/report/github-annotation.ts';
 import { versionInWords } from '../version-check.ts';
 import { effectInWords, countInWords, placeInWords } from './words.ts';
 

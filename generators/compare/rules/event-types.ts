@@ -2,8 +2,7 @@ import { isEqual } from '@webhook-contract/runtime/v1';
 import { isJudged } from '../../contract/payload/known-payload.ts';
 import type { ContractPair, EventPair } from '../contract-pair.ts';
 import { eventTypePlace, firstMessagePlace } from '../contract-side.ts';
-import { mappedType, mappedTypeIs } from '../snippets.ts';
-import { exampleBodies } from '../witnesses.ts';
+import { mappedType, mappedTypeIs, exampleBodies } from '../snippets.ts';
 import type { DiffRule, RuleChange } from './rule.ts';
 import type { Location } from '../../contract/model/model.ts';
 

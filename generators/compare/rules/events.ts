@@ -2,8 +2,7 @@ import { isJudged, knownPayload } from '../../contract/payload/known-payload.ts'
 import { eventPlace } from '../contract-side.ts';
 import type { DiffRule } from './rule.ts';
 import type { ContractPair, EventPair } from '../contract-pair.ts';
-import { importedType, mappedType } from '../snippets.ts';
-import { exampleBodies } from '../witnesses.ts';
+import { importedType, mappedType, exampleBodies } from '../snippets.ts';
 
 /** Which events there are. */
 export const eventRules: readonly DiffRule[] = [

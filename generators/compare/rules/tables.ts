@@ -5,7 +5,7 @@ import { changedPlaces } from '../changed-places.ts';
 import { below, own, type Place } from '../../contract/model/json.ts';
 import type { ContractSide } from '../contract-side.ts';
 import { resolve, valueOf } from '../../contract/source/sources.ts';
-import { tablePlaces } from '../../contract/document/tables.ts';
+import { tablePlaces } from '../../contract/document/document-lists.ts';
 import { compareLists } from '../compare-lists.ts';
 import type { ContractPair } from '../contract-pair.ts';
 

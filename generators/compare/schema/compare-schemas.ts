@@ -1,7 +1,6 @@
 import { reachedFrom } from '../../contract/payload/definitions.ts';
 import { isObject, type Json } from '../../contract/model/json.ts';
 import type { Verdict } from '../change.ts';
-import { anchorsVerdict } from './anchors-effect.ts';
 import { messageOf } from './change-message.ts';
 import type { Both, Difference } from './difference.ts';
 import { differencesOf } from './differences.ts';
@@ -9,11 +8,10 @@ import { canonicalText } from '../../contract/values/canonical-text.ts';
 import { createDecide, type Decide, type Inclusion, type WitnessWish } from './inclusion/decide-inclusion.ts';
 import { sidesOf, type SchemaSide, type Sides } from './inclusion/bodies.ts';
 import { isAnything } from './options-of.ts';
-import { placesOf, placesOfBody } from './places-of-difference.ts';
 import { ruleOf, type Direction } from './rule-names.ts';
 import type { SchemaChange } from './schema-change.ts';
-import { schemasAt } from './schema-place.ts';
-import { typeEffect } from './type-effect.ts';
+import { schemasAt, placesOf, placesOfBody } from './schema-place.ts';
+import { typeEffect, anchorsVerdict } from './effects.ts';
 
 /**
  * Every change from one schema of a body to another, and what it does. What validators accept is decided by proof or by a

@@ -5,7 +5,9 @@ import {
   fieldSchemas,
   requiredNames,
   without,
+  partsOf,
   type Parts,
+  type Definitions,
 } from '../../contract/values/schema-parts.ts';
 import type { Options } from './options-of.ts';
 
@@ -100,4 +102,15 @@ export function furtherFields(all: Parts, known: readonly string[], refusesUnkno
     ];
   });
   return demandOf(said, ['properties', 'patternProperties', 'additionalProperties']);
+}
+
+/** What is said of a value that may also be null, by an alternative: keywords of other types do not speak of that. */
+export function withoutNull(definitions: Definitions, all: Parts): Parts {
+  const [choice, ...others] = all.filter((part) => choicesOf([part]).length > 0);
+  const [branches = [], ...further] = choice ? choicesOf([choice]) : [];
+  const rest = branches.filter((branch) => canonicalText(branch) !== canonicalText({ type: 'null' }));
+  if (!choice || others.length > 0 || further.length > 0 || rest.length !== 1 || branches.length !== 2)
+    return all;
+  const beside = [...all.filter((part) => part !== choice), without(choice, 'anyOf', 'oneOf')];
+  return partsOf(definitions, [...beside, ...rest]);
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/model/json.ts';
-import type { TellingField } from './alternative-types.ts';
+import type { TellingField } from './type-text.ts';
 import type { Options } from './options-of.ts';
 
 /** What two schemas say differently of one place in a body. */

@@ -1,6 +1,6 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { isObject, type Json } from '../../contract/model/json.ts';
-import { tellingFields, type TellingField } from './alternative-types.ts';
+import { tellingFields, type TellingField } from './type-text.ts';
 import {
   choicesOf,
   demandOf,
@@ -14,6 +14,7 @@ import {
   itemDemand,
   loneChoice,
   textOf,
+  withoutNull,
 } from './demands.ts';
 import { ASPECTS, type Alternative, type Aspect, type Both, type Difference } from './difference.ts';
 import { canonicalText } from '../../contract/values/canonical-text.ts';
@@ -30,7 +31,6 @@ import {
 import { kindOf, KINDS, type Kind } from '../../contract/values/value-kinds.ts';
 import { contains, furtherOptions, isAnything, optionsOf, typedOptions, type Options } from './options-of.ts';
 import { renamedFields, pairedAlternatives } from './renamed-fields.ts';
-import { withoutNull } from './without-null.ts';
 
 /** Deeper within each other than choices are. */
 const MAX_NESTED = 4;

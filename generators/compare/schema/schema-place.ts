@@ -1,8 +1,9 @@
 import { isEqual, pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import { isObject, own, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
-import type { Both } from './difference.ts';
+import type { Both, Difference } from './difference.ts';
 import type { SchemaSide } from './inclusion/bodies.ts';
+import type { SchemaChange } from './schema-change.ts';
 
 /** A place in a schema: the definition that it is in, undefined for the schema itself, and a JSON Pointer within. */
 export interface SchemaPlace {
@@ -36,7 +37,7 @@ export interface ChangedKeywords {
  * Where each side says by some keywords of the value at a path what the other one does not say: the item of a list, if it
  * is one. A side that says nothing by them has the place of the value's schema.
  */
-export function placesOfChange(
+function placesOfChange(
   given: Both<SchemaSide>,
   path: readonly string[],
   { keywords, itemsOf }: ChangedKeywords,
@@ -62,11 +63,7 @@ export function placesOfChange(
 }
 
 /** Where it is said that a field has to be there; the field itself if it has not. */
-export function requiredPlace(
-  side: SchemaSide,
-  path: readonly string[],
-  field: string,
-): SchemaPlace | undefined {
+function requiredPlace(side: SchemaSide, path: readonly string[], field: string): SchemaPlace | undefined {
   const holders = schemasAt(side, path);
   for (const { schema, place } of holders) {
     const index = Array.isArray(schema.required) ? schema.required.indexOf(field) : -1;
@@ -140,4 +137,45 @@ function within({ schema, place }: PlacedSchema, step: string): readonly PlacedS
       ? [{ schema: inner, place: below(place, ...path) }]
       : [];
   });
+}
+
+/** The places of a change. */
+type Places = Pick<SchemaChange, 'previousPlace' | 'currentPlace'>;
+
+/** Where exactly both sides say what differs. */
+export function placesOf(
+  { aspect, path, field, renamedTo, options, keywords }: Difference,
+  given: Both<SchemaSide>,
+): Places {
+  if (field === undefined)
+    return asPlaces(placesOfChange(given, path, { keywords, itemsOf: itemsOf(aspect) }));
+  if (aspect !== 'field')
+    return asPlaces({
+      before: requiredPlace(given.before, path, field),
+      after: requiredPlace(given.after, path, field),
+    });
+  const isThere = options.after !== undefined || renamedTo !== undefined;
+  return asPlaces({
+    before: options.before && fieldPlace(given.before, path, field),
+    after: isThere ? fieldPlace(given.after, path, renamedTo ?? field) : undefined,
+  });
+}
+
+/** Where both sides have the schema of the body. */
+export function placesOfBody(given: Both<SchemaSide>): Places {
+  return asPlaces(placesOfChange(given, [], { keywords: [], itemsOf: [] }));
+}
+
+/** The sides on which some items of a list are what has changed. */
+function itemsOf(aspect: Difference['aspect']): readonly (keyof Both<unknown>)[] {
+  if (aspect.endsWith('-added')) return ['after'];
+  return aspect.endsWith('-removed') ? ['before'] : ['before', 'after'];
+}
+
+function asPlaces({ before, after }: Both<SchemaPlace | undefined>): Places {
+  return { ...(before && { previousPlace: before }), ...(after && { currentPlace: after }) };
+}
+
+function fieldPlace(side: SchemaSide, path: readonly string[], field: string): SchemaPlace | undefined {
+  return schemasAt(side, [...path, field])[0]?.place ?? requiredPlace(side, path, field);
 }

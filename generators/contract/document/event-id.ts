@@ -1,7 +1,7 @@
 import { parseExpression } from '../model/expression.ts';
 import { fieldAtLocation } from '../payload/field-at.ts';
 import { listOfEvents } from './batch.ts';
-import { eventsOf } from './events-of-message.ts';
+import { eventsOf } from './events.ts';
 import { own, type Json } from '../model/json.ts';
 import type { Location } from '../model/model.ts';
 import { partOf, type MessageOutline } from './outline.ts';

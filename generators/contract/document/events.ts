@@ -11,6 +11,7 @@ import { children, headersOf, partOf, tagsOf, type MessageOutline } from './outl
 import { isMultiFormat } from '../source/scan-file.ts';
 import { resolve, valueOf, type Sources } from '../source/sources.ts';
 import { constantAt, variantsOf, type Variant } from '../payload/variants.ts';
+import { oncePerSubject, type Subject } from './subject.ts';
 
 /** An event as the document has it: a message, or one variant of a message whose payload is a choice. */
 export interface EventOutline {
@@ -261,4 +262,11 @@ function isCategoryAssumed(sources: Sources, message: MessageOutline): boolean {
 export function valueAtEnd(sources: Sources, place: Place): unknown {
   const end = resolve(sources, place);
   return end && valueOf(sources, end);
+}
+
+const byMessage = oncePerSubject(({ events }) => Map.groupBy(events, ({ message }) => message));
+
+/** The events of a message: several if its payload is a choice. */
+export function eventsOf(subject: Subject, message: MessageOutline): readonly EventOutline[] {
+  return byMessage(subject).get(message) ?? [];
 }

@@ -4,10 +4,10 @@ import { valueAtEnd, type EventOutline } from './events.ts';
 import { isObject, own, textOf, below, type JsonObject, type Place } from '../model/json.ts';
 import { lastPer } from '../../ground/once-per.ts';
 import { madeValue } from '../values/made-value.ts';
-import { isLeftOut } from './source-examples.ts';
 import type { Example } from '../model/model.ts';
 import type { Subject } from './subject.ts';
-import { valueOf, type Sources } from '../source/sources.ts';
+import { valueOf, resolve, type Sources } from '../source/sources.ts';
+import { SOURCES } from '../source/package-folder.ts';
 
 /** The examples of an event that have a payload; one that is made from the schema if there is none. */
 export function examplesOf(subject: Subject, event: EventOutline): readonly Example[] {
@@ -78,4 +78,25 @@ function headersOf(headers: readonly (readonly [name: string, value: unknown])[]
 
 function entriesOf(headers: unknown): readonly [name: string, value: unknown][] {
   return isObject(headers) ? Object.entries(headers) : [];
+}
+
+/** Whether an example has its payload from a source of the contract, which its maintainers may not be able to correct. */
+function isOfSource(sources: Sources, example: Place): boolean {
+  const payload = resolve(sources, below(example, 'payload'));
+  if (!payload || payload.file === example.file) return false;
+  if (payload.file.startsWith(`${SOURCES}/`)) return true;
+  const file = valueOf(sources, { file: payload.file, path: [] });
+  return isObject(file) && ('openapi' in file || 'swagger' in file);
+}
+
+/** Whether an example of an event is left out: it is of a source, which contradicts itself there. */
+export function isLeftOut(
+  { sources, checkOf }: Pick<Subject, 'sources' | 'checkOf'>,
+  event: EventOutline,
+  example: Place,
+): boolean {
+  const check = event.payload === null ? undefined : checkOf(event.payload, 'written');
+  const payload = shownEvent(sources, event.message, example);
+  if (!check || payload === undefined || !isOfSource(sources, example)) return false;
+  return check(payload).length > 0;
 }

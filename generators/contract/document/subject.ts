@@ -20,3 +20,13 @@ export interface Subject extends OutlinedEvents {
 export function nameOf({ key }: Pick<MessageOutline | EventOutline, 'key'>): string {
   return JSON.stringify(key);
 }
+
+/** The same function, which computes its result once per contract, for all rules. */
+export function oncePerSubject<T extends object>(find: (subject: Subject) => T): (subject: Subject) => T {
+  const known = new WeakMap<Definitions, T>();
+  return (subject) => {
+    const found = known.get(subject.definitions) ?? find(subject);
+    known.set(subject.definitions, found);
+    return found;
+  };
+}

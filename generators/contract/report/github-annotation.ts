@@ -1,3 +1,5 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
 import { printable } from '@webhook-contract/receiver/command-line';
 
 /** What GitHub shows beside a line of a pull request. */
@@ -31,4 +33,27 @@ function escapedData(text: string): string {
 /** In a property, a colon and a comma would end its value. */
 function escapedProperty(text: string): string {
   return escapedData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/**
+ * The path of a file as seen from the root of its git repository, which is what services expect that show problems beside
+ * the source; from the working folder for a file in no repository. With forward slashes.
+ */
+export function repositoryPath(file: string): string {
+  const real = realFile(file);
+  const root = repositoryOf(path.dirname(real)) ?? realpathSync(process.cwd());
+  return path.relative(root, real).replaceAll(path.sep, '/');
+}
+
+function repositoryOf(folder: string): string | undefined {
+  if (existsSync(path.join(folder, '.git'))) return folder;
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : repositoryOf(parent);
+}
+
+/** With links followed in what exists of it. */
+function realFile(file: string): string {
+  if (existsSync(file)) return realpathSync(file);
+  const parent = path.dirname(file);
+  return parent === file ? file : path.join(realFile(parent), path.basename(file));
 }

@@ -1,4 +1,4 @@
-import { changesPlace } from '../document/changes-place.ts';
+import { changesPlace } from '../document/document-lists.ts';
 import { own, textOf, below, type Json, type Place } from '../model/json.ts';
 import { children } from '../document/outline.ts';
 import { lineOf, valueOf } from '../source/sources.ts';

@@ -1,7 +1,7 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { below, placeId } from '../model/json.ts';
 import { exampleEvent } from '../document/batch.ts';
-import { isLeftOut } from '../document/source-examples.ts';
+import { isLeftOut } from '../document/examples.ts';
 import { nameOf } from '../document/subject.ts';
 import { valueOf } from '../source/sources.ts';
 import { formatViolation, nameOfExample, withLayout } from './example-words.ts';

@@ -5,7 +5,7 @@ import { compositionOf } from '../payload/definitions.ts';
 import { asSchemaSpells, headerSpelling } from '../payload/header-names.ts';
 import { nameOf, type Subject } from '../document/subject.ts';
 import { exampleEvent } from '../document/batch.ts';
-import { isLeftOut } from '../document/source-examples.ts';
+import { isLeftOut } from '../document/examples.ts';
 import { lineOf, resolve, valueOf } from '../source/sources.ts';
 import type { Rule } from './rule.ts';
 

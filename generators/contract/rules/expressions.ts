@@ -1,17 +1,15 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { capitalised } from '../../ground/capitalised.ts';
-import { eventsOf } from '../document/events-of-message.ts';
 import { eventTypeExpressions } from '../document/batch.ts';
-import { fieldOf, type EventOutline } from '../document/events.ts';
+import { fieldOf, eventsOf, type EventOutline } from '../document/events.ts';
 import { eventIdExpression } from '../document/event-id.ts';
 import { formatLocation, parseExpression } from '../model/expression.ts';
 import { constantsOf } from '../payload/field-at.ts';
 import { isObject, own, below, placeId, type Json, type Place } from '../model/json.ts';
-import { oncePerSubject } from '../document/once-per-subject.ts';
 import { hasAllTraits, holderOf, partOf, type MessageOutline } from '../document/outline.ts';
 import { valueOf } from '../source/sources.ts';
 import { type Report, type Rule } from './rule.ts';
-import { nameOf, type Subject } from '../document/subject.ts';
+import { nameOf, oncePerSubject, type Subject } from '../document/subject.ts';
 
 interface FoundExpression {
   readonly message: MessageOutline;

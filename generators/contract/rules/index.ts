@@ -4,9 +4,7 @@ import { changeRules } from './changes.ts';
 import { deliveryRules } from './delivery.ts';
 import { documentRules } from './document.ts';
 import { exampleRules } from './examples.ts';
-import { endlessSchema } from './endless-schema.ts';
-import { eventListRules } from './event-list.ts';
-import { eventTypePlace } from './event-type-place.ts';
+import { eventTypeRules } from './event-type.ts';
 import { expressionRules } from './expressions.ts';
 import { extensionRules } from './extensions.ts';
 import { fieldRules } from './fields.ts';
@@ -16,14 +14,11 @@ import { glossaryTerm } from './glossary.ts';
 import { limitRules } from './limits.ts';
 import { messageRules } from './messages.ts';
 import { knownGapRules } from './known-gaps.ts';
-import { patternTime } from './pattern-time.ts';
+import { hardSchemaRules } from './hard-schemas.ts';
 import { referenceRules } from './references.ts';
 import { schemaRules } from './schemas.ts';
 import { signatureRules } from './signature.ts';
-import { testDataField } from './test-data-field.ts';
-import { testDataValue } from './test-data-value.ts';
-import { unevaluated } from './unevaluated.ts';
-import { unusedRules } from './unused.ts';
+import { testDataRules } from './test-data.ts';
 
 /** Everything that is checked on top of the AsyncAPI standard. */
 export const rules: readonly Rule[] = [
@@ -35,21 +30,16 @@ export const rules: readonly Rule[] = [
   ...handshakeRules,
   ...extensionRules,
   ...expressionRules,
-  ...eventListRules,
-  eventTypePlace,
+  ...eventTypeRules,
   ...schemaRules,
   ...limitRules,
-  patternTime,
-  unevaluated,
-  endlessSchema,
+  ...hardSchemaRules,
   ...fieldRules,
   headerName,
   ...exampleRules,
-  testDataField,
-  testDataValue,
+  ...testDataRules,
   ...tableRules,
   ...knownGapRules,
   ...changeRules,
   glossaryTerm,
-  ...unusedRules,
 ];

@@ -1,7 +1,7 @@
 import { clashingKeys, isKey } from '../model/names.ts';
 import { isObject, own, below, placeId } from '../model/json.ts';
 import { hasPayload, type EventOutline } from '../document/events.ts';
-import { knownGapsOfEvent } from '../document/known-gaps.ts';
+import { knownGapsOfEvent } from '../document/document-lists.ts';
 import { DEFAULT_CONTENT_TYPE } from '../model/request.ts';
 import { messagesInUse, holderOf } from '../document/outline.ts';
 import { lineOf, resolve, valueOf } from '../source/sources.ts';

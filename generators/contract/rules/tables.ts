@@ -2,7 +2,7 @@ import { isObject, own, below, type Place } from '../model/json.ts';
 import { children } from '../document/outline.ts';
 import { proposal } from '../model/diagnostic.ts';
 import { lineOf, valueOf } from '../source/sources.ts';
-import { columnIds, eventCells, rowPlaces, tablePlaces } from '../document/tables.ts';
+import { columnIds, eventCells, rowPlaces, tablePlaces } from '../document/document-lists.ts';
 import { knownGapPlaces } from './known-gaps.ts';
 import type { Rule } from './rule.ts';
 import { unknownEvent } from './unknown-event.ts';

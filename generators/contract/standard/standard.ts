@@ -3,12 +3,11 @@ import { noCache, type Cache } from '../source/cache.ts';
 import { lastPer, numberOf } from '../../ground/once-per.ts';
 import { meaninglessCircles } from '../document/circles.ts';
 import { proposal, type Diagnostic } from '../model/diagnostic.ts';
-import { isObject, own, below, placeId, type JsonObject, type Place } from '../model/json.ts';
+import { isObject, own, below, placeId, type JsonObject, type Place, type Json } from '../model/json.ts';
 import type { Subject } from '../document/subject.ts';
 import { mayRefer, type Reference } from '../source/reference.ts';
 import { isMultiFormat } from '../source/scan-file.ts';
 import { diagnosticAt, resolve, valueOf, type Sources } from '../source/sources.ts';
-import { standardKeysFor } from '../schema/standard-keys.ts';
 import { judge } from './standard-parser.ts';
 import { sentence } from '../source/syntax.ts';
 
@@ -214,4 +213,29 @@ function relative({ folder }: Sources, uri: string): string {
 function failureMessage(message: string): string {
   const [, reason = message] = /message: (.*?)(?:, stack:|$)/s.exec(message) ?? [];
   return sentence(`@asyncapi/parser gave up: ${reason}`);
+}
+
+/** What an unexpected key of an object may be meant to be: the keys of each object of AsyncAPI that has all its other keys. */
+async function standardKeysFor(
+  unexpected: string,
+  object: JsonObject,
+  version: string,
+): Promise<readonly string[]> {
+  const module: { readonly default: unknown } = await import(
+    `@asyncapi/specs/schemas/${version}-without-$id.json`,
+    { with: { type: 'json' } }
+  );
+  const document = module.default as JsonObject;
+  const shapes = [document, ...Object.values(document.definitions as JsonObject)].map(namesOf);
+  const known = new Set(shapes.flat());
+  const present = Object.keys(object).filter((key) => key !== unexpected && known.has(key));
+  const alike = shapes.filter((names) => present.every((key) => names.includes(key)));
+  return [...new Set(alike.flat())].filter((key) => !Object.hasOwn(object, key));
+}
+
+function namesOf(schema: Json): readonly string[] {
+  const parts = own(schema, 'allOf');
+  return [schema, ...(Array.isArray(parts) ? parts : [])].flatMap((part) =>
+    Object.keys(own(part, 'properties') ?? {}),
+  );
 }

@@ -6,11 +6,9 @@ import {
   SERVER_EXTENSIONS,
   TAG_EXTENSIONS,
 } from '../../contract/extensions/extensions.ts';
-import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
+import { isObject, own, type Json, type JsonObject } from '../../contract/model/json.ts';
 import type { Contract } from '../../contract/model/model.ts';
 import { withKnownNames, type KnownNames } from './known-names.ts';
-import { messageNames } from './message-names.ts';
-import { standardSchema } from './standard-schema.ts';
 
 type Extensions = Readonly<Record<string, JsonObject>>;
 
@@ -110,4 +108,88 @@ function withReferences(value: Json, change: (target: string) => string): Json {
     key === '$ref' && typeof item === 'string' ? change(item) : withReferences(item, change),
   ]);
   return Object.fromEntries(entries) as JsonObject;
+}
+
+/**
+ * What editors propose inside a message, or a trait of one, beside what AsyncAPI says: the categories, the traits that there
+ * are, and the files of schemas. Another name is as good: a category may be new, and a file be written next.
+ */
+function messageNames({ categories, document, origins }: Contract): JsonObject {
+  const traits = own(own(document, 'components'), 'messageTraits');
+  const shared = isObject(traits) ? Object.keys(traits) : [];
+  const files = [...new Set(Object.values(origins).map((origin) => origin.split('#', 1)[0] ?? ''))].filter(
+    (file) => /\.(?:json|ya?ml)$/.test(file) && file.includes('/'),
+  );
+  const schema = proposing(
+    '$ref',
+    files.toSorted().map((file) => (file.startsWith('../') ? file : `./${file}`)),
+  );
+  return {
+    properties: {
+      tags: {
+        items: proposing(
+          'name',
+          categories.map(({ name }) => name),
+        ),
+      },
+      traits: {
+        items: proposing(
+          '$ref',
+          shared.map((name) => `#/components/messageTraits/${name}`),
+        ),
+      },
+      payload: schema,
+      headers: schema,
+    },
+  };
+}
+
+/** An object of which one key has proposals. */
+function proposing(key: string, examples: readonly string[]): JsonObject {
+  return examples.length === 0 ? {} : { properties: { [key]: { examples } } };
+}
+
+/** The JSON Schema of documents of an AsyncAPI version, as its authors publish it, without the bindings of protocols other than HTTP. */
+async function standardSchema(version: string): Promise<JsonObject & { readonly definitions: JsonObject }> {
+  const module: { readonly default: unknown } = await import(
+    `@asyncapi/specs/schemas/${version}-without-$id.json`,
+    { with: { type: 'json' } }
+  );
+  const { description: _, ...schema } = module.default as JsonObject;
+  const all = Object.entries(schema.definitions as JsonObject);
+  const definitions = Object.fromEntries(all.map(([name, one]) => [name, adapted(name, one)])) as JsonObject;
+  const reached = reachedFrom({ ...schema, definitions: {} }, definitions);
+  return {
+    ...schema,
+    definitions: Object.fromEntries(Object.entries(definitions).filter(([name]) => reached.has(name))),
+  };
+}
+
+function adapted(name: string, definition: Json): Json {
+  // Editors would show its description in place of that of an extension that is known.
+  if (name === 'specificationExtension') return true;
+  return name.endsWith('BindingsObject') && isObject(definition) ? httpBindings(definition) : definition;
+}
+
+function httpBindings({ properties, ...rest }: JsonObject): JsonObject {
+  const protocols = Object.entries(isObject(properties) ? properties : {});
+  const kept = protocols.map(([protocol, binding]) => [protocol, protocol === 'http' ? binding : {}]);
+  return { ...rest, properties: Object.fromEntries(kept) as JsonObject };
+}
+
+/** The names of the definitions that a schema refers to, directly or by others. */
+function reachedFrom(
+  schema: Json,
+  definitions: JsonObject,
+  reached = new Set<string>(),
+): ReadonlySet<string> {
+  JSON.stringify(schema, (key, value: unknown) => {
+    const name = key === '$ref' ? /^#\/definitions\/([^/]+)/.exec(String(value))?.[1] : undefined;
+    if (name !== undefined && !reached.has(name)) {
+      reached.add(name);
+      reachedFrom(definitions[name] ?? {}, definitions, reached);
+    }
+    return value;
+  });
+  return reached;
 }

@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/model/model.ts';
-import { isEventTypeInHeader } from '../event-type-data.ts';
+import { isEventTypeInHeader } from '../contract-data.ts';
 import type { Generator } from '../generator.ts';
 import { runtimeFor } from '../runtime-import.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';

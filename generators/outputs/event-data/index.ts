@@ -7,7 +7,7 @@ import { holdsAnywhere } from '../../contract/schema/schema-walk.ts';
 import type { GenerateOptions, Generator } from '../generator.ts';
 import { lastPer, oncePer } from '../../ground/once-per.ts';
 import { runtimeFor } from '../runtime-import.ts';
-import { holdsIntersection } from '../types/intersection.ts';
+import { holdsIntersection } from '../types/flat-object.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 import type { JsonSchema } from '../../contract/model/json.ts';
 

@@ -1,11 +1,10 @@
 import { responseStatus } from '../../contract/model/request.ts';
 import { isJudged } from '../../contract/payload/known-payload.ts';
 import type { Contract } from '../../contract/model/model.ts';
-import { eventTypePlaces } from '../event-type-data.ts';
 import type { Generator } from '../generator.ts';
 import { RECEIVER } from '../../ground/packages.ts';
 import { runtimeFor } from '../runtime-import.ts';
-import { signatureData, verifierOf } from '../signature-data.ts';
+import { signatureData, verifierOf, eventTypePlaces } from '../contract-data.ts';
 import { docComment, HEADER, literal } from '../typescript.ts';
 
 /**

@@ -13,8 +13,7 @@ import { docComment, literal } from '../typescript.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
 import { commentOfField, commentOfType, createComments, withComments, type Comments } from './comments.ts';
 import { compileEach } from './compile-each.ts';
-import { flatObject } from './flat-object.ts';
-import { holdsIntersection } from './intersection.ts';
+import { flatObject, holdsIntersection } from './flat-object.ts';
 
 /** Events of a contract, and definitions: all that they use, or more. */
 type Part = Pick<Contract, 'events' | 'definitions'>;

@@ -1,16 +1,18 @@
+import ajvPackage from 'ajv/package.json' with { type: 'json' };
 import { noCache, type Cache } from '../../contract/source/cache.ts';
 import { assertionsOfAll } from '../../contract/schema/assertions.ts';
 import { schemaForms } from '../../contract/payload/forms.ts';
 import type { Contract } from '../../contract/model/model.ts';
 import { reachKey } from '../../contract/payload/reach-key.ts';
 import { lastPer, numberOf } from '../../ground/once-per.ts';
-import { cachedGuards } from './cached-guards.ts';
-import type { Unit } from './guard-compiler.ts';
+import { createGuardCompiler, guardOptions, type Unit } from './guard-compiler.ts';
 import { guardNames, type GuardNames } from './guard-names.ts';
-import { oneGuard } from './one-guard.ts';
 import { definitionsReached, inSeveral, rootsOf, type Roots } from './reach.ts';
 import { schemaTexts } from './schema-texts.ts';
-import type { JsonSchema } from '../../contract/model/json.ts';
+import type { JsonSchema, Json } from '../../contract/model/json.ts';
+import { namesIn } from '../../contract/payload/definitions.ts';
+import { shortHash } from '../../contract/model/short-hash.ts';
+import { refusesMissing } from './presence-keywords.ts';
 
 /** The guards of a module. */
 export interface GuardModule {
@@ -119,3 +121,84 @@ function unitsReached(units: ReadonlyMap<string, Unit>, names: readonly string[]
     for (const used of units.get(name)?.uses ?? []) if (units.has(used)) found.add(used);
   return [...found];
 }
+
+/**
+ * The guards of a definition and of its tolerant form as one that is told which of them it is, where they differ by the
+ * guards that they call alone: most payloads do, and would else be there twice. Undefined for all others.
+ */
+function oneGuard(written: Unit, tolerant: Unit, names: GuardNames): readonly Unit[] | undefined {
+  const [body, tolerantBody] = [bodyOf(written), bodyOf(tolerant)];
+  if (body === undefined || tolerantBody === undefined) return undefined;
+  const whereLoose = (replaced: (name: string, loose: string, argument: string) => string): string =>
+    body.replace(STRING_OR_CALL, (found, name?: string, argument = '') => {
+      const loose = name === undefined ? undefined : names.tolerant(name);
+      return name !== undefined && loose !== undefined && tolerant.uses.has(loose)
+        ? replaced(name, loose, argument)
+        : found;
+    });
+  if (whereLoose((_name, loose, argument) => `${loose}(${argument})`) !== tolerantBody) return undefined;
+  const merged = whereLoose(
+    (name, loose, argument) => `(tolerant ? ${loose}(${argument}) : ${name}(${argument}))`,
+  );
+  return [
+    {
+      name: written.name,
+      code: `function ${written.name}(data, tolerant) {\n${merged}`,
+      uses: new Set([...written.uses, ...tolerant.uses]),
+    },
+    {
+      name: tolerant.name,
+      code: `function ${tolerant.name}(data) {\n  return ${written.name}(data, true);\n}`,
+      uses: new Set([written.name]),
+    },
+  ];
+}
+
+/** Strings, which are left as they are, and calls of functions that are not methods. */
+const STRING_OR_CALL = /"(?:[^"\\]|\\.)*"|(?<![.\w$])([A-Za-z_$][\w$]*)\(((?:"(?:[^"\\]|\\.)*"|[^"()])*)\)/g;
+
+/** What follows the head of a guard that is a function and nothing besides. */
+function bodyOf({ name, code }: Unit): string | undefined {
+  const head = `function ${name}(data) {\n`;
+  const body = code.slice(head.length);
+  return code.startsWith(head) && body.indexOf('\n}') === body.length - 2 ? body : undefined;
+}
+
+/** A unit as JSON has it. */
+type KeptUnit = Omit<Unit, 'uses'> & { readonly uses: readonly string[] };
+
+/** Makes the function that gives the guard of a definition, compiled only where the cache does not have it. */
+function cachedGuards(
+  definitions: Readonly<Record<string, JsonSchema>>,
+  cache: Cache,
+): (definition: string) => readonly Unit[] {
+  const options = guardOptions(definitions);
+  const names = guardNames(definitions).key;
+  // With either option the code of a guard depends on the definitions that it refers to as well.
+  const beside = options.unevaluated || options.ownProperties ? shortHash(JSON.stringify(definitions)) : '';
+  const keyOf = (name: string): string => {
+    const schema = definitions[name] ?? {};
+    const refusing = [...namesIn(schema)].map((other) =>
+      refusesMissing(definitions[other] ?? true, definitions),
+    );
+    return JSON.stringify([ajvPackage.version, options, names, beside, name, schema, refusing]);
+  };
+  let compiler: ReturnType<typeof createGuardCompiler> | undefined;
+  const inAll = JSON.stringify([options, names, beside]);
+  return (name) => {
+    const key = `${inAll} ${reachKey(definitions, name)}`;
+    return lastUnits(definitions[name] ?? {}, key, () => unitsOf(name));
+  };
+
+  function unitsOf(name: string): readonly Unit[] {
+    const key = keyOf(name);
+    const kept = cache.recall(key) as readonly KeptUnit[] | undefined;
+    if (kept) return kept.map((unit) => ({ ...unit, uses: new Set(unit.uses) }));
+    compiler ??= createGuardCompiler(definitions);
+    const units = compiler(name);
+    cache.keep(key, units.map((unit) => ({ ...unit, uses: [...unit.uses] })) satisfies KeptUnit[] as Json);
+    return units;
+  }
+}
+
+const lastUnits = lastPer<JsonSchema, readonly Unit[]>();

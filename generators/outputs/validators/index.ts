@@ -1,6 +1,6 @@
 import { isJudged, knownPayload } from '../../contract/payload/known-payload.ts';
 import type { Contract } from '../../contract/model/model.ts';
-import { eventTypePlaces, eventTypeValues, isEventTypeInHeader } from '../event-type-data.ts';
+import { eventTypePlaces, eventTypeValues, isEventTypeInHeader } from '../contract-data.ts';
 import type { Generator } from '../generator.ts';
 import { eventProperty, eventStem } from '../../contract/model/names.ts';
 import { runtimeFor } from '../runtime-import.ts';

@@ -5,7 +5,6 @@ import { pathSegments, readsParts, valueAtPath } from '@webhook-contract/runtime
 import type { Contract, ContractEvent } from '../../contract/model/model.ts';
 import { requestBody, receiverPath } from '../../contract/model/request.ts';
 import { testKey, testSecret, testUsername } from './test-secrets.ts';
-import type { Expected, Vector } from './vector.ts';
 import type { Json, JsonObject } from '../../contract/model/json.ts';
 
 /** What makes a vector of an event. */
@@ -156,3 +155,30 @@ function identity(
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
+
+/** A request as it arrives, and what a receiver makes of it. */
+export interface Vector {
+  readonly name: string;
+  /** What is special about it, in a sentence. */
+  readonly about: string;
+  readonly request: VectorRequest;
+  readonly expect: Expected;
+}
+
+/** A request, on the wire. The body is UTF-8, or base64 of what is not. */
+type VectorRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+} & ({ readonly body: string } | { readonly bodyBase64: string });
+
+/** What a receiver finds, and responds. */
+type Expected =
+  | {
+      readonly verdict: 'valid' | 'invalid' | 'unknown';
+      readonly status: number;
+      readonly eventType: string;
+      /** By what the event is known again. */
+      readonly id: string;
+    }
+  | { readonly verdict: 'refused'; readonly status: number };

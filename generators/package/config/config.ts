@@ -1,5 +1,6 @@
 import type { RuleLevels } from '../../contract/rule-levels.ts';
 import type { Generator } from '../../outputs/generator.ts';
+import type { ContractPackage } from '../../contract/model/model.ts';
 
 /** The contents of a `webhook-contract.config.*`. Paths are relative to its folder; everything has a default. */
 export interface Config {
@@ -35,4 +36,21 @@ export interface Config {
 /** Returns a config unchanged, so that an editor knows its type. */
 export function defineConfig(config: Config): Config {
   return config;
+}
+
+/** The settings of a run: the config with defaults filled in. */
+export interface Settings {
+  /** Absolute path of the folder of the config, or of the working folder if there is none. */
+  readonly root: string;
+  /** Absolute path of the config; undefined if there is none. */
+  readonly configFile: string | undefined;
+  /** Absolute path of the AsyncAPI document. */
+  readonly document: string;
+  /** Absolute path of the output folder. */
+  readonly output: string;
+  readonly package: ContractPackage;
+  readonly runtime: 'imported' | 'inlined';
+  readonly rules: RuleLevels;
+  readonly typeNames: Readonly<Record<string, string>>;
+  readonly generators: readonly Generator[];
 }

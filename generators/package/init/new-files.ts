@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { unnamedPackage } from '../../contract/model/unnamed-package.ts';
+import { unnamedPackage } from '../../contract/model/model.ts';
 import { isObject } from '../../contract/model/json.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { generators } from '../generators.ts';

@@ -1,10 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { eventProperty } from '../../contract/model/names.ts';
 import { KIT_PACKAGE } from '../../ground/packages.ts';
 import type { Answers } from './answers.ts';
-import { editorFiles } from './editor-files.ts';
 import { readme } from './readme.ts';
-import { workflowFiles } from './workflow-files.ts';
+import { schemaLanguage } from '../../outputs/editor/schema-language.ts';
 
 /** What a new repository is around. */
 export interface NewContract {
@@ -123,4 +124,41 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 `;
+}
+
+const FOLDER = path.join(import.meta.dirname, 'workflows');
+
+/** What checks, compares, documents and publishes the contract on GitHub. */
+function workflowFiles(): readonly GeneratedFile[] {
+  return readdirSync(FOLDER).map((file) => ({
+    path: `.github/workflows/${file}`,
+    content: readFileSync(path.join(FOLDER, file), 'utf8'),
+  }));
+}
+
+/** What tells VS Code which schema is for which file, where no comment in the file can. */
+export const editorFiles: readonly GeneratedFile[] = [
+  { path: '.vscode/extensions.json', content: json({ recommendations: ['redhat.vscode-yaml'] }) },
+  {
+    path: '.vscode/settings.json',
+    content: json({
+      'json.schemas': [
+        {
+          fileMatch: ['/schemas/examples/*.json', '!/schemas/examples/*.invalid-*.json'],
+          url: './generated/editor/example.schema.json',
+        },
+        // A schema names its dialect, by which VS Code goes alone: so the dialect gets the extensions.
+        { url: 'http://json-schema.org/draft-07/schema#', schema: schemaLanguage() },
+      ],
+      'yaml.schemas': {
+        './generated/editor/invalid-examples.schema.json': ['schemas/invalid-examples/*.yaml'],
+        './generated/editor/scenario.schema.json': ['scenarios/*.yaml'],
+      },
+      'files.readonlyInclude': { 'generated/**': true },
+    }),
+  },
+];
+
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -1,7 +1,13 @@
 import type { Contract } from '../../contract/model/model.ts';
-import type { GeneratedFile, GenerateOptions, Generator } from '../../outputs/generator.ts';
+import {
+  GENERATED,
+  type GeneratedFile,
+  type GenerateOptions,
+  type Generator,
+} from '../../outputs/generator.ts';
 import { WrongUse } from '../../ground/advice.ts';
-import { formattedFile } from './format.ts';
+import type { Cache } from '../../contract/source/cache.ts';
+import { formatTypeScript } from '../../outputs/format-typescript.ts';
 
 /** Runs generators side by side. Throws as `makeFiles` does. */
 export async function collectFiles(
@@ -55,4 +61,16 @@ async function* filesOf(
 export function belongsTo({ files }: Generator, path: string): boolean {
   if (path.split('/').some((part) => part === '..' || part === '.' || part === '')) return false;
   return files.some((file) => (file.endsWith('/') ? path.startsWith(file) : path === file));
+}
+
+/** TypeScript in one style and with the mark of generated files, all else as it comes. */
+async function formattedFile(file: GeneratedFile, cache?: Cache): Promise<GeneratedFile> {
+  const isFormatted = !file.verbatim && typeof file.content === 'string' && file.path.endsWith('.ts');
+  if (!isFormatted) return file;
+  return { ...file, content: await formatTypeScript(file.path, marked(String(file.content)), { cache }) };
+}
+
+/** A later run writes only into folders with such files, so an output that forgets the mark gets it here. */
+function marked(content: string): string {
+  return content.includes(GENERATED) ? content : `// ${GENERATED}\n\n${content}`;
 }

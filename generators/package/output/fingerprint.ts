@@ -4,7 +4,7 @@ import { cacheFile, hash, kitHashes } from '../../contract/source/cache.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { generators } from '../generators.ts';
 import { belongsTo } from './collect.ts';
-import { runtimeSources } from '../../outputs/runtime/runtime-sources.ts';
+import { runtimeSources } from '../../outputs/runtime/index.ts';
 import { listFolder } from '../../ground/folder-files.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Settings } from '../config/settings.ts';
+import type { Settings } from '../config/config.ts';
 import { isObject } from '../../contract/model/json.ts';
 import type { TypeNaming } from '../../contract/model/model.ts';
 import { NAMES_FILE } from '../../outputs/types/index.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Settings } from '../config/settings.ts';
+import type { Settings } from '../config/config.ts';
 import { GENERATED } from '../../outputs/generator.ts';
 import { WrongUse, asTyped } from '../../ground/advice.ts';
 import { listFolder } from '../../ground/folder-files.ts';

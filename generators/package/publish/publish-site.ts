@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { WrongUse, asTyped } from '../../ground/advice.ts';
 import { compareFolder, type Difference } from '../output/compare.ts';
-import { listFolder } from '../../ground/folder-files.ts';
+import { listFolder, removeFile } from '../../ground/folder-files.ts';
 import { assertReleasable, keepRelease, keptReleases } from './releases.ts';
-import { replaceFiles } from './replace-files.ts';
 import { belongsToRoot, readBuiltSite, readPublishedSite, siteAddress } from './site-folder.ts';
 import { compareVersions, publishedVersions, rootVersion } from './versions.ts';
 
@@ -93,4 +92,27 @@ const NO_JEKYLL = '.nojekyll';
 function rootFiles(folder: string, files: readonly GeneratedFile[]): readonly GeneratedFile[] {
   const pages = files.filter(({ path: file }) => file !== 'versions.json');
   return existsSync(path.join(folder, NO_JEKYLL)) ? pages : [...pages, { path: NO_JEKYLL, content: '' }];
+}
+
+/**
+ * Brings what a folder holds of its own to the given files, in place and in their order. Each file is whole at any
+ * time, and a run that was cut short is made good by the next one. What is right already is not touched.
+ */
+function replaceFiles(
+  folder: string,
+  files: readonly GeneratedFile[],
+  owned: (file: string) => boolean,
+): Difference {
+  const difference = compareFolder(folder, files, owned);
+  for (const file of difference.unexpected) removeFile(folder, file);
+  const stale = new Set([...difference.missing, ...difference.changed]);
+  for (const { path: file, content } of files) {
+    if (!stale.has(file)) continue;
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    const fresh = `${target}.new`;
+    writeFileSync(fresh, content);
+    renameSync(fresh, target);
+  }
+  return difference;
 }

@@ -1,6 +1,6 @@
 import type { Cache } from '../../contract/source/cache.ts';
 import type { Contract, ContractEvent, DocumentedEvent } from '../../contract/model/model.ts';
-import { eventTypePlaces, eventTypeValues } from '../../outputs/event-type-data.ts';
+import { eventTypePlaces, eventTypeValues } from '../../outputs/contract-data.ts';
 import { GENERATED, type GeneratedFile } from '../../outputs/generator.ts';
 import { eventStem } from '../../contract/model/names.ts';
 import { inLatin1, quoted } from '../../outputs/typescript.ts';

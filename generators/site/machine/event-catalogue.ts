@@ -1,6 +1,5 @@
-import { eventInfo } from '../../outputs/contract-data.ts';
+import { eventInfo, eventTypeValues } from '../../outputs/contract-data.ts';
 import type { Contract, ContractEvent } from '../../contract/model/model.ts';
-import { eventTypeValues } from '../../outputs/event-type-data.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { examplePath, schemaPath } from '../event-files.ts';
 import { eventPath, markdownPath, pagePaths } from '../links.ts';

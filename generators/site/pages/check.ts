@@ -1,4 +1,4 @@
-import { isEventTypeInHeader } from '../../outputs/event-type-data.ts';
+import { isEventTypeInHeader } from '../../outputs/contract-data.ts';
 import { code, codeBlock, facts, link, onScreen, paragraph, text } from '../blocks/make-content.ts';
 import { commandOf } from '../event-code.ts';
 import type { Page } from '../frame/page.ts';

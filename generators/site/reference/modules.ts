@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/model/model.ts';
-import { isEventTypeInHeader } from '../../outputs/event-type-data.ts';
+import { isEventTypeInHeader } from '../../outputs/contract-data.ts';
 import { RECEIVER_ENTRIES } from '../../outputs/receiver/index.ts';
 import type { ApiModule } from './api.ts';
 import packages from './packages.json' with { type: 'json' };

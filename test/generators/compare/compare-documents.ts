@@ -1,5 +1,5 @@
 import { noCache } from '../../../generators/contract/source/cache.ts';
-import { unnamedPackage } from '../../../generators/contract/model/unnamed-package.ts';
+import { unnamedPackage } from '../../../generators/contract/model/model.ts';
 import { compareSides, type Comparison } from '../../../generators/compare/comparison.ts';
 import type { ContractSide } from '../../../generators/compare/contract-side.ts';
 import { readSide } from '../../../generators/compare/read-side.ts';

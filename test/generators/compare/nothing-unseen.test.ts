@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { extent } from '../../extent.ts';
 import type { ContractSide } from '../../../generators/compare/contract-side.ts';
 import { readSide } from '../../../generators/compare/read-side.ts';
-import { unnamedPackage } from '../../../generators/contract/model/unnamed-package.ts';
+import { unnamedPackage } from '../../../generators/contract/model/model.ts';
 import { freshNaming } from '../../../generators/contract/payload/type-names.ts';
 import { noCache } from '../../../generators/contract/source/cache.ts';
 import { generators } from '../../../generators/package/generators.ts';

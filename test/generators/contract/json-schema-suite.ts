@@ -9,9 +9,8 @@ import { dialects, type DialectName } from '../../../generators/contract/schema/
 import { schemaForms } from '../../../generators/contract/payload/forms.ts';
 import { checksOf } from '../../../generators/contract/payload/json-schema.ts';
 import type { JsonSchema } from '../../../generators/contract/model/json.ts';
-import { endlessSchema } from '../../../generators/contract/rules/endless-schema.ts';
 import { schemaRules } from '../../../generators/contract/rules/schemas.ts';
-import { unevaluated } from '../../../generators/contract/rules/unevaluated.ts';
+import { hardSchemaRules } from '../../../generators/contract/rules/hard-schemas.ts';
 import { loadSources } from '../../../generators/contract/source/sources.ts';
 
 /** The official test suite of JSON Schema, as the package alterschema carries it. */
@@ -80,7 +79,7 @@ export function judge(groups: readonly Group[], dialect: DialectName): ReadonlyM
 }
 
 /** The rules without which a schema would be taken for another one. Rules of style say nothing of what it means. */
-const RULES = [...schemaRules, endlessSchema, unevaluated].filter(({ needed }) => needed !== undefined);
+const RULES = [...schemaRules, ...hardSchemaRules].filter(({ needed }) => needed !== undefined);
 
 /** One contract of several groups: either those that it is refused for, or the verdicts on all. */
 function read(groups: readonly Group[], dialect: DialectName): ReadonlyMap<Group, Outcome> {

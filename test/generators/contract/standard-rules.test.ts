@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from '@asyncapi/parser';
 import { expect, test } from 'vitest';
-import { standardRules } from '../../../generators/contract/standard/standard-rules.ts';
+import { standardRules } from '../../../generators/contract/standard/standard-parser.ts';
 
 const OWN = readFileSync(path.join(import.meta.dirname, '../../../asyncapi.yaml'), 'utf8');
 const SMALL = JSON.stringify({

@@ -4,7 +4,7 @@ import type { Contract } from '../../../generators/contract/model/model.ts';
 import { receiverPath } from '../../../generators/contract/model/request.ts';
 import { testKey, testSecret } from '../../../generators/outputs/vectors/test-secrets.ts';
 import { vectorClock, vectors } from '../../../generators/outputs/vectors/index.ts';
-import type { Vector } from '../../../generators/outputs/vectors/vector.ts';
+import type { Vector } from '../../../generators/outputs/vectors/vector-requests.ts';
 import { collectFiles } from '../../../generators/package/output/collect.ts';
 import { contractFolder, contractNames } from '../../contracts/contract-folders.ts';
 import { codeGenerators, readCase, readValid } from '../../golden/generate-case.ts';

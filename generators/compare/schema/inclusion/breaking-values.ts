@@ -1,8 +1,7 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { isObject, type Json, type JsonObject } from '../../../contract/model/json.ts';
 import { alternating, firstOf } from '../../../contract/values/alternating.ts';
-import { numbersAround } from '../../../contract/values/candidate-numbers.ts';
-import { namesLike, texts, textsOutside } from '../../../contract/values/candidate-texts.ts';
+import { namesLike, texts, textsOutside, numbersAround } from '../../../contract/values/candidates.ts';
 import { rulesOf } from '../../../contract/values/rules-of.ts';
 import {
   choiceOf,

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract, type Contract } from '../../../../generators/contract/index.ts';
-import { unnamedPackage } from '../../../../generators/contract/model/unnamed-package.ts';
+import { unnamedPackage } from '../../../../generators/contract/model/model.ts';
 import { sourceTree } from '../../../../generators/package/source-tree.ts';
 import { openSession } from '../../../../generators/authoring/dev/session.ts';
 import { lazySite } from '../../../../generators/site/lazy-site.ts';

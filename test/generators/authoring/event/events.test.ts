@@ -7,8 +7,7 @@ import type { Subject } from '../../../../generators/contract/document/subject.t
 import type { Draft } from '../../../../generators/authoring/edit/draft.ts';
 import { documentEvent } from '../../../../generators/authoring/event/document-event.ts';
 import { deprecateEvent } from '../../../../generators/authoring/event/deprecate-event.ts';
-import { parseFields } from '../../../../generators/authoring/event/event-field.ts';
-import { shapesOf } from '../../../../generators/authoring/event/shapes.ts';
+import { parseFields, shapesOf } from '../../../../generators/authoring/event/event-field.ts';
 import { categoriesOf } from '../../../../generators/authoring/event/categories.ts';
 import { addEvent, type NewEvent } from '../../../../generators/authoring/event/new-event.ts';
 import { removeEvent, type Remains } from '../../../../generators/authoring/event/remove-event.ts';

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deprecateEvent } from '../../../../generators/authoring/event/deprecate-event.ts';
-import { parseFields } from '../../../../generators/authoring/event/event-field.ts';
-import { shapesOf } from '../../../../generators/authoring/event/shapes.ts';
+import { parseFields, shapesOf } from '../../../../generators/authoring/event/event-field.ts';
 import { categoriesOf } from '../../../../generators/authoring/event/categories.ts';
 import { parseEventType, placeNames } from '../../../../generators/authoring/event/event-type-values.ts';
 import { addEvent } from '../../../../generators/authoring/event/new-event.ts';

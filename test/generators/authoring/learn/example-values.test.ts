@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createExampleValues } from '../../../../generators/authoring/learn/example-values.ts';
+import { createExampleValues } from '../../../../generators/authoring/learn/invented-example.ts';
 import { inventedText } from '../../../../generators/authoring/learn/invented-text.ts';
 import { BOOLEAN } from '../../../../generators/authoring/learn/learn-scalars.ts';
 import { textFormats } from '../../../../generators/authoring/learn/text-formats.ts';

@@ -4,7 +4,7 @@ import type { Validator } from '@webhook-contract/runtime/v1';
 import { noCache } from '../../../../generators/contract/source/cache.ts';
 import { isObject, type Json, type JsonSchema } from '../../../../generators/contract/model/json.ts';
 import { mapSubschemas } from '../../../../generators/contract/schema/schema-walk.ts';
-import { unnamedPackage } from '../../../../generators/contract/model/unnamed-package.ts';
+import { unnamedPackage } from '../../../../generators/contract/model/model.ts';
 import { readSide, type SideReading } from '../../../../generators/compare/read-side.ts';
 import type { SchemaSide } from '../../../../generators/compare/schema/inclusion/bodies.ts';
 import { freshNaming } from '../../../../generators/contract/payload/type-names.ts';

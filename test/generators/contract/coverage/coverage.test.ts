@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { shieldsBadge, svgBadge } from '../../../../generators/contract/model/badge.ts';
+import { shieldsBadge, svgBadge } from '../../../../generators/command/coverage.ts';
 import { coverageOf, type Coverage } from '../../../../generators/contract/model/coverage.ts';
 import { docs } from '../../../../generators/site/index.ts';
 import type { Contract } from '../../../../generators/index.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
 import { SCHEMA_EXTENSIONS } from '../../../../generators/contract/extensions/extensions.ts';
-import { editorFiles } from '../../../../generators/package/init/editor-files.ts';
+import { editorFiles } from '../../../../generators/package/init/project-files.ts';
 import { jsonServiceIn } from './json-service.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');

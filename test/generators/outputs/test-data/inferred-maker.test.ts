@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../generators/contract/model/json.ts';
-import { exampleFields } from '../../../../generators/contract/payload/example-fields.ts';
-import { inferredMaker } from '../../../../generators/outputs/test-data/inferred-maker.ts';
+import { exampleFields } from '../../../../generators/contract/payload/test-data.ts';
+import { inferredMaker } from '../../../../generators/outputs/test-data/index.ts';
 
 /** The maker for the field `a` of an example, under a schema of the whole payload. */
 function makerOf(schema: JsonObject, value: Json): JsonObject | undefined {

@@ -1,0 +1,105 @@
+import { joinedEventType } from '@webhook-contract/runtime/v1';
+import type { MessageOutline } from '../../contract/document/outline.ts';
+import { proposal } from '../../contract/model/diagnostic.ts';
+import type { Subject } from '../../contract/document/subject.ts';
+import { WrongUse } from '../../ground/advice.ts';
+import type { EventOutline } from '../../contract/document/events.ts';
+import type { EventTypeValue } from '../../contract/model/model.ts';
+import { lineOf } from '../../contract/source/sources.ts';
+import { clashingKeys, isKey, eventProperty, eventStem, pascalCase } from '../../contract/model/names.ts';
+
+/** The message with a key. Throws a WrongUse if there is none: with the file that may hold it, or else with the nearest keys. */
+export function namedMessage({ sources, outline, events }: Subject, key: string): MessageOutline {
+  const message = outline.messages.find((one) => one.key === key);
+  if (message) return message;
+  const variant = events.find((event) => event.isVariant && event.key === key);
+  if (variant)
+    throw new WrongUse(
+      `The event ${JSON.stringify(key)} is a variant of the message ${JSON.stringify(variant.message.key)}`,
+      'Edit the schema of its payload',
+    );
+  const broken = [...sources.files.values()].find(({ value }) => value === undefined);
+  if (broken)
+    throw new WrongUse(
+      `${broken.file} cannot be read, and no other file has the event ${JSON.stringify(key)}`,
+      'Fix it first',
+    );
+  const keys = outline.messages.map((one) => one.key);
+  throw new WrongUse(
+    `There is no event ${JSON.stringify(key)}`,
+    proposal(key, keys, 'Use the key of a message in the document'),
+  );
+}
+
+/** What an event is to be called; what is left out stays as it is. */
+interface WantedNames {
+  readonly key?: string | undefined;
+  readonly title?: string | undefined;
+  readonly values?: readonly EventTypeValue[];
+}
+
+/** Throws a WrongUse if a name cannot be, or if an event other than the one that gets it has it already. */
+export function requireFreeNames(
+  subject: Subject,
+  { key, title, values = [] }: WantedNames,
+  named?: EventOutline['message'],
+): void {
+  const others = subject.events.filter(({ message }) => message !== named);
+  const taken = (what: string, other: EventOutline | undefined): void => {
+    if (!other) return;
+    const where = `${JSON.stringify(other.key)}, at ${lineOf(subject.sources, other.message.place)}`;
+    throw new WrongUse(`${what} the event ${where}`, 'Choose another one');
+  };
+  if (key !== undefined && !isKey(key))
+    throw new WrongUse(
+      `The key ${JSON.stringify(key)} is not a plain name`,
+      'Use letters from A to Z and digits, as in "orderPaid"',
+    );
+  if (key !== undefined) {
+    const clash = clashingKeys([...new Set([...others.map((one) => one.key), key])]).find((keys) =>
+      keys.includes(key),
+    );
+    taken(
+      `The key ${JSON.stringify(key)} is already that of`,
+      others.find((one) => one.key === key),
+    );
+    taken(
+      `The key ${JSON.stringify(key)} gives the same name in code as that of`,
+      others.find((one) => clash?.includes(one.key)),
+    );
+  }
+  taken(
+    `The title ${JSON.stringify(title)} is already that of`,
+    others.find((one) => one.title === title),
+  );
+  const type = joinedEventType(values);
+  taken(
+    `The event type ${JSON.stringify(type)} is already that of`,
+    values[0] == null ? undefined : others.find(({ eventType }) => eventType === type),
+  );
+}
+
+/**
+ * What other files may call an event, and should no longer: its key, title and event type, and its names in code and of
+ * files. If it gets new names, those alone that it does not keep.
+ */
+export function formerNames(
+  subject: Subject,
+  key: string,
+  renamed?: { readonly to: string; readonly title: string | undefined },
+): readonly string[] {
+  const message = namedMessage(subject, key);
+  const own = subject.events.filter((event) => event.message === message);
+  const titles = own.map(({ title }) => title);
+  const types = own.flatMap(({ eventType }) => eventType ?? []);
+  if (!renamed) return [...new Set([...namesOfKey(key), ...titles, ...types])];
+  const values = own.flatMap((event) => event.values).map(String);
+  const kept = [...namesOfKey(renamed.to), renamed.title ?? '', ...types, ...values];
+  const former = [...namesOfKey(key), ...(renamed.title === undefined ? [] : titles)];
+  return [...new Set(former)].filter((name) => !kept.includes(name));
+}
+
+/** The names that follow from a key. */
+function namesOfKey(key: string): readonly string[] {
+  return [key, eventProperty(key), pascalCase(key), eventStem(key)];
+}

@@ -1,0 +1,60 @@
+import { createReadStream, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileProblem } from '@webhook-contract/common/file-problem';
+import { readBodyFile, readCaptures, type Captured } from './captures.ts';
+import { listFolder } from '../../ground/folder-files.ts';
+import { WrongUse, asTyped } from '../../ground/advice.ts';
+
+const ADVICE = 'Name a file of captures, a folder of bodies, or - for standard input';
+const LINES = /\.(?:ndjson|jsonl)$/;
+const BODY = /\.json$/;
+
+/**
+ * The captures of a file, of standard input for `-`, or of a folder: each of its .json files is a body, and .ndjson and .jsonl
+ * have a capture on each line. Throws a WrongUse if it cannot be read, or is not text.
+ */
+export async function* captureInput(file: string): AsyncGenerator<Captured> {
+  if (!isFolder(file)) {
+    yield* readCaptures(file === '-' ? 'standard input' : file, bytesOf(file));
+    return;
+  }
+  const files = listFolder(file)
+    .filter((one) => LINES.test(one) || BODY.test(one))
+    .map((one) => path.join(file, one))
+    .filter((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
+  if (files.length === 0)
+    throw new WrongUse(`${file} has no file whose name ends with .json, .ndjson or .jsonl`, ADVICE);
+  for (const one of files)
+    if (LINES.test(one)) yield* readCaptures(one, bytesOf(one));
+    else yield await readBodyFile(one, bytesOf(one));
+}
+
+function isFolder(file: string): boolean {
+  return file !== '-' && statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
+  const input: AsyncIterable<Uint8Array> = file === '-' ? process.stdin : createReadStream(file);
+  try {
+    let isFirst = true;
+    for await (const chunk of input) {
+      if (isFirst) refuseOther(file, chunk);
+      isFirst = false;
+      yield chunk;
+    }
+  } catch (error) {
+    const problem = fileProblem(error);
+    if (problem === undefined) throw error;
+    throw new WrongUse(`Cannot read ${file}: ${problem}`, ADVICE);
+  }
+}
+
+/** Text in UTF-8 begins with neither the mark of gzip nor, in UTF-16, with a zero in its first letters. */
+function refuseOther(file: string, start: Uint8Array): void {
+  if (start[0] === 0x1f && start[1] === 0x8b)
+    throw new WrongUse(
+      `${file} is compressed`,
+      `Decompress it first: gunzip -c ${file} | ${asTyped('learn', ['-'])}`,
+    );
+  if (start.includes(0)) throw new WrongUse(`${file} is not text in UTF-8`, ADVICE);
+}

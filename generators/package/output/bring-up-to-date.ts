@@ -1,0 +1,22 @@
+import type { BuildOptions } from '../build-options.ts';
+import { isUpToDate } from './fingerprint.ts';
+import { listFolder } from '../../ground/folder-files.ts';
+import { recoverFolder } from './write.ts';
+import { print, count, shown } from '../../ground/print.ts';
+
+/**
+ * Generates unless nothing has changed since the last run, and reports it; with `anySiteUrl` the site may have been
+ * built for another address. Returns the exit code.
+ */
+export async function bringUpToDate(options: BuildOptions, anySiteUrl = false): Promise<number> {
+  const { output } = options.settings;
+  recoverFolder(output);
+  if (isUpToDate(options, anySiteUrl)) {
+    const files = count(listFolder(output).length, 'file');
+    print(`Nothing has changed since the last run: ${shown(output)} is up to date, ${files}.`);
+    return 0;
+  }
+  // Loaded only now, because the libraries behind it take longer than finding out that there is nothing to do.
+  const { generateFiles } = await import('./generate-files.ts');
+  return generateFiles(options);
+}
