@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContractData } from '../contract.ts';
 import type { AttemptResult } from '../delivery/attempt.ts';
 import { examplesOf } from '../examples-of.ts';
+import type { FaultDefinition } from '../faults/fault-definition.ts';
 import { faultKinds, isByAttempt } from '../faults/fault-kinds.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { Miss } from '../scenario/judge.ts';
@@ -86,9 +87,15 @@ async function shrunkRequest(
   const { endpoint } = contract;
   const example = examplesOf(contract, event)[0];
   if (!example || endpoint.batch || order.allowInvalid) return undefined;
-  // What a fault has changed is its whole difference already.
-  if (faultPlan.faults.some(({ name }) => faultKinds[name].layer === 'request')) return undefined;
-  const make = createRequestMaker(contract, { staticHeaders: settings.staticHeaders });
+  const ofRequest = faultPlan.faults.map(({ name }) => faultKinds[name]).filter(isOfRequest);
+  const areOfValues = ofRequest.every(({ place }) => place !== undefined);
+  // What another fault has changed is its whole difference already.
+  if (!areOfValues) return undefined;
+  const make = createRequestMaker(contract, {
+    staticHeaders: settings.staticHeaders,
+    // A fault about values changes several, each of which the endpoint has to accept, whatever the contract assumes.
+    allowInvalid: ofRequest.length > 0,
+  });
   const requestWith = (payload: unknown): PreparedRequest | undefined => {
     try {
       return make(event, { example, payload });
@@ -112,6 +119,10 @@ async function shrunkRequest(
     request,
     smallest: `It accepts the example ${JSON.stringify(example.name)}; the smallest change with which it fails: ${describeDifferences(differences)}.`,
   };
+}
+
+function isOfRequest(kind: FaultDefinition): kind is FaultDefinition & { layer: 'request' } {
+  return kind.layer === 'request';
 }
 
 function withoutId(payload: unknown, { endpoint: { eventId } }: ContractData): unknown {

@@ -127,6 +127,7 @@ function judged(
     const verdict = check.level === 'practice' ? 'warned' : 'failed';
     return { verdict, reasons: missesInWords(run.misses) };
   }
+  if (run.restartUnseen) return { verdict: 'inconclusive', reasons: [RESTART_UNSEEN] };
   if (!run.notObserved) return { verdict: 'passed', reasons: [] };
   return {
     verdict: 'inconclusive',
@@ -137,6 +138,9 @@ function judged(
     ],
   };
 }
+
+const RESTART_UNSEEN =
+  'The endpoint responded all the time while --restart-command ran: it restarted nothing, or something else responded meanwhile, such as another instance. Have the command kill what listens at this address.';
 
 /** Those that come with the package are valid for every contract that has an event to send. */
 async function scenarioOf(

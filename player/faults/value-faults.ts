@@ -3,6 +3,7 @@ import {
   placesIn,
   pointerOf,
   valueAt,
+  valueAtPath,
   type ValidationError,
 } from '@webhook-contract/runtime/v1';
 import type { PreparedRequest } from '../http/prepared-request.ts';
@@ -42,14 +43,34 @@ export const valueFaults = {
       return isCode ? changed : payload;
     }),
   },
+  'absent-field': {
+    layer: 'request',
+    value: 'none',
+    description:
+      'leave out each field that may be absent, those included that the contract only assumes to be there',
+    place: 'a field that may be absent',
+    change: withPlaces((payload, path, _, isTolerated) => {
+      if (Array.isArray(valueAtPath(payload, path.slice(0, -1)))) return payload;
+      const changed: unknown = JSON.parse(JSON.stringify(withValueAt(payload, path, undefined)));
+      return isTolerated(changed) ? changed : payload;
+    }),
+  },
 } as const satisfies Record<string, FaultDefinition>;
 
 /** What of the contract a payload breaks. */
 type ErrorsOf = (payload: unknown) => readonly ValidationError[];
 
+/** Whether a payload breaks nothing that is stated, whatever is assumed. */
+type IsTolerated = (payload: unknown) => boolean;
+
 /** Changes each place of each event of a request in turn, but for those that tell events apart. */
 function withPlaces(
-  change: (payload: unknown, path: readonly string[], errorsOf: ErrorsOf) => unknown,
+  change: (
+    payload: unknown,
+    path: readonly string[],
+    errorsOf: ErrorsOf,
+    isTolerated: IsTolerated,
+  ) => unknown,
 ): (request: PreparedRequest, _: unknown, context: ChangeContext) => PreparedRequest {
   return (request, _, { endpoint, validator }) => {
     if (!validator) return request;
@@ -58,9 +79,10 @@ function withPlaces(
     );
     const changedEvent = (event: unknown): unknown => {
       const errorsOf: ErrorsOf = (payload) => strictErrors(validator, payload, event);
+      const isTolerated: IsTolerated = (payload) => validator.validate(payload).valid;
       // What is in an object comes before it, as it may be null afterwards.
       const places = [...placesIn(event)].filter((path) => !kept.includes(pointerOf(path))).toReversed();
-      return places.reduce((payload, path) => change(payload, path, errorsOf), event);
+      return places.reduce((payload, path) => change(payload, path, errorsOf, isTolerated), event);
     };
     return withPayload(request, (payload) => {
       if (!endpoint.batch) return changedEvent(payload);

@@ -42,6 +42,8 @@ export interface ScenarioRun {
   readonly misses: readonly Miss[];
   /** Whether an expectation about effects was not judged, as nothing can observe them. */
   readonly notObserved: boolean;
+  /** Whether the endpoint responded all the time while the service was to be restarted, so that nobody knows whether it was. */
+  readonly restartUnseen: boolean;
   /** Whether it was stopped before its end. */
   readonly stopped: boolean;
 }
@@ -72,6 +74,7 @@ export async function runScenario(
   const counts = { steps: 0, deliveries: 0, attempts: 0, notSent: 0 };
   const misses: Miss[] = [];
   let notObserved = false;
+  let restartUnseen = false;
   let isDependencyStopped = false;
   const sent = new Map<SendStep, number>();
 
@@ -142,7 +145,7 @@ export async function runScenario(
       case 'service':
         // Before it is tried, as a command that fails may have stopped it all the same.
         if (step.action !== 'restart') isDependencyStopped = step.action === 'stop-dependency';
-        await service?.act(step.action);
+        restartUnseen ||= (await service?.act(step.action)) === 'unseen';
         break;
       case 'expect':
         await playExpect(step, depth, takeFrom(ledger, step.of));
@@ -173,7 +176,7 @@ export async function runScenario(
       await playExpect({ kind: 'expect', at, conditions: [delivered(at)] }, 0, deliveries);
     }
   }
-  return { ...counts, misses, notObserved, stopped: signal?.aborted ?? false };
+  return { ...counts, misses, notObserved, restartUnseen, stopped: signal?.aborted ?? false };
 }
 
 /** Deliveries that no expectation has judged yet. */

@@ -9,8 +9,11 @@ import type { ServiceAction } from './scenario.ts';
 export interface ServiceHooks {
   /** Whether it can do that. */
   can(action: ServiceAction): boolean;
-  /** Resolves when it is done, and the endpoint responds again. Rejects with an OptionError if that does not come. */
-  act(action: ServiceAction): Promise<void>;
+  /**
+   * Resolves when it is done, and the endpoint responds again. Rejects with an OptionError if that does not come. Resolves with
+   * `unseen` if the endpoint has responded all the time while a command restarted the service.
+   */
+  act(action: ServiceAction): Promise<'done' | 'unseen'>;
 }
 
 /** What restarts a service, and what stops and starts its dependency: commands for the shell, or functions. */
@@ -26,18 +29,28 @@ const patienceMs = 60_000;
 
 const pauseMs = 50;
 
+/** Shorter than any process takes to start. */
+const watchPauseMs = 5;
+
+/** Where the endpoint is, and how it is reached. */
+type EndpointSettings = Omit<HttpSettings, 'method' | 'timeoutMs'>;
+
 /** Makes the hooks for the service behind the endpoint of these settings; undefined if there is nothing to do it with. */
 export function serviceHooksBy(
   { restart, dependency }: ServiceMeans,
-  settings: Omit<HttpSettings, 'method' | 'timeoutMs'>,
+  settings: EndpointSettings,
 ): ServiceHooks | undefined {
   if (restart === undefined && dependency === undefined) return undefined;
   const can = (action: ServiceAction): boolean => (action === 'restart' ? restart : dependency) !== undefined;
   return {
     can,
     async act(action) {
+      let wasGone = true;
       if (action === 'restart') {
-        await (typeof restart === 'string' ? run('restart', restart, {}) : restart?.());
+        // A function knows what it restarts, and how.
+        if (typeof restart === 'string')
+          wasGone = await isGoneDuring(settings, () => run('restart', restart, {}));
+        else await restart?.();
       } else {
         const verb = action === 'stop-dependency' ? 'stop' : 'start';
         await (typeof dependency === 'string'
@@ -46,10 +59,21 @@ export function serviceHooksBy(
       }
       // Without its dependency it may do anything, also end.
       if (action !== 'stop-dependency') {
-        await untilItResponds(settings, action === 'restart' ? 'restart' : 'dependency');
+        wasGone =
+          (await untilItResponds(settings, action === 'restart' ? 'restart' : 'dependency')) || wasGone;
       }
+      return wasGone ? 'done' : 'unseen';
     },
   };
+}
+
+/** By a GET, which is not an event. What takes too long may be busy. */
+async function presence(settings: EndpointSettings): Promise<'there' | 'gone' | 'slow'> {
+  const transport = createTransport({ ...settings, method: 'GET', timeoutMs: 1_000, keepAlive: false });
+  const response = await transport.send([], '');
+  await transport.destroy();
+  if ('failure' in response) return response.failure === 'timeout' ? 'slow' : 'gone';
+  return notThere.has(response.status) ? 'gone' : 'there';
 }
 
 async function run(option: string, command: string, env: Readonly<Record<string, string>>): Promise<void> {
@@ -59,17 +83,28 @@ async function run(option: string, command: string, env: Readonly<Record<string,
 /** What a proxy responds with whose service is not there. */
 const notThere: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** By a GET, which is not an event. */
-async function untilItResponds(
-  settings: Omit<HttpSettings, 'method' | 'timeoutMs'>,
-  option: string,
-): Promise<void> {
+/** Asks again and again whether the endpoint responds while something is done, until it has once not. */
+async function isGoneDuring(settings: EndpointSettings, action: () => Promise<void>): Promise<boolean> {
+  const ending = new AbortController();
+  const watch = async (): Promise<boolean> => {
+    while (!ending.signal.aborted) {
+      if ((await presence(settings)) === 'gone') return true;
+      await delay(watchPauseMs);
+    }
+    return false;
+  };
+  const [wasGone] = await Promise.all([watch(), action().finally(() => ending.abort())]);
+  return wasGone;
+}
+
+/** Resolves with whether it was gone before. */
+async function untilItResponds(settings: EndpointSettings, option: string): Promise<boolean> {
   const until = performance.now() + patienceMs;
+  let wasGone = false;
   while (performance.now() < until) {
-    const transport = createTransport({ ...settings, method: 'GET', timeoutMs: 1_000, keepAlive: false });
-    const response = await transport.send([], '');
-    await transport.destroy();
-    if (!('failure' in response) && !notThere.has(response.status)) return;
+    const seen = await presence(settings);
+    if (seen === 'there') return wasGone;
+    wasGone ||= seen === 'gone';
     await delay(pauseMs);
   }
   throw new OptionError(

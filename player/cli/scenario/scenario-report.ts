@@ -173,7 +173,7 @@ function summary({ name }: Scenario, run: ScenarioRun): string {
     counted(run.attempts, 'attempt'),
   ];
   const failed = run.misses.length > 0 ? `, ${counted(run.misses.length, 'expectation')} missed` : '';
-  const unseen = run.notObserved ? ', effects not observed' : '';
+  const unseen = `${run.notObserved ? ', effects not observed' : ''}${run.restartUnseen ? ', restart not observed' : ''}`;
   return `scenario ${name}: ${counts.join(', ')}${failed}${unseen}: ${resultOf(run)}`;
 }
 

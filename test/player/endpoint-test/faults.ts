@@ -430,6 +430,7 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     { judge: ({ type, note }) => (type === 'parcel.delivered' && note === undefined ? 422 : undefined) },
     'acknowledgement/every-example',
     'acknowledgement/made-payloads',
+    'evolution/absent-field',
     'evolution/decimal-number',
     'evolution/null-field',
     'evolution/unknown-code',
@@ -437,6 +438,13 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     'cuts/mixed-traffic',
     'kills/restart',
     'load/burst',
+  ),
+  faulty(
+    'needs a field that the contract only assumes to be there',
+    {
+      judge: ({ type, service }) => (type === 'parcel.delivered' && service === undefined ? 422 : undefined),
+    },
+    'evolution/absent-field',
   ),
   faulty(
     'finds the event type by its place in the text',

@@ -12,7 +12,10 @@ import { createReceiver, KEY, SECRET_BYTES, type Behaviour } from './receiver.ts
 
 const { 'parcel.delivered': examples = [] } = parcelContract.examples;
 
-/** Parcels that are signed and retried, with a field that may be null and a code, so that every check applies. */
+/**
+ * Parcels that are signed and retried, with a field that may be null and a code that is only assumed to be there, so that every
+ * check applies.
+ */
 export const checkedContract: ContractData = {
   ...parcelContract,
   examples: {
@@ -22,12 +25,13 @@ export const checkedContract: ContractData = {
     })),
   },
   validators: {
-    'parcel.delivered': schemaValidator(
-      parcelSchema(
+    'parcel.delivered': schemaValidator({
+      ...parcelSchema(
         { const: 'parcel.delivered' },
         { locker: { type: ['string', 'null'] }, service: { enum: ['ECONOMY', 'EXPRESS'] } },
-      ) as JsonSchema,
-    ),
+      ),
+      'x-assumption': { required: ['service'] },
+    } as JsonSchema),
   },
   endpoint: { ...parcelContract.endpoint, signature: STANDARD },
   events: parcelContract.events.map((event) => ({

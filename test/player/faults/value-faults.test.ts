@@ -33,11 +33,16 @@ const parcel = {
   unnamed: 'of the service',
 };
 
-function changed(name: FaultName, body: unknown, endpoint: Partial<EndpointInfo> = {}): string {
+function changed(
+  name: FaultName,
+  body: unknown,
+  endpoint: Partial<EndpointInfo> = {},
+  judge = validator,
+): string {
   return changeRequest({ requestId: 'id-1', headers: [], body: JSON.stringify(body) }, [{ name }], {
     endpoint: { ...parcelContract.endpoint, ...endpoint },
     staticHeaders: [],
-    validator,
+    validator: judge,
   }).body;
 }
 
@@ -57,6 +62,29 @@ test('a new code stands where the contract lists codes, but not in place of the 
     ...parcel,
     service: 'UNKNOWN_CODE',
     hub: { code: 'UNKNOWN_CODE', floor: 3 },
+  });
+});
+
+test('what nobody promises is left out, what the contract only assumes included, and list items stay', () => {
+  const body = { ...parcel, stops: [{ at: 'Riga', by: 'van' }] };
+  expect(JSON.parse(changed('absent-field', body))).toEqual({ type: 'sent', service: 'EXPRESS' });
+  const assumed = schemaValidator({
+    type: 'object',
+    required: ['type', 'stops'],
+    properties: {
+      type: { const: 'sent' },
+      locker: { type: 'string' },
+      stops: {
+        type: 'array',
+        minItems: 1,
+        items: { type: 'object', required: ['at'], properties: { at: {} } },
+      },
+    },
+    'x-assumption': { required: ['locker'] },
+  });
+  expect(JSON.parse(changed('absent-field', body, {}, assumed))).toEqual({
+    type: 'sent',
+    stops: [{ at: 'Riga' }],
   });
 });
 

@@ -74,6 +74,7 @@ describe('steps', () => {
       attempts: 3,
       misses: [],
       notObserved: false,
+      restartUnseen: false,
       stopped: false,
       notSent: 0,
     });

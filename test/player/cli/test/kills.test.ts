@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../temporary-folder.ts';
 import { run, type Run } from '../run.ts';
 
 /** Starts a service in a process of its own, tests it with the sink of the command, and has the command kill it. */
-async function testKilled(forgetful: boolean): Promise<Run> {
+async function testKilled(forgetful: boolean, command?: string): Promise<Run> {
   const folder = temporaryFolder();
   const [port, sink] = [await freePort(), await freePort()];
   const script = path.join(folder, 'restart.sh');
@@ -42,7 +42,7 @@ echo $! > ${pid}
     .toBe(404);
   const chosen = ['--only', 'kills/restart', '--only', 'kills/remembered'];
   const counting = ['--effects-sink', String(sink), '--effects-within', '10s'];
-  return run(['test', url, ...chosen, ...counting, '--restart-command', `sh '${script}'`]);
+  return run(['test', url, ...chosen, ...counting, '--restart-command', command ?? `sh '${script}'`]);
 }
 
 test(
@@ -63,6 +63,13 @@ test(
     );
   },
 );
+
+test('a command that restarts nothing leaves open what a kill would do', { timeout: 120_000 }, async () => {
+  const { code, stdout } = await testKilled(false, 'sleep 0.1');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^3 checks: 1 passed, 0 failed, .*2 inconclusive/m);
+  expect(stdout).toContain('The endpoint responded all the time while --restart-command ran');
+});
 
 test('a sink and a hook exclude each other, and commands are missed before anything is sent', async () => {
   const both = await run(['test', '3000', '--effects', 'x', '--effects-sink', '0']);
