@@ -25,6 +25,8 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
 
 /** What is not TypeScript and belongs to the package all the same. */
 const ASSETS = /\.(?:css|go|java|js|json|mod|php|png|py|svg|yml)$/;
+/** What a new contract repository begins with, whatever it is. */
+const NEW_FILES = /^package[\\/]init[\\/]files\b/;
 
 async function build(name: string, done = new Set<string>()): Promise<boolean> {
   if (done.has(name)) return true;
@@ -84,7 +86,12 @@ async function writeBundles(folder: string): Promise<void> {
 function copyAssets(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.relative(folder, path.join(entry.parentPath, entry.name));
-    if (!entry.isFile() || !ASSETS.test(file) || /^(?:dist|node_modules)\b/.test(file)) continue;
+    if (
+      !entry.isFile() ||
+      !(ASSETS.test(file) || NEW_FILES.test(file)) ||
+      /^(?:dist|node_modules)\b/.test(file)
+    )
+      continue;
     if (file === 'package.json' || file === 'tsconfig.build.json') continue;
     cpSync(path.join(folder, file), path.join(folder, 'dist', file));
   }

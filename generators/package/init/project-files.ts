@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from '../../outputs/generator.ts';
-import { eventProperty } from '../../contract/model/names.ts';
-import { KIT_PACKAGE } from '../../ground/packages.ts';
+import { eventStem } from '../../contract/model/names.ts';
 import type { Answers } from './answers.ts';
-import { readme } from './readme.ts';
+import { filledFiles } from './contract-files.ts';
 import { schemaLanguage } from '../../outputs/editor/schema-language.ts';
 
 /** What a new repository is around. */
@@ -16,113 +15,29 @@ export interface NewContract {
 
 /** What is around the contract in a new repository, except for its package.json. */
 export function projectFiles(answers: Answers, contract: NewContract): readonly GeneratedFile[] {
+  const isInvented = contract.files.some(({ path }) => path === 'schemas/changes.yaml');
   return [
-    { path: 'webhook-contract.config.ts', content: CONFIG },
-    { path: 'tsconfig.json', content: TSCONFIG },
-    { path: 'tsconfig.build.json', content: TSCONFIG_BUILD },
-    { path: 'test/webhooks.test.ts', content: testOf(answers, contract.status) },
+    ...filledFiles('project', answers, {
+      status: String(contract.status),
+      origin: isInvented
+        ? 'Everything in the contract is invented so far. Replace it, then delete this sentence.'
+        : 'The contract refers to the files that it was imported from, which say what payloads are.',
+      rows: isInvented ? inventedRows(eventStem(answers.event)) : '',
+    }),
     ...workflowFiles(),
-    { path: '.gitignore', content: 'node_modules/\ndist/\ngenerated/docs/\n.generated-*/\n/*.tgz\n' },
-    {
-      path: '.gitattributes',
-      content: '* text=auto eol=lf\ngenerated/** linguist-generated=true\n',
-    },
-    { path: '.prettierignore', content: 'node_modules/\ndist/\ngenerated/\npackage-lock.json\n' },
     ...editorFiles,
-    {
-      path: 'README.md',
-      content: readme(
-        answers,
-        contract.files.some(({ path }) => path === 'schemas/changes.yaml'),
-      ),
-    },
+    { path: '.gitignore', content: 'node_modules/\ndist/\ngenerated/docs/\n.generated-*/\n/*.tgz\n' },
+    { path: '.gitattributes', content: '* text=auto eol=lf\ngenerated/** linguist-generated=true\n' },
+    { path: '.prettierignore', content: 'node_modules/\ndist/\ngenerated/\npackage-lock.json\n' },
   ];
 }
 
-const CONFIG = `import { defineConfig } from '${KIT_PACKAGE}/config';
-
-/** By default the contract is asyncapi.yaml, and what is generated from it goes to generated/. */
-export default defineConfig({});
-`;
-
-const TSCONFIG = `{
-  "compilerOptions": {
-    "target": "es2023",
-    "lib": ["es2024"],
-    "module": "nodenext",
-    "types": ["node"],
-    "strict": true,
-    "verbatimModuleSyntax": true,
-    "erasableSyntaxOnly": true,
-    "allowImportingTsExtensions": true,
-    "skipLibCheck": true,
-    "noEmit": true
-  },
-  "include": ["generated", "test", "webhook-contract.config.ts"],
-  "exclude": ["generated/docs"]
-}
-`;
-
-const TSCONFIG_BUILD = `{
-  "extends": "./tsconfig.json",
-  "compilerOptions": {
-    "noEmit": false,
-    "rootDir": "generated",
-    "outDir": "dist",
-    "declaration": true,
-    "stripInternal": true,
-    "rewriteRelativeImportExtensions": true
-  },
-  "include": ["generated"]
-}
-`;
-
-function testOf({ event }: Answers, status: number): string {
-  return `import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { test } from 'node:test';
-import { parseEvent, examples } from '../generated/index.ts';
-import { createSender } from '../generated/sender.ts';
-
-test('every example is a valid event', () => {
-  for (const [eventType, list] of Object.entries(examples)) {
-    for (const { headers, payload } of list) {
-      const result = parseEvent(JSON.stringify(payload), { headers });
-      assert.deepEqual(result, { status: 'valid', eventType, event: payload, warnings: [] });
-    }
-  }
-});
-
-test('an event of the mock sender reaches a receiver', async () => {
-  const received: string[] = [];
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const result = parseEvent(body, { headers: request.headers });
-      received.push(result.status);
-      response.writeHead(result.status === 'valid' ? ${status} : 400).end();
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const sender = createSender({ url: \`http://127.0.0.1:\${port}/webhooks\` });
-  try {
-    const delivery = await sender.${eventProperty(event)}();
-    assert.equal(delivery.outcome, 'delivered');
-    assert.deepEqual(received, ['valid']);
-  } finally {
-    await sender.close();
-    server.close();
-  }
-});
-
-async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
+/** The rows of the files that `init` invents. */
+function inventedRows(stem: string): string {
+  return `| \`schemas/events/${stem}.schema.json\` | The payload of the first event |
+| \`schemas/examples/\` | The bodies of the examples |
+| \`schemas/headers.schema.json\` | The headers of every event |
+| \`schemas/changes.yaml\` | What has changed, version by version, for the changelog and the history of each event |
 `;
 }
 
