@@ -21,6 +21,7 @@ const DOCUMENTS = [
   'generators/guide/learn.md',
   'generators/guide/publish-site.md',
   'EDITING.md',
+  'RELEASING.md',
   'scripts/README.md',
 ];
 

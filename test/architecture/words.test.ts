@@ -26,6 +26,7 @@ const DOCUMENTS = [
   'ARCHITECTURE.md',
   'EDITING.md',
   'CONTRIBUTING.md',
+  'RELEASING.md',
   'STYLE.md',
   'CHANGELOG.md',
   'SECURITY.md',

@@ -1,5 +1,5 @@
 /**
- * Rehearses releases as VERSIONS.md and CONTRIBUTING.md describe them, with a registry on loopback: all packages are published
+ * Rehearses releases as VERSIONS.md and RELEASING.md describe them, with a registry on loopback: all packages are published
  * by the commands of the release workflow, installed by a consumer and by another company, published in a second version,
  * upgraded, and taken back. Says what it has seen; ends with 1 at the first thing that is not as it should be.
  */
@@ -190,7 +190,7 @@ await step('the company upgrades, and what it had generated is still right', asy
   await shell.run(company, 'npm run check && npm test');
 });
 
-await step('the release is taken back by the commands of CONTRIBUTING.md', async () => {
+await step('the release is taken back by the commands of RELEASING.md', async () => {
   const checkout = path.join(folder, 'taking-back');
   await shell.run(folder, `git clone --quiet "file://${origin}" taking-back`);
   const release = await shell.run(checkout, 'git rev-parse HEAD');
