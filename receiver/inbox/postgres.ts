@@ -50,6 +50,8 @@ interface Put {
   readonly event: NewEvent;
   /** The ID of the first event that was put with it: they keep their order. */
   readonly firstId: string;
+  /** The same for all that was put in one call, which is stored as a whole or not at all. */
+  readonly call: readonly NewEvent[];
   readonly first: FirstState;
 }
 
@@ -98,14 +100,23 @@ export function postgresInbox<Client extends PostgresClient>(
     weight: ({ event }) => event.body.length + EVENT_BYTES,
   });
 
-  /** In one statement, or one by one where one event would stand in the way of the others. */
-  async function putAll(jobs: readonly Job<Put, PutOutcome>[]): Promise<void> {
+  /** In one statement, or each call in one of its own where an event would stand in the way of those of other calls. */
+  async function putAll(jobs: readonly Job<Put, PutOutcome>[], retries = DEADLOCK_RETRIES): Promise<void> {
     const [batch, others] = withoutRepeats(jobs);
     try {
       await putBatch(batch);
     } catch (error) {
-      if (batch.length === 1 || !isOfOneEvent(error)) throw error;
-      for (const job of batch) await putBatch([job]).catch((reason: unknown) => job.reject(reason));
+      if (!isOfOneEvent(error)) throw error;
+      const calls = [...Map.groupBy(jobs, ({ item }) => item.call).values()];
+      if (calls.length === 1) {
+        if (retries === 0 || !isDeadlock(error)) throw error;
+        return putAll(jobs, retries - 1);
+      }
+      for (const call of calls)
+        await putAll(call).catch((reason: unknown) => {
+          for (const job of call) job.reject(reason);
+        });
+      return;
     }
     if (others.length > 0) await putAll(others);
   }
@@ -206,6 +217,7 @@ export function postgresInbox<Client extends PostgresClient>(
         events.map((event) => ({
           event,
           firstId: events[0]?.id ?? event.id,
+          call: events,
           first: firstState(event, leaseMs),
         })),
       ),
@@ -406,3 +418,10 @@ function codeOf(error: unknown): unknown {
 function isOfOneEvent(error: unknown): boolean {
   return /^(?:22|23|40|54)/.test(String(codeOf(error)));
 }
+
+/** Whether two statements waited for each other, of which this one was rolled back. */
+function isDeadlock(error: unknown): boolean {
+  return String(codeOf(error)).startsWith('40');
+}
+
+const DEADLOCK_RETRIES = 3;

@@ -15,14 +15,20 @@ const LEASE_MS = 500;
 /** A process is killed while it has one of its first so many requests. */
 const REQUESTS_OF_A_LIFE = 120;
 
-test.for(Object.keys(STORES) as StoreName[])(
-  'what was responded to with 200 is handled, though the process is killed again and again, on %s',
+const CASES = (Object.keys(STORES) as StoreName[]).flatMap((name) => [
+  [name, 'single events'] as const,
+  [name, 'lists'] as const,
+]);
+
+test.for(CASES)(
+  'what was responded to with 200 is handled, though the process is killed again and again, on %s, with %s',
   { timeout: 120_000 + KILLS * 10_000 },
-  async (name, { skip }) => {
+  async ([name, form], { skip }) => {
     await using store = await STORES[name]();
     if (!store) return skip(whyNot(name));
     const random = createRandom(testSeed);
-    let instance: Instance = await startInstance(name, store.address, { leaseMs: LEASE_MS });
+    const settings = { leaseMs: LEASE_MS, isListed: form === 'lists' };
+    let instance: Instance = await startInstance(name, store.address, settings);
     let requestsLeft = 1 + random.below(REQUESTS_OF_A_LIFE);
     let kills = 0;
     let killing: Promise<void> | undefined;
@@ -32,21 +38,24 @@ test.for(Object.keys(STORES) as StoreName[])(
     async function killOne(): Promise<void> {
       await instance.kill();
       kills += 1;
-      instance = await startInstance(name, store?.address ?? '', { leaseMs: LEASE_MS });
+      instance = await startInstance(name, store?.address ?? '', settings);
       requestsLeft = 1 + random.below(REQUESTS_OF_A_LIFE);
       killing = undefined;
     }
 
-    async function deliver(id: string): Promise<void> {
+    async function deliver(ids: readonly string[]): Promise<void> {
+      const [id = ''] = ids;
       const headers = { 'content-type': 'application/json', 'x-request-id': id };
+      const items = ids.map((one) => JSON.stringify({ ...JSON.parse(BODY), id: one }));
+      const body = settings.isListed ? `{"events": [${items.join(', ')}]}` : BODY;
       const signal = AbortSignal.timeout(60_000);
-      const sent = fetch(instance.url, { method: 'POST', headers, body: BODY, signal });
+      const sent = fetch(instance.url, { method: 'POST', headers, body, signal });
       requestsLeft -= 1;
       if (requestsLeft === 0) killing ??= killOne();
       const response = await sent.catch(() => undefined);
       expect(signal.aborted, 'a request without a response').toBe(false);
       await response?.arrayBuffer().catch(() => undefined);
-      if (response?.status === 200) accepted.add(id);
+      if (response?.status === 200) for (const one of ids) accepted.add(one);
       else await killing;
     }
 
@@ -55,9 +64,9 @@ test.for(Object.keys(STORES) as StoreName[])(
     /** Delivers an event until it has arrived, and now and then once more. */
     async function lane(): Promise<void> {
       while (!isOver()) {
-        const id = randomUUID();
-        while (!accepted.has(id)) await deliver(id);
-        if (random.next() < 0.3) await deliver(id);
+        const ids = Array.from({ length: settings.isListed ? 1 + random.below(5) : 1 }, () => randomUUID());
+        while (!ids.every((id) => accepted.has(id))) await deliver(ids);
+        if (random.next() < 0.3) await deliver(ids);
       }
     }
 
@@ -72,7 +81,7 @@ test.for(Object.keys(STORES) as StoreName[])(
     const effects = await store.effects();
     const again = effects.length - new Set(effects).size;
     console.log(
-      `${name}: ${kills} kills, ${accepted.size} events responded to with 200, all handled, ${again} twice`,
+      `${name}, ${form}: ${kills} kills, ${accepted.size} events responded to with 200, all handled, ${again} twice`,
     );
     // Redis has no transactions that a handler could write in.
     expect(name === 'redis' ? 0 : again).toBe(0);

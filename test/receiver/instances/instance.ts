@@ -18,13 +18,13 @@ const PATIENCE_MS = 60_000;
 
 const SCRIPT = path.join(import.meta.dirname, 'instance-process.ts');
 
-/** Starts a receiver on a store, which may take as long as told. */
+/** Starts a receiver on a store, which may take as long as told, of events in requests of their own or in lists. */
 export async function startInstance(
   name: StoreName,
   address: string,
-  { leaseMs = 60_000, patienceMs = 30_000 } = {},
+  { leaseMs = 60_000, patienceMs = 30_000, isListed = false } = {},
 ): Promise<Instance> {
-  const child = fork(SCRIPT, [name, address, String(leaseMs), String(patienceMs)], {
+  const child = fork(SCRIPT, [name, address, String(leaseMs), String(patienceMs), String(isListed)], {
     execArgv: ['--conditions=@webhook-contract/source'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -1,5 +1,6 @@
 import { contentHash } from '../../../receiver/request/content-hash.ts';
 import type { ReceiverContract } from '../../../receiver/create-receiver.ts';
+import { eventList } from '../../../receiver/request/event-list.ts';
 import type { ParsedEvent, ParseEvent } from '../../../runtime/v1.ts';
 
 /** The payload of a simulated event. */
@@ -9,6 +10,8 @@ export interface Payload {
   readonly number: number;
   /** Events with the same one are handled in order. */
   readonly key?: string;
+  /** The event ID, where a request has a list of events. */
+  readonly id?: string;
 }
 
 /** `plain` is an event type of both versions, `fresh` of the newer one, `odd` of neither; `broken` is one whose events are invalid. */
@@ -22,8 +25,11 @@ export const NEWEST: Version = '2.0.0';
 
 export const CONTRACT_NAME = 'simulated';
 
-/** A version of the contract. Its requests may be signed, with an event ID that the signature does not cover. */
-export function contractOf(version: Version, isSigned: boolean): ReceiverContract<Events> {
+/**
+ * A version of the contract. Its requests may be signed, with an event ID that the signature does not cover, and may have a list
+ * of events.
+ */
+export function contractOf(version: Version, isSigned: boolean, isListed: boolean): ReceiverContract<Events> {
   const known = version === NEWEST ? ['plain', 'broken', 'fresh'] : ['plain', 'broken'];
   return {
     name: CONTRACT_NAME,
@@ -33,13 +39,14 @@ export function contractOf(version: Version, isSigned: boolean): ReceiverContrac
     method: 'POST',
     successStatus: 200,
     eventType: [{ in: 'payload', pointer: '/type' }],
-    eventId: { in: 'header', name: 'x-request-id' },
+    eventId: isListed ? { in: 'payload', pointer: '/id' } : { in: 'header', name: 'x-request-id' },
+    ...(isListed && { list: eventList('/events') }),
     ...(isSigned && {
       signature: {
         isIdSigned: () => false,
         createCheck: () => () => async (body) => ({
           tenant: undefined,
-          hashOf: () => contentHash(body),
+          hashOf: async (index) => `${await contentHash(body)}${index === undefined ? '' : `/${index}`}`,
         }),
       },
     }),

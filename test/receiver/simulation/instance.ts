@@ -52,26 +52,29 @@ export function createInstance(
     return attempt;
   };
 
-  const receiver = createReceiverFor<Events, Transaction>(contractOf(version, plan.isSigned), {
-    ...(plan.isSigned ? { signature: { secrets: ['secret'] } } : { key: 'none' }),
-    inbox: store.inboxOf(life, connection),
-    handlers: { '*': (_: Payload, context: HandlerContext<Transaction>) => handle(attemptOf(), context) },
-    ...(life.hasOtherwise && {
-      otherwise(_, context) {
-        history.startOtherwise(life, context.id);
-        return handle(attemptOf(), context);
+  const receiver = createReceiverFor<Events, Transaction>(
+    contractOf(version, plan.isSigned, plan.mostOfRequest !== null),
+    {
+      ...(plan.isSigned ? { signature: { secrets: ['secret'] } } : { key: 'none' }),
+      inbox: store.inboxOf(life, connection),
+      handlers: { '*': (_: Payload, context: HandlerContext<Transaction>) => handle(attemptOf(), context) },
+      ...(life.hasOtherwise && {
+        otherwise(_, context) {
+          history.startOtherwise(life, context.id);
+          return handle(attemptOf(), context);
+        },
+      }),
+      ...(plan.orderKeys > 0 && { orderBy: ({ key }: Payload) => key }),
+      ...plan.options,
+      now: () => time.nowMs() + aheadMs,
+      onError: () => undefined,
+      observe(notice) {
+        if (life.isCrashed) return;
+        const problem = noteNotice(life, notice);
+        if (problem !== undefined) history.violated(`${life.name}: ${problem}`);
       },
-    }),
-    ...(plan.orderKeys > 0 && { orderBy: ({ key }: Payload) => key }),
-    ...plan.options,
-    now: () => time.nowMs() + aheadMs,
-    onError: () => undefined,
-    observe(notice) {
-      if (life.isCrashed) return;
-      const problem = noteNotice(life, notice);
-      if (problem !== undefined) history.violated(`${life.name}: ${problem}`);
     },
-  });
+  );
 
   function updateWork(): void {
     life.isAtWork = isStarted || drains > 0 || life.stopsAtMs.size > 0;

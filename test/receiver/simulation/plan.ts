@@ -15,6 +15,8 @@ export interface Plan {
   readonly faultRate: number;
   readonly orderKeys: number;
   readonly isSigned: boolean;
+  /** How many events a request has at most; null if each is a body of its own, and no list. */
+  readonly mostOfRequest: number | null;
   /** By how much the clock of the store is ahead of the simulated time. */
   readonly storeAheadMs: number;
   readonly options: {
@@ -47,6 +49,7 @@ export function drawPlan({ pick, below }: Random): Plan {
     faultRate: pick([0, 0, 0.03, 0.15]),
     orderKeys: below(3),
     isSigned: below(4) === 0,
+    mostOfRequest: pick([null, null, 1, 3, 6]),
     storeAheadMs: pick([0, 0, -7_200_000, 86_400_000]),
     options: {
       concurrency: pick([1, 2, 10]),
