@@ -5,7 +5,7 @@ const functionWords: ReadonlySet<string> = new Set(
   having here how i if im in instead into is isnt it its just kind let like long lot lots many may me mean meaning means mine much must my need
   needs no not of off often on one or our ours per please really shall should since so some somebody someone still something such tell than that
   thats the their them then there these they thing things this those to too two three until us very want was wasnt way we
-  well were what whats when where whether which who whose why will with within without wont would wouldnt yes yet you your
+  waht well were what whats when where whether which who whose wich why will with within without wont would wouldnt yes yet you your
   webhook`
     .split(/\s+/)
     // As search compares words: `does` is `doe`.
@@ -14,8 +14,8 @@ const functionWords: ReadonlySet<string> = new Set(
 
 /** Words that stand in many questions and say little about what one asks. */
 const lightWords: ReadonlySet<string> = new Set(
-  `app application available back best company different exist find first know last look make new next old other own part possible practice
-  request said same say see send sent show system take team tell thing told use used using way work`
+  `app application available back best company different exist find first know last look make multiple new next number old other own part possible practice
+  request said same say see several send sent show system take team tell thing told use used using way work`
     .split(/\s+/)
     .map(termOf),
 );

@@ -39,7 +39,7 @@ export const searchQueries: readonly (readonly [query: string, first: string | n
   ['redelivery', 'delivery.html'],
   ['how long do retries go on', 'delivery.html'],
   ['backoff', 'delivery.html'],
-  ['resend', 'delivery.html'],
+  ['resend', 'known-gaps.html#point-lost-events'],
   ['at most once', 'delivery.html'],
   ['timeout', 'known-gaps.html#point-receiver-timeout'],
   ['what counts as delivered', 'respond.html#meaning'],

@@ -13,6 +13,8 @@ export interface Answer {
   readonly question: string;
   /** What else readers type when they mean it. */
   readonly asked: readonly string[];
+  /** Asks for one of them, if each is a question of its own. */
+  readonly questionAbout?: (asked: string) => string;
   /** Without links. */
   readonly answer: Words;
   readonly more: Place;

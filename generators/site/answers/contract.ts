@@ -1,5 +1,6 @@
 import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
+import { inlineCommonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
 import { categoryPath, pagePaths, tablePath } from '../links.ts';
 import { publisherToAsk } from '../parts/publisher.ts';
@@ -165,22 +166,32 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
         'timezone',
         'utc',
         'what timezone are the timestamps',
-        'date format',
         'timestamp',
         'local time',
-        'iso 8601',
-        'parse dates',
-        'transaction date',
         'daylight saving',
-        'milliseconds',
         'offset of a date',
-        'date and time',
       ],
       ...topicAnswer(site, 'time-zone', {
         answer:
           'As the schema of each field says, listed on one page. Where a date has no offset, keep its text.',
         more: values('Dates', 'dates'),
       }),
+    },
+    {
+      id: 'date-format',
+      question: 'How are dates written?',
+      asked: [
+        'date format',
+        'format of a date',
+        'iso 8601',
+        'parse dates',
+        'milliseconds',
+        'date and time',
+        'date pattern',
+      ],
+      answer:
+        'As the schema of each field says, listed on one page. Store the text beside what you make of it.',
+      more: values('Dates', 'dates'),
     },
     {
       id: 'identifiers',
@@ -244,6 +255,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       id: 'no-such-event',
       question: 'Is there an event about that?',
       asked: unnamedSubjects(contract),
+      questionAbout: (subject) => `Is there an event about “${subject}”?`,
       answer: text`None is documented. ${plural(events.length, 'event')} are listed; others can arrive, so keep what you do not know.`,
       more: at(pagePaths.events, 'Events'),
     },
@@ -259,21 +271,34 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
           .join(', ')}${all.length > shownTitles && ' and more'}.`,
         more: at(categoryPath(slug), name),
       })),
-    ...contract.tables.map((table): Answer => ({
-      id: `table-${table.id}`,
-      question: `Where is the table of ${table.title.toLowerCase()}?`,
-      asked: [
-        table.title,
-        ...table.columns.flatMap(({ label }) => [
-          label,
-          `does ${label} go out too`,
-          `switch off ${label}`,
-          `which ${table.rowName.other} have no ${label}`,
-        ]),
-      ],
-      answer: text`${plural(allRows(table).length, table.rowName.one, table.rowName.other)}, by ${table.columns.map(({ label }) => label.toLowerCase()).join(', ')}.`,
-      more: at(tablePath(table.id), table.title),
-    })),
+    ...contract.tables.flatMap((table): readonly Answer[] => {
+      const { one, other } = table.rowName;
+      const rows = allRows(table);
+      const more = at(tablePath(table.id), table.title);
+      return [
+        {
+          id: `table-${table.id}`,
+          question: `Where is the table of ${table.title.toLowerCase()}?`,
+          asked: [table.title, `list of all ${other}`, `catalogue of ${other}`, `download the ${other}`],
+          answer: text`${plural(rows.length, one, other)}, by ${table.columns.map(({ label }) => label.toLowerCase()).join(', ')}.`,
+          more,
+        },
+        ...table.columns.map(({ id, label, description }): Answer => ({
+          id: `column-${table.id}-${id}`,
+          question: `Which ${other} have “${label}”?`,
+          asked: [
+            label,
+            `when is ${label} sent`,
+            `who gets ${label}`,
+            `does ${label} go out too`,
+            `switch off ${label}`,
+            `which ${other} have no ${label}`,
+          ],
+          answer: text`${rows.filter(({ cells }) => cells[id]).length} of ${plural(rows.length, one, other)}. ${inlineCommonmark(description)}`,
+          more,
+        })),
+      ];
+    }),
     {
       id: 'author',
       question: 'Who writes this documentation?',
@@ -411,12 +436,14 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
         'typescript',
         'interfaces',
         'dto',
-        'npm package',
-        'install the package',
         'javascript library',
         'autocomplete',
+        'narrow the union of events',
+        'property does not exist on type',
+        'type error',
+        'switch over events',
       ],
-      answer: text`Yes: the package ${contract.package.name} has types, validators and a receiver.`,
+      answer: text`Yes: the package ${contract.package.name} has a type for each event, and a union of them that a comparison of the event type narrows.`,
       more: at(pagePaths.packageReference, 'Package reference'),
     },
     {

@@ -30,15 +30,14 @@ export function answerGroups(site: Site): readonly AnswerGroup[] {
   }));
 }
 
-/** The same as search needs it. */
+/** The same as search needs it; each subject that no event is about is a question of its own. */
 export function searchAnswers(site: Site): readonly AnswerTuple[] {
   return answerGroups(site).flatMap(({ answers }) =>
-    answers.map(({ question, asked, answer, more: { path, fragment, title } }): AnswerTuple => [
-      question,
-      plainText(answer).replaceAll(/\s+/g, ' ').trim(),
-      fragment === undefined ? path : `${path}#${fragment}`,
-      title,
-      ...asked,
-    ]),
+    answers.flatMap(({ question, asked, questionAbout, answer, more: { path, fragment, title } }) => {
+      const questions = questionAbout ? asked.map((one) => [questionAbout(one)]) : [[question, ...asked]];
+      const words = plainText(answer).replaceAll(/\s+/g, ' ').trim();
+      const href = fragment === undefined ? path : `${path}#${fragment}`;
+      return questions.map(([first = '', ...others]): AnswerTuple => [first, words, href, title, ...others]);
+    }),
   );
 }

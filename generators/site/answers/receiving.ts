@@ -26,7 +26,7 @@ const otherLanguages = [
 const askedByLanguage: Readonly<Record<LanguageRecipe['language'], readonly string[]>> = {
   Python: ['python', 'python flask webhook', 'django', 'fastapi', 'python receiver'],
   Java: ['java', 'spring boot', 'kotlin', 'sdk for java', 'java receiver'],
-  Go: ['go', 'golang', 'go receiver'],
+  Go: ['golang', 'golang receiver'],
   PHP: ['php', 'php laravel', 'symfony', 'php receiver'],
 };
 
@@ -42,6 +42,25 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
     return found ? at(recipePath(id), found.title) : otherwise;
   };
   return [
+    {
+      id: 'receiver',
+      question: 'How do I build a receiver?',
+      asked: [
+        'receiver',
+        'build a receiver',
+        'webhook endpoint',
+        'implement the endpoint',
+        'receiver example code',
+        'framework',
+        'how do i receive webhooks',
+        'write a webhook handler',
+        'sample receiver',
+      ],
+      answer: hasReceiver
+        ? text`Copy a recipe for your framework: ${code('createReceiver')} verifies, stores, responds, and calls your function once for each event.`
+        : 'Keep the rules of the guide: verify, store, respond, and work afterwards.',
+      more: guide('Build a receiver'),
+    },
     {
       id: 'languages',
       question: 'Can I receive events in another language than TypeScript?',
@@ -152,6 +171,9 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
         'own database table',
         'inbox',
         'own store',
+        'database is locked',
+        'sqlite_busy',
+        'several instances with one sqlite file',
       ],
       answer: text`SQLite, PostgreSQL or Redis, and memory for tests. For any other, verify with ${code('verifyEvent')} and store the event yourself, under a
         unique key.`,
@@ -172,25 +194,6 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
       ],
       answer: text`After it. ${respondCase(contract, 'event').todo}`,
       more: at(pagePaths.respond, 'What to respond', 'case-event'),
-    },
-    {
-      id: 'receiver',
-      question: 'How do I build a receiver?',
-      asked: [
-        'receiver',
-        'build a receiver',
-        'webhook endpoint',
-        'implement the endpoint',
-        'receiver example code',
-        'framework',
-        'how do i receive webhooks',
-        'write a webhook handler',
-        'sample receiver',
-      ],
-      answer: hasReceiver
-        ? text`Copy a recipe for your framework: ${code('createReceiver')} verifies, stores, responds, and calls your function once for each event.`
-        : 'Keep the rules of the guide: verify, store, respond, and work afterwards.',
-      more: guide('Build a receiver'),
     },
     {
       id: 'handler-fails',
@@ -214,6 +217,24 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
       more: guide('Work', 'work'),
     },
     {
+      id: 'install',
+      question: 'How do I install the package?',
+      asked: [
+        'npm install',
+        'npm package',
+        'yarn add',
+        'install the package',
+        'cannot find module',
+        'module not found',
+        'err_module_not_found',
+        'command not found',
+        'package not found in the registry',
+        'npm install fails',
+      ],
+      answer: text`Install ${code(contract.package.name)} from your registry, or a tarball of it. The quick start has the commands, from an empty folder to the first event.`,
+      more: at(pagePaths.quickStart, 'Quick start'),
+    },
+    {
       id: 'node',
       question: 'Which version of Node do I need?',
       asked: [
@@ -227,7 +248,6 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
         'bun',
         'deno support',
         'typescript version',
-        'npm install fails',
         'system requirements',
         'operating system',
       ],

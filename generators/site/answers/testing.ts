@@ -50,6 +50,9 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
         'demo environment',
         'uat',
         'trigger real events',
+        'separate environments',
+        'sandbox and production',
+        'staging and production url',
       ],
       ...topicAnswer(site, 'test-environment', {
         answer:

@@ -3,8 +3,20 @@ import type { Query } from 'minisearch';
 import { indexOptions, nameFields } from '../search-data.ts';
 import type { FoundPage, FoundPlace, IndexedPlace, PlaceTuple, SearchData } from '../search-data.ts';
 import { isLightWord, stemOf, wholeName } from '../search-terms.ts';
-import { answerFinder, type FoundAnswer } from './search-answers.ts';
-import { queryParts, readSynonyms, type QueryPart } from './search-query.ts';
+import { meaningFinder, type Subject } from './search-meaning.ts';
+import { queryParts, readSynonyms, type QueryPart, type Synonyms } from './search-query.ts';
+
+/** A question with its answer, as the first result. */
+export interface FoundAnswer {
+  readonly question: string;
+  readonly text: string;
+  /** Relative to the site's root. */
+  readonly href: string;
+  /** What it leads to. */
+  readonly title: string;
+  /** How much of the query and of the question is the same, up to 1. */
+  readonly score: number;
+}
 
 export interface SearchAnswer {
   /** Answers to what the query asks, the best first; none for what is the name of something. */
@@ -65,11 +77,23 @@ const answersShown = 2;
 /** What is the name of something, is answered only if it is also asked in these words. */
 const certain = 0.95;
 
-/** What names or describes an event as a whole is answered only if the question has nearly all of it. */
-const sure = 0.75;
+/** From so much on, what a query means is worth a reader's look. */
+const enough = 0.35;
 
-/** An identifier says more than words: which answer does not have it, is to another question. */
-const identifierWeight = 9;
+/** Before what begins with the query, and behind what has its name. */
+const favouredTier = 1.5;
+
+/** Kinds of pages that are about events, and not about how to receive them. */
+const eventKinds: ReadonlySet<string> = new Set(['Event', 'Category']);
+
+/** How much counts any other place, against an answer: a reader who asks rather wants the answer. */
+const placeWeight = 0.8;
+
+/** As many characters of a place say what it is about. */
+const beginningLength = 100;
+
+/** Pages of names that are made of the words of everything else, and of meanings. */
+const unaskedKinds: ReadonlySet<string> = new Set(['Reference', 'Glossary', 'Answers']);
 
 /** How much counts a word that stands in many questions. */
 const lightWeight = 0.35;
@@ -95,9 +119,6 @@ const kindWeights: Readonly<Record<string, number>> = {
   Reference: 0.3,
 };
 
-/** Kinds of pages that are about events, and not about how to receive them. */
-const eventKinds: ReadonlySet<string> = new Set(['Event', 'Category']);
-
 /** What a part of a query has found, by the number of the place. */
 type Found = ReadonlyMap<number, FoundTerms>;
 
@@ -112,45 +133,95 @@ export function openSearch(json: string): Search {
   const data = JSON.parse(json) as SearchData;
   const index = MiniSearch.loadJS(data.index, indexOptions);
   const synonyms = readSynonyms(data.synonyms);
-  const findAnswers = answerFinder(data.answers, synonyms);
+  const { subjects, placeOfSubject } = subjectsOf(data, synonyms);
+  const meanings = meaningFinder(subjects);
   return (query) => {
     const missing: string[] = [];
     const near: string[] = [];
     const found: Found[] = [];
     const parts: QueryPart[] = [];
-    const typed = queryParts(query, synonyms);
-    for (const part of typed) {
+    const meant: QueryPart[] = negationIn(query);
+    for (const part of queryParts(query, synonyms)) {
       const places = findPart(index, part);
+      const isKnown = meanings.knows(part);
       const words = places.size > 0 ? [] : nearWords(index, part);
       if (places.size === 0) missing.push(part.typed.join(' '));
       near.push(...words);
-      const [first, ...others] = words.flatMap((word) => queryParts(word, synonyms));
-      const meant = first === undefined ? part : anyOf([first, ...others]);
-      parts.push(meant);
-      found.push(first === undefined ? places : findPart(index, meant));
+      const others = words.flatMap((word) => queryParts(word, synonyms));
+      const [first = part, ...more] = others;
+      const either = anyOf([first, ...more]);
+      parts.push(either);
+      found.push(others.length === 0 ? places : findPart(index, either));
+      // An identifier that is nowhere may be words for what is asked: `invoice.paid`.
+      const inside = inWords(part, synonyms);
+      meant.push(...(isKnown ? [part] : inside.length > 0 ? inside : [first]));
     }
     const isMeaning = asksMeaning(query);
-    const tierOf = tiers(index, data, namesMeant(query, parts), isMeaning);
+    const fits = meanings.find(meant, lightness);
+    const [best] = fits;
+    // A place that fits better than any answer comes first, and no answer is shown.
+    const favoured = best && best.score >= enough ? placeOfSubject(best.subject) : undefined;
+    const tier = tiers(index, data, namesMeant(query, parts), isMeaning);
+    const tierOf = (number: number) => Math.max(tier(number), number === favoured ? favouredTier : 0);
     const kindWeight = (kind: string): number =>
       isMeaning && kind === 'Glossary' ? meaningWeight : (kindWeights[kind] ?? 1);
-    const { results, isNamed, isCovered } = rankPages(data, found, tierOf, kindWeight, parts.map(lightness));
-    const weights = found.map(
-      ({ size }, index) =>
-        Math.log(1 + data.places.length / Math.max(size, 1)) *
-        (typed[index]?.isIdentifier && size > 0 ? identifierWeight : lightness(typed[index]) ** 2),
-    );
-    const inWords = query.replaceAll(/[._-]+/g, ' ');
-    // An identifier that is nowhere may be words for what is asked: `invoice.paid`.
-    const direct = [
-      findAnswers(query, typed, weights),
-      ...(inWords === query ? [] : [findAnswers(query, queryParts(inWords, synonyms), [])]),
-    ].find((all) => all.length > 0);
-    const least = isNamed ? certain : isCovered ? sure : 0;
-    const answers = (direct ?? findAnswers(query, parts, weights))
-      .filter(({ score }) => score >= least)
-      .slice(0, answersShown);
-    return { answers, results, missing, near };
+    const { results, isNamed } = rankPages(data, found, tierOf, kindWeight, parts.map(lightness));
+    const least = isNamed ? certain : enough;
+    const answers = (favoured === undefined ? fits : []).flatMap(({ subject, score }): FoundAnswer[] => {
+      const answer = data.answers[subject];
+      if (answer === undefined || score < least) return [];
+      const [question, text, href, title] = answer;
+      return [{ question, text, href, title, score }];
+    });
+    return { answers: answers.slice(0, answersShown), results, missing, near };
   };
+}
+
+/** What a query can be about: answers first, then pages, then parts of them, so that of two that fit equally the first counts. */
+function subjectsOf({ answers, places, pages }: SearchData, synonyms: Synonyms) {
+  const subject = (weight: number, texts: readonly string[]): Subject => ({
+    weight,
+    wordings: texts.map((text) => [
+      ...negationIn(text),
+      ...queryParts(text, synonyms).flatMap((part) => [part, ...inWords(part, synonyms)]),
+    ]),
+  });
+  const kindOf = ([page]: PlaceTuple): string => pages[page]?.kind ?? '';
+  const asked = places
+    .map((place, number) => ({ place, number }))
+    .filter(({ place }) => !unaskedKinds.has(kindOf(place)))
+    .toSorted((one, other) => Number(one.place[1] !== '') - Number(other.place[1] !== ''));
+  const subjects = [
+    ...answers.map(([question, text, , title, ...others]) =>
+      subject(1, [question, ...others, `${text} ${title}`]),
+    ),
+    ...asked.map(({ place }) => {
+      const [, , title, text, ...names] = place;
+      const weight = eventKinds.has(kindOf(place)) ? 1 : placeWeight;
+      return subject(weight, [title, ...names, `${title} ${beginningOf(text)}`]);
+    }),
+  ];
+  return { subjects, placeOfSubject: (number: number) => asked[number - answers.length]?.number };
+}
+
+/** The first sentence, or what a row has in its first cell. */
+function beginningOf(text: string): string {
+  return (/^[^.·]*/.exec(text)?.[0] ?? '').slice(0, beginningLength);
+}
+
+/** What an identifier is made of. */
+function inWords(
+  { isIdentifier, others: [words = []] }: QueryPart,
+  synonyms: Synonyms,
+): readonly QueryPart[] {
+  return isIdentifier ? queryParts(words.join(' '), synonyms) : [];
+}
+
+/** Whether words say that something is not so, which changes what they ask. */
+function negationIn(words: string): QueryPart[] {
+  return /\b(?:no|not|never|nothing|cannot|(?:are|ca|did|do|does|is|was|wo)n['’]?t)\b/i.test(words)
+    ? [{ key: 'not', groups: [], isIdentifier: false, typed: ['not'], others: [] }]
+    : [];
 }
 
 /** Several parts as one, of which the first counts most. */
@@ -240,8 +311,6 @@ function rankPages(
   readonly results: readonly PageResult[];
   /** Whether the query is the name of the first one. */
   readonly isNamed: boolean;
-  /** Whether the first one is an event, or what belongs to events, and has all of the query. */
-  readonly isCovered: boolean;
 } {
   const numbers = new Set(found.flatMap((part) => [...part.keys()]));
   const hits = [...numbers].flatMap((number): readonly Hit[] => {
@@ -270,14 +339,13 @@ function rankPages(
         places: [best.hit.place, ...others.map(({ hit }) => hit.place)],
         terms: new Set(all.flatMap(({ terms }) => terms)),
       };
-      return [{ result, tier: best.hit.tier, score, isCovered: spread.every((one) => one > 0) }];
+      return [{ result, tier: best.hit.tier, score }];
     })
     .toSorted((one, other) => other.tier - one.tier || other.score - one.score);
   const [first] = ranked;
   return {
     results: ranked.map(({ result }) => result),
     isNamed: (first?.tier ?? 0) >= 2,
-    isCovered: first !== undefined && first.isCovered && eventKinds.has(first.result.page.kind),
   };
 }
 

@@ -26,13 +26,14 @@ export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const meant = new Map<string, { groups: number[]; others: (readonly string[])[] }>();
   for (const [number, group] of groups.entries()) {
     const phrases = group.map((words) => wordsOf(words).flat());
-    for (const phrase of phrases) {
-      const key = keyOf(phrase);
-      const one = meant.get(key) ?? { groups: [], others: [] };
-      one.groups.push(number);
-      one.others.push(...phrases.filter((other) => keyOf(other) !== key).map(tellingTerms));
-      meant.set(key, one);
-    }
+    for (const phrase of phrases)
+      // `sign up` and `signup` are one.
+      for (const key of new Set([keyOf(phrase), keyOf([phrase.join('')])])) {
+        const one = meant.get(key) ?? { groups: [], others: [] };
+        one.groups.push(number);
+        one.others.push(...phrases.filter((other) => keyOf(other) !== key).map(tellingTerms));
+        meant.set(key, one);
+      }
   }
   return meant;
 }
@@ -77,7 +78,8 @@ function longestPhrase(
 ): readonly [phrase: readonly string[], length: number] {
   for (let length = words.length; length > 1; length -= 1) {
     const phrase = words.slice(0, length).flat();
-    if (synonyms.has(keyOf(phrase))) return [phrase, length];
+    const found = [phrase, [phrase.join('')]].find((one) => synonyms.has(keyOf(one)));
+    if (found) return [found, length];
   }
   return [words[0] ?? [], 1];
 }

@@ -1,6 +1,5 @@
 import { element } from './element.ts';
-import type { FoundAnswer } from './search-answers.ts';
-import type { PageResult, SearchAnswer } from './search-engine.ts';
+import type { FoundAnswer, PageResult, SearchAnswer } from './search-engine.ts';
 import { excerptOf } from './search-excerpt.ts';
 
 /** How many pages a list begins with, and how many more come at a time. */

@@ -1,0 +1,141 @@
+import type { QueryPart } from './search-query.ts';
+
+/** Something that is called, or asked for, in several wordings. */
+export interface Subject {
+  /** How much it counts, up to 1. */
+  readonly weight: number;
+  readonly wordings: readonly (readonly QueryPart[])[];
+}
+
+/** How well a subject fits a query, up to 1. */
+export interface Fit {
+  /** The number of the subject. */
+  readonly subject: number;
+  readonly score: number;
+}
+
+/** Finds subjects by what words mean, the best first. */
+export interface MeaningFinder {
+  /** Whether any subject is about this. */
+  knows(part: QueryPart): boolean;
+  /** All that fit, each part of the query with its weight. */
+  find(parts: readonly QueryPart[], weightOf: (part: QueryPart) => number): readonly Fit[];
+}
+
+/** How much counts what the wording asks beside the query: a long question can fit a short query. */
+const questionWeight = 0.4;
+
+/** How much counts a word that another wording of the same subject has. */
+const otherWordingWeight = 0.6;
+
+/** How much counts a synonym of what was typed. */
+const synonymWeight = 0.8;
+
+/** How much counts a word that no subject has, against one that a single subject has. */
+const unknownWeight = 0.35;
+
+/** How much counts a word that is only like what was typed. */
+const likeWeight = 0.7;
+
+/** Where a meaning stands: which wordings of which subjects. */
+type Postings = Map<number, Set<number>>;
+
+/** Makes what finds subjects. */
+export function meaningFinder(subjects: readonly Subject[]): MeaningFinder {
+  const postings = new Map<string, Postings>();
+  for (const [subject, { wordings }] of subjects.entries())
+    for (const [wording, parts] of wordings.entries())
+      for (const part of parts)
+        for (const meaning of meaningsOf(part)) {
+          const found = postings.get(meaning) ?? new Map<number, Set<number>>();
+          found.set(subject, (found.get(subject) ?? new Set()).add(wording));
+          postings.set(meaning, found);
+        }
+  const isKnown = (part: QueryPart): boolean => meaningsOf(part).some((meaning) => postings.has(meaning));
+  const words = [...postings.keys()].filter((meaning) => /^\p{L}+$/u.test(meaning));
+  const likeIt = new Map<string, readonly string[]>();
+  /** What a part of a query can mean, and how surely. */
+  const meant = (part: QueryPart): readonly (readonly [meaning: string, weight: number])[] => {
+    if (isKnown(part))
+      return meaningsOf(part).map((meaning) => [meaning, meaning === part.key ? 1 : synonymWeight]);
+    const like = likeIt.get(part.key) ?? words.filter((word) => isLike(word, part.key));
+    likeIt.set(part.key, like);
+    return like.map((word) => [word, likeWeight]);
+  };
+  const rarities = new Map<string, number>();
+  /** What few subjects are about says more. */
+  const rarity = (part: QueryPart): number => {
+    const known = rarities.get(part.key);
+    if (known !== undefined) return known;
+    const having = new Set(meant(part).flatMap(([meaning]) => [...(postings.get(meaning)?.keys() ?? [])]));
+    const found =
+      Math.log(1 + subjects.length / Math.max(having.size, 1)) * (having.size > 0 ? 1 : unknownWeight);
+    rarities.set(part.key, found);
+    return found;
+  };
+  return {
+    knows: isKnown,
+    find: (parts, weightOf) => {
+      const weights = parts.map((part) => Math.sqrt(rarity(part)) * weightOf(part));
+      const whole = sum(weights);
+      /** By subject and wording: how well each part of the query is there. */
+      const fits = new Map<number, Map<number, number[]>>();
+      for (const [index, part] of parts.entries())
+        for (const [meaning, weight] of meant(part))
+          for (const [subject, wordings] of postings.get(meaning) ?? []) {
+            const ofSubject = fits.get(subject) ?? new Map<number, number[]>();
+            fits.set(subject, ofSubject);
+            for (const wording of wordings) {
+              const ofWording = ofSubject.get(wording) ?? parts.map(() => 0);
+              ofSubject.set(wording, ofWording);
+              ofWording[index] = Math.max(ofWording[index] ?? 0, weight);
+            }
+          }
+      const asked = new Set(parts.flatMap((part) => meant(part).map(([meaning]) => meaning)));
+      const scoreOf = (subject: number, ofSubject: ReadonlyMap<number, readonly number[]>): number => {
+        const anywhere = parts.map((_, index) =>
+          Math.max(...[...ofSubject.values()].map((one) => one[index] ?? 0)),
+        );
+        const elsewhere = sum(anywhere.map((fit, index) => fit * (weights[index] ?? 0)));
+        const scores = [...ofSubject].map(([wording, one]) => {
+          const same = sum(one.map((fit, index) => fit * (weights[index] ?? 0)));
+          const words = subjects[subject]?.wordings[wording] ?? [];
+          const isAsked = (part: QueryPart) => meaningsOf(part).some((meaning) => asked.has(meaning));
+          const ofQuestion = sum(words.filter(isAsked).map(rarity)) / (sum(words.map(rarity)) || 1);
+          return (
+            ((same + otherWordingWeight * (elsewhere - same)) / whole) *
+            (1 - questionWeight + questionWeight * ofQuestion)
+          );
+        });
+        return Math.max(...scores) * (subjects[subject]?.weight ?? 1);
+      };
+      return [...fits]
+        .map(([subject, ofSubject]) => ({ subject, score: scoreOf(subject, ofSubject) }))
+        .toSorted((one, other) => other.score - one.score || one.subject - other.subject);
+    },
+  };
+}
+
+/** Whether two words are spelled almost alike, or begin alike for most of their length. */
+function isLike(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < 4 || long.length - short.length > 5) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  if (same >= 4 && same >= short.length - 1 - Number(short.length > 7)) return true;
+  if (long.length - short.length > 1 || long.length < 5) return false;
+  let after = 0;
+  while (after < short.length - same && short.at(-1 - after) === long.at(-1 - after)) after += 1;
+  // One letter is another, or is missing; or two are swapped.
+  const [left, right] = [short.slice(same, short.length - after), long.slice(same, long.length - after)];
+  return right.length <= 1 || (left.length === 2 && left === `${right[1]}${right[0]}`);
+}
+
+/** What a word means: itself, and each group of synonyms that has it. */
+function meaningsOf({ key, groups }: QueryPart): readonly string[] {
+  return [key, ...groups.map((group) => `=${group}`)];
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { searchAnswers } from '../../../generators/site/answers/index.ts';
+import { meaningFinder } from '../../../generators/site/browser/search-meaning.ts';
+import { queryParts, readSynonyms } from '../../../generators/site/browser/search-query.ts';
+import { openSearch } from '../../../generators/site/browser/search-engine.ts';
+import { pagesOf } from '../../../generators/site/pages/index.ts';
+import { searchPage } from '../../../generators/site/search-page.ts';
+import { searchData } from '../../../generators/site/search.ts';
+import { arrangeSite } from '../../../generators/site/site.ts';
+import { readValid } from '../../golden/generate-case.ts';
+
+const synonyms = readSynonyms([
+  ['freeze', 'suspend'],
+  ['sign up', 'register'],
+]);
+
+/** The wordings of what a query means most, each subject in wordings that `|` separates. */
+function meant(query: string, ...all: readonly string[]): string | undefined {
+  const parts = (text: string) => queryParts(text, synonyms);
+  const { find } = meaningFinder(all.map((text) => ({ weight: 1, wordings: text.split('|').map(parts) })));
+  return all[find(parts(query), () => 1)[0]?.subject ?? -1];
+}
+
+describe('what a query means most', () => {
+  it('is what has its rare words', () => {
+    expect(meant('card parcel', 'card blocked', 'card expired', 'parcel blocked')).toBe('parcel blocked');
+  });
+
+  it('is what has its words together, before what has them in several wordings', () => {
+    expect(meant('lost parcel', 'lost card|sent parcel', 'parcel lost')).toBe('parcel lost');
+  });
+
+  it('is what has a synonym, also one that is written in one word', () => {
+    expect(meant('suspended', 'card frozen', 'freeze')).toBe('freeze');
+    expect(meant('signup', 'register', 'leave')).toBe('register');
+  });
+
+  it.each(['reciever', 'receivr', 'recevier', 'receiverz'])('is what is spelled almost like %s', (query) => {
+    expect(meant(query, 'sender', 'receiver')).toBe('receiver');
+  });
+
+  it('is nothing for words that nothing is like', () => {
+    expect(meant('xylophone', 'sender', 'receiver')).toBeUndefined();
+  });
+});
+
+it('answers wordings that it has not been given: with a fifth of them left out, more than two of five of these', async () => {
+  const contract = await readValid(path.resolve(import.meta.dirname, '../../../asyncapi.yaml'));
+  const site = arrangeSite(contract);
+  const all = searchAnswers(site).filter(([, , , , ...asked]) => asked.length >= 5);
+  const left = all.map(([question, , , , ...asked], index) => ({
+    question,
+    asked: asked.filter((_, at) => (at + index) % 5 === 0),
+  }));
+  const kept = all.map(
+    ([question, text, href, title, ...asked], index) =>
+      [question, text, href, title, ...asked.filter((_, at) => (at + index) % 5 !== 0)] as const,
+  );
+  const pages = Array.from(pagesOf(site), searchPage);
+  const search = openSearch(JSON.stringify(searchData(pages, contract.glossary, kept)));
+  const results = left.flatMap(({ question, asked }) =>
+    asked.map((one) => search(one).answers[0]?.question === question),
+  );
+  expect(results.length).toBeGreaterThan(150);
+  expect(results.filter(Boolean).length / results.length).toBeGreaterThan(0.4);
+});
