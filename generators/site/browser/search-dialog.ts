@@ -159,14 +159,16 @@ export function makeSearchDialog(
 /** How much was found, and for which words where some are nowhere. */
 function statusOf({ answers, results, missing, near }: SearchAnswer, query: string): string {
   const pages = results.length === 1 ? '1 page' : `${results.length} pages`;
-  if (answers.length > 0 && near.length === 0)
-    return `${answers.length === 1 ? '1 answer' : `${answers.length} answers`}, and ${pages}`;
-  if (results.length === 0) return `Nothing found for “${query}”.`;
-  if (missing.length === 0) return pages;
+  const found =
+    answers.length === 0
+      ? pages
+      : `${answers.length === 1 ? '1 answer' : `${answers.length} answers`}, and ${pages}`;
+  if (answers.length === 0 && results.length === 0) return `Nothing found for “${query}”.`;
+  if (missing.length === 0) return found;
   const nothing = `Nothing found for ${quoted(missing, 'and')}`;
   return near.length > 0
-    ? `${nothing}, but ${pages} for ${quoted(near, 'or')}.`
-    : `${nothing}. ${pages} for the rest.`;
+    ? `${nothing}, but ${found} for ${quoted(near, 'or')}.`
+    : `${nothing}. ${found} for the rest.`;
 }
 
 function quoted(words: readonly string[], conjunction: string): string {

@@ -86,7 +86,7 @@ const favouredTier = 1.5;
 /** Kinds of pages that are about events, and not about how to receive them. */
 const eventKinds: ReadonlySet<string> = new Set(['Event', 'Category']);
 
-/** How much counts any other place, against an answer: a reader who asks rather wants the answer. */
+/** How much counts any other place: readers who ask want a sentence rather than a page. */
 const placeWeight = 0.8;
 
 /** As many characters of a place say what it is about. */
