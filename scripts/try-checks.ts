@@ -32,8 +32,8 @@ async function tryAll(): Promise<number> {
   const receivers = [...correctReceivers, ...faultyReceivers].filter(({ fault }) => fault.includes(wanted));
   let tried = 0;
   let wrong = 0;
-  await atOnce(receivers, async ({ fault, behaviour, fails, waitMs }) => {
-    const { results } = await tryReceiver(behaviour, waitMs === undefined ? {} : { waitMs });
+  await atOnce(receivers, async ({ fault, behaviour, fails, waitMs, contract }) => {
+    const { results } = await tryReceiver(behaviour, waitMs === undefined ? {} : { waitMs }, contract);
     tell(fault, namesOfFailed(results), fails);
   });
   await tryLanguages(tell);
@@ -81,8 +81,8 @@ async function repeat(times: number): Promise<number> {
     Array.from({ length: Math.ceil(times / 10) }, () => ({ name, start })),
   );
   await Promise.all([
-    atOnce<FaultyReceiver>(rounds, async ({ fault, behaviour }) => {
-      const { results, counts } = await tryReceiver(behaviour, { effectsWithinMs: 5_000 });
+    atOnce<FaultyReceiver>(rounds, async ({ fault, behaviour, contract }) => {
+      const { results, counts } = await tryReceiver(behaviour, { effectsWithinMs: 5_000 }, contract);
       note(`a receiver that ${fault}`, namesOfFailed(results), counts.passed + counts.failed + counts.warned);
     }),
     (async () => {

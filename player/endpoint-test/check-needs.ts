@@ -61,6 +61,12 @@ function contractObstacle(
   if (isFault('unknown-event-type') && endpoint.eventType.length === 0) {
     return notApplicable('this contract has no event type');
   }
+  if (isFault('bad-item') && !endpoint.batch) {
+    return notApplicable('a request of this contract holds one event');
+  }
+  if (isFault('bad-item') && endpoint.signature?.list !== undefined) {
+    return notApplicable('each event of this contract is signed by itself, and an item that is none is not');
+  }
   if (isFault('repeated-header') && endpoint.eventId?.in !== 'header') {
     return notApplicable('the event ID of this contract is not in a header');
   }

@@ -1,3 +1,5 @@
+import { pathSegments, valueAt } from '@webhook-contract/runtime/v1';
+import { withValueAt } from '@webhook-contract/common/with-value-at';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { ChangeContext } from './fault-definition.ts';
 
@@ -8,6 +10,19 @@ export function withPayload(
 ): PreparedRequest {
   const payload = parsed(request.body);
   return payload === undefined ? request : { ...request, body: JSON.stringify(change(payload)) };
+}
+
+/** Changes the events of a request: the payload, or the items of the list that it has. */
+export function withEvents(
+  request: PreparedRequest,
+  { endpoint: { batch } }: Pick<ChangeContext, 'endpoint'>,
+  change: (events: readonly unknown[]) => readonly unknown[],
+): PreparedRequest {
+  return withPayload(request, (payload) => {
+    if (!batch) return change([payload])[0];
+    const events = valueAt(payload, batch.list);
+    return Array.isArray(events) ? withValueAt(payload, pathSegments(batch.list), change(events)) : payload;
+  });
 }
 
 function parsed(body: string): unknown {

@@ -4,7 +4,7 @@ import { inGroups, mapped } from './arranged.ts';
 import type { FaultDefinition } from './fault-definition.ts';
 import { bodyFaults } from './body-faults.ts';
 import { valueFaults } from './value-faults.ts';
-import { changedStaticHeader, withHeaders, withPayload } from './changed-request.ts';
+import { changedStaticHeader, withEvents, withHeaders, withPayload } from './changed-request.ts';
 
 /** A type that no contract has. */
 const unknownEventType = 'UNKNOWN_EVENT_TYPE';
@@ -96,8 +96,10 @@ const kinds = {
     layer: 'request',
     value: 'none',
     description: 'add a field that the contract does not know',
-    change: (request) =>
-      withPayload(request, (payload) => withValueAt(payload, ['unknownField'], 'added by the sender')),
+    change: (request, _, context) =>
+      withEvents(request, context, (events) =>
+        events.map((event) => withValueAt(event, ['unknownField'], 'added by the sender')),
+      ),
   },
   'unknown-event-type': {
     layer: 'request',
@@ -107,8 +109,8 @@ const kinds = {
       const [place] = endpoint.eventType;
       if (!place) return request;
       return place.in === 'payload'
-        ? withPayload(request, (payload) =>
-            withValueAt(payload, pathSegments(place.pointer), unknownEventType),
+        ? withEvents(request, { endpoint }, (events) =>
+            events.map((event) => withValueAt(event, pathSegments(place.pointer), unknownEventType)),
           )
         : withHeaders(
             request,
@@ -116,6 +118,13 @@ const kinds = {
             () => unknownEventType,
           );
     },
+  },
+  'bad-item': {
+    layer: 'request',
+    value: 'none',
+    description: 'put an object that is no event ahead of the others, where requests hold a list of events',
+    change: (request, _, context) =>
+      context.endpoint.batch ? withEvents(request, context, (events) => [{}, ...events]) : request,
   },
   'malformed-json': {
     layer: 'request',

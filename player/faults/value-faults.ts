@@ -1,15 +1,8 @@
-import {
-  pathSegments,
-  placesIn,
-  pointerOf,
-  valueAt,
-  valueAtPath,
-  type ValidationError,
-} from '@webhook-contract/runtime/v1';
+import { placesIn, pointerOf, valueAtPath, type ValidationError } from '@webhook-contract/runtime/v1';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { strictErrors } from '../strict-errors.ts';
 import { withValueAt } from '@webhook-contract/common/with-value-at';
-import { withPayload } from './changed-request.ts';
+import { withEvents } from './changed-request.ts';
 import type { ChangeContext, FaultDefinition } from './fault-definition.ts';
 
 /** A value that is in no list of codes. */
@@ -84,13 +77,6 @@ function withPlaces(
       const places = [...placesIn(event)].filter((path) => !kept.includes(pointerOf(path))).toReversed();
       return places.reduce((payload, path) => change(payload, path, errorsOf, isTolerated), event);
     };
-    return withPayload(request, (payload) => {
-      if (!endpoint.batch) return changedEvent(payload);
-      const { list } = endpoint.batch;
-      const events = valueAt(payload, list);
-      return Array.isArray(events)
-        ? withValueAt(payload, pathSegments(list), events.map(changedEvent))
-        : payload;
-    });
+    return withEvents(request, { endpoint }, (events) => events.map(changedEvent));
   };
 }

@@ -36,6 +36,8 @@ test('each check is failed by a receiver, and any two by different ones', () => 
 /** Those that time does not decide; `npm run test:checks` tries all. */
 const sample = new Set([
   'does everything right',
+  'does everything right with lists',
+  'refuses a list with an item that is no event',
   'looks at no key',
   'verifies no signature',
   'handles every copy',
@@ -48,9 +50,9 @@ const sample = new Set([
 describe.concurrent('a receiver that', () => {
   test.for([...correctReceivers, ...faultyReceivers].filter(({ fault }) => sample.has(fault)))(
     '$fault fails what is meant for it, and nothing else',
-    async ({ behaviour, fails }, { expect: check }) => {
+    async ({ behaviour, fails, contract }, { expect: check }) => {
       // Its time limit is real time, which a busy machine may not have.
-      const { results } = await tryReceiver(behaviour, { skip: ['acknowledgement/slow-body'] });
+      const { results } = await tryReceiver(behaviour, { skip: ['acknowledgement/slow-body'] }, contract);
       check(namesOfFailed(results).sort()).toEqual(fails.toSorted());
     },
   );

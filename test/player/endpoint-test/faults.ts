@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as immediately, setTimeout as delay } from 'node:timers/promises';
+import type { ContractData } from '../../../player/contract.ts';
 import {
   correct,
   handle,
@@ -10,12 +11,16 @@ import {
   signature,
   signedHeaders,
   type Behaviour,
+  type Payload,
 } from './receiver.ts';
+import { batchedContract } from './try-receiver.ts';
 
 /** A receiver with one fault, and the checks that it has to fail, no more and no fewer. */
 export interface FaultyReceiver {
   /** How late a duplicate has to be for it, in ms; hardly by default. */
   readonly waitMs?: number;
+  /** What is sent to it; a parcel per request by default. */
+  readonly contract?: ContractData;
   readonly fault: string;
   readonly behaviour: Behaviour;
   readonly fails: readonly string[];
@@ -24,6 +29,28 @@ export interface FaultyReceiver {
 function faulty(fault: string, change: Partial<Behaviour>, ...fails: readonly string[]): FaultyReceiver {
   return { fault, behaviour: { ...correct, ...change }, fails };
 }
+
+function parsed(body: string): Payload | undefined {
+  try {
+    const value: unknown = JSON.parse(body.replace(/^\ufeff/, ''));
+    return isPayload(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a list of parcels holds: its items, bad ones too. */
+function itemsOf(body: string): readonly unknown[] | undefined {
+  const { parcels } = parsed(body) ?? {};
+  return Array.isArray(parcels) ? parcels : undefined;
+}
+
+function isParcel(item: unknown): item is Payload {
+  return isPayload(item) && typeof item['type'] === 'string';
+}
+
+/** Takes the first parcel of a list, as these tests send one beside bad items. */
+const fromLists: Partial<Behaviour> = { read: (body) => itemsOf(body)?.find(isParcel) };
 
 const anyRepeat = [
   'after-others',
@@ -465,6 +492,25 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     'acknowledgement/white-space',
     'duplicates/rewritten',
   ),
+  {
+    ...faulty(
+      'refuses a list with an item that is no event',
+      { read: (body) => (itemsOf(body)?.every(isParcel) ? fromLists.read?.(body) : undefined) },
+      'acknowledgement/bad-item',
+    ),
+    contract: batchedContract,
+  },
+  {
+    ...faulty(
+      'handles nothing of a list with an item that is no event',
+      {
+        ...fromLists,
+        early: (_, body) => (itemsOf(body)?.some((item) => !isParcel(item)) ? 200 : undefined),
+      },
+      'acknowledgement/bad-item',
+    ),
+    contract: batchedContract,
+  },
   faulty('gives up on slow bodies', { bodyTimeMs: 400 }, 'acknowledgement/slow-body'),
   faulty('responds with success to broken JSON', { malformed: 200 }, 'hostile/malformed-json'),
   faulty(
@@ -535,6 +581,7 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
 /** Receivers that do it right in other ways. */
 export const correctReceivers: readonly FaultyReceiver[] = [
   faulty('does everything right', {}),
+  { ...faulty('does everything right with lists', fromLists), contract: batchedContract },
   faulty('refuses what is not text of its own type', {
     early: ({ headers }) => (headers['content-type'] === 'application/json' ? undefined : 415),
   }),

@@ -40,17 +40,24 @@ export const checkedContract: ContractData = {
   })),
 };
 
+/** The same in lists, as a service sends them that has several parcels in a request. */
+export const batchedContract: ContractData = {
+  ...checkedContract,
+  endpoint: { ...checkedContract.endpoint, batch: { list: '/parcels', envelope: { parcels: [] } } },
+};
+
 /** Starts a receiver that behaves so, and plays checks against it. */
 export async function tryReceiver(
   behaviour: Behaviour,
   options: Partial<EndpointTestOptions> = {},
+  contract = checkedContract,
 ): Promise<EndpointReport> {
   const receiver = createReceiver(behaviour);
   const server = receiver.server;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    return await testEndpointFor(checkedContract, {
+    return await testEndpointFor(contract, {
       url: `${origin}/parcels`,
       staticHeader: { name: 'x-parcel-key', value: KEY },
       signingSecret: SECRET_BYTES.toString('base64'),

@@ -97,6 +97,20 @@ test('each event of a list is changed', () => {
   });
 });
 
+test('what is about an event goes into each event of a list, and an item that is none ahead of them', () => {
+  const batch = { list: '/parcels', envelope: { parcels: [] } };
+  const body = { from: 'depot', parcels: [{ type: 'sent' }, { type: 'lost' }] };
+  expect(JSON.parse(changed('unknown-event-type', body, { batch }))).toEqual({
+    from: 'depot',
+    parcels: [{ type: 'UNKNOWN_EVENT_TYPE' }, { type: 'UNKNOWN_EVENT_TYPE' }],
+  });
+  expect(JSON.parse(changed('bad-item', body, { batch }))).toEqual({
+    from: 'depot',
+    parcels: [{}, { type: 'sent' }, { type: 'lost' }],
+  });
+  expect(changed('bad-item', body)).toBe(JSON.stringify(body));
+});
+
 test('without a place, the bytes stay', () => {
   const body = { type: 'sent', remark: 'x' };
   expect(changed('null-field', body)).toBe(JSON.stringify(body));
