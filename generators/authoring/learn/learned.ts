@@ -1,16 +1,12 @@
 import type { JsonObject, JsonSchema } from '../../contract/model/json.ts';
 import type { Union } from './unions.ts';
 
-/** What has been learned of the values in one place. */
-export interface Learned {
-  /** References in it are to `#/definitions/<name>` of the contract. */
-  readonly schema: JsonSchema;
+/** What can be said of values, whether of all in a place or of those of one type. */
+interface Said {
   /** What the values are, in a few words, for the report. */
   readonly title: string;
   /** How to make a text or a number, as `x-test-data` has it; undefined if the definition of a shape says it. */
   readonly make?: JsonObject;
-  /** The definition of the shape that the values have. */
-  readonly definition?: string;
   readonly fields?: readonly LearnedField[];
   /** Shapes of which an object has one each. */
   readonly unions?: readonly Union[];
@@ -22,6 +18,14 @@ export interface Learned {
   readonly isList?: true;
   /** What stands under names that are data. */
   readonly entries?: LearnedEntries;
+}
+
+/** What has been learned of the values in one place. */
+export interface Learned extends Said {
+  /** References in it are to `#/definitions/<name>` of the contract. */
+  readonly schema: JsonSchema;
+  /** The definition of the shape that the values have. */
+  readonly definition?: string;
   readonly isNullable: boolean;
   /** How many values were seen, null included. */
   readonly seen: number;
@@ -47,22 +51,10 @@ export function shareOf({ seen, of }: LearnedField): string {
 }
 
 /** What has been learned of the values of one type. */
-export interface Kind {
+export interface Kind extends Said {
   readonly type: string;
-  readonly title: string;
   /** Keywords that hold for every value. */
   readonly rules?: JsonObject;
   /** Keywords that held for all values seen. */
   readonly assumption?: JsonObject;
-  readonly make?: JsonObject;
-  readonly fields?: readonly LearnedField[];
-  /** Shapes of which an object has one each. */
-  readonly unions?: readonly Union[];
-  /** The fields that each field came with. */
-  readonly groups?: Readonly<Record<string, readonly string[]>>;
-  /** Texts that are as few as codes, with their counts: a person may accept them. */
-  readonly candidates?: ReadonlyMap<string, number>;
-  readonly items?: Learned;
-  readonly isList?: true;
-  readonly entries?: LearnedEntries;
 }

@@ -43,12 +43,8 @@ export function showRefused(
   printError(`\n${countsOf(diagnostics)}. ${consequence}`);
 }
 
-/** Shows errors, with many warnings only counted, by rule; `check` is the command that shows all of them. */
-export function showErrorsFirst(
-  diagnostics: readonly Diagnostic[],
-  consequence: string,
-  check = forThisContract('check'),
-): void {
+/** Shows errors, with many warnings only counted, by rule. */
+export function showErrorsFirst(diagnostics: readonly Diagnostic[], consequence: string): void {
   const warnings = diagnostics.filter(isWarning);
   if (warnings.length <= MOST_WARNINGS) {
     showDiagnostics(diagnostics, consequence);
@@ -60,7 +56,7 @@ export function showErrorsFirst(
     .sort(([, one], [, other]) => other.length - one.length)
     .map(([rule, { length }]) => `${length} ${rule}`);
   printError(`\n${countsOf(diagnostics)}. ${consequence}`);
-  printError(`Warnings by rule: ${byRule.join(', ')}. "${check}" shows them.`);
+  printError(`Warnings by rule: ${byRule.join(', ')}. "${forThisContract('check')}" shows them.`);
 }
 
 function isWarning({ severity }: Diagnostic): boolean {

@@ -23,14 +23,13 @@ const maxCharacter = 0x10ffff;
 const known = new Map<string, Language | undefined>();
 
 /** The texts that match a pattern of JSON Schema; undefined if it is beyond an automaton, or too large for one. */
-export function languageOf(pattern: string, flags = ''): Language | undefined {
-  const id = `/${pattern}/${flags}`;
-  if (!known.has(id))
+export function languageOf(pattern: string): Language | undefined {
+  if (!known.has(pattern))
     known.set(
-      id,
-      attempt(() => searched(parsed(pattern, flags))),
+      pattern,
+      attempt(() => searched(parsed(pattern))),
     );
-  return known.get(id);
+  return known.get(pattern);
 }
 
 /** All texts. */
@@ -111,8 +110,8 @@ function isWithin(code: number, min: number, max: number): boolean {
   return code >= min && code <= max;
 }
 
-function parsed(pattern: string, flags: string): NoParent<Expression> {
-  return JS.Parser.fromLiteral({ source: pattern, flags: flags.includes('u') ? flags : `${flags}u` }).parse({
+function parsed(pattern: string): NoParent<Expression> {
+  return JS.Parser.fromLiteral({ source: pattern, flags: 'u' }).parse({
     assertions: 'parse',
     backreferences: 'throw',
   }).expression;
@@ -146,7 +145,7 @@ function searchedSequence(elements: readonly Element[], isAtStart: boolean): Lan
     );
   }
   const own = isAtEnd ? elements.slice(0, -1) : elements;
-  const around = parsed('[^]*', '').alternatives[0]?.elements ?? [];
+  const around = parsed('[^]*').alternatives[0]?.elements ?? [];
   const whole = [...(isAtStart ? [] : around), ...own, ...(isAtEnd ? [] : around)];
   return small(
     NFA.fromRegex(
