@@ -46,8 +46,8 @@ interface LearnFlags extends EditFlags {
 export const addLearn: AddCommand = (program, finish) => {
   addEditOptions(program.command('learn'))
     .argument(
-      '<path>',
-      'the captures: what "listen --record" writes, or NDJSON of { headers, body }; a folder with a .json file for each body; - for standard input',
+      '<paths...>',
+      'the captures: what "listen --record" writes, or NDJSON of { headers, body }; .json files of a body each, or a folder of them; - for standard input',
     )
     .description(
       'Learn events from captured traffic. Of an undocumented event it infers the schema, invents examples, and writes ' +
@@ -71,16 +71,17 @@ export const addLearn: AddCommand = (program, finish) => {
         [
           asTyped('learn', ['captured.ndjson']),
           asTyped('learn', ['bodies/']),
+          asTyped('learn', ['first.json', 'second.json']),
           asTyped('learn', ['captured.ndjson', '--update']),
           asTyped('learn', ['captured.ndjson', '--event', 'orderShipped', '--codes', '/status', '--yes']),
         ],
         'traffic differs from the contract, a line is not a capture, or nothing was written though there was something to write',
       ),
     )
-    .action(async (file: string, flags: LearnFlags) => finish(await learn(file, flags)));
+    .action(async (paths: readonly string[], flags: LearnFlags) => finish(await learn(paths, flags)));
 };
 
-async function learn(file: string, flags: LearnFlags): Promise<number> {
+async function learn(paths: readonly string[], flags: LearnFlags): Promise<number> {
   const { settings } = await buildOptions(flags);
   const { sources, diagnostics: loading } = loadSources(settings.document);
   const subject = subjectOf(sources);
@@ -104,14 +105,14 @@ async function learn(file: string, flags: LearnFlags): Promise<number> {
     );
   const codes = acceptedCodes(flags.codes ?? []);
   const traffic = await readTraffic(
-    captureInput(file),
+    captureInput(paths),
     subject,
     vocabularyOf(subject),
     flags.type,
     codes,
     flags.update ?? false,
   );
-  const input = file === '-' ? 'standard input' : file;
+  const input = paths.map((file) => (file === '-' ? 'standard input' : file)).join(', ');
   showProblems(traffic.problems);
   if (traffic.events.length === 0) {
     const ofType = flags.type === undefined ? '' : ` of the type ${JSON.stringify(flags.type)}`;

@@ -9,13 +9,13 @@ import { WrongUse } from '../../ground/advice.ts';
 import { EditProblem } from '../edit/edit-problem.ts';
 
 /**
- * Adds an entry to the changes of a contract that lists them: under the given version, or the newest one. One that has
+ * Adds entries to the changes of a contract that lists them: under the given version, or the newest one. One that has
  * a date has come out: then under the next version, which the document gets, too.
  */
-export function recordChange(
-  subject: Subject,
+export function recordChanges(
+  subject: Pick<Subject, 'sources' | 'outline'>,
   draft: Draft,
-  { kind, text, events }: Change,
+  changes: readonly Change[],
   version?: string,
 ): void {
   const { sources, outline } = subject;
@@ -23,8 +23,15 @@ export function recordChange(
   const current = own(valueOf(sources, outline.info), 'version');
   requireVersion(version, current);
   const isOut = own(own(place && valueOf(sources, place), '0'), 'date') !== undefined;
-  const wanted = version ?? (typeof current !== 'string' ? '' : isOut ? nextVersion(current, kind) : current);
-  enterChanges(draft, subject, wanted, [{ kind, text, events: [...events] }]);
+  const wanted =
+    version ?? (typeof current !== 'string' ? '' : isOut ? nextVersion(current, changes) : current);
+  const entries = changes.map(({ kind, text, events }) => ({ kind, text, events: [...events] }));
+  if (entries.length > 0) enterChanges(draft, subject, wanted, entries);
+}
+
+/** Adds one entry; see `recordChanges`. */
+export function recordChange(subject: Subject, draft: Draft, change: Change, version?: string): void {
+  recordChanges(subject, draft, [change], version);
 }
 
 /** Throws a WrongUse if a change cannot belong to a version. */
@@ -40,8 +47,9 @@ function requireVersion(version: string | undefined, current: unknown): void {
 }
 
 /** Where receivers have to change something, it is more than an addition. */
-function nextVersion(version: string, kind: Change['kind']): string {
-  return versionAfter(version, kind === 'removed' || kind === 'changed' ? 'major' : 'minor') ?? version;
+function nextVersion(version: string, changes: readonly Change[]): string {
+  const isMore = changes.some(({ kind }) => kind === 'removed' || kind === 'changed');
+  return versionAfter(version, isMore ? 'major' : 'minor') ?? version;
 }
 
 /**
@@ -51,7 +59,7 @@ function nextVersion(version: string, kind: Change['kind']): string {
  */
 export function enterChanges(
   draft: Draft,
-  { sources, outline }: Subject,
+  { sources, outline }: Pick<Subject, 'sources' | 'outline'>,
   version: string,
   entries: readonly JsonObject[],
   { starts = false, renames = false }: { readonly starts?: boolean; readonly renames?: boolean } = {},

@@ -25,6 +25,8 @@ import { contractOf, messagesOf, successStatus, type Made } from './contract-doc
 import { eventTypesAt, findEventType, hasPlace, type EventTypes } from './event-type.ts';
 import { gather } from './gather.ts';
 import { ImportProblem } from './import-problem.ts';
+import { recordChanges } from '../changelog/record-change.ts';
+import { outlineOf } from '../../contract/document/outline.ts';
 import { addMessages } from './add-messages.ts';
 import { alreadyIn, payloadOf } from './merge.ts';
 import { reachedFrom, openSources, type SourceSet } from './source-set.ts';
@@ -74,12 +76,13 @@ export async function importContract(options: ImportOptions): Promise<Import> {
   const before = alreadyIn(root, found.webhooks);
   refuseDangling(contract, sources, before.gone);
   const types = await typesOf(sources, before.fresh, options, statedPlaces(root));
-  const attempt: Attempt = { sources, contract, existing, found, types, options, root };
+  const changed = changedIn(contract, sources, before.kept);
+  const attempt: Attempt = { sources, contract, existing, found, types, options, root, changed };
   return {
     ...(await soundImport(attempt, before.fresh)),
     kept: [...before.kept.keys()],
     gone: before.gone,
-    changed: changedIn(contract, sources, before.kept),
+    changed,
     places: types.places,
     about: found.about,
     status: successStatus(found.webhooks),
@@ -144,6 +147,8 @@ interface Attempt {
   readonly options: ImportOptions;
   /** The document as it is; undefined if there is none. */
   readonly root: Json | undefined;
+  /** The events that are there and that the source has changed. */
+  readonly changed: Import['changed'];
 }
 
 /** More than this, and something else is wrong. */
@@ -249,7 +254,7 @@ function reaches(sources: SourceSet, { payload, headers }: Webhook, at: Place): 
 
 /** The files as they will be: copies of sources, and the document. */
 function changesOf(attempt: Attempt, made: readonly Made[], findings: Finding[]): readonly FileChange[] {
-  const { sources, contract, existing, found, types, root } = attempt;
+  const { sources, contract, existing, found, types, root, changed } = attempt;
   const used = filesOf(sources, made);
   const unchanged = [...sources.files.values()].flatMap(({ file, text }): FileChange[] => {
     const isCopied = sources.copied.has(file);
@@ -264,6 +269,19 @@ function changesOf(attempt: Attempt, made: readonly Made[], findings: Finding[])
   }
   const draft = createDraft(contract);
   addMessages(draft, existing, made);
+  const entries = [
+    { kind: 'added', text: 'Imported from the source.', events: made.map(({ key }) => key) },
+    {
+      kind: 'changed',
+      text: 'Payload, headers or examples are those of the source now.',
+      events: changed.map(({ key }) => key),
+    },
+  ] as const;
+  recordChanges(
+    { sources: existing, outline: outlineOf(existing) },
+    draft,
+    entries.filter(({ events }) => events.length > 0),
+  );
   return [...unchanged, ...draft.changes()];
 }
 

@@ -10,23 +10,25 @@ const LINES = /\.(?:ndjson|jsonl)$/;
 const BODY = /\.json$/;
 
 /**
- * The captures of a file, of standard input for `-`, or of a folder: each of its .json files is a body, and .ndjson and .jsonl
- * have a capture on each line. Throws a WrongUse if it cannot be read, or is not text.
+ * The captures of files, of folders, and of standard input for `-`: a .json file is a body, and others have a capture on each
+ * line; of a folder those named .ndjson and .jsonl. Throws a WrongUse if one cannot be read, or is not text.
  */
-export async function* captureInput(file: string): AsyncGenerator<Captured> {
-  if (!isFolder(file)) {
-    yield* readCaptures(file === '-' ? 'standard input' : file, bytesOf(file));
-    return;
-  }
+export async function* captureInput(paths: readonly string[]): AsyncGenerator<Captured> {
+  for (const file of paths.flatMap(filesOf))
+    if (BODY.test(file)) yield await readBodyFile(file, bytesOf(file));
+    else yield* readCaptures(file === '-' ? 'standard input' : file, bytesOf(file));
+}
+
+/** A file itself, or those of a folder that have captures. */
+function filesOf(file: string): readonly string[] {
+  if (!isFolder(file)) return [file];
   const files = listFolder(file)
     .filter((one) => LINES.test(one) || BODY.test(one))
     .map((one) => path.join(file, one))
     .filter((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
   if (files.length === 0)
     throw new WrongUse(`${file} has no file whose name ends with .json, .ndjson or .jsonl`, ADVICE);
-  for (const one of files)
-    if (LINES.test(one)) yield* readCaptures(one, bytesOf(one));
-    else yield await readBodyFile(one, bytesOf(one));
+  return files;
 }
 
 function isFolder(file: string): boolean {

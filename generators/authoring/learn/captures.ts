@@ -96,7 +96,7 @@ export interface LineProblem {
 
 const EACH_LINE = 'Each line is one request: {"headers":{},"body":{}}';
 
-const EACH_FILE = 'Each .json file of a folder is one body, or one {"headers":{},"body":{}}';
+const EACH_FILE = 'Each .json file is one body, or one {"headers":{},"body":{}}';
 
 /** The capture in a line of JSON, or why there is none. */
 function captureIn(line: Uint8Array): { readonly capture: Capture } | LineProblem {
@@ -106,7 +106,7 @@ function captureIn(line: Uint8Array): { readonly capture: Capture } | LineProble
     return isOpen
       ? {
           problem: 'is the beginning of JSON that takes several lines',
-          hint: `${EACH_LINE}. jq -c . writes JSON on one line; name a folder if each of its files is a body`,
+          hint: `${EACH_LINE}. jq -c . writes JSON on one line; end its name with .json if it is one body`,
         }
       : { problem: 'is not JSON', hint: EACH_LINE };
   }

@@ -76,6 +76,13 @@ test('what is added to a contract is sent, with the traits of its other messages
   const { allOf } = definitions[event?.headers ?? ''] as { allOf?: readonly { $ref: string }[] };
   const parts = allOf?.map(({ $ref }) => definitions[$ref.split('/')[2] ?? '']);
   expect(parts).toMatchObject([{ required: ['X-Door'] }, { required: ['x-alert-id'] }]);
+  const [newest, former] = contract?.changes ?? [];
+  expect(newest).toEqual({
+    version: '1.1.0',
+    date: null,
+    changes: [{ kind: 'added', text: 'Imported from the source.', events: ['doorOpen'] }],
+  });
+  expect([contract?.version, former?.version]).toEqual(['1.1.0', '1.0.0']);
 });
 
 test('an import is taken back as it says', async () => {
@@ -507,6 +514,38 @@ describe('another import', () => {
     expect(readFileSync(path.join(folder, 'sources', path.basename(outside())), 'utf8')).toBe(
       readFileSync(outside(), 'utf8'),
     );
+  });
+
+  test('enters what is new and what has changed, in one version, where changes are listed', async () => {
+    source();
+    await importing(outside());
+    const listed = readFileSync(document(), 'utf8');
+    const text =
+      'x-changes: [{ version: 1.0.0, date: 2026-01-01, changes: [{ kind: added, text: All, events: all }] }]\n';
+    writeFileSync(document(), `${listed}${text}`);
+    const { contract: before } = await read();
+    source(
+      readFileSync(outside(), 'utf8')
+        .replace('enum: [red, green]', 'enum: [red]')
+        .replace(
+          '  lantern.form:\n',
+          '  lantern.sold:\n    post:\n      requestBody: { content: { application/json: { schema: { type: object, required: [event], properties: { event: { const: lantern.sold } } } } } }\n  lantern.form:\n',
+        ),
+    );
+    expect(await importing(outside())).toMatchObject({ code: 0 });
+    const { contract } = await read();
+    expect(contract?.changes.map(({ changes }) => changes.map(({ kind, events }) => [kind, events]))).toEqual(
+      [
+        [
+          ['added', ['lanternSold']],
+          ['changed', ['lanternLit', 'lanternOut']],
+        ],
+        [['added', 'all']],
+      ],
+    );
+    expect(contract?.version).not.toBe(before?.version);
+    expect(await importing(outside())).toMatchObject({ code: 0 });
+    expect((await read()).contract?.changes).toEqual(contract?.changes);
   });
 });
 

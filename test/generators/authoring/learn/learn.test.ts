@@ -368,12 +368,17 @@ test('a folder has a body in each .json file, and captures in the lines of other
   const fine = await runKit('learn', bodies, '--contract', document, '--dry-run');
   expect(fine.stdout).toContain('2 bodies, and 1 repeated delivery');
   expect(fine.stderr).toMatch(/c\.ndjson:2: The line is not JSON\. .+\.\n$/);
+  const named = ['a.json', 'b.json', 'older/c.ndjson'].map((file) => path.join(bodies, file));
+  const each = await runKit('learn', ...named, '--contract', document, '--dry-run');
+  expect(each).toEqual(fine);
+  const one = await runKit('learn', named[0] ?? '', '--contract', document, '--dry-run');
+  expect(one).toMatchObject({ stderr: '', stdout: expect.stringContaining('1 body') });
   put('d.json', '{');
   put('e.json', '"secret"');
   put('f.json', '}');
   const { stderr } = await runKit('learn', bodies, '--contract', document, '--dry-run');
   expect(stderr).toContain(`d.json: The file is not JSON (as 2 more: ${path.join(bodies, 'f.json')}, `);
-  expect(stderr).toContain('e.json: The file is not a JSON object. Each .json file of a folder is one body');
+  expect(stderr).toContain('e.json: The file is not a JSON object. Each .json file is one body');
   expect(stderr).not.toContain('secret');
 });
 
