@@ -1,43 +1,34 @@
-import {
-  portCode,
-  readyCode,
-  readyComment,
-  readyStatus,
-  stopCode,
-  type ReceiverCode,
-} from './receiver-code.ts';
-import type { Recipe } from './recipe.ts';
+import type { ReceiverCode } from './receiver-code.ts';
+import type { FrameworkRecipe } from './recipe.ts';
 
 /** A receiver on Bun’s own HTTP server. */
-export function bunRecipe(code: ReceiverCode): Recipe {
+export function bunRecipe(code: ReceiverCode): FrameworkRecipe {
   return {
     id: 'bun',
     title: 'Bun',
     intro: 'Bun alone, without a framework: its server takes the receiver as it is.',
     runtime: 'Bun 1.4',
-    packages: code.store.packages,
-    devPackages: ['@types/bun', ...code.store.devPackages],
+    devPackages: ['@types/bun'],
     files: [
       {
         path: 'receiver.mts',
-        language: 'typescript',
         code: `${code.store.driverImport}${code.imports()}
 ${code.receiver('path')}
-${portCode}const server = Bun.serve({
+${code.portCode}const server = Bun.serve({
   hostname: '127.0.0.1',
   port,
   fetch: receiver.fetch,
-  ${readyComment}
+  ${code.readyComment}
   routes: {
     async ${code.readyPath}() {
-      return new Response(null, { status: ${readyStatus} });
+      return new Response(null, { status: ${code.readyStatus} });
     },
   },
 });
-${readyCode};
+${code.readyCode};
 receiver.start();
 
-${stopCode()}`,
+${code.stop()}`,
       },
     ],
     run: 'bun receiver.mts',

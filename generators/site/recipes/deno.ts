@@ -1,28 +1,25 @@
-import { fetchCode, portCode, readyCode, stopCode, type ReceiverCode } from './receiver-code.ts';
-import type { Recipe } from './recipe.ts';
+import type { ReceiverCode } from './receiver-code.ts';
+import type { FrameworkRecipe } from './recipe.ts';
 
 /** A receiver on Deno’s own HTTP server. */
-export function denoRecipe(code: ReceiverCode): Recipe {
+export function denoRecipe(code: ReceiverCode): FrameworkRecipe {
   return {
     id: 'deno',
     title: 'Deno',
     intro: 'Deno alone, without a framework: its server takes the receiver as it is.',
     runtime: 'Deno 2.9',
-    packages: code.store.packages,
-    devPackages: code.store.devPackages,
     files: [
       {
         path: 'receiver.mts',
-        language: 'typescript',
         code: `import process from 'node:process';
 ${code.store.driverImport}${code.imports()}
 ${code.receiver('path')}
-${fetchCode(code)}
-${portCode}const onListen = () => ${readyCode};
+${code.respond}
+${code.portCode}const onListen = () => ${code.readyCode};
 const server = Deno.serve({ hostname: '127.0.0.1', port, onListen }, respond);
 receiver.start();
 
-${stopCode()}`,
+${code.stop()}`,
       },
     ],
     run: 'deno run --allow-net --allow-env --allow-read --allow-write receiver.mts',

@@ -1,25 +1,17 @@
-import {
-  portCode,
-  readyCode,
-  readyComment,
-  readyStatus,
-  stopCode,
-  type ReceiverCode,
-} from './receiver-code.ts';
-import type { Recipe } from './recipe.ts';
+import type { ReceiverCode } from './receiver-code.ts';
+import type { FrameworkRecipe } from './recipe.ts';
 
 /** A receiver in Express. */
-export function expressRecipe(code: ReceiverCode): Recipe {
+export function expressRecipe(code: ReceiverCode): FrameworkRecipe {
   return {
     id: 'express',
     title: 'Express',
     intro: 'One route of an Express application.',
-    packages: ['express', ...code.store.packages],
-    devPackages: ['@types/express', ...code.store.devPackages],
+    packages: ['express'],
+    devPackages: ['@types/express'],
     files: [
       {
         path: 'receiver.mts',
-        language: 'typescript',
         code: `${code.store.driverImport}import express from 'express';
 ${code.imports('node')}
 ${code.receiver()}
@@ -27,21 +19,20 @@ const app = express();
 // Above express.json(), which would leave no raw body.
 app.${code.methodCall}(${code.path}, toNode(receiver));
 app.use(express.json());
-${readyComment}
+${code.readyComment}
 app.get(${code.readyPath}, async (_, response) => {
-  response.sendStatus(${readyStatus});
+  response.sendStatus(${code.readyStatus});
 });
 
-${portCode}const server = app.listen(port, '127.0.0.1', (error) => {
+${code.portCode}const server = app.listen(port, '127.0.0.1', (error) => {
   if (error) throw error;
-  ${readyCode};
+  ${code.readyCode};
 });
 receiver.start();
 
-${stopCode()}`,
+${code.stop()}`,
       },
     ],
-    run: 'node receiver.mts',
     notes: [
       'If `express.json()` is mounted before the route, the raw body is gone: the receiver passes an error that says so to `next`, and the event is not stored.',
       'If the order cannot be changed, keep the bytes: `express.raw({ type: () => true })` on the route, or the `verify` option of `express.json()` to set `request.rawBody`. The size limit is then that of the parser, and a body that it refuses never reaches the receiver.',

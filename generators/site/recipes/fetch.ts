@@ -1,19 +1,17 @@
-import { fetchCode, portCode, readyCode, stopCode, type ReceiverCode } from './receiver-code.ts';
-import type { Recipe } from './recipe.ts';
+import type { ReceiverCode } from './receiver-code.ts';
+import type { FrameworkRecipe } from './recipe.ts';
 
 /** A receiver as a function from a standard request to a standard response. */
-export function fetchRecipe(code: ReceiverCode): Recipe {
+export function fetchRecipe(code: ReceiverCode): FrameworkRecipe {
   return {
     id: 'fetch',
     title: 'Plain fetch',
     intro:
       'A function from `Request` to `Response`. It runs wherever these interfaces of the web exist: Cloudflare Workers, and Node with an adapter of three lines.',
-    packages: ['@hono/node-server', ...code.store.packages],
-    devPackages: code.store.devPackages,
+    packages: ['@hono/node-server'],
     files: [
       {
         path: 'receiver.mts',
-        language: 'typescript',
         code: `${code.store.driverImport}${code.imports()}
 ${code.receiver('path')}
 export { receiver };
@@ -22,17 +20,16 @@ export default { fetch: receiver.fetch };
       },
       {
         path: 'serve.mts',
-        language: 'typescript',
         code: `import { serve } from '@hono/node-server';
 import { receiver } from './receiver.mts';
 
-${fetchCode(code)}
-${portCode}const server = serve({ fetch: respond, hostname: '127.0.0.1', port }, () => {
-  ${readyCode};
+${code.respond}
+${code.portCode}const server = serve({ fetch: respond, hostname: '127.0.0.1', port }, () => {
+  ${code.readyCode};
 });
 receiver.start();
 
-${stopCode()}`,
+${code.stop()}`,
       },
     ],
     run: 'node serve.mts',

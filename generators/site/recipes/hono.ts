@@ -1,44 +1,34 @@
-import {
-  portCode,
-  readyCode,
-  readyComment,
-  readyStatus,
-  stopCode,
-  type ReceiverCode,
-} from './receiver-code.ts';
-import type { Recipe } from './recipe.ts';
+import type { ReceiverCode } from './receiver-code.ts';
+import type { FrameworkRecipe } from './recipe.ts';
 
 /** A receiver in Hono. */
-export function honoRecipe(code: ReceiverCode): Recipe {
+export function honoRecipe(code: ReceiverCode): FrameworkRecipe {
   return {
     id: 'hono',
     title: 'Hono',
     intro:
       'One route of a Hono application, here on Node. The route itself is the same on every runtime that Hono knows.',
-    packages: ['hono', '@hono/node-server', ...code.store.packages],
-    devPackages: code.store.devPackages,
+    packages: ['hono', '@hono/node-server'],
     files: [
       {
         path: 'receiver.mts',
-        language: 'typescript',
         code: `${code.store.driverImport}import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 ${code.imports()}
 ${code.receiver()}
 const app = new Hono();
 app.${code.methodCall}(${code.path}, ({ req }) => receiver.fetch(req.raw));
-${readyComment}
-app.get(${code.readyPath}, async ({ body }) => body(null, ${readyStatus}));
+${code.readyComment}
+app.get(${code.readyPath}, async ({ body }) => body(null, ${code.readyStatus}));
 
-${portCode}const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
-  ${readyCode};
+${code.portCode}const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => {
+  ${code.readyCode};
 });
 receiver.start();
 
-${stopCode()}`,
+${code.stop()}`,
       },
     ],
-    run: 'node receiver.mts',
     notes: [
       'Hand over `req.raw`, before anything reads it. Where middleware has called `req.json()`, the receiver throws an error that says so, and the event is not stored.',
       'Keep middleware that validates bodies off this route: it would refuse events that it does not know.',

@@ -1,32 +1,16 @@
-import {
-  portCode,
-  readyCode,
-  readyComment,
-  readyStatus,
-  stopCode,
-  type ReceiverCode,
-} from './receiver-code.ts';
-import type { Recipe } from './recipe.ts';
+import type { ReceiverCode } from './receiver-code.ts';
+import type { FrameworkRecipe } from './recipe.ts';
 
 /** A receiver in NestJS. */
-export function nestRecipe(code: ReceiverCode): Recipe {
+export function nestRecipe(code: ReceiverCode): FrameworkRecipe {
   return {
     id: 'nest',
     title: 'NestJS',
     intro: 'A NestJS application, on its Express platform.',
-    packages: [
-      '@nestjs/common',
-      '@nestjs/core',
-      '@nestjs/platform-express',
-      'reflect-metadata',
-      'rxjs',
-      ...code.store.packages,
-    ],
-    devPackages: code.store.devPackages,
+    packages: ['@nestjs/common', '@nestjs/core', '@nestjs/platform-express', 'reflect-metadata', 'rxjs'],
     files: [
       {
         path: 'main.mts',
-        language: 'typescript',
         code: `import 'reflect-metadata';
 ${code.store.driverImport}import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -38,18 +22,18 @@ const app = await NestFactory.create(AppModule);
 // In a handler, app.get(YourService) gives what you have provided.
 
 ${code.receiver()}
-${readyComment}
+${code.readyComment}
 app.getHttpAdapter().get(${code.readyPath}, async (_, response) => {
-  response.sendStatus(${readyStatus});
+  response.sendStatus(${code.readyStatus});
 });
 // Before app.listen, which puts Nest's own body parser behind it.
 app.use(${code.path}, toNode(receiver));
 
-${portCode}await app.listen(port, '127.0.0.1');
-${readyCode};
+${code.portCode}await app.listen(port, '127.0.0.1');
+${code.readyCode};
 receiver.start();
 
-${stopCode('{ server: app.getHttpServer() }', 'await app.close();')}`,
+${code.stop('{ server: app.getHttpServer() }', 'await app.close();')}`,
       },
       {
         path: 'tsconfig.json',

@@ -1,20 +1,19 @@
-import { readyStatus, type ReceiverCode } from './receiver-code.ts';
-import type { Recipe } from './recipe.ts';
+import type { ReceiverCode } from './receiver-code.ts';
+import type { FrameworkRecipe } from './recipe.ts';
 
 /** A receiver as a route handler of Next.js, whose file is named after the path. */
-export function nextRecipe(code: ReceiverCode, path: string): Recipe {
+export function nextRecipe(code: ReceiverCode, path: string): FrameworkRecipe {
   const folder = `app${path.replace(/\/$/, '')}`;
   const up = '../'.repeat(folder.split('/').length);
   return {
     id: 'next',
     title: 'Next.js',
     intro: 'A route handler of the app router, on a server of its own (`next start`).',
-    packages: ['next', 'react', 'react-dom', ...code.store.packages],
-    devPackages: ['@types/react', ...code.store.devPackages],
+    packages: ['next', 'react', 'react-dom'],
+    devPackages: ['@types/react'],
     files: [
       {
         path: 'receiver.ts',
-        language: 'typescript',
         code: `${code.store.driverImport}${code.imports()}
 ${code.receiver()}
 // Next.js loads this file more than once in a process: the first receiver is for all.
@@ -34,7 +33,6 @@ export { first as receiver };
       },
       {
         path: `${folder}/route.ts`,
-        language: 'typescript',
         code: `export async function ${code.method}(request: Request): Promise<Response> {
   // Not at the top: a build loads this file, and has neither key nor database.
   const { receiver } = await import('${up}receiver');
@@ -44,19 +42,17 @@ export { first as receiver };
       },
       {
         path: `app${code.readyPath.slice(1, -1)}/route.ts`,
-        language: 'typescript',
         code: `export const dynamic = 'force-dynamic';
 
 /** For load balancers: 503 until the inbox is ready, and again from SIGTERM on. */
 export async function GET(): Promise<Response> {
   const { receiver } = await import('../../receiver');
-  return new Response(null, { status: ${readyStatus} });
+  return new Response(null, { status: ${code.readyStatus} });
 }
 `,
       },
       {
         path: 'instrumentation.ts',
-        language: 'typescript',
         code: `/** Handles what an earlier process has left, before the first request comes. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') await import('./receiver');

@@ -23,6 +23,17 @@ export interface ReceiverCode {
   imports(adapter?: 'node' | 'fastify'): string;
   /** From the reader's own tables to the receiver. It checks the path itself where nothing has chosen by it. */
   receiver(checks?: 'path'): string;
+  /** Decides where to listen. */
+  readonly portCode: string;
+  /** The call that says that the receiver is ready. */
+  readonly readyCode: string;
+  /** The status for a load balancer, and what it is for. */
+  readonly readyStatus: string;
+  readonly readyComment: string;
+  /** What serves the load balancer beside the receiver, where that is a function from a request to a response. */
+  readonly respond: string;
+  /** Ends in order: the server and the receiver, then what else there is. */
+  stop(options?: string, last?: string): string;
 }
 
 const methods = new Set(['DELETE', 'GET', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
@@ -37,16 +48,36 @@ export function receiverCode(contract: Contract, store: Store): ReceiverCode | n
   const event = exampleEvent(contract);
   if (event === undefined) return null;
   const method = codeMethod(contract);
+  const readyPath = quoted(receiverPath(contract) === '/ready' ? '/is-ready' : '/ready');
   return {
     method,
     methodCall: method.toLowerCase(),
     path: quoted(receiverPath(contract)),
-    readyPath: quoted(receiverPath(contract) === '/ready' ? '/is-ready' : '/ready'),
+    readyPath,
     success: responseCode(contract.endpoint),
     store,
     imports: (adapter) => importsCode(contract, store, adapter),
     receiver: (checks) =>
       [store.open, optionsCode(contract, event, store, checks)].filter((part) => part !== '').join('\n'),
+    portCode,
+    readyCode,
+    readyStatus,
+    readyComment,
+    respond: `${readyComment}
+async function respond(request: Request): Promise<Response> {
+  if (new URL(request.url).pathname !== ${readyPath}) return receiver.fetch(request);
+  return new Response(null, { status: ${readyStatus} });
+}
+`,
+    stop: (
+      options = '{ server }',
+      last = '',
+    ) => `// Load balancers go elsewhere, requests get their responses, and handlers end or are retried.
+process.on('SIGTERM', async () => {
+  await receiver.close(${options});${last && `\n  ${last}`}
+  process.exit();
+});
+`,
   };
 }
 
@@ -70,31 +101,9 @@ export const portCode = `const port = Number(process.env.PORT ?? ${localPort});\
 /** The call that says that the receiver is ready. */
 export const readyCode = "console.log('Waiting for events on port', port)";
 
-/** The status for a load balancer. */
-export const readyStatus = '(await receiver.isReady()) ? 200 : 503';
+const readyStatus = '(await receiver.isReady()) ? 200 : 503';
 
-/** What it is for. */
-export const readyComment = '// For load balancers: 503 until the inbox is ready, and again from SIGTERM on.';
-
-/** What serves it beside the receiver, where that is a function from a request to a response. */
-export function fetchCode({ readyPath }: ReceiverCode): string {
-  return `${readyComment}
-async function respond(request: Request): Promise<Response> {
-  if (new URL(request.url).pathname !== ${readyPath}) return receiver.fetch(request);
-  return new Response(null, { status: ${readyStatus} });
-}
-`;
-}
-
-/** Ends in order: the server and the receiver, then what else there is. */
-export function stopCode(options = '{ server }', last = ''): string {
-  return `// Load balancers go elsewhere, requests get their responses, and handlers end or are retried.
-process.on('SIGTERM', async () => {
-  await receiver.close(${options});${last && `\n  ${last}`}
-  process.exit();
-});
-`;
-}
+const readyComment = '// For load balancers: 503 until the inbox is ready, and again from SIGTERM on.';
 
 /** The most events that a recipe names. */
 const namedEvents = 12;

@@ -11,7 +11,7 @@ import { nestRecipe } from './nest.ts';
 import { nextRecipe } from './next.ts';
 import { nodeRecipe } from './node.ts';
 import { exampleEvent, receiverCode } from './receiver-code.ts';
-import type { Recipe } from './recipe.ts';
+import type { FrameworkRecipe, Recipe } from './recipe.ts';
 import { sqliteStore, type Store } from './stores.ts';
 
 /**
@@ -23,15 +23,30 @@ export function receiverRecipes(contract: Contract, store: Store = sqliteStore):
   return code === null || event === undefined
     ? []
     : [
-        nodeRecipe(code),
-        expressRecipe(code),
-        fastifyRecipe(code),
-        honoRecipe(code),
-        nextRecipe(code, receiverPath(contract)),
-        nestRecipe(code),
-        bunRecipe(code),
-        denoRecipe(code),
-        fetchRecipe(code),
+        ...[
+          nodeRecipe(code),
+          expressRecipe(code),
+          fastifyRecipe(code),
+          honoRecipe(code),
+          nextRecipe(code, receiverPath(contract)),
+          nestRecipe(code),
+          bunRecipe(code),
+          denoRecipe(code),
+          fetchRecipe(code),
+        ].map((recipe) => withStore(recipe, store)),
         byHandRecipe(contract, event),
       ];
+}
+
+function withStore(
+  { packages = [], devPackages = [], files, run, ...recipe }: FrameworkRecipe,
+  store: Store,
+): Recipe {
+  return {
+    ...recipe,
+    packages: [...packages, ...store.packages],
+    devPackages: [...devPackages, ...store.devPackages],
+    files: files.map((file) => ({ language: 'typescript', ...file })),
+    run: run ?? `node ${files.at(-1)?.path}`,
+  };
 }

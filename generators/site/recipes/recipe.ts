@@ -21,6 +21,17 @@ export interface Recipe {
   readonly notes: readonly string[];
 }
 
+/** A receiver in one framework: what differs from those in others. */
+export interface FrameworkRecipe extends Pick<Recipe, 'id' | 'title' | 'intro' | 'runtime' | 'notes'> {
+  /** Without those of the store; none by default. */
+  readonly packages?: readonly string[];
+  readonly devPackages?: readonly string[];
+  /** In TypeScript, if nothing else is said. */
+  readonly files: readonly (Omit<RecipeFile, 'language'> & Partial<RecipeFile>)[];
+  /** By default, Node runs the last file. */
+  readonly run?: string;
+}
+
 export interface RecipeFile {
   /** Inside the reader's project, with forward slashes. */
   readonly path: string;
