@@ -1,4 +1,4 @@
-import { keepLanguage, readLanguage } from './language-choice.ts';
+const key = 'webhook-docs-language';
 
 /** Keeps one tab of a group open, and shows code in the language that a reader has chosen, on this page and the next. */
 export function startTabs(): void {
@@ -25,4 +25,22 @@ function show(language: string, except?: HTMLDetailsElement): void {
 
 function languageOf(tab: HTMLDetailsElement): string {
   return tab.querySelector('summary')?.textContent ?? '';
+}
+
+/** The language in which a reader wants code; null without a choice, or where the browser lets nothing be kept. */
+function readLanguage(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the choice where the browser lets it. */
+function keepLanguage(language: string): void {
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // The choice then holds for this page only.
+  }
 }

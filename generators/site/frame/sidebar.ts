@@ -3,7 +3,6 @@ import { isolated } from '../direction.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
-import { unseen } from '../parts/unseen.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site, SiteCategory } from '../site.ts';
 import { navigationOf } from './navigation.ts';
@@ -121,4 +120,9 @@ function pageLink(
 ): Html {
   const current = page === path ? 'page' : path === parent && 'true';
   return html`<a${kind !== undefined && html` class="${kind}"`} href="${linkFrom(page, path)}"${current && html` aria-current="${current}"`}>${title}</a>`;
+}
+
+/** Words for readers who hear the page; others see a sign in their place. */
+function unseen(words: string): Html {
+  return html`<span class="unseen">${words}</span>`;
 }

@@ -1,6 +1,7 @@
+import { paragraph } from '../blocks/make-content.ts';
+import { commonmark } from '../commonmark.ts';
 import type { Page } from '../frame/page.ts';
 import { eventsPath, pagePaths } from '../links.ts';
-import { categoryEvents } from '../parts/category-events.ts';
 import { categoryTable } from '../parts/category-table.ts';
 import { eventCounts, eventLegend } from '../parts/event-counts.ts';
 import { eventTable } from '../parts/event-table.ts';
@@ -31,10 +32,15 @@ export function eventsPages(site: Site): readonly Page[] {
       },
     ];
   if (contract.events.length <= eventListLimit) {
-    const sections = categories.map((category) => ({
-      id: `category-${category.slug}`,
-      title: category.name,
-      content: categoryEvents(page.path, category),
+    const sections = categories.map(({ slug, name, description, events }) => ({
+      id: `category-${slug}`,
+      title: name,
+      content: [
+        commonmark(description),
+        events.length === 0
+          ? paragraph('No event of this category is known.', 'note')
+          : eventTable(page.path, `Events of the category ${name}`, events),
+      ],
     }));
     return [{ ...page, opening: [eventCounts(contract, page.path), eventLegend(contract)], sections }];
   }
