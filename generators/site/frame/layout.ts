@@ -2,14 +2,12 @@ import { GENERATED } from '../../outputs/generator.ts';
 import { permalink } from '../blocks/make-content.ts';
 import { renderHtml } from '../blocks/render-html.ts';
 import { commonmark } from '../commonmark.ts';
-import { directionOf } from '../direction.ts';
+import { directionOf, isolated } from '../direction.ts';
 import { html, htmlText } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { linkFrom, markdownPath, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
 import { breadcrumb } from './breadcrumb.ts';
-import { contents } from './contents.ts';
-import { footer } from './footer.ts';
 import { head } from './head.ts';
 import { header } from './header.ts';
 import type { MenuGroup } from './navigation.ts';
@@ -58,14 +56,51 @@ function renderSections(sections: readonly Section[]): readonly Html[] {
 }
 
 /** A section that has its name for itself is a landmark: two of one name could not be told apart by ear. */
-function renderSection({ id, title, content }: Section, isLandmark: boolean): Html {
-  return html`<section${isLandmark && html` aria-labelledby="${id}"`}>
-    <h2${directionOf(title)} id="${id}">${title} ${renderHtml(permalink(id, title))}</h2>
-    ${renderHtml(content)}
+function renderSection({ id, title, content, folded }: Section, isLandmark: boolean): Html {
+  const sign = renderHtml(permalink(id, title));
+  const name = (inside: HtmlValue) => html`<h2${directionOf(title)} id="${id}">${inside}</h2>`;
+  return html`<section${isLandmark && html` aria-labelledby="${id}"`}${folded !== undefined && html` class="folded"`}>
+    ${
+      folded === undefined
+        ? html`${name(html`${title} ${sign}`)} ${renderHtml(content)}`
+        : html`<details>
+            <summary>${name(title)} <span class="count">${folded}</span></summary>
+            <p class="permalink-line">${sign}</p>
+            ${renderHtml(content)}
+          </details>`
+    }
   </section> `;
 }
 
 /** A title that may break behind a slash, as the name of a module has no spaces. */
 function breakable(title: string): HtmlValue {
   return title.split(/(?<=\/)(?=\S)/).map((part, index) => [index > 0 && html`<wbr />`, part]);
+}
+
+/** The table of contents of a page; null if the page is short. */
+function contents(sections: readonly Section[]): HtmlValue {
+  if (sections.length < 2) return null;
+  return html`<details class="contents">
+    <summary>On this page</summary>
+    <nav aria-label="On this page">
+      <p class="contents-title">On this page</p>
+      <ul>
+        ${sections.map(({ id, title }) => html`<li><a${directionOf(title)} href="#${id}">${title}</a></li> `)}
+      </ul>
+    </nav>
+  </details>`;
+}
+
+/** The end of every page: which contract it speaks of, and where machines read the same. */
+function footer({ contract, document }: Site, page: string, markdown: string | null): Html {
+  const here = (target: string) => linkFrom(page, target);
+  return html`<footer class="bottom">
+    <p>${isolated(contract.title)}, contract version ${contract.version}</p>
+    <ul>
+      ${markdown !== null && html`<li><a href="${here(markdown)}">This page as Markdown</a></li> `}
+      ${document !== null && html`<li><a href="${here(document)}">AsyncAPI document</a></li> `}
+      <li><a href="${here(pagePaths.downloads)}">Downloads</a></li>
+      <li><a href="${here(pagePaths.llms)}">llms.txt</a></li>
+    </ul>
+  </footer>`;
 }

@@ -41,6 +41,8 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly content: Content;
+  /** Folded below its title, with these words beside that: how much there is of what few readers need. */
+  readonly folded?: string;
   /** Further words under which search finds this part. */
   readonly searchWords?: readonly string[];
 }

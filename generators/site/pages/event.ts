@@ -1,6 +1,6 @@
 import type { ContractEvent } from '../../contract/model/model.ts';
 import { anchor, knownGapId, versionId } from '../anchors.ts';
-import { group, link, list, onScreen, paragraph, strong } from '../blocks/make-content.ts';
+import { group, link, list, onScreen, paragraph, strong, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import { readShape } from '../fields/shape.ts';
@@ -9,15 +9,14 @@ import { isolated } from '../direction.ts';
 import { durationInWords, plural } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Page, Section } from '../frame/page.ts';
-import { eventPath, linkFrom, pagePaths } from '../links.ts';
-import { afterFailure } from '../parts/after-failure.ts';
+import { eventPath, linkFrom, markdownPath, pagePaths } from '../links.ts';
+import { afterFailureOf } from '../parts/after-failure.ts';
 import { changeList } from '../parts/change-list.ts';
 import { eventFacts } from '../parts/event-facts.ts';
 import { eventHeaders } from '../parts/event-headers.ts';
 import { examplesWithRoom, validExamples } from '../parts/examples.ts';
 import { invalidExamples } from '../parts/invalid-examples.ts';
 import { stateMarks } from '../parts/marks.ts';
-import { pageActions } from '../parts/page-actions.ts';
 import { fieldsId, payloadFields, payloadShapes, shapesId } from '../parts/payload-fields.ts';
 import { rowsOfEvent } from '../parts/row-table.ts';
 import {
@@ -76,16 +75,14 @@ function documentedSections(
   return [
     payloadSection(site, event),
     shapesSection(site, event),
+    headersSection(site, event),
     event.invalidExamples.length > 0 && {
       id: 'invalid',
       title: 'Invalid examples',
-      content: folded(
-        `All ${plural(event.invalidExamples.length, 'invalid example')}`,
-        invalidExamples(event),
-      ),
+      folded: String(event.invalidExamples.length),
+      content: invalidExamples(event),
     },
     useSection(site, event),
-    headersSection(site, event),
     deliverySection(site, event),
     ...tables,
     knownGapsSection(site, event),
@@ -106,6 +103,18 @@ function undocumentedSections(
     eventWithHeaders(site, event) === undefined && headersSection(site, event),
     ...tables,
   ];
+}
+
+/** Ways to take a page to where it is needed: into notes, or to an assistant that reads Markdown. */
+function pageActions(page: string): Block {
+  const markdown = linkFrom(page, markdownPath(page));
+  return onScreen(
+    html`<p class="page-actions">
+      <a href="${markdown}">View as Markdown</a>
+      <a href="${linkFrom(page, pagePaths.llms)}">llms.txt for AI assistants</a>
+      <button type="button" class="copy" data-copy-from="${markdown}" hidden>Copy as Markdown</button>
+    </p> `,
+  );
 }
 
 /** Says of an event that it will go, and what to use instead. */
@@ -160,7 +169,14 @@ function payloadSection(site: Site, event: ContractEvent): Section {
 function shapesSection(site: Site, event: ContractEvent): Section | false {
   const [fields] = eventFields(site, event);
   const content = fields === undefined ? null : payloadShapes(site, fields);
-  return content !== null && { id: shapesId, title: 'Shared shapes', content: folded('All shapes', content) };
+  return (
+    content !== null && {
+      id: shapesId,
+      title: 'Shared shapes',
+      folded: String(fields?.shapes.length),
+      content,
+    }
+  );
 }
 
 function useSection(site: Site, event: ContractEvent): Section {
@@ -168,12 +184,7 @@ function useSection(site: Site, event: ContractEvent): Section {
 }
 
 function headersSection(site: Site, event: ContractEvent): Section {
-  return { id: 'headers', title: 'Headers', content: folded('All headers', eventHeaders(site, event)) };
-}
-
-/** What few readers need on each event, below a line that says what it is. */
-function folded(summary: string, content: Content): Content {
-  return { block: 'fold', style: 'values', summary, content };
+  return { id: 'headers', title: 'Headers', folded: '', content: eventHeaders(site, event) };
 }
 
 function deliverySection(site: Site, event: ContractEvent): Section {
@@ -183,25 +194,20 @@ function deliverySection(site: Site, event: ContractEvent): Section {
   return {
     id: 'delivery',
     title: 'Delivery',
-    content: [
-      policy && afterFailure({ policies: [policy] }),
-      event.delivery.timeoutMs !== null &&
-        paragraph(`Time to respond: ${durationInWords(event.delivery.timeoutMs)}.`),
-      paragraph(link(target, 'Responses, attempts, retries and time to respond')),
-    ],
+    content: paragraph(text`${policy && afterFailureOf(policy)}
+      ${event.delivery.timeoutMs !== null && `Time to respond: ${durationInWords(event.delivery.timeoutMs)}.`}
+      ${link(target, 'More about delivery')}`),
   };
 }
 
 /** The rows that name the event, for each table of the contract's own. */
 function tableSections(site: Site, event: ContractEvent): readonly Section[] {
   return (site.rowsByEvent.get(event.key) ?? []).map(({ table, rows }) => {
-    const content = rowsOfEvent(site, eventPath(event.key), event.key, table, rows);
-    const isFolded = !event.documented && rows.length > shownRows;
-    const summary = `All ${plural(rows.length, table.rowName.one, table.rowName.other)}`;
     return {
       id: table.id,
       title: table.title,
-      content: isFolded ? { block: 'fold', style: 'values', summary, content } : content,
+      ...(!event.documented && rows.length > shownRows && { folded: String(rows.length) }),
+      content: rowsOfEvent(site, eventPath(event.key), event.key, table, rows),
     };
   });
 }
@@ -228,6 +234,7 @@ function knownGapsSection(site: Site, event: ContractEvent): Section | false {
     items.length > 0 && {
       id: 'known-gaps',
       title: 'Known gaps',
+      folded: String(items.length),
       content: list(items),
     }
   );
@@ -244,6 +251,7 @@ function historySection(site: Site, event: ContractEvent): Section | false {
     versions.length > 0 && {
       id: 'history',
       title: 'History',
+      folded: plural(versions.length, 'version'),
       content: versions.map(({ version, changes }) => {
         const words = link(linkFrom(path, pagePaths.changelog, versionId(version)), `Version ${version}`);
         return [{ block: 'heading', words }, changeList(site, path, changes, { withEvents: false })];

@@ -1,12 +1,13 @@
 import { code, codeBlock, link, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
+import { plural } from '../durations.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { receiverCommands } from '../recipes/commands.ts';
 import type { ReceiverCommands } from '../recipes/commands.ts';
 import { endpointTestCode, endpointWorkflow, receiversWithFaults } from '../recipes/endpoint-tests.ts';
-import { playableScenarios } from '../recipes/scenarios.ts';
+import { playableChecks } from '../recipes/scenarios.ts';
 import { senderKey } from '../sender-key.ts';
 import type { Site } from '../site.ts';
 
@@ -24,7 +25,18 @@ export function testingPage(site: Site): Page {
       ? { id: 'duplicates', title: 'Send duplicates', content: sendDuplicates(commands.duplicates) }
       : null,
     { id: 'listen', title: 'Look at requests', content: listen(site) },
-    commands && { id: 'receivers', title: 'What the checks find', content: found },
+    commands && {
+      id: 'checks',
+      title: 'All checks',
+      folded: String(playableChecks(site.contract).length),
+      content: checks(site),
+    },
+    commands && {
+      id: 'receivers',
+      title: 'What the checks find',
+      folded: plural(receiversWithFaults.length, 'fault'),
+      content: found,
+    },
   ];
   return {
     path,
@@ -66,12 +78,6 @@ function sendDuplicates(command: string): Content {
 }
 
 function testAll({ contract }: Site, { test }: ReceiverCommands): Content {
-  const rows = [...playableScenarios(contract)].flatMap(([group, scenarios]) => [
-    { heading: group },
-    ...scenarios.map(({ name, checks, level, correct }) => ({
-      cells: [code(name), levels[level] ?? level, checks, correct],
-    })),
-  ]);
   const key = senderKey(contract);
   const header = key && text`${code('--header')} adds your ${key.words}.`;
   const secret =
@@ -83,16 +89,21 @@ function testAll({ contract }: Site, { test }: ReceiverCommands): Content {
     paragraph(text`So it finds out whether your receiver accepts events and refuses forged ones. ${link('#effects', 'Show what it does')},
       and let it be restarted, for the rest. ${code('--probe')} sends hostile requests, too, and ${code('--load')} many events at once.
       ${code('--junit')}, ${code('--markdown')} and ${code('--html')} write a report for CI, for a pull request and to hand on.`),
-    table(
-      'Checks',
-      ['Check', 'If it fails', 'What it checks', 'A correct endpoint'],
-      rows,
-      'scenarios-to-pass',
-    ),
     paragraph(text`${code('--allow-host')} lets the command send to another machine, over HTTPS. ${header} ${secret}
-      Each check is a scenario, a file that the mock sender plays: ${code(`${commandOf(contract)} scenario show`)}
-      prints one, as a start for your own.`),
+      ${link('#checks', 'Each check')} is a scenario, a file that the mock sender plays:
+      ${code(`${commandOf(contract)} scenario show`)} prints one, as a start for your own.`),
   ];
+}
+
+function checks({ contract }: Site): Content {
+  const rows = [...Map.groupBy(playableChecks(contract), ({ group }) => group)].flatMap(([group, played]) => [
+    { heading: group },
+    ...played.map(({ name, checks: words, level, correct }) => ({
+      cells: [code(name), levels[level] ?? level, words, correct],
+    })),
+  ]);
+  const columns = ['Check', 'If it fails', 'What it checks', 'A correct endpoint'];
+  return table('Checks', columns, rows, 'scenarios-to-pass');
 }
 
 function showEffects({ test }: ReceiverCommands): Content {

@@ -1,4 +1,4 @@
-import { codeBlock, facts, link, table } from '../blocks/make-content.ts';
+import { codeBlock, facts, link, list } from '../blocks/make-content.ts';
 import type { Page } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { symptomsOf } from '../answers/symptoms.ts';
@@ -16,10 +16,9 @@ export function troubleshootingPage(site: Site): Page {
       'What goes wrong between the service and your receiver: symptom, cause, what to do, and a command that shows it.',
     kind: 'Guide',
     lead: 'What goes wrong between the service and your receiver. Find your symptom, and run its command with your own address.',
-    opening: table(
-      'Symptoms',
-      ['Symptom', 'Cause'],
-      symptoms.map(({ id, symptom, cause }) => ({ cells: [link(linkFrom(path, path, id), symptom), cause] })),
+    opening: list(
+      symptoms.map(({ id, symptom }) => link(linkFrom(path, path, id), symptom)),
+      'event-links',
     ),
     sections: symptoms.map((symptom) => ({
       id: symptom.id,

@@ -9,11 +9,12 @@ export function afterFailure({ policies }: Pick<Site, 'policies'>): Content {
   const [only, ...others] = policies;
   if (only === undefined) return null;
   return others.length === 0
-    ? paragraph(outcomes(only))
-    : list(policies.map((policy, index) => text`Policy ${index + 1}: ${outcomes(policy)}`));
+    ? paragraph(afterFailureOf(only))
+    : list(policies.map((policy, index) => text`Policy ${index + 1}: ${afterFailureOf(policy)}`));
 }
 
-function outcomes({ delivery }: SitePolicy): Words {
+/** The same under one policy. */
+export function afterFailureOf({ delivery }: SitePolicy): Words {
   const { retry } = delivery;
   const { withoutRetry, afterRetries } = finalOutcomes(delivery);
   if (retry === null) return text`After a failed attempt, ${outcomeInWords(withoutRetry)}.`;

@@ -53,8 +53,8 @@ export function originFacts(site: Site, event: ContractEvent): readonly Fact[] {
     ['Variant of', variantInWords(site, event)],
     [
       'Category',
-      site.isCategorised &&
-        text`${categoryLink(site, event)} ${event.categoryAssumed && styled('aside', 'assumed')}`,
+      // Otherwise the way to the page says it.
+      event.categoryAssumed && text`${categoryLink(site, event)} ${styled('aside', 'assumed')}`,
     ],
     ['Also named', event.otherNames.length > 0 && event.otherNames.join(', ')],
     ['Tags', event.furtherTags.length > 0 && event.furtherTags.join(', ')],

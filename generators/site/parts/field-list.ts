@@ -45,12 +45,12 @@ export function fieldList(
 }
 
 function strictNote(words: string): Words {
-  return text`${strong(words)}: every known example has the field, and nothing says that it is always present. Strict
-    validation requires it; tolerant validation accepts a body without it and gives a warning.`;
+  return text`${strong(words)}: in every known example, but nothing says that it is always present. Strict validation
+    requires it; without it, tolerant validation warns.`;
 }
 
-const assumedNote = text`${strong('Assumed')}: what the service’s documentation does not state. Strict validation
-  requires it; tolerant validation accepts a body that breaks it and gives a warning.`;
+const assumedNote = text`${strong('Assumed')}: not stated by the service’s documentation. Strict validation requires it;
+  without it, tolerant validation warns.`;
 
 /** A field that no schema describes. */
 export function plainField(

@@ -1,5 +1,5 @@
 import type { Contract, ContractEvent, DocumentedEvent } from '../../contract/model/model.ts';
-import { code, codeBlock, heading, join, link, list, paragraph, text } from '../blocks/make-content.ts';
+import { code, codeBlock, heading, join, link, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import {
   assumedEventType,
@@ -27,13 +27,14 @@ export function eventUse(site: Site, event: ContractEvent): Content {
   const parts = [
     event.documented && type !== undefined && handling(site, event, type.name),
     event.documented ? sending(site, event) : trying(site, event),
-    type !== undefined &&
-      part('use-type', 'TypeScript type', [
-        codeBlock(importCode(site.contract, event, type.name), 'typescript', 'Type and validator'),
-        typeOrFile(event, type),
-      ]),
     (event.payload !== null || type !== undefined) &&
-      part('use-files', 'Files', files(event, type !== undefined)),
+      part('use-files', 'Type and schema', [
+        paragraph(files(event, type !== undefined)),
+        type !== undefined && [
+          codeBlock(importCode(site.contract, event, type.name), 'typescript', 'Type and validator'),
+          typeOrFile(event, type),
+        ],
+      ]),
   ];
   return parts;
 }
@@ -183,11 +184,12 @@ function typeOrFile(event: ContractEvent, { name, declarations }: EventType): Co
       );
 }
 
-function files(event: ContractEvent, hasType: boolean): Content {
-  return list([
-    event.payload !== null && fileLink(event, schemaPath(event), 'JSON Schema of the payload'),
-    hasType && fileLink(event, typePath(event), 'TypeScript type of the payload'),
-  ]);
+function files(event: ContractEvent, hasType: boolean): Words {
+  const found = [
+    ...(event.payload === null ? [] : [fileLink(event, schemaPath(event), 'JSON Schema')]),
+    ...(hasType ? [fileLink(event, typePath(event), 'TypeScript type')] : []),
+  ];
+  return text`${join(found, ' and ')} of the payload, to download.`;
 }
 
 function fileLink(event: ContractEvent, path: string, words: Words): Words {
