@@ -4,13 +4,12 @@ import { code, link, steps, text } from '../blocks/make-content.ts';
 import type { Block, Drawing } from '../blocks/content.ts';
 import { plural } from '../durations.ts';
 import { html } from '../html.ts';
-import type { Html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { receiverPath } from '../../contract/model/request.ts';
 import type { Site } from '../site.ts';
 import { serviceDoes } from './publisher.ts';
 import { firstIntervalInWords, rhythmInWords } from './attempts.ts';
-import { arrow, diagram, diagramWidth } from './diagram.ts';
+import { diagram, diagramWidth, lane, lanes, message } from './diagram.ts';
 import { batchInWords, locationInWords, locationsInWords } from './location.ts';
 import { finalOutcomes } from './outcomes.ts';
 import { successCodes, notStated, successText } from './success.ts';
@@ -24,8 +23,6 @@ export function deliveryPicture(site: Site, page: string): Block {
   return { block: 'picture', drawing: picture(site), content: inSteps(site, page) };
 }
 
-const [service, receiver] = [14, diagramWidth - 14];
-const centre = diagramWidth / 2;
 const height = 268;
 
 function picture(site: Site): Drawing {
@@ -39,12 +36,9 @@ function picture(site: Site): Drawing {
     title: 'The way of an event',
     description: `${serviceDoes(site.contract, 'send')} a ${method} request to your endpoint. Response ${success}: delivered. Any other response, or none: ${failure}.`,
     height,
-    drawing: html`${textLines(['Service'], 0, 14, { style: 'lane' })}${textLines(['Your endpoint'], diagramWidth, 14, { anchor: 'end', style: 'lane' })}<path
-        class="axis"
-        d="M${service} 24V${height}M${receiver} 24V${height}"
-      />
-      <circle class="dot" cx="${service}" cy="44" r="4.5" />
-      ${textLines(['something happens'], service + 14, 48, { style: 'time' })}${message(92, request, service, receiver)}<rect
+    drawing: html`${lanes('Your endpoint', height)}
+      <circle class="dot" cx="${lane.service}" cy="44" r="4.5" />
+      ${textLines(['something happens'], lane.service + 14, 48, { style: 'time' })}${message(92, request)}<rect
         class="frame"
         x="0.5"
         y="112"
@@ -54,16 +48,8 @@ function picture(site: Site): Drawing {
       /><path
         class="frame"
         d="M0.5 176H${diagramWidth - 0.5}"
-      />${textLines(['either'], service + 8, 130, { style: 'time' })}${message(158, `${success}: delivered`, receiver, service, 'good')}${textLines(['or'], service + 8, 194, { style: 'time' })}${message(220, 'any other response, or none', receiver, service, 'bad')}${textLines([failure], service + 14, 250, { style: 'bad' })}`,
+      />${textLines(['either'], lane.service + 8, 130, { style: 'time' })}${message(158, `${success}: delivered`, 'good')}${textLines(['or'], lane.service + 8, 194, { style: 'time' })}${message(220, 'any other response, or none', 'bad')}${textLines([failure], lane.service + 14, 250, { style: 'bad' })}`,
   });
-}
-
-function message(y: number, text: string, from: number, to: number, style?: 'good' | 'bad'): Html {
-  const line = [
-    [from, y],
-    [to, y],
-  ] as const;
-  return html`${textLines([text], centre, y - 8, { anchor: 'middle', ...(style && { style }) })}${arrow(line, style === 'bad' ? 'flow late' : 'flow')}`;
 }
 
 function failureInWords({ contract, policies: [policy] }: Site): string {

@@ -1,6 +1,7 @@
 import type { Drawing } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
+import { textLines } from './svg-text.ts';
 
 /** The width of a diagram that is drawn for a phone and stands beside text on a wider screen. */
 export const diagramWidth = 320;
@@ -56,4 +57,34 @@ export function arrow(points: readonly (readonly [number, number])[], style = 'f
       class="head"
       d="M${x} ${y}L${head.map((point) => point.join(' ')).join('L')}z"
     /> `;
+}
+
+/** Where the line of the service stands, and that of what gets its events. */
+export const lane = { service: 14, receiver: diagramWidth - 14 };
+
+/** Both lines, with their names above them. */
+export function lanes(receiver: string, height: number): Html {
+  return html`${textLines(['Service'], 0, 14, { style: 'lane' })}${textLines([receiver], diagramWidth, 14, { anchor: 'end', style: 'lane' })}<path
+      class="axis"
+      d="M${lane.service} 24V${height}M${lane.receiver} 24V${height}"
+    />`;
+}
+
+/** What goes from the service to the receiver, or back. */
+export function message(y: number, text: string, back?: 'back' | 'good' | 'bad'): Html {
+  const style = back === 'back' ? undefined : back;
+  const { service, receiver } = lane;
+  const [from, to] = back === undefined ? [service, receiver] : [receiver, service];
+  return html`${messageText(y, text, style)}${arrow(
+    [
+      [from, y],
+      [to, y],
+    ],
+    style === 'bad' ? 'flow late' : 'flow',
+  )}`;
+}
+
+/** The words above the way of a message. */
+export function messageText(y: number, text: string, style?: string): Html {
+  return textLines([text], diagramWidth / 2, y - 8, { anchor: 'middle', ...(style && { style }) });
 }

@@ -4,12 +4,11 @@ import type { Drawing } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { firstIntervalInWords } from './attempts.ts';
-import { arrow, diagram, diagramWidth } from './diagram.ts';
+import { diagram, lane, lanes, message, messageText } from './diagram.ts';
 import { responseCode } from './success.ts';
 import { shortened, textLines } from './svg-text.ts';
 
-const [service, receiver] = [6, diagramWidth - 6];
-const centre = diagramWidth / 2;
+const { service, receiver } = lane;
 const height = 306;
 
 /** How one event comes to arrive twice: its response comes too late. */
@@ -20,37 +19,20 @@ export function duplicateDiagram(endpoint: Endpoint, retry: Retry, id: string): 
     description:
       'The response to the first attempt comes too late, so the event is sent again. The numbered list gives every step.',
     height,
-    drawing: html`${textLines(['Service'], 0, 14, { style: 'lane' })}${textLines(['Receiver'], diagramWidth, 14, { anchor: 'end', style: 'lane' })}<path
-        class="axis"
-        d="M${service} 24V${height}M${receiver} 24V${height}"
-      />
-      ${message(52, shortened(attemptName(retry, 0), 34))}${work(80, 'stores the event')}${late(118, `${status}, but too late`)}${textLines([`${firstIntervalInWords(retry)} later`], service + 10, 160, { style: 'time' })}${message(194, `${shortened(attemptName(retry, 1), 20)}, same event ID`)}${work(222, 'knows the event ID')}${response(260, status)}${textLines(['delivered, and handled once'], service + 10, 290, { style: 'good' })}`,
+    drawing: html`${lanes('Receiver', height)}
+    ${message(52, shortened(attemptName(retry, 0), 34))}${work(80, 'stores the event')}${late(118, `${status}, but too late`)}${textLines([`${firstIntervalInWords(retry)} later`], service + 10, 160, { style: 'time' })}${message(194, `${shortened(attemptName(retry, 1), 20)}, same event ID`)}${work(222, 'knows the event ID')}${message(260, status, 'back')}${textLines(['delivered, and handled once'], service + 10, 290, { style: 'good' })}`,
   });
-}
-
-function message(y: number, text: string): Html {
-  return html`${textLines([text], centre, y - 8, { anchor: 'middle' })}${arrow([
-    [service, y],
-    [receiver, y],
-  ])}`;
 }
 
 function work(y: number, text: string): Html {
   return textLines([text], receiver - 10, y, { anchor: 'end', style: 'time' });
 }
 
-function response(y: number, text: string): Html {
-  return html`${textLines([text], centre, y - 8, { anchor: 'middle' })}${arrow([
-    [receiver, y],
-    [service, y],
-  ])}`;
-}
-
 /** A response that nobody waits for any more. */
 function late(y: number, text: string): Html {
   const end = service + 34;
-  return html`${textLines([text], centre, y - 8, { anchor: 'middle' })}<path
-      class="flow late"
-      d="M${receiver} ${y}H${end}"
-    /><path class="cross" d="M${end - 5} ${y - 5}l10 10m0-10l-10 10" /> `;
+  return html`${messageText(y, text)}<path class="flow late" d="M${receiver} ${y}H${end}" /><path
+      class="cross"
+      d="M${end - 5} ${y - 5}l10 10m0-10l-10 10"
+    /> `;
 }
