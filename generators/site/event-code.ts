@@ -4,7 +4,7 @@ import { npxCommand } from '@webhook-contract/receiver/command-line';
 import { headerValue } from '@webhook-contract/runtime/v1';
 import type { Contract, ContractEvent, DocumentedEvent, Example } from '../contract/model/model.ts';
 import { eventProperty, eventStem } from '../contract/model/names.ts';
-import { withVisibleControls } from '../ground/visible-controls.ts';
+import { bodyText } from './body-text.ts';
 import { examplePath } from './event-files.ts';
 import { methodName } from './method-name.ts';
 import { isPublicKey } from '@webhook-contract/runtime/v1';
@@ -19,7 +19,6 @@ import {
 } from './schema/effective-schema.ts';
 import { senderKey } from './sender-key.ts';
 import { shellWord } from '../ground/advice.ts';
-import type { Json } from '../contract/model/json.ts';
 
 /** Code that uses one event, to be copied: text of the contract is in it as a literal of the language or not at all. */
 
@@ -227,9 +226,4 @@ function eventIdExample({ eventId, definitions }: Contract, event: ContractEvent
     ) ?? [];
   const [example] = header ? jsonList(annotation(effectiveSchema(header, definitions), 'examples')) : [];
   return typeof example === 'string' ? example : 'example-1';
-}
-
-/** A body as examples show it. */
-export function bodyText(payload: Json): string {
-  return withVisibleControls(JSON.stringify(payload, null, 2));
 }

@@ -5,7 +5,6 @@ import { eventSchema } from '../outputs/schemas/event-schema.ts';
 import { slugs } from './anchors.ts';
 import { eventFilePath } from './links.ts';
 import type { Site } from './site.ts';
-import type { Json } from '../contract/model/json.ts';
 
 /** The files of every event that can be downloaded: the schema of its payload, its type, and its examples. */
 export function eventFiles({ contract, eventTypes }: Site): readonly GeneratedFile[] {
@@ -16,7 +15,7 @@ export function eventFiles({ contract, eventTypes }: Site): readonly GeneratedFi
       ...(type === undefined ? [] : [{ path: typePath(event), content: type.declarations }]),
       ...[...event.examples, ...event.invalidExamples].map((example) => ({
         path: examplePath(event, example),
-        content: jsonText(requestBody(contract, example.payload)),
+        content: `${JSON.stringify(requestBody(contract, example.payload), null, 2)}\n`,
       })),
     ];
   });
@@ -53,9 +52,8 @@ export function exampleSlug(
 function schemaFile(contract: Contract, event: ContractEvent): readonly GeneratedFile[] {
   const { key, payload } = event;
   if (payload === null) return [];
-  return [{ path: schemaPath(event), content: jsonText(eventSchema(contract, { key, payload })) }];
-}
-
-function jsonText(value: Json): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  // In one line: it is for validators, and people read the fields on the page.
+  return [
+    { path: schemaPath(event), content: `${JSON.stringify(eventSchema(contract, { key, payload }))}\n` },
+  ];
 }

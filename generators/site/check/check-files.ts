@@ -15,7 +15,7 @@ import {
   runtimeFunctions,
 } from '../../outputs/validators/guard-names.ts';
 import { formatsUsed } from '../../outputs/validators/module-files.ts';
-import { bodyText, requestHeaders } from '../event-code.ts';
+import { requestHeaders } from '../event-code.ts';
 import { pagePaths } from '../links.ts';
 import { localUrl } from '../local-receiver.ts';
 import type { Site } from '../site.ts';
@@ -78,13 +78,13 @@ function eventScript(
   const examples = [...event.examples, ...event.invalidExamples].map((example) => ({
     name: example.name,
     isValid: !('breaks' in example),
-    body: bodyText(example.payload),
+    payload: example.payload,
   }));
   const data = { examples, headers: requestHeaders(contract, event, first) };
   const needed = namesNeeded(units, guards);
   return script(
     `events/${stem}`,
-    `webhookCheck.event(${JSON.stringify(stem)}, ${JSON.stringify(data)}, ({ ${runtimeFunctions.join(', ')} }, { ${needed.join(', ')} }) => {
+    `webhookCheck.event(${JSON.stringify(stem)}, JSON.parse(${quoted(JSON.stringify(data))}), ({ ${runtimeFunctions.join(', ')} }, { ${needed.join(', ')} }) => {
 ${codeOf(units)}
 return { ${guards}, schemas: () => JSON.parse(${quoted(schemas)}), shared };
 });`,

@@ -69,13 +69,11 @@ export const downloads: readonly Download[] = [
 /** The schema of the reports of `test`, the same for every contract. */
 export const reportSchemaPath = 'downloads/test-report.schema.json';
 
-/** The files of all formats. */
+/** The files of all formats, in one line each: programs read them, and an indent would be up to half of them. */
 export function downloadFiles(site: Site): readonly GeneratedFile[] {
-  return [
-    ...downloads.map(({ path, make }) => ({
-      path,
-      content: `${withVisibleControls(JSON.stringify(make(site), null, 2))}\n`,
-    })),
-    { path: reportSchemaPath, content: `${JSON.stringify(reportSchema, null, 2)}\n` },
-  ];
+  const files = downloads.map(({ path, make }) => ({ path, holds: make(site) }));
+  return [...files, { path: reportSchemaPath, holds: reportSchema }].map(({ path, holds }) => ({
+    path,
+    content: `${withVisibleControls(JSON.stringify(holds))}\n`,
+  }));
 }

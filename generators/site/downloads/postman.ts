@@ -1,6 +1,7 @@
 import { requestBody } from '../../contract/model/request.ts';
 import type { Contract, ContractEvent, Example, InvalidExample } from '../../contract/model/model.ts';
-import { bodyText, requestHeaders } from '../event-code.ts';
+import { bodyText } from '../body-text.ts';
+import { requestHeaders } from '../event-code.ts';
 import { localUrl } from '../local-receiver.ts';
 import type { Site } from '../site.ts';
 import type { JsonObject } from '../../contract/model/json.ts';

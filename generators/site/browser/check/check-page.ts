@@ -1,4 +1,5 @@
 import { applyEdits, format } from 'jsonc-parser';
+import { bodyText } from '../../body-text.ts';
 import { pagePaths } from '../../links.ts';
 import { element } from '../element.ts';
 import { grouped } from '../grouped.ts';
@@ -61,7 +62,8 @@ async function start(folder: URL): Promise<void> {
     }
   };
   const insert = (index: number): Promise<void> => {
-    untouched = loaded?.examples[index]?.body ?? '';
+    const example = loaded?.examples[index];
+    untouched = example ? bodyText(example.payload) : '';
     editor.setText(untouched);
     return check();
   };

@@ -9,6 +9,7 @@ import {
   type Location,
   type Validator,
 } from '@webhook-contract/runtime/v1';
+import type { Json } from '../../../contract/model/json.ts';
 
 /** What the page knows of a contract before anything is checked. */
 export interface CheckedContract {
@@ -42,7 +43,7 @@ export interface LoadedEvent {
 export interface CheckedExample {
   readonly name: string;
   readonly isValid: boolean;
-  readonly body: string;
+  readonly payload: Json;
 }
 
 /** What validators are made of: functions of the runtime, and what the events of a contract share. */

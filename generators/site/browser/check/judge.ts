@@ -64,9 +64,7 @@ export async function judge(
   const loaded = event?.documented ? await load(event.stem) : undefined;
   const validators = event && loaded ? { [event.eventType]: loaded.validator } : {};
   const parse = createParseEvent<Record<string, unknown>>({ endpoint, validators, events });
-  const valid = (loaded?.examples ?? [])
-    .filter(({ isValid }) => isValid)
-    .map((one) => JSON.parse(one.body) as unknown);
+  const valid = (loaded?.examples ?? []).filter(({ isValid }) => isValid).map(({ payload }) => payload);
   const verdict = verdicts(text, (error) =>
     decoded.ok ? reasonOf(error, decoded.value, valid) : error.message,
   );
