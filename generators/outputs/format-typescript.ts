@@ -21,7 +21,7 @@ export async function formatTypeScript(
   const kept = last.get(id);
   if (kept?.source === source) return kept.code;
   const formatter: Formatter = { printWidth, cache };
-  const pieces = sourcePieces(source);
+  const pieces = source.length < SHORT ? undefined : sourcePieces(source);
   const formatted =
     (pieces && (await formatPieces(pieces, formatter))) ?? (await formatWhole(source, formatter));
   // What is nested more deeply than the formatter's stack stays as it was made.
@@ -34,6 +34,9 @@ export async function formatTypeScript(
   last.set(id, { source, code });
   return code;
 }
+
+/** A source of fewer characters is formatted as one: most files are so short, and to find their statements takes longer. */
+const SHORT = 8_000;
 
 interface Formatter {
   readonly printWidth: number;

@@ -4,7 +4,7 @@ import { Ajv, type AnySchema, type ErrorObject, type Options } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import type { AnyValidateFunction } from 'ajv/dist/types/index.js';
 import formatsPlugin from 'ajv-formats';
-import { noCache, type Cache } from '../source/cache.ts';
+import { kept, noCache, type Cache } from '../source/cache.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { patternEngine } from '../schema/pattern.ts';
 import { assertionsOfAll } from '../schema/assertions.ts';
@@ -207,11 +207,3 @@ interface Verdict {
 
 /** The last verdicts on a value, by definition. */
 const verdictsOn = oncePer((_value: object) => new Map<string, Verdict>());
-
-function kept(cache: Cache, key: string, find: () => Json): Json {
-  const known = cache.recall(key);
-  if (known !== undefined) return known;
-  const found = find();
-  cache.keep(key, found);
-  return found;
-}

@@ -1,10 +1,11 @@
-import { numberOf, oncePer } from '../../ground/once-per.ts';
+import { oncePer } from '../../ground/once-per.ts';
+import { hash } from '../source/cache.ts';
 import { reachedFrom } from './definitions.ts';
 import type { JsonSchema } from '../model/json.ts';
 
 /**
  * A text that two sets of definitions have in common only if one of their definitions, and all that it refers to at any
- * remove, are the same objects in both: then whatever was found of it in one holds in the other.
+ * remove, say the same in both: then whatever was found of it in one holds in the other, in this run or a later one.
  */
 export function reachKey(definitions: Readonly<Record<string, JsonSchema>>, name: string): string {
   const known = Object.isFrozen(definitions) ? keysOf(definitions) : undefined;
@@ -17,7 +18,8 @@ export function reachKey(definitions: Readonly<Record<string, JsonSchema>>, name
 const keysOf = oncePer((_definitions: object) => new Map<string, string>());
 
 function findKey(definitions: Readonly<Record<string, JsonSchema>>, name: string): string {
-  return [...reachedFrom(definitions, [name])]
-    .map((one) => `${one} ${definitions[one] === undefined ? '' : numberOf(definitions[one])}`)
-    .join('\n');
+  const reached = [...reachedFrom(definitions, [name])];
+  return hash(JSON.stringify(reached.map((one) => [one, definitions[one] && hashOf(definitions[one])])));
 }
+
+const hashOf = oncePer((schema: JsonSchema) => hash(JSON.stringify(schema)));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isObject, type Json } from '../model/json.ts';
+import type { Json } from '../model/json.ts';
 import type { SourceFile } from './source-file.ts';
+import { lastPer } from '../../ground/once-per.ts';
 import { listFolder } from '../../ground/folder-files.ts';
 
 /**
@@ -34,20 +35,42 @@ export interface SavedCache extends Cache {
 /** Remembers nothing. */
 export const noCache: Cache = { recall: () => undefined, keep: () => undefined };
 
+/** The entry of a key, which is made if the cache does not have it. */
+export function kept<Result extends Json>(cache: Cache, key: string, find: () => Result): Result {
+  const known = cache.recall(key);
+  if (known !== undefined) return known as Result;
+  const found = find();
+  cache.keep(key, found);
+  return found;
+}
+
+/**
+ * The same as `lastPer`, and what it finds lasts from run to run as well. The key contains all that the result depends on, the
+ * object included, in words that mean the same in every run: names, settings, and of schemas their `reachKey`.
+ */
+export function keptPer<Subject extends object, Result extends Json>(
+  what: string,
+): (subject: Subject, key: string, cache: Cache, find: () => Result) => Result {
+  const last = lastPer<Subject, Result>();
+  return (subject, key, cache, find) =>
+    last(subject, key, () => kept(cache, JSON.stringify([what, key]), find));
+}
+
 /** Opens a cache by its name. Entries of another version of the kit and damaged ones are ignored. */
 export function openCache(name: string): SavedCache {
   const file = cacheFile(name);
   const before = readEntries(file);
-  const used = new Map<string, Json>();
+  const used = new Map<string, string>();
   return {
     name,
     recall(key) {
       const id = hash(key);
-      const value = used.get(id) ?? before.get(id);
-      if (value !== undefined) used.set(id, value);
-      return value;
+      const text = used.get(id) ?? before.get(id);
+      if (text === undefined) return undefined;
+      used.set(id, text);
+      return JSON.parse(text) as Json;
     },
-    keep: (key, value) => void used.set(hash(key), value),
+    keep: (key, value) => void used.set(hash(key), JSON.stringify(value)),
     save() {
       const isNew = used.size !== before.size || [...used.keys()].some((id) => !before.has(id));
       // A working folder without packages is not given a folder of them for this.
@@ -73,22 +96,41 @@ export function kitHashes(folder = KIT): Readonly<Record<string, string>> {
   return Object.fromEntries(files.map((file) => [file, hash(readFileSync(path.join(folder, file)))]));
 }
 
+let ofKit: string | undefined;
+
+/** One hash of the files of the kit, as they were when this process asked for the first time. */
+export function hashOfKit(): string {
+  return (ofKit ??= hash(JSON.stringify(kitHashes())));
+}
+
 export function hash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-function readEntries(file: string): ReadonlyMap<string, Json> {
+/** Entries as JSON, each parsed only when it is recalled: most of them go from one run to the next as they are. */
+function readEntries(file: string): ReadonlyMap<string, string> {
+  const entries = new Map<string, string>();
   try {
-    const [seal, text = ''] = readFileSync(file, 'utf8').split('\n');
-    const entries: unknown = seal === sealOf(text) ? JSON.parse(text) : undefined;
-    return new Map(isObject(entries) ? Object.entries(entries) : []);
+    const [seal = '', text = ''] = split(readFileSync(file, 'utf8'), '\n');
+    if (seal !== sealOf(text)) return entries;
+    for (const line of text.split('\n')) {
+      const [id, value] = split(line, ' ');
+      if (value !== undefined) entries.set(id, value);
+    }
   } catch {
     return new Map();
   }
+  return entries;
 }
 
-function writeEntries(file: string, entries: ReadonlyMap<string, Json>): void {
-  const text = JSON.stringify(Object.fromEntries(entries));
+/** What stands before the first mark, and what stands after it. */
+function split(text: string, mark: string): readonly [before: string, after?: string] {
+  const place = text.indexOf(mark);
+  return place < 0 ? [text] : [text.slice(0, place), text.slice(place + 1)];
+}
+
+function writeEntries(file: string, entries: ReadonlyMap<string, string>): void {
+  const text = [...entries].map(([id, value]) => `${id} ${value}`).join('\n');
   const fresh = `${file}.${process.pid}`;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
@@ -101,5 +143,5 @@ function writeEntries(file: string, entries: ReadonlyMap<string, Json>): void {
 
 /** Tells what this kit has written whole. */
 function sealOf(text: string): string {
-  return hash(JSON.stringify([kitHashes(), text]));
+  return hash(hashOfKit() + hash(text));
 }

@@ -2,6 +2,7 @@ import { deliveryPolicy, eventInfo } from '../contract-data.ts';
 import { isJudged } from '../../contract/payload/known-payload.ts';
 import type { Contract, ContractEvent } from '../../contract/model/model.ts';
 import { namesObjectMember } from '../../contract/schema/own-names.ts';
+import { keptPer, noCache, type Cache } from '../../contract/source/cache.ts';
 import { reachKey } from '../../contract/payload/reach-key.ts';
 import { holdsAnywhere } from '../../contract/schema/schema-walk.ts';
 import type { GenerateOptions, Generator } from '../generator.ts';
@@ -76,7 +77,7 @@ function examplesModule({ events, definitions }: Contract, options: GenerateOpti
       ? 'keyof WebhookEventMap'
       : `Exclude<keyof WebhookEventMap, ${without.map(({ eventType }) => literal(eventType)).join(' | ')}>`;
   const isOpen = events.some((event) => event.examples.some(({ unknownFields }) => unknownFields));
-  const assertion = isOpen || isRefusedByCompiler(definitions) ? ' as never' : '';
+  const assertion = isOpen || isRefusedByCompiler(definitions, options?.cache) ? ' as never' : '';
   return `${HEADER}
 import type { Examples } from '${runtimeFor('examples.ts', options)}';
 import type { WebhookEventMap } from './types.ts';
@@ -91,11 +92,12 @@ ${entries.join('\n')}
  * Whether TypeScript may refuse examples that are valid: to it, every object has the members of `Object.prototype`, all
  * fields are as those that match a pattern, and a literal fits each part of an intersection by itself.
  */
-function isRefusedByCompiler(definitions: Contract['definitions']): boolean {
+function isRefusedByCompiler(definitions: Contract['definitions'], cache: Cache = noCache): boolean {
   return Object.entries(definitions).some(([name, definition]) =>
-    lastRefused(
+    keptRefused(
       definition,
       reachKey(definitions, name),
+      cache,
       () =>
         namesObjectMember(definition) ||
         holdsIntersection(definitions, definition) ||
@@ -104,4 +106,4 @@ function isRefusedByCompiler(definitions: Contract['definitions']): boolean {
   );
 }
 
-const lastRefused = lastPer<JsonSchema, boolean>();
+const keptRefused = keptPer<JsonSchema, boolean>('examples that the compiler may refuse');

@@ -1,8 +1,8 @@
 import type { Contract, DocumentedEvent } from '../../contract/model/model.ts';
+import { keptPer, noCache, type Cache } from '../../contract/source/cache.ts';
 import { reachKey } from '../../contract/payload/reach-key.ts';
 import { statedTestData, type ExampleField } from '../../contract/payload/test-data.ts';
 import type { Generator } from '../generator.ts';
-import { lastPer } from '../../ground/once-per.ts';
 import { PLAYER } from '../../ground/packages.ts';
 import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
 import type { Json, JsonObject, JsonSchema } from '../../contract/model/json.ts';
@@ -12,10 +12,10 @@ import { formatOf } from '../../contract/schema/formats.ts';
 export const testData: Generator = {
   name: 'test-data',
   files: ['test-data.ts'],
-  async generate(contract) {
+  async generate(contract, { cache = noCache } = {}) {
     const entries = contract.events
       .filter((event) => event.documented)
-      .map((event) => `${propertyName(event.eventType)}: ${planText(contract, event)},`);
+      .map((event) => `${propertyName(event.eventType)}: ${planText(contract, event, cache)},`);
     const content = `${HEADER}
 import type { PayloadPlan } from '${PLAYER}';
 
@@ -27,14 +27,14 @@ ${entries.join('\n')}
   },
 };
 
-function planText(contract: Contract, event: DocumentedEvent): string {
+function planText(contract: Contract, event: DocumentedEvent, cache: Cache): string {
   const { definitions, eventType, eventId } = contract;
   const payloads = event.examples.map(({ payload }) => payload);
   const key = JSON.stringify([reachKey(definitions, event.payload), payloads, eventType, eventId]);
-  return lastPlan(definitions[event.payload] ?? {}, key, () => literal(payloadPlan(contract, event)));
+  return keptPlan(definitions[event.payload] ?? {}, key, cache, () => literal(payloadPlan(contract, event)));
 }
 
-const lastPlan = lastPer<JsonSchema, string>();
+const keptPlan = keptPer<JsonSchema, string>('plan of test data');
 
 /** What the schema states, and for all other fields what can be told from their schemas. */
 function payloadPlan(contract: Contract, { examples, payload }: DocumentedEvent): JsonObject {

@@ -1,5 +1,5 @@
 import ajvPackage from 'ajv/package.json' with { type: 'json' };
-import { noCache, type Cache } from '../../contract/source/cache.ts';
+import { keptPer, noCache, type Cache } from '../../contract/source/cache.ts';
 import { assertionsOfAll } from '../../contract/schema/assertions.ts';
 import { schemaForms } from '../../contract/payload/forms.ts';
 import type { Contract } from '../../contract/model/model.ts';
@@ -90,14 +90,14 @@ function compileModules(
       const guards = Object.entries(of)
         .flatMap(([form, name]) => (typeof name === 'string' ? [`${form}: ${guardsOf.of(name)}`] : []))
         .join(', ');
-      const schemas = lastText(schema, textKey(of, own), () => texts.ofPayload(of, own));
+      const schemas = keptText(schema, textKey(of, own), cache, () => texts.ofPayload(of, own));
       const key = [...ownUnits.map(numberOf), guards, schemas].join('\n');
       return lastPayload(schema, key, () => ({ units: ownUnits, guards, schemas }));
     }),
   };
 }
 
-const lastText = lastPer<JsonSchema, string>();
+const keptText = keptPer<JsonSchema, string>('schemas of a validator');
 const lastPayload = lastPer<JsonSchema, PayloadModule>();
 
 const lastMerged = lastPer<Unit, readonly Unit[] | undefined, Unit>();

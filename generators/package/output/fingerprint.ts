@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cacheFile, hash, kitHashes } from '../../contract/source/cache.ts';
+import { cacheFile, hash, hashOfKit } from '../../contract/source/cache.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { generators } from '../generators.ts';
 import { belongsTo } from './collect.ts';
@@ -32,12 +32,17 @@ export function isUpToDate(options: BuildOptions, anySiteUrl = false): boolean {
 function isAsLeft(options: BuildOptions, anySiteUrl: boolean): boolean {
   const last = loadFingerprint(options);
   if (!last) return false;
+  const isSiteUrl = anySiteUrl || last.siteUrl === (options.siteUrl ?? null);
+  if (!isSiteUrl || last.tool !== toolHash(options)) return false;
   const folder = path.dirname(options.settings.document);
   const listed = listFolder(path.join(folder, 'schemas')).map((file) => `schemas/${file}`);
   const inputs = hashFiles(folder, [...new Set([...Object.keys(last.inputs), ...listed])].sort());
-  const siteUrl = anySiteUrl ? last.siteUrl : (options.siteUrl ?? null);
-  const now: Fingerprint = { tool: toolHash(options), siteUrl, inputs, outputs: hashOutputs(options) };
-  return JSON.stringify(last) === JSON.stringify(now);
+  // The output is hashed last: there is much of it, and after an edit it does not matter.
+  return isSame(last.inputs, inputs) && isSame(last.outputs, hashOutputs(options));
+}
+
+function isSame(one: Fingerprint['inputs'], other: Fingerprint['inputs']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
@@ -88,7 +93,7 @@ function toolHash({ settings }: BuildOptions): string {
   const { package: contractPackage, runtime, rules, typeNames } = settings;
   const names = settings.generators.map(({ name }) => name);
   const inlined = runtime === 'inlined' ? [...runtimeSources()] : [];
-  return hash(JSON.stringify([kitHashes(), contractPackage, inlined, rules, typeNames, names]));
+  return hash(JSON.stringify([hashOfKit(), contractPackage, inlined, rules, typeNames, names]));
 }
 
 function hashFiles(folder: string, files: readonly string[]): Record<string, string> {

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContract, type Contract } from '../../../../generators/contract/index.ts';
+import type { Cache } from '../../../../generators/contract/source/cache.ts';
 import { unnamedPackage } from '../../../../generators/contract/model/model.ts';
 import { sourceTree } from '../../../../generators/package/source-tree.ts';
 import { openSession } from '../../../../generators/authoring/dev/session.ts';
@@ -27,16 +28,29 @@ beforeAll(() => {
 
 const committed = generators.filter(({ isCommitted = true }) => isCommitted);
 
-/** What a run without any memory makes of a document: its problems, and its files by path. */
-async function coldRun(document: string) {
-  const { contract, diagnostics, filesRead } = await readContract(document);
-  const options: GenerateOptions = { sources: sourceTree(document, filesRead), runtime: 'imported' };
+/** What a run makes of a document that remembers nothing but what a cache has: its problems, and its files by path. */
+async function coldRun(document: string, cache?: Cache) {
+  const { contract, diagnostics, filesRead } = await readContract(document, undefined, {}, undefined, cache);
+  const options: GenerateOptions = {
+    sources: sourceTree(document, filesRead),
+    runtime: 'imported',
+    ...(cache && { cache }),
+  };
   const files = contract && (await collectFiles(contract, committed, options));
   return {
     contract,
     options,
     diagnostics,
     files: files && Object.fromEntries(files.map(({ path: file, content }) => [file, String(content)])),
+  };
+}
+
+/** A cache that has all that runs before this one have kept. */
+function lastingCache(): Cache {
+  const entries = new Map<string, string>();
+  return {
+    recall: (key) => JSON.parse(entries.get(key) ?? 'null') ?? undefined,
+    keep: (key, value) => void entries.set(key, JSON.stringify(value)),
   };
 }
 
@@ -59,6 +73,7 @@ test(
       generators,
     };
     const session = openSession({ settings, only: undefined, siteUrl: undefined });
+    const cache = lastingCache();
     let written: unknown = {};
     let broken = 0;
     for (let count = 0; count < EDITS; count += 1) {
@@ -68,6 +83,12 @@ test(
       if (reading.contract) await session.write({ ...reading, contract: reading.contract as Contract });
       const cold = await coldRun(document);
       const context = `edit ${count} of seed ${testSeed}: ${made.join(', ')}`;
+      const { diagnostics, files } = await coldRun(document, cache);
+      expect({ context, diagnostics, files }).toEqual({
+        context,
+        diagnostics: cold.diagnostics,
+        files: cold.files,
+      });
       if (cold.files) written = cold.files;
       else broken += 1;
       expect({ context, diagnostics: reading.all(), files: contentsOf(output) }).toEqual({
