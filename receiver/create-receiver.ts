@@ -11,7 +11,7 @@ import type { AdmitWith } from './request/handshake.ts';
 import { requireUnread, type IncomingRequest, type ReceiverResponse } from './request/request.ts';
 import type { DeclaredSignature } from './request/signature.ts';
 import { storable } from './request/storable.ts';
-import { TENANT } from './request/tenant.ts';
+import { TENANT } from './request/tenant-check.ts';
 import { soon } from './soon.ts';
 import { createPresence } from './work/presence.ts';
 import { createRetryDelay, longestRetryDelayMs } from './work/retry-schedule.ts';

@@ -1,5 +1,5 @@
 import type { BatchedEvent } from '@webhook-contract/runtime/v1';
-import { checkedSource } from './check-source.ts';
+import { checkedSource } from './check-options.ts';
 import type { ReceiverContract } from './create-receiver.ts';
 import type { RequestOptions } from './options.ts';
 import { readEvents } from './request/read-event.ts';

@@ -21,3 +21,11 @@ export const stopCodes = {
   [exitCodes.pipeClosed]: 'stopped because the output is no longer read',
   [exitCodes.terminated]: 'stopped by SIGTERM',
 } as const;
+
+/** The command was used wrongly; its message is one line that says what to do. Ends the command with 2. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UsageError';
+  }
+}

@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './exit-codes.ts';
 
 /** Bounds of a number that is typed. */
 export interface NumberBounds {

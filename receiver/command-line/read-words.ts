@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { CommandSpec, OptionSpec } from './command-spec.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './exit-codes.ts';
 
 /** What was typed behind a command. */
 export interface ReadWords {

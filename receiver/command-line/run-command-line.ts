@@ -1,9 +1,8 @@
 import type { Writable } from 'node:stream';
-import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { exitCodes, UsageError, type ExitCode } from './exit-codes.ts';
 import { nodeProblem } from './node-problem.ts';
 import { createOutput, type Output } from './output.ts';
 import { printable } from './printable.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Where a command writes. */
 export interface Outputs {

@@ -1,5 +1,4 @@
-import { exitCodes, type ExitCode } from '../command-line/exit-codes.ts';
-import { UsageError } from '../command-line/usage-error.ts';
+import { exitCodes, UsageError, type ExitCode } from '../command-line/exit-codes.ts';
 import { postgresInboxTable } from '../inbox/postgres.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { storesIn, tableOf, type StoreOptions } from './open-store.ts';

@@ -1,7 +1,6 @@
 import { postgresInbox, type PostgresPool } from '../inbox/postgres.ts';
 import type { IfMissing, OpenStore } from './open-store.ts';
-import { importFromProject } from './project-package.ts';
-import { storeUrl } from './store-url.ts';
+import { importFromProject, storeUrl } from './store-driver.ts';
 
 /** What is used of the package `pg`. */
 interface Driver {

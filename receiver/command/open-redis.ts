@@ -1,7 +1,6 @@
 import { redisInbox, type RedisClient } from '../inbox/redis.ts';
 import type { OpenStore } from './open-store.ts';
-import { importFromProject } from './project-package.ts';
-import { storeUrl } from './store-url.ts';
+import { importFromProject, storeUrl } from './store-driver.ts';
 
 /** What is used of the packages `redis` and `ioredis`; a project has one of them. */
 interface Driver {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { printable } from '../command-line/printable.ts';
-import { UsageError } from '../command-line/usage-error.ts';
+import { UsageError } from '../command-line/exit-codes.ts';
 import type { IfMissing, OpenStore } from './open-store.ts';
 
 /** Opens the inbox in a file. Throws a UsageError if there is none and none is made. */

@@ -1,5 +1,5 @@
 import type { OptionSpec } from '../command-line/command-spec.ts';
-import { UsageError } from '../command-line/usage-error.ts';
+import { UsageError } from '../command-line/exit-codes.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { checkedTable } from '../inbox/sql-rows.ts';
 

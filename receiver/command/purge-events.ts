@@ -1,12 +1,10 @@
 import { createInterface } from 'node:readline/promises';
-import { exitCodes, type ExitCode } from '../command-line/exit-codes.ts';
-import { UsageError } from '../command-line/usage-error.ts';
+import { exitCodes, UsageError, type ExitCode } from '../command-line/exit-codes.ts';
 import type { EventSelection, Inbox, StoredEvent } from '../inbox/inbox.ts';
-import { dryRun } from './dry-run.ts';
 import { eventsAre, eventTable } from './event-text.ts';
 import type { InboxContext } from './inbox-context.ts';
 import type { StoreOptions } from './open-store.ts';
-import { restingEvents, selectionOf, type SelectOptions } from './selection.ts';
+import { restingEvents, selectionOf, dryRun, type SelectOptions } from './selection.ts';
 import { withInbox } from './with-inbox.ts';
 
 export interface PurgeOptions extends StoreOptions, SelectOptions {

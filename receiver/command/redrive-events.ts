@@ -1,9 +1,8 @@
 import { exitCodes, type ExitCode } from '../command-line/exit-codes.ts';
-import { dryRun } from './dry-run.ts';
 import { eventsAre } from './event-text.ts';
 import type { InboxContext } from './inbox-context.ts';
 import type { StoreOptions } from './open-store.ts';
-import { restingEvents, selectionOf, type SelectOptions } from './selection.ts';
+import { restingEvents, selectionOf, dryRun, type SelectOptions } from './selection.ts';
 import { withInbox } from './with-inbox.ts';
 
 export interface RedriveOptions extends StoreOptions, SelectOptions {

@@ -1,10 +1,9 @@
 import type { Readable, Writable } from 'node:stream';
 import type { CommandGroupSpec, CommandSpec } from '../command-line/command-spec.ts';
-import { exitCodes, type ExitCode } from '../command-line/exit-codes.ts';
+import { exitCodes, UsageError, type ExitCode } from '../command-line/exit-codes.ts';
 import { commandHelp } from '../command-line/help-text.ts';
 import { readWords } from '../command-line/read-words.ts';
 import { runCommandLine } from '../command-line/run-command-line.ts';
-import { UsageError } from '../command-line/usage-error.ts';
 import { inboxCommand } from './inbox-command.ts';
 import type { CommandContract, InboxContext } from './inbox-context.ts';
 

@@ -1,5 +1,5 @@
 import { printable } from '../command-line/printable.ts';
-import { UsageError } from '../command-line/usage-error.ts';
+import { UsageError, exitCodes, type ExitCode } from '../command-line/exit-codes.ts';
 import {
   COUNTED_UP_TO,
   RESTING_STATES,
@@ -8,7 +8,7 @@ import {
   type Inbox,
   type StoredEvent,
 } from '../inbox/inbox.ts';
-import { parseAge } from './age.ts';
+import { parseAge, countText, eventTable } from './event-text.ts';
 import type { InboxContext } from './inbox-context.ts';
 
 /** Which events, as it is typed. */
@@ -79,4 +79,20 @@ export async function restingEvents(
     await stderr.line(printable(`${contract.name}: ${id} ${problem}.`));
   }
   return { events: resting, hasMore: false, missing: others.length };
+}
+
+/** Lists the events that would be changed, and says how many they are. Ends with 1 if one that was named would not be. */
+export async function dryRun(
+  context: InboxContext,
+  inbox: Inbox<unknown>,
+  selection: EventSelection,
+  changed: 'redriven' | 'removed',
+): Promise<ExitCode> {
+  const { events, hasMore, missing } = await restingEvents(context, inbox, selection);
+  for (const line of eventTable(events)) await context.stdout.line(line);
+  const amount = hasMore ? countText(COUNTED_UP_TO) : events.length.toLocaleString('en');
+  await context.stdout.line(
+    `${amount} ${events.length === 1 ? 'event' : 'events'} would be ${changed}. Nothing was changed.`,
+  );
+  return missing > 0 ? exitCodes.failed : exitCodes.ok;
 }

@@ -1,5 +1,4 @@
-import { exitCodes, type ExitCode } from '../command-line/exit-codes.ts';
-import { UsageError } from '../command-line/usage-error.ts';
+import { exitCodes, UsageError, type ExitCode } from '../command-line/exit-codes.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { NotReadyError } from '../inbox/not-ready.ts';
 import type { InboxContext } from './inbox-context.ts';

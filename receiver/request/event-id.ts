@@ -6,7 +6,7 @@ import {
   type RequestHeaders,
 } from '@webhook-contract/runtime/v1';
 import { contentHash } from './content-hash.ts';
-import type { Tenant } from './tenant.ts';
+import type { Tenant } from './tenant-check.ts';
 import { storable } from './storable.ts';
 
 /** What became of a body that contains an event. */

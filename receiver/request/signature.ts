@@ -12,8 +12,7 @@ import { bytesOf, isSame } from './constant-time.ts';
 import { contentHash } from './content-hash.ts';
 import { hexOf } from './hex.ts';
 import type { IncomingRequest } from './request.ts';
-import { tenantCheck, type FindTenant } from './tenant-check.ts';
-import type { Tenant } from './tenant.ts';
+import { tenantCheck, type FindTenant, type Tenant } from './tenant-check.ts';
 
 /** The secrets that verify signatures. */
 export interface SignatureKeys {

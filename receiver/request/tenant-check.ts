@@ -1,5 +1,4 @@
 import { headerValue } from '@webhook-contract/runtime/v1';
-import type { Tenant } from './tenant.ts';
 import type { BodyCheck, SignatureCheck } from './signature.ts';
 
 /** What tells whose request it is, before anything in it is verified. */
@@ -43,3 +42,13 @@ function checkedTenant(name: unknown): Tenant {
     'signature.secrets: has to return { tenant, secrets } with the name of the tenant, of at most 100 characters, or undefined for nobody',
   );
 }
+
+/** Whose request it is. */
+export interface Tenant {
+  readonly name: string;
+  /** What keys of this tenant begin with. No key of another begins so, as a name has no slash there. */
+  readonly prefix: string;
+}
+
+/** The name under which a stored event keeps its tenant among its headers: no header can be called so. */
+export const TENANT = ':tenant';

@@ -40,7 +40,7 @@ export const SUBJECTS: readonly Subject[] = [
   { file: 'receiver/request/storable.ts', tests: [...REQUESTS, 'test/receiver/verify-event.test.ts'] },
   { file: 'receiver/request/content-hash.ts', tests: REQUESTS },
   {
-    file: 'receiver/check-source.ts',
+    file: 'receiver/check-options.ts',
     tests: [...REQUESTS, 'test/receiver/basic.test.ts', 'test/receiver/verify-event.test.ts'],
   },
   { file: 'receiver/work/presence.ts', tests: ['test/receiver/presence.test.ts', ...WORK] },

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UsageError } from '../command-line/usage-error.ts';
+import { UsageError } from '../command-line/exit-codes.ts';
+import { printable } from '../command-line/printable.ts';
 
 /** Loads the first of these packages that the project has in which the command is called. Throws a UsageError if it has none. */
 export async function importFromProject(names: readonly string[], option: string): Promise<object> {
@@ -24,4 +25,19 @@ function resolved(project: NodeJS.Require, name: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The URL in an environment variable. Throws a UsageError, which never quotes it, where it is missing or of another kind. */
+export function storeUrl(option: string, variable: string, protocols: readonly string[]): string {
+  const url = process.env[variable] ?? '';
+  const shown = printable(variable);
+  if (url === '') {
+    throw new UsageError(
+      `${option}: ${shown} is not set. Set it to the URL, or name another variable with --env.`,
+    );
+  }
+  if (!URL.canParse(url) || !protocols.includes(new URL(url).protocol)) {
+    throw new UsageError(`${option}: ${shown} is not a URL that begins with ${protocols[0]}//`);
+  }
+  return url;
 }
