@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Sources } from '../contract/source/sources.ts';
-import { WrongUse } from '../ground/advice.ts';
+import { WrongUse } from '../ground/command-line.ts';
 import type { Draft } from './edit/draft.ts';
 
 /**

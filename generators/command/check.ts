@@ -1,6 +1,5 @@
 import { Option } from 'commander';
 import path from 'node:path';
-import { asTyped } from '../ground/advice.ts';
 import { loadSettings } from '../package/config/load-settings.ts';
 import { isSame } from '../package/output/compare.ts';
 import { formats, type FormatName } from '../contract/report/formats.ts';
@@ -9,11 +8,10 @@ import { buildOptions, type BuildFlags, type BuildOptions } from '../package/bui
 import { commandUse, type AddCommand } from './commands.ts';
 import { checkedPackage, isFine, type CheckedPackage } from '../package/output/checked-package.ts';
 import { showDiagnostics } from '../contract/report/show-diagnostics.ts';
-import { print, printError, count, shown } from '../ground/print.ts';
+import { print, printError, count, shown, asTyped, forThisContract } from '../ground/command-line.ts';
 import type { Settings } from '../package/config/config.ts';
 import type { Diagnostic } from '../contract/model/diagnostic.ts';
 import { repositoryPath } from '../contract/report/github-annotation.ts';
-import { forThisContract } from '../ground/for-this-contract.ts';
 
 interface CheckFlags extends BuildFlags {
   readonly rules?: true;

@@ -4,13 +4,12 @@ import path from 'node:path';
 import { coverageOf, type Coverage } from '../contract/model/coverage.ts';
 import { readCurrent } from '../compare/read-versions.ts';
 import { withVisibleControls } from '../ground/visible-controls.ts';
-import { WrongUse, asTyped } from '../ground/advice.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './commands.ts';
 import { readApart } from '../package/read-apart.ts';
 import { showErrorsFirst } from '../contract/report/show-diagnostics.ts';
-import { print, shown } from '../ground/print.ts';
+import { print, shown, WrongUse, asTyped } from '../ground/command-line.ts';
 
 interface CoverageFlags extends BuildFlags {
   readonly json?: true;

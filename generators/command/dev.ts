@@ -3,13 +3,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { docs } from '../site/index.ts';
 import { previewPort } from '../site/local-site.ts';
-import { WrongUse, asTyped } from '../ground/advice.ts';
 import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { selectGenerators } from '../package/select.ts';
 import { commandUse, type AddCommand } from './commands.ts';
 import { portOf, startOrExplain } from './port.ts';
-import { print } from '../ground/print.ts';
+import { print, WrongUse, asTyped } from '../ground/command-line.ts';
 
 interface DevFlags extends BuildFlags {
   readonly port: string;

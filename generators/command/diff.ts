@@ -10,12 +10,11 @@ import { reportFormats } from '../compare/report/formats.ts';
 import { differenceOf } from '../authoring/edit/difference-of.ts';
 import { createDraft } from '../authoring/edit/draft.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
-import { WrongUse, asTyped } from '../ground/advice.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './commands.ts';
 import { showTakeBack } from './edit-contract.ts';
-import { print, printError, printErrorText, count } from '../ground/print.ts';
+import { print, printError, printErrorText, count, WrongUse, asTyped } from '../ground/command-line.ts';
 
 interface DiffFlags extends Pick<BuildFlags, 'config' | 'contract'> {
   readonly against: string;

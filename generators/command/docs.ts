@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { asTyped, WrongUse } from '../ground/advice.ts';
 import { bringUpToDate } from '../package/output/bring-up-to-date.ts';
 import { addBuildOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
@@ -10,7 +9,7 @@ import { previewPort } from '../site/local-site.ts';
 import { readBuiltSite } from '../package/publish/site-folder.ts';
 import { startSiteServer } from '../site/serve/site-server.ts';
 import { portOf, startOrExplain } from './port.ts';
-import { print, shown, printError } from '../ground/print.ts';
+import { print, shown, printError, asTyped, WrongUse } from '../ground/command-line.ts';
 import { loadSettings } from '../package/config/load-settings.ts';
 import { describeDifference } from '../package/output/compare.ts';
 import { publishSite, type Publication } from '../package/publish/publish-site.ts';

@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
-import { forThisContract } from '../ground/for-this-contract.ts';
 import { subjectOf } from '../contract/check.ts';
 import { changesPlace } from '../contract/document/document-lists.ts';
 import { isError } from '../contract/model/diagnostic.ts';
 import { readContract } from '../contract/index.ts';
 import { own } from '../contract/model/json.ts';
-import type { Subject } from '../contract/document/subject.ts';
+import type { Subject } from '../contract/document/outline.ts';
 import { loadSources, valueOf, type Sources } from '../contract/source/sources.ts';
 import { carryTypeNames } from '../authoring/edit/carry-type-names.ts';
 import { createDraft, type Draft, type FileChange } from '../authoring/edit/draft.ts';
@@ -17,7 +16,7 @@ import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
 import { showMentions } from '../authoring/mentions/show-mentions.ts';
-import { print, printError, printText } from '../ground/print.ts';
+import { print, printError, printText, forThisContract } from '../ground/command-line.ts';
 
 /** The options of every command that edits the contract. */
 export interface EditFlags extends Pick<BuildFlags, 'config' | 'contract'> {

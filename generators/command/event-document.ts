@@ -1,11 +1,11 @@
 import type { EventTypeValue } from '../contract/model/model.ts';
-import type { Subject } from '../contract/document/subject.ts';
+import type { Subject } from '../contract/document/outline.ts';
 import { documentEvent } from '../authoring/event/document-event.ts';
 import { parseFields, shapesOf } from '../authoring/event/event-field.ts';
 import { parseEventType } from '../authoring/event/event-type-values.ts';
 import { namedMessage } from '../authoring/event/event-names.ts';
 import { hasTypeInPayload } from '../authoring/event/payload-of-fields.ts';
-import { WrongUse, asTyped } from '../ground/advice.ts';
+import { WrongUse, asTyped } from '../ground/command-line.ts';
 import { commandUse, type AddCommand } from './commands.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
 import { addFieldOption, askFields, addTypeOption, askEventType } from './event-questions.ts';

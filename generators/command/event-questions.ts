@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
-import type { Subject } from '../contract/document/subject.ts';
+import type { Subject } from '../contract/document/outline.ts';
 import { FIELD_FORM, parseFields, shapesOf } from '../authoring/event/event-field.ts';
-import { problemIn } from '../ground/advice.ts';
 import type { Ask } from '../ground/terminal.ts';
-import { print } from '../ground/print.ts';
+import { print, problemIn } from '../ground/command-line.ts';
 import type { EventTypeValue } from '../contract/model/model.ts';
 import { parseEventType, placeNames } from '../authoring/event/event-type-values.ts';
 import { requireFreeNames } from '../authoring/event/event-names.ts';

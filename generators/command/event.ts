@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { asTyped } from '../ground/advice.ts';
 import { commandUse, type AddCommand } from './commands.ts';
 import { addDocument } from './event-document.ts';
 import { addNew } from './event-new.ts';
@@ -13,10 +12,9 @@ import { differenceOf } from '../authoring/edit/difference-of.ts';
 import { changedSince, forgetLastEdit, inverseOfLastEdit } from '../authoring/edit/last-edit.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { packageFolderOf } from '../contract/source/package-folder.ts';
-import { print, printError, printText } from '../ground/print.ts';
+import { print, printError, printText, asTyped, forThisContract } from '../ground/command-line.ts';
 import { buildOptions } from '../package/build-options.ts';
 import { addContractOptions } from './add-build-options.ts';
-import { forThisContract } from '../ground/for-this-contract.ts';
 
 /** `event`: adds, documents, renames, deprecates and removes events of the contract, and takes that back. */
 export const addEvent: AddCommand = (program, finish) => {

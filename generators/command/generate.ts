@@ -1,4 +1,4 @@
-import { asTyped } from '../ground/advice.ts';
+import { asTyped } from '../ground/command-line.ts';
 import { bringUpToDate } from '../package/output/bring-up-to-date.ts';
 import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';

@@ -8,15 +8,13 @@ import { parseExpression } from '../contract/model/expression.ts';
 import type { Location } from '../contract/model/model.ts';
 import { packageFolderOf } from '../contract/source/package-folder.ts';
 import { showRefused } from '../contract/report/show-diagnostics.ts';
-import { WrongUse, asTyped } from '../ground/advice.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { loadSettings } from '../package/config/load-settings.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './commands.ts';
 import { showChanges, showTakeBack } from './edit-contract.ts';
 import { hasTerminal, onTerminal } from '../ground/terminal.ts';
-import { print, printError } from '../ground/print.ts';
-import { forThisContract } from '../ground/for-this-contract.ts';
+import { print, printError, WrongUse, asTyped, forThisContract } from '../ground/command-line.ts';
 
 interface ImportFlags extends Pick<BuildFlags, 'config' | 'contract'> {
   readonly eventType?: readonly string[];

@@ -5,7 +5,7 @@ import { isError, sortDiagnostics, type Diagnostic } from '../contract/model/dia
 import { hasPayload } from '../contract/document/events.ts';
 import { readContract } from '../contract/index.ts';
 import { rules as allRules } from '../contract/rules/index.ts';
-import type { Subject } from '../contract/document/subject.ts';
+import type { Subject } from '../contract/document/outline.ts';
 import { loadSources } from '../contract/source/sources.ts';
 import { differenceOf } from '../authoring/edit/difference-of.ts';
 import { createDraft, type FileChange } from '../authoring/edit/draft.ts';
@@ -22,7 +22,6 @@ import { removeOutdated, updateEvent } from '../authoring/learn/update-event.ts'
 import { driftLines, learnedLines } from '../authoring/learn/show-traffic.ts';
 import { readTraffic, type EventTraffic, type TrafficProblem } from '../authoring/learn/traffic.ts';
 import { vocabularyOf } from '../authoring/learn/vocabulary.ts';
-import { WrongUse, asTyped } from '../ground/advice.ts';
 import { buildOptions } from '../package/build-options.ts';
 import { captureInput } from '../authoring/learn/capture-input.ts';
 import { commandUse, type AddCommand } from './commands.ts';
@@ -30,8 +29,15 @@ import { addEditOptions, showChanges, showTakeBack, type EditFlags } from './edi
 import { askCodes, askNewCodes, askTargets, learnEach } from '../authoring/learn/learn-targets.ts';
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
 import { hasTerminal, onTerminal } from '../ground/terminal.ts';
-import { print, printError, printText, count } from '../ground/print.ts';
-import { forThisContract } from '../ground/for-this-contract.ts';
+import {
+  print,
+  printError,
+  printText,
+  count,
+  WrongUse,
+  asTyped,
+  forThisContract,
+} from '../ground/command-line.ts';
 
 interface LearnFlags extends EditFlags {
   readonly event?: string;

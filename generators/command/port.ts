@@ -1,5 +1,4 @@
-import { WrongUse } from '../ground/advice.ts';
-import { printError } from '../ground/print.ts';
+import { printError, WrongUse } from '../ground/command-line.ts';
 
 /** The value of `--port`. Throws a WrongUse for what is not one. */
 export function portOf(text: string): number {

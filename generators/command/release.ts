@@ -1,4 +1,3 @@
-import { asTyped } from '../ground/advice.ts';
 import { ReleaseRefused } from '../authoring/release/repository.ts';
 import type { ReleasePlan } from '../authoring/release/release-plan.ts';
 import { addContractOptions } from './add-build-options.ts';
@@ -6,7 +5,7 @@ import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { showCheck } from './check.ts';
 import { checkedPackage, isFine } from '../package/output/checked-package.ts';
 import { commandUse, type AddCommand } from './commands.ts';
-import { print, printError } from '../ground/print.ts';
+import { print, printError, asTyped } from '../ground/command-line.ts';
 
 interface ReleaseFlags extends BuildFlags {
   readonly dryRun?: true;

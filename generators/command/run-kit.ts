@@ -3,11 +3,10 @@ import { fileProblem } from '@webhook-contract/common/file-problem';
 import { UsageError } from '@webhook-contract/receiver/command-line';
 import { CommanderError } from 'commander';
 import { EditProblem } from '../authoring/edit/edit-problem.ts';
-import { WrongUse, asTyped } from '../ground/advice.ts';
 import { loadCommands, commandUse } from './commands.ts';
 import { TerminalLeft } from '../ground/terminal.ts';
 import { kitVersion } from '../ground/kit-manifest.ts';
-import { printError, printErrorText, printText, shown } from '../ground/print.ts';
+import { printError, printErrorText, printText, shown, WrongUse, asTyped } from '../ground/command-line.ts';
 
 /**
  * Runs the command of the kit and returns its exit code: 0 success, 1 a problem in the contract or the output, 2 usage

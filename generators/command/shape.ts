@@ -1,4 +1,4 @@
-import { asTyped } from '../ground/advice.ts';
+import { asTyped } from '../ground/command-line.ts';
 import { renameField } from '../authoring/field/rename-field.ts';
 import { moveFiles } from '../authoring/move-files.ts';
 import { commandUse, type AddCommand } from './commands.ts';

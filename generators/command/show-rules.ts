@@ -1,6 +1,6 @@
 import { levelOf, type RuleLevels } from '../contract/rule-levels.ts';
 import { rules } from '../contract/rules/index.ts';
-import { print } from '../ground/print.ts';
+import { print } from '../ground/command-line.ts';
 
 /** Lists every rule with its level, what it checks, and why it is always an error if so. */
 export function showRules(levels: RuleLevels): void {

@@ -17,7 +17,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 const { runKit } = await import('./run-kit.ts');
 const { inspect } = await import('node:util');
-const { printError } = await import('../ground/print.ts');
+const { printError } = await import('../ground/command-line.ts');
 
 try {
   process.exitCode = await runKit(process.argv.slice(2));

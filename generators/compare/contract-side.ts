@@ -3,8 +3,7 @@ import type { Contract, ContractEvent, Example } from '../contract/model/model.t
 import type { EventOutline } from '../contract/document/events.ts';
 import { exampleTexts } from '../contract/document/examples.ts';
 import { own, below, type Place } from '../contract/model/json.ts';
-import { children, holderOf } from '../contract/document/outline.ts';
-import type { Subject } from '../contract/document/subject.ts';
+import { children, holderOf, type Subject } from '../contract/document/outline.ts';
 import { diagnosticAt, resolve, valueOf } from '../contract/source/sources.ts';
 import type { SourcePosition } from './change.ts';
 

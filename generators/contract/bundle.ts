@@ -3,7 +3,7 @@ import { oncePer, sameAsLast } from '../ground/once-per.ts';
 import { reachedFrom, type Definitions } from './payload/definitions.ts';
 import { isObject, around, below, placeId, type Json, type JsonObject, type Place } from './model/json.ts';
 import { mayRefer } from './source/reference.ts';
-import type { Subject } from './document/subject.ts';
+import type { Subject } from './document/outline.ts';
 import type { SourceFile } from './source/source-file.ts';
 import { resolve, valueOf, type Sources } from './source/sources.ts';
 

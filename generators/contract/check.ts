@@ -4,10 +4,9 @@ import { collectDefinitions, reachedFrom } from './payload/definitions.ts';
 import type { Diagnostic } from './model/diagnostic.ts';
 import { outlineEvents } from './document/events.ts';
 import { formChecks, type Check } from './payload/json-schema.ts';
-import { bodyOf, headersOf, outlineOf, partOf } from './document/outline.ts';
+import { bodyOf, headersOf, outlineOf, partOf, type Subject } from './document/outline.ts';
 import { levelOf, type RuleLevels } from './rule-levels.ts';
 import type { Rule } from './rules/rule.ts';
-import type { Subject } from './document/subject.ts';
 import { diagnosticAt, valueOf, type Sources } from './source/sources.ts';
 
 /** What the rules look at, made once; also what the contract is made from. */

@@ -10,7 +10,7 @@ import { asyncApiVersion } from './rules/document.ts';
 import { contractSize } from './rules/limits.ts';
 import { rules } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
-import type { Subject } from './document/subject.ts';
+import type { Subject } from './document/outline.ts';
 import { diagnosticAt, loadSources } from './source/sources.ts';
 import { checkStandard, saidByStandardAlone } from './standard/standard.ts';
 

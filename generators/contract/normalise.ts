@@ -31,8 +31,7 @@ import type {
   Version,
   Publisher,
 } from './model/model.ts';
-import { children, partOf, tagsOf, unique, type MessageOutline } from './document/outline.ts';
-import type { Subject } from './document/subject.ts';
+import { children, partOf, tagsOf, unique, type MessageOutline, type Subject } from './document/outline.ts';
 import { valueOf, type Sources } from './source/sources.ts';
 import { handshakesOf } from './document/handshakes.ts';
 import { signatureOf, isStaticHeader, securityOf } from './document/signature.ts';

@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { createInterface } from 'node:readline';
 import { printable } from '@webhook-contract/receiver/command-line';
-import { print } from './print.ts';
+import { print } from './command-line.ts';
 
 /** A question on a terminal. */
 export interface Question {

@@ -1,6 +1,6 @@
 import prettierPackage from 'prettier/package.json' with { type: 'json' };
 import { noCache, type Cache } from '../contract/source/cache.ts';
-import { WrongUse } from '../ground/advice.ts';
+import { WrongUse } from '../ground/command-line.ts';
 
 /** What was formatted last, by file and width: most files are the same after an edit. */
 const last = new Map<string, { readonly source: string; readonly code: string }>();

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { loadSettings } from './config/load-settings.ts';
 import type { Settings } from './config/config.ts';
-import { WrongUse, asTyped } from '../ground/advice.ts';
+import { WrongUse, asTyped } from '../ground/command-line.ts';
 import { selection } from './select.ts';
 
 /** The options of a command that builds something. */

@@ -6,7 +6,7 @@ import type { TypeNaming } from '../contract/model/model.ts';
 import { levelsProblem, type RuleLevels } from '../contract/rule-levels.ts';
 import { typeNamingOf } from './output/kept-names.ts';
 import { doTask, inOwnProcess } from '../ground/own-process.ts';
-import { WrongUse, asTyped } from '../ground/advice.ts';
+import { WrongUse, asTyped } from '../ground/command-line.ts';
 
 /** What the process needs to know. */
 interface Task {

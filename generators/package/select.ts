@@ -1,6 +1,6 @@
 import type { Generator } from '../outputs/generator.ts';
 import { belongsTo } from './output/collect.ts';
-import { WrongUse } from '../ground/advice.ts';
+import { WrongUse } from '../ground/command-line.ts';
 
 /**
  * The names of the outputs that `--only` and `--without` leave; undefined for all, if there is neither. Throws a

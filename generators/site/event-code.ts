@@ -18,7 +18,7 @@ import {
   namedSchemas,
 } from './schema/effective-schema.ts';
 import { senderKey } from './sender-key.ts';
-import { shellWord } from '../ground/advice.ts';
+import { shellWord } from '../ground/shell-word.ts';
 
 /** Code that uses one event, to be copied: text of the contract is in it as a literal of the language or not at all. */
 

@@ -6,7 +6,7 @@ import { readSourceFiles } from './source-files.ts';
 const ALLOWED: Readonly<Record<string, string>> = {
   'generators/command/webhook-kit.ts':
     'names an old Node before it loads more, and learns that the reader of stdout has gone',
-  'generators/ground/print.ts': 'the place itself',
+  'generators/ground/command-line.ts': 'the place itself',
   'generators/ground/terminal.ts': 'hands stdout to readline, with an escaped prompt',
   'receiver/command-line/output.ts': 'the place of the other commands; names process.stdout in a comment',
 };

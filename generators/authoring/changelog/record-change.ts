@@ -1,11 +1,11 @@
 import { changesPlace } from '../../contract/document/document-lists.ts';
 import { own, below, type JsonObject } from '../../contract/model/json.ts';
 import type { Change } from '../../contract/model/model.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import type { Subject } from '../../contract/document/outline.ts';
 import { valueOf, diagnosticAt } from '../../contract/source/sources.ts';
 import { isAtLeast, versionAfter } from '../../compare/version-step.ts';
 import type { Draft } from '../edit/draft.ts';
-import { WrongUse } from '../../ground/advice.ts';
+import { WrongUse } from '../../ground/command-line.ts';
 import { EditProblem } from '../edit/edit-problem.ts';
 
 /**

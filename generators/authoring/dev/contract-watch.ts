@@ -9,7 +9,7 @@ import type { DevServer } from './dev-server.ts';
 import { showNewWarnings, writtenOutputs, shownErrors, shownFailure } from './report.ts';
 import { openSession } from './session.ts';
 import { watchFolders, awaitedPaths, foldersToWatch, createBursts } from './watch-folders.ts';
-import { print, printError, shown } from '../../ground/print.ts';
+import { print, printError, shown } from '../../ground/command-line.ts';
 
 /**
  * Brings the output and the served site up to date, now and after every change of the contract, and reports it, until it

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BuildOptions } from '../../package/build-options.ts';
-import { count, shown } from '../../ground/print.ts';
+import { count, shown } from '../../ground/command-line.ts';
 import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
 import { selectGenerators } from '../../package/select.ts';
 import { formatDiagnostic, isError, type Diagnostic } from '../../contract/model/diagnostic.ts';

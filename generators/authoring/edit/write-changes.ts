@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writ
 import path from 'node:path';
 import { besidePath, leftoversOf } from '../../package/output/beside-path.ts';
 import { removeFile } from '../../ground/folder-files.ts';
-import { WrongUse } from '../../ground/advice.ts';
+import { WrongUse } from '../../ground/command-line.ts';
 import type { FileChange } from './draft.ts';
 
 /**

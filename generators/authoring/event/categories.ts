@@ -1,6 +1,5 @@
 import { own, below, type Place } from '../../contract/model/json.ts';
-import { children, partOf, type MessageOutline } from '../../contract/document/outline.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import { children, partOf, type MessageOutline, type Subject } from '../../contract/document/outline.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 
 /** The first tag of a message; undefined if it has none. */

@@ -1,12 +1,11 @@
 import { isObject, own, below } from '../../contract/model/json.ts';
-import type { MessageOutline } from '../../contract/document/outline.ts';
+import type { MessageOutline, Subject } from '../../contract/document/outline.ts';
 import { isConcerned, knownGapsOf } from '../../contract/document/document-lists.ts';
 import { proposal } from '../../contract/model/diagnostic.ts';
 import { knownGapPlaces } from '../../contract/rules/known-gaps.ts';
-import type { Subject } from '../../contract/document/subject.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
-import { WrongUse } from '../../ground/advice.ts';
+import { WrongUse } from '../../ground/command-line.ts';
 
 /** Takes known gaps off a message. One that no other message has left goes from the contract. */
 export function closeGaps(

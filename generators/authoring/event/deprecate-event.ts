@@ -1,4 +1,4 @@
-import type { Subject } from '../../contract/document/subject.ts';
+import type { Subject } from '../../contract/document/outline.ts';
 import { below } from '../../contract/model/json.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';

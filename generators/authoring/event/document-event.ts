@@ -1,11 +1,11 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { EventTypeValue } from '../../contract/model/model.ts';
 import { hasPayload, type EventOutline } from '../../contract/document/events.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import type { Subject } from '../../contract/document/outline.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import type { Edit, KeyPlace } from '../edit/edit.ts';
-import { WrongUse } from '../../ground/advice.ts';
+import { WrongUse } from '../../ground/command-line.ts';
 import { closeGaps, removeClosedGaps } from './close-gaps.ts';
 import type { EventField } from './event-field.ts';
 import { ownFile, writePayload, type PayloadSource } from './event-payload.ts';

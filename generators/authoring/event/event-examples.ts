@@ -2,7 +2,7 @@ import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 import { formChecks, type Check, type Form } from '../../contract/payload/json-schema.ts';
 import { madeValue } from '../../contract/values/made-value.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import type { Subject } from '../../contract/document/outline.ts';
 import { fieldAt } from '../../contract/payload/field-at.ts';
 import { tolerantVerdict } from '../../contract/document/tolerant-verdict.ts';
 import { eventStem, hasName } from '../../contract/model/names.ts';

@@ -2,9 +2,8 @@ import path from 'node:path';
 import { nearestNames } from '@webhook-contract/common/nearest-names';
 import { placeId, type JsonSchema } from '../../contract/model/json.ts';
 import { checkedFormats } from '../../contract/schema/formats.ts';
-import { WrongUse } from '../../ground/advice.ts';
-import { partOf } from '../../contract/document/outline.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import { WrongUse } from '../../ground/command-line.ts';
+import { partOf, type Subject } from '../../contract/document/outline.ts';
 
 /** A field of a payload, as it is given to a command. */
 export interface EventField {

@@ -1,8 +1,7 @@
 import { joinedEventType } from '@webhook-contract/runtime/v1';
-import type { MessageOutline } from '../../contract/document/outline.ts';
+import type { MessageOutline, Subject } from '../../contract/document/outline.ts';
 import { proposal } from '../../contract/model/diagnostic.ts';
-import type { Subject } from '../../contract/document/subject.ts';
-import { WrongUse } from '../../ground/advice.ts';
+import { WrongUse } from '../../ground/command-line.ts';
 import type { EventOutline } from '../../contract/document/events.ts';
 import type { EventTypeValue } from '../../contract/model/model.ts';
 import { lineOf } from '../../contract/source/sources.ts';

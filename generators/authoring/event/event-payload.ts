@@ -8,9 +8,8 @@ import {
   type JsonSchema,
   type Place,
 } from '../../contract/model/json.ts';
-import { partOf, children, type MessageOutline } from '../../contract/document/outline.ts';
+import { partOf, children, type MessageOutline, type Subject } from '../../contract/document/outline.ts';
 import { targetByPath, type BadReference } from '../../contract/source/reference.ts';
-import type { Subject } from '../../contract/document/subject.ts';
 import type { Draft } from '../edit/draft.ts';
 import { newText } from '../edit/new-text.ts';
 import { lineBreakOf } from '../edit/splice.ts';

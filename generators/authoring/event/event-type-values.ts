@@ -1,8 +1,8 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { formatLocation } from '../../contract/model/expression.ts';
 import type { EventTypeValue, Location } from '../../contract/model/model.ts';
-import type { Subject } from '../../contract/document/subject.ts';
-import { WrongUse } from '../../ground/advice.ts';
+import type { Subject } from '../../contract/document/outline.ts';
+import { WrongUse } from '../../ground/command-line.ts';
 
 /**
  * What each place of the event type is called in a command: its header or the last name of its path, if only one is

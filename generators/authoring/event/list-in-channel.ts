@@ -1,6 +1,5 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import type { MessageOutline } from '../../contract/document/outline.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import type { MessageOutline, Subject } from '../../contract/document/outline.ts';
 import { below, placeId, type Place } from '../../contract/model/json.ts';
 import { valueOf, resolve, type Sources } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';

@@ -10,9 +10,8 @@ import {
   type Place,
 } from '../../contract/model/json.ts';
 import type { EventTypeValue } from '../../contract/model/model.ts';
-import type { MessageOutline } from '../../contract/document/outline.ts';
+import type { MessageOutline, Subject } from '../../contract/document/outline.ts';
 import { proposal } from '../../contract/model/diagnostic.ts';
-import type { Subject } from '../../contract/document/subject.ts';
 import { valueOf, type Sources } from '../../contract/source/sources.ts';
 import { columnIds, rowPlaces, tablePlaces } from '../../contract/document/document-lists.ts';
 import type { Draft } from '../edit/draft.ts';
@@ -20,7 +19,7 @@ import type { Edit } from '../edit/edit.ts';
 import { newText } from '../edit/new-text.ts';
 import { lineBreakOf } from '../edit/splice.ts';
 import { eventStem } from '../../contract/model/names.ts';
-import { WrongUse } from '../../ground/advice.ts';
+import { WrongUse } from '../../ground/command-line.ts';
 import { categoryOf } from './categories.ts';
 import type { EventField } from './event-field.ts';
 import { writePayload, type PayloadParts, type PayloadSource } from './event-payload.ts';

@@ -1,9 +1,9 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { eventIdOf } from '../../contract/document/event-id.ts';
 import type { EventTypeValue, Location } from '../../contract/model/model.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import type { Subject } from '../../contract/document/outline.ts';
 import { pascalCase } from '../../contract/model/names.ts';
-import { WrongUse } from '../../ground/advice.ts';
+import { WrongUse } from '../../ground/command-line.ts';
 import type { EventField, ReferTo } from './event-field.ts';
 import type { PayloadSource, SchemaPlace } from './event-payload.ts';
 import { madeExamples } from './event-examples.ts';

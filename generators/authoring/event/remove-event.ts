@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { unique, type MessageOutline } from '../../contract/document/outline.ts';
+import { unique, type MessageOutline, type Subject } from '../../contract/document/outline.ts';
 import { below, isWithin, placeId, type Place } from '../../contract/model/json.ts';
-import type { Subject } from '../../contract/document/subject.ts';
 import { eventCells } from '../../contract/document/document-lists.ts';
 import type { Draft } from '../edit/draft.ts';
-import { WrongUse } from '../../ground/advice.ts';
+import { WrongUse } from '../../ground/command-line.ts';
 import { removeClosedGaps } from './close-gaps.ts';
 import { hasOwnFile } from './has-own-file.ts';
 import { listedIn } from './list-in-channel.ts';

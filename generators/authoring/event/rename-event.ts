@@ -1,14 +1,13 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import path from 'node:path';
 import { own, below, isWithin, type Place } from '../../contract/model/json.ts';
-import { partOf, unique, type MessageOutline } from '../../contract/document/outline.ts';
+import { partOf, unique, type MessageOutline, type Subject } from '../../contract/document/outline.ts';
 import { changePlaces } from '../../contract/rules/changes.ts';
-import type { Subject } from '../../contract/document/subject.ts';
 import { resolve, valueOf } from '../../contract/source/sources.ts';
 import { eventCells } from '../../contract/document/document-lists.ts';
 import type { Draft } from '../edit/draft.ts';
 import { eventStem, pascalCase } from '../../contract/model/names.ts';
-import { WrongUse } from '../../ground/advice.ts';
+import { WrongUse } from '../../ground/command-line.ts';
 import { hasOwnFile } from './has-own-file.ts';
 import { listedIn } from './list-in-channel.ts';
 import { namedMessage, requireFreeNames } from './event-names.ts';

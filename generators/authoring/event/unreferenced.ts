@@ -1,5 +1,5 @@
 import { isWithin, placeId, type Place } from '../../contract/model/json.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import type { Subject } from '../../contract/document/outline.ts';
 import type { Draft } from '../edit/draft.ts';
 
 /** The files and components of the document to which nothing refers any more once places are gone, of those that may go. */

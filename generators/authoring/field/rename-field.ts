@@ -1,8 +1,7 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import path from 'node:path';
 import { examplePlaces } from '../../contract/document/events.ts';
-import { partOf, type MessageOutline } from '../../contract/document/outline.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import { partOf, type MessageOutline, type Subject } from '../../contract/document/outline.ts';
 import {
   isObject,
   around,
@@ -15,7 +14,7 @@ import {
 import { reachedFrom } from '../../contract/payload/definitions.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
 import { resolve, valueOf, type Sources } from '../../contract/source/sources.ts';
-import { WrongUse, asTyped } from '../../ground/advice.ts';
+import { WrongUse, asTyped } from '../../ground/command-line.ts';
 import { recordChange } from '../changelog/record-change.ts';
 import type { Draft } from '../edit/draft.ts';
 import { renameSetFields } from '../event/rename-in-scenarios.ts';

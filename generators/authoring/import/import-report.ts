@@ -1,4 +1,4 @@
-import { count } from '../../ground/print.ts';
+import { count } from '../../ground/command-line.ts';
 import type { Import } from './import-contract.ts';
 
 const TITLES = {

@@ -1,4 +1,4 @@
-import { WrongUse } from '../../ground/advice.ts';
+import { WrongUse } from '../../ground/command-line.ts';
 import type { AcceptedCodes } from './codes.ts';
 import type { Learned } from './learned.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileProblem } from '@webhook-contract/common/file-problem';
 import { readBodyFile, readCaptures, type Captured } from './captures.ts';
 import { listFolder } from '../../ground/folder-files.ts';
-import { WrongUse, asTyped } from '../../ground/advice.ts';
+import { WrongUse, asTyped } from '../../ground/command-line.ts';
 
 const ADVICE = 'Name a file of captures, a folder of bodies, or - for standard input';
 const LINES = /\.(?:ndjson|jsonl)$/;

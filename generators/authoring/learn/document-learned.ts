@@ -3,7 +3,7 @@ import { describeMessage } from '../event/document-event.ts';
 import { categoriesOf } from '../event/categories.ts';
 import { addMessage } from '../event/new-event.ts';
 import { recordChange } from '../changelog/record-change.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import type { Subject } from '../../contract/document/outline.ts';
 import type { Draft } from '../edit/draft.ts';
 import { inventedExample, type MakeValue } from './invented-example.ts';
 import type { LearnedEvent } from './learn-event.ts';

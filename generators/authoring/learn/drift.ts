@@ -3,7 +3,7 @@ import { itemSchemas, propertySchemas } from '../../contract/schema/child-schema
 import { compositionOf } from '../../contract/payload/definitions.ts';
 import { isObject, own, textOf, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 import type { Check, Violation } from '../../contract/payload/json-schema.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import type { Subject } from '../../contract/document/outline.ts';
 import { ofNearestShapes } from './nearest-shape.ts';
 import { isNewCode, type AcceptedCodes } from './codes.ts';
 import { oddNames } from './odd-names.ts';

@@ -1,6 +1,5 @@
 import { textOf, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
-import { count } from '../../ground/print.ts';
-import { WrongUse } from '../../ground/advice.ts';
+import { count, WrongUse } from '../../ground/command-line.ts';
 import { bestShape } from './best-shape.ts';
 import { codesOf, type AcceptedCodes } from './codes.ts';
 import { namedFields, valuesIn } from './data-names.ts';

@@ -4,7 +4,7 @@ import { createRandom, type Random } from '@webhook-contract/common/test-data/ra
 import { randomUuid } from '@webhook-contract/common/test-data/similar-text';
 import { textOf, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { madeValue } from '../../contract/values/made-value.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import type { Subject } from '../../contract/document/outline.ts';
 import type { Kind, Learned, LearnedField } from './learned.ts';
 import { shapeOf } from './text-layout.ts';
 import type { UnionShape } from './unions.ts';

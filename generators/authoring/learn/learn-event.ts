@@ -1,6 +1,6 @@
 import { eventIdOf } from '../../contract/document/event-id.ts';
 import type { EventOutline } from '../../contract/document/events.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import type { Subject } from '../../contract/document/outline.ts';
 import type { AcceptedCodes } from './codes.ts';
 import { inferSchema } from './infer-schema.ts';
 import type { Learned } from './learned.ts';

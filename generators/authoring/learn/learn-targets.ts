@@ -1,6 +1,6 @@
 import { hasPayload, type EventOutline } from '../../contract/document/events.ts';
 import { proposal } from '../../contract/model/diagnostic.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import type { Subject } from '../../contract/document/outline.ts';
 import {
   learnEvent,
   eventByName,
@@ -11,8 +11,7 @@ import {
 } from './learn-event.ts';
 import type { EventTraffic } from './traffic.ts';
 import type { DriftFinding } from './drift.ts';
-import { count } from '../../ground/print.ts';
-import { WrongUse } from '../../ground/advice.ts';
+import { count, WrongUse } from '../../ground/command-line.ts';
 import { onTerminal } from '../../ground/terminal.ts';
 import { codeCandidates, requirePlaces } from './accepted-codes.ts';
 import type { AcceptedCodes } from './codes.ts';

@@ -1,4 +1,4 @@
-import { count } from '../../ground/print.ts';
+import { count } from '../../ground/command-line.ts';
 import { codeCandidates } from './accepted-codes.ts';
 import { MANY, mostOtherwise } from './evidence.ts';
 import type { LearnedEvent } from './learn-event.ts';

@@ -3,7 +3,7 @@ import { createReadEventType, valueAt } from '@webhook-contract/runtime/v1';
 import { eventIdOf } from '../../contract/document/event-id.ts';
 import { formatLocation } from '../../contract/model/expression.ts';
 import { hasPayload, type EventOutline } from '../../contract/document/events.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import type { Subject } from '../../contract/document/outline.ts';
 import type { AcceptedCodes } from './codes.ts';
 import type { CapturePlace, Captured, Capture, LineProblem } from './captures.ts';
 import { watchDrift, type DriftFinding, type DriftWatch } from './drift.ts';

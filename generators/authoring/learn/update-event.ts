@@ -6,7 +6,7 @@ import { dereference } from '../../contract/payload/definitions.ts';
 import { itemSchemas, propertySchemas } from '../../contract/schema/child-schemas.ts';
 import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 import { valueOf } from '../../contract/source/sources.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import type { Subject } from '../../contract/document/outline.ts';
 import type { Draft } from '../edit/draft.ts';
 import type { Edit } from '../edit/edit.ts';
 import { referenceTo } from '../event/references.ts';

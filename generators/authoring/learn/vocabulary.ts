@@ -1,6 +1,6 @@
 import { conjuncts } from '../../contract/payload/definitions.ts';
 import { isObject, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
-import type { Subject } from '../../contract/document/subject.ts';
+import type { Subject } from '../../contract/document/outline.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
 import { wordsOf } from '../../contract/model/names.ts';
 import { textFormats } from './text-formats.ts';

@@ -5,7 +5,7 @@ import { gitIfAny } from '../../ground/git.ts';
 import { changesPlace } from '../../contract/document/document-lists.ts';
 import type { Sources } from '../../contract/source/sources.ts';
 import type { FileChange } from '../edit/draft.ts';
-import { print, count } from '../../ground/print.ts';
+import { print, count } from '../../ground/command-line.ts';
 
 /** A line of a file that has a name. */
 export interface Mention {

@@ -5,7 +5,7 @@ import type { ContractSide } from '../../compare/contract-side.ts';
 import { stepBetween } from '../../compare/version-step.ts';
 import { createDraft, type FileChange, type Draft } from '../edit/draft.ts';
 import { ReleaseRefused } from './repository.ts';
-import { asTyped } from '../../ground/advice.ts';
+import { asTyped } from '../../ground/command-line.ts';
 import { changesPlace } from '../../contract/document/document-lists.ts';
 import type { Change as ChangeEntry } from '../../contract/model/model.ts';
 import { isObject, below, type Json } from '../../contract/model/json.ts';

@@ -4,7 +4,7 @@ import type { Verdict } from '../change.ts';
 import { messageOf } from './change-message.ts';
 import type { Both, Difference } from './difference.ts';
 import { differencesOf } from './differences.ts';
-import { canonicalText } from '../../contract/values/canonical-text.ts';
+import { canonicalText } from '../../contract/values/schema-parts.ts';
 import { createDecide, type Decide, type Inclusion, type WitnessWish } from './inclusion/decide-inclusion.ts';
 import { sidesOf, type SchemaSide, type Sides } from './inclusion/bodies.ts';
 import { isAnything } from './options-of.ts';

@@ -5,9 +5,8 @@ import { isObject, type Json, type JsonObject, type JsonSchema } from '../../con
 import { oncePer } from '../../ground/once-per.ts';
 import { MAX_ALIKE } from './differences.ts';
 import { compareSchemas } from './compare-schemas.ts';
-import { canonicalText } from '../../contract/values/canonical-text.ts';
 import type { SchemaSide } from './inclusion/bodies.ts';
-import type { Definitions } from '../../contract/values/schema-parts.ts';
+import { canonicalText, type Definitions } from '../../contract/values/schema-parts.ts';
 import type { SchemaChange } from './schema-change.ts';
 import { schemasAt, type SchemaPlace } from './schema-place.ts';
 

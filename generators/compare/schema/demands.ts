@@ -1,11 +1,11 @@
 import { isObject, own, type Json, type JsonObject } from '../../contract/model/json.ts';
-import { canonicalText } from '../../contract/values/canonical-text.ts';
 import {
   fieldNames,
   fieldSchemas,
   requiredNames,
   without,
   partsOf,
+  canonicalText,
   type Parts,
   type Definitions,
 } from '../../contract/values/schema-parts.ts';

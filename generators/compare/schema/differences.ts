@@ -17,7 +17,6 @@ import {
   withoutNull,
 } from './demands.ts';
 import { ASPECTS, type Alternative, type Aspect, type Both, type Difference } from './difference.ts';
-import { canonicalText } from '../../contract/values/canonical-text.ts';
 import {
   fieldNames,
   fieldSchemas,
@@ -25,6 +24,7 @@ import {
   partsOf,
   requiredNames,
   tupleLength,
+  canonicalText,
   type Definitions,
   type Parts,
 } from '../../contract/values/schema-parts.ts';

@@ -1,8 +1,13 @@
 import leven from 'leven';
 import type { Json } from '../../contract/model/json.ts';
 import { textOf } from './demands.ts';
-import { canonicalText } from '../../contract/values/canonical-text.ts';
-import { fieldNames, fieldSchemas, partsOf, type Definitions } from '../../contract/values/schema-parts.ts';
+import {
+  fieldNames,
+  fieldSchemas,
+  partsOf,
+  canonicalText,
+  type Definitions,
+} from '../../contract/values/schema-parts.ts';
 import { optionsOf } from './options-of.ts';
 
 /** Two fields of which one may be the other under a new name. */

@@ -6,8 +6,7 @@ import type { Batch } from '../model/model.ts';
 import { bodyWith } from '../model/request.ts';
 import { examplePlaces, valueAtEnd } from './events.ts';
 import { madeValue } from '../values/made-value.ts';
-import { bodyOf } from './outline.ts';
-import type { Subject } from './subject.ts';
+import { bodyOf, type Subject } from './outline.ts';
 
 /** A message with its traits merged in. */
 interface Message {

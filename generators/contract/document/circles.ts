@@ -1,6 +1,6 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { oncePer } from '../../ground/once-per.ts';
-import { oncePerSubject } from './subject.ts';
+import { oncePerSubject } from './outline.ts';
 import { placeId, type Place } from '../model/json.ts';
 import type { Reference } from '../source/reference.ts';
 import type { Sources } from '../source/sources.ts';

@@ -1,6 +1,5 @@
 import { own, below, isObject, type Place } from '../model/json.ts';
-import { children } from './outline.ts';
-import type { Subject } from './subject.ts';
+import { children, type Subject } from './outline.ts';
 import { valueOf, resolve, type Sources } from '../source/sources.ts';
 import { hasPayload, type EventOutline } from './events.ts';
 import type { KnownGap } from '../model/model.ts';

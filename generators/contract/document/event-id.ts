@@ -4,8 +4,7 @@ import { listOfEvents } from './batch.ts';
 import { eventsOf } from './events.ts';
 import { own, type Json } from '../model/json.ts';
 import type { Location } from '../model/model.ts';
-import { partOf, type MessageOutline } from './outline.ts';
-import type { Subject } from './subject.ts';
+import { partOf, type MessageOutline, type Subject } from './outline.ts';
 import { presetIdHeader } from './signature.ts';
 import { valueOf } from '../source/sources.ts';
 

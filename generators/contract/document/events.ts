@@ -7,11 +7,18 @@ import { fieldAtLocation, type FoundField } from '../payload/field-at.ts';
 import { own, textOf, type JsonSchema, type Place } from '../model/json.ts';
 import type { EventTypeValue, Location } from '../model/model.ts';
 import { eventTypeExpressions, shownEvent } from './batch.ts';
-import { children, headersOf, partOf, tagsOf, type MessageOutline } from './outline.ts';
+import {
+  children,
+  headersOf,
+  partOf,
+  tagsOf,
+  oncePerSubject,
+  type MessageOutline,
+  type Subject,
+} from './outline.ts';
 import { isMultiFormat } from '../source/scan-file.ts';
 import { resolve, valueOf, type Sources } from '../source/sources.ts';
 import { constantAt, variantsOf, type Variant } from '../payload/variants.ts';
-import { oncePerSubject, type Subject } from './subject.ts';
 
 /** An event as the document has it: a message, or one variant of a message whose payload is a choice. */
 export interface EventOutline {

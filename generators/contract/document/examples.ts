@@ -5,7 +5,7 @@ import { isObject, own, textOf, below, type JsonObject, type Place } from '../mo
 import { lastPer } from '../../ground/once-per.ts';
 import { madeValue } from '../values/made-value.ts';
 import type { Example } from '../model/model.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from './outline.ts';
 import { valueOf, resolve, type Sources } from '../source/sources.ts';
 import { SOURCES } from '../source/package-folder.ts';
 

@@ -1,6 +1,6 @@
 import type { Form } from '../payload/json-schema.ts';
 import type { TolerantVerdict } from '../model/model.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from './outline.ts';
 
 /** What tolerant validation finds of a value that strict validation refuses. */
 export function tolerantVerdict(

@@ -1,7 +1,6 @@
 import { printable } from '@webhook-contract/receiver/command-line';
-import { forThisContract } from '../../ground/for-this-contract.ts';
 import { formatDiagnostic, type Diagnostic } from '../model/diagnostic.ts';
-import { printError, count } from '../../ground/print.ts';
+import { printError, count, forThisContract } from '../../ground/command-line.ts';
 
 /** More warnings than this would bury the rest of the output. */
 const MOST_WARNINGS = 10;

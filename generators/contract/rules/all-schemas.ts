@@ -3,7 +3,7 @@ import type { Dialect } from '../schema/dialects.ts';
 import { isObject, below, placeId, type JsonObject, type JsonSchema, type Place } from '../model/json.ts';
 import { vocabulary } from '../schema/keywords.ts';
 import { lastPer } from '../../ground/once-per.ts';
-import { oncePerSubject } from '../document/subject.ts';
+import { oncePerSubject } from '../document/outline.ts';
 import { subschemas } from '../schema/schema-walk.ts';
 import { dialectAt, dialectWithin, valueOf, type Sources } from '../source/sources.ts';
 

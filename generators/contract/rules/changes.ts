@@ -1,9 +1,8 @@
 import { changesPlace } from '../document/document-lists.ts';
 import { own, textOf, below, type Json, type Place } from '../model/json.ts';
-import { children } from '../document/outline.ts';
+import { children, type Subject } from '../document/outline.ts';
 import { lineOf, valueOf } from '../source/sources.ts';
 import type { Rule } from './rule.ts';
-import type { Subject } from '../document/subject.ts';
 import { unknownEvent } from './unknown-event.ts';
 
 const changeEvent: Rule = {

@@ -1,11 +1,10 @@
 import { retryOffsetMs } from '@webhook-contract/common/attempts';
 import { eventIdExpression } from '../document/event-id.ts';
 import { isObject, own, below, placeId, type Place } from '../model/json.ts';
-import { hasAllTraits, holderOf, type MessageOutline } from '../document/outline.ts';
+import { hasAllTraits, holderOf, nameOf, type MessageOutline, type Subject } from '../document/outline.ts';
 import { valueOf } from '../source/sources.ts';
 import { repliedSuccess, statedSuccess, successOf, retryOf } from '../document/delivery.ts';
 import { type Rule } from './rule.ts';
-import { nameOf, type Subject } from '../document/subject.ts';
 
 const deliveryStated: Rule = {
   id: 'delivery-stated',

@@ -6,9 +6,16 @@ import { formatLocation, listInExpression, parseExpression } from '../model/expr
 import { constantsOf } from '../payload/field-at.ts';
 import { isObject, below, own, placeId, type Place } from '../model/json.ts';
 import type { Location } from '../model/model.ts';
-import { hasAllTraits, partOf, bodyOf, holderOf, type MessageOutline } from '../document/outline.ts';
+import {
+  hasAllTraits,
+  partOf,
+  bodyOf,
+  holderOf,
+  nameOf,
+  type MessageOutline,
+  type Subject,
+} from '../document/outline.ts';
 import type { Report, Rule } from './rule.ts';
-import { nameOf, type Subject } from '../document/subject.ts';
 
 const eventTypePlace: Rule = {
   id: 'event-type-place',

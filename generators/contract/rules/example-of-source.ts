@@ -2,7 +2,7 @@ import { pathSegments } from '@webhook-contract/runtime/v1';
 import { below, placeId } from '../model/json.ts';
 import { exampleEvent } from '../document/batch.ts';
 import { isLeftOut } from '../document/examples.ts';
-import { nameOf } from '../document/subject.ts';
+import { nameOf } from '../document/outline.ts';
 import { valueOf } from '../source/sources.ts';
 import { formatViolation, nameOfExample, withLayout } from './example-words.ts';
 import type { Rule } from './rule.ts';

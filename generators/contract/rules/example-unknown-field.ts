@@ -3,7 +3,7 @@ import { itemSchemas, propertySchemas } from '../schema/child-schemas.ts';
 import { isObject, below, placeId, type JsonObject, type Place } from '../model/json.ts';
 import { compositionOf } from '../payload/definitions.ts';
 import { asSchemaSpells, headerSpelling } from '../payload/header-names.ts';
-import { nameOf, type Subject } from '../document/subject.ts';
+import { nameOf, type Subject } from '../document/outline.ts';
 import { exampleEvent } from '../document/batch.ts';
 import { isLeftOut } from '../document/examples.ts';
 import { lineOf, resolve, valueOf } from '../source/sources.ts';

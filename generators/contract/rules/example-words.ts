@@ -1,6 +1,6 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { own, type Place } from '../model/json.ts';
-import type { Subject } from '../document/subject.ts';
+import type { Subject } from '../document/outline.ts';
 import { formatOf } from '../schema/formats.ts';
 import { fieldAt } from '../payload/field-at.ts';
 import type { Violation } from '../payload/json-schema.ts';

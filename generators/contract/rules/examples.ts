@@ -6,7 +6,7 @@ import type { TolerantVerdict } from '../model/model.ts';
 import { exampleEvent, shownEvent } from '../document/batch.ts';
 import { examplePlaces } from '../document/events.ts';
 import { examplesOf, isLeftOut } from '../document/examples.ts';
-import { partOf } from '../document/outline.ts';
+import { partOf, nameOf, type Subject } from '../document/outline.ts';
 import { lineOf, resolve, valueOf } from '../source/sources.ts';
 import { tolerantVerdict } from '../document/tolerant-verdict.ts';
 import { constantAt } from '../payload/variants.ts';
@@ -14,7 +14,6 @@ import { exampleOfSource } from './example-of-source.ts';
 import { exampleUnknownField } from './example-unknown-field.ts';
 import { formatViolation, nameOfExample, withLayout } from './example-words.ts';
 import { type Report, type Rule } from './rule.ts';
-import { nameOf, type Subject } from '../document/subject.ts';
 
 const exampleShape: Rule = {
   id: 'example-shape',

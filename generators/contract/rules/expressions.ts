@@ -6,10 +6,17 @@ import { eventIdExpression } from '../document/event-id.ts';
 import { formatLocation, parseExpression } from '../model/expression.ts';
 import { constantsOf } from '../payload/field-at.ts';
 import { isObject, own, below, placeId, type Json, type Place } from '../model/json.ts';
-import { hasAllTraits, holderOf, partOf, type MessageOutline } from '../document/outline.ts';
+import {
+  hasAllTraits,
+  holderOf,
+  partOf,
+  nameOf,
+  oncePerSubject,
+  type MessageOutline,
+  type Subject,
+} from '../document/outline.ts';
 import { valueOf } from '../source/sources.ts';
 import { type Report, type Rule } from './rule.ts';
-import { nameOf, oncePerSubject, type Subject } from '../document/subject.ts';
 
 interface FoundExpression {
   readonly message: MessageOutline;

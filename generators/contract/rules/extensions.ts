@@ -12,11 +12,10 @@ import {
 import { nowCalled } from '../model/former-keys.ts';
 import { isObject, own, below, type Place } from '../model/json.ts';
 import { ownCheck, type Violation } from '../payload/json-schema.ts';
-import { children, holderOf, partOf, tagsOf, unique } from '../document/outline.ts';
+import { children, holderOf, partOf, tagsOf, unique, type Subject } from '../document/outline.ts';
 import { resolve, valueOf, type Sources } from '../source/sources.ts';
 import { allSchemas } from './all-schemas.ts';
 import type { Report, Rule } from './rule.ts';
-import type { Subject } from '../document/subject.ts';
 
 const extensionShape: Rule = {
   id: 'extension-shape',

@@ -1,6 +1,6 @@
 import { compositionOf, conjuncts } from '../payload/definitions.ts';
 import { isObject, own, below, type Json, type JsonObject } from '../model/json.ts';
-import { oncePerSubject } from '../document/subject.ts';
+import { oncePerSubject } from '../document/outline.ts';
 import { resolvedSchemas } from './all-schemas.ts';
 import { proposal } from '../model/diagnostic.ts';
 import type { Rule } from './rule.ts';

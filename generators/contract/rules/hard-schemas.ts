@@ -7,7 +7,7 @@ import { isRegExp } from './schemas.ts';
 import { compositionOf, conjuncts } from '../payload/definitions.ts';
 import { speaksOfUnevaluated } from '../payload/json-schema.ts';
 import { COMPOSITION, subschemas } from '../schema/schema-walk.ts';
-import type { Subject } from '../document/subject.ts';
+import type { Subject } from '../document/outline.ts';
 
 const patternTime: Rule = {
   id: 'pattern-time',

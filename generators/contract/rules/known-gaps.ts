@@ -2,10 +2,9 @@ import { andElsewhere, proposal } from '../model/diagnostic.ts';
 import type { EventOutline } from '../document/events.ts';
 import { isObject, own, below, placeId, type Place } from '../model/json.ts';
 import { isConcerned, knownGapsOf } from '../document/document-lists.ts';
-import { children, holderOf } from '../document/outline.ts';
+import { children, holderOf, nameOf, oncePerSubject, type Subject } from '../document/outline.ts';
 import { resolve, valueOf } from '../source/sources.ts';
 import { type Rule } from './rule.ts';
-import { nameOf, oncePerSubject, type Subject } from '../document/subject.ts';
 
 const knownGap: Rule = {
   id: 'known-gap',

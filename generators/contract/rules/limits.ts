@@ -1,7 +1,7 @@
 import { dereference } from '../payload/definitions.ts';
 import { isObject, below, type Json, type JsonObject, type JsonSchema, type Place } from '../model/json.ts';
 import { allSchemas, resolvedSchemas } from './all-schemas.ts';
-import type { Subject } from '../document/subject.ts';
+import type { Subject } from '../document/outline.ts';
 import type { Report, Rule } from './rule.ts';
 
 /** Keywords that bound the same from below and from above, and whether both may be the same number. */

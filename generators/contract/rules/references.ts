@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 import { isObject, below, placeId, type Place } from '../model/json.ts';
 import { resolve, valueOf } from '../source/sources.ts';
 import { isSignature, signaturePlaces } from '../document/signature.ts';
-import type { Subject } from '../document/subject.ts';
+import type { Subject } from '../document/outline.ts';
 
 const circularReference: Rule = {
   id: 'circular-reference',

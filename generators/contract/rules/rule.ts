@@ -1,5 +1,5 @@
 import type { Place } from '../model/json.ts';
-import type { Subject } from '../document/subject.ts';
+import type { Subject } from '../document/outline.ts';
 
 /** One thing that is checked, as data. */
 export interface Rule {

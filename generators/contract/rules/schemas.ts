@@ -9,13 +9,12 @@ import { isObject, below, type Json, type JsonObject } from '../model/json.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { withNumericBounds } from '../schema/normal-form.ts';
 import { mapSubschemas } from '../schema/schema-walk.ts';
-import { headersOf, partOf } from '../document/outline.ts';
+import { headersOf, partOf, type Subject } from '../document/outline.ts';
 import { reachedFrom } from '../payload/definitions.ts';
 import { allSchemas } from './all-schemas.ts';
 import { isEndless } from './hard-schemas.ts';
 import { proposal } from '../model/diagnostic.ts';
 import type { Report, Rule } from './rule.ts';
-import type { Subject } from '../document/subject.ts';
 
 const schemaInvalid: Rule = {
   id: 'schema-invalid',

@@ -6,7 +6,7 @@ import { own, textOf, below, type Place } from '../model/json.ts';
 import { isPerItem, presetOf, signatureOf, signaturePlaces } from '../document/signature.ts';
 import { valueOf } from '../source/sources.ts';
 import type { Report, Rule } from './rule.ts';
-import type { Subject } from '../document/subject.ts';
+import type { Subject } from '../document/outline.ts';
 
 const signature: Rule = {
   id: 'signature',

@@ -3,11 +3,10 @@ import { eventTypeExpressions, shownEvent } from '../document/batch.ts';
 import { parseExpression } from '../model/expression.ts';
 import { own, isObject, placeId, below, type Place, type Json, type JsonObject } from '../model/json.ts';
 import type { Report, Rule } from './rule.ts';
-import { nameOf, oncePerSubject, type Subject } from '../document/subject.ts';
 import { ownCheck, type Violation } from '../payload/json-schema.ts';
 import { statedTestData, TEST_DATA, type StatedTable, type StatedTestData } from '../payload/test-data.ts';
 import testDataSchema from '../extensions/x-test-data.schema.json' with { type: 'json' };
-import { partOf, type MessageOutline } from '../document/outline.ts';
+import { partOf, nameOf, oncePerSubject, type MessageOutline, type Subject } from '../document/outline.ts';
 import { resolvedSchemas } from './all-schemas.ts';
 
 const testDataField: Rule = {

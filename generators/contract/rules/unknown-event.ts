@@ -1,7 +1,7 @@
 import { own, below, placeId } from '../model/json.ts';
 import { proposal } from '../model/diagnostic.ts';
 import { valueOf } from '../source/sources.ts';
-import type { Subject } from '../document/subject.ts';
+import type { Subject } from '../document/outline.ts';
 
 /** What to report of a key that names no event of the contract; `otherwise` says what to do if no other key is near. */
 export function unknownEvent(

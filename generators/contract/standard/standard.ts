@@ -4,7 +4,7 @@ import { lastPer, numberOf } from '../../ground/once-per.ts';
 import { meaninglessCircles } from '../document/circles.ts';
 import { proposal, type Diagnostic } from '../model/diagnostic.ts';
 import { isObject, own, below, placeId, type JsonObject, type Place, type Json } from '../model/json.ts';
-import type { Subject } from '../document/subject.ts';
+import type { Subject } from '../document/outline.ts';
 import { mayRefer, type Reference } from '../source/reference.ts';
 import { isMultiFormat } from '../source/scan-file.ts';
 import { diagnosticAt, resolve, valueOf, type Sources } from '../source/sources.ts';

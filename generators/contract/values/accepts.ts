@@ -6,8 +6,7 @@ import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import { assertionsOf } from '../schema/assertions.ts';
 import { mapSubschemas } from '../schema/schema-walk.ts';
 import { patternEngine } from '../schema/pattern.ts';
-import { canonicalText } from './canonical-text.ts';
-import type { Definitions } from './schema-parts.ts';
+import { canonicalText, type Definitions } from './schema-parts.ts';
 import { kindOf, kindsOfType } from './value-kinds.ts';
 
 /**

@@ -137,3 +137,20 @@ export function valuesOf(parts: Parts, keyword: string): readonly Json[] {
 export function numbersOf(parts: Parts, keyword: string): readonly number[] {
   return valuesOf(parts, keyword).filter((value) => typeof value === 'number');
 }
+
+const texts = new WeakMap<object, string>();
+
+/** The same text for values that differ in the order of their fields alone. */
+export function canonicalText(value: Json): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const text = texts.get(value) ?? written(value);
+  texts.set(value, text);
+  return text;
+}
+
+function written(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
+  const fields = isObject(value) ? Object.entries(value) : [];
+  const sorted = fields.sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${sorted.map(([name, field]) => `${JSON.stringify(name)}:${canonicalText(field)}`).join()}}`;
+}

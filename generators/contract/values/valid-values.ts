@@ -3,7 +3,6 @@ import { isObject, own, type Json, type JsonObject } from '../model/json.ts';
 import type { Accepts } from './accepts.ts';
 import { alternating, firstOf } from './alternating.ts';
 import { namesLike, texts, numbers } from './candidates.ts';
-import { canonicalText } from './canonical-text.ts';
 import { casesOf } from './cases.ts';
 import { mostFields, possibleField } from './possible-fields.ts';
 import {
@@ -16,6 +15,7 @@ import {
   requiredNames,
   tupleLength,
   valuesOf,
+  canonicalText,
   type Choice,
   type Definitions,
   type Parts,

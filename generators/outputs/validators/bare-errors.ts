@@ -1,7 +1,7 @@
 import { _, Name, type CodeGen, type KeywordCxt } from 'ajv';
 import ajvPackage from 'ajv/package.json' with { type: 'json' };
 import { createRequire } from 'node:module';
-import { WrongUse } from '../../ground/advice.ts';
+import { WrongUse } from '../../ground/command-line.ts';
 
 /** The version of Ajv that this module, and all that compiles guards, was written for: they change what is inside it. */
 const KNOWN_AJV = '8.20.0';

@@ -2,7 +2,7 @@ import type { BuildOptions } from '../build-options.ts';
 import { isUpToDate } from './fingerprint.ts';
 import { listFolder } from '../../ground/folder-files.ts';
 import { recoverFolder } from './write.ts';
-import { print, count, shown } from '../../ground/print.ts';
+import { print, count, shown } from '../../ground/command-line.ts';
 
 /**
  * Generates unless nothing has changed since the last run, and reports it; with `anySiteUrl` the site may have been

@@ -5,7 +5,7 @@ import {
   type GenerateOptions,
   type Generator,
 } from '../../outputs/generator.ts';
-import { WrongUse } from '../../ground/advice.ts';
+import { WrongUse } from '../../ground/command-line.ts';
 import type { Cache } from '../../contract/source/cache.ts';
 import { formatTypeScript } from '../../outputs/format-typescript.ts';
 

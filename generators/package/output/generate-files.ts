@@ -12,7 +12,7 @@ import { readApart } from '../read-apart.ts';
 import { sourceTree } from '../source-tree.ts';
 import { isGenerated, selectGenerators } from '../select.ts';
 import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
-import { print, count, shown } from '../../ground/print.ts';
+import { print, count, shown } from '../../ground/command-line.ts';
 import { saveMemory } from '../../ground/own-process.ts';
 
 /** Reads the contract, writes the output, and reports it. Returns the exit code. */

@@ -4,7 +4,7 @@ import type { Settings } from '../config/config.ts';
 import { isObject } from '../../contract/model/json.ts';
 import type { TypeNaming } from '../../contract/model/model.ts';
 import { NAMES_FILE } from '../../outputs/types/index.ts';
-import { WrongUse } from '../../ground/advice.ts';
+import { WrongUse } from '../../ground/command-line.ts';
 
 /** The names of types that the config chooses, and those of the last run. Throws a WrongUse for a file that cannot be read. */
 export function typeNamingOf({ output, typeNames }: Settings): TypeNaming {

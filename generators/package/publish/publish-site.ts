@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from '../../outputs/generator.ts';
-import { WrongUse, asTyped } from '../../ground/advice.ts';
+import { WrongUse, asTyped } from '../../ground/command-line.ts';
 import { compareFolder, type Difference } from '../output/compare.ts';
 import { listFolder, removeFile } from '../../ground/folder-files.ts';
 import { assertReleasable, keepRelease, keptReleases } from './releases.ts';

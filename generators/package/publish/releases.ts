@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from '../../outputs/generator.ts';
-import { WrongUse, asTyped } from '../../ground/advice.ts';
+import { WrongUse, asTyped } from '../../ground/command-line.ts';
 import { compareFolder } from '../output/compare.ts';
 import { siteAddress } from './site-folder.ts';
 import { releasePath } from './versions.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { PublishedVersions } from '../../site/machine/versions.ts';
 import { GENERATED } from '../../outputs/generator.ts';
-import { WrongUse, asTyped } from '../../ground/advice.ts';
+import { WrongUse, asTyped } from '../../ground/command-line.ts';
 import { listFolder } from '../../ground/folder-files.ts';
 import { parseVersions } from './versions.ts';
 

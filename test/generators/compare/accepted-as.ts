@@ -1,6 +1,6 @@
 import { createParseEvent, type RequestHeaders, type Validator } from '@webhook-contract/runtime/v1';
 import type { Json } from '../../../generators/contract/model/json.ts';
-import type { Subject } from '../../../generators/contract/document/subject.ts';
+import type { Subject } from '../../../generators/contract/document/outline.ts';
 import type { ContractSide } from '../../../generators/compare/contract-side.ts';
 
 /**

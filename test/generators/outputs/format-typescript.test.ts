@@ -5,7 +5,7 @@ import { readContract } from '../../../generators/contract/index.ts';
 import type { Json } from '../../../generators/contract/model/json.ts';
 import { formatTypeScript } from '../../../generators/outputs/format-typescript.ts';
 import { generators } from '../../../generators/package/generators.ts';
-import { WrongUse } from '../../../generators/ground/advice.ts';
+import { WrongUse } from '../../../generators/ground/command-line.ts';
 
 /** A cache in memory that counts what was formatted. */
 function countingCache(): Cache & { kept: number } {

@@ -3,8 +3,7 @@ import { schemaForms } from '../../../contract/payload/forms.ts';
 import { assertionsOfAll } from '../../../contract/schema/assertions.ts';
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../../../contract/model/json.ts';
 import { mapSubschemas, subschemas } from '../../../contract/schema/schema-walk.ts';
-import { canonicalText } from '../../../contract/values/canonical-text.ts';
-import type { Definitions } from '../../../contract/values/schema-parts.ts';
+import { canonicalText, type Definitions } from '../../../contract/values/schema-parts.ts';
 
 /** A schema, and what its references of the form `#/definitions/<name>` name. */
 export interface SchemaSide {

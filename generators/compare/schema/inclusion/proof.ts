@@ -1,6 +1,5 @@
 import { isObject, own, type Json, type JsonObject } from '../../../contract/model/json.ts';
 import type { Accepts } from '../../../contract/values/accepts.ts';
-import { canonicalText } from '../../../contract/values/canonical-text.ts';
 import { obeysAlone } from './obeys-alone.ts';
 import { furtherFields, mostFields, possibleField } from '../../../contract/values/possible-fields.ts';
 import { rulesOf } from '../../../contract/values/rules-of.ts';
@@ -15,6 +14,7 @@ import {
   tupleLength,
   valuesOf,
   without,
+  canonicalText,
   type Definitions,
   type Parts,
 } from '../../../contract/values/schema-parts.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readContract, type Diagnostic } from '../../../../generators/contract/index.ts';
 import { subjectOf } from '../../../../generators/contract/check.ts';
 import type { Contract } from '../../../../generators/contract/model/model.ts';
-import type { Subject } from '../../../../generators/contract/document/subject.ts';
+import type { Subject } from '../../../../generators/contract/document/outline.ts';
 import { loadSources } from '../../../../generators/contract/source/sources.ts';
 import { createDraft, type Draft } from '../../../../generators/authoring/edit/draft.ts';
 import { writeChanges } from '../../../../generators/authoring/edit/write-changes.ts';

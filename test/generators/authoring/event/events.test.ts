@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allRows } from '../../../../generators/site/site.ts';
 import { readContract } from '../../../../generators/contract/index.ts';
-import type { Subject } from '../../../../generators/contract/document/subject.ts';
+import type { Subject } from '../../../../generators/contract/document/outline.ts';
 import type { Draft } from '../../../../generators/authoring/edit/draft.ts';
 import { documentEvent } from '../../../../generators/authoring/event/document-event.ts';
 import { deprecateEvent } from '../../../../generators/authoring/event/deprecate-event.ts';

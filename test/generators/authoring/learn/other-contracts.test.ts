@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventIdOf } from '../../../../generators/contract/document/event-id.ts';
-import type { Subject } from '../../../../generators/contract/document/subject.ts';
+import type { Subject } from '../../../../generators/contract/document/outline.ts';
 import { readContract } from '../../../../generators/index.ts';
 import { pathSegments } from '../../../../runtime/json-pointer.ts';
 import { scratchContract } from './scratch-contract.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { subjectOf } from '../../../../generators/contract/check.ts';
-import type { Subject } from '../../../../generators/contract/document/subject.ts';
+import type { Subject } from '../../../../generators/contract/document/outline.ts';
 import { loadSources } from '../../../../generators/contract/source/sources.ts';
 import { REPOSITORY, runKit, type Run } from '../../command/run-kit.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';

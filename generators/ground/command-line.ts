@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { printableLines } from '@webhook-contract/receiver/command-line';
+import { KIT_PACKAGE } from './packages.ts';
+import { shellWord } from './shell-word.ts';
+
+/**
+ * The one place where the kit writes to the terminal. What it writes holds texts of contracts, files and traffic: characters
+ * that could steer a terminal come out as escapes, as JSON has them too, so that JSON stays JSON.
+ */
+
+/** Writes a line, or several, to stdout. */
+export function print(text: string): void {
+  printText(`${text}\n`);
+}
+
+/** Writes a line, or several, to stderr. */
+export function printError(text: string): void {
+  printErrorText(`${text}\n`);
+}
+
+/** Writes to stdout what has its line breaks. */
+export function printText(text: string): void {
+  process.stdout.write(printableLines(text));
+}
+
+/** Writes to stderr what has its line breaks. */
+export function printErrorText(text: string): void {
+  process.stderr.write(printableLines(text));
+}
+
+export function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}
+
+/** A path as the user would type it. */
+export function shown(file: string): string {
+  const relative = path.relative(process.cwd(), file);
+  return relative.startsWith('..') ? file : relative || '.';
+}
+
+/** A command or a config that says what cannot be. The message says why, and the advice what to do, both without a full stop. */
+export class WrongUse extends Error {
+  readonly advice: string;
+
+  constructor(message: string, advice = 'Use --help to see what there is') {
+    super(message);
+    this.advice = advice;
+  }
+}
+
+/** The WrongUse that something throws, as what is wrong with a reply; undefined if it throws none. */
+export function problemIn(attempt: () => void): string | undefined {
+  try {
+    attempt();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error;
+    return `${error.message}. ${error.advice}`;
+  }
+}
+
+/**
+ * A command of the kit as the user can type it: by the npm script of its name if one started this run (`npm run
+ * docs:serve -- --port 0`), otherwise by npx. There is no script for `init`, which writes them.
+ */
+export function asTyped(command: string, args: readonly string[] = []): string {
+  const { npm_lifecycle_event: script = '' } = process.env;
+  if (script === '' || script === 'npx' || command === 'init')
+    return [`npx ${KIT_PACKAGE}`, command, ...args].join(' ');
+  const [first = '', ...further] = command.split(' ');
+  // `docs serve` has a script of its own, `docs:serve`; the commands below `event` are behind one script.
+  const own = first === 'docs' ? [command.replaceAll(' ', ':')] : [first];
+  const behind = [...(first === 'docs' ? [] : further), ...args];
+  return ['npm run', ...own, ...(behind.length > 0 ? ['--'] : []), ...behind].join(' ');
+}
+
+/**
+ * A command of the kit as the user can type it, for the contract that the command line of this run names; with the values
+ * of further options of this run, if they are named.
+ */
+export function forThisContract(command: string, further: readonly string[] = []): string {
+  const names = ['config', 'contract', ...further];
+  const { values } = parseArgs({
+    args: process.argv.slice(2),
+    options: Object.fromEntries(names.map((name) => [name, { type: 'string', multiple: true } as const])),
+    // All other options are those of the command that runs.
+    strict: false,
+  });
+  const named = names.flatMap((name) =>
+    [values[name] ?? []].flat().map((value) => [name, String(value)] as const),
+  );
+  return asTyped(
+    command,
+    named.flatMap(([name, value]) => [`--${name}`, shellWord(value)]),
+  );
+}
