@@ -304,7 +304,9 @@ describe('the dialog', () => {
       await expect.poll(() => status.textContent()).toMatch(/^(?:\d+ answers?, and )?\d+ pages$/);
       expect(await page.getByRole('combobox').inputValue()).toBe('receive');
       await search(page, 'zzqxv retry');
-      expect(await status.textContent()).toMatch(/^Nothing found for “zzqxv”\. \d+ answers, and \d+ pages for the rest\.$/);
+      expect(await status.textContent()).toMatch(
+        /^Nothing found for “zzqxv”\. \d+ answers, and \d+ pages for the rest\.$/,
+      );
     });
   });
 
