@@ -314,7 +314,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       answer:
         knownGaps.length > 0
           ? 'It describes what the documentation of the service says; what that leaves open is listed as known gaps, and what is assumed is marked.'
-          : 'It is made from the contract, which is part of it to download.',
+          : `${contract.publisher?.isAuthor ? 'We do. ' : ''}It is generated from the contract, which you can download.`,
       more:
         knownGaps.length > 0 ? at(pagePaths.knownGaps, 'Known gaps') : at(pagePaths.downloads, 'Downloads'),
     },

@@ -248,7 +248,7 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         'expire idempotency keys',
       ],
       answer: longest
-        ? text`Longer than the window of retries, ${windowInWords(longest).toLowerCase()}: the last retry still needs to find the ID of the first
+        ? text`Longer than the retry window, ${windowInWords(longest).toLowerCase()}: the last retry still needs to find the ID of the first
             attempt. A week is a good start.`
         : 'For as long as handling an event again could do harm.',
       more: at(pagePaths.idempotency, 'How long to keep event IDs', 'keep'),
@@ -401,13 +401,13 @@ function guarantee(delivery: Delivery | undefined): Words {
   if (retry === null || canBeOff(delivery))
     return text`Yes. ${delivery.guarantee === 'at-most-once' && 'Delivery is at most once'}${delivery.guarantee === 'at-most-once' && retry && ' by default'}${delivery.guarantee === 'at-most-once' && ': each event is sent once.'} After a
       failed attempt ${retry && 'without retry'} ${outcomeInWords(withoutRetry)}. Reconcile with the service’s APIs if you cannot afford to miss one.`;
-  return text`An event is retried until an attempt succeeds; after the last retry ${outcomeInWords(afterRetries)}. It can arrive more than once.`;
+  return text`Only if no attempt succeeds: an event is retried, and after the last retry ${outcomeInWords(afterRetries)}. It can arrive more than once.`;
 }
 
 function oneUrl({ contract: { endpoint, events } }: Site): Words {
   const addresses = new Set(events.flatMap(({ addresses: all }) => all));
-  const request = text`${code(endpoint.method)} ${code(endpoint.url)}`;
+  const request = text`${code(endpoint.method)} request to ${code(endpoint.url)}`;
   return addresses.size <= 1
-    ? text`Yes: each is a request ${request}.`
-    : text`No, to ${addresses.size} paths; the first is ${request}.`;
+    ? text`Yes: each is a ${request}.`
+    : text`No, to ${addresses.size} paths; the first is a ${request}.`;
 }

@@ -111,7 +111,7 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
       ],
       ...topicAnswer(site, 'addresses', {
         answer:
-          'The contract names no addresses. Do not allow some addresses only: one that changes costs events.',
+          'The contract names no addresses. Do not restrict requests to certain addresses: if one of them changes, you lose events.',
         more: sender('Network', 'network'),
       }),
     },

@@ -81,10 +81,7 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
       id: `language-${id}`,
       question: `Is there a receiver in ${title}?`,
       asked: askedByLanguage[language],
-      answer: [
-        text`Yes, a complete one to copy, which the tests of this project run. `,
-        inlineCommonmark(intro),
-      ],
+      answer: [text`Yes, a complete one to copy. `, inlineCommonmark(intro)],
       more: at(recipePath(id), title),
     })),
     ...recipes.map(({ id, title }): Answer => ({
@@ -213,7 +210,7 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
         'stuck event',
       ],
       answer:
-        'The event is stored, and its response has gone out. The receiver retries the work after 1 s, 2 s, 4 s, up to an hour, ten times; then the event waits as dead. Other events go on meanwhile.',
+        'The event is stored, and its response has gone out. The receiver retries the work after 1 s, 2 s, 4 s, up to an hour, ten times; then the event waits as dead. Meanwhile, other events are handled.',
       more: guide('Work', 'work'),
     },
     {

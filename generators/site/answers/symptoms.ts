@@ -80,7 +80,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
             'authentication fails',
             'all requests are refused',
           ],
-          cause: text`The ${proof} of the request ${are} missing, or not the one that your receiver knows: a variable is not set, an old value is in use, or a proxy drops a header.`,
+          cause: text`The ${proof} of the request ${are} missing or wrong: a variable is not set, an old value is in use, or a proxy drops a header.`,
           todo: `Compare what is configured at the service with the variables of the process. Accept the old and the new ${signature ? 'secret' : 'value'} while one replaces the other.`,
           command: commands?.send ?? null,
         },
@@ -268,7 +268,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
             'header is overwritten',
           ],
           cause: text`Many proxies write ${locationInWords(eventId)} themselves. Then each attempt looks like a new event.`,
-          todo: text`Have the proxy pass the header on unchanged, or name the header in which it keeps the first value in ${code('eventIdHeaders')}. ${code('observe')} tells ${code('body-repeated')} where it happens.`,
+          todo: text`Have the proxy pass the header on unchanged, or name the header in which it keeps the first value in ${code('eventIdHeaders')}. ${code('observe')} reports ${code('body-repeated')} when it happens.`,
           command: commands?.send ?? null,
         }
       : null,
@@ -300,7 +300,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
         'catch up',
       ],
       cause:
-        'What was sent meanwhile has failed. “What follows a failure” says what is retried, and for how long.',
+        'The attempts of that time have failed. “What follows a failure” says what is retried, and for how long.',
       todo: 'Let retries arrive, note from when to when nothing was stored, and compare your records of that time with those of the service.',
       command: inbox === null ? null : `${inbox} stats --postgres`,
     },

@@ -97,7 +97,7 @@ function identity(contract: Contract, eventId: Location): Content {
       text`An event ID of more than 255 characters or with control characters, and one that begins with
         ${code('sha256:')} or ${code('id-sha256:')}, is replaced by ${code('id-sha256:')} and its SHA-256 in hexadecimal
         digits. It is not cut off, and not refused.`,
-      text`${madeId} The response is that to any other event.`,
+      text`${madeId} It gets the same response as any other event.`,
     ]),
   ];
 }
@@ -130,15 +130,15 @@ function idPoints(site: Site): Content {
 
 function duplicate({ contract: { endpoint } }: Site, retry: Retry): Content {
   const content = steps([
-    text`${attemptName(retry, 0)} arrives. The receiver stores the event, but its response comes too late: for the
-      service the attempt has failed.`,
+    text`${attemptName(retry, 0)} arrives. The receiver stores the event, but its response comes too late: the attempt
+      has failed.`,
     `${firstIntervalInWords(retry)} later ${attemptName(retry, 1)} arrives, with the same event ID.`,
     text`The receiver knows the event ID. It responds with ${code(responseCode(endpoint))} without doing the work again,
       and the event is delivered.`,
   ]);
   return [
     paragraph(
-      `${retry.enabledByDefault ? 'An' : 'If retry is on, an'} endpoint can receive an event more than once, without any fault of the service:`,
+      `${retry.enabledByDefault ? 'An' : 'If retry is on, an'} endpoint can receive an event more than once, even if nothing is at fault:`,
     ),
     { block: 'picture', drawing: duplicateDiagram(endpoint, retry, 'duplicate'), content },
   ];

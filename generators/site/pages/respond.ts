@@ -14,7 +14,7 @@ import type { Site } from '../site.ts';
 const path = pagePaths.respond;
 
 const description =
-  'Which status to respond with in which case, what else to do, and what each means to the service.';
+  'Which status to respond with in which case, what else to do, and what follows each response.';
 
 /** What to respond in which case, and what each response means. */
 export function respondPage(site: Site): Page {
@@ -67,7 +67,7 @@ export function respondPage(site: Site): Page {
 const groups: readonly { readonly group: RespondCase['group']; readonly title: string }[] = [
   { group: 'event', title: 'Events: keep them' },
   { group: 'refusal', title: 'Requests to refuse' },
-  { group: 'failure', title: 'Faults of your own' },
+  { group: 'failure', title: 'Failures on your side' },
 ];
 
 function caseTable({ contract }: Site, of: RespondCase['group'], title: string): Content {

@@ -61,7 +61,7 @@ export function senderPage(site: Site): Page {
   return {
     path,
     title: 'Verify the sender',
-    description: 'How to recognise that an event comes from the service, and what no request proves.',
+    description: 'How to recognise a genuine request, and what no request proves.',
     kind: 'Guide',
     lead: 'Anyone who knows the URL of your endpoint can send it a request.',
     opening: paragraph(inBrief(site.contract)),
@@ -164,7 +164,7 @@ function verification(contract: Contract): Content {
                 code: file.code,
                 of: 'verifying a request',
                 note: paragraph(
-                  text`A file of the ${link(linkFrom(path, recipePath(id)), text`receiver in ${language}`)}.`,
+                  text`This file is part of the ${link(linkFrom(path, recipePath(id)), text`receiver in ${language}`)}.`,
                   'note',
                 ),
               },
@@ -183,10 +183,10 @@ function verifySignature(contract: Contract): Content {
     ...(signature ? [coverage(contract, signature)] : []),
     advice(
       list([
-        'Verify the raw body, before anything parses it: the same JSON with other spaces has another signature.',
-        text`Refuse what is not signed with ${code(401)}, and also what was signed more than five minutes ago or ahead,
-          where the signature has a time.`,
-        'While a secret is changed, accept signatures with the old one and the new one.',
+        'Verify the raw body, before anything parses it: the same JSON with different whitespace has a different signature.',
+        text`Respond with ${code(401)} to a request without a valid signature, and, if the signature has a time, to one that was signed more
+          than five minutes ago or ahead.`,
+        'While a secret is being rotated, accept signatures made with the old one or the new one.',
         text`${code('createReceiver')} and ${code(verifyFunction(contract))} do all of this with
           ${code('signature: { secrets: […] }')}.`,
       ]),

@@ -51,7 +51,7 @@ function intervalsInWords({ intervalsMs, backoff, maxRetries }: Retry): string {
   if (backoff) {
     const { factor, maxIntervalMs } = backoff;
     const most = maxIntervalMs === null ? '' : `, at most ${durationInWords(maxIntervalMs)}`;
-    return `${first}, then ${factor} times as long after each attempt${most}`;
+    return `${first}, ${factor === 2 ? 'then doubled' : `then multiplied by ${factor}`} after each attempt${most}`;
   }
   const listed = intervalsMs.slice(0, listedIntervals).map(durationInWords).join(', ');
   if (intervalsMs.length > listedIntervals) return `${listed}, and so on`;

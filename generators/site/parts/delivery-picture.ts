@@ -69,8 +69,8 @@ function inSteps({ contract, policies }: Site, page: string): Block {
     policies.length > 1 &&
     `This holds for ${policy.events.length} of ${plural(events.length, 'event')}; the others have a policy of their own.`;
   return steps([
-    'Something happens, and becomes an event.',
-    text`It sends the event to your endpoint with a ${code(endpoint.method)} request. ${batchInWords(contract)}
+    'Something happens that an event is about.',
+    text`${serviceDoes(contract, 'send')} the event to your endpoint in a ${code(endpoint.method)} request. ${batchInWords(contract)}
       ${eventType.length > 0 && text`The event type is in ${locationsInWords(eventType)}.`}
       ${eventId && text`The event ID is in ${locationInWords(eventId)}.`}`,
     text`Your endpoint responds with status ${successCodes(endpoint)}. The event is delivered.

@@ -84,7 +84,7 @@ function eventCases(contract: Contract): readonly (Written | null)[] {
       id: 'invalid',
       situation: 'An event that breaks a rule of the contract',
       statuses,
-      todo: 'Quarantine it: keep the body and the errors, do no work, and alert somebody. If you refuse it, it is lost, or is sent again unchanged.',
+      todo: 'Quarantine it: keep the body and the errors, do not process it, and alert somebody. If you refuse it, it is lost, or is sent again unchanged.',
       stored: text`Yes; ${code('otherwise')} gets it, or it is kept`,
     },
     {
@@ -132,7 +132,7 @@ function eventCases(contract: Contract): readonly (Written | null)[] {
     signature &&
       !isIdCovered(contract) && {
         id: 'replay',
-        situation: 'What was signed before, under another event ID',
+        situation: 'A request that was signed before, under another event ID',
         statuses,
         todo: 'Quarantine it: somebody may have recorded the request and sent it again.',
         stored: 'Yes, quarantined as a replay',
@@ -192,7 +192,7 @@ function refusalCases(contract: Contract): readonly (Written | null)[] {
       id: 'too-slow',
       situation: 'The body takes too long to arrive',
       statuses: [408],
-      todo: 'Nothing was received whole, so there is nothing to keep.',
+      todo: 'The body is incomplete, so there is nothing to keep.',
       stored: 'No',
     },
     {

@@ -59,7 +59,7 @@ export function goingLiveChecks(site: Site, page: string): readonly CheckGroup[]
         ${time !== null && text`${serviceDoes(site.contract, 'wait')} ${time}.`} ${open('timeout')}`,
         eventId &&
           text`Event IDs are kept in a database, under a unique key that all instances
-        share${longest && text`, for longer than the window of retries, ${windowInWords(longest).toLowerCase()}`}.
+        share${longest && text`, for longer than the retry window (${windowInWords(longest).toLowerCase()})`}.
         ${open('eventId')}`,
         text`Events of an unknown type, and events that break a rule, are kept whole and get a response with
           ${success}, and somebody looks at them.`,
@@ -77,7 +77,7 @@ export function goingLiveChecks(site: Site, page: string): readonly CheckGroup[]
         retries.some(({ enabledByDefault }) => !enabledByDefault) &&
           text`You know for which event types retry is on, and have asked for it where a lost event would
           hurt. ${open('retry')}`,
-        text`Lost events are found in another way: from time to time, you compare your records with ${site.contract.publisher?.isAuthor ? 'ours' : 'those of the service'}. ${open('loss')}`,
+        text`You have a way to find lost events: from time to time, you compare your records with ${site.contract.publisher?.isAuthor ? 'ours' : 'those of the service'}. ${open('loss')}`,
         receiverCommands(site.contract) !== null &&
           text`The test of the endpoint ${link(linkFrom(page, pagePaths.testing, 'scenarios'), 'passes')} against the URL that you will register.`,
       ],

@@ -44,8 +44,8 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
   const start = link(linkFrom(path, pagePaths.quickStart), 'Quick start');
   const recipes = link(linkFrom(path, pagePaths.receiver, 'recipes'), 'recipes');
   const of = `handling ${event.title}`;
-  const around = text`${code('createReceiver')} takes it, which stores each event and calls this once. ${start} has one to
-    start from, and so do the ${recipes} for the common frameworks.`;
+  const around = text`Pass it to ${code('createReceiver')}, which stores each event and calls your handler once. Start from the ${start} or from one
+    of the ${recipes} for common frameworks.`;
   return part(
     'use-handle',
     'Handle it',
@@ -65,7 +65,7 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
           file,
           code,
           of,
-          note: paragraph(text`The ${receiver} calls it, which stores each event and responds.`, 'note'),
+          note: paragraph(text`The ${receiver} stores each event, responds, and then calls this.`, 'note'),
         };
       }),
     ]),

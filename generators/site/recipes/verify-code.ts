@@ -18,7 +18,7 @@ export function verifyCode(contract: Contract): string {
       ? proofOptions(contract)
       : ['// Two values while one replaces the other.', ...options],
     (event) => [
-      '// From the service. Store it under its ID before you respond.',
+      '// Genuine. Store it under its ID before you respond.',
       `console.log('Received', ${event}.status, ${event}.id);`,
     ],
   );

@@ -12,7 +12,7 @@ import java.util.regex.Pattern; // {{if separator}}
 import javax.crypto.Mac; // {{if header}}
 import javax.crypto.spec.SecretKeySpec; // {{if header}}
 
-/** Tells requests of the service from others. */
+/** Verifies who sent a request. */
 final class Verify {
   private static List<String> keys; // {{if keyHeader}}
   private static final List<byte[]> SECRETS = new ArrayList<>(); // {{if header}}

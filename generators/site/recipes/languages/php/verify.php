@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// Tells requests of the service from others.
+// Verifies who sent a request.
 // {{if keyHeader header}}
 
 /** The values of a variable and, while one replaces the other, of OLD_ and its name. */
@@ -40,7 +40,7 @@ define('SECRETS', array_map(function (string $value): string {
     $secret = base64_decode(preg_replace('/^whsec_/', '', $value), true); // {{if secretBase64}}
     $secret = $value; // {{if !secretBase64}}
     if ($secret === false || strlen($secret) < 8) {
-        throw new RuntimeException('WEBHOOK_SECRET: is not base64, or has less than 8 bytes');
+        throw new RuntimeException('WEBHOOK_SECRET: is not valid, or has less than 8 bytes');
     }
     return $secret;
 }, values_of('WEBHOOK_SECRET')));

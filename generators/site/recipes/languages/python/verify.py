@@ -1,4 +1,4 @@
-"""Tells requests of the service from others."""
+"""Verifies who sent a request."""
 import base64  # {{if base64}}
 import hashlib  # {{if replay}}
 import hmac  # {{if keyHeader header}}
