@@ -2,8 +2,8 @@ package main
 
 import "fmt"
 
-// handle is your work, and is called after the response with the event as JSON; if it gives
-// an error, again later, and after a crash too.
+// handle is your work, and is called after the response with the event as JSON, and again
+// if it returns an error or the process crashes.
 func handle(eventType string, event []byte, id string) error {
 	switch eventType {
 	case "CARD_POS_APPROVED_WEBHOOK":

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.TextNode;
 final class Handler {
   private Handler() {}
 
-  /** Called after the response; if it throws, again later, and after a crash too. */
+  /** Called after the response, and again if it throws or the process crashes. */
   static void handle(String type, JsonNode event, String id) throws Exception {
     switch (type) {
       case "CARD_POS_APPROVED_WEBHOOK" -> System.out.println("Handled " + type + " " + id);

@@ -4,7 +4,7 @@ import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Tells requests of the service from others. */
+/** Verifies who sent a request. */
 final class Verify {
   private static List<String> keys;
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** Your work, after the response; if it throws, again later, and after a crash too. */
+/** Your work, called after the response, and again if it throws or the process crashes. */
 function handle(string $type, stdClass $event, string $id): void
 {
     switch ($type) {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// Tells requests of the service from others.
+// Verifies who sent a request.
 
 /** The values of a variable and, while one replaces the other, of OLD_ and its name. */
 function values_of(string $name): array

@@ -3,7 +3,7 @@ import json
 
 
 def handle(event_type, event, event_id):
-    """Called after the response; if it raises, again later, and after a crash too."""
+    """Called after the response, and again if it raises or the process crashes."""
     if event_type == "CARD_POS_APPROVED_WEBHOOK":
         print("Handled", event_type, event_id, flush=True)
     else:

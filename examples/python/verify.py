@@ -1,4 +1,4 @@
-"""Tells requests of the service from others."""
+"""Verifies who sent a request."""
 import hmac
 import os
 import sys

@@ -29,7 +29,7 @@ export const fieldSynonyms: readonly (readonly string[])[] = [
   'identifier, id, uuid, guid, reference, reference number',
   'amount, minor units, cents, decimal, money format, price',
   'time zone, timezone, utc, timestamp, gmt, local time',
-  'sensitive, confidential, pan, card number, pci, personal data, masked, mask, redact, plaintext, in clear',
+  'sensitive, confidential, pci, personal data, masked, mask, redact, plaintext, in clear',
   'personal data, personal information, pii, privacy, gdpr, data protection, compliance, audit, auditor',
   // Delivery
   'deliver, delivery, send, dispatch, push',
@@ -111,6 +111,5 @@ export const fieldSynonyms: readonly (readonly string[])[] = [
   'support, contact, help, whom do i ask, helpdesk, complain, account manager',
   'meaning, definition, in plain english, explain, jargon, abbreviation',
   'email, mail, e mail, e-mail, inbox message, newsletter',
-  'sms, text message, texting, phone, mobile phone, texts, text people, phones',
-  'people, person, user, customer, consumer, account holder, end user, cardholder',
+  'people, person, user, customer, consumer, end user',
 ].map((group) => group.split(', '));

@@ -70,7 +70,7 @@ test('pages of a service that backs off show its guarantee, statuses and every a
   expect(delivery).toMatch(
     /with status 2xx ?: only then does the event count as delivered. Any other status is a failure/,
   );
-  expect(delivery).toContain('5 seconds, then 3 times as long after each attempt, at most 1 hour');
+  expect(delivery).toContain('5 seconds, then multiplied by 3 after each attempt, at most 1 hour');
   expect(delivery).toContain('Up to a tenth of each interval, earlier or later.');
   expect(delivery).toContain('Retry 3 1 minute 5 seconds');
   expect(delivery).toContain('Always on.');

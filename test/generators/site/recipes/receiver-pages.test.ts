@@ -79,7 +79,7 @@ test('guide and rules say what holds for this contract', () => {
     'a response to each PUT to /parcels with status 202',
     'The service waits 2 seconds 500 milliseconds.',
     'the header x-delivery',
-    'longer than the window of retries, about 270 seconds',
+    'longer than the retry window (about 270 seconds)',
     'If you have a static header configured, give verifyEvent its values: it compares them in constant time',
     'It responds over HTTPS',
     'What is night',
