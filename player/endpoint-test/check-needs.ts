@@ -35,6 +35,9 @@ function contractObstacle(
   { staticHeaders, signing }: Pick<SenderSettings, 'staticHeaders' | 'signing'>,
 ): Obstacle | undefined {
   const { endpoint } = contract;
+  if (sends.length === 0) {
+    return notApplicable('no example of this contract has an identifier that one of another event has, too');
+  }
   const faults: Fault[] = sends.flatMap(({ order }) => order.faultPlan.faults);
   const ofSignature = faultAbout('signature', faults);
   if (ofSignature && !endpoint.signature) return notApplicable('requests of this contract are not signed');

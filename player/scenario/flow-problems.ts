@@ -52,6 +52,8 @@ export function flowProblems(steps: readonly DraftStep[]): Problem[] {
           break;
         case 'repeat':
         case 'fault':
+          // The contract may have no example for any round.
+          flow.uncertain ||= step.steps.length === 0;
           follow(step.steps, flow);
           break;
         case 'parallel': {

@@ -67,7 +67,7 @@ export function readSend(
     example,
     isExampleChosen: (written.example ?? draft.defaultExample) !== undefined,
     ...(written.seed !== undefined && { seed: written.seed + (draft.seed ?? 0) }),
-    set,
+    set: [...((written.event === undefined && draft.defaultSet) || []), ...set],
     count: written.count ?? 1,
     ...(written.retry !== undefined && { retry: written.retry }),
     allowInvalid: written['allow-invalid'] ?? false,

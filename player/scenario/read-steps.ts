@@ -1,9 +1,11 @@
 import { durationMs, longestWaitMs } from '../duration.ts';
+import type { ContractData } from '../contract.ts';
 import { examplesOf } from '../examples-of.ts';
 import { isDocumented } from '../sendable-event.ts';
-import { everyExample } from './scenario-schema.ts';
+import { everyExample, relatedExample } from './scenario-schema.ts';
 import { readExpect } from './read-expect.ts';
 import { readAttempts, readFaultMap, type PlacedFault } from './read-faults.ts';
+import { relatedExamples } from './related-examples.ts';
 import { readSend } from './read-send.ts';
 import { report, type Draft, type DraftStep } from './scenario-draft.ts';
 import type { ServiceAction, Step } from './scenario.ts';
@@ -47,8 +49,9 @@ function readStep(
     case 'repeat': {
       if (!isObject(inner)) break;
       const place = [...path, kind, 'steps'];
-      if (inner['times'] === everyExample) {
-        const steps = documentedExamples(draft).flatMap((each) =>
+      const rounds = roundsOf(draft, inner['times']);
+      if (rounds) {
+        const steps = rounds.flatMap((each) =>
           readSteps({ ...draft, ...each }, inner['steps'], place, around, nesting + 1),
         );
         return { kind, at, times: 1, steps: steps as readonly Step[] };
@@ -84,8 +87,14 @@ function readStep(
   return { kind: 'unreadable' };
 }
 
-/** Each example of each documented event, as the one that sends send. */
-function documentedExamples({ contract }: Draft): Pick<Draft, 'defaultEvent' | 'defaultExample'>[] {
+/** What sends send in each round, if rounds are about examples. */
+function roundsOf({ contract }: Draft, times: unknown): readonly Partial<Draft>[] | undefined {
+  if (times === relatedExample) return relatedExamples(contract);
+  return times === everyExample ? documentedExamples(contract) : undefined;
+}
+
+/** Each example of each documented event. */
+function documentedExamples(contract: ContractData): Pick<Draft, 'defaultEvent' | 'defaultExample'>[] {
   return contract.events
     .filter(isDocumented)
     .flatMap((event) =>

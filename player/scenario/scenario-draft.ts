@@ -1,5 +1,6 @@
 import type { ContractData } from '../contract.ts';
 import type { SendableEvent } from '../sendable-event.ts';
+import type { Assignment } from '../sender/assignments.ts';
 import type { SendOrder } from './player.ts';
 import type { Problem } from './position.ts';
 import type { Step } from './scenario.ts';
@@ -30,6 +31,8 @@ export interface Draft extends ScenarioWorld {
   readonly defaultEvent: SendableEvent | undefined;
   /** The example of every send that names none; the first of its event where it is undefined. */
   readonly defaultExample?: string | undefined;
+  /** What every send that names no event puts into its payload, ahead of its own. */
+  readonly defaultSet?: readonly Assignment[] | undefined;
   /** The sends so far that have a label. */
   readonly labelled: Map<string, SendOrder>;
   /** Problems of the values themselves, outside of the schema. */

@@ -38,6 +38,9 @@ function either(type: string, then: JsonSchema, otherwise: JsonSchema): JsonSche
 /** As many rounds as there are examples of documented events. */
 export const everyExample = 'every-example';
 
+/** A round for each example of events that have an identifier in common, backwards and forwards. */
+export const relatedExample = 'related-examples';
+
 /** Most rounds of one step, and most deliveries of one send. */
 const maxTimes = 100_000;
 
@@ -219,12 +222,12 @@ const step: JsonSchema = {
       required: ['times', 'steps'],
       additionalProperties: false,
       properties: {
-        times: must(`a whole number from 1 to ${maxTimes}, or ${everyExample}`, {
-          description: `Rounds; ${everyExample} is one for each example of each documented event, which its sends then send.`,
+        times: must(`a whole number from 1 to ${maxTimes}, ${everyExample} or ${relatedExample}`, {
+          description: `Rounds; ${everyExample} is one for each example of each documented event, which its sends then send; ${relatedExample} is one for each example of events that have an identifier in common, backwards and forwards, with new identifiers.`,
           type: ['integer', 'string'],
           minimum: 1,
           maximum: maxTimes,
-          pattern: `^${everyExample}$`,
+          pattern: `^(?:${everyExample}|${relatedExample})$`,
         }),
         steps,
       },

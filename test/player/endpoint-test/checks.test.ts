@@ -37,6 +37,8 @@ test('each check is failed by a receiver, and any two by different ones', () => 
 const sample = new Set([
   'does everything right',
   'does everything right with lists',
+  'does everything right with two events about one thing',
+  'refuses an event about something that it does not know yet',
   'refuses a list with an item that is no event',
   'looks at no key',
   'verifies no signature',

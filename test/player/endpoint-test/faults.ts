@@ -13,7 +13,7 @@ import {
   type Behaviour,
   type Payload,
 } from './receiver.ts';
-import { batchedContract } from './try-receiver.ts';
+import { batchedContract, relatedContract } from './try-receiver.ts';
 
 /** A receiver with one fault, and the checks that it has to fail, no more and no fewer. */
 export interface FaultyReceiver {
@@ -66,6 +66,12 @@ const anyForgedSignature = ['future', 'missing', 'old', 'other-body', 'wrong'].m
   (name) => `signatures/${name}`,
 );
 const anyKey = ['key-cut', 'key-empty', 'key-longer', 'key-wrong'].map((name) => `sender/${name}`);
+
+/** Whether a parcel was posted before anything else is said of it. */
+function isKnownParcel({ type, parcelId }: Payload = {}, known: Set<string>): boolean {
+  if (type === 'parcel.posted') known.add(`posted ${String(parcelId)}`);
+  return type !== 'parcel.delivered' || known.has(`posted ${String(parcelId)}`);
+}
 
 /** Whether the signature is right, whatever its time. */
 function isGenuine(request: IncomingMessage, body: Buffer): boolean {
@@ -511,6 +517,31 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     ),
     contract: batchedContract,
   },
+  {
+    ...faulty(
+      'refuses an event about something that it does not know yet',
+      { early: (_, body, { claimed }) => (isKnownParcel(parsed(body), claimed) ? undefined : 404) },
+      'acknowledgement/any-order',
+    ),
+    contract: relatedContract,
+  },
+  {
+    ...faulty(
+      'refuses the first event about something that it knows already',
+      {
+        early(_, body, { claimed }) {
+          const { type, parcelId } = parsed(body) ?? {};
+          const parcel = String(parcelId);
+          if (type === 'parcel.posted' && claimed.has(`early ${parcel}`)) return 409;
+          if (!claimed.has(`posted ${parcel}`))
+            claimed.add(`${type === 'parcel.posted' ? 'posted' : 'early'} ${parcel}`);
+          return undefined;
+        },
+      },
+      'acknowledgement/any-order',
+    ),
+    contract: relatedContract,
+  },
   faulty('gives up on slow bodies', { bodyTimeMs: 400 }, 'acknowledgement/slow-body'),
   faulty('responds with success to broken JSON', { malformed: 200 }, 'hostile/malformed-json'),
   faulty(
@@ -582,6 +613,7 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
 export const correctReceivers: readonly FaultyReceiver[] = [
   faulty('does everything right', {}),
   { ...faulty('does everything right with lists', fromLists), contract: batchedContract },
+  { ...faulty('does everything right with two events about one thing', {}), contract: relatedContract },
   faulty('refuses what is not text of its own type', {
     early: ({ headers }) => (headers['content-type'] === 'application/json' ? undefined : 415),
   }),

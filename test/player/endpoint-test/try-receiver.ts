@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ContractData } from '../../../player/contract.ts';
 import type { CheckResult, EndpointReport } from '../../../player/endpoint-test/check-result.ts';
 import { testEndpointFor, type EndpointTestOptions } from '../../../player/endpoint-test/test-endpoint.ts';
+import type { Validator } from '../../../runtime/validator.ts';
 import type { JsonSchema } from '../../../generators/contract/model/json.ts';
 import { schemaValidator } from '../../schema-validator.ts';
 import { STANDARD } from '../../signature-schemes.ts';
@@ -25,13 +26,7 @@ export const checkedContract: ContractData = {
     })),
   },
   validators: {
-    'parcel.delivered': schemaValidator({
-      ...parcelSchema(
-        { const: 'parcel.delivered' },
-        { locker: { type: ['string', 'null'] }, service: { enum: ['ECONOMY', 'EXPRESS'] } },
-      ),
-      'x-assumption': { required: ['service'] },
-    } as JsonSchema),
+    'parcel.delivered': checkedValidator('parcel.delivered'),
   },
   endpoint: { ...parcelContract.endpoint, signature: STANDARD },
   events: parcelContract.events.map((event) => ({
@@ -40,11 +35,42 @@ export const checkedContract: ContractData = {
   })),
 };
 
+/** The same with two events about one parcel. */
+export const relatedContract: ContractData = {
+  ...checkedContract,
+  events: checkedContract.events.flatMap((event) =>
+    event.eventType === 'parcel.delivered'
+      ? [{ ...event, key: 'parcelPosted', title: 'Parcel Posted', eventType: 'parcel.posted' }, event]
+      : [event],
+  ),
+  examples: {
+    ...checkedContract.examples,
+    'parcel.posted': (checkedContract.examples['parcel.delivered'] ?? []).map((example) => ({
+      ...example,
+      payload: { ...(example.payload as object), type: 'parcel.posted' },
+    })),
+  },
+  validators: {
+    ...checkedContract.validators,
+    'parcel.posted': checkedValidator('parcel.posted'),
+  },
+};
+
 /** The same in lists, as a service sends them that has several parcels in a request. */
 export const batchedContract: ContractData = {
   ...checkedContract,
   endpoint: { ...checkedContract.endpoint, batch: { list: '/parcels', envelope: { parcels: [] } } },
 };
+
+function checkedValidator(eventType: string): Validator<unknown> {
+  return schemaValidator({
+    ...parcelSchema(
+      { const: eventType },
+      { locker: { type: ['string', 'null'] }, service: { enum: ['ECONOMY', 'EXPRESS'] } },
+    ),
+    'x-assumption': { required: ['service'] },
+  } as JsonSchema);
+}
 
 /** Starts a receiver that behaves so, and plays checks against it. */
 export async function tryReceiver(

@@ -283,7 +283,7 @@ describe('what is wrong with the shape', () => {
     [
       '  - repeat: { steps: [] }',
       [
-        '3:13 repeat has no times. Add times: a whole number from 1 to 100000, or every-example.',
+        '3:13 repeat has no times. Add times: a whole number from 1 to 100000, every-example or related-examples.',
         '3:22 steps must be a list of at least one step.',
       ],
     ],
