@@ -6,7 +6,7 @@ import { commentBlock, commentText, deprecatedTag } from '../typescript.ts';
  * What can stand in front of a declaration or a field: all that is known, only what is said of this very place, or
  * only what the compiler has to know. Each is empty if there is nothing to say.
  */
-type Comment = readonly [all: string, own: string, needed: string];
+export type Comment = readonly [all: string, own: string, needed: string];
 
 /** Bytes of declarations, before they are formatted, that comments may not fill any further: 0.75 MB are left after. */
 const MOST_BYTES = 650_000;
@@ -14,39 +14,42 @@ const MOST_BYTES = 650_000;
 /** How much of each comment is written. */
 type Detail = 0 | 1 | 2;
 
-/** The comments of one declaration on their way through the compiler, which gets a mark in place of each. */
+/** Collects the comments of one declaration, which goes through the compiler with a mark in place of each. */
 export interface Comments {
   /** The keyword by which the compiler takes a comment; nothing if there is none. */
   mark(comment: Comment): { readonly description?: string };
-  /** What was compiled, with comments in place of their marks. */
-  fill(compiled: string, detail: Detail): string;
+  /** All of them, by the number of their mark. */
+  readonly list: readonly Comment[];
 }
 
 export function createComments(): Comments {
-  const marks = new Map<string, { readonly number: number; readonly comment: Comment }>();
+  const marks = new Map<string, number>();
+  const list: Comment[] = [];
   return {
+    list,
     mark(comment) {
       if (comment.every((text) => text === '')) return {};
       const id = JSON.stringify(comment);
-      const number = marks.get(id)?.number ?? marks.size;
-      marks.set(id, { number, comment });
+      const number = marks.get(id) ?? list.push(comment) - 1;
+      marks.set(id, number);
       return { description: `§${number}` };
     },
-    fill(compiled, detail) {
-      const comments = [...marks.values()].map(({ comment }) => comment);
-      return compiled.replace(/^\/\*\*\n((?: \*.*\n)*?) \*\/\n/gm, (_, body: string) => {
-        // The compiler adds how long a list may be, and the text of its items.
-        const lines = body.split('\n').map((line) =>
-          line.slice(3).replace(/^(Items: )?§(\d+)$/, (_mark, lead = '', number) => {
-            const text = comments[Number(number)]?.[detail] ?? '';
-            return text === '' ? '' : `${lead}${text}`;
-          }),
-        );
-        const text = lines.join('\n').trim();
-        return text === '' ? '' : commentBlock(text);
-      });
-    },
   };
+}
+
+/** What was compiled, with comments in place of their marks. */
+function filled(compiled: string, comments: readonly Comment[], detail: Detail): string {
+  return compiled.replace(/^\/\*\*\n((?: \*.*\n)*?) \*\/\n/gm, (_, body: string) => {
+    // The compiler adds how long a list may be, and the text of its items.
+    const lines = body.split('\n').map((line) =>
+      line.slice(3).replace(/^(Items: )?§(\d+)$/, (_mark, lead = '', number) => {
+        const text = comments[Number(number)]?.[detail] ?? '';
+        return text === '' ? '' : `${lead}${text}`;
+      }),
+    );
+    const text = lines.join('\n').trim();
+    return text === '' ? '' : commentBlock(text);
+  });
 }
 
 const TOO_LARGE = 'with them, this file would have more than 650 KB. The documentation has them.';
@@ -67,12 +70,12 @@ export function shorteningOf(declarations: string): string | undefined {
 
 /** Declarations with as much of each comment as the size of the whole allows. Those without all comments begin with saying so. */
 export function withComments(
-  declarations: readonly { readonly compiled: string; readonly comments: Comments }[],
+  declarations: readonly { readonly compiled: string; readonly comments: readonly Comment[] }[],
 ): string {
   const filledWith = (detail: Detail): readonly Filled[] =>
     declarations.map(({ compiled, comments }) =>
       lastFilled[detail](comments, compiled, () => {
-        const text = comments.fill(compiled, detail);
+        const text = filled(compiled, comments, detail);
         return { text, bytes: Buffer.byteLength(text) };
       }),
     );
@@ -90,9 +93,9 @@ interface Filled {
 
 /** By detail, as each is tried after every edit. */
 const lastFilled = [
-  lastPer<Comments, Filled>(),
-  lastPer<Comments, Filled>(),
-  lastPer<Comments, Filled>(),
+  lastPer<readonly Comment[], Filled>(),
+  lastPer<readonly Comment[], Filled>(),
+  lastPer<readonly Comment[], Filled>(),
 ] as const;
 
 /** The comment of an event's type or of a shape: it stands once, and so says all unless that is too much. */

@@ -1,5 +1,5 @@
 import draft07 from 'ajv/lib/refs/json-schema-draft-07.json' with { type: 'json' };
-import { noCache, type Cache } from '../../contract/source/cache.ts';
+import { keptPer, noCache, type Cache } from '../../contract/source/cache.ts';
 import { conjuncts, reachedFrom } from '../../contract/payload/definitions.ts';
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 import type { Contract } from '../../contract/model/model.ts';
@@ -7,11 +7,17 @@ import { isJudged, knownPayload } from '../../contract/payload/known-payload.ts'
 import { reachKey } from '../../contract/payload/reach-key.ts';
 import { isUsable } from '../../contract/rules/fields.ts';
 import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
-import { lastPer } from '../../ground/once-per.ts';
 import { typeNames, type TypeNames } from '../../contract/payload/type-names.ts';
 import { docComment, literal } from '../typescript.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
-import { commentOfField, commentOfType, createComments, withComments, type Comments } from './comments.ts';
+import {
+  commentOfField,
+  commentOfType,
+  createComments,
+  withComments,
+  type Comment,
+  type Comments,
+} from './comments.ts';
 import { compileEach } from './compile-each.ts';
 import { flatObject, holdsIntersection } from './flat-object.ts';
 
@@ -43,14 +49,14 @@ export function compileEvents(
 }
 
 /** A schema that compiles to one declaration, by the name that is its title. */
-interface Declaration {
+type Declaration = {
   readonly schema: JsonObject;
-  readonly comments: Comments;
-}
+  readonly comments: readonly Comment[];
+};
 
 async function compilePart(part: Part, names: TypeNames, cache: Cache): Promise<string> {
   const map = eventMap(part, names);
-  const declarations = declarationsOf(part, names);
+  const declarations = declarationsOf(part, names, cache);
   const texts = await compileEach(
     map.schema,
     declarations.map(({ schema }) => schema),
@@ -80,11 +86,15 @@ function eventMap({ events }: Part, names: TypeNames): Declaration {
       judged.map((event) => [event.eventType, { tsType: typeName(knownPayload(event) ?? '', names) }]),
     ),
   };
-  return { schema, comments };
+  return { schema, comments: comments.list };
 }
 
 /** Every payload and every shape. */
-function declarationsOf({ events, definitions }: Part, names: TypeNames): readonly Declaration[] {
+function declarationsOf(
+  { events, definitions }: Part,
+  names: TypeNames,
+  cache: Cache,
+): readonly Declaration[] {
   const eventsByType = new Map(events.map((event) => [names.events.get(event.key), event]));
   return Object.entries(definitions).flatMap(([name, schema]) => {
     const title = names.definitions.get(name);
@@ -94,11 +104,12 @@ function declarationsOf({ events, definitions }: Part, names: TypeNames): readon
     const deprecated = event?.deprecated ?? null;
     const namesReached = [...reachedFrom(definitions, [name])].map((one) => names.definitions.get(one));
     const key = JSON.stringify([reachKey(definitions, name), namesReached, title, lead, deprecated]);
-    return lastDeclaration(schema, key, () => {
+    return keptDeclaration(schema, key, cache, () => {
       const comments = createComments();
       const context = { names, comments, definitions, flattened: [] };
       const marked = comments.mark(commentOfType(schema, lead, deprecated));
-      return { schema: { ...forCompiler(openIfPartial(schema), context, marked), title }, comments };
+      const forTitle = { ...forCompiler(openIfPartial(schema), context, marked), title };
+      return { schema: forTitle, comments: comments.list };
     });
   });
 }
@@ -112,8 +123,8 @@ function openIfPartial(schema: JsonSchema): JsonSchema {
     : schema;
 }
 
-/** The last one of each definition: most of them are the same after an edit. */
-const lastDeclaration = lastPer<JsonSchema, Declaration>();
+/** Most of them are the same after an edit. */
+const keptDeclaration = keptPer<JsonSchema, Declaration>('declaration of a type');
 
 /**
  * What the compiler may see of a schema: its own keywords beyond these write TypeScript, a title names a type, and it

@@ -57,7 +57,7 @@ test('a type is compiled again only after a change of its own schema, and not of
     const definitions = { ...others, ParcelScanned: { ...ParcelScanned, ...change } };
     return compileDeclarations({ ...parcelContract, definitions }, cache);
   };
-  const cache = countingCache();
+  const cache = countingCache((value) => typeof value === 'string');
   expect(await compile({}, cache)).toBe(await compile({}));
   expect(cache.kept).toBeGreaterThan(1);
   for (const [change, again] of [
