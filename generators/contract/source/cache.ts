@@ -1,5 +1,15 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash, type Hash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Json } from '../model/json.ts';
 import type { SourceFile } from './source-file.ts';
@@ -107,15 +117,20 @@ export function hash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
+/** The seal at the end of a file, in bytes. */
+const SEAL_BYTES = 64;
+
 /** Entries as JSON, each parsed only when it is recalled: most of them go from one run to the next as they are. */
 function readEntries(file: string): ReadonlyMap<string, string> {
   const entries = new Map<string, string>();
   try {
-    const [seal = '', text = ''] = split(readFileSync(file, 'utf8'), '\n');
-    if (seal !== sealOf(text)) return entries;
-    for (const line of text.split('\n')) {
-      const [id, value] = split(line, ' ');
-      if (value !== undefined) entries.set(id, value);
+    const content = readFileSync(file);
+    const lines = content.subarray(0, -SEAL_BYTES);
+    const seal = content.subarray(-SEAL_BYTES).toString();
+    if (seal !== newSeal().update(lines).digest('hex')) return entries;
+    for (const line of lines.toString().split('\n')) {
+      const end = line.indexOf(' ');
+      if (end > 0) entries.set(line.slice(0, end), line.slice(end + 1));
     }
   } catch {
     return new Map();
@@ -123,18 +138,23 @@ function readEntries(file: string): ReadonlyMap<string, string> {
   return entries;
 }
 
-/** What stands before the first mark, and what stands after it. */
-function split(text: string, mark: string): readonly [before: string, after?: string] {
-  const place = text.indexOf(mark);
-  return place < 0 ? [text] : [text.slice(0, place), text.slice(place + 1)];
-}
-
+/** Line by line: all of them as one text would be in memory several times. */
 function writeEntries(file: string, entries: ReadonlyMap<string, string>): void {
-  const text = [...entries].map(([id, value]) => `${id} ${value}`).join('\n');
   const fresh = `${file}.${process.pid}`;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(fresh, `${sealOf(text)}\n${text}`);
+    const out = openSync(fresh, 'w');
+    try {
+      const seal = newSeal();
+      for (const [id, value] of entries) {
+        const line = Buffer.from(`${id} ${value}\n`);
+        seal.update(line);
+        writeSync(out, line);
+      }
+      writeSync(out, seal.digest('hex'));
+    } finally {
+      closeSync(out);
+    }
     renameSync(fresh, file);
   } catch {
     rmSync(fresh, { force: true });
@@ -142,6 +162,6 @@ function writeEntries(file: string, entries: ReadonlyMap<string, string>): void 
 }
 
 /** Tells what this kit has written whole. */
-function sealOf(text: string): string {
-  return hash(hashOfKit() + hash(text));
+function newSeal(): Hash {
+  return createHash('sha256').update(hashOfKit());
 }
