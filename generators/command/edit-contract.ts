@@ -35,7 +35,7 @@ export function addEditOptions<C extends Command>(command: C): C {
 }
 
 /** What a plan has to say of what it has done. */
-export interface Edited {
+interface Edited {
   readonly notes?: readonly string[];
   /** Names that no file should have any more. */
   readonly formerNames?: readonly string[];

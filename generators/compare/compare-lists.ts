@@ -1,5 +1,5 @@
 /** What two lists have in common, and what only one of them has, in their orders. */
-export interface ListDifference<Item> {
+interface ListDifference<Item> {
   readonly removed: readonly Item[];
   readonly added: readonly Item[];
   readonly kept: readonly { readonly before: Item; readonly after: Item }[];

@@ -55,7 +55,7 @@ export async function readPrevious(
 }
 
 /** What can be compared of an earlier version. */
-export interface PreviousReading extends SideReading {
+interface PreviousReading extends SideReading {
   /** Whether its extensions are those of the contract as it is. */
   readonly isCompleted: boolean;
 }

@@ -68,7 +68,7 @@ export async function readContractEarly(
 }
 
 /** What the document and its files say, whether it is right or not. */
-export interface SubjectReading extends Omit<Reading, 'contract'> {
+interface SubjectReading extends Omit<Reading, 'contract'> {
   /** Undefined if the files cannot be read as a contract at all. */
   readonly subject: Subject | undefined;
 }

@@ -4,7 +4,7 @@ import type { Rule } from './rules/rule.ts';
 
 /** What a config can set a rule to: nothing is reported, a warning, or an error, after which nothing is generated. */
 const ruleLevels = ['off', 'warn', 'error'] as const;
-export type RuleLevel = (typeof ruleLevels)[number];
+type RuleLevel = (typeof ruleLevels)[number];
 
 /** One level for every rule that can be set, or levels by id of the rule; `warn` by default. */
 export type RuleLevels = RuleLevel | Readonly<Record<string, RuleLevel>>;

@@ -1,7 +1,7 @@
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 
 /** What keeps a text from being JSON, and where: offsets in UTF-16 code units. */
-export interface JsonSyntaxProblem {
+interface JsonSyntaxProblem {
   /** What is wrong and what would be right, to begin or to continue a sentence. */
   readonly message: string;
   readonly start: number;

@@ -4,7 +4,7 @@ import { printable } from '@webhook-contract/receiver/command-line';
 import { print } from './command-line.ts';
 
 /** A question on a terminal. */
-export interface Question {
+interface Question {
   readonly ask: string;
   /** Taken for an empty line; undefined if it must not be empty, '' if it may be. */
   readonly default?: string;
@@ -16,7 +16,7 @@ export interface Question {
 export type Ask = (question: Question) => Promise<string>;
 
 /** Asks a question of yes or no; an empty line is no. */
-export type Confirm = (question: string) => Promise<boolean>;
+type Confirm = (question: string) => Promise<boolean>;
 
 /** Somebody has left the questions, and nothing was written. */
 export class TerminalLeft extends Error {

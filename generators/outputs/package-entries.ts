@@ -2,7 +2,7 @@ import type { ContractPackage } from '../contract/model/model.ts';
 import type { Generator } from './generator.ts';
 
 /** The parts of a package.json that say what a package offers. */
-export interface PackageEntries {
+interface PackageEntries {
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
   readonly bin: Readonly<Record<string, string>>;
 }

@@ -22,7 +22,7 @@ import { NAMES_FILE } from '../../outputs/types/index.ts';
  * A contract that is read and generated again and again by one process, which remembers what does not change. Outputs that
  * are not committed are left out.
  */
-export interface Session {
+interface Session {
   /** Reads the contract as it is now. Its warnings can wait until the output is written. */
   read(): Promise<EarlyReading>;
   /** Brings the output up to date with what was read, and says how it differed. */

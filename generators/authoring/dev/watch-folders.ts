@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Settings } from '../../package/config/config.ts';
 
 /** Says which file or folder may have changed; several times for one change, as systems do. */
-export interface FolderWatch {
+interface FolderWatch {
   /**
    * Watches all that is in some folders, and whether some files and folders come and go, and nothing else. A folder that is
    * not there is waited for as well. Returns whether something is watched that was not before.

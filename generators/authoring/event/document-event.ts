@@ -18,7 +18,7 @@ import { removeParts, unreferenced } from './unreferenced.ts';
 import { below, isWithin, type Json } from '../../contract/model/json.ts';
 
 /** What has become known of an event. */
-export interface EventKnowledge {
+interface EventKnowledge {
   readonly key: string;
   /** The value in each place of the event type; none if it is not known, or known already. */
   readonly values: readonly EventTypeValue[];

@@ -37,7 +37,7 @@ export interface SchemaPlace {
 }
 
 /** An event whose payload becomes known. */
-export interface NewPayload extends HeaderFacts {
+interface NewPayload extends HeaderFacts {
   readonly source: PayloadSource;
   /** The file of the message. */
   readonly from: string;

@@ -43,7 +43,7 @@ export interface NewEvent extends Omit<NewMessage, 'source'> {
 }
 
 /** A message that is to be added. */
-export interface NewMessage {
+interface NewMessage {
   readonly key: string;
   readonly title: string;
   /** When it is sent. */

@@ -14,7 +14,7 @@ import { resolve } from '../../contract/source/sources.ts';
 import { eventStem } from '../../contract/model/names.ts';
 
 /** An event that is to go. */
-export interface Removal {
+interface Removal {
   readonly key: string;
   /** The version of the contract that it is removed in; by default the one in work. */
   readonly version?: string | undefined;

@@ -15,7 +15,7 @@ import { recordChange } from '../changelog/record-change.ts';
 import { renameInScenarios } from './rename-in-scenarios.ts';
 
 /** Another key for an event, and another title if it gets one. */
-export interface Renaming {
+interface Renaming {
   readonly key: string;
   readonly to: string;
   readonly title?: string | undefined;

@@ -12,7 +12,7 @@ const NAMED = ['properties', 'patternProperties', 'definitions', '$defs', 'schem
  * The schemas that speak of the same values as the one at a place and are written with it: those around it, and all that
  * these are composed of. An alternative is a shape of its own, whose fields are not those of the others.
  */
-export function composedParts(sources: Sources, place: Place): readonly Place[] {
+function composedParts(sources: Sources, place: Place): readonly Place[] {
   const found: Place[] = [];
   const visit = (here: Place): void => {
     const value = valueOf(sources, here);
@@ -79,7 +79,7 @@ function isObjectOrList(value: unknown): object {
 }
 
 /** Where schemas say a name of a field: as keys, and as texts. */
-export interface WrittenNames {
+interface WrittenNames {
   readonly keys: readonly Place[];
   readonly texts: readonly Place[];
 }

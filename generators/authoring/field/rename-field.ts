@@ -22,7 +22,7 @@ import { composedEverywhere, fieldOfShape, writtenNames } from './composed-parts
 import { fieldInValues, type FieldInValues } from './field-in-values.ts';
 
 /** Another name for a field of a schema. */
-export interface FieldRenaming {
+interface FieldRenaming {
   /** As `schemas/common/price.schema.json#/properties/amount`. */
   readonly field: string;
   readonly to: string;

@@ -54,7 +54,7 @@ export interface Import {
   readonly status: number;
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   /** The document of the contract, which may exist. */
   readonly document: string;
   readonly paths: readonly string[];

@@ -4,7 +4,7 @@ import { referenceTo } from './source-set.ts';
 import type { Webhook } from './webhook.ts';
 
 /** How the messages of a contract and the webhooks of a source belong together. */
-export interface AlreadyIn {
+interface AlreadyIn {
   /** Keys of messages that the source still has, each with what it is made from. */
   readonly kept: ReadonlyMap<string, Webhook>;
   /** Keys of messages that refer to the files of the source, and that it no longer has. */

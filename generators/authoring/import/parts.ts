@@ -12,7 +12,7 @@ export function listAt(sources: SourceSet, place: Place): readonly Json[] {
   return listOf(sources.valueAt(place));
 }
 
-export function listOf(value: unknown): readonly Json[] {
+function listOf(value: unknown): readonly Json[] {
   return Array.isArray(value) ? (value as Json[]) : [];
 }
 

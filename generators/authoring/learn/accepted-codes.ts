@@ -18,7 +18,7 @@ export function acceptedCodes(given: readonly string[]): AcceptedCodes {
 }
 
 /** A field with few texts, which are written once a person says that they are codes. */
-export interface CodeCandidates {
+interface CodeCandidates {
   /** A JSON Pointer, with `*` for items and for names that are data. */
   readonly path: string;
   readonly counts: ReadonlyMap<string, number>;

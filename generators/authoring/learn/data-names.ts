@@ -6,7 +6,7 @@ import { emptyProfile, joinProfiles, observe, type ValueProfile } from './value-
 import { knownFormats } from './vocabulary.ts';
 
 /** The fields of an object, told from a map whose names are data. */
-export interface NamedFields {
+interface NamedFields {
   readonly named: readonly (readonly [string, ValueProfile])[];
   /** What stands under all other names, and these names; undefined if there are none. */
   readonly map: { readonly names: ValueProfile; readonly entries: ValueProfile } | undefined;

@@ -6,7 +6,7 @@ export interface FieldSets {
 }
 
 /** Objects with the same fields. */
-export interface FieldSet {
+interface FieldSet {
   readonly fields: ReadonlySet<string>;
   count: number;
   /** By field: how often each value came, written as JSON. */

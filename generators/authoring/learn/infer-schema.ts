@@ -12,7 +12,7 @@ import { unionKeywords, unionsOf } from './unions.ts';
 import { emptyProfile, type ValueProfile } from './value-profile.ts';
 
 /** What is certain ahead of traffic. */
-export interface Certain {
+interface Certain {
   /** The values that fix the event type, by JSON Pointer. */
   readonly constants: ReadonlyMap<string, string | number | boolean>;
   /** The JSON Pointer of the event ID, if it is in the body. */

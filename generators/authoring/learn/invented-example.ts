@@ -13,7 +13,7 @@ import type { UnionShape } from './unions.ts';
 export type MakeValue = (make: JsonObject, example?: Json) => Json | undefined;
 
 /** Which fields an example has: all that were seen, or those alone that every body had. */
-export type Extent = 'all' | 'least';
+type Extent = 'all' | 'least';
 
 /**
  * A value of what has been learned, made of nothing that was captured but constants and codes. Of each union it has the

@@ -32,7 +32,7 @@ export interface Learned extends Said {
 }
 
 /** What has been learned of the entries of a map: names that are data, and what stands under them. */
-export interface LearnedEntries {
+interface LearnedEntries {
   readonly name: Kind;
   readonly value: Learned;
 }

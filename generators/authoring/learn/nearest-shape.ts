@@ -3,7 +3,7 @@ import { isObject, own, type JsonObject } from '../../contract/model/json.ts';
 import type { Violation } from '../../contract/payload/json-schema.ts';
 
 /** The schemas of one value, and the value. */
-export interface ValuePlace {
+interface ValuePlace {
   readonly parts: readonly JsonObject[];
   readonly value: unknown;
 }

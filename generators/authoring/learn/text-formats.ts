@@ -3,7 +3,7 @@ import type { JsonObject } from '../../contract/model/json.ts';
 import { isCountryCode, isCurrencyCode } from './codes.ts';
 
 /** A format of texts that is known everywhere, for fields that no shape of the contract fits. */
-export interface TextFormat {
+interface TextFormat {
   /** As the report shows it. */
   readonly title: string;
   readonly pattern: string;

@@ -3,7 +3,7 @@
 import { MANY } from './evidence.ts';
 
 /** A stretch of a text: characters of a few kinds, or one sign. */
-export interface Stretch {
+interface Stretch {
   /** Kinds of characters, or the sign itself. */
   readonly of: string;
   readonly least: number;

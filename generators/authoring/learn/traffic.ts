@@ -30,7 +30,7 @@ export interface EventTraffic {
 export type EventTypeText = string | number | boolean | null;
 
 /** What captures have. */
-export interface Traffic {
+interface Traffic {
   readonly events: readonly EventTraffic[];
   /** Of what is not a capture, and captures without an event type; places with the same problem together. */
   readonly problems: readonly TrafficProblem[];

@@ -32,7 +32,7 @@ const LEAST_REQUIRED = 10;
 const MOST_CHANCE = 0.001;
 
 /** What can be written of the texts of a field. */
-export interface WrittenTexts {
+interface WrittenTexts {
   /** All of them. */
   readonly codes?: readonly string[] | undefined;
   /** How each is laid out. */

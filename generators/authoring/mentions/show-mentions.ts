@@ -8,7 +8,7 @@ import type { FileChange } from '../edit/draft.ts';
 import { print, count } from '../../ground/command-line.ts';
 
 /** A line of a file that has a name. */
-export interface Mention {
+interface Mention {
   readonly file: string;
   /** From 1. */
   readonly line: number;

@@ -9,7 +9,7 @@ import { WrongUse } from '../../ground/command-line.ts';
 import { own, textOf, isObject } from '../../contract/model/json.ts';
 
 /** An earlier version of a contract, on disk as long as it is compared. */
-export interface PreviousContract extends FoundDocument {
+interface PreviousContract extends FoundDocument {
   /** What it is called in what is shown. */
   readonly label: string;
 }

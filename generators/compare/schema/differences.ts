@@ -52,7 +52,7 @@ interface Here {
   readonly around: ReadonlySet<string>;
 }
 
-export interface Comparing {
+interface Comparing {
   /** Whether a field that no schema names is refused, as in strict validation. */
   readonly refusesUnknown?: boolean;
   /** The description of a field: another name with the same description is a new name for the same thing. */

@@ -8,7 +8,7 @@ import { isAssignable, isExact, isNever, narrowedUse, typeText, typeWith } from 
 import { isObject, type Json } from '../../contract/model/json.ts';
 
 /** What a difference does to code that is compiled against the types, with code that shows it. */
-export interface TypeEffect {
+interface TypeEffect {
   readonly verdict: Verdict;
   readonly code?: string;
 }

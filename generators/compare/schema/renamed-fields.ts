@@ -11,7 +11,7 @@ import {
 import { optionsOf } from './options-of.ts';
 
 /** Two fields of which one may be the other under a new name. */
-export interface FieldPair {
+interface FieldPair {
   readonly name: string;
   readonly other: string;
 }

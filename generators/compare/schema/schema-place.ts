@@ -28,7 +28,7 @@ export function schemasAt(side: SchemaSide, path: readonly string[]): readonly P
 }
 
 /** Keywords that speak of a value, and the side on which only some items of their lists have changed. */
-export interface ChangedKeywords {
+interface ChangedKeywords {
   readonly keywords: readonly string[];
   readonly itemsOf: readonly (keyof Both<unknown>)[];
 }
@@ -100,7 +100,7 @@ function newItem({ keyword, value }: Said, others: readonly Said[]): number {
   return value.findIndex((item: Json) => !known.some((one) => isEqual(one, item)));
 }
 
-export function below({ definition, pointer }: SchemaPlace, ...path: readonly string[]): SchemaPlace {
+function below({ definition, pointer }: SchemaPlace, ...path: readonly string[]): SchemaPlace {
   return { ...(definition !== undefined && { definition }), pointer: `${pointer}${pointerOf(path)}` };
 }
 

@@ -6,7 +6,7 @@ import type { Reference } from '../source/reference.ts';
 import type { Sources } from '../source/sources.ts';
 
 /** A reference whose target contains the reference itself, at any depth. */
-export interface Circle {
+interface Circle {
   readonly reference: Reference;
   /** The reference that closes the circle. */
   readonly last: Reference;

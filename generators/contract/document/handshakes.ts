@@ -10,7 +10,7 @@ import { resolve, valueOf, type Sources } from '../source/sources.ts';
 import { children, type Outline } from './outline.ts';
 
 /** A handshake, and where the document states it. */
-export interface StatedHandshake {
+interface StatedHandshake {
   readonly place: Place;
   readonly handshake: Handshake;
 }

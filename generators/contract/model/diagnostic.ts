@@ -1,7 +1,7 @@
 import { nearestNames } from '@webhook-contract/common/nearest-names';
 import { printable } from '@webhook-contract/receiver/command-line';
 
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 /** A problem of the contract: its place, the rule, and what to do. */
 export interface Diagnostic {

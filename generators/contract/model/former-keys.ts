@@ -2,7 +2,7 @@
  * Keys of extensions, and of what stands in them, that have another name now: what stands behind "It is now". So have
  * some of their values. The one list of them.
  */
-export const FORMER_KEYS: Readonly<Record<string, string>> = {
+const FORMER_KEYS: Readonly<Record<string, string>> = {
   'x-notifications': 'x-tables, a list of tables that each name their own columns',
   'x-open-points': 'x-known-gaps',
   openPoints: 'knownGaps',

@@ -224,7 +224,7 @@ export interface DocumentedEvent extends EventFacts {
 }
 
 /** An event whose event type or payload, or both, is not known. */
-export interface UndocumentedEvent extends EventFacts {
+interface UndocumentedEvent extends EventFacts {
   readonly documented: false;
   readonly eventType: string | null;
   readonly payload: string | null;
@@ -286,7 +286,7 @@ export interface Delivery {
 }
 
 /** What a known gap can speak of in a delivery policy. */
-export type DeliveryFact =
+type DeliveryFact =
   'response' | 'failure' | 'timeout' | 'retry' | 'interval' | 'loss' | 'order' | 'eventId' | 'sender';
 
 /** What happens after a failed attempt, if retry is enabled for the event type. */

@@ -6,7 +6,7 @@ import { namesIn } from './definitions.ts';
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /** What may become of a definition that is a copy: it stays, or another one may take its place. */
-export type Standing = 'stays' | 'replaceable';
+type Standing = 'stays' | 'replaceable';
 
 /**
  * Definitions without the copies among them: those that say the same as another one, are called the same, and are

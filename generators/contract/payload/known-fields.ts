@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject, type JsonSchema } from '../model/
 import { shortHash } from '../model/short-hash.ts';
 
 /** Schemas that refuse fields that no schema of a value names, and check nothing else. */
-export interface FieldGuards {
+interface FieldGuards {
   /** The guard of a value to which all of these schemas apply; true if there is nothing to refuse. */
   guardOf(schemas: readonly JsonSchema[]): Json;
   /** What the guards refer to, by name. It grows with every guard that is asked for. */

@@ -11,7 +11,7 @@ export function knownPayload({
 }
 
 /** An event that receivers can tell from others, and of whose payload something is known. */
-export type JudgedEvent = ContractEvent & { readonly eventType: string };
+type JudgedEvent = ContractEvent & { readonly eventType: string };
 
 /** Whether bodies of an event are judged: its event type is known, and at least a part of its payload. */
 export function isJudged(event: ContractEvent): event is JudgedEvent {

@@ -23,7 +23,7 @@ export interface StatedTable {
   readonly index: number;
 }
 
-export interface StatedField {
+interface StatedField {
   readonly field: string;
   readonly make: JsonObject;
   readonly holder: JsonObject;

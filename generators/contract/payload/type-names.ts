@@ -29,7 +29,7 @@ export interface TypeNames {
 }
 
 /** A name that cannot be given to an event's payload or a definition, with what to do; to neither if there is no such thing. */
-export interface NameProblem {
+interface NameProblem {
   readonly event?: string | undefined;
   readonly definition?: string | undefined;
   readonly message: string;

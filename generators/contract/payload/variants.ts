@@ -13,7 +13,7 @@ export interface Variant {
   readonly branch: JsonSchema;
 }
 
-export interface Variants {
+interface Variants {
   /** The alternatives of all levels; empty if a schema is not a choice, or if its alternatives cannot be told apart. */
   readonly variants: readonly Variant[];
   /** JSON Pointers of the fields that tell them apart, beyond those that were given. */

@@ -8,7 +8,7 @@ import { subschemas } from '../schema/schema-walk.ts';
 import { dialectAt, dialectWithin, valueOf, type Sources } from '../source/sources.ts';
 
 /** A schema of the contract, or one inside another. */
-export interface PlacedSchema {
+interface PlacedSchema {
   readonly place: Place;
   readonly schema: JsonObject;
   /** Whether the standard's check does not see it: a definition as a whole, or an assumption. */
@@ -16,7 +16,7 @@ export interface PlacedSchema {
 }
 
 /** One as its file has it. */
-export interface WrittenSchema extends PlacedSchema {
+interface WrittenSchema extends PlacedSchema {
   readonly dialect: Dialect;
 }
 

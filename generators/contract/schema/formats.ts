@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../model/json.ts';
  * All that the kit knows of a format: validators, comparison, made examples, test data, the site and commands have it from
  * here alone.
  */
-export interface Format {
+interface Format {
   /** What it asks of a text, or of a number where it says so; the guide has it. */
   readonly asks: string;
   /** What it is called in tables of fields, in place of its name. */

@@ -15,7 +15,7 @@ export const COMPOSITION: readonly string[] = [
 ];
 
 /** A schema inside another, with the path that leads to it. */
-export interface Subschema {
+interface Subschema {
   readonly path: readonly string[];
   readonly schema: JsonObject;
 }

@@ -34,7 +34,7 @@ export interface Cache {
 }
 
 /** A cache that lasts from run to run. */
-export interface SavedCache extends Cache {
+interface SavedCache extends Cache {
   /**
    * Keeps the entries that this run has used for the next one, and drops the others; if none was used, all stay. If the
    * cache cannot be written, nothing is kept.

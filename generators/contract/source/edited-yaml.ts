@@ -6,7 +6,7 @@ import { isObject, type Json } from '../model/json.ts';
 import { syntaxProblems } from './syntax.ts';
 
 /** A YAML text and its value. */
-export interface YamlValue {
+interface YamlValue {
   readonly text: string;
   readonly value: Json;
 }

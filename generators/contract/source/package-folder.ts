@@ -36,7 +36,7 @@ function foldersUpwards(folder: string): readonly string[] {
 export const SOURCES = 'sources';
 
 /** The text of a file, or why there is none. */
-export type FileText = { readonly text: string } | { readonly failure: ReadFailure };
+type FileText = { readonly text: string } | { readonly failure: ReadFailure };
 
 export type ReadFailure =
   'missing' | 'a folder' | 'not a file' | 'too large' | 'not UTF-8' | 'outside' | 'unreadable';

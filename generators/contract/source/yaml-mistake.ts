@@ -1,7 +1,7 @@
 import { isAlias, isCollection, isScalar, visit, type Document, type Node, type YAMLError } from 'yaml';
 
 /** What is wrong with a YAML text, in words for people who write YAML, and where its cause stands. */
-export interface YamlMistake {
+interface YamlMistake {
   /** In UTF-16 code units from 0. */
   readonly offset: number;
   readonly message: string;

@@ -6,7 +6,7 @@ import type { Json } from '../model/json.ts';
 import { shortHash } from '../model/short-hash.ts';
 
 /** What @asyncapi/parser says of a place. */
-export interface Finding {
+interface Finding {
   /** `uncaught-error` where it gave up. */
   readonly code: string;
   readonly message: string;

@@ -8,7 +8,7 @@ import { createAccepts } from './accepts.ts';
 import { createValidValues, type Making, type ValidValues } from './valid-values.ts';
 
 /** Schemas, and what judges values by them. */
-export interface JudgedSchemas {
+interface JudgedSchemas {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   /** The check of one of them in a form; undefined if something is wrong with it. */
   checkOf(definition: string, form: Form): Check | undefined;

@@ -135,7 +135,7 @@ export function textsWithin(parts: Parts): Language | undefined {
 }
 
 /** Bounds of numbers, each with whether the bound itself is left out. */
-export interface Range {
+interface Range {
   readonly min: number;
   readonly max: number;
   readonly isMinOpen: boolean;

@@ -9,7 +9,7 @@ const PLAIN = new Set(
 );
 
 /** An object without its composition. */
-export interface FlatObject {
+interface FlatObject {
   readonly schema: JsonObject;
   /** What it was composed of, which must not be flattened again inside of it: it may be endless. */
   readonly parts: ReadonlySet<JsonObject>;

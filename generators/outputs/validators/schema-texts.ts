@@ -5,7 +5,7 @@ import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 import type { Roots } from './reach.ts';
 
 /** The schemas of validators as JSON, which the runtime parses after a no. */
-export interface SchemaTexts {
+interface SchemaTexts {
   /** Of definitions that several payloads need. */
   ofShapes(names: readonly string[]): string;
   /** Of a payload, with the definitions that it alone needs. */

@@ -13,9 +13,7 @@ const BUNDLE =
   'esbuild dist/validators/index.js --outfile=dist/validators/index.js --allow-overwrite --bundle --minify --format=esm --packages=external';
 
 /** What a package.json lists that npm wrote, before `init` writes one. */
-export type Installed = Readonly<
-  Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>
->;
+type Installed = Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>;
 
 /** A package.json as npm writes it. */
 export interface NpmManifest extends Installed {

@@ -20,7 +20,7 @@ export interface CheckedPackage {
   readonly output: CheckedOutput | null;
 }
 
-export interface CheckedOutput {
+interface CheckedOutput {
   /** The outputs that were compared. */
   readonly selected: readonly Generator[];
   /** How many files the contract generates. */

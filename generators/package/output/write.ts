@@ -7,7 +7,7 @@ import { holds, isSame, type Difference } from './compare.ts';
 import { listFolder } from '../../ground/folder-files.ts';
 
 /** Takes the files of an output folder one by one, so that they need not all be held. */
-export interface FolderWriter {
+interface FolderWriter {
   /** Takes a file: no two may have the same path. */
   add(file: GeneratedFile): void;
   /** Puts what was taken in the place of what is there. */

@@ -14,7 +14,7 @@ export interface SchemaSide {
 }
 
 /** The bodies of one side of a comparison, each set of them as a schema. */
-export interface Bodies {
+interface Bodies {
   /** What tolerant validation accepts. */
   readonly tolerant: JsonSchema;
   /** What the contract describes: of those, the ones without fields that no schema names. */

@@ -17,7 +17,7 @@ import { MAX_DEPTH, MAX_VALUES, type ValidValues } from '../../../contract/value
 import { kindsOf, kindsOfType, schemaOfKind } from '../../../contract/values/value-kinds.ts';
 
 /** Makes values that are likely valid under the parts, and not under the other schema; there may be very many. */
-export type BreakingValues = (parts: Parts, other: Json, depth: number) => Iterable<Json>;
+type BreakingValues = (parts: Parts, other: Json, depth: number) => Iterable<Json>;
 
 export function createBreakingValues({
   parts,
