@@ -7,8 +7,8 @@ const positive = { type: 'number', exclusiveMinimum: 0 } as const;
 const texts = { type: 'array', items: text } as const;
 const orNull = (schema: { readonly type: string }): object => ({ ...schema, type: [schema.type, 'null'] });
 
-/** Logs of runs without undocumented events may leave them out. */
-const ofUndocumented = { eventType: orNull(text), payload: {} };
+/** Logs may leave them out: those of runs without undocumented events, and of those with one event in each request. */
+const optional = { eventType: orNull(text), payload: {}, perRequest: { ...index, minimum: 1 } };
 
 const recordedRequest = {
   type: 'object',
@@ -16,7 +16,7 @@ const recordedRequest = {
   properties: { eventType: text, requestId: text, headers: texts, body: text },
 };
 
-const properties: Readonly<Record<Exclude<keyof SendPlan, keyof typeof ofUndocumented>, object>> = {
+const properties: Readonly<Record<Exclude<keyof SendPlan, keyof typeof optional>, object>> = {
   url: text,
   events: texts,
   recorded: { type: ['array', 'null'], items: recordedRequest },
@@ -37,7 +37,7 @@ const properties: Readonly<Record<Exclude<keyof SendPlan, keyof typeof ofUndocum
   leave: texts,
 };
 
-const hasProperties = checkOfProperties<SendPlan>(properties, ofUndocumented);
+const hasProperties = checkOfProperties<SendPlan>(properties, optional);
 
 /** Whether a value read from a log is a plan; the bounds of its values are checked where they are used. */
 export function isSendPlan(value: unknown): value is SendPlan {

@@ -2,6 +2,7 @@ import type { RetryPolicy } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import { examplesOf } from '../examples-of.ts';
+import { joinedRequest } from '../sender/body-text.ts';
 import { withAssignments } from '../sender/assignments.ts';
 import type { DeliveryTask } from '../sender/delivery-run.ts';
 import type { MakeRequest } from '../sender/request-maker.ts';
@@ -17,7 +18,7 @@ export interface RunTask extends DeliveryTask {
 }
 
 export interface TaskSource {
-  readonly contract: Pick<ContractData, 'events' | 'examples'>;
+  readonly contract: Pick<ContractData, 'endpoint' | 'events' | 'examples'>;
   readonly plan: SendPlan;
   /** The events of the plan, in turn. */
   readonly events: readonly SendableEvent[];
@@ -57,22 +58,34 @@ function plannedEvent({ contract, plan, events }: TaskSource, index: number): Se
 }
 
 /** The request for one place of a plan. Throws an InvalidPayloadError if it would break the contract. */
-export function plannedRequest(
-  { contract, plan, staticHeaders, makeRequest, makePayload, change }: TaskSource,
+export function plannedRequest(source: TaskSource, event: SendableEvent, index: number): PreparedRequest {
+  const { contract, plan, staticHeaders, change } = source;
+  const recorded = plan.recorded?.[index];
+  if (recorded) return change(preparedRecording(recorded, staticHeaders), event);
+  const { perRequest = 1 } = plan;
+  const first = madeRequest(source, event, index * perRequest);
+  if (perRequest === 1) return change(first, event);
+  const others = Array.from({ length: perRequest - 1 }, (_, at) =>
+    madeRequest(source, event, index * perRequest + at + 1),
+  );
+  return change(joinedRequest(contract.endpoint, [first, ...others], first), event);
+}
+
+/** The request for one event alone. */
+function madeRequest(
+  { contract, plan, makeRequest, makePayload }: TaskSource,
   event: SendableEvent,
   index: number,
 ): PreparedRequest {
-  const recorded = plan.recorded?.[index];
-  if (recorded) return change(preparedRecording(recorded, staticHeaders), event);
   const example = examplesOf(contract, event).find(
     ({ name }) => plan.example === null || name === plan.example,
   );
   const requestId = plan.requestId ?? undefined;
   if (!example) {
     const overrides = withAssignments(plan.payload ?? {}, plan.set);
-    return change(makeRequest(event, { overrides, requestId }), event);
+    return makeRequest(event, { overrides, requestId });
   }
   const made = makePayload?.(event.eventType, index);
   const payload = plan.set.length === 0 ? made : withAssignments(made ?? example.payload, plan.set);
-  return change(makeRequest(event, { example, payload, requestId }), event);
+  return makeRequest(event, { example, payload, requestId });
 }

@@ -10,8 +10,10 @@ export interface SendPlan {
   readonly url: string;
   /** Keys of the events, in turn. */
   readonly events: readonly string[];
-  /** Events to send in all. */
+  /** Requests to send in all. */
   readonly count: number;
+  /** Events of each request; one if it is left out. */
+  readonly perRequest?: number;
   /** Keys of the events whose failed deliveries are retried. */
   readonly retry: readonly string[];
   /** The name of the example to send; the first one where null. Not with `seed`. */

@@ -4,6 +4,7 @@ import { createDispatcher, type Task } from '../delivery/dispatcher.ts';
 import { arrange } from '../faults/arrange.ts';
 import { changeRequest } from '../faults/change-request.ts';
 import { withPayload } from '../faults/changed-request.ts';
+import { joinedRequest } from '../sender/body-text.ts';
 import { withAssignments, type Assignment } from '../sender/assignments.ts';
 import { deliveryName, type DeliveryTask } from '../sender/delivery-run.ts';
 import { secretMasker } from '../sender/mask-secrets.ts';
@@ -77,14 +78,23 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
   /** The first request of each order, as it was before its faults, for those that send it again. */
   const firstRequests = new Map<SendOrder, PreparedRequest>();
 
-  const makeRequest = (order: SendOrder, index: number): PreparedRequest => {
+  const makeEvent = (order: SendOrder, index: number): PreparedRequest => {
     const { event, example, seed, isExampleChosen, set, allowInvalid } = order;
     const made =
       seed === undefined
         ? undefined
         : makePayload(seed, event.eventType, index, isExampleChosen ? example.name : undefined);
     const payload = set.length === 0 ? made : withAssignments(made ?? example.payload, set);
-    const request = (allowInvalid ? makeAny : makeValid)(event, { example, payload });
+    return (allowInvalid ? makeAny : makeValid)(event, { example, payload });
+  };
+
+  const makeRequest = (order: SendOrder, index: number): PreparedRequest => {
+    const { perRequest } = order;
+    const first = makeEvent(order, index * perRequest);
+    const others = Array.from({ length: perRequest - 1 }, (_, at) =>
+      makeEvent(order, index * perRequest + at + 1),
+    );
+    const request = others.length === 0 ? first : joinedRequest(endpoint, [first, ...others], first);
     // Also the one that is made to be checked; what is sent takes its place.
     if (index === 0) firstRequests.set(order, request);
     return request;

@@ -18,6 +18,8 @@ export interface SendOrder {
   readonly set: readonly Assignment[];
   /** Deliveries, handed over together. */
   readonly count: number;
+  /** Events of each request. */
+  readonly perRequest: number;
   /** Whether failed attempts are retried as the contract says; the player's default if undefined. */
   readonly retry?: boolean;
   /** Whether a body that breaks the contract is sent. */

@@ -23,6 +23,7 @@ interface WrittenSend {
   readonly set?: Readonly<Record<string, unknown>>;
   readonly seed?: number;
   readonly count?: number;
+  readonly 'per-request'?: number;
   readonly retry?: boolean;
   readonly faults?: readonly unknown[];
   readonly 'fault-attempts'?: number | 'all';
@@ -69,6 +70,7 @@ export function readSend(
     ...(written.seed !== undefined && { seed: written.seed + (draft.seed ?? 0) }),
     set: [...((written.event === undefined && draft.defaultSet) || []), ...set],
     count: written.count ?? 1,
+    perRequest: written['per-request'] ?? 1,
     ...(written.retry !== undefined && { retry: written.retry }),
     allowInvalid: written['allow-invalid'] ?? false,
     faultPlan,
@@ -114,7 +116,7 @@ function readAgain(
 }
 
 /** What a send that repeats another has from that one. */
-const ofFirstSend = ['event', 'example', 'event-type', 'body', 'seed', 'count'] as const;
+const ofFirstSend = ['event', 'example', 'event-type', 'body', 'seed', 'count', 'per-request'] as const;
 
 function sendStep(draft: Draft, order: SendOrder, label: string | undefined, inner: Path): SendStep {
   if (label !== undefined) draft.labelled.set(label, order);
@@ -188,6 +190,9 @@ function readExample(
 function checkUse(draft: Draft, written: WrittenSend, faults: readonly PlacedFault[], path: Path): void {
   if (written['fault-attempts'] !== undefined && written.faults === undefined) {
     report(draft, [...path, 'fault-attempts'], 'it applies to faults, and this send has none. Add faults.');
+  }
+  if ((written['per-request'] ?? 1) > 1 && !draft.contract.endpoint.batch) {
+    report(draft, [...path, 'per-request'], 'the contract has one event in each request. Leave it out.');
   }
   const rearranging = faults.find(({ fault }) => {
     const kind = faultKinds[fault.name];

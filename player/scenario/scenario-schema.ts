@@ -143,6 +143,7 @@ const send: JsonSchema = {
     },
     seed: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'Makes payloads from this seed instead of an example.'),
     count: wholeNumber(1, maxTimes, 'Deliveries, begun together; repeat sends one after the other.'),
+    'per-request': wholeNumber(1, 1_000, 'Events of each request, if the contract has several in one.'),
     retry: must('true or false', {
       description: 'Whether failed attempts are retried as the contract says.',
       type: 'boolean',

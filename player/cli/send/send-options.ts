@@ -33,6 +33,7 @@ export interface SendOptions extends ReceiverOptions {
   readonly replay?: string;
   readonly requestId?: string;
   readonly count?: string;
+  readonly perRequest?: string;
   readonly seed?: string;
   readonly rate?: string;
   readonly retry?: readonly string[];
@@ -66,6 +67,10 @@ export function addSendOptions(
     .option('--replay <file>', 'resend the requests that listen --record wrote, with the same event IDs')
     .option('--request-id <id>', 'event ID (default: a new one)')
     .option('--count <n>', 'how many events to send; for more than one, payloads are generated')
+    .option(
+      '--per-request <n>',
+      'how many events each request has, if the contract has several in one; --count then counts requests',
+    )
     .option('--seed <n>', 'generate payloads from this seed: the same seed generates the same payloads')
     .option('--rate <n>', 'events per second, in played time (default: all at once)')
     .option(
@@ -128,14 +133,15 @@ export async function readSendOptions(
     (options.count === undefined
       ? events.length
       : parseNumber(options.count, '--count', { min: 1, max: 1e9 }));
-  if (requestId !== undefined && count > 1) {
+  const perRequest = readPerRequest(contract, options.perRequest);
+  if (requestId !== undefined && count * perRequest > 1) {
     throw new UsageError(
       '--request-id: applies to one event only. Two events with one ID would be one delivery.',
     );
   }
-  if (example !== undefined && (seed !== undefined || options.count !== undefined)) {
+  if (example !== undefined && (seed !== undefined || options.count !== undefined || perRequest > 1)) {
     throw new UsageError(
-      `--example: cannot be combined with --seed or --count, which generate payloads. Leave one out.`,
+      `--example: cannot be combined with --seed, --count or --per-request, which generate payloads. Leave one out.`,
     );
   }
   if (
@@ -153,13 +159,14 @@ export async function readSendOptions(
     ...receiver,
     events: events.map(({ key }) => key),
     count,
+    ...(perRequest > 1 && { perRequest }),
     retry: retriedEvents(contract, events, options.retry ?? []),
     recorded: recorded?.requests ?? null,
     eventType: options.eventType ?? null,
     payload,
     requestId: requestId ?? null,
     example: checkedExample(contract, events, example),
-    seed: seedOf(contract, events, seed, options.count),
+    seed: seedOf(contract, events, seed, perRequest > 1 ? String(perRequest) : options.count),
     set: assignmentsFor(contract, events, set, { payload, anyPath: allowInvalid }),
     allowInvalid,
     speed: speed === undefined ? 1 : readSpeed(speed),
@@ -171,8 +178,15 @@ export async function readSendOptions(
   return { plan, access, warnings: recorded?.warnings ?? [] };
 }
 
+function readPerRequest({ endpoint }: ContractData, given: string | undefined): number {
+  if (given === undefined) return 1;
+  if (!endpoint.batch)
+    throw new UsageError('--per-request: the contract has one event in each request. Leave it out.');
+  return parseNumber(given, '--per-request', { min: 1, max: 1_000 });
+}
+
 /** Options that say what a request is made of, which `--body` and `--replay` say already. */
-const makingOptions = ['all', 'example', 'set', 'count', 'seed'] as const;
+const makingOptions = ['all', 'example', 'set', 'count', 'perRequest', 'seed'] as const;
 
 function checkRecordedOptions(eventNames: readonly string[], options: SendOptions): void {
   const option = options.body === undefined ? options.replay && '--replay' : '--body';

@@ -277,11 +277,11 @@ describe('usage error', () => {
     ],
     [
       [parcel, '--example', 'with a note', '--count', '2'],
-      '--example: cannot be combined with --seed or --count',
+      '--example: cannot be combined with --seed, --count or --per-request',
     ],
     [
       [parcel, '--example', 'with a note', '--seed', '2'],
-      '--example: cannot be combined with --seed or --count',
+      '--example: cannot be combined with --seed, --count or --per-request',
     ],
     ...['0', '-1', '1.5', '1e3', '0x10', '', '1000000001', 'many'].map((count): [string[], string] => [
       [parcel, `--count=${count}`],
