@@ -32,7 +32,7 @@ export function createSenderCheck(key: SenderKey | 'none' | undefined): SenderCh
   const header: unknown = isBasic(key) ? 'authorization' : key?.header;
   if (typeof header !== 'string' || header === '') {
     throw new TypeError(
-      "key: needs { header, values } or { username, passwords }, or 'none' where any sender is welcome",
+      "key: needs { header, values } or { username, passwords }, or 'none' for any sender",
     );
   }
   const values = checkedValues(header, isBasic(key) ? key.passwords : key?.values);
@@ -67,7 +67,7 @@ function checkedValues(header: string, given: unknown): readonly string[] {
   const values = Array.isArray(given) ? given.filter((value) => value !== undefined && value !== '') : [];
   if (values.length === 0) {
     throw new TypeError(
-      `key: no value for the header ${header}. Set the variable it comes from; 'none' in its place takes events from anybody`,
+      `key: no value for the header ${header}. Set the variable it comes from; 'none' takes events from anyone`,
     );
   }
   if (values.some((value) => typeof value !== 'string' || value.trim() !== value)) {

@@ -389,7 +389,7 @@ describe('options that could leave a receiver open', () => {
       { key: 'none', signature: { secrets: [SECRET] } },
       'signature: the contract declares none',
     ],
-    ['neither key nor signature', undefined, {}, "or 'none' where any sender is welcome"],
+    ['neither key nor signature', undefined, {}, "or 'none' for any sender"],
     [
       'a key in a header without a name',
       undefined,
