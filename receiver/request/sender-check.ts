@@ -31,9 +31,7 @@ export function createSenderCheck(key: SenderKey | 'none' | undefined): SenderCh
   const username = isBasic(key) ? checkedUsername(key.username) : undefined;
   const header: unknown = isBasic(key) ? 'authorization' : key?.header;
   if (typeof header !== 'string' || header === '') {
-    throw new TypeError(
-      "key: needs { header, values } or { username, passwords }, or 'none' for any sender",
-    );
+    throw new TypeError("key: needs { header, values } or { username, passwords }, or 'none' for any sender");
   }
   const values = checkedValues(header, isBasic(key) ? key.passwords : key?.values);
   const expected = values.map((value) =>
