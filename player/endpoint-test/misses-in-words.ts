@@ -24,6 +24,9 @@ function wordsOf({ kind, expected, seen }: Miss): string {
     const wanted = times(expected.replace('effects ', ''));
     return `Expected that the event is handled ${wanted}, and it was handled ${times(seen)}`;
   }
+  if (kind === 'copies') {
+    return `Expected ${expected.replace('copies ', '')} for each copy, saw ${seen}`;
+  }
   return `Expected ${expected}, saw ${seen}`;
 }
 

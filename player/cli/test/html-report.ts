@@ -39,8 +39,13 @@ function section({ name, verdict, checks, reasons, correct, why, reproduce }: Ch
 <p>${escaped(checks)}</p>
 <ul>${seen}</ul>
 <p>A correct endpoint: ${escaped(correct)}</p>
-<p>${escaped(why)}</p>
-${reproduce ? `<pre><code>${escaped(reproduce.curl ?? reproduce.command)}</code></pre>` : ''}
+<p>Why: ${escaped(why)}</p>
+${
+  reproduce
+    ? `<p>${reproduce.curl === undefined ? 'Play' : 'Send'} it again:</p>
+<pre><code>${escaped(reproduce.curl ?? reproduce.command)}</code></pre>`
+    : ''
+}
 </section>`;
 }
 

@@ -16,7 +16,7 @@ export function markdownReport(report: EndpointReport): string {
     if (verdict !== 'failed' && verdict !== 'warned') continue;
     lines.push(`### ${verdict === 'failed' ? 'Failed' : 'Warning'}: ${code(name)}`, '', escaped(checks), '');
     for (const reason of reasons) lines.push(`- ${escaped(reason)}`);
-    lines.push('', `A correct endpoint: ${escaped(correct)} ${escaped(why)}`, '');
+    lines.push('', `A correct endpoint: ${escaped(correct)}`, '', `Why: ${escaped(why)}`, '');
     if (reproduce) lines.push(...shellBlock(reproduce.curl ?? reproduce.command), '');
   }
   lines.push('<details><summary>All checks</summary>', '', '| Check | Result | |', '| --- | --- | --- |');
