@@ -6,7 +6,7 @@ export {
   type ReceivedEvent,
   type TypedListener,
 } from './listener/create-typed-listener.ts';
-export { assertCheck } from './endpoint-test/assert-check.ts';
+export { assertCheck } from './endpoint-test/failure-text.ts';
 export type {
   CheckResult,
   CheckVerdict,

@@ -1,11 +1,12 @@
 import { npxCommand, printable } from '@webhook-contract/receiver/command-line';
+import { inboxCommand } from '@webhook-contract/receiver/v1/command';
+import { Option } from 'commander';
 import { CliCommand } from '@webhook-contract/common/cli-command';
 import type { CommandContext, Finish } from './command-context.ts';
 import { addCompletionCommand } from './completion/completion-command.ts';
 import { addEventsCommand } from './events-command.ts';
 import { exampleEvent } from '@webhook-contract/common/help-examples';
 import { exampleTarget } from './help-text.ts';
-import { addInboxCommand } from './inbox-command.ts';
 import { addListenCommand } from './listen/listen-command.ts';
 import { addLoadCommand } from './load-command.ts';
 import { addExampleCommand } from './example-command.ts';
@@ -60,4 +61,18 @@ export function createProgram(context: CommandContext, finish: Finish): CliComma
     addCommand(program, context, finish);
   }
   return program;
+}
+
+/** Adds `inbox` for help, completion and documentation; the receiver runs it, as it is for machines without the player. */
+function addInboxCommand(program: CliCommand, { contract }: CommandContext): void {
+  const { name, description, commands, ...use } = inboxCommand(contract);
+  const inbox = program.command(name).description(description).helpCommand(false).uses(use);
+  for (const spec of commands) {
+    const command = inbox.command(spec.name).description(spec.description).uses(spec);
+    for (const { term, description } of spec.arguments) command.argument(term, description);
+    for (const { flags, description, choices } of spec.options) {
+      const option = new Option(flags, description);
+      command.addOption(choices ? option.choices(choices) : option);
+    }
+  }
 }

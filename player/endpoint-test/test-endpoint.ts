@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { eventNamed } from '@webhook-contract/common/event-named';
 import type { ContractData } from '../contract.ts';
 import { isThisMachine, resolveTarget } from '../http/target-guard.ts';
@@ -6,7 +7,6 @@ import { OptionError } from '../option-error.ts';
 import { effectsHookBy, type CountEffects } from '../scenario/effects.ts';
 import { serviceHooksBy, type ServiceMeans } from '../scenario/service-hooks.ts';
 import { isDocumented, type SendableEvent } from '../sendable-event.ts';
-import { createPace } from '../sender/pace.ts';
 import { checkSenderOptions, type SenderOptions, type SenderSettings } from '../sender/sender-options.ts';
 import type { CheckResult, EndpointReport } from './check-result.ts';
 import type { EndpointTest } from './endpoint-test.ts';
@@ -164,4 +164,18 @@ function writtenAgain({ effects, restart, dependency }: EndpointTestPlan): strin
 function checkNumber(option: string, value: unknown, least: number): void {
   if (value === undefined || (typeof value === 'number' && value >= least)) return;
   throw new OptionError(option, `must be a number from ${least} on.`);
+}
+
+/**
+ * Makes a function that resolves when the next request may leave: at most `perSecond` in any second. Those of one second may
+ * leave at once, so that copies still arrive together.
+ */
+function createPace(perSecond: number): () => Promise<void> {
+  const left: number[] = [];
+  return async () => {
+    const now = performance.now();
+    const earliest = left.length < perSecond ? now : Math.max(now, (left.shift() ?? 0) + 1_000);
+    left.push(earliest);
+    if (earliest > now) await delay(earliest - now);
+  };
 }

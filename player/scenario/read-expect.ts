@@ -1,7 +1,6 @@
 import type { Failure, Outcome } from '../delivery/attempt.ts';
 import { durationMs } from '../duration.ts';
 import type { Condition, ExpectStep, StatusPattern } from './scenario.ts';
-import { delivered } from './delivered.ts';
 import type { Draft } from './scenario-draft.ts';
 import type { Path, Position } from '@webhook-contract/common/yaml-text';
 
@@ -42,4 +41,9 @@ export function readExpect(draft: Draft, written: WrittenExpectation, path: Path
 
 function listOf<T>(value: T | readonly T[]): readonly T[] {
   return Array.isArray(value) ? (value as readonly T[]) : [value as T];
+}
+
+/** What is expected if a scenario does not say how a delivery ends. */
+export function delivered(at: Position): Condition {
+  return { kind: 'outcome', at, outcome: 'delivered' };
 }

@@ -1,5 +1,5 @@
 import type { Delivery } from '../delivery/attempt.ts';
-import { delivered } from './delivered.ts';
+import { delivered } from './read-expect.ts';
 import { summarise, type DeliverySummary } from './delivery-summary.ts';
 import { withEffects, type EffectsHook } from './effects.ts';
 import type { SuccessStatus } from '@webhook-contract/common/success';

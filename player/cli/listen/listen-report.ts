@@ -2,9 +2,14 @@ import { styleText } from 'node:util';
 import type { ValidationError } from '@webhook-contract/runtime/v1';
 import { printable } from '@webhook-contract/receiver/command-line';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
-import type { BrokenRequest, ReceivedRequest, RequestKind } from '../../listener/received-request.ts';
+import type {
+  BrokenRequest,
+  HeaderValues,
+  ReceivedRequest,
+  RequestKind,
+} from '../../listener/received-request.ts';
 import type { Forwarded } from '../../listener/forward-request.ts';
-import { shownHeaders } from './shown-headers.ts';
+import { secretMask } from '../../sender/mask-secrets.ts';
 import { counted } from '../../counted.ts';
 
 /** What a listener has taken so far. */
@@ -199,3 +204,24 @@ function ordinal(number: number): string {
 }
 
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** Headers of HTTP itself that hold no secret. */
+const plainHeaders = ['accept', 'connection', 'content-length', 'content-type', 'host', 'user-agent'];
+
+/**
+ * The headers of a request as records may show them: masked but for those of the contract and the plain ones of HTTP, as
+ * any other may be secret.
+ */
+export function shownHeaders(
+  headers: HeaderValues,
+  { eventId, eventType }: Pick<EndpointInfo, 'eventId' | 'eventType'>,
+): Record<string, string> {
+  const shown = new Set(plainHeaders);
+  for (const location of [eventId, ...eventType]) if (location?.in === 'header') shown.add(location.name);
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, values = []]) => [
+      name,
+      shown.has(name) ? values.join(', ') : secretMask,
+    ]),
+  );
+}

@@ -9,8 +9,7 @@ import type { CommandContext } from '../command-context.ts';
 import { readListenOptions, type ListenOptions, type ListenPlan } from './listen-options.ts';
 import { listenProblem } from './listen-problem.ts';
 import { openRecordFile, type RecordFile } from './listen-record-file.ts';
-import { shownHeaders } from './shown-headers.ts';
-import { listenJson, listenText } from './listen-report.ts';
+import { listenJson, listenText, shownHeaders } from './listen-report.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import { counted } from '../../counted.ts';
 

@@ -3,12 +3,12 @@ import { printable, textTable, type Output, type Terminal } from '@webhook-contr
 import type { Clock } from '../../delivery/clock.ts';
 import type { RunTask } from '../../run/planned-tasks.ts';
 import type { Run } from '../../run/start-run.ts';
+import type { SendableEvent } from '../../sendable-event.ts';
+import type { RunObserver } from '../../sender/delivery-run.ts';
 import type { Attempt } from '../../delivery/attempt.ts';
-import { eventLabel } from './event-label.ts';
 import { detailsOf, shortAttemptText } from './attempt-text.ts';
 import { startLiveView, type LiveView } from './live-view.ts';
 import { endedDeliveries, summaryOf, type RunCounts } from './run-counts.ts';
-import type { RunReport } from './run-report.ts';
 
 /** Attempts that are shown, the latest last. */
 const shownAttempts = 12;
@@ -108,4 +108,19 @@ function timeLeft(durationMs: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (value: number): string => String(value).padStart(2, '0');
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** Shows a run as it goes. */
+export interface RunReport extends Omit<Required<RunObserver<RunTask>>, 'onBegin'> {
+  /** Learns of the run, as soon as it has begun. */
+  watch(run: Run): void;
+  /** Shows what is left to show. */
+  end(): Promise<void>;
+  /** Says what came of it all. */
+  sumUp(summary: string): Promise<void>;
+}
+
+/** How a report names an event: with the event type where that is assumed. */
+export function eventLabel({ title, eventType, assumed }: SendableEvent): string {
+  return assumed ? `${title} (assumed ${eventType})` : title;
 }

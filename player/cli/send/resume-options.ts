@@ -4,7 +4,7 @@ import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../../contract.ts';
 import { readRunLog, type RunState } from '../../run-log/read-run-log.ts';
 import { RunLogError } from '../../run-log/run-log-error.ts';
-import { contractName } from '../../run/contract-name.ts';
+import { contractName } from './run-files.ts';
 import { recordedEvent } from '../../run/recorded-request.ts';
 import { isSendPlan } from '../../run/check-send-plan.ts';
 import type { SendPlan } from '../../run/send-plan.ts';

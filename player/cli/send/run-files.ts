@@ -5,7 +5,6 @@ import { openHarFile } from '../../run-log/har-file.ts';
 import { takeLock } from '../../run-log/lock-file.ts';
 import { RunLogError } from '../../run-log/run-log-error.ts';
 import { openRunLog } from '../../run-log/run-log-writer.ts';
-import { contractName } from '../../run/contract-name.ts';
 import { harObserver } from '../../run/har-observer.ts';
 import { logObserver } from '../../run/log-observer.ts';
 import type { RunTask } from '../../run/planned-tasks.ts';
@@ -115,4 +114,9 @@ function inOption<T>(option: string, path: string, action: () => T): T {
 /** What to do about a file that is there already. */
 function remedyFor(option: string): string {
   return option === '--log' ? '; resume it with --resume, or choose another name' : '; choose another name';
+}
+
+/** A contract as a log names it: a run goes on only with the very contract that it began with. */
+export function contractName({ name, version }: Pick<ContractData, 'name' | 'version'>): string {
+  return `${name} ${version}`;
 }

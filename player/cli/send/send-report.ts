@@ -6,9 +6,7 @@ import type { SendPlan } from '../../run/send-plan.ts';
 import { attemptText } from './attempt-text.ts';
 import type { CommandContext } from '../command-context.ts';
 import { deliveryName } from '../../sender/delivery-run.ts';
-import { eventLabel } from './event-label.ts';
-import { liveReport } from './live-report.ts';
-import type { RunReport } from './run-report.ts';
+import { eventLabel, liveReport, type RunReport } from './live-report.ts';
 import { summaryRecord, type RunCounts } from './run-counts.ts';
 
 export interface ReportOrder {

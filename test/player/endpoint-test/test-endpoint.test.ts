@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { assertCheck } from '../../../player/endpoint-test/assert-check.ts';
+import { assertCheck } from '../../../player/endpoint-test/failure-text.ts';
 import type { CheckResult } from '../../../player/endpoint-test/check-result.ts';
 import { describeDifferences, shrinkBody } from '../../../player/endpoint-test/shrink-body.ts';
 import { testEndpointFor, type EndpointTestOptions } from '../../../player/endpoint-test/test-endpoint.ts';
