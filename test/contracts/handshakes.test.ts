@@ -12,6 +12,7 @@ import type { ContractData } from '../../player/contract.ts';
 import { createListener } from '../../player/listener/create-listener.ts';
 import type { ReceivedRequest } from '../../player/listener/received-request.ts';
 import { playHandshakes, type PlayedHandshake } from '../../player/sender/play-handshakes.ts';
+import { receiverRecipes } from '../../generators/site/recipes/receiver-recipes.ts';
 import { toNode } from '../../receiver/adapters/node.ts';
 import type { Receiver } from '../../receiver/create-receiver.ts';
 import { memoryInbox } from '../../receiver/inbox/memory.ts';
@@ -261,6 +262,17 @@ test('a listener responds to handshakes, and counts no event', async () => {
   expect((await play(url)).map(({ problem }) => problem)).toEqual(Array(6).fill(undefined));
   expect(requests.map(({ kind, status }) => `${kind} ${status}`)).toEqual(Array(6).fill('handshake 200'));
   expect((await fetch(`${listener.url}?crc=${encodeURIComponent('{}')}`)).status).toBe(405);
+});
+
+test('receivers in frameworks let the methods of handshakes through', () => {
+  const codeOf = (id: string): string =>
+    receiverRecipes(contract)
+      .find((recipe) => recipe.id === id)
+      ?.files.map(({ code }) => code)
+      .join('') ?? '';
+  expect(codeOf('express')).toContain("app.all('/lights', toNode(receiver));");
+  expect(codeOf('hono')).toContain("app.all('/lights', ");
+  expect(codeOf('next')).toContain('\nexport const GET = POST;\n\nexport const OPTIONS = POST;\n');
 });
 
 test('pages say which handshakes there are', async () => {

@@ -38,7 +38,7 @@ export { first as receiver };
   const { receiver } = await import('${up}receiver');
   return receiver.fetch(request);
 }
-`,
+${code.handshakeMethods.map((other) => `\nexport const ${other} = ${code.method};\n`).join('')}`,
       },
       {
         path: `app${code.readyPath.slice(1, -1)}/route.ts`,

@@ -11,7 +11,9 @@ import type { Store } from './stores.ts';
 export interface ReceiverCode {
   /** `POST` */
   readonly method: string;
-  /** `post` */
+  /** By which handshakes come besides. */
+  readonly handshakeMethods: readonly string[];
+  /** `post`, or `all` if handshakes come by other methods. */
   readonly methodCall: string;
   /** The path as a string literal. */
   readonly path: string;
@@ -51,7 +53,10 @@ export function receiverCode(contract: Contract, store: Store): ReceiverCode | n
   const readyPath = quoted(receiverPath(contract) === '/ready' ? '/is-ready' : '/ready');
   return {
     method,
-    methodCall: method.toLowerCase(),
+    handshakeMethods: ['GET', 'OPTIONS'].filter(
+      (other) => contract.handshakes.length > 0 && other !== method,
+    ),
+    methodCall: contract.handshakes.length > 0 ? 'all' : method.toLowerCase(),
     path: quoted(receiverPath(contract)),
     readyPath,
     success: responseCode(contract.endpoint),
