@@ -48,7 +48,8 @@ function contractObstacle(
   if (ofSignature === 'other-signature' && endpoint.signature && !isBodySigned(endpoint.signature)) {
     return notApplicable('the signature of this contract does not cover the whole body');
   }
-  if (ofSignature === 'several-signatures' && endpoint.signature && !otherVersion(endpoint.signature)) {
+  const isAmongOthers = ofSignature === 'several-signatures' || ofSignature === 'rotated-signature';
+  if (isAmongOthers && endpoint.signature && !otherVersion(endpoint.signature)) {
     return notApplicable('a request of this contract has one signature, and no versions of it');
   }
   if (ofSignature && !signing) return inconclusive('no secret is given to sign with');

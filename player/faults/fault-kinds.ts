@@ -197,6 +197,13 @@ const kinds = {
       'put a signature of an unknown version before the valid one, where the contract numbers versions',
     signatureFault: () => ({ kind: 'several' }),
   },
+  'rotated-signature': {
+    layer: 'signature',
+    value: 'none',
+    description:
+      'put a signature with another secret before the valid one, where the contract numbers versions',
+    signatureFault: () => ({ kind: 'rotated' }),
+  },
   'oversized-body': {
     layer: 'request',
     value: 'bytes',

@@ -7,5 +7,7 @@ export type SignatureFault =
   | { readonly kind: 'other-body' }
   /** Beside one of a version that nobody knows. */
   | { readonly kind: 'several' }
+  /** Beside one with another secret, as while secrets change. */
+  | { readonly kind: 'rotated' }
   /** Signed this many milliseconds ago; a negative number is ahead. */
   | { readonly kind: 'old'; readonly ageMs: number };

@@ -53,9 +53,17 @@ export function signAttempt(
   const bytes = fault?.kind === 'other-body' ? { ...request, body: `${request.body} ` } : request;
   const signed = signRequest(bytes, used, fault?.kind === 'old' ? nowMs - fault.ageMs : nowMs);
   if (fault?.kind === 'other-body') return { ...signed, body: request.body };
-  return fault?.kind === 'several'
-    ? { ...signed, headers: withOtherVersion(signed.headers, signing.scheme) }
-    : signed;
+  const { scheme } = signing;
+  if (fault?.kind === 'several') {
+    return { ...signed, headers: withSignature(signed.headers, scheme, `${otherVersion(scheme)}AAAA`) };
+  }
+  if (fault?.kind !== 'rotated') return signed;
+  const { headers } = signRequest(request, { ...signing, signer: signing.signer.other() }, nowMs);
+  const [other = ''] = headers.filter((_, at) => isSignature(headers, at, scheme));
+  return {
+    ...signed,
+    headers: withSignature(signed.headers, scheme, other.slice(other.indexOf(scheme.prefix))),
+  };
 }
 
 /** The mark of a version of signatures that no scheme has; undefined if this one does not number its versions. */
@@ -64,11 +72,19 @@ export function otherVersion({ prefix, separator }: SignatureScheme): string | u
   return isNumbered ? prefix.replace(/\d+/, '99') : undefined;
 }
 
-/** Puts a signature of that version before the valid one. */
-function withOtherVersion(headers: readonly string[], scheme: SignatureScheme): readonly string[] {
-  const { header, prefix, separator } = scheme;
-  const other = `${otherVersion(scheme)}AAAA${separator}`;
+/** Puts another signature before the valid one. */
+function withSignature(
+  headers: readonly string[],
+  scheme: SignatureScheme,
+  other: string,
+): readonly string[] {
+  const { prefix, separator } = scheme;
   return headers.map((text, at) =>
-    at % 2 === 1 && headers[at - 1]?.toLowerCase() === header ? text.replace(prefix, other + prefix) : text,
+    isSignature(headers, at, scheme) ? text.replace(prefix, () => other + separator + prefix) : text,
   );
+}
+
+/** Whether a place in a list of names and values is the value of the signature. */
+function isSignature(headers: readonly string[], at: number, { header }: SignatureScheme): boolean {
+  return at % 2 === 1 && headers[at - 1]?.toLowerCase() === header;
 }

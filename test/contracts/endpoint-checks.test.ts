@@ -131,14 +131,20 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, readonly string[
     ...ONE_EVENT,
     ...SIGNED,
     ...withoutRetry('Light failed'),
-    'A request of this contract has one signature, and no versions of it.': ['signatures/several'],
+    'A request of this contract has one signature, and no versions of it.': [
+      'signatures/rotated',
+      'signatures/several',
+    ],
     ...ID_NOT_IN_HEADER,
   },
   'hmac-signature': {
     ...ONE_EVENT,
     ...SIGNED,
     ...withoutRetry('Crossing cancelled'),
-    'A request of this contract has one signature, and no versions of it.': ['signatures/several'],
+    'A request of this contract has one signature, and no versions of it.': [
+      'signatures/rotated',
+      'signatures/several',
+    ],
     ...ID_NOT_IN_HEADER,
   },
   plain: {
@@ -164,7 +170,10 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, readonly string[
       'acknowledgement/bad-item',
     ],
     ...withoutRetry('Taken'),
-    'A request of this contract has one signature, and no versions of it.': ['signatures/several'],
+    'A request of this contract has one signature, and no versions of it.': [
+      'signatures/rotated',
+      'signatures/several',
+    ],
     'The signature of this contract does not cover the whole body.': ['signatures/other-body'],
     ...ID_NOT_IN_HEADER,
   },

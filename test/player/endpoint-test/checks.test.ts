@@ -42,6 +42,7 @@ const sample = new Set([
   'refuses a list with an item that is no event',
   'looks at no key',
   'verifies no signature',
+  'looks at the first signature of its version alone',
   'handles every copy',
   'remembers the last ten event IDs',
   'needs an optional field',

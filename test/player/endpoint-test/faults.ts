@@ -73,10 +73,14 @@ function isKnownParcel({ type, parcelId }: Payload = {}, known: Set<string>): bo
   return type !== 'parcel.delivered' || known.has(`posted ${String(parcelId)}`);
 }
 
+/** The signature that a request should have. */
+function genuine(request: IncomingMessage, body: Buffer): string {
+  return `v1,${signature(String(request.headers['webhook-id']), signedHeaders(request).timestamp, body)}`;
+}
+
 /** Whether the signature is right, whatever its time. */
 function isGenuine(request: IncomingMessage, body: Buffer): boolean {
-  const { timestamp, given } = signedHeaders(request);
-  return given.includes(`v1,${signature(String(request.headers['webhook-id']), timestamp, body)}`);
+  return signedHeaders(request).given.includes(genuine(request, body));
 }
 
 /** A status for bodies in which a text occurs. */
@@ -217,10 +221,21 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     {
       isSigned(request, body) {
         const [first = ''] = signedHeaders(request).given;
-        return first.startsWith('v1,') && correct.isSigned(request, body);
+        return first === genuine(request, body) && correct.isSigned(request, body);
       },
     },
+    'signatures/rotated',
     'signatures/several',
+  ),
+  faulty(
+    'looks at the first signature of its version alone',
+    {
+      isSigned(request, body) {
+        const first = signedHeaders(request).given.find((one) => one.startsWith('v1,'));
+        return first === genuine(request, body) && correct.isSigned(request, body);
+      },
+    },
+    'signatures/rotated',
   ),
   faulty(
     'cannot store characters of four bytes',
