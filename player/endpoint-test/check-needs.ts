@@ -21,6 +21,7 @@ export function obstacleTo(
   sends: readonly SendStep[],
   { contract, settings, service, waitMs, requestsPerSecond }: EndpointTest,
 ): Obstacle | undefined {
+  if (steps.some(({ kind }) => kind === 'handshakes')) return handshakeObstacle(contract, settings);
   return (
     contractObstacle(name, sends, contract, settings) ??
     meansObstacle(needs, steps, sends, { service, waitMs, requestsPerSecond })
@@ -77,6 +78,18 @@ function contractObstacle(
   const missing = missingPlace(contract, sends);
   if (missing !== undefined) return notApplicable(`no example of this contract has ${missing}`);
   return undefined;
+}
+
+/** What there is not to be tried by a handshake, or judged. */
+function handshakeObstacle(
+  { endpoint: { handshakes = [] } }: ContractData,
+  { signingSecret }: Pick<SenderSettings, 'signingSecret'>,
+): Obstacle | undefined {
+  if (handshakes.length === 0) return notApplicable('this contract has no handshakes');
+  const needsSecret = handshakes.some((handshake) => 'hmac' in handshake && handshake.hmac !== null);
+  return needsSecret && signingSecret === undefined
+    ? inconclusive('no secret is given to judge an HMAC by')
+    : undefined;
 }
 
 /** What was not given. */

@@ -8,6 +8,7 @@ import { runScenario, type ScenarioRun } from '../scenario/run-scenario.ts';
 import type { Scenario, SendStep } from '../scenario/scenario.ts';
 import { sendsOf } from '../scenario/sends-of.ts';
 import { isDocumented, type SendableEvent } from '../sendable-event.ts';
+import { playHandshakes } from '../sender/play-handshakes.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
 import { notApplicable, obstacleTo, type Obstacle } from './check-needs.ts';
 import type { CheckResult } from './check-result.ts';
@@ -65,6 +66,7 @@ export async function playCheck(test: EndpointTest, check: ReadyScenario): Promi
       success: contract.endpoint.success,
       effects,
       service,
+      handshakes: () => playHandshakes(contract.endpoint, settings),
       signal,
       report(event) {
         if (event.type !== 'delivery') return;

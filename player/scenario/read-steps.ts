@@ -117,6 +117,8 @@ function readLeaf(
       return readExpect(draft, inner as never, path);
     case 'service':
       return { kind, at: draft.source.keyAt([...path, kind]), action: inner as ServiceAction };
+    case 'handshakes':
+      return { kind, at: draft.source.keyAt([...path, kind]) };
     case 'wait': {
       const ms = durationMs(inner);
       if (ms !== undefined && ms <= longestWaitMs) {

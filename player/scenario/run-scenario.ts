@@ -7,7 +7,8 @@ import { judge, type Miss } from './judge.ts';
 import type { ServiceHooks } from './service-hooks.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { Player } from './player.ts';
-import type { ExpectStep, Scenario, SendStep, Step } from './scenario.ts';
+import type { PlayedHandshake } from '../sender/play-handshakes.ts';
+import type { ExpectStep, HandshakesStep, Scenario, SendStep, Step } from './scenario.ts';
 
 /** What happens while a scenario is played. `depth` counts the steps around. */
 export type ScenarioEvent =
@@ -22,7 +23,7 @@ export type ScenarioEvent =
   | { readonly type: 'ended'; readonly step: Step; readonly depth: number }
   | {
       readonly type: 'judged';
-      readonly step: ExpectStep;
+      readonly step: ExpectStep | HandshakesStep;
       readonly depth: number;
       readonly deliveries: number;
       readonly misses: readonly Miss[];
@@ -55,6 +56,8 @@ export interface RunSettings {
   readonly effects?: EffectsHook | undefined;
   /** Does what the steps want done to the service; nothing is done if undefined. */
   readonly service?: ServiceHooks | undefined;
+  /** Tries the endpoint by the handshakes of the contract; by none if undefined. */
+  readonly handshakes?: (() => Promise<readonly PlayedHandshake[]>) | undefined;
   /** Called with what happens; playing does not wait for it. */
   readonly report?: ((event: ScenarioEvent) => void) | undefined;
   /** Once aborted, no further step begins. */
@@ -69,7 +72,7 @@ export interface RunSettings {
 export async function runScenario(
   { steps }: Scenario,
   player: Player,
-  { success, effects, service, report = () => undefined, signal }: RunSettings,
+  { success, effects, service, handshakes, report = () => undefined, signal }: RunSettings,
 ): Promise<ScenarioRun> {
   const counts = { steps: 0, deliveries: 0, attempts: 0, notSent: 0 };
   const misses: Miss[] = [];
@@ -107,6 +110,26 @@ export async function runScenario(
     report({ type: 'judged', step, depth, deliveries: judged.length, misses: missed, notObserved: isUnseen });
   };
 
+  const playHandshakes = async (step: HandshakesStep, depth: number): Promise<void> => {
+    const played = (await handshakes?.()) ?? [];
+    counts.attempts += played.length;
+    const missed = played.flatMap(({ problem }): Miss[] =>
+      problem === undefined
+        ? []
+        : [
+            {
+              ...step.at,
+              expected: 'the response to a handshake',
+              seen: `that ${problem}`,
+              deliveries: 1,
+              of: 1,
+            },
+          ],
+    );
+    misses.push(...missed);
+    report({ type: 'judged', step, depth, deliveries: played.length, misses: missed, notObserved: false });
+  };
+
   const playBranches = async (
     branches: readonly (readonly Step[])[],
     depth: number,
@@ -129,6 +152,9 @@ export async function runScenario(
         break;
       case 'wait':
         await player.wait(step.durationMs);
+        break;
+      case 'handshakes':
+        await playHandshakes(step, depth);
         break;
       case 'repeat':
         for (let round = 0; round < step.times; round++) {

@@ -208,7 +208,7 @@ const expectation: JsonSchema = {
 
 const step: JsonSchema = {
   title: 'step',
-  ...must('an object with one key: send, repeat, parallel, wait, fault, service or expect', {
+  ...must('an object with one key: send, repeat, parallel, wait, fault, service, handshakes or expect', {
     type: 'object',
   }),
   minProperties: 1,
@@ -251,6 +251,11 @@ const step: JsonSchema = {
       description:
         'restart: kills the service and starts it again, by the command of --restart-command. stop-dependency, start-dependency: by that of --dependency-command.',
       enum: serviceActions,
+    }),
+    handshakes: must('the word every', {
+      description:
+        'Tries the endpoint by every handshake of the contract, each with a new token. A response other than the expected one is a failure.',
+      const: 'every',
     }),
     expect: expectation,
   },

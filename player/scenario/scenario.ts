@@ -13,7 +13,8 @@ export interface Scenario {
   readonly steps: readonly Step[];
 }
 
-export type Step = SendStep | RepeatStep | ParallelStep | WaitStep | FaultStep | ServiceStep | ExpectStep;
+export type Step =
+  SendStep | RepeatStep | ParallelStep | WaitStep | FaultStep | ServiceStep | HandshakesStep | ExpectStep;
 
 interface StepBase {
   /** Where it stands in its file. */
@@ -64,6 +65,11 @@ export interface ServiceStep extends StepBase {
 export const serviceActions = ['restart', 'stop-dependency', 'start-dependency'] as const;
 
 export type ServiceAction = (typeof serviceActions)[number];
+
+/** Tries the endpoint by every handshake of the contract. */
+export interface HandshakesStep extends StepBase {
+  readonly kind: 'handshakes';
+}
 
 /** Judges the deliveries that no expectation has judged yet: all of them, or those with a label. */
 export interface ExpectStep extends StepBase {

@@ -13,17 +13,20 @@ import {
 import type { Exchange } from '../http/exchange.ts';
 import type { HttpSettings } from '../http/http-settings.ts';
 import { createTransport } from '../http/transport.ts';
+import type { StaticHeader } from './static-header.ts';
 
 /** How handshakes are played. */
 export interface HandshakeSettings extends Omit<HttpSettings, 'method' | 'keptHeader'> {
-  readonly endpoint: Pick<EndpointInfo, 'handshakes' | 'method' | 'contentType'>;
-  /** The secret of the signature, by which an HMAC is expected; undefined if none is known. */
-  readonly secret?: string | undefined;
   /** What requests with a body are signed with; null if they are not. */
   readonly signing: Signing | null;
-  /** Names and values in turn, such as those of the static header, of requests with a body. */
-  readonly headers?: readonly string[];
+  /** The secret of the signature, by which an HMAC is expected; undefined if none is known. */
+  readonly signingSecret?: string | undefined;
+  /** Of requests with a body. */
+  readonly staticHeaders: readonly StaticHeader[];
 }
+
+/** What there is to know of an endpoint. */
+type TriedEndpoint = Pick<EndpointInfo, 'handshakes' | 'method' | 'contentType'>;
 
 /** What became of a handshake. */
 export interface PlayedHandshake {
@@ -34,12 +37,19 @@ export interface PlayedHandshake {
 }
 
 /** Tries an endpoint by each handshake of a contract, with a new token, and judges the responses. Throws what `createTransport` throws. */
-export async function playHandshakes(settings: HandshakeSettings): Promise<readonly PlayedHandshake[]> {
+export async function playHandshakes(
+  endpoint: TriedEndpoint,
+  settings: HandshakeSettings,
+): Promise<readonly PlayedHandshake[]> {
   const played: PlayedHandshake[] = [];
-  for (const handshake of settings.endpoint.handshakes ?? []) {
+  for (const handshake of endpoint.handshakes ?? []) {
     const token = randomBytes(24).toString('base64url');
-    const exchange = await exchangeOf(handshake, token, settings);
-    played.push({ handshake, exchange, problem: problemOf(handshake, token, exchange, settings.secret) });
+    const exchange = await exchangeOf(handshake, token, endpoint, settings);
+    played.push({
+      handshake,
+      exchange,
+      problem: problemOf(handshake, token, exchange, settings.signingSecret),
+    });
   }
   return played;
 }
@@ -47,7 +57,8 @@ export async function playHandshakes(settings: HandshakeSettings): Promise<reado
 async function exchangeOf(
   handshake: Handshake,
   token: string,
-  { endpoint, signing, headers = [], ...http }: HandshakeSettings,
+  endpoint: TriedEndpoint,
+  { signing, staticHeaders, ...http }: HandshakeSettings,
 ): Promise<Exchange> {
   if ('origin' in handshake) {
     const asked = [ORIGIN_HEADERS.requested, handshake.origin, ORIGIN_HEADERS.requestedRate, '120'];
@@ -66,7 +77,11 @@ async function exchangeOf(
   );
   const request = {
     requestId: token,
-    headers: ['content-type', endpoint.contentType, ...headers],
+    headers: [
+      'content-type',
+      endpoint.contentType,
+      ...staticHeaders.flatMap(({ name, value }) => [name, value]),
+    ],
     body: JSON.stringify(body),
   };
   const signed = signing ? signRequest(request, signing, Date.now()) : request;

@@ -67,6 +67,8 @@ export interface SenderSettings extends HttpSettings {
   readonly staticHeaders: readonly StaticHeader[];
   /** Null if requests go unsigned. */
   readonly signing: Signing | null;
+  /** What it is made from; HMACs of handshakes are, too. Undefined if none was given. */
+  readonly signingSecret: string | undefined;
   readonly clock: Clock;
   readonly concurrency: number;
   readonly faultPlan: FaultPlan;
@@ -128,6 +130,7 @@ export function checkSenderOptions(
     method: contract.endpoint.method,
     staticHeaders: checkStaticHeaders(options.staticHeader, contract.endpoint),
     signing: checkSigningSecret(options.signingSecret, contract.endpoint, url),
+    signingSecret: options.signingSecret,
     timeoutMs: checkTimeout(options.timeoutMs, contract.events),
     clock: checkClock(options.clock),
     concurrency,

@@ -67,7 +67,13 @@ async function served(receiver: Receiver): Promise<URL> {
 
 function play(url: URL, secret = SECRET): Promise<readonly PlayedHandshake[]> {
   const signing = (endpoint.signature && signingWith(endpoint.signature, SECRET)) ?? null;
-  return playHandshakes({ endpoint, url, timeoutMs: 5_000, secret, signing });
+  return playHandshakes(endpoint, {
+    url,
+    timeoutMs: 5_000,
+    signingSecret: secret,
+    signing,
+    staticHeaders: [],
+  });
 }
 
 /** The headers of a signed body, made by nothing that the product has. */

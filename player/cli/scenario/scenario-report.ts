@@ -80,7 +80,7 @@ export function jsonReport(stdout: Output, { scenario }: Reported): ScenarioRepo
       if (event.type === 'judged') {
         const { step, deliveries, misses, notObserved } = event;
         json({
-          type: 'expect',
+          type: step.kind,
           ...step.at,
           deliveries,
           holds: misses.length === 0,
@@ -143,6 +143,8 @@ function describeStep(step: Step): string {
       return `wait ${durationText(step.durationMs)}`;
     case 'service':
       return `service ${step.action}`;
+    case 'handshakes':
+      return 'handshakes every';
     case 'expect': {
       const label = step.of === undefined ? '' : `of ${step.of} `;
       return `expect ${label}${step.conditions.map(describeCondition).join(', ')}`;
@@ -150,8 +152,9 @@ function describeStep(step: Step): string {
   }
 }
 
-function verdict({ deliveries, misses, notObserved }: ScenarioEvent & { type: 'judged' }): string {
-  const result = misses.length === 0 ? `holds for ${counted(deliveries, 'delivery')}` : 'failed';
+function verdict({ step, deliveries, misses, notObserved }: ScenarioEvent & { type: 'judged' }): string {
+  const judged = counted(deliveries, step.kind === 'expect' ? 'delivery' : 'request');
+  const result = misses.length === 0 ? `holds for ${judged}` : 'failed';
   return notObserved ? `${result}, effects not observed` : result;
 }
 

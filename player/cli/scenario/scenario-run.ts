@@ -3,14 +3,15 @@ import type { ContractData } from '../../contract.ts';
 import { clockOf } from '../../delivery/clock.ts';
 import { checkConnections } from '../../faults/check-fault.ts';
 import type { DispatcherPlayer } from '../../scenario/dispatcher-player.ts';
-import { effectsHookBy, type EffectsHook } from '../../scenario/effects.ts';
+import { effectsHookBy } from '../../scenario/effects.ts';
 import { serviceHooksBy, type ServiceHooks } from '../../scenario/service-hooks.ts';
 import { openPlayer } from '../../scenario/open-player.ts';
 import type { Problem } from '../../scenario/position.ts';
-import { runScenario, type ScenarioRun } from '../../scenario/run-scenario.ts';
+import { runScenario, type RunSettings, type ScenarioRun } from '../../scenario/run-scenario.ts';
 import type { Scenario, SendStep } from '../../scenario/scenario.ts';
 import { sendsOf } from '../../scenario/sends-of.ts';
 import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
+import { playHandshakes } from '../../sender/play-handshakes.ts';
 import type { CommandContext } from '../command-context.ts';
 import { describeSink, openEffects, type EffectsOptions } from '../effects-options.ts';
 import { onStopSignals } from '../stop-signals.ts';
@@ -69,6 +70,7 @@ export async function playScenario(
     const hooks = {
       effects: effectsHookBy(written.effects, written.effectsWithinMs, settings),
       service: serviceHooksBy(written, settings),
+      handshakes: () => playHandshakes(contract.endpoint, settings),
     };
     checkService(scenario, hooks.service);
     if (written.sinkUrl !== undefined) await stderr.line(describeSink(written.sinkUrl));
@@ -121,7 +123,7 @@ async function play(
   scenario: Scenario,
   player: DispatcherPlayer,
   report: ScenarioReport,
-  hooks: { readonly effects?: EffectsHook | undefined; readonly service?: ServiceHooks | undefined },
+  hooks: Pick<RunSettings, 'effects' | 'service' | 'handshakes'>,
 ): Promise<{ run: ScenarioRun; stopCode: ExitCode | undefined }> {
   const stopping = new AbortController();
   let stopCode: ExitCode | undefined;

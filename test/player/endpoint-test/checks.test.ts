@@ -36,6 +36,8 @@ test('each check is failed by a receiver, and any two by different ones', () => 
 /** Those that time does not decide; `npm run test:checks` tries all. */
 const sample = new Set([
   'does everything right',
+  'does everything right after a handshake',
+  'responds to no handshake',
   'does everything right with lists',
   'does everything right with two events about one thing',
   'refuses an event about something that it does not know yet',

@@ -13,7 +13,7 @@ import {
   type Behaviour,
   type Payload,
 } from './receiver.ts';
-import { batchedContract, relatedContract } from './try-receiver.ts';
+import { batchedContract, handshakeContract, relatedContract } from './try-receiver.ts';
 
 /** A receiver with one fault, and the checks that it has to fail, no more and no fewer. */
 export interface FaultyReceiver {
@@ -109,6 +109,10 @@ function atOnce(most: number): Partial<Behaviour> {
 
 export const faultyReceivers: readonly FaultyReceiver[] = [
   faulty('answers 202', { success: 202 }, 'reachable/event'),
+  {
+    ...faulty('responds to no handshake', { challenge: () => undefined }, 'reachable/handshakes'),
+    contract: handshakeContract,
+  },
   faulty('answers 500 to everything', { early: () => 500 }, 'reachable/event'),
   faulty('looks at no key', { isKey: () => true }, 'sender/key-missing'),
   faulty(
@@ -626,6 +630,7 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
 
 /** Receivers that do it right in other ways. */
 export const correctReceivers: readonly FaultyReceiver[] = [
+  { ...faulty('does everything right after a handshake', {}), contract: handshakeContract },
   faulty('does everything right', {}),
   { ...faulty('does everything right with lists', fromLists), contract: batchedContract },
   { ...faulty('does everything right with two events about one thing', {}), contract: relatedContract },

@@ -11,6 +11,8 @@ export const SECRET_BYTES = Buffer.from('the secret of the parcels');
 /** What a receiver does in each situation. Every member is a place where real ones go wrong. */
 export interface Behaviour {
   readonly success: number;
+  /** The response to a token of a handshake; none if it knows no handshakes. */
+  challenge(token: string): string | undefined;
   isKey(given: string | undefined): boolean;
   isSigned(request: IncomingMessage, body: Buffer): boolean;
   readonly refused: string;
@@ -58,6 +60,7 @@ export interface State {
 /** Does everything right. */
 export const correct: Behaviour = {
   success: 200,
+  challenge: (token) => token,
   isKey: (given) => given === KEY,
   isSigned: isSignedStandard,
   refused: 'unauthorized',
@@ -145,7 +148,11 @@ export function createReceiver(behaviour: Behaviour): TestReceiver {
   };
   const server = createServer((request, response) => {
     // Anyone may ask whether it is there.
-    if (request.method === 'GET') return void response.writeHead(404).end();
+    if (request.method === 'GET') {
+      const token = new URL(request.url ?? '', 'http://127.0.0.1').searchParams.get('challenge');
+      const text = token === null ? undefined : behaviour.challenge(token);
+      return void response.writeHead(text === undefined ? 404 : 200).end(text);
+    }
     state.open++;
     response.on('close', () => state.open--);
     void receive(behaviour, state, request, response);

@@ -72,6 +72,22 @@ function checkedValidator(eventType: string): Validator<unknown> {
   } as JsonSchema);
 }
 
+/** The same from a service that tries an endpoint before it sends parcels there. */
+export const handshakeContract: ContractData = {
+  ...checkedContract,
+  endpoint: {
+    ...checkedContract.endpoint,
+    handshakes: [
+      {
+        token: { in: 'query', name: 'challenge' },
+        when: { mode: 'subscribe' },
+        response: '{token}',
+        hmac: null,
+      },
+    ],
+  },
+};
+
 /** Starts a receiver that behaves so, and plays checks against it. */
 export async function tryReceiver(
   behaviour: Behaviour,

@@ -258,10 +258,15 @@ describe('what is wrong with the shape', () => {
       '  - send: {}\n    wait: 5m',
       ['4:5 a step has one key, and this one has send and wait. Make each a step of its own.'],
     ],
-    ['  - {}', ['3:5 a step is empty. Write one of send, repeat, parallel, wait, fault, service, expect.']],
+    [
+      '  - {}',
+      ['3:5 a step is empty. Write one of send, repeat, parallel, wait, fault, service, handshakes, expect.'],
+    ],
     [
       '  - hello',
-      ['3:5 a step must be an object with one key: send, repeat, parallel, wait, fault, service or expect.'],
+      [
+        '3:5 a step must be an object with one key: send, repeat, parallel, wait, fault, service, handshakes or expect.',
+      ],
     ],
     [
       '  - send:',
