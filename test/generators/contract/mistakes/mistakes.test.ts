@@ -16,7 +16,7 @@ const cache: Cache = {
 };
 
 test.each(mistakes.map((mistake) => [mistake.what, mistake] as const))('%s', async (_what, mistake) => {
-  const { folder, place } = edited(mistake);
+  const { folder, place, says } = edited(mistake);
   const { diagnostics } = await readContract(
     path.join(folder, 'asyncapi.yaml'),
     undefined,
@@ -29,11 +29,11 @@ test.each(mistakes.map((mistake) => [mistake.what, mistake] as const))('%s', asy
     says: message,
     hint,
   }));
-  expect(found).toEqual([{ place, says: mistake.says, hint: expect.stringContaining(mistake.hint) }]);
+  expect(found).toEqual([{ place, says, hint: expect.stringContaining(mistake.hint) }]);
 });
 
 /** A copy of the contract of this repository with a mistake, and where that has to be found. */
-function edited(mistake: Mistake): { readonly folder: string; readonly place: string } {
+function edited(mistake: Mistake): Readonly<Record<'folder' | 'place' | 'says', string>> {
   const folder = temporaryFolder();
   for (const name of ['asyncapi.yaml', 'schemas'])
     cpSync(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true });
@@ -47,5 +47,7 @@ function edited(mistake: Mistake): { readonly folder: string; readonly place: st
   const offset = after.indexOf(mistake.at, start);
   expect(offset, `the edited file has ${mistake.at}`).toBeGreaterThanOrEqual(0);
   const lines = after.slice(0, offset).split('\n');
-  return { folder, place: `${mistake.file}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}` };
+  const first = after.slice(0, after.indexOf(mistake.first ?? '', start)).split('\n').length;
+  const says = mistake.says.replace('{first}', String(first));
+  return { folder, says, place: `${mistake.file}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}` };
 }

@@ -7,7 +7,10 @@ export interface Mistake {
   readonly with: string;
   /** The finding stands where this text first stands in the edited file. */
   readonly at: string;
+  /** `{first}` stands for the line of `first`. */
   readonly says: string;
+  /** Another place that is named: where this text first stands after the edit. */
+  readonly first?: string;
   readonly hint: string;
 }
 
@@ -296,7 +299,8 @@ export const mistakes: readonly Mistake[] = [
     replace: SET_PIN,
     with: `${SET_PIN}        title: Pin\n`,
     at: 'title: P',
-    says: 'This key stands in the same object already, in line 375.',
+    says: 'This key stands in the same object already, in line {first}.',
+    first: SET_PIN,
     hint: 'Keep one of the two, or rename one.',
   },
   {
@@ -305,7 +309,8 @@ export const mistakes: readonly Mistake[] = [
     replace: '      activateCard:\n',
     with: '      activateCard:\n        title: Card\n      activateCard:\n',
     at: 'activateCard:\n        title: A',
-    says: 'This key stands in the same object already, in line 365.',
+    says: 'This key stands in the same object already, in line {first}.',
+    first: 'activateCard:\n        title: Card\n',
     hint: 'Keep one of the two, or rename one.',
   },
   {
