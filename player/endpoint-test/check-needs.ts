@@ -72,6 +72,9 @@ function contractObstacle(
   if (isFault('bad-item') && endpoint.signature?.list !== undefined) {
     return notApplicable('each event of this contract is signed by itself, and an item that is none is not');
   }
+  if (isFault('invalid-utf8') && endpoint.signature) {
+    return notApplicable('a body with such bytes has no valid signature, and is refused as forged');
+  }
   if (isFault('repeated-header') && endpoint.eventId?.in !== 'header') {
     return notApplicable('the event ID of this contract is not in a header');
   }

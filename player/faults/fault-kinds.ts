@@ -92,6 +92,12 @@ const kinds = {
     description: 'send the body in chunks, and its length in the head all the same',
     wireFault: () => ({ kind: 'both-lengths' }),
   },
+  'invalid-utf8': {
+    layer: 'wire',
+    value: 'none',
+    description: 'send a byte in the body that no UTF-8 has',
+    wireFault: () => ({ kind: 'invalid-utf8' }),
+  },
   'unknown-field': {
     layer: 'request',
     value: 'none',

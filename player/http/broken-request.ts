@@ -22,6 +22,8 @@ export type WireFault =
   | { readonly kind: 'chunked-body' }
   /** Sends the body in chunks, with a content-length, too. */
   | { readonly kind: 'both-lengths' }
+  /** Sends a byte in the body that no UTF-8 has. */
+  | { readonly kind: 'invalid-utf8' }
   /** Sends the body in small pieces, the last one after `durationMs` milliseconds. */
   | { readonly kind: 'slow-body'; readonly durationMs: number };
 
@@ -41,6 +43,7 @@ export function sendBroken(
   checkTlsSettings(tls);
   if (fault.kind === 'slow-body') return sendSlowly(settings, fault.durationMs, headers, body);
   if (fault.kind === 'chunked-body') return sendOnce(settings, headers, body, inChunks);
+  if (fault.kind === 'invalid-utf8') return sendOnce(settings, headers, body, withBadByte);
   const bytes = Buffer.from(body);
   if (fault.kind === 'both-lengths') {
     return sendOnce(settings, [...headers, 'content-length', String(bytes.length)], body, inChunks);
@@ -139,6 +142,14 @@ const inChunks: WriteBody = Object.assign(
   },
   { isChunked: true } as const,
 );
+
+/** In place of the last character before a quotation mark, so that the length stays; at the end if there is none. */
+const withBadByte: WriteBody = (request, text) => {
+  const body = Buffer.from(text);
+  const end = /[A-Za-z0-9]"(?!.*[A-Za-z0-9]")/su.exec(text);
+  body[end ? Buffer.byteLength(text.slice(0, end.index)) : body.length - 1] = 0xff;
+  request.end(body);
+};
 
 /** Writes the head and the first piece of the body at once, the last piece at the end of the duration. */
 function slowly(durationMs: number): WriteBody {

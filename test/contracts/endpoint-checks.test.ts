@@ -107,7 +107,10 @@ function groupsOf(checks: readonly CheckResult[]): readonly string[] {
 
 const ONE_EVENT = { 'A request of this contract holds one event.': ['acknowledgement/bad-item'] };
 const UNSIGNED = { 'Requests of this contract are not signed.': ['signatures/*'] };
-const SIGNED = { 'The sender is known by its signature, and no key is given.': ['sender/*'] };
+const SIGNED = {
+  'The sender is known by its signature, and no key is given.': ['sender/*'],
+  'A body with such bytes has no valid signature, and is refused as forged.': ['hostile/invalid-utf8'],
+};
 const ID_NOT_IN_HEADER = { 'The event ID of this contract is not in a header.': ['hostile/repeated-id'] };
 const withoutRetry = (title: string) => ({
   [`It needs retries, and the contract has none for ${title}.`]: [

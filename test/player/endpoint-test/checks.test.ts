@@ -38,6 +38,7 @@ const sample = new Set([
   'does everything right',
   'does everything right after a handshake',
   'responds to no handshake',
+  'fails on bytes that are not UTF-8',
   'does everything right with lists',
   'does everything right with two events about one thing',
   'refuses an event about something that it does not know yet',

@@ -13,7 +13,7 @@ import {
   type Behaviour,
   type Payload,
 } from './receiver.ts';
-import { batchedContract, handshakeContract, relatedContract } from './try-receiver.ts';
+import { batchedContract, handshakeContract, relatedContract, unsignedContract } from './try-receiver.ts';
 
 /** A receiver with one fault, and the checks that it has to fail, no more and no fewer. */
 export interface FaultyReceiver {
@@ -582,6 +582,14 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
   ),
   faulty('has no limit for bodies', { bodyLimit: Infinity }, 'hostile/oversized-body'),
   faulty('fails on an empty body', failsOn(/^$/), 'hostile/empty-body'),
+  {
+    ...faulty(
+      'fails on bytes that are not UTF-8',
+      { isSigned: () => true, ...failsOn(/\ufffd/) },
+      'hostile/invalid-utf8',
+    ),
+    contract: unsignedContract,
+  },
   faulty('fails on a list', failsOn(/^\[/), 'hostile/list-body'),
   faulty('fails on a byte order mark', failsOn(/^\ufeff/), 'hostile/byte-order-mark'),
   faulty('fails on deep JSON', failsOn(/\[{1000}/), 'hostile/deep-json'),
@@ -630,6 +638,10 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
 
 /** Receivers that do it right in other ways. */
 export const correctReceivers: readonly FaultyReceiver[] = [
+  {
+    ...faulty('does everything right without signatures', { isSigned: () => true }),
+    contract: unsignedContract,
+  },
   { ...faulty('does everything right after a handshake', {}), contract: handshakeContract },
   faulty('does everything right', {}),
   { ...faulty('does everything right with lists', fromLists), contract: batchedContract },

@@ -88,6 +88,9 @@ export const handshakeContract: ContractData = {
   },
 };
 
+/** The same without signatures. */
+export const unsignedContract: ContractData = { ...checkedContract, endpoint: parcelContract.endpoint };
+
 /** Starts a receiver that behaves so, and plays checks against it. */
 export async function tryReceiver(
   behaviour: Behaviour,
@@ -102,7 +105,7 @@ export async function tryReceiver(
     return await testEndpointFor(contract, {
       url: `${origin}/parcels`,
       staticHeader: { name: 'x-parcel-key', value: KEY },
-      signingSecret: SECRET_BYTES.toString('base64'),
+      signingSecret: contract.endpoint.signature && SECRET_BYTES.toString('base64'),
       effects: async (id) => receiver.effects(id),
       effectsWithinMs: 200,
       restart: () => receiver.restart(),

@@ -251,3 +251,23 @@ test('two lengths are in the head of one request, which the receiver may refuse'
   expect(bytes).toContain(`\r\ncontent-length: ${exampleBytes.length}\r\n`);
   expect(bytes).toContain('\r\ntransfer-encoding: chunked\r\n');
 });
+
+test('a body that is not UTF-8 has its length, and is otherwise as it was', async () => {
+  let bytes = Buffer.alloc(0);
+  const { url } = await startTcpServer((socket) =>
+    socket.on('data', (chunk) => {
+      bytes = Buffer.concat([bytes, chunk]);
+      if (bytes.includes(0xff)) socket.end('HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\n\r\n');
+    }),
+  );
+
+  const { attempts } = await deliver(url, [{ name: 'invalid-utf8' }]);
+
+  expect(attempts).toMatchObject([{ status: 400, failure: 'status' }]);
+  const head = bytes.indexOf('\r\n\r\n') + 4;
+  const body = bytes.subarray(head);
+  expect(bytes.subarray(0, head).toString()).toContain(`\r\ncontent-length: ${exampleBytes.length}\r\n`);
+  expect(body).toHaveLength(exampleBytes.length);
+  expect([...body].filter((byte, index) => byte !== exampleBytes[index])).toEqual([0xff]);
+  expect(() => new TextDecoder('utf-8', { fatal: true }).decode(body)).toThrow(TypeError);
+});
