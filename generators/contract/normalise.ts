@@ -256,7 +256,7 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
 }
 
 function synonymsOf({ message }: EventOutline): { readonly synonyms?: readonly string[] } {
-  const synonyms = listOf<string>(own(message.value['x-event'], 'synonyms'));
+  const synonyms = separated(own(message.value['x-event'], 'synonyms'));
   return synonyms.length === 0 ? {} : { synonyms };
 }
 
@@ -346,12 +346,20 @@ function publisherOf({ sources, outline }: Subject): { readonly publisher?: Publ
 
 function glossaryOf({ sources, outline }: Subject): readonly GlossaryTerm[] {
   const entries = children(sources, below(outline.document, 'x-glossary'));
-  const terms = entries.map((entry) => valueOf(sources, entry) as Partial<GlossaryTerm>);
+  const terms = entries.map((entry) => valueOf(sources, entry) as Readonly<Record<string, unknown>>);
   return terms.map(({ term, meaning, synonyms }) => ({
     term: textOf(term),
     meaning: textOf(meaning),
-    synonyms: synonyms ?? [],
+    synonyms: separated(synonyms),
   }));
+}
+
+/** Words that are separated by commas: a list of them would take a line each in a formatted document. */
+function separated(text: unknown): readonly string[] {
+  return textOf(text)
+    .split(',')
+    .map((words) => words.trim())
+    .filter((words) => words !== '');
 }
 
 function listOf<T>(value: unknown): readonly T[] {

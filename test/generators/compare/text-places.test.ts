@@ -37,8 +37,8 @@ function toldShop(): Editable {
   channels.hooks.parameters = { part: { description: 'A part of it.' } };
   channels.responses.messages.taken.description = 'It is stored.';
   document['x-glossary'] = [
-    { term: 'order', meaning: 'What somebody buys.', synonyms: [] },
-    { term: 'parcel', meaning: 'What is sent.', synonyms: [] },
+    { term: 'order', meaning: 'What somebody buys.' },
+    { term: 'parcel', meaning: 'What is sent.' },
   ];
   return document;
 }
