@@ -128,7 +128,8 @@ const kinds = {
   'bad-item': {
     layer: 'request',
     value: 'none',
-    description: 'put an object that is no event ahead of the others, where requests hold a list of events',
+    description:
+      'put an object that is not an event ahead of the others, where requests hold a list of events',
     change: (request, _, context) =>
       context.endpoint.batch ? withEvents(request, context, (events) => [{}, ...events]) : request,
   },

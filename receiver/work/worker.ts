@@ -17,7 +17,7 @@ export interface WorkerOptions<Transaction, Parsed> {
   readonly contract: string;
   /** A text that sorts as versions do. */
   readonly version: string;
-  /** What is in the body of an event. Throws if it is no event at all. */
+  /** What is in the body of an event. Throws if it is not an event at all. */
   readonly parse: (event: ClaimedEvent) => Parsed;
   /** Whether an event is to be left to a newer version of the contract. Rejects if the inbox cannot be reached. */
   readonly isForNewer: (event: ClaimedEvent, parsed: Parsed) => Promise<boolean> | false;

@@ -42,7 +42,7 @@ const sample = new Set([
   'does everything right with lists',
   'does everything right with two events about one thing',
   'refuses an event about something that it does not know yet',
-  'refuses a list with an item that is no event',
+  'refuses a list with an item that is not an event',
   'looks at no key',
   'verifies no signature',
   'looks at the first signature of its version alone',

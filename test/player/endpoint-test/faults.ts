@@ -519,7 +519,7 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
   ),
   {
     ...faulty(
-      'refuses a list with an item that is no event',
+      'refuses a list with an item that is not an event',
       { read: (body) => (itemsOf(body)?.every(isParcel) ? fromLists.read?.(body) : undefined) },
       'acknowledgement/bad-item',
     ),
@@ -527,7 +527,7 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
   },
   {
     ...faulty(
-      'handles nothing of a list with an item that is no event',
+      'handles nothing of a list with an item that is not an event',
       {
         ...fromLists,
         early: (_, body) => (itemsOf(body)?.some((item) => !isParcel(item)) ? 200 : undefined),
