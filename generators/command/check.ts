@@ -5,7 +5,7 @@ import { isSame } from '../package/output/compare.ts';
 import { formats, type FormatName } from '../contract/report/formats.ts';
 import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags, type BuildOptions } from '../package/build-options.ts';
-import { commandUse, type AddCommand } from './commands.ts';
+import { commandUse, type AddCommand } from './command-use.ts';
 import { checkedPackage, isFine, type CheckedPackage } from '../package/output/checked-package.ts';
 import { showDiagnostics } from '../contract/report/show-diagnostics.ts';
 import { print, printError, count, shown, asTyped, forThisContract } from '../ground/command-line.ts';
@@ -57,8 +57,7 @@ async function check(options: BuildOptions, format: CheckFlags['format']): Promi
   if (format === 'text') {
     showCheck(checked, options.settings.output);
   } else {
-    const formatted = await formats[format]();
-    const text = formatted(checkReport(checked, options.settings));
+    const text = formats[format](checkReport(checked, options.settings));
     if (text !== '') print(text);
   }
   return isFine(checked) ? 0 : 1;

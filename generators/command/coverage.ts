@@ -6,7 +6,7 @@ import { readCurrent } from '../compare/read-versions.ts';
 import { withVisibleControls } from '../ground/visible-controls.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
-import { commandUse, type AddCommand } from './commands.ts';
+import { commandUse, type AddCommand } from './command-use.ts';
 import { readApart } from '../package/read-apart.ts';
 import { showErrorsFirst } from '../contract/report/show-diagnostics.ts';
 import { print, shown, WrongUse, asTyped } from '../ground/command-line.ts';

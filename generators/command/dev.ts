@@ -6,7 +6,7 @@ import { previewPort } from '../site/local-site.ts';
 import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { selectGenerators } from '../package/select.ts';
-import { commandUse, type AddCommand } from './commands.ts';
+import { commandUse, type AddCommand } from './command-use.ts';
 import { portOf, startOrExplain } from './port.ts';
 import { print, WrongUse, asTyped } from '../ground/command-line.ts';
 

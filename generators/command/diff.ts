@@ -12,7 +12,7 @@ import { createDraft } from '../authoring/edit/draft.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
-import { commandUse, type AddCommand } from './commands.ts';
+import { commandUse, type AddCommand } from './command-use.ts';
 import { showTakeBack } from './edit-contract.ts';
 import { print, printError, printErrorText, count, WrongUse, asTyped } from '../ground/command-line.ts';
 

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { bringUpToDate } from '../package/output/bring-up-to-date.ts';
 import { addBuildOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
-import { commandUse, type AddCommand } from './commands.ts';
+import { commandUse, type AddCommand } from './command-use.ts';
 import { previewPort } from '../site/local-site.ts';
 import { readBuiltSite } from '../package/publish/site-folder.ts';
 import { startSiteServer } from '../site/serve/site-server.ts';

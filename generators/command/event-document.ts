@@ -6,7 +6,7 @@ import { parseEventType } from '../authoring/event/event-type-values.ts';
 import { namedMessage } from '../authoring/event/event-names.ts';
 import { hasTypeInPayload } from '../authoring/event/payload-of-fields.ts';
 import { WrongUse, asTyped } from '../ground/command-line.ts';
-import { commandUse, type AddCommand } from './commands.ts';
+import { commandUse, type AddCommand } from './command-use.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
 import { addFieldOption, askFields, addTypeOption, askEventType } from './event-questions.ts';
 import { hasTerminal, onTerminal } from '../ground/terminal.ts';

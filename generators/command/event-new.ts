@@ -8,7 +8,7 @@ import type { Subject } from '../contract/document/outline.ts';
 import { proposal } from '../contract/model/diagnostic.ts';
 import { eventProperty, hasName, losesLetters } from '../contract/model/names.ts';
 import { problemIn, WrongUse, asTyped } from '../ground/command-line.ts';
-import { commandUse, type AddCommand } from './commands.ts';
+import { commandUse, type AddCommand } from './command-use.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
 import { addFieldOption, askFields, addTypeOption, askEventType } from './event-questions.ts';
 import { hasTerminal, onTerminal, type Ask } from '../ground/terminal.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { commandUse, type AddCommand } from './commands.ts';
+import { commandUse, type AddCommand } from './command-use.ts';
 import { addDocument } from './event-document.ts';
 import { addNew } from './event-new.ts';
 import { deprecateEvent } from '../authoring/event/deprecate-event.ts';

@@ -2,7 +2,7 @@ import { asTyped } from '../ground/command-line.ts';
 import { bringUpToDate } from '../package/output/bring-up-to-date.ts';
 import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
-import { commandUse, type AddCommand } from './commands.ts';
+import { commandUse, type AddCommand } from './command-use.ts';
 
 /** `generate`: reads the contract and writes all generated files. */
 export const addGenerate: AddCommand = (program, finish) => {

@@ -11,7 +11,7 @@ import { showRefused } from '../contract/report/show-diagnostics.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { loadSettings } from '../package/config/load-settings.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
-import { commandUse, type AddCommand } from './commands.ts';
+import { commandUse, type AddCommand } from './command-use.ts';
 import { showChanges, showTakeBack } from './edit-contract.ts';
 import { hasTerminal, onTerminal } from '../ground/terminal.ts';
 import { print, printError, WrongUse, asTyped, forThisContract } from '../ground/command-line.ts';

@@ -7,7 +7,7 @@ import { questions, type Answers } from '../package/init/answers.ts';
 import { givenName, inTheWay, newFiles, writeNewFiles } from '../package/init/new-files.ts';
 import { hasName } from '../contract/model/names.ts';
 import { isPackageName } from '../ground/packages.ts';
-import { commandUse, type AddCommand } from './commands.ts';
+import { commandUse, type AddCommand } from './command-use.ts';
 import { hasTerminal, onTerminal } from '../ground/terminal.ts';
 import { print, printError, count, WrongUse, asTyped } from '../ground/command-line.ts';
 import { toolkit } from '../ground/kit-manifest.ts';

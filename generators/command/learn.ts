@@ -24,7 +24,7 @@ import { readTraffic, type EventTraffic, type TrafficProblem } from '../authorin
 import { vocabularyOf } from '../authoring/learn/vocabulary.ts';
 import { buildOptions } from '../package/build-options.ts';
 import { captureInput } from '../authoring/learn/capture-input.ts';
-import { commandUse, type AddCommand } from './commands.ts';
+import { commandUse, type AddCommand } from './command-use.ts';
 import { addEditOptions, showChanges, showTakeBack, type EditFlags } from './edit-contract.ts';
 import { askCodes, askNewCodes, askTargets, learnEach } from '../authoring/learn/learn-targets.ts';
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';

@@ -4,7 +4,7 @@ import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { showCheck } from './check.ts';
 import { checkedPackage, isFine } from '../package/output/checked-package.ts';
-import { commandUse, type AddCommand } from './commands.ts';
+import { commandUse, type AddCommand } from './command-use.ts';
 import { print, printError, asTyped } from '../ground/command-line.ts';
 
 interface ReleaseFlags extends BuildFlags {

@@ -3,10 +3,10 @@ import { fileProblem } from '@webhook-contract/common/file-problem';
 import { UsageError } from '@webhook-contract/receiver/command-line';
 import { CommanderError } from 'commander';
 import { EditProblem } from '../authoring/edit/edit-problem.ts';
-import { loadCommands, commandUse } from './commands.ts';
 import { TerminalLeft } from '../ground/terminal.ts';
 import { kitVersion } from '../ground/kit-manifest.ts';
 import { printError, printErrorText, printText, shown, WrongUse, asTyped } from '../ground/command-line.ts';
+import { commandUse, type AddCommand } from './command-use.ts';
 
 /**
  * Runs the command of the kit and returns its exit code: 0 success, 1 a problem in the contract or the output, 2 usage
@@ -63,4 +63,26 @@ export async function createKitProgram(finish: (code: number) => void, name?: st
     );
   for (const add of await loadCommands(name)) add(program, finish);
   return program;
+}
+
+/** How each command of the kit is loaded, by its name, in the order of the help. */
+const commands: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
+  ['init', async () => (await import('./init.ts')).addInit],
+  ['import', async () => (await import('./import.ts')).addImport],
+  ['generate', async () => (await import('./generate.ts')).addGenerate],
+  ['dev', async () => (await import('./dev.ts')).addDev],
+  ['check', async () => (await import('./check.ts')).addCheck],
+  ['diff', async () => (await import('./diff.ts')).addDiff],
+  ['learn', async () => (await import('./learn.ts')).addLearn],
+  ['event', async () => (await import('./event.ts')).addEvent],
+  ['shape', async () => (await import('./shape.ts')).addShape],
+  ['coverage', async () => (await import('./coverage.ts')).addCoverage],
+  ['docs', async () => (await import('./docs.ts')).addDocs],
+  ['release', async () => (await import('./release.ts')).addRelease],
+]);
+
+/** Loads the command of a name: loading all takes longer than many a run. Gives all of them where no command has the name. */
+function loadCommands(name: string | undefined): Promise<readonly AddCommand[]> {
+  const named = commands.get(name ?? '');
+  return Promise.all((named ? [named] : [...commands.values()]).map((load) => load()));
 }

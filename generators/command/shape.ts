@@ -1,7 +1,7 @@
 import { asTyped } from '../ground/command-line.ts';
 import { renameField } from '../authoring/field/rename-field.ts';
 import { moveFiles } from '../authoring/move-files.ts';
-import { commandUse, type AddCommand } from './commands.ts';
+import { commandUse, type AddCommand } from './command-use.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
 
 interface MoveFlags extends EditFlags {

@@ -1,11 +1,16 @@
 import { runInbox } from '@webhook-contract/receiver/v1/command';
-import { runCommandLine, exitCodes, type ExitCode } from '@webhook-contract/receiver/command-line';
+import {
+  runCommandLine,
+  exitCodes,
+  UsageError,
+  type ExitCode,
+} from '@webhook-contract/receiver/command-line';
 import { CommanderError } from 'commander';
 import type { Readable, Writable } from 'node:stream';
 import type { ContractData } from '../contract.ts';
 import type { CommandContext, Signals } from './command-context.ts';
 import { createProgram } from './program.ts';
-import { wrongUse } from './wrong-use.ts';
+import { OptionError } from '../option-error.ts';
 
 /** The streams of a process, and its signals; `process` itself will do. */
 export interface CliStreams extends Partial<Signals> {
@@ -48,4 +53,54 @@ async function run(context: CommandContext, argv: readonly string[]): Promise<Ex
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.wrongUse;
     throw error;
   }
+}
+
+/** What the commands call the options of the library. */
+const flags: Readonly<Record<string, string>> = {
+  allowHosts: '--allow-host',
+  concurrency: '--concurrency',
+  confirmed: '--yes',
+  delayMs: '--delay',
+  dependency: '--dependency-command',
+  effects: '--effects',
+  effectsSink: '--effects-sink',
+  effectsWithinMs: '--effects-within',
+  event: '--event',
+  failFirst: '--fail-first',
+  faultAttempts: '--fault-attempts',
+  faults: '--fault',
+  forwardTo: '--forward-to',
+  host: '--host',
+  level: '--level',
+  only: '--only',
+  path: '--path',
+  port: '--port',
+  requestId: '--request-id',
+  requestsPerSecond: '--rate',
+  restart: '--restart-command',
+  retry: '--retry',
+  seed: '--seed',
+  signature: '--secret-env',
+  signingSecret: '--secret-env',
+  skip: '--skip',
+  speed: '--speed',
+  'staticHeader.name': '--header',
+  'staticHeader.value': '--header',
+  staticHeader: '--header',
+  status: '--status',
+  timeBudgetMs: '--time-budget',
+  timeoutMs: '--timeout',
+  'tls.ca': '--ca',
+  'tls.cert': '--cert',
+  'tls.insecure': '--insecure',
+  'tls.key': '--key',
+  url: '--to',
+  waitMs: '--wait',
+};
+
+/** The message of a usage error, in terms of the command's options; undefined for any other error. */
+export function wrongUse(error: unknown): string | undefined {
+  if (error instanceof UsageError) return error.message;
+  if (error instanceof OptionError) return error.messageWith((option) => flags[option] ?? option);
+  return undefined;
 }

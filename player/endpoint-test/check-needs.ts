@@ -1,12 +1,14 @@
 import { isBodySigned } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
-import { faultAbout, type Fault } from '../faults/fault-kinds.ts';
+import { faultAbout, faultKinds, type Fault } from '../faults/fault-kinds.ts';
 import type { ReadyScenario } from '../scenario/ready-scenario-list.ts';
 import type { Scenario, SendStep } from '../scenario/scenario.ts';
 import { otherVersion } from '../sender/sign-attempt.ts';
-import { missingPlace } from './missing-place.ts';
 import type { EndpointTest } from './endpoint-test.ts';
+import { changeRequest } from '../faults/change-request.ts';
+import { createRequestMaker } from '../sender/request-maker.ts';
+import { validatorOf } from '../validator-of.ts';
 
 /** Why a check cannot tell anything, and which of the two verdicts that is. */
 export interface Obstacle {
@@ -126,4 +128,21 @@ export function notApplicable(reason: string): Obstacle {
 
 export function inconclusive(reason: string): Obstacle {
   return { verdict: 'inconclusive', reason };
+}
+
+/** What a fault needs in a payload and finds in none of those that are sent, in words; undefined if nothing. */
+function missingPlace(contract: ContractData, sends: readonly SendStep[]): string | undefined {
+  const makeRequest = createRequestMaker(contract, { staticHeaders: [] });
+  const searched = sends.flatMap(({ order: { event, example, faultPlan } }) =>
+    faultPlan.faults.flatMap((fault) => {
+      const kind = faultKinds[fault.name];
+      if (kind.layer !== 'request' || kind.place === undefined) return [];
+      const { endpoint } = contract;
+      const request = makeRequest(event, { example });
+      const context = { endpoint, staticHeaders: [], validator: validatorOf(contract, event) };
+      const isThere = changeRequest(request, [fault], context).body !== request.body;
+      return [{ place: kind.place, isThere }];
+    }),
+  );
+  return searched.find(({ place }) => !searched.some((one) => one.place === place && one.isThere))?.place;
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { pointerOf } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import type { AttemptResult } from '../delivery/attempt.ts';
 import { examplesOf } from '../examples-of.ts';
@@ -13,8 +15,10 @@ import { openWire } from '../sender/open-wire.ts';
 import { createRequestMaker } from '../sender/request-maker.ts';
 import { createSendAttempt } from '../sender/send-attempt.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
-import { curlLine } from './curl-line.ts';
-import { describeDifferences, shrinkBody, withDifferences } from './shrink-body.ts';
+import { environmentHeader } from '../load/environment-header.ts';
+import type { StaticHeader } from '../sender/static-header.ts';
+import { addressOf } from './play-again.ts';
+import { shellWord } from './shell-word.ts';
 
 /** A request of a check, and what came of it. */
 export interface SentRequest {
@@ -139,4 +143,116 @@ function withNewId({ requestId, headers, body }: PreparedRequest): PreparedReque
     headers: headers.map((text) => text.replaceAll(requestId, next)),
     body: body.replaceAll(requestId, next),
   };
+}
+
+/** The longest body that a line shows, in characters. */
+const maxBody = 4_000;
+
+/**
+ * The line that sends a request with curl, from a POSIX shell; undefined if its body is too long for one. Secrets are in the
+ * environment: a header `x-key` in `X_KEY`.
+ */
+function curlLine(
+  { headers, body }: PreparedRequest,
+  { url, method, staticHeaders, tls }: Pick<SenderSettings, 'url' | 'method' | 'staticHeaders' | 'tls'>,
+): string | undefined {
+  if (body.length > maxBody) return undefined;
+  const words = [`curl -i -X ${method} ${addressOf(url)}`];
+  if (tls?.insecure) words.push('-k');
+  for (let index = 0; index < headers.length; index += 2) {
+    words.push(`-H ${headerWord(headers[index] ?? '', headers[index + 1] ?? '', staticHeaders)}`);
+  }
+  // In one line, whatever the body has: printf writes line breaks and the like.
+  if (!/[\p{Cc}]/u.test(body)) return [...words, `--data-binary ${quoted(body)}`].join(' ');
+  const escaped = body
+    .replaceAll(/[\\%]/g, (character) => character + character)
+    .replaceAll(/\p{Cc}/gu, (character) => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`);
+  return `printf ${quoted(escaped)} | ${[...words, '--data-binary @-'].join(' ')}`;
+}
+
+function headerWord(name: string, value: string, secrets: readonly StaticHeader[]): string {
+  // Otherwise curl would leave it out.
+  if (value === '') return quoted(`${name};`);
+  const secret = secrets.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value;
+  const { variable } = environmentHeader(name);
+  if (secret === undefined || secret === '') return shellWord(`${name}: ${value}`);
+  if (value === secret) return `"${name}: $${variable}"`;
+  if (value.startsWith(secret)) return `"${name}: \${${variable}}"${shellWord(value.slice(secret.length))}`;
+  if (secret.startsWith(value) && secret.length - value.length === 1) return `"${name}: \${${variable}%?}"`;
+  return shellWord(`${name}: ${value}`);
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** A place where a payload that fails differs from one that does not; the value is undefined if the field is absent. */
+interface Difference {
+  readonly path: readonly string[];
+  readonly value: unknown;
+}
+
+/** Most payloads that are tried. */
+const maxTries = 40;
+
+/**
+ * The fewest differences from `accepted` with which a payload still fails, as far as can be found by trying: each alone first, then all
+ * without one after the other. `fails` tries a payload.
+ */
+export async function shrinkBody(
+  accepted: unknown,
+  failing: unknown,
+  fails: (payload: unknown) => Promise<boolean>,
+): Promise<readonly Difference[]> {
+  let tries = 0;
+  const stillFails = async (differences: readonly Difference[]): Promise<boolean> =>
+    tries++ < maxTries && fails(withDifferences(accepted, differences));
+  let needed = differencesOf(accepted, failing);
+  if (needed.length < 2) return needed;
+  for (const one of needed) if (await stillFails([one])) return [one];
+  for (const one of needed) {
+    const others = needed.filter((difference) => difference !== one);
+    if (await stillFails(others)) needed = others;
+  }
+  return needed;
+}
+
+/** `accepted` with these differences. */
+function withDifferences(accepted: unknown, differences: readonly Difference[]): unknown {
+  const payload: unknown = structuredClone(accepted);
+  for (const { path, value } of differences) {
+    const parent = path
+      .slice(0, -1)
+      .reduce((inner, name) => inner?.[name] as Record<string, unknown>, payload as Record<string, unknown>);
+    const last = path.at(-1) ?? '';
+    if (value === undefined) delete parent[last];
+    else Object.defineProperty(parent, last, { value, enumerable: true, configurable: true, writable: true });
+  }
+  return payload;
+}
+
+/** Where two payloads differ, as deep as both are objects; lists are compared as a whole. */
+function differencesOf(accepted: unknown, failing: unknown, path: readonly string[] = []): Difference[] {
+  if (isDeepStrictEqual(accepted, failing)) return [];
+  if (!isObject(accepted) || !isObject(failing)) return path.length === 0 ? [] : [{ path, value: failing }];
+  const names = new Set([...Object.keys(accepted), ...Object.keys(failing)]);
+  return [...names].flatMap((name) =>
+    Object.hasOwn(accepted, name) && Object.hasOwn(failing, name)
+      ? differencesOf(accepted[name], failing[name], [...path, name])
+      : [{ path: [...path, name], value: failing[name] }],
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Differences in words: `/note, which is absent`. */
+export function describeDifferences(differences: readonly Difference[]): string {
+  return differences
+    .map(({ path, value }) => {
+      const text = value === undefined ? 'absent' : JSON.stringify(value);
+      return `${pointerOf(path)}, which is ${text.length > 100 ? 'another value' : text}`;
+    })
+    .join('; ');
 }

@@ -14,8 +14,8 @@ import { notApplicable, obstacleTo, type Obstacle } from './check-needs.ts';
 import type { CheckResult } from './check-result.ts';
 import type { EndpointTest } from './endpoint-test.ts';
 import { explainFailure, type SentRequest } from './explain-failure.ts';
-import { missesInWords } from './misses-in-words.ts';
 import { playAgain } from './play-again.ts';
+import type { Miss } from '../scenario/judge.ts';
 
 /** What came of a check, and what others may need of it. */
 export interface Played {
@@ -162,4 +162,38 @@ function blocked({ verdict, reason }: Obstacle): Played {
 
 function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** What was expected and seen, a sentence for each delivery and what was wrong with it. */
+function missesInWords(misses: readonly Miss[]): string[] {
+  const isSaid = ({ kind, requestId }: Miss): boolean =>
+    // A status says more than that it was none of success.
+    kind === 'outcome' && misses.some((other) => other.kind === 'status' && other.requestId === requestId);
+  return misses.filter((miss) => !isSaid(miss)).map(sentenceOf);
+}
+
+function sentenceOf(miss: Miss): string {
+  const { deliveries, of, requestId } = miss;
+  const which = of > 1 ? ` for ${deliveries} of ${of}` : '';
+  const id = requestId === undefined ? '' : ` (event ID ${requestId})`;
+  return `${wordsOf(miss)}${which}${id}.`;
+}
+
+function wordsOf({ kind, expected, seen }: Miss): string {
+  if (kind === 'outcome') {
+    const wanted = expected === 'outcome delivered' ? 'a success status' : 'that it is refused';
+    return `Expected ${wanted}, saw ${seen.replace(/^(?:delivered|lost): /, '')}`;
+  }
+  if (kind === 'effects') {
+    const wanted = times(expected.replace('effects ', ''));
+    return `Expected that the event is handled ${wanted}, and it was handled ${times(seen)}`;
+  }
+  if (kind === 'copies') {
+    return `Expected ${expected.replace('copies ', '')} for each copy, saw ${seen}`;
+  }
+  return `Expected ${expected}, saw ${seen}`;
+}
+
+function times(count: string): string {
+  return { '0': 'not at all', '1': 'once', '2': 'twice' }[count] ?? `${count} times`;
 }

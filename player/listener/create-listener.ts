@@ -1,14 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
+import { handshakeResponder, type ReceiverResponse, type SignatureKeys } from '@webhook-contract/receiver/v1';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import type { ContractData } from '../contract.ts';
-import { createHandshakeResponse } from './handshake-response.ts';
 import { responseDelay, respond, whenGone } from './respond.ts';
 import { checkListenerOptions, type ListenerOptions, type ListenerResponse } from './listener-options.ts';
 import { readBody } from './read-body.ts';
 import type { BrokenRequest, ReceivedRequest } from './received-request.ts';
 import { createRequestIntake } from './request-intake.ts';
 import { createSignatureVerdict } from './signature-verdict.ts';
+import { missingHeader, type DemandedHeader } from './demanded-header.ts';
+import type { WholeRequest } from './judge-request.ts';
 
 /** A receiver that shows what a sender delivers. */
 export interface Listener {
@@ -209,4 +212,32 @@ async function listening(server: Server, port: number, host: string): Promise<vo
 function urlOf(protocol: string, host: string, server: Server, path = anyPath): string {
   const { port } = server.address() as AddressInfo;
   return `${protocol}://${host.includes(':') ? `[${host}]` : host}:${port}${path}`;
+}
+
+type RespondToHandshake = (request: WholeRequest, url: string) => Promise<ReceiverResponse | undefined>;
+
+/**
+ * Makes what responds to handshakes as a receiver does; undefined if the contract declares none. An HMAC needs the secret of a
+ * signature: without it, such a handshake is a request like any other.
+ */
+function createHandshakeResponse(
+  { handshakes, method }: Pick<EndpointInfo, 'handshakes' | 'method'>,
+  keys: SignatureKeys | undefined,
+  path: string | undefined,
+  staticHeaders: readonly DemandedHeader[],
+): RespondToHandshake | undefined {
+  if (!handshakes) return undefined;
+  const check = handshakeResponder(handshakes, keys);
+  return async (request, url) => {
+    if (path !== undefined && request.path !== path) return undefined;
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, values]) => [name, values?.join(', ')]),
+    );
+    const head = { method: request.method, url, headers };
+    const response = await check.ofHead(head);
+    const { body, signature = 'verified' } = request;
+    const isFromSender = signature === 'verified' && !missingHeader(staticHeaders, request.headers);
+    if (response || !body || request.method !== method || !isFromSender) return response;
+    return check.ofBody(head, body);
+  };
 }

@@ -1,9 +1,9 @@
 import { openSync, closeSync, readSync, ftruncateSync } from 'node:fs';
-import { noOutcomes, type Failure, type OutcomeCounts } from '../delivery/attempt.ts';
+import { noOutcomes, outcomes, type Failure, type OutcomeCounts } from '../delivery/attempt.ts';
 import { countFailure, type FailureCounts } from '../delivery/failure-counts.ts';
-import { isRecord } from './check-record.ts';
 import { RunLogError } from './run-log-error.ts';
 import type { EventRecord, LogRecord, RunRecord } from './records.ts';
+import { checkOfProperties, index, text, time } from './log-schema.ts';
 
 /** A delivery that a log began and did not end. */
 export interface OpenDelivery {
@@ -175,4 +175,36 @@ function stateReader<Plan>(path: string): {
       return { run, open: [...open.values()], begunIndexes, outcomes, attempts, failures, latestTime };
     },
   };
+}
+
+/** The fields of each record that a resumed run relies on. */
+const checks = {
+  run: checkOfProperties({
+    version: { const: 1 },
+    contract: text,
+    startedAt: time,
+    plan: { type: 'object' },
+  }),
+  resume: checkOfProperties({ at: time }),
+  event: checkOfProperties({
+    requestId: text,
+    eventType: text,
+    index,
+    headers: { type: 'array', headerPairs: true },
+    body: text,
+  }),
+  begin: checkOfProperties({ requestId: text, number: index, plannedAt: time, at: time }),
+  attempt: checkOfProperties(
+    { requestId: text, number: index, plannedAt: time, at: time },
+    { failure: text },
+  ),
+  outcome: checkOfProperties({ requestId: text, outcome: { enum: outcomes } }),
+} satisfies Record<LogRecord<unknown>['type'], unknown>;
+
+/** Whether a value read from a log is a record of it. */
+function isRecord(value: unknown): value is LogRecord<unknown> {
+  const type = (value as { type?: unknown } | null)?.type;
+  return (
+    typeof type === 'string' && Object.hasOwn(checks, type) && checks[type as keyof typeof checks](value)
+  );
 }

@@ -1,17 +1,21 @@
+import { attemptName } from '@webhook-contract/common/attempts';
 import type { ContractData } from '../contract.ts';
 import type { Attempt, Outcome } from '../delivery/attempt.ts';
 import type { DispatcherState } from '../delivery/dispatcher.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import { arrange } from '../faults/arrange.ts';
 import { changeRequest } from '../faults/change-request.ts';
-import type { RunState } from '../run-log/read-run-log.ts';
+import type { RunState, OpenDelivery } from '../run-log/read-run-log.ts';
 import { createDeliveryRun, type RunObserver } from '../sender/delivery-run.ts';
 import { createRequestMaker } from '../sender/request-maker.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
 import { validatorOf } from '../validator-of.ts';
 import { plannedRequest, plannedTasks, type RunTask, type TaskSource } from './planned-tasks.ts';
-import { resumedDelivery, type ResumedDelivery } from './resumed-deliveries.ts';
 import type { SendPlan } from './send-plan.ts';
+import { whatFollows } from '../delivery/delivery-rules.ts';
+import { isoTime } from '../delivery/iso-time.ts';
+import { unmaskedHeaders } from '../sender/mask-secrets.ts';
+import type { StaticHeader } from '../sender/static-header.ts';
 
 /** What a run is made of. */
 export interface RunParts {
@@ -114,5 +118,60 @@ export function allObservers(observers: readonly RunObserver<RunTask>[]): Requir
     onOutcome(task: RunTask, outcome: Outcome, attempts: number) {
       for (const each of observers) each.onOutcome?.(task, outcome, attempts);
     },
+  };
+}
+
+/** What becomes of a delivery that a stopped run left open. */
+interface ResumedDelivery {
+  /** With the number of the attempt that is next. */
+  readonly task: RunTask;
+  /** The attempt whose response was never received, if any: it counts as failed, and is not repeated. */
+  readonly interrupted?: Attempt;
+  /** How it ended, if no attempt is left; the stopped run had no time to say so. */
+  readonly outcome?: Outcome;
+  /** Attempts made before. */
+  readonly attempts: number;
+}
+
+/** Finds out how each open delivery of a log goes on. `startAt` (ms since the epoch) is for those that had not begun. */
+function resumedDelivery(
+  { event: record, last }: OpenDelivery,
+  {
+    event,
+    retryOf,
+    staticHeaders,
+    startAt,
+  }: Pick<TaskSource, 'retryOf'> & {
+    event: SendableEvent;
+    staticHeaders: readonly StaticHeader[];
+    startAt: number;
+  },
+): ResumedDelivery {
+  const retry = retryOf(event);
+  const { requestId, index, body } = record;
+  const request = {
+    requestId,
+    headers: unmaskedHeaders(record.headers, staticHeaders),
+    body,
+  };
+  const task = { index, event, request, retry, startAt, firstNumber: 0 };
+  if (!last) return { task, attempts: 0 };
+  const { number, plannedAt, startedAt, originalAt, ended } = last;
+  const interrupted: Attempt | undefined = ended
+    ? undefined
+    : {
+        number,
+        name: attemptName(retry, number),
+        plannedAt: isoTime(plannedAt),
+        at: isoTime(startedAt),
+        failure: 'interrupted',
+        durationMs: 0,
+      };
+  const next = whatFollows(retry, { number, originalAt, failure: last.failure });
+  return {
+    task: next.outcome === undefined ? { ...task, startAt: originalAt, firstNumber: next.number } : task,
+    attempts: number + 1,
+    ...(interrupted && { interrupted }),
+    ...(next.outcome !== undefined && { outcome: next.outcome }),
   };
 }

@@ -1,8 +1,8 @@
 import { headerValue, type RequestHeaders } from '@webhook-contract/runtime/v1';
-import { readBody, type BodyRead } from './read-body.ts';
 import type { IncomingRequest, ReceiverResponse, SenderRefusal, Wanted } from './request.ts';
 import type { SenderCheck } from './sender-check.ts';
 import type { BodyCheck, Proof, SignatureCheck } from './signature.ts';
+import { meetDeadline, startDeadline } from '../deadline.ts';
 
 /** Which requests are admitted. */
 export interface Admission extends Wanted {
@@ -79,4 +79,125 @@ function isPlainJson(headers: RequestHeaders): boolean {
     (type === undefined || /^\s*application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i.test(type)) &&
     (encoding === undefined || encoding.toLowerCase() === 'identity')
   );
+}
+
+type BodyRead = { readonly bytes: Uint8Array } | { readonly refusal: SenderRefusal };
+
+/** Reads a body up to a size and for a time. Stops reading as soon as either is exceeded. Never rejects. */
+function readBody(
+  body: IncomingRequest['body'],
+  maxBytes: number,
+  timeoutMs: number,
+): BodyRead | Promise<BodyRead> {
+  if (body === null) return { bytes: EMPTY };
+  if (body instanceof Uint8Array) return body.length > maxBytes ? TOO_LARGE : { bytes: body };
+  return new Promise((resolve) => {
+    // Chunks may be of one byte each, and what holds a byte is a hundred: they are not kept.
+    let bytes = EMPTY;
+    let length = 0;
+    let cancel: Cancel | undefined;
+    const deadline = startDeadline(timeoutMs, () => end({ refusal: 'timeout' }));
+
+    function end(read: BodyRead): void {
+      // After the end of a body, its stream closes.
+      if (!deadline.onTooLate) return;
+      meetDeadline(deadline);
+      if ('refusal' in read) cancel?.();
+      resolve(read);
+    }
+
+    const reading: Reading = {
+      onChunk(chunk) {
+        const chunkEnd = length + chunk.length;
+        if (chunkEnd > maxBytes) return end(TOO_LARGE);
+        if (length === 0) bytes = chunk;
+        else {
+          if (chunkEnd > bytes.length) bytes = copyOf(bytes, Math.min(maxBytes, 2 * chunkEnd));
+          bytes.set(chunk, length);
+        }
+        length = chunkEnd;
+      },
+      onEnd: () => end({ bytes: length === bytes.length ? bytes : bytes.slice(0, length) }),
+      onFailure: () => end({ refusal: 'incomplete' }),
+    };
+    cancel = isEventStream(body) ? listen(body, reading) : pull(body, reading);
+  });
+}
+
+const EMPTY: Uint8Array = new Uint8Array();
+const TOO_LARGE: BodyRead = { refusal: 'too-large' };
+
+function copyOf(bytes: Uint8Array, length: number): Uint8Array {
+  const copy = new Uint8Array(length);
+  copy.set(bytes);
+  return copy;
+}
+
+interface Reading {
+  onChunk(chunk: Uint8Array): void;
+  onEnd(): void;
+  onFailure(): void;
+}
+
+/** Stops reading a body, without waiting for a silent sender. */
+type Cancel = () => void;
+
+/** What is used of a stream of Node, which costs far less to listen to than to iterate over. */
+interface EventStream {
+  readonly destroyed: boolean;
+  readonly readableEnded: boolean;
+  on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  on(event: 'end' | 'error' | 'close', listener: () => void): unknown;
+  off(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  pause(): unknown;
+}
+
+function isEventStream(body: object): body is EventStream {
+  return 'on' in body && 'readableEnded' in body;
+}
+
+function listen(stream: EventStream, { onChunk, onEnd, onFailure }: Reading): Cancel {
+  if (stream.readableEnded) onEnd();
+  else if (stream.destroyed) onFailure();
+  stream.on('data', onChunk);
+  stream.on('end', onEnd);
+  stream.on('error', onFailure);
+  // After its end, too: by then it has been read.
+  stream.on('close', onFailure);
+  return () => {
+    stream.off('data', onChunk);
+    stream.pause();
+  };
+}
+
+function pull(body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>, reading: Reading): Cancel {
+  let chunks: Chunks | undefined;
+  async function readAll(): Promise<void> {
+    // Throws if somebody else reads the body.
+    chunks = chunksOf(body);
+    for (;;) {
+      const { done, value } = await chunks.next();
+      if (done || value === undefined) return reading.onEnd();
+      reading.onChunk(value);
+    }
+  }
+  readAll().catch(() => reading.onFailure());
+  return () => chunks?.cancel();
+}
+
+interface Chunks {
+  next(): Promise<{ readonly done?: boolean | undefined; readonly value?: Uint8Array | undefined }>;
+  cancel(): void;
+}
+
+function chunksOf(body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>): Chunks {
+  if ('getReader' in body) {
+    const reader = body.getReader();
+    return { next: () => reader.read(), cancel: () => void reader.cancel().catch(() => undefined) };
+  }
+  const iterator = body[Symbol.asyncIterator]();
+  return {
+    next: () => iterator.next(),
+    cancel: () => void iterator.return?.().then(undefined, () => undefined),
+  };
 }

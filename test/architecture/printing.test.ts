@@ -37,7 +37,7 @@ test('of streams that a command is given, commands write to one place and to the
   );
   const writing = files.filter(({ text }) => /\b(?:stream|terminal|std\w+)\.write\(/.test(text));
   expect(writing.map(({ path }) => path)).toEqual([
-    'player/cli/send/live-view.ts',
+    'player/cli/send/live-report.ts',
     'receiver/command-line/output.ts',
   ]);
 });

@@ -17,34 +17,34 @@ export const ACCEPTED: readonly {
     reason: 'Nothing expected is empty, and the rest of a division is the index of a byte of it.',
   },
   {
-    file: 'receiver/request/read-body.ts',
+    file: 'receiver/request/admit.ts',
     change: 'if (length === 0) bytes = chunk; → if (false) bytes = chunk;',
     reason: 'Only copies the first chunk, too.',
   },
   {
-    file: 'receiver/request/read-body.ts',
+    file: 'receiver/request/admit.ts',
     change:
       'if (chunkEnd > bytes.length) bytes = copyOf(bytes, Math.min(maxBytes, 2 * chunkEnd)); → if (chunkEnd >= bytes.length) bytes = copyOf(bytes, Math.min(maxBytes, 2 * chunkEnd));',
     reason: 'Only copies although there is room.',
   },
   {
-    file: 'receiver/request/read-body.ts',
+    file: 'receiver/request/admit.ts',
     change:
       'if (chunkEnd > bytes.length) bytes = copyOf(bytes, Math.min(maxBytes, 2 * chunkEnd)); → if (chunkEnd > bytes.length) bytes = copyOf(bytes, Math.min(maxBytes, 4 * chunkEnd));',
     reason: 'Only leaves more room for what comes.',
   },
   {
-    file: 'receiver/request/read-body.ts',
+    file: 'receiver/request/admit.ts',
     change: 'if (!deadline.onTooLate) return; → if (false) return;',
     reason: 'Only stops once more to read a body whose stream has closed.',
   },
   {
-    file: 'receiver/request/read-body.ts',
+    file: 'receiver/request/admit.ts',
     change: 'if (!deadline.onTooLate) return; → if (!deadline.onTooLate) ;',
     reason: 'Only stops once more to read a body whose stream has closed.',
   },
   {
-    file: 'receiver/request/read-body.ts',
+    file: 'receiver/request/admit.ts',
     change:
       'onEnd: () => end({ bytes: length === bytes.length ? bytes : bytes.slice(0, length) }), → onEnd: () => end({ bytes: false ? bytes : bytes.slice(0, length) }),',
     reason: 'Only copies a body that fits.',

@@ -24,7 +24,7 @@ export const SUBJECTS: readonly Subject[] = [
   { file: 'receiver/request/event-id.ts', tests: REQUESTS },
   { file: 'receiver/request/intake.ts', tests: [...REQUESTS, ...WORK] },
   {
-    file: 'receiver/request/read-body.ts',
+    file: 'receiver/request/admit.ts',
     tests: [...REQUESTS, 'test/receiver/body.test.ts', 'test/receiver/adapters/frameworks.test.ts'],
   },
   {

@@ -1,7 +1,7 @@
 import { compileValue, noValue, type FakerMethod } from '@webhook-contract/common/test-data/compile-value';
 import type { PlannedValue } from '@webhook-contract/common/test-data/payload-plan';
 import { createRandom, type Random } from '@webhook-contract/common/test-data/random';
-import { randomUuid } from '@webhook-contract/common/test-data/similar-text';
+import { randomUuid } from '@webhook-contract/common/test-data/compile-value';
 import { textOf, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { madeValue } from '../../contract/values/made-value.ts';
 import type { Subject } from '../../contract/document/outline.ts';

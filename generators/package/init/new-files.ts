@@ -1,15 +1,16 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { unnamedPackage } from '../../contract/model/model.ts';
+import { unnamedPackage, type ContractPackage } from '../../contract/model/model.ts';
 import { isObject } from '../../contract/model/json.ts';
-import type { GeneratedFile } from '../../outputs/generator.ts';
+import type { GeneratedFile, Generator } from '../../outputs/generator.ts';
 import { generators } from '../generators.ts';
 import type { Answers } from './answers.ts';
 import { contractFiles } from './contract-files.ts';
 import type { Toolkit } from '../../ground/kit-manifest.ts';
-import { packageJson, type NpmManifest } from './package-json.ts';
 import { projectFiles, type NewContract } from './project-files.ts';
+import { packageEntries } from '../../outputs/package-entries.ts';
+import { KIT_PACKAGE, PLAYER_PACKAGE, RECEIVER_PACKAGE, RUNTIME_PACKAGE } from '../../ground/packages.ts';
 
 const MANIFEST = 'package.json';
 
@@ -83,3 +84,108 @@ function npmManifestIn(folder: string): NpmManifest | undefined {
     return undefined;
   }
 }
+
+/** Of other tools, the versions that this kit is tested with. */
+export const toolVersions = { '@types/node': '24.19.2', esbuild: '0.28.2', typescript: '7.0.2' };
+
+/** One module in place of one for each event; subpaths load that of their event alone. */
+const BUNDLE =
+  'esbuild dist/validators/index.js --outfile=dist/validators/index.js --allow-overwrite --bundle --minify --format=esm --packages=external';
+
+/** What a package.json lists that npm wrote, before `init` writes one. */
+type Installed = Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>;
+
+/** A package.json as npm writes it. */
+interface NpmManifest extends Installed {
+  /** What `npm init` has found out, and stays: the name, the author, the repository. */
+  readonly kept: Readonly<Record<string, unknown>>;
+}
+
+/** The package.json of a new contract repository. */
+function packageJson(
+  { name, title }: Answers,
+  contractPackage: ContractPackage,
+  generators: readonly Generator[],
+  { ranges, node }: Toolkit,
+  { kept, ...installed }: NpmManifest,
+): string {
+  const { exports, bin } = packageEntries(generators, contractPackage);
+  const { [PLAYER_PACKAGE]: player, [KIT_PACKAGE]: kit } = ranges;
+  const given = { ...installed.dependencies, ...installed.devDependencies };
+  const isOwn = (dependency: string) => dependency in ranges;
+  const others = (group: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(group).filter(([dependency]) => !isOwn(dependency)));
+  const needed = neededByConsumers([RECEIVER_PACKAGE, RUNTIME_PACKAGE], ranges, given);
+  const manifest = {
+    ...kept,
+    name,
+    version: contractPackage.version,
+    description: `The contract of ${title}, with types, validators and mock senders generated from it.`,
+    license: 'UNLICENSED',
+    type: 'module',
+    sideEffects: false,
+    engines: { node },
+    bin,
+    exports: {
+      ...exports,
+      './package.json': './package.json',
+    },
+    files: ['dist', 'generated/schemas', 'generated/asyncapi*.json'],
+    publishConfig: { access: 'restricted' },
+    scripts: {
+      generate: 'webhook-kit generate',
+      dev: 'webhook-kit dev',
+      event: 'webhook-kit event',
+      shape: 'webhook-kit shape',
+      import: 'webhook-kit import',
+      learn: 'webhook-kit learn',
+      check: 'webhook-kit check',
+      diff: 'webhook-kit diff',
+      coverage: 'webhook-kit coverage',
+      release: 'webhook-kit release',
+      docs: 'webhook-kit docs',
+      'docs:serve': 'webhook-kit docs serve',
+      'docs:publish': 'webhook-kit docs publish',
+      types: 'tsc -p tsconfig.json',
+      test: 'node --test "test/*.test.ts"',
+      prebuild: `node -e "fs.rmSync('dist', { recursive: true, force: true })"`,
+      build: `tsc -p tsconfig.build.json && ${BUNDLE}`,
+      prepack: 'npm run build',
+    },
+    dependencies: { ...others(installed.dependencies), ...needed.dependencies },
+    peerDependencies: { [PLAYER_PACKAGE]: player },
+    peerDependenciesMeta: { [PLAYER_PACKAGE]: { optional: true } },
+    devDependencies: {
+      ...others(installed.devDependencies),
+      ...toolVersions,
+      ...needed.devDependencies,
+      [KIT_PACKAGE]: given[KIT_PACKAGE] ?? kit,
+      [PLAYER_PACKAGE]: given[PLAYER_PACKAGE] ?? player,
+    },
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/**
+ * Packages that the generated code imports. One that was installed from a file, from git or from a URL stays so in
+ * `devDependencies`, which npm prefers in this folder: a consumer of the contract package has no such file, and sees
+ * only the range.
+ */
+function neededByConsumers(
+  names: readonly (keyof Toolkit['ranges'])[],
+  ranges: Toolkit['ranges'],
+  given: Readonly<Record<string, string>>,
+): Installed {
+  const isElsewhere = (name: string) => given[name] !== undefined && !FROM_REGISTRY.test(given[name]);
+  return {
+    dependencies: Object.fromEntries(
+      names.map((name) => [name, isElsewhere(name) ? ranges[name] : (given[name] ?? ranges[name])]),
+    ),
+    devDependencies: Object.fromEntries(
+      names.filter(isElsewhere).map((name) => [name, given[name] ?? ranges[name]]),
+    ),
+  };
+}
+
+/** A range, a tag or an alias; anything else is a file, a folder, a URL or a repository. */
+const FROM_REGISTRY = /^(?:npm:.*|[^/:]*)$/;

@@ -1,5 +1,14 @@
-import { exitCodes, UsageError, type ExitCode, type Output } from '@webhook-contract/receiver/command-line';
+import { appendFileSync, closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import {
+  exitCodes,
+  UsageError,
+  printable,
+  type ExitCode,
+  type Output,
+} from '@webhook-contract/receiver/command-line';
 import { isSuccess } from '@webhook-contract/common/success';
+import { recordLine, type RequestRecord } from '@webhook-contract/common/record-line';
+import { writeProblem } from '@webhook-contract/common/file-problem';
 import { createListener } from '../../listener/create-listener.ts';
 import { checkTarget } from '../../http/target-guard.ts';
 import { openForwarder, type Forwarder } from '../../listener/forward-request.ts';
@@ -7,8 +16,6 @@ import type { ListenerResponse } from '../../listener/listener-options.ts';
 import type { BrokenRequest, ReceivedRequest } from '../../listener/received-request.ts';
 import type { CommandContext } from '../command-context.ts';
 import { readListenOptions, type ListenOptions, type ListenPlan } from './listen-options.ts';
-import { listenProblem } from './listen-problem.ts';
-import { openRecordFile, type RecordFile } from './listen-record-file.ts';
 import { listenJson, listenText, shownHeaders } from './listen-report.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import { counted } from '../../counted.ts';
@@ -135,4 +142,62 @@ async function show(output: Output, text: string): Promise<void> {
     const { code } = error as { code?: unknown };
     throw new UsageError(`cannot write the output (${String(code)}).`);
   }
+}
+
+/** What to say of a listener that could not start, in the words of the command; undefined for any other error. */
+export function listenProblem(
+  error: unknown,
+  { port, host }: { readonly port: number; readonly host: string },
+): string | undefined {
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  switch (code) {
+    case 'EADDRINUSE':
+      return `--port: ${port} is taken. Choose another, or 0 for any free port.`;
+    case 'EACCES':
+      return `--port: listening on ${port} is not permitted. Choose a port from 1024, or 0 for any free port.`;
+    case 'EADDRNOTAVAIL':
+      return `--host: ${printable(host)} is not an address of this machine.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `--host: there is no host ${printable(host)}.`;
+    default:
+      return syscall === undefined
+        ? undefined
+        : `cannot listen on ${printable(host)}, port ${port}: system error ${String(code)}.`;
+  }
+}
+
+/** A file of requests, one per line. */
+interface RecordFile {
+  /** Appends a request; it is with the system when this returns, so that it outlives the process. Throws a UsageError. */
+  append(request: RequestRecord): void;
+  close(): void;
+}
+
+/** Opens a file to append to, or makes it. Throws a UsageError if it cannot be written. */
+function openRecordFile(path: string): RecordFile {
+  const inWords = <T>(action: () => T): T => {
+    try {
+      return action();
+    } catch (error) {
+      const reason = writeProblem(error);
+      if (reason === undefined) throw error;
+      throw new UsageError(`--record: cannot write ${printable(path)}: ${reason}.`);
+    }
+  };
+  const file = inWords(() => openSync(path, 'a+', 0o600));
+  // A run that was killed while it wrote may have left half a line.
+  if (inWords(() => endsWithinLine(file))) inWords(() => appendFileSync(file, '\n'));
+  return {
+    append: (request) => inWords(() => appendFileSync(file, `${recordLine(request)}\n`)),
+    close: () => closeSync(file),
+  };
+}
+
+function endsWithinLine(file: number): boolean {
+  const { size } = fstatSync(file);
+  if (size === 0) return false;
+  const last = new Uint8Array(1);
+  readSync(file, last, 0, 1, size - 1);
+  return last[0] !== 0x0a;
 }

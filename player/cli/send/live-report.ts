@@ -1,5 +1,12 @@
 import { styleText } from 'node:util';
-import { printable, textTable, type Output, type Terminal } from '@webhook-contract/receiver/command-line';
+import { clearScreenDown, moveCursor } from 'node:readline';
+import {
+  printable,
+  textTable,
+  printableLines,
+  type Output,
+  type Terminal,
+} from '@webhook-contract/receiver/command-line';
 import type { Clock } from '../../delivery/clock.ts';
 import type { RunTask } from '../../run/planned-tasks.ts';
 import type { Run } from '../../run/start-run.ts';
@@ -7,7 +14,6 @@ import type { SendableEvent } from '../../sendable-event.ts';
 import type { RunObserver } from '../../sender/delivery-run.ts';
 import type { Attempt } from '../../delivery/attempt.ts';
 import { detailsOf, shortAttemptText } from './attempt-text.ts';
-import { startLiveView, type LiveView } from './live-view.ts';
 import { endedDeliveries, summaryOf, type RunCounts } from './run-counts.ts';
 
 /** Attempts that are shown, the latest last. */
@@ -123,4 +129,54 @@ export interface RunReport extends Omit<Required<RunObserver<RunTask>>, 'onBegin
 /** How a report names an event: with the event type where that is assumed. */
 export function eventLabel({ title, eventType, assumed }: SendableEvent): string {
   return assumed ? `${title} (assumed ${eventType})` : title;
+}
+
+/** A few lines at the bottom of a terminal that are drawn again and again. */
+interface LiveView {
+  /** Stops drawing and leaves the last picture standing. */
+  end(): void;
+}
+
+/** Ten pictures a second look alive and cost nothing. */
+const intervalMs = 100;
+
+/** Draws what `picture` gives, until it is ended. Lines are cut at the width of the terminal. */
+export function startLiveView(terminal: Terminal, picture: () => readonly string[]): LiveView {
+  let drawn = 0;
+  const draw = (): void => {
+    // A terminal that does not know its size says 0.
+    const columns = terminal.columns || 80;
+    const rows = terminal.rows || 24;
+    // As many as there is room for, as what has left the screen cannot be drawn over; the last ones say most.
+    const lines = picture()
+      .slice(-Math.max(1, rows - 1))
+      .map((line) => printableLines(line, true));
+    moveCursor(terminal, -columns, -drawn);
+    clearScreenDown(terminal);
+    terminal.write(lines.map((line) => `${cut(line, columns)}\n`).join(''));
+    drawn = lines.length;
+  };
+  draw();
+  const timer = setInterval(draw, intervalMs);
+  return {
+    end() {
+      clearInterval(timer);
+      draw();
+    },
+  };
+}
+
+/** Colours take no room. */
+function cut(line: string, columns: number): string {
+  // oxlint-disable-next-line no-control-regex -- colours are what is looked for.
+  const parts = line.split(/(\u001b\[\d+m)/);
+  let room = columns;
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 1) return part;
+      const shown = [...part].slice(0, Math.max(0, room));
+      room -= shown.length;
+      return shown.join('');
+    })
+    .join('');
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commandReference } from '../../../common/command-reference.ts';
 import { createKitProgram } from '../../../generators/command/run-kit.ts';
-import { toolVersions } from '../../../generators/package/init/package-json.ts';
+import { toolVersions } from '../../../generators/package/init/new-files.ts';
 import { generators, readContract } from '../../../generators/index.ts';
 import { contentsOf } from './folder-state.ts';
 import { REPOSITORY, runKitIn } from './run-kit.ts';

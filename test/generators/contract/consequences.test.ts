@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { withoutConsequences } from '../../../generators/contract/consequences.ts';
+import { withoutConsequences } from '../../../generators/contract/index.ts';
 import { readContract } from '../../../generators/index.ts';
 import { withContract } from './broken-contract.ts';
 import type { Diagnostic } from '../../../generators/contract/model/diagnostic.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { nodeProblem } from '../../../receiver/command-line/node-problem.ts';
-import { shells } from '../../../player/cli/completion/completion-scripts.ts';
+import { shells } from '../../../player/cli/completion/completion-command.ts';
 import { run } from './run.ts';
 
 /** What the command proposes in the place of the last word. */

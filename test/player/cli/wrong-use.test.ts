@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../receiver/command-line/index.ts';
-import { wrongUse } from '../../../player/cli/wrong-use.ts';
+import { wrongUse } from '../../../player/cli/run-cli.ts';
 import { checkTlsSettings } from '../../../player/http/tls-settings.ts';
 import { checkTarget } from '../../../player/http/target-guard.ts';
 import { checkSenderOptions, type SenderOptions } from '../../../player/sender/sender-options.ts';

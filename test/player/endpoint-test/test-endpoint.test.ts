@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { assertCheck } from '../../../player/endpoint-test/failure-text.ts';
 import type { CheckResult } from '../../../player/endpoint-test/check-result.ts';
-import { describeDifferences, shrinkBody } from '../../../player/endpoint-test/shrink-body.ts';
+import { describeDifferences, shrinkBody } from '../../../player/endpoint-test/explain-failure.ts';
 import { testEndpointFor, type EndpointTestOptions } from '../../../player/endpoint-test/test-endpoint.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
 import { correct, createReceiver, KEY, type Behaviour } from './receiver.ts';

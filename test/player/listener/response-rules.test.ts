@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { responseStatus } from '../../../player/listener/response-rules.ts';
+import { responseStatus } from '../../../player/listener/request-intake.ts';
 
 const statuses = (status: number | undefined, failFirst: number): number[] =>
   [1, 2, 3, 4].map((attempt) => responseStatus({ successStatus: 200, status, failFirst }, attempt));

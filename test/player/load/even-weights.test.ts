@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evenWeights } from '../../../player/load/even-weights.ts';
+import { evenWeights } from '../../../player/load/artillery-script.ts';
 import { fc } from '../../property.ts';
 
 const weightsOf = (groups: string): number[] => evenWeights([...groups], (group) => group);

@@ -118,7 +118,7 @@ describe('ways to make a value', () => {
   });
 
   test('each allowed faker method gives JSON', async () => {
-    const { fakerMethods } = await import('../../../player/test-data/faker-methods.ts');
+    const { fakerMethods } = await import('../../../player/test-data/create-payload-maker.ts');
     for (const faker of fakerMethods.keys()) {
       const plan = { fields: [field('/a', { faker })] };
       const made = await payloadsOf(contractWith({}, [{ a: null }], plan), 20);

@@ -32,8 +32,7 @@ interface Sarif {
   }[];
 }
 
-const sarifOf = async (diagnostics: readonly Diagnostic[]) =>
-  JSON.parse((await formats.sarif())(diagnostics)) as Sarif;
+const sarifOf = (diagnostics: readonly Diagnostic[]) => JSON.parse(formats.sarif(diagnostics)) as Sarif;
 
 /** Problems as a contract can make them: with line breaks, commands of terminals and workflows, and links in their texts. */
 const hostile = fc.oneof(
@@ -63,7 +62,7 @@ describe('sarif', () => {
     const { diagnostics } = await withBrokenContract('example-wrong-type', (folder) =>
       readContract(path.join(folder, 'asyncapi.yaml')),
     );
-    const log = await sarifOf(diagnostics);
+    const log = sarifOf(diagnostics);
     expect(sarifErrors(log)).toEqual([]);
     const [run] = log.runs;
     const told = run?.results.map(({ ruleId, ruleIndex, level, message, locations: [location] }) => {
@@ -84,9 +83,8 @@ describe('sarif', () => {
   });
 
   test('is valid for hostile texts, and holds no link and no invisible character of them', async () => {
-    const formatted = await formats.sarif();
     const judge = (diagnostics: readonly Diagnostic[]) => {
-      const text = formatted(diagnostics);
+      const text = formats.sarif(diagnostics);
       // eslint-disable-next-line no-control-regex -- the characters are what this is about
       expect(text).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e]/);
       const log = JSON.parse(text) as Sarif;
@@ -99,9 +97,9 @@ describe('sarif', () => {
 
 describe('github', () => {
   test('has one line per problem, which GitHub reads as it was meant', async () => {
-    const formatted = await formats.github();
     const judge = (diagnostics: readonly Diagnostic[]) => {
-      const lines = formatted(diagnostics)
+      const lines = formats
+        .github(diagnostics)
         .split(/[\r\n]+/)
         .filter(Boolean);
       expect(lines.length).toBe(diagnostics.length);

@@ -1,0 +1,9 @@
+import type { CliCommand, CommandUse } from '@webhook-contract/common/cli-command';
+
+/** Adds a command to the program; it reports its exit code through `finish`. */
+export type AddCommand = (program: CliCommand, finish: (code: number) => void) => void;
+
+/** How a command of the kit is used: examples to copy, and the meaning of 1 and 0. */
+export function commandUse(examples: readonly string[], failed: string, ended = 'fine'): CommandUse {
+  return { examples, exitCodes: { 0: ended, 1: failed, 2: 'usage error; nothing was done' } };
+}
