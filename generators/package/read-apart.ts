@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs';
 import { openCache } from '../contract/source/cache.ts';
 import type { Settings } from './config/config.ts';
 import { readContract, type ContractPackage, type Reading } from '../contract/index.ts';
 import { deepFreeze } from '../contract/model/json.ts';
 import type { TypeNaming } from '../contract/model/model.ts';
+import { largeDocument } from '../contract/standard/standard-parser.ts';
 import { levelsProblem, type RuleLevels } from '../contract/rule-levels.ts';
 import { typeNamingOf } from './output/kept-names.ts';
 import { doTask, inOwnProcess } from '../ground/own-process.ts';
@@ -16,16 +18,24 @@ interface Task {
   readonly typeNaming: TypeNaming;
 }
 
+/** Whether a document is so large that its contract is read in a separate process, and memory matters. */
+export function isLarge(document: string): boolean {
+  const size = statSync(document, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= largeDocument;
+}
+
 /**
- * Reads a contract in a separate process. Its memory, half a gigabyte at 1,000 events, is released when it ends, and
- * later modules load in parallel. Throws a WrongUse if the config sets a rule that cannot be set, and an error if that
+ * Reads a contract, a large one in a separate process: its memory, half a gigabyte at 1,000 events, is released when it ends,
+ * and later modules load in parallel. Throws a WrongUse if the config sets a rule that cannot be set, and an error if that
  * process ends without a result.
  */
 export async function readApart(settings: Settings): Promise<Reading> {
   const { document, package: contractPackage, rules } = settings;
   refuseWrongLevels(rules);
   const task: Task = { document, contractPackage, rules, typeNaming: typeNamingOf(settings) };
-  const reading = await inOwnProcess<Reading>(import.meta.filename, task);
+  const reading = isLarge(document)
+    ? await inOwnProcess<Reading>(import.meta.filename, task)
+    : await read(task);
   // What comes from another process is a copy, and a copy is not frozen.
   return { ...reading, contract: deepFreeze(reading.contract) };
 }
@@ -37,9 +47,11 @@ export function refuseWrongLevels(rules: RuleLevels): void {
     throw new WrongUse(`${problem}. "${asTyped('check', ['--rules'])}" lists the rules`);
 }
 
-doTask(import.meta.filename, async ({ document, contractPackage, rules, typeNaming }: Task) => {
+async function read({ document, contractPackage, rules, typeNaming }: Task): Promise<Reading> {
   const cache = openCache(`reading ${document}`);
   const reading = await readContract(document, contractPackage, rules, typeNaming, cache);
   cache.save();
   return reading;
-});
+}
+
+doTask(import.meta.filename, read);

@@ -48,8 +48,8 @@ export async function judge(
   return findings;
 }
 
-/** From so many characters on, judging a document takes longer than starting a thread for it. */
-const largeDocument = 200_000;
+/** From so many characters on, a document has hundreds of events: starting a thread or a process for it pays. */
+export const largeDocument = 200_000;
 
 interface Judged {
   readonly source: string;

@@ -8,7 +8,7 @@ import { listFolder } from '../../ground/folder-files.ts';
 import { assertReplaceable } from './safe-folder.ts';
 import { openFolder } from './write.ts';
 import type { BuildOptions } from '../build-options.ts';
-import { readApart } from '../read-apart.ts';
+import { isLarge, readApart } from '../read-apart.ts';
 import { sourceTree } from '../source-tree.ts';
 import { isGenerated, selectGenerators } from '../select.ts';
 import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
@@ -19,7 +19,7 @@ import { saveMemory } from '../../ground/own-process.ts';
 export async function generateFiles(options: BuildOptions): Promise<number> {
   const { settings, siteUrl } = options;
   const { output } = settings;
-  saveMemory();
+  if (isLarge(settings.document)) saveMemory();
   const selected = selectGenerators(settings.generators, options.only);
   const reading = readApart(settings);
   // What cannot be loaded is told of when it is needed.

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { largeDocument } from '../../../generators/contract/standard/standard-parser.ts';
 import { formatDiagnostic, GENERATED, readContract } from '../../../generators/index.ts';
 import { VALID_FOLDER, withBrokenContract } from '../contract/broken-contract.ts';
 import { contentsOf, stateOf } from './folder-state.ts';
@@ -96,6 +97,23 @@ describe('what is written', () => {
     await runKit('generate', '--contract', VALID, '--out', out, ...code);
     await runKit('generate', '--contract', VALID, '--out', other, ...code);
     expect(contentsOf(other)).toEqual(contentsOf(out));
+  });
+
+  test('is the same if the contract is so large that a process of its own reads it', async () => {
+    const large = path.join(parent, 'contract');
+    cpSync(VALID_FOLDER, large, { recursive: true });
+    appendFileSync(path.join(large, 'asyncapi.yaml'), '# Nothing.\n'.repeat(largeDocument / 10));
+    const code = ['--without', 'docs'];
+    await runKit('generate', '--contract', VALID, '--out', out, ...code);
+    await runKit(
+      'generate',
+      '--contract',
+      path.join(large, 'asyncapi.yaml'),
+      '--out',
+      `${out}-large`,
+      ...code,
+    );
+    expect(contentsOf(`${out}-large`)).toEqual(contentsOf(out));
   });
 
   test('with --only is some outputs; the files of the others stay, old files of its own go', async () => {
