@@ -1,15 +1,12 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PublishedVersions } from '../../../generators/site/machine/versions.ts';
 import { startSiteServer, type SiteServer } from '../../../generators/site/serve/site-server.ts';
 import { VALID_FOLDER } from '../contract/broken-contract.ts';
 import { stateOf } from './folder-state.ts';
-import { KIT, REPOSITORY, runKit, runKitProcess } from './run-kit.ts';
+import { REPOSITORY, runKit, runKitProcess, startKit, startKitProcess } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const parent = temporaryFolder(afterAll);
@@ -65,29 +62,15 @@ describe('a site that is served below a path', () => {
   });
 });
 
-/** Runs the command until its output has a line that matches, or until it ends. */
-async function startServe(
-  args: readonly string[],
-  pattern: RegExp,
-): Promise<{ child: ChildProcessByStdio<null, Readable, null>; found: string }> {
-  const child = spawn(process.execPath, [KIT, 'docs', 'serve', ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const found = pattern.exec(line)?.[1];
-    if (found !== undefined) return { child, found };
-  }
-  throw new Error('docs serve ended before it said where the site is');
-}
-
 describe('docs serve', () => {
   const contract = path.join(VALID_FOLDER, 'asyncapi.yaml');
 
   test('builds the site, says where it is, and ends well with Ctrl-C', async () => {
     const out = path.join(parent, 'generated');
     const args = ['--contract', contract, '--out', out, '--port', '0', '--base', 'hooks'];
-    const { child, found } = await startServe(args, /is at (\S+)\. Press Ctrl-C/);
+    const serve = startKitProcess('docs', 'serve', ...args);
     try {
+      const found = await serve.said(/is at (\S+)\. Press Ctrl-C/);
       expect(found).toMatch(/^http:\/\/localhost:\d+\/hooks\/$/);
       const home = await fetch(found);
       expect([home.status, await home.text()]).toEqual([
@@ -100,9 +83,8 @@ describe('docs serve', () => {
         readFileSync(path.join(out, 'docs/404.html'), 'utf8'),
       ]);
     } finally {
-      child.kill('SIGINT');
+      expect(await serve.stop()).toBe(0);
     }
-    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
   });
 
   test('shows a site as it is that was built for an address', async () => {
@@ -110,9 +92,9 @@ describe('docs serve', () => {
     const args = ['--contract', contract, '--out', out];
     await runKit('generate', ...args, '--only', 'docs', '--site-url', 'https://docs.example.com/');
     const before = stateOf(out);
-    const { child } = await startServe([...args, '--port', '0'], /is at (\S+)\. Press Ctrl-C/);
-    child.kill('SIGINT');
-    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+    const serve = startKit('docs', 'serve', ...args, '--port', '0');
+    await serve.said(/is at (\S+)\. Press Ctrl-C/);
+    expect(await serve.stop()).toBe(0);
     expect(stateOf(out)).toEqual(before);
   });
 
@@ -122,8 +104,9 @@ describe('docs serve', () => {
     const site = path.join(parent, 'site-folder', 'docs');
     await runKit('docs', 'publish', '--from', path.join(built, 'docs'), '--to', site, '--release');
     const before = stateOf(site);
-    const { child, found } = await startServe(['--site', site, '--port', '0'], /is at (\S+)\. Press Ctrl-C/);
+    const serve = startKit('docs', 'serve', '--site', site, '--port', '0');
     try {
+      const found = await serve.said(/is at (\S+)\. Press Ctrl-C/);
       const { versions } = (await (await fetch(`${found}versions.json`)).json()) as PublishedVersions;
       const kept = await fetch(`${found}versions/${versions[0]?.version}/index.html`);
       expect([kept.status, await kept.text()]).toEqual([
@@ -131,9 +114,8 @@ describe('docs serve', () => {
         readFileSync(path.join(site, 'index.html'), 'utf8'),
       ]);
     } finally {
-      child.kill('SIGINT');
+      expect(await serve.stop()).toBe(0);
     }
-    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
     for (const out of [site, path.dirname(site)]) {
       const run = await runKit('docs', 'serve', '--contract', contract, '--out', out, '--port', '0');
       expect(run.code).toBe(2);

@@ -1,17 +1,22 @@
-import { execFileSync, spawn, type ChildProcessByStdio } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { VALID_FOLDER } from '../../contract/broken-contract.ts';
 import { complaintsOf, openBrowser } from '../../../site/open-browser.ts';
 import { violationsOn } from '../../../site/violations-on.ts';
 import { contentsOf, stateOf } from '../../command/folder-state.ts';
-import { KIT, REPOSITORY, runKit, runKitProcess } from '../../command/run-kit.ts';
+import {
+  REPOSITORY,
+  runKit,
+  runKitProcess,
+  startKit,
+  startKitProcess,
+  type StartedKit,
+} from '../../command/run-kit.ts';
 import { extent } from '../../../extent.ts';
 
 const SCHEMA = 'schemas/events/frost-warning.schema.json';
@@ -30,54 +35,32 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-interface Dev {
+interface Dev extends StartedKit {
   readonly url: string;
-  /** Resolves when the command has said something that matches, from where the last call stopped. */
-  said(pattern: RegExp): Promise<string>;
-  /** Ends it as Ctrl-C does, and gives its exit code. */
-  stop(): Promise<number | null>;
 }
 
-async function startDev(...args: readonly string[]): Promise<Dev> {
-  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(
-    process.execPath,
-    [KIT, 'dev', '--contract', path.join(folder, 'asyncapi.yaml'), '--port', '0', ...args],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let text = '';
-  let waiting = (): void => undefined;
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      text += String(chunk);
-      waiting();
-    });
-  const said = (pattern: RegExp): Promise<string> =>
-    new Promise((resolve, reject) => {
-      waiting = () => {
-        const found = pattern.exec(text);
-        if (found === null) return;
-        text = text.slice(found.index + found[0].length);
-        resolve(found[1] ?? found[0]);
-      };
-      child.once('exit', () => reject(new Error(`dev ended and said ${text}`)));
-      waiting();
-    });
-  const stop = async (): Promise<number | null> => {
-    const ended = once(child, 'exit') as Promise<[number | null]>;
-    child.kill('SIGINT');
-    return (await ended)[0];
-  };
-  try {
-    const url = await said(/(?:The documentation is at (\S+\/)\. )?Watching .*Press Ctrl-C to stop\./);
-    return { url, said, stop };
-  } catch (error) {
-    child.kill();
-    throw error;
-  }
+async function startDev(start: typeof startKit, args: readonly string[]): Promise<Dev> {
+  const contract = path.join(folder, 'asyncapi.yaml');
+  const kit = start('dev', '--contract', contract, '--port', '0', ...args);
+  const started = /(?:The documentation is at (\S+\/)\. )?Watching .*Press Ctrl-C to stop\./;
+  return { ...kit, url: await kit.said(started) };
 }
 
 async function withDev(use: (dev: Dev) => Promise<void>, ...args: readonly string[]): Promise<void> {
-  const dev = await startDev(...args);
+  await withStarted(startKit, use, ...args);
+}
+
+/** A process of its own for what concerns the process: its start, its signals, its end. */
+async function withDevProcess(use: (dev: Dev) => Promise<void>): Promise<void> {
+  await withStarted(startKitProcess, use);
+}
+
+async function withStarted(
+  start: typeof startKit,
+  use: (dev: Dev) => Promise<void>,
+  ...args: readonly string[]
+): Promise<void> {
+  const dev = await startDev(start, args);
   try {
     await use(dev);
   } finally {
@@ -195,7 +178,7 @@ describe('a contract with errors', () => {
 
 test('an open page says when the command has stopped', async () => {
   const page = await browser.newPage();
-  await withDev(async ({ url }) => {
+  await withDevProcess(async ({ url }) => {
     await page.goto(url);
     await page.waitForFunction(() => document.querySelector('#webhook-dev') !== null);
   });
