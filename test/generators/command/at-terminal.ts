@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import { KIT } from './run-kit.ts';
+import { KIT, REPOSITORY, runKitHere } from './run-kit.ts';
 
 /** Keys that are no text. */
 export const CTRL_C = '\u0003';
@@ -29,4 +30,31 @@ export async function atTerminal(
   });
   const [code] = (await once(child, 'close')) as [number];
   return { code, shown: shown.replaceAll('\r', '') };
+}
+
+/**
+ * The same in this process, where the kit is loaded already. Keys that are no text, and the end of the terminal, need
+ * `atTerminal`.
+ */
+export async function withReplies(
+  args: readonly string[],
+  replies: readonly string[],
+): Promise<{ readonly code: number; readonly shown: string }> {
+  const before = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {};
+  const typed = Object.assign(new PassThrough(), { isTTY: true });
+  Object.defineProperty(process, 'stdin', { value: typed, configurable: true });
+  const left = [...replies];
+  let shown = '';
+  try {
+    const code = await runKitHere(REPOSITORY, args, (_, text) => {
+      shown += text;
+      if (!text.endsWith(': ')) return;
+      const line = `${left.shift() ?? 'q'}\n`;
+      shown += line;
+      typed.write(line);
+    });
+    return { code, shown };
+  } finally {
+    Object.defineProperty(process, 'stdin', before);
+  }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { subjectOf } from '../../../generators/contract/check.ts';
 import { loadSources } from '../../../generators/contract/source/sources.ts';
 import { otherContract, read, smallContract } from '../authoring/event/edited-contract.ts';
-import { atTerminal, CTRL_C, CTRL_D } from './at-terminal.ts';
+import { atTerminal, CTRL_C, CTRL_D, withReplies } from './at-terminal.ts';
 import { stateOf } from './folder-state.ts';
 
 const newEvent = (document: string, ...replies: readonly string[]) =>
@@ -52,7 +52,7 @@ test('event document asks for the event type where it is not known, and for fiel
 `,
       ),
   );
-  const { code, shown } = await atTerminal(
+  const { code, shown } = await withReplies(
     ['event', 'document', 'orderLost', '--contract', document],
     ['', 'order.paid', 'order.lost', 'by: string, Who lost it.', ''],
   );
@@ -84,14 +84,9 @@ test.each([
 test('event new asks for a key where the title gives none', async () => {
   const document = smallContract();
   const title = '注文の紛失';
-  const { code } = await newEvent(
-    document,
-    title,
-    'größe',
-    'orderLost',
-    'An order was lost.',
-    'größe.weg',
-    '',
+  const { code } = await withReplies(
+    ['event', 'new', '--contract', document],
+    [title, 'größe', 'orderLost', 'An order was lost.', 'größe.weg', ''],
   );
   expect(code).toBe(0);
   const { events } = subjectOf(loadSources(document).sources);
@@ -104,7 +99,7 @@ test('learn shows what it found before it asks for the key, and writes nothing w
   const captures = path.join(path.dirname(document), 'captured.ndjson');
   const body = { type: 'order.lost', by: 'somebody' };
   writeFileSync(captures, `${JSON.stringify({ headers: { 'x-event-id': 'a' }, body })}\n`);
-  const { code, shown } = await atTerminal(
+  const { code, shown } = await withReplies(
     ['learn', captures, '--contract', document],
     ['n', 'orderLost', 'n'],
   );
@@ -134,7 +129,7 @@ test('learn lists the texts that may be codes, and writes those that are accepte
       ).join('\n'),
     );
   record(['sea', 'land']);
-  const first = await atTerminal(['learn', captures, '--contract', document], ['y', 'orderLost', 'y']);
+  const first = await withReplies(['learn', captures, '--contract', document], ['y', 'orderLost', 'y']);
   expect(first.shown).toContain('is what /way holds a code, not data? "sea" 30 times, "land" 30 times (y/N)');
   expect(first.shown).not.toMatch(/Green|Wood/);
   expect(first.code).toBe(0);
@@ -146,7 +141,7 @@ test('learn lists the texts that may be codes, and writes those that are accepte
   expect(await codesOf()).toMatchObject({ way: { 'x-assumption': { enum: ['land', 'sea'] } } });
 
   record(['sea', 'air']);
-  const second = await atTerminal(['learn', captures, '--update', '--contract', document], ['y', 'y']);
+  const second = await withReplies(['learn', captures, '--update', '--contract', document], ['y', 'y']);
   expect(second.shown).toContain('is what /way holds a code, not data? "air" 30 times (y/N)');
   expect(second.code).toBe(0);
   expect(await codesOf()).toMatchObject({ way: { 'x-assumption': { enum: ['land', 'sea', 'air'] } } });

@@ -27,13 +27,14 @@ let isRunning = false;
  */
 export async function runKitIn(folder: string, ...args: readonly string[]): Promise<Run> {
   const shown = { stdout: '', stderr: '' };
-  const code = await runHere(folder, args, (stream, text) => (shown[stream] += text));
+  const code = await runKitHere(folder, args, (stream, text) => (shown[stream] += text));
   return { code, ...shown };
 }
 
 type Take = (stream: 'stdout' | 'stderr', text: string) => void;
 
-async function runHere(folder: string, args: readonly string[], take: Take): Promise<number> {
+/** Runs a command as `runKitIn` does, gives what it says as it comes, and returns its exit code. */
+export async function runKitHere(folder: string, args: readonly string[], take: Take): Promise<number> {
   if (isRunning)
     throw new Error('The working folder is that of one run at a time. Wait for the end of the other one.');
   isRunning = true;
@@ -89,7 +90,7 @@ export interface StartedKit {
 export function startKit(...args: readonly string[]): StartedKit {
   const before = process.listeners('SIGINT');
   const output = listenToOutput();
-  const ended = runHere(REPOSITORY, args, (_, text) => output.add(text)).finally(output.end);
+  const ended = runKitHere(REPOSITORY, args, (_, text) => output.add(text)).finally(output.end);
   return {
     said: output.said,
     stop() {
