@@ -32,7 +32,7 @@ export const addInit: AddCommand = (program, finish) => {
       '--name <package>',
       `the npm package (default: the name in package.json, or ${questions.name.default})`,
     )
-    .option('--title <text>', `the name of the service (default: ${questions.title.default})`)
+    .option('--title <text>', `the name of your service (default: ${questions.title.default})`)
     .option('--event <title>', `the title of the first event (default: ${questions.event.default})`)
     .option(
       '--from <paths...>',

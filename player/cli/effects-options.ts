@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { parseNumber, UsageError } from '@webhook-contract/receiver/command-line';
 import { effectsWithinMs, type CountEffects } from '../scenario/effects.ts';
-import type { ServiceMeans } from '../scenario/service-hooks.ts';
+import type { ReceiverMeans } from '../scenario/receiver-hooks.ts';
 import { durationText } from '@webhook-contract/common/duration-text';
 import { parseDuration } from './duration.ts';
 
-/** The options that say how to learn what an endpoint did, and how to reach the service behind it, as typed. */
+/** The options that say how to learn what an endpoint did, and how to reach the receiver behind it, as typed. */
 export interface EffectsOptions {
   readonly effects?: string;
   readonly effectsSink?: string;
@@ -23,7 +23,7 @@ export function addEffectsOptions<C extends Command>(command: C): C {
     )
     .option(
       '--effects-sink <port>',
-      'count it with a server on this port of this machine, to which you point what the service calls for an event; it counts each request with the event ID in its path, query, headers or body',
+      'count it with a server on this port of this machine, to which you point what the receiver calls for an event; it counts each request with the event ID in its path, query, headers or body',
     )
     .option(
       '--effects-within <duration>',
@@ -31,16 +31,16 @@ export function addEffectsOptions<C extends Command>(command: C): C {
     )
     .option(
       '--restart-command <command>',
-      'shell command that kills the service and starts it again, and ends once it runs',
+      'shell command that kills the receiver and starts it again, and ends once it runs',
     )
     .option(
       '--dependency-command <command>',
-      'shell command that stops or starts what the service depends on, such as its database; ACTION is stop or start',
+      'shell command that stops or starts what the receiver depends on, such as its database; ACTION is stop or start',
     );
 }
 
-/** How effects are counted, until it is closed, and how the service is reached. */
-export interface OpenEffects extends ServiceMeans {
+/** How effects are counted, until it is closed, and how the receiver is reached. */
+export interface OpenEffects extends ReceiverMeans {
   readonly effects?: string | CountEffects | undefined;
   readonly effectsWithinMs?: number | undefined;
   /** The address of the counting server, if there is one. */

@@ -15,9 +15,7 @@ export function addEventsCommand(program: CliCommand, context: CommandContext, f
   const name = npxCommand(context.contract.name);
   program
     .command('events')
-    .description(
-      'List the events of the contract. “assumed” marks a category that the service’s documentation does not state.',
-    )
+    .description('List the events of the contract. “assumed” marks a category that the contract assumes.')
     .option('--json', 'print one JSON line per event, and a summary')
     .uses({
       examples: [`${name} events`, `${name} events --json`],

@@ -26,7 +26,7 @@ export function createProgram(context: CommandContext, finish: Finish): CliComma
     writeErr: (text) => void context.stderr.line(text.trimEnd()),
   });
   program
-    .description('List, check and send webhook events as the service would, and inspect what arrives.')
+    .description('List, check and send webhook events, and inspect what arrives.')
     .version(
       printable(`${ofPackage.name} ${ofPackage.version}, contract ${version}`),
       '-V, --version',

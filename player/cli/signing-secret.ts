@@ -56,7 +56,7 @@ export function checkSigned(
   }
   if (endpoint.signature && !unsigned && !hasSecret) {
     throw new UsageError(
-      '--secret-env: missing. The service signs its requests: give the secret with --secret-env or --secret-file, or send them without a signature with --unsigned.',
+      '--secret-env: missing. Requests are signed: give the secret with --secret-env or --secret-file, or send them without a signature with --unsigned.',
     );
   }
 }

@@ -21,12 +21,12 @@ export function obstacleTo(
   { name, needs }: Pick<ReadyScenario, 'name' | 'needs'>,
   { steps }: Pick<Scenario, 'steps'>,
   sends: readonly SendStep[],
-  { contract, settings, service, waitMs, requestsPerSecond }: EndpointTest,
+  { contract, settings, receiver, waitMs, requestsPerSecond }: EndpointTest,
 ): Obstacle | undefined {
   if (steps.some(({ kind }) => kind === 'handshakes')) return handshakeObstacle(contract, settings);
   return (
     contractObstacle(name, sends, contract, settings) ??
-    meansObstacle(needs, steps, sends, { service, waitMs, requestsPerSecond })
+    meansObstacle(needs, steps, sends, { receiver, waitMs, requestsPerSecond })
   );
 }
 
@@ -102,7 +102,7 @@ function meansObstacle(
   needs: ReadyScenario['needs'],
   steps: Scenario['steps'],
   sends: readonly SendStep[],
-  { service, waitMs, requestsPerSecond }: Pick<EndpointTest, 'service' | 'waitMs' | 'requestsPerSecond'>,
+  { receiver, waitMs, requestsPerSecond }: Pick<EndpointTest, 'receiver' | 'waitMs' | 'requestsPerSecond'>,
 ): Obstacle | undefined {
   if (needs === 'wait' && !waitMs) {
     return inconclusive('real time has to pass; give --wait, which says how long');
@@ -112,11 +112,11 @@ function meansObstacle(
     return inconclusive(`it sends ${most} events at once, and --rate allows ${requestsPerSecond} a second`);
   }
   for (const step of steps) {
-    if (step.kind !== 'service' || service?.can(step.action)) continue;
+    if (step.kind !== 'receiver' || receiver?.can(step.action)) continue;
     return inconclusive(
       step.action === 'restart'
-        ? 'the service has to be restarted; give --restart-command'
-        : 'what the service depends on has to be stopped; give --dependency-command',
+        ? 'the receiver has to be restarted; give --restart-command'
+        : 'what the receiver depends on has to be stopped; give --dependency-command',
     );
   }
   return undefined;

@@ -1,7 +1,7 @@
 import type { ContractData } from '../contract.ts';
 import type { EffectsHook } from '../scenario/effects.ts';
 import type { ReadyScenario } from '../scenario/ready-scenario-list.ts';
-import type { ServiceHooks } from '../scenario/service-hooks.ts';
+import type { ReceiverHooks } from '../scenario/receiver-hooks.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
 import type { CheckResult } from './check-result.ts';
@@ -16,7 +16,7 @@ export interface EndpointTest {
   readonly effects?: EffectsHook | undefined;
   /** Options that play a check in the same way. */
   readonly again: readonly string[];
-  readonly service?: ServiceHooks | undefined;
+  readonly receiver?: ReceiverHooks | undefined;
   /** How long the checks that need real time wait, in real milliseconds; they are inconclusive without. */
   readonly waitMs?: number | undefined;
   /** Added to the seeds of the scenarios; 0 by default. */

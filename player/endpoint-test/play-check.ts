@@ -34,7 +34,7 @@ const maxRemembered = 1_000;
 /** Plays a check. Rejects only for a fault of this side. */
 export async function playCheck(test: EndpointTest, check: ReadyScenario): Promise<Played> {
   const begun = performance.now();
-  const { contract, service, signal } = test;
+  const { contract, receiver, signal } = test;
   const hasId = contract.endpoint.eventId !== null;
   const effects = hasId ? test.effects : undefined;
   const event = test.event ?? contract.events.find(isDocumented);
@@ -65,7 +65,7 @@ export async function playCheck(test: EndpointTest, check: ReadyScenario): Promi
     const run = await runScenario(scenario, player, {
       success: contract.endpoint.success,
       effects,
-      service,
+      receiver,
       handshakes: () => playHandshakes(contract.endpoint, settings),
       signal,
       report(event) {

@@ -6,7 +6,7 @@ import type { ContractData } from '../contract.ts';
 import { isThisMachine, resolveTarget } from '../http/target-guard.ts';
 import { OptionError } from '../option-error.ts';
 import { effectsHookBy, type CountEffects } from '../scenario/effects.ts';
-import { serviceHooksBy, type ServiceMeans } from '../scenario/service-hooks.ts';
+import { receiverHooksBy, type ReceiverMeans } from '../scenario/receiver-hooks.ts';
 import { isDocumented, type SendableEvent } from '../sendable-event.ts';
 import { checkSenderOptions, type SenderOptions, type SenderSettings } from '../sender/sender-options.ts';
 import type { CheckResult, EndpointReport } from './check-result.ts';
@@ -21,7 +21,7 @@ export interface EndpointTestOptions
   extends Pick<SenderOptions, (typeof senderOptions)[number]>, EndpointTestPlan {}
 
 /** How an endpoint is tested, whatever it is and however it is reached. */
-export interface EndpointTestPlan extends CheckSelection, ServiceMeans {
+export interface EndpointTestPlan extends CheckSelection, ReceiverMeans {
   /** The event that is sent where a check names none, by any of its names; the first documented one by default. */
   readonly event?: string | undefined;
   /**
@@ -133,7 +133,7 @@ export async function prepareTest(
     event: event === undefined ? undefined : documentedEvent(contract, event),
     effects: effectsHookBy(effects, effectsWithinMs, settings),
     again: [...writtenAgain(plan), ...again],
-    service: serviceHooksBy(plan, settings),
+    receiver: receiverHooksBy(plan, settings),
     waitMs,
     seed,
     timeBudgetMs,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { OptionError } from '../option-error.ts';
 import type { CountEffects } from './effects.ts';
 
-/** A server that counts what a service does: what the service calls for each event is replaced by it. */
+/** A server that counts what a receiver does: what the receiver calls for each event is replaced by it. */
 export interface EffectsSink {
   /** Where it listens, such as `http://127.0.0.1:4000`. */
   readonly url: string;

@@ -7,7 +7,7 @@ import { readExpect } from './read-expect.ts';
 import { readAttempts, readFaultMap, type PlacedFault } from './read-faults.ts';
 import { readSend } from './read-send.ts';
 import { report, type Draft, type DraftStep } from './scenario-draft.ts';
-import type { ServiceAction, Step } from './scenario.ts';
+import type { ReceiverAction, Step } from './scenario.ts';
 import { randomInt } from 'node:crypto';
 import type { Path } from '@webhook-contract/common/yaml-text';
 import { placesIn, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
@@ -119,8 +119,8 @@ function readLeaf(
       return readSend(draft, inner as never, path, around);
     case 'expect':
       return readExpect(draft, inner as never, path);
-    case 'service':
-      return { kind, at: draft.source.keyAt([...path, kind]), action: inner as ServiceAction };
+    case 'receiver':
+      return { kind, at: draft.source.keyAt([...path, kind]), action: inner as ReceiverAction };
     case 'handshakes':
       return { kind, at: draft.source.keyAt([...path, kind]) };
     case 'wait': {

@@ -4,7 +4,7 @@ import { summarise, type DeliverySummary } from './delivery-summary.ts';
 import { withEffects, type EffectsHook } from './effects.ts';
 import type { SuccessStatus } from '@webhook-contract/common/success';
 import { judge, type Miss } from './judge.ts';
-import type { ServiceHooks } from './service-hooks.ts';
+import type { ReceiverHooks } from './receiver-hooks.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { Player } from './player.ts';
 import type { PlayedHandshake } from '../sender/play-handshakes.ts';
@@ -43,7 +43,7 @@ export interface ScenarioRun {
   readonly misses: readonly Miss[];
   /** Whether an expectation about effects was not judged, as nothing can observe them. */
   readonly notObserved: boolean;
-  /** Whether the endpoint responded all the time while the service was to be restarted, so that nobody knows whether it was. */
+  /** Whether the endpoint responded all the time while the receiver was to be restarted, so that nobody knows whether it was. */
   readonly restartUnseen: boolean;
   /** Whether it was stopped before its end. */
   readonly stopped: boolean;
@@ -54,8 +54,8 @@ export interface RunSettings {
   readonly success: readonly SuccessStatus[];
   /** How effects are observed; not at all if undefined. */
   readonly effects?: EffectsHook | undefined;
-  /** Does what the steps want done to the service; nothing is done if undefined. */
-  readonly service?: ServiceHooks | undefined;
+  /** Does what the steps want done to the receiver; nothing is done if undefined. */
+  readonly receiver?: ReceiverHooks | undefined;
   /** Tries the endpoint by the handshakes of the contract; by none if undefined. */
   readonly handshakes?: (() => Promise<readonly PlayedHandshake[]>) | undefined;
   /** Called with what happens; playing does not wait for it. */
@@ -72,7 +72,7 @@ export interface RunSettings {
 export async function runScenario(
   { steps }: Scenario,
   player: Player,
-  { success, effects, service, handshakes, report = () => undefined, signal }: RunSettings,
+  { success, effects, receiver, handshakes, report = () => undefined, signal }: RunSettings,
 ): Promise<ScenarioRun> {
   const counts = { steps: 0, deliveries: 0, attempts: 0, notSent: 0 };
   const misses: Miss[] = [];
@@ -168,10 +168,10 @@ export async function runScenario(
       case 'parallel':
         await playBranches(step.branches, depth + 1, ledger);
         break;
-      case 'service':
+      case 'receiver':
         // Before it is tried, as a command that fails may have stopped it all the same.
         if (step.action !== 'restart') isDependencyStopped = step.action === 'stop-dependency';
-        restartUnseen ||= (await service?.act(step.action)) === 'unseen';
+        restartUnseen ||= (await receiver?.act(step.action)) === 'unseen';
         break;
       case 'expect':
         await playExpect(step, depth, takeFrom(ledger, step.of));
@@ -192,8 +192,8 @@ export async function runScenario(
   try {
     await playAll(steps, 0, ledger);
   } finally {
-    // A service must not stay without its database, whatever has happened.
-    if (isDependencyStopped) await service?.act('start-dependency');
+    // A receiver must not stay without its database, whatever has happened.
+    if (isDependencyStopped) await receiver?.act('start-dependency');
   }
   if (!signal?.aborted) {
     // Deliveries without an expectation have to arrive, too: otherwise a scenario would pass while its events are lost.

@@ -2,7 +2,7 @@ import { faultBounds, faultTextPattern, faultValueInWords, maxDelayMs } from '..
 import { faultKinds, faultNames, type FaultName } from '../faults/fault-kinds.ts';
 import { durationPattern } from '../duration.ts';
 import { checkLevels, checkNeeds } from './check-info.ts';
-import { serviceActions } from './scenario.ts';
+import { receiverActions } from './scenario.ts';
 
 /** A JSON Schema, as plain data. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -208,7 +208,7 @@ const expectation: JsonSchema = {
 
 const step: JsonSchema = {
   title: 'step',
-  ...must('an object with one key: send, repeat, parallel, wait, fault, service, handshakes or expect', {
+  ...must('an object with one key: send, repeat, parallel, wait, fault, receiver, handshakes or expect', {
     type: 'object',
   }),
   minProperties: 1,
@@ -247,10 +247,10 @@ const step: JsonSchema = {
       additionalProperties: false,
       properties: { ...faultProperties, attempts: attemptsWithFault, steps },
     },
-    service: must(`one of ${serviceActions.join(', ')}`, {
+    receiver: must(`one of ${receiverActions.join(', ')}`, {
       description:
-        'restart: kills the service and starts it again, by the command of --restart-command. stop-dependency, start-dependency: by that of --dependency-command.',
-      enum: serviceActions,
+        'restart: kills the receiver and starts it again, by the command of --restart-command. stop-dependency, start-dependency: by that of --dependency-command.',
+      enum: receiverActions,
     }),
     handshakes: must('the word every', {
       description:

@@ -14,7 +14,7 @@ export interface Scenario {
 }
 
 export type Step =
-  SendStep | RepeatStep | ParallelStep | WaitStep | FaultStep | ServiceStep | HandshakesStep | ExpectStep;
+  SendStep | RepeatStep | ParallelStep | WaitStep | FaultStep | ReceiverStep | HandshakesStep | ExpectStep;
 
 interface StepBase {
   /** Where it stands in its file. */
@@ -55,16 +55,16 @@ export interface FaultStep extends StepBase {
   readonly steps: readonly Step[];
 }
 
-/** Does something to the service behind the endpoint. */
-export interface ServiceStep extends StepBase {
-  readonly kind: 'service';
-  readonly action: ServiceAction;
+/** Does something to the receiver behind the endpoint. */
+export interface ReceiverStep extends StepBase {
+  readonly kind: 'receiver';
+  readonly action: ReceiverAction;
 }
 
 /** What can be done to it: the commands that do it belong to the one who tests. */
-export const serviceActions = ['restart', 'stop-dependency', 'start-dependency'] as const;
+export const receiverActions = ['restart', 'stop-dependency', 'start-dependency'] as const;
 
-export type ServiceAction = (typeof serviceActions)[number];
+export type ReceiverAction = (typeof receiverActions)[number];
 
 /** Tries the endpoint by every handshake of the contract. */
 export interface HandshakesStep extends StepBase {

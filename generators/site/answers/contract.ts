@@ -3,7 +3,7 @@ import type { Words } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
 import { categoryPath, pagePaths, tablePath } from '../links.ts';
-import { publisherToAsk } from '../parts/publisher.ts';
+import { publisherDocumentation, publisherToAsk } from '../parts/publisher.ts';
 import { allRows, type Site } from '../site.ts';
 import { at, topicAnswer, type Answer, type Place } from './answer.ts';
 import { unnamedSubjects } from './subjects.ts';
@@ -38,7 +38,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
         'introduction',
         'overview for managers',
       ],
-      answer: text`A request that the service sends to your endpoint as soon as something happens, so that you need not ask for it. Each carries one event; there are
+      answer: text`A request to your endpoint as soon as something happens, so that you need not ask for it. Each carries one event; there are
         ${plural(events.length, 'event')}.`,
       more: at(pagePaths.home, 'Overview'),
     },
@@ -313,7 +313,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       ],
       answer:
         knownGaps.length > 0
-          ? 'It describes what the documentation of the service says; what that leaves open is listed as known gaps, and what is assumed is marked.'
+          ? `It describes what ${publisherDocumentation(contract)} says; what that leaves open is listed as known gaps, and what is assumed is marked.`
           : `${contract.publisher?.isAuthor ? 'We do. ' : ''}It is generated from the contract, which you can download.`,
       more:
         knownGaps.length > 0 ? at(pagePaths.knownGaps, 'Known gaps') : at(pagePaths.downloads, 'Downloads'),
@@ -353,7 +353,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       ],
       ...topicAnswer(site, 'states', {
         answer:
-          'An event says that something happened. Fetch the current state from the APIs of the service before you act on it.',
+          'An event says that something happened. Fetch the current state from the API before you act on it.',
         more: at(pagePaths.home, 'Overview'),
       }),
     },

@@ -141,8 +141,7 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         'download missed events',
       ],
       ...(gap('loss') ?? {
-        answer:
-          'The contract names no way. Compare your records with those of the service from time to time.',
+        answer: 'The contract names no way. Reconcile your records from time to time.',
         more,
       }),
     },
@@ -400,7 +399,7 @@ function guarantee(delivery: Delivery | undefined): Words {
     return 'The contract states no guarantee: be ready for lost events and for duplicates.';
   if (retry === null || canBeOff(delivery))
     return text`Yes. ${delivery.guarantee === 'at-most-once' && 'Delivery is at most once'}${delivery.guarantee === 'at-most-once' && retry && ' by default'}${delivery.guarantee === 'at-most-once' && ': each event is sent once.'} After a
-      failed attempt ${retry && 'without retry'} ${outcomeInWords(withoutRetry)}. Reconcile with the service’s APIs if you cannot afford to miss one.`;
+      failed attempt ${retry && 'without retry'} ${outcomeInWords(withoutRetry)}. Reconcile your records if you cannot afford to miss one.`;
   return text`Only if no attempt succeeds: an event is retried, and after the last retry ${outcomeInWords(afterRetries)}. It can arrive more than once.`;
 }
 

@@ -13,7 +13,7 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
   return [
     {
       id: 'verify',
-      question: 'How do I know that a request comes from the service?',
+      question: 'How do I know that a request is genuine?',
       asked: [
         'verify the sender',
         'who may call the endpoint',
@@ -42,7 +42,7 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
           ? 'By username and password, which each request carries: compare both in constant time.'
           : staticHeader
             ? text`By a static header, such as ${code(staticHeader.exampleName)}, if you have one set up: compare its value in constant time.`
-            : 'By nothing: the contract names nothing that proves the sender. Confirm what matters through the APIs of the service.',
+            : 'By nothing: the contract names nothing that proves the sender. Confirm what matters through the API.',
       more: sender('Verify the sender'),
     },
     {
@@ -66,7 +66,7 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
       ],
       answer: signature
         ? text`Yes: verify the raw body, and accept the old and the new secret while one replaces the other. ${code('createReceiver')} and ${code('verifyEvent')} do it.`
-        : text`No signature is documented. ${key && `The ${key.words} ${key.kind === 'basic' ? 'are' : 'is'} the only proof of the sender.`} Confirm what matters through the APIs of the service.`,
+        : text`No signature is documented. ${key && `The ${key.words} ${key.kind === 'basic' ? 'are' : 'is'} the only proof of the sender.`} Confirm what matters through the API.`,
       more: sender('Signatures', 'signature'),
     },
     key || signature
@@ -86,7 +86,7 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
             'rotate the header value',
           ],
           answer:
-            'Accept the old and the new one, have it changed at the service, and remove the old one once it no longer arrives.',
+            'Accept the old and the new one, have the registered one changed, and remove the old one once it no longer arrives.',
           more: key
             ? sender('Change the value without losing events', 'rotation')
             : sender('Signatures', 'signature'),

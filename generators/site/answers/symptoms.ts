@@ -63,7 +63,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
       cause:
         'The address is not registered, does not resolve, or is closed by a firewall; or nothing has happened, or the event is not sent to you.',
       todo: text`Send a request from outside your network. If your receiver logs it, and responds with ${code(key || signature ? 401 : 400)} to this one, the request got through: ask whether
-        the service sends at all. If not, look at DNS, firewall, certificate and proxy, in this order.`,
+        requests are sent at all. If not, look at DNS, firewall, certificate and proxy, in this order.`,
       command: request,
     },
     proof === undefined
@@ -81,7 +81,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
             'all requests are refused',
           ],
           cause: text`The ${proof} of the request ${are} missing or wrong: a variable is not set, an old value is in use, or a proxy drops a header.`,
-          todo: `Compare what is configured at the service with the variables of the process. Accept the old and the new ${signature ? 'secret' : 'value'} while one replaces the other.`,
+          todo: `Compare what is registered for your endpoint with the variables of the process. Accept the old and the new ${signature ? 'secret' : 'value'} while one replaces the other.`,
           command: commands?.send ?? null,
         },
     signature && {
@@ -163,7 +163,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
       symptom: 'Requests get 429',
       asked: ['429', '429 too many requests', 'rate limited', 'throttled', 'too many requests'],
       cause:
-        'A gateway or a firewall on your side limits how many requests it lets pass. The service counts each 429 as a failure.',
+        'A gateway or a firewall on your side limits how many requests it lets pass. Each 429 counts as a failure.',
       todo: 'Exempt the path of your endpoint. Storing an event is fast: let the receiver take bursts, and limit the work afterwards.',
       command: null,
     },
@@ -210,7 +210,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
     },
     {
       id: 'timeout',
-      symptom: 'The service reports time-outs',
+      symptom: 'Deliveries time out',
       asked: [
         'time-outs',
         'slow responses',
@@ -301,7 +301,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
       ],
       cause:
         'The attempts of that time have failed. “What follows a failure” says what is retried, and for how long.',
-      todo: 'Let retries arrive, note from when to when nothing was stored, and compare your records of that time with those of the service.',
+      todo: 'Let retries arrive, note from when to when nothing was stored, and reconcile your records of that time.',
       command: inbox === null ? null : `${inbox} stats --postgres`,
     },
   ];

@@ -55,8 +55,7 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
         'staging and production url',
       ],
       ...topicAnswer(site, 'test-environment', {
-        answer:
-          'The contract names none. The mock sender of the package acts as the service on your own machine.',
+        answer: 'The contract names none. The mock sender of the package sends events on your own machine.',
         more: testing('Test your endpoint'),
       }),
     },
@@ -76,7 +75,7 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
         'develop without a server',
       ],
       answer:
-        'Without a tunnel: the mock sender sends to your machine what the service would. For real events you need a public HTTPS address, such as that of a tunnel: respond there only with test data.',
+        'Without a tunnel: the mock sender sends to your machine what a delivery would. For real events you need a public HTTPS address, such as that of a tunnel: respond there only with test data.',
       more: testing('Test your endpoint', 'send'),
     },
     {

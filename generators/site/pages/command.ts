@@ -27,7 +27,7 @@ function consumersPage({ contract }: Site): Page {
     title,
     description: `Every command of ${command}, with its options, exit codes and examples.`,
     kind: 'Reference',
-    lead: 'It comes with the package of the contract, and acts as the service against your endpoint.',
+    lead: 'It comes with the package of the contract, and plays deliveries against your endpoint.',
     opening: [
       codeBlock(
         `npm install --save-dev ${contract.package.name} ${PLAYER_PACKAGE}`,

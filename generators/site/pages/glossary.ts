@@ -1,3 +1,4 @@
+import { publisherDocumentation } from '../parts/publisher.ts';
 import { attemptName } from '@webhook-contract/common/attempts';
 import type { Contract, GlossaryTerm, Retry } from '../../contract/model/model.ts';
 import { anchor } from '../anchors.ts';
@@ -126,7 +127,7 @@ function generalTerms({ contract }: Site): readonly Term[] {
     },
     {
       name: 'Sender',
-      meaning: text`The program that makes the requests: the service, or in tests the mock sender that acts as the service.`,
+      meaning: text`The program that makes the requests; in tests, the mock sender.`,
       more: page(pagePaths.testing, 'Test your endpoint'),
     },
     {
@@ -206,7 +207,7 @@ function termsOfWhatThereIs({ contract }: Site): readonly Term[] {
     },
     knownGaps.length > 0 && {
       name: 'Known gap',
-      meaning: text`Something about the service that its documentation leaves open. This contract names
+      meaning: text`Something that ${publisherDocumentation(contract)} leaves open. This contract names
         ${plural(knownGaps.length, 'known gap')}, each with its risk for a receiver and what you can do.`,
       more: page(pagePaths.knownGaps, 'Known gaps'),
     },

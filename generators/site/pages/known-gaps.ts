@@ -95,7 +95,7 @@ function concerned(site: Site, { id }: KnownGap) {
 
 function concernedInWords(site: Site, point: KnownGap): string {
   const { length } = concerned(site, point);
-  if (length === 0) return 'The service';
+  if (length === 0) return 'In general';
   return length === site.contract.events.length ? 'All events' : plural(length, 'event');
 }
 

@@ -18,7 +18,7 @@ export function notFoundPage(site: Site): Page {
     opening: [
       list([
         text`${here(pagePaths.events, 'All events')}${site.isCategorised && ', by category'}`,
-        text`${here(pagePaths.home, 'The overview')}: what the service is and what it sends`,
+        text`${here(pagePaths.home, 'The overview')}: what these webhooks are, and what they tell you`,
         text`${here(pagePaths.glossary, 'The glossary')}: what each term means`,
       ]),
       onScreen(

@@ -179,7 +179,7 @@ ${inbox} redrive --all --postgres
 
 function retention(): Content {
   return [
-    paragraph(text`Handled events are kept to recognise duplicates: for a week, or for the longest time over which the service retries and a day, if that
+    paragraph(text`Handled events are kept to recognise duplicates: for a week, or for the longest time over which retries follow and a day, if that
       is more (${code('retentionMs')}). A started receiver removes older ones every hour, and ${code('drain()')} each time. Others are never removed
       by themselves.`),
     paragraph(text`An event takes its body and about 0.5 KB in SQLite, whose write-ahead log takes 16 MB more. In PostgreSQL it takes about 1.2 KB and up to three times its body, as it is

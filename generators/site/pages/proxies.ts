@@ -19,7 +19,7 @@ export function proxiesPage(site: Site): Page {
     title: 'Proxies',
     description: 'What proxies, gateways and load balancers change on the way, and how to check it.',
     kind: 'Guide',
-    lead: 'Anything between the service and your receiver can lose events without a fault of yours. Check these before you go live.',
+    lead: 'Anything between the sender and your receiver can lose events without a fault of yours. Check these before you go live.',
     sections: [
       { id: 'unchanged', title: 'What must pass unchanged', content: unchanged(site) },
       {
@@ -66,7 +66,7 @@ function unchanged(site: Site): Content {
     ),
     row(
       'The time to respond',
-      text`A proxy that waits for a slow receiver makes the service wait, too.
+      text`A proxy that waits for a slow receiver makes the sender wait, too.
         ${time !== null && `${serviceDoes(site.contract, 'wait')} ${time}.`} ${openLinks(site, path, 'timeout')}`,
     ),
   ];

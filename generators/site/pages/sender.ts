@@ -84,12 +84,12 @@ export function senderPage(site: Site): Page {
 function inBrief({ staticHeader, signature, security }: Contract): Words {
   if (signature !== null) return 'Verify the signature of each request before you trust what it holds.';
   if (senderKey({ staticHeader, security })?.kind === 'basic')
-    return 'Recognise the service by its username and password, and refuse requests without them.';
+    return 'Recognise the sender by its username and password, and refuse requests without them.';
   if (staticHeader === null)
     return security.length > 0
-      ? 'These are the ways to tell which ones come from the service.'
+      ? 'These are the ways to tell which requests are genuine.'
       : 'The contract names nothing by which a receiver could recognise the sender.';
-  return text`Recognise the service by a static header, such as ${code(staticHeader.exampleName)}: have one configured, and
+  return text`Recognise the sender by a static header, such as ${code(staticHeader.exampleName)}: have one configured, and
         refuse requests that do not hold its value.`;
 }
 
@@ -142,7 +142,7 @@ function checkKey(contract: Contract, { kind }: SenderKey): Content {
     advice(
       steps([
         'Accept both, the old one and the new one.',
-        'Have it changed at the service, and wait until requests with the new one arrive.',
+        'Have the registered one changed, and wait until requests with the new one arrive.',
         'Remove the old one once it has not arrived for longer than the longest retry.',
       ]),
     ),
@@ -235,7 +235,7 @@ function noSignature(site: Site): Content {
     advice(
       list([
         `Ask ${publisherToAsk(site.contract)} whether requests can be signed: which header, which algorithm, over which bytes, with which time, and how a secret is changed.`,
-        'Until then, treat an event as a hint, and fetch what matters from the APIs of the service before you act on it.',
+        'Until then, treat an event as a hint, and fetch what matters from the API before you act on it.',
       ]),
     ),
   ];
@@ -246,8 +246,7 @@ function spoofing(contract: Contract): Content {
   const key = senderKey(contract);
   return advice(
     list([
-      text`Do nothing that cannot be undone because of a request alone. Fetch the current state from the APIs of the
-        service first.`,
+      text`Do nothing that cannot be undone because of a request alone. Fetch the current state from the API first.`,
       signature === null &&
         `A secret URL proves nothing: it ends up in logs and in the configuration of proxies.${key === null ? '' : ` Use it beside the ${key.words}, not in its place.`}`,
       eventId &&

@@ -43,7 +43,7 @@ export function testingPage(site: Site): Page {
     title: 'Test your endpoint',
     description: 'Send your endpoint events, retries, duplicates and broken requests from your own machine.',
     kind: 'Guide',
-    lead: 'One command tests whether your endpoint would survive production. The package brings it with a mock sender, which sends your endpoint what the service would, including duplicates, retries and broken requests, from your own machine; the service itself is not involved.',
+    lead: 'One command tests whether your endpoint would survive production. The package brings it with a mock sender, which sends your endpoint events, duplicates, retries and broken requests from your own machine; nothing outside it is involved.',
     sections: sections.filter((section) => section !== null),
     searchWords: [
       'certification',

@@ -12,10 +12,9 @@ export function troubleshootingPage(site: Site): Page {
   return {
     path,
     title: 'Troubleshooting',
-    description:
-      'What goes wrong between the service and your receiver: symptom, cause, what to do, and a command that shows it.',
+    description: 'What goes wrong with deliveries: symptom, cause, what to do, and a command that shows it.',
     kind: 'Guide',
-    lead: 'What goes wrong between the service and your receiver. Find your symptom, and run its command with your own address.',
+    lead: 'What goes wrong between the sender and your receiver. Find your symptom, and run its command with your own address.',
     opening: list(
       symptoms.map(({ id, symptom }) => link(linkFrom(path, path, id), symptom)),
       'event-links',

@@ -45,7 +45,7 @@ function legend(events: Contract['events']): Content {
       text`${documentedMark({ documented: true })}: event type and payload are known`,
       text`${documentedMark({ documented: false })}: the event exists, but its event type or payload is not known`,
       events.some(({ categoryAssumed }) => categoryAssumed) &&
-        text`${assumedMark} Category assumed: the service’s documentation does not say to which category the event belongs`,
+        text`${assumedMark} Category assumed: nothing says to which category the event belongs`,
     ],
     'legend',
   );

@@ -49,7 +49,7 @@ function strictNote(words: string): Words {
     requires it; without it, tolerant validation warns.`;
 }
 
-const assumedNote = text`${strong('Assumed')}: not stated by the service’s documentation. Strict validation requires it;
+const assumedNote = text`${strong('Assumed')}: nothing states it. Strict validation requires it;
   without it, tolerant validation warns.`;
 
 /** A field that no schema describes. */

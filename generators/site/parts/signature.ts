@@ -108,7 +108,7 @@ function schemeInWords({ scheme, preset }: Signature): Words {
     ${idHeader !== null && text`The ID is that of the header ${code(idHeader)}.`}
     ${timestamp !== null && text`The time is ${timeInWords(timestamp.unit)}${timePlaceInWords(scheme)}.`}
     ${/\{#/.test(signed) && text`A JSON Pointer, as in ${code('{#/id}')}, stands for the field there${scheme.list !== undefined && ', in the item of the list'}.`}
-    ${isUrlSigned(scheme) && 'The URL is the one that the service calls: proxies change what a request says of it.'}
+    ${isUrlSigned(scheme) && 'The URL is the registered one: proxies change what a request says of it.'}
     ${!isPublicKey(scheme) && secretEncoding !== 'text' && `The secret is ${secretEncoding === 'hex' ? 'hexadecimal' : 'base64'} for the key.`}`;
 }
 

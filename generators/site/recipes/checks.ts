@@ -77,7 +77,7 @@ export function goingLiveChecks(site: Site, page: string): readonly CheckGroup[]
         retries.some(({ enabledByDefault }) => !enabledByDefault) &&
           text`You know for which event types retry is on, and have asked for it where a lost event would
           hurt. ${open('retry')}`,
-        text`You have a way to find lost events: from time to time, you compare your records with ${site.contract.publisher?.isAuthor ? 'ours' : 'those of the service'}. ${open('loss')}`,
+        text`You have a way to find lost events: from time to time, you reconcile your records. ${open('loss')}`,
         receiverCommands(site.contract) !== null &&
           text`The test of the endpoint ${link(linkFrom(page, pagePaths.testing, 'scenarios'), 'passes')} against the URL that you will register.`,
       ],

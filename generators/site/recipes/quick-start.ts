@@ -81,7 +81,7 @@ const lookFirst = paragraph(
 const nothingToSend = step(
   'Wait for an event',
   text`No event of this contract has an example, so there is none to send. With one under ${code('examples')} of a
-    message, and generated again, the package sends it as the service would.`,
+    message, and generated again, the package sends it as a delivery.`,
 );
 
 function sending(
@@ -93,7 +93,7 @@ function sending(
   return [
     step(
       'Send it an event, and see it handled',
-      text`An example of ${link(eventHref, title)}, as the service would send it.`,
+      text`An example of ${link(eventHref, title)}, as it would be delivered.`,
       codeBlock(commands.send, 'bash', 'Second terminal, in the same folder'),
       codeBlock(commands.printed, 'text', 'First terminal', { isOutput: true }),
     ),
@@ -110,8 +110,8 @@ function sending(
 const installing = (contract: Contract) =>
   step(
     'Install the package',
-    text`It holds types, validators and the receiver. ${code(PLAYER_PACKAGE)} adds a sender that behaves like
-      the service, for your tests. Both need Node ${oldestNode} or newer. If your registry does not have
+    text`It holds types, validators and the receiver. ${code(PLAYER_PACKAGE)} adds a mock sender
+      for your tests. Both need Node ${oldestNode} or newer. If your registry does not have
       them, ask the maintainers of the contract for five packed files, of these two, ${code(RECEIVER_PACKAGE)},
       ${code(RUNTIME_PACKAGE)} and ${code(COMMON_PACKAGE)}, put them into the folder, and run ${code('npm install ./*.tgz')} instead.`,
     codeBlock(

@@ -38,7 +38,7 @@ export function receiverRules(site: Site, page: string): Content {
       the body raw. Respond as it says to what it has ${code('refused')}; with ${code(400)} only to what is no event (not
       JSON, or no event type).`,
     text`Quarantine an event that it finds ${code('unknown')} or ${code('invalid')}, and respond with ${success}: your
-      ${code(site.contract.package.name)} may be older than the service, and an event that you refuse
+      ${code(site.contract.package.name)} may be older than the event, and one that you refuse
       ${retried ? 'is lost, or is sent again unchanged' : isFinal ? 'is lost' : 'may be lost'}. ${open('loss')}`,
     text`Ignore fields that you do not know: ${code(verifyFunction(site.contract))} lets them pass. Act on a ${code('valid')} event that
       has ${code('warnings')}, and log them: it breaks only what the contract assumes. Strict validation

@@ -18,8 +18,7 @@ const purposes: Readonly<Record<string, string>> = {
   '.': 'Types, examples and validators of the events.',
   './receiver': 'Verifies the sender, stores each event before it responds, and has each handled once.',
   ...Object.fromEntries(Object.entries(RECEIVER_ENTRIES).map(([entry, purpose]) => [`./${entry}`, purpose])),
-  './sender':
-    'Acts as the service in tests: sends events and retries, and listens for them. Needs the player.',
+  './sender': 'Plays deliveries in tests: sends events and retries, and listens for them. Needs the player.',
   '@webhook-contract/player/v1': 'The part of the player that the generated package stands on.',
   '@webhook-contract/receiver/v1': 'The part of the receiver that the generated package stands on.',
   '@webhook-contract/runtime/v1': 'The part of the runtime that the generated package stands on.',

@@ -50,7 +50,7 @@ export function textReport(stdout: Output, { scenario, file, target }: Reported)
           stepLine(step, event.depth, `${describeStep(step)}: ${verdict(event)}`);
           break;
         case 'ended':
-          if (step.kind === 'wait' || step.kind === 'service')
+          if (step.kind === 'wait' || step.kind === 'receiver')
             stepLine(step, event.depth, describeStep(step));
           if (step.kind === 'send') {
             stepLine(step, event.depth, `${describeStep(step)}: ${tallies.get(step)?.text() ?? ''}`);
@@ -141,8 +141,8 @@ function describeStep(step: Step): string {
       return `fault ${step.names.join(', ')}`;
     case 'wait':
       return `wait ${durationText(step.durationMs)}`;
-    case 'service':
-      return `service ${step.action}`;
+    case 'receiver':
+      return `receiver ${step.action}`;
     case 'handshakes':
       return 'handshakes every';
     case 'expect': {

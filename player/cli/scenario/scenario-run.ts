@@ -4,7 +4,7 @@ import { clockOf } from '../../delivery/clock.ts';
 import { checkConnections } from '../../faults/check-fault.ts';
 import type { DispatcherPlayer } from '../../scenario/dispatcher-player.ts';
 import { effectsHookBy } from '../../scenario/effects.ts';
-import { serviceHooksBy, type ServiceHooks } from '../../scenario/service-hooks.ts';
+import { receiverHooksBy, type ReceiverHooks } from '../../scenario/receiver-hooks.ts';
 import { openPlayer } from '../../scenario/open-player.ts';
 import type { Problem } from '../../scenario/position.ts';
 import { runScenario, type RunSettings, type ScenarioRun } from '../../scenario/run-scenario.ts';
@@ -69,10 +69,10 @@ export async function playScenario(
   try {
     const hooks = {
       effects: effectsHookBy(written.effects, written.effectsWithinMs, settings),
-      service: serviceHooksBy(written, settings),
+      receiver: receiverHooksBy(written, settings),
       handshakes: () => playHandshakes(contract.endpoint, settings),
     };
-    checkService(scenario, hooks.service);
+    checkReceiver(scenario, hooks.receiver);
     if (written.sinkUrl !== undefined) await stderr.line(describeSink(written.sinkUrl));
     const problems = sends.flatMap((send) => payloadProblem(player, send));
     if (problems.length > 0) {
@@ -101,12 +101,12 @@ export async function playScenario(
   }
 }
 
-/** Throws a UsageError if steps do something to the service that nothing can do. */
-function checkService({ steps }: Scenario, service: ServiceHooks | undefined): void {
+/** Throws a UsageError if steps do something to the receiver that nothing can do. */
+function checkReceiver({ steps }: Scenario, receiver: ReceiverHooks | undefined): void {
   for (const step of steps) {
-    if (step.kind !== 'service' || service?.can(step.action)) continue;
+    if (step.kind !== 'receiver' || receiver?.can(step.action)) continue;
     const option = step.action === 'restart' ? '--restart-command' : '--dependency-command';
-    throw new UsageError(`${option}: missing. The scenario has the step service: ${step.action}.`);
+    throw new UsageError(`${option}: missing. The scenario has the step receiver: ${step.action}.`);
   }
 }
 
@@ -123,7 +123,7 @@ async function play(
   scenario: Scenario,
   player: DispatcherPlayer,
   report: ScenarioReport,
-  hooks: Pick<RunSettings, 'effects' | 'service' | 'handshakes'>,
+  hooks: Pick<RunSettings, 'effects' | 'receiver' | 'handshakes'>,
 ): Promise<{ run: ScenarioRun; stopCode: ExitCode | undefined }> {
   const stopping = new AbortController();
   let stopCode: ExitCode | undefined;

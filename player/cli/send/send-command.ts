@@ -14,7 +14,7 @@ export function addSendCommand(program: CliCommand, context: CommandContext, fin
   const send = `${name} send ${exampleEvent(events)} ${exampleTarget(endpoint)}`;
   const command = program
     .command('send')
-    .description('Send events to an endpoint as the service would: with retries, at any speed, with faults.')
+    .description('Send events to an endpoint: with retries, at any speed, with faults.')
     .argument('[events...]', eventArgument)
     .addHelpText('after', () => `\n${faultHelp()}\n`)
     .uses({

@@ -150,7 +150,7 @@ function isSuccess(status: number, success: unknown): boolean {
 describe('a publisher’s own site', () => {
   it('shows no word of another platform', () => {
     const foreign =
-      /\boperator\b|template value|retry off|if retry is (?:on|off)|every 1 |\bthe Night Bakery\b|also called the event type/i;
+      /\boperator\b|\bthe service\b|service’s|template value|retry off|if retry is (?:on|off)|every 1 |\bthe Night Bakery\b|also called the event type/i;
     const found = (sites.get('publisher')?.pages ?? []).flatMap(([path, text]) =>
       text.split('\n').flatMap((line) => (foreign.test(line) ? [`${path}: ${line.trim()}`] : [])),
     );

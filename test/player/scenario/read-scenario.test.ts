@@ -260,12 +260,14 @@ describe('what is wrong with the shape', () => {
     ],
     [
       '  - {}',
-      ['3:5 a step is empty. Write one of send, repeat, parallel, wait, fault, service, handshakes, expect.'],
+      [
+        '3:5 a step is empty. Write one of send, repeat, parallel, wait, fault, receiver, handshakes, expect.',
+      ],
     ],
     [
       '  - hello',
       [
-        '3:5 a step must be an object with one key: send, repeat, parallel, wait, fault, service, handshakes or expect.',
+        '3:5 a step must be an object with one key: send, repeat, parallel, wait, fault, receiver, handshakes or expect.',
       ],
     ],
     [

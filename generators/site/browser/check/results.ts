@@ -12,7 +12,7 @@ const statusWords: Readonly<Record<Parsed['status'], string>> = {
 /** What a receiver does with a body of each status. */
 const adviceWords: Readonly<Record<Parsed['status'], string>> = {
   valid: '',
-  invalid: 'Respond as to any event, and quarantine it: the service may be ahead of this contract.',
+  invalid: 'Respond as to any event, and quarantine it: it may be newer than this contract.',
   unknown: 'There is no schema to check it against. Respond as to any event and quarantine it.',
   malformed: 'Respond with 400.',
 };

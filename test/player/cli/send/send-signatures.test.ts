@@ -100,7 +100,7 @@ describe('send says', () => {
     const to = [parcel, '--to', receiver.url];
     expect(await send(to, { contract })).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('--secret-env: missing. The service signs its requests'),
+      stderr: expect.stringContaining('--secret-env: missing. Requests are signed'),
     });
     expect(receiver.requests).toEqual([]);
     expect(await send([...to, '--unsigned'], { contract })).toMatchObject({ code: 0, stderr: '' });

@@ -76,5 +76,7 @@ test('a sink and a hook exclude each other, and commands are missed before anyth
   expect(both.stderr).toContain('--effects-sink: cannot be combined with --effects');
   const without = await run(['scenario', 'run', 'kills/restart', '--to', '3000']);
   expect(without).toMatchObject({ code: 2 });
-  expect(without.stderr).toContain('--restart-command: missing. The scenario has the step service: restart.');
+  expect(without.stderr).toContain(
+    '--restart-command: missing. The scenario has the step receiver: restart.',
+  );
 });

@@ -3,24 +3,24 @@ import type { HttpSettings } from '../http/http-settings.ts';
 import { createTransport } from '../http/transport.ts';
 import { OptionError } from '../option-error.ts';
 import { runShellCommand } from '../shell-command.ts';
-import type { ServiceAction } from './scenario.ts';
+import type { ReceiverAction } from './scenario.ts';
 
-/** Does something to the service behind an endpoint. */
-export interface ServiceHooks {
+/** Does something to the receiver behind an endpoint. */
+export interface ReceiverHooks {
   /** Whether it can do that. */
-  can(action: ServiceAction): boolean;
+  can(action: ReceiverAction): boolean;
   /**
    * Resolves when it is done, and the endpoint responds again. Rejects with an OptionError if that does not come. Resolves with
-   * `unseen` if the endpoint has responded all the time while a command restarted the service.
+   * `unseen` if the endpoint has responded all the time while a command restarted the receiver.
    */
-  act(action: ServiceAction): Promise<'done' | 'unseen'>;
+  act(action: ReceiverAction): Promise<'done' | 'unseen'>;
 }
 
-/** What restarts a service, and what stops and starts its dependency: commands for the shell, or functions. */
-export interface ServiceMeans {
-  /** Kills the service and starts it again. */
+/** What restarts a receiver, and what stops and starts its dependency: commands for the shell, or functions. */
+export interface ReceiverMeans {
+  /** Kills the receiver and starts it again. */
   readonly restart?: string | (() => unknown) | undefined;
-  /** Stops or starts what the service cannot do without, such as its database; a command finds which of the two in `ACTION`. */
+  /** Stops or starts what the receiver cannot do without, such as its database; a command finds which of the two in `ACTION`. */
   readonly dependency?: string | ((action: 'stop' | 'start') => unknown) | undefined;
 }
 
@@ -35,13 +35,13 @@ const watchPauseMs = 5;
 /** Where the endpoint is, and how it is reached. */
 type EndpointSettings = Omit<HttpSettings, 'method' | 'timeoutMs'>;
 
-/** Makes the hooks for the service behind the endpoint of these settings; undefined if there is nothing to do it with. */
-export function serviceHooksBy(
-  { restart, dependency }: ServiceMeans,
+/** Makes the hooks for the receiver behind the endpoint of these settings; undefined if there is nothing to do it with. */
+export function receiverHooksBy(
+  { restart, dependency }: ReceiverMeans,
   settings: EndpointSettings,
-): ServiceHooks | undefined {
+): ReceiverHooks | undefined {
   if (restart === undefined && dependency === undefined) return undefined;
-  const can = (action: ServiceAction): boolean => (action === 'restart' ? restart : dependency) !== undefined;
+  const can = (action: ReceiverAction): boolean => (action === 'restart' ? restart : dependency) !== undefined;
   return {
     can,
     async act(action) {
@@ -80,7 +80,7 @@ async function run(option: string, command: string, env: Readonly<Record<string,
   await runShellCommand({ command, option, env, timeoutMs: patienceMs, isRead: false });
 }
 
-/** What a proxy responds with whose service is not there. */
+/** What a proxy responds with whose receiver is not there. */
 const notThere: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Asks again and again whether the endpoint responds while something is done, until it has once not. */
@@ -109,6 +109,6 @@ async function untilItResponds(settings: EndpointSettings, option: string): Prom
   }
   throw new OptionError(
     option,
-    `the endpoint does not respond within ${patienceMs / 1000} s after the command has ended. The command has to end with the service running.`,
+    `the endpoint does not respond within ${patienceMs / 1000} s after the command has ended. The command has to end with the receiver running.`,
   );
 }
