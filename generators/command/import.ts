@@ -3,8 +3,8 @@ import path from 'node:path';
 import { importContract, type Import } from '../authoring/import/import-contract.ts';
 import { ImportProblem } from '../authoring/import/import-problem.ts';
 import { importReport } from '../authoring/import/import-report.ts';
+import { placeInBody } from '../authoring/import/type-in-list.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
-import { parseExpression } from '../contract/model/expression.ts';
 import type { Location } from '../contract/model/model.ts';
 import { packageFolderOf } from '../contract/source/package-folder.ts';
 import { showRefused } from '../contract/report/show-diagnostics.ts';
@@ -101,7 +101,7 @@ export async function attemptImport(
 }
 
 function locationIn(text: string): Location {
-  const place = parseExpression(text);
+  const place = placeInBody(text);
   if (place) return place;
   throw new WrongUse(
     `--event-type: ${JSON.stringify(text)} is not a place in a message`,
@@ -114,8 +114,7 @@ function askForPlace(): Promise<readonly Location[]> {
   return onTerminal(async (ask) => {
     const typed = await ask({
       ask: 'Where is the event type (such as $message.payload#/type or $message.header#/x-event)',
-      problemOf: (text) =>
-        parseExpression(text) ? undefined : 'Write a place such as $message.payload#/type',
+      problemOf: (text) => (placeInBody(text) ? undefined : 'Write a place such as $message.payload#/type'),
     });
     return [locationIn(typed)];
   });

@@ -1,9 +1,10 @@
-import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
+import { pointerOf } from '@webhook-contract/runtime/v1';
 import { isObject, own, textOf, type Json, type JsonObject } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
 import { keyOfWords, titleOfWords } from '../../contract/model/names.ts';
-import { fieldsOf, hasPlace, requires, type EventTypes } from './event-type.ts';
+import { fieldsOf, hasPlace, requiresField, type EventTypes } from './event-type.ts';
 import { referenceTo, type SourceSet } from './source-set.ts';
+import { bodyWithItems, itemsPlace, splitAtItems } from './type-in-list.ts';
 import type { About, Finding, Webhook, WebhookExample } from './webhook.ts';
 
 /** A message of the contract, and the webhook that it is made from. */
@@ -65,14 +66,19 @@ function schemaOf(
   const source = { $ref: referenceTo(payload) };
   if (place?.in !== 'payload' || value === undefined) return source;
   const isFixed = fieldsOf(sources, payload).get(place.pointer)?.length === 1;
-  if (isFixed && requires(sources, payload, pathSegments(place.pointer))) return source;
+  if (isFixed && requiresField(sources, payload, place.pointer)) return source;
   // OpenAPI 3.0 has no "const".
   const fixed = schemaFormat?.includes('version=3.0') ? { enum: [value] } : { const: value };
-  const pinned = pathSegments(place.pointer).reduceRight<JsonObject>(
-    (inner, field) => ({ type: 'object', required: [field], properties: { [field]: inner } }),
+  const { list, field } = splitAtItems(place.pointer);
+  const pinned = field.reduceRight<JsonObject>(
+    (inner, name) => ({ type: 'object', required: [name], properties: { [name]: inner } }),
     fixed,
   );
-  return { allOf: [source, pinned] };
+  if (!list) return { allOf: [source, pinned] };
+  const items = itemsPlace(sources, payload, list);
+  return items
+    ? bodyWithItems(sources, payload, list, { allOf: [{ $ref: referenceTo(items) }, pinned] })
+    : source;
 }
 
 function exampleOf({ name, summary, place }: WebhookExample): JsonObject {

@@ -1,8 +1,10 @@
-import { pathSegments, pointerOf, valueAt } from '@webhook-contract/runtime/v1';
+import { pathSegments, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { isObject, own, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
 import { wordsOf } from '../../contract/model/names.ts';
+import { partsOf } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
+import { EACH_ITEM, itemsPlace, splitAtItems } from './type-in-list.ts';
 import type { Webhook } from './webhook.ts';
 
 /** Where events say their type, and what each says in the first place; none for those of which that is not known. */
@@ -38,7 +40,10 @@ export function findEventType(sources: SourceSet, webhooks: readonly Webhook[]):
       return { places: [{ in: 'header', name }], values };
     }),
   ];
-  const single = best(candidates.filter(tellsApart), webhooks);
+  const single = best(
+    candidates.filter((one) => tellsApart(one) && !isInList(one)),
+    webhooks,
+  );
   if (single) return single;
   const pairs = candidates.flatMap((first) =>
     first.places[0]?.in === 'header' && first.values.size === webhooks.length
@@ -47,7 +52,14 @@ export function findEventType(sources: SourceSet, webhooks: readonly Webhook[]):
         )
       : [],
   );
-  return best(pairs, webhooks) ?? fromExamples();
+  return (
+    best(pairs, webhooks) ??
+    best(
+      candidates.filter((one) => tellsApart(one) && isInList(one)),
+      webhooks,
+    ) ??
+    fromExamples()
+  );
 
   function valuesBy(find: (webhook: Webhook) => string | undefined): ReadonlyMap<Webhook, string> {
     return new Map(
@@ -95,7 +107,7 @@ export function eventTypesAt(
   places: readonly Location[],
 ): EventTypes {
   const [first, ...others] = places;
-  const values = webhooks.map((webhook) => {
+  const values = webhooks.flatMap((webhook) => {
     const known =
       first?.in === 'header'
         ? // With a field that tells the rest, what files have in common is the name of their folder.
@@ -103,12 +115,17 @@ export function eventTypesAt(
         : first &&
           (valueOf(webhook, fieldsOf(sources, webhook.payload).get(first.pointer)) ??
             exampleValue(sources, webhook, first.pointer));
-    return [webhook, known ?? webhook.name.replace(/^\//, '')] as const;
+    if (known === undefined && first && isOfOthers(sources, webhook, first)) return [];
+    return [[webhook, known ?? webhook.name.replace(/^\//, '')] as const];
   });
   return { places, values: new Map(values) };
 }
 
 type Candidate = EventTypes;
+
+function isInList({ places: [place] }: Candidate): boolean {
+  return place?.in === 'payload' && splitAtItems(place.pointer).list !== undefined;
+}
 
 function best(candidates: readonly Candidate[], webhooks: readonly Webhook[]): Candidate | undefined {
   const ranked = candidates
@@ -152,7 +169,12 @@ function headerOf({ headers }: Webhook, wanted: string): readonly string[] | und
 }
 
 function exampleValue(sources: SourceSet, { examples }: Webhook, pointer: string): string | undefined {
-  const values = examples.map(({ place }) => valueAt(sources.valueAt(place), pointer));
+  const { list, field } = splitAtItems(pointer);
+  const values = examples.flatMap(({ place }) => {
+    const body = sources.valueAt(place);
+    const items = list ? valueAtPath(body, list) : [body];
+    return (Array.isArray(items) ? items : []).map((item) => valueAtPath(item, field));
+  });
   const [first] = values;
   return typeof first === 'string' && first !== '' && values.every((value) => value === first)
     ? first
@@ -172,10 +194,11 @@ export function fieldsOf(
   function collect(at: Place, segments: readonly string[], around: ReadonlySet<string>): void {
     const place = sources.follow(at);
     const value = place && sources.valueAt(place);
-    if (!place || !isObject(value) || around.has(placeId(place)) || segments.length > DEEPEST) return;
+    if (!place || !isObject(value) || around.has(placeId(place))) return;
+    if (segments.filter((segment) => segment !== EACH_ITEM).length > DEEPEST) return;
     const inside = new Set([...around, placeId(place)]);
     const texts = textsOf(value);
-    if (segments.length > 0) {
+    if (segments.length > 0 && segments.at(-1) !== EACH_ITEM) {
       const pointer = pointerOf(segments);
       const before = fields.get(pointer);
       // Of several parts of a composition, the one with the fewest values says most.
@@ -186,7 +209,9 @@ export function fieldsOf(
     if (Array.isArray(allOf))
       allOf.forEach((_, index) => collect(below(place, 'allOf', index), segments, inside));
     for (const name of Object.keys(isObject(properties) ? properties : {}))
-      collect(below(place, 'properties', name), [...segments, name], inside);
+      if (name !== EACH_ITEM) collect(below(place, 'properties', name), [...segments, name], inside);
+    if (isObject(value.items) && !segments.includes(EACH_ITEM))
+      collect(below(place, 'items'), [...segments, EACH_ITEM], inside);
     if (segments.length > 0) return;
     for (const keyword of ['oneOf', 'anyOf'])
       for (const [pointer, texts] of inEveryBranch(below(place, keyword), inside))
@@ -208,8 +233,15 @@ export function fieldsOf(
   }
 }
 
+/** Whether every event has a field: by the schema of the body, or of the items of the list that has it. */
+export function requiresField(sources: SourceSet, body: Place, pointer: string): boolean {
+  const { list, field } = splitAtItems(pointer);
+  const event = list ? itemsPlace(sources, body, list) : body;
+  return event !== undefined && requires(sources, event, field);
+}
+
 /** Whether a schema, or a part of its `allOf`, requires a field and all that is around it. */
-export function requires(sources: SourceSet, schema: Place, segments: readonly string[]): boolean {
+function requires(sources: SourceSet, schema: Place, segments: readonly string[]): boolean {
   const [name, ...inner] = segments;
   if (name === undefined) return true;
   const parts = partsOf(sources, schema);
@@ -222,21 +254,6 @@ export function requires(sources: SourceSet, schema: Place, segments: readonly s
   );
 }
 
-/** A schema and all that it is composed of by `allOf`. */
-function partsOf(sources: SourceSet, schema: Place): readonly Place[] {
-  const parts = new Map<string, Place>();
-  const pending = [schema];
-  for (const next of pending) {
-    const place = sources.follow(next);
-    if (!place || parts.has(placeId(place))) continue;
-    parts.set(placeId(place), place);
-    listOf(own(sources.valueAt(place), 'allOf')).forEach((_, index) =>
-      pending.push(below(place, 'allOf', index)),
-    );
-  }
-  return [...parts.values()];
-}
-
 function listOf(value: unknown): readonly Json[] {
   return Array.isArray(value) ? (value as Json[]) : [];
 }
@@ -246,6 +263,15 @@ export function hasPlace(sources: SourceSet, webhook: Webhook, place: Location):
   return place.in === 'header'
     ? headerOf(webhook, place.name) !== undefined
     : fieldsOf(sources, webhook.payload).has(place.pointer);
+}
+
+/** Whether the field of the event type is one for several events, none of which is known to be this one. */
+export function isOfOthers(sources: SourceSet, { payload }: Webhook, place: Location): boolean {
+  // Alternatives that each fix the event type are events of their own.
+  const isSplit = ['oneOf', 'anyOf'].some((keyword) => own(sources.valueAt(payload), keyword) !== undefined);
+  return (
+    place.in === 'payload' && !isSplit && (fieldsOf(sources, payload).get(place.pointer) ?? []).length > 1
+  );
 }
 
 function textsOf(schema: Json): readonly string[] {

@@ -13,7 +13,7 @@ import {
   type Place,
 } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
-import { parseExpression } from '../../contract/model/expression.ts';
+import { formatLocation } from '../../contract/model/expression.ts';
 import type { RuleLevels } from '../../contract/rule-levels.ts';
 import { exampleOfSource } from '../../contract/rules/example-of-source.ts';
 import { packageFolderOf, readPackageFile } from '../../contract/source/package-folder.ts';
@@ -22,7 +22,7 @@ import { loadSources, type Sources } from '../../contract/source/sources.ts';
 import { createDraft, type FileChange } from '../edit/draft.ts';
 import { problemsOfChanges } from '../edit/problems-of-changes.ts';
 import { contractOf, messagesOf, successStatus, type Made } from './contract-document.ts';
-import { eventTypesAt, findEventType, hasPlace, type EventTypes } from './event-type.ts';
+import { eventTypesAt, findEventType, isOfOthers, hasPlace, type EventTypes } from './event-type.ts';
 import { gather } from './gather.ts';
 import { ImportProblem } from './import-problem.ts';
 import { recordChanges } from '../changelog/record-change.ts';
@@ -30,6 +30,7 @@ import { outlineOf } from '../../contract/document/outline.ts';
 import { addMessages } from './add-messages.ts';
 import { alreadyIn, payloadOf } from './merge.ts';
 import { reachedFrom, openSources, type SourceSet } from './source-set.ts';
+import { placeInBody } from './type-in-list.ts';
 import type { About, Finding, Found, Webhook, WebhookExample } from './webhook.ts';
 
 /** What an import would write, and what it has to say. */
@@ -161,17 +162,9 @@ async function soundImport(
 ): Promise<Pick<Import, 'changes' | 'taken' | 'findings' | 'errors'>> {
   const { sources, contract, found, types, options, root } = attempt;
   const left: Finding[] = [...found.findings];
-  const [place] = types.places;
-  const told = place ? fresh.filter((webhook) => hasPlace(sources, webhook, place)) : [];
-  // A place that no webhook has is one that somebody knows from elsewhere.
-  const untold = told.length > 0 ? fresh.filter((webhook) => !told.includes(webhook)) : [];
-  for (const webhook of untold)
-    left.push({
-      kind: 'left out',
-      place: webhook.payload,
-      text: `${JSON.stringify(webhook.name)} has no field or header for the event type, where the others have it.`,
-    });
-  const bad = new Set<Webhook | WebhookExample>(untold);
+  const untold = findingsOfUntold(sources, fresh, types);
+  left.push(...untold.values());
+  const bad = new Set<Webhook | WebhookExample>(untold.keys());
   for (let round = 1; ; round += 1) {
     const findings = [...left];
     const webhooks = fresh
@@ -200,6 +193,32 @@ async function soundImport(
     for (const one of refused) bad.add(one);
     left.push(...faults.map(({ finding }) => finding));
   }
+}
+
+/** What is left out since its event type is not known, where that of others is. */
+function findingsOfUntold(
+  sources: SourceSet,
+  fresh: readonly Webhook[],
+  { places, values }: EventTypes,
+): ReadonlyMap<Webhook, Finding> {
+  const [place] = places;
+  // A place that no webhook has is one that somebody knows from elsewhere.
+  if (!place || !fresh.some((webhook) => hasPlace(sources, webhook, place))) return new Map();
+  return new Map(
+    fresh.flatMap((webhook): [Webhook, Finding][] => {
+      const name = JSON.stringify(webhook.name);
+      const leftOut = (text: string): [Webhook, Finding][] => [
+        [webhook, { kind: 'left out', place: webhook.payload, text }],
+      ];
+      if (!hasPlace(sources, webhook, place))
+        return leftOut(`${name} has no field or header for the event type, where the others have it.`);
+      return !values.has(webhook) && isOfOthers(sources, webhook, place)
+        ? leftOut(
+            `${name} has no known event type: ${formatLocation(place)} cannot have its name as a value.`,
+          )
+        : [];
+    }),
+  );
 }
 
 interface Fault {
@@ -347,9 +366,7 @@ function statedPlaces(root: Json | undefined): readonly Location[] {
   const traits = Object.values(objectOf(own(own(root, 'components'), 'messageTraits')));
   const holders = [...traits, ...Object.values(messagesIn(root))];
   const stated = holders.map((holder) => own(own(holder, 'x-delivery'), 'eventType'));
-  return [stated.find((one) => one !== undefined) ?? []]
-    .flat()
-    .flatMap((text) => parseExpression(text) ?? []);
+  return [stated.find((one) => one !== undefined) ?? []].flat().flatMap((text) => placeInBody(text) ?? []);
 }
 
 function messagesIn(root: Json | undefined): JsonObject {

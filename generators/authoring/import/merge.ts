@@ -47,7 +47,16 @@ export function alreadyIn(document: Json | undefined, webhooks: readonly Webhook
 /** What the payload of a message refers to. */
 export function payloadOf(message: Json): string {
   const payload = own(message, 'payload');
-  const schema = own(payload, 'schema') ?? payload;
+  return referenceIn(own(payload, 'schema') ?? payload);
+}
+
+function referenceIn(schema: Json | undefined): string {
   const parts = own(schema, 'allOf');
-  return textOf(own(schema, '$ref')) || textOf(own(Array.isArray(parts) ? parts[0] : undefined, '$ref'));
+  const reference = own(schema, '$ref') ?? own(Array.isArray(parts) ? parts[0] : undefined, '$ref');
+  if (reference !== undefined || !isObject(schema)) return textOf(reference);
+  // A body whose items are narrowed to one event type refers to the parts of the one in the source.
+  const { items, properties } = schema;
+  const inner = [items, ...(isObject(properties) ? Object.values(properties) : [])];
+  const [first = ''] = inner.map(referenceIn).filter((one) => one !== '');
+  return first.replace(/\/(?:properties\/[^/]+|items)$/, '');
 }

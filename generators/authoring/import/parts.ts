@@ -1,4 +1,4 @@
-import { isObject, own, textOf, below, type Json, type Place } from '../../contract/model/json.ts';
+import { isObject, own, textOf, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
 import type { SourceSet } from './source-set.ts';
 
 /** Headers of HTTP itself, which no contract describes. */
@@ -35,4 +35,19 @@ export function valuesIn(schema: Json | undefined): readonly string[] {
   return [own(schema, 'example'), ...listOf(own(schema, 'examples'))].filter(
     (one) => typeof one === 'string',
   );
+}
+
+/** A schema and all that it is composed of by `allOf`. */
+export function partsOf(sources: SourceSet, schema: Place): readonly Place[] {
+  const parts = new Map<string, Place>();
+  const pending = [schema];
+  for (const next of pending) {
+    const place = sources.follow(next);
+    if (!place || parts.has(placeId(place))) continue;
+    parts.set(placeId(place), place);
+    listOf(own(sources.valueAt(place), 'allOf')).forEach((_, index) =>
+      pending.push(below(place, 'allOf', index)),
+    );
+  }
+  return [...parts.values()];
 }

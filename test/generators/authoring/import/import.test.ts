@@ -313,6 +313,73 @@ test('a type that every alternative fixes is that of the event, and alternatives
   ]);
 });
 
+describe('a body that is a list of events', () => {
+  const codes = ['stall.let', 'stall.closed', 'stall.moved'];
+  const items = (...known: readonly string[]) => ({
+    type: 'object',
+    properties: {
+      Notice: {
+        type: 'object',
+        required: ['stall'],
+        properties: { code: { type: 'string', enum: known }, stall: { type: 'integer' } },
+      },
+    },
+  });
+  const body = (item: object, example?: object) => ({
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['live'],
+        properties: { live: { type: 'boolean' }, notices: { type: 'array', minItems: 1, items: item } },
+      },
+      ...(example && { example: { live: false, notices: [{ Notice: example }] } }),
+    },
+  });
+  const write = (more: object = {}) => {
+    const webhooks = {
+      STALL_LET: body({ $ref: '#/components/schemas/Item' }, { code: 'stall.let', stall: 4 }),
+      STALL_CLOSED: body(items('stall.closed')),
+      STALL_MOVED: body({ $ref: '#/components/schemas/Item' }),
+      STALL_BURNT: body({ $ref: '#/components/schemas/Item' }),
+      ...more,
+    };
+    const source = {
+      openapi: '3.1.0',
+      info: { title: 'Market', version: '1.0.0' },
+      webhooks: Object.fromEntries(
+        Object.entries(webhooks).map(([name, content]) => [name, { post: { requestBody: { content } } }]),
+      ),
+      components: { schemas: { Item: items(...codes) } },
+    };
+    writeFileSync(path.join(folder, 'market.json'), JSON.stringify(source));
+  };
+
+  test('has the event type in its items, which are narrowed to one each', async () => {
+    write();
+    const { code, stdout } = await importing('market.json');
+    expect(code).toBe(0);
+    expect(stdout).toContain('"STALL_BURNT" has no known event type');
+    const { contract, diagnostics } = await read();
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(contract?.batch).toEqual({ list: '/notices', envelope: { live: false, notices: [] } });
+    expect(contract?.eventType).toEqual([{ in: 'payload', pointer: '/Notice/code' }]);
+    expect(contract?.events.map(({ eventType }) => eventType).sort()).toEqual(codes.toSorted());
+    const stallLet = contract?.events.find(({ eventType }) => eventType === 'stall.let');
+    const check = formChecks(contract?.definitions ?? {})(String(stallLet?.payload), 'written');
+    const bodies = [{ code: 'stall.let', stall: 1 }, { code: 'stall.moved', stall: 1 }, { stall: 1 }];
+    expect(bodies.map((one) => check?.({ Notice: one }).length === 0)).toEqual([true, false, false]);
+  });
+
+  test('is known again, and a new one joins it', async () => {
+    write();
+    await importing('market.json');
+    expect((await importing('market.json')).stdout).toMatch(/^0 events taken, 3 in the contract already/);
+    write({ STALL_OPENED: body(items('stall.opened')) });
+    expect((await importing('market.json')).stdout).toMatch(/^1 event taken, 3 in the contract already/);
+    expect((await read()).contract?.events.map(({ eventType }) => eventType)).toContain('stall.opened');
+  });
+});
+
 describe('several documents', () => {
   const document = (version: number, ...names: readonly string[]) =>
     JSON.stringify({
