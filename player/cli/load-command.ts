@@ -16,6 +16,7 @@ import { environmentHeader, type EnvironmentHeader } from '../load/environment-h
 import type { LoadRequest } from '../load/load-request.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { parseDuration } from './duration.ts';
+import { perRequestHelp, readPerRequest } from './per-request.ts';
 import { payloadNotKnown } from '../payload-not-known.ts';
 import { writeProblem } from '@webhook-contract/common/file-problem';
 import { findEvent } from './find-event.ts';
@@ -48,6 +49,7 @@ export function addLoadCommand(program: CliCommand, context: CommandContext, fin
     .option('--to <url>', `${toHelp}; written into the script`)
     .option('--rate <n>', `events per second, from each machine (default: ${defaults.rate})`)
     .option('--duration <duration>', `how long to send: 30s, 5m (default: ${defaults.duration})`)
+    .option('--per-request <n>', `${perRequestHelp}; --rate then counts requests`)
     .option(
       '--header <name>',
       'send this header; its value comes from the environment in which the script runs: x-key is in X_KEY; repeatable',
@@ -77,6 +79,8 @@ export interface LoadOptions {
   readonly rate?: string;
   /** As typed. */
   readonly duration?: string;
+  /** Events of each request, as typed. */
+  readonly perRequest?: string;
   /** Names only. */
   readonly header?: readonly string[];
   readonly allowHost?: readonly string[];
@@ -89,7 +93,16 @@ export interface LoadOptions {
 async function writeLoadScript(
   { contract, stdout }: CommandContext,
   names: readonly string[],
-  { to, rate = defaults.rate, duration = defaults.duration, header = [], allowHost, out, force }: LoadOptions,
+  {
+    to,
+    rate = defaults.rate,
+    duration = defaults.duration,
+    perRequest,
+    header = [],
+    allowHost,
+    out,
+    force,
+  }: LoadOptions,
 ): Promise<ExitCode> {
   if (force && out === undefined) throw new UsageError('--force: requires --out <file>.');
   const events = chosenEvents(contract, names);
@@ -114,7 +127,8 @@ async function writeLoadScript(
     { url: receiver, staticHeader: staticHeaders, allowHosts: allowHost },
     contract,
   );
-  const requests = exampleRequests(contract, events, staticHeaders);
+  const several = readPerRequest(contract, perRequest);
+  const requests = exampleRequests(contract, events, staticHeaders, several);
   const comments = describeScript(contract, requests, environmentHeaders, out ?? 'load.yaml');
   const script = orUsageError(() =>
     artilleryScript(contract.endpoint, requests, { ...settings, url, timeoutMs, comments }),

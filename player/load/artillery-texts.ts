@@ -10,19 +10,30 @@ import type { EnvironmentHeader } from './environment-header.ts';
 /** What Artillery makes a random UUID of, a new one for each virtual user. */
 const freshId = '{{ $uuid }}';
 
+/**
+ * The same for the events after the first of a request. Digits alone are in the form of a UUID, too, and drawn each time: Artillery
+ * has one UUID for each virtual user.
+ */
+const anotherFreshId = [drawn(8), drawn(4), `4${drawn(3)}`, `8${drawn(3)}`, drawn(12)].join('-');
+
+function drawn(digits: number): string {
+  return `{{ $randomNumber(1${'0'.repeat(digits - 1)}, ${'9'.repeat(digits)}) }}`;
+}
+
 /** A header as a request carries it into a script: what Artillery puts the variable's value in for. */
 export function fromEnvironment({ name, variable }: EnvironmentHeader): StaticHeader {
   return { name, value: `{{ $env.${variable} }}` };
 }
 
-/** The body as a script holds it: the same JSON, with a template where the event ID stands. */
-export function bodyText({ requestId, body }: PreparedRequest): string {
-  return (
-    Buffer.from(body)
-      .toString()
-      // In JSON, two braces in a row stand within a string only, where an escape means the same.
-      .replace(/\{(?=\{)/g, '\\u007b')
-      .replaceAll(`"${requestId}"`, `"${freshId}"`)
+/** The body as a script holds it: the same JSON, with templates where event IDs stand. */
+export function bodyText({ requestId, otherIds = [], body }: PreparedRequest): string {
+  // In JSON, two braces in a row stand within a string only, where an escape means the same.
+  const text = Buffer.from(body)
+    .toString()
+    .replace(/\{(?=\{)/g, '\\u007b');
+  return otherIds.reduce(
+    (written, id) => written.replaceAll(`"${id}"`, `"${anotherFreshId}"`),
+    text.replaceAll(`"${requestId}"`, `"${freshId}"`),
   );
 }
 

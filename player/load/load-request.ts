@@ -2,6 +2,7 @@ import type { ContractData } from '../contract.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import { createRequestMaker } from '../sender/request-maker.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
+import { joinedRequest } from '../sender/body-text.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 
 /** A request that a load engine is to send over and over, each time under a new event ID. */
@@ -14,23 +15,28 @@ export interface LoadRequest {
 }
 
 /**
- * A request for each example of each event. Throws an InvalidPayloadError if an example breaks the contract, an Error for
+ * A request for each example of each event; if it has several events, the next ones are those of the examples that follow. Throws an InvalidPayloadError if an example breaks the contract, an Error for
  * an event without an example.
  */
 export function exampleRequests(
   contract: ContractData,
   events: readonly SendableEvent[],
   staticHeaders: readonly StaticHeader[],
+  perRequest = 1,
 ): LoadRequest[] {
   const makeRequest = createRequestMaker(contract, { staticHeaders });
   return events.flatMap((event) => {
-    const examples = Object.hasOwn(contract.examples, event.eventType)
-      ? contract.examples[event.eventType]
-      : [];
-    return (examples ?? []).map((example) => ({
-      event,
-      name: `${event.title} (${example.name})`,
-      request: makeRequest(event, { example }),
-    }));
+    const examples =
+      (Object.hasOwn(contract.examples, event.eventType) && contract.examples[event.eventType]) || [];
+    return examples.map((example, index) => {
+      const [first, ...others] = Array.from({ length: perRequest }, (_, at) =>
+        makeRequest(event, { example: examples[(index + at) % examples.length] ?? example }),
+      ) as [PreparedRequest, ...PreparedRequest[]];
+      return {
+        event,
+        name: `${event.title} (${example.name})`,
+        request: others.length === 0 ? first : joinedRequest(contract.endpoint, [first, ...others], first),
+      };
+    });
   });
 }

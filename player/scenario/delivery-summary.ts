@@ -6,6 +6,8 @@ import type { AttemptResult, Delivery, Failure, Outcome } from '../delivery/atte
 /** What expectations need of a delivery: little, as a scenario may send many before it judges them. */
 export interface DeliverySummary {
   readonly requestId: string;
+  /** Of the events after the first, if the request has several. */
+  readonly otherIds?: readonly string[] | undefined;
   readonly outcome: Outcome;
   readonly attempts: number;
   /** The first attempt and all retries of the contract. */
@@ -16,8 +18,8 @@ export interface DeliverySummary {
   readonly copies: readonly Result[];
   /** From the beginning of the first attempt to the end of the delivery, in played milliseconds. */
   readonly elapsedMs: number;
-  /** How often the receiver has acted on it, where somebody has asked. */
-  readonly effects?: number;
+  /** How often the receiver has acted on each of its events, if somebody has asked. */
+  readonly effects?: readonly { readonly eventId: string; readonly count: number }[];
 }
 
 /** What came of a request: a status, or why there is none; an attempt that was never made has neither. */

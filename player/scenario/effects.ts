@@ -115,8 +115,9 @@ const atOnce = 8;
 const pauseMs = 50;
 
 /**
- * Asks for each delivery how often it was acted on. If that is less than `expected`, asks again until the time is up
- * or the run is stopped, as a receiver may act after it has responded; and then once more, as it may act again a little later.
+ * Asks for each event of each delivery how often it was acted on. If that is less than `expected`, asks again until the time
+ * is up or the run is stopped, as a receiver may act after it has responded; and then once more, as it may act again a little
+ * later.
  */
 export async function withEffects(
   deliveries: readonly DeliverySummary[],
@@ -126,23 +127,33 @@ export async function withEffects(
 ): Promise<DeliverySummary[]> {
   const begun = performance.now();
   const until = begun + withinMs;
-  const ask = async (delivery: DeliverySummary): Promise<DeliverySummary> => {
+  const ask = async (eventId: string): Promise<number> => {
     for (;;) {
-      const effects = await count(delivery.requestId);
+      const effects = await count(eventId);
       const isFinal = effects >= expected || performance.now() >= until || signal?.aborted;
-      if (isFinal) return { ...delivery, effects };
+      if (isFinal) return effects;
       await delay(Math.max(0, Math.min(pauseMs, until - performance.now())));
     }
   };
-  const asked: DeliverySummary[] = [];
-  for (let index = 0; index < deliveries.length; index += atOnce) {
-    asked.push(...(await Promise.all(deliveries.slice(index, index + atOnce).map(ask))));
+  const eventIds = deliveries.flatMap(eventIdsOf);
+  const counts = new Map<string, number>();
+  for (let index = 0; index < eventIds.length; index += atOnce) {
+    const some = eventIds.slice(index, index + atOnce);
+    const asked = await Promise.all(some.map(ask));
+    for (const [at, eventId] of some.entries()) counts.set(eventId, asked[at] ?? 0);
   }
   // A copy that is handled behind the first would go unseen: it gets twice the time that the first took.
   const settleMs = Math.max(pauseMs, 2 * (performance.now() - begun));
-  if (signal?.aborted || asked.some(({ effects = 0 }) => effects < expected)) return asked;
-  await delay(Math.min(settleMs, withinMs));
-  const settled: DeliverySummary[] = [];
-  for (const delivery of asked) settled.push({ ...delivery, effects: await count(delivery.requestId) });
-  return settled;
+  if (!signal?.aborted && [...counts.values()].every((effects) => effects >= expected)) {
+    await delay(Math.min(settleMs, withinMs));
+    for (const eventId of eventIds) counts.set(eventId, await count(eventId));
+  }
+  return deliveries.map((delivery) => ({
+    ...delivery,
+    effects: eventIdsOf(delivery).map((eventId) => ({ eventId, count: counts.get(eventId) ?? 0 })),
+  }));
+}
+
+function eventIdsOf({ requestId, otherIds = [] }: DeliverySummary): readonly string[] {
+  return [requestId, ...otherIds];
 }

@@ -70,7 +70,7 @@ function holds(condition: Condition, delivery: DeliverySummary, success: readonl
     case 'reveals':
       return delivery.last.reveals === undefined;
     case 'effects':
-      return delivery.effects === undefined || delivery.effects === condition.effects;
+      return oddEffects(condition.effects, delivery) === undefined;
   }
 }
 
@@ -106,8 +106,16 @@ export function describeCondition(condition: Condition): string {
   }
 }
 
-function describeSeen({ kind }: Condition, delivery: DeliverySummary): string {
-  switch (kind) {
+/** The first event of a delivery that the receiver has acted on more or less often. */
+function oddEffects(
+  expected: number,
+  { effects = [] }: DeliverySummary,
+): { readonly eventId: string; readonly count: number } | undefined {
+  return effects.find(({ count }) => count !== expected);
+}
+
+function describeSeen(condition: Condition, delivery: DeliverySummary): string {
+  switch (condition.kind) {
     case 'outcome':
       return `${delivery.outcome}: ${describeResult(delivery.last)}`;
     case 'attempts':
@@ -125,6 +133,15 @@ function describeSeen({ kind }: Condition, delivery: DeliverySummary): string {
     case 'reveals':
       return delivery.last.reveals ?? 'nothing';
     case 'effects':
-      return String(delivery.effects);
+      return describeEffects(condition.effects, delivery);
   }
+}
+
+function describeEffects(expected: number, delivery: DeliverySummary): string {
+  const odd = oddEffects(expected, delivery);
+  const count = String(odd?.count ?? expected);
+  // The miss names the delivery by its first event.
+  return odd === undefined || odd.eventId === delivery.requestId
+    ? count
+    : `${count} for the event ${odd.eventId}`;
 }

@@ -88,7 +88,8 @@ export async function runScenario(
       counts.deliveries++;
       counts.attempts += delivery.attempts.length;
       if (delivery.outcome === 'not-sent') counts.notSent++;
-      ledger.push({ step, delivery: summarise(delivery, endedAt, step.order.event.delivery.retry) });
+      const summary = summarise(delivery, endedAt, step.order.event.delivery.retry);
+      ledger.push({ step, delivery: { ...summary, otherIds: request.otherIds } });
       report({ type: 'delivery', step, delivery, request });
     });
   };

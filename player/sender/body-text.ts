@@ -8,7 +8,7 @@ export function bodyText({ batch }: Pick<EndpointInfo, 'batch'>, events: readonl
   return JSON.stringify(batch ? withValueAt(batch.envelope, pathSegments(batch.list), events) : events[0]);
 }
 
-/** One request with the events of several, and with the ID and the headers of the first. */
+/** One request with the events of several, and with the headers of the first. */
 export function joinedRequest(
   endpoint: Pick<EndpointInfo, 'batch'>,
   requests: readonly PreparedRequest[],
@@ -16,5 +16,6 @@ export function joinedRequest(
 ): PreparedRequest {
   const list = endpoint.batch?.list ?? '';
   const events = requests.flatMap(({ body }) => valueAt(JSON.parse(body), list) as unknown[]);
-  return { ...first, body: bodyText(endpoint, events) };
+  const otherIds = requests.slice(1).map(({ requestId }) => requestId);
+  return { ...first, otherIds, body: bodyText(endpoint, events) };
 }

@@ -12,6 +12,7 @@ import { contract } from '../../generated/contract.ts';
 import type { ContractData } from '../../player/contract.ts';
 import { valueAt } from '../../runtime/json-pointer.ts';
 import { run } from '../player/cli/run.ts';
+import { parcelContract } from '../player/sender/parcel-contract.ts';
 import { hostileContract } from '../player/load/hostile-contract.ts';
 import { startReceiver, type Received } from './receiver.ts';
 
@@ -24,6 +25,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'load-'));
 try {
   await everyEventArrives();
   await failuresCount();
+  await severalEventsArrive();
 } finally {
   await rm(folder, { recursive: true });
 }
@@ -112,6 +114,35 @@ async function failuresCount(): Promise<void> {
   );
 }
 
+async function severalEventsArrive(): Promise<void> {
+  const [planned, perRequest] = [30, 3];
+  await using receiver = await startReceiver((_, response) => response.end());
+  const listed: ContractData = {
+    ...parcelContract,
+    name: 'listed-parcels',
+    endpoint: {
+      ...parcelContract.endpoint,
+      eventId: { in: 'payload', pointer: '/note' },
+      batch: { list: '/parcels', envelope: { depot: 'north' } },
+    },
+  };
+  const { code, output } = await runScript(listed, `${receiver.origin}/webhook`, {
+    rate: planned,
+    durationS: 1,
+    more: ['--per-request', String(perRequest)],
+  });
+  assert.equal(code, 0, output);
+  assert.equal(receiver.requests.length, planned);
+  const ids = receiver.requests.flatMap(({ body }) => {
+    const events = valueAt(JSON.parse(body), '/parcels') as readonly { readonly note: string }[];
+    assert.equal(events.length, perRequest);
+    return events.map(({ note }) => note);
+  });
+  for (const id of ids) assert.match(id, uuid);
+  assert.equal(new Set(ids).size, planned * perRequest);
+  console.log(`${planned} of ${planned} requests with ${perRequest} events each, ${ids.length} identifiers`);
+}
+
 interface EngineRun {
   readonly code: number | null;
   readonly counters: Readonly<Record<string, number>>;
@@ -122,7 +153,7 @@ interface EngineRun {
 async function runScript(
   of: ContractData,
   url: string,
-  { rate, durationS }: { rate: number; durationS: number },
+  { rate, durationS, more = [] }: { rate: number; durationS: number; more?: readonly string[] },
 ): Promise<EngineRun> {
   const script = path.join(folder, `${of.name}.yaml`);
   const report = path.join(folder, `${of.name}.json`);
@@ -135,6 +166,7 @@ async function runScript(
     'x-load-key',
     '--out',
     script,
+    ...more,
   ];
   const { code, stderr } = await run(['load', '--to', url, ...options], { contract: of });
   assert.equal(code, 0, stderr);

@@ -8,6 +8,7 @@ import { isDocumented, type SendableEvent } from '../../sendable-event.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { checkRequestId } from '../../sender/check-request-id.ts';
 import { examplesOf } from '../../examples-of.ts';
+import { perRequestHelp, readPerRequest } from '../per-request.ts';
 import type { CommandContext } from '../command-context.ts';
 import { unmetNeed } from '../fault-need.ts';
 import { findEvent } from '../find-event.ts';
@@ -67,10 +68,7 @@ export function addSendOptions(
     .option('--replay <file>', 'resend the requests that listen --record wrote, with the same event IDs')
     .option('--request-id <id>', 'event ID (default: a new one)')
     .option('--count <n>', 'how many events to send; for more than one, payloads are generated')
-    .option(
-      '--per-request <n>',
-      'how many events each request has, if the contract has several in one; --count then counts requests',
-    )
+    .option('--per-request <n>', `${perRequestHelp}; --count then counts requests`)
     .option('--seed <n>', 'generate payloads from this seed: the same seed generates the same payloads')
     .option('--rate <n>', 'events per second, in played time (default: all at once)')
     .option(
@@ -176,13 +174,6 @@ export async function readSendOptions(
     leave: leaveOf(access, options.har),
   };
   return { plan, access, warnings: recorded?.warnings ?? [] };
-}
-
-function readPerRequest({ endpoint }: ContractData, given: string | undefined): number {
-  if (given === undefined) return 1;
-  if (!endpoint.batch)
-    throw new UsageError('--per-request: the contract has one event in each request. Leave it out.');
-  return parseNumber(given, '--per-request', { min: 1, max: 1_000 });
 }
 
 /** Options that say what a request is made of, which `--body` and `--replay` say already. */

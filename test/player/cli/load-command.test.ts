@@ -42,6 +42,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('load', () => {
+  test('refuses several events in a request of a contract that has one in each', async () => {
+    const { code, stderr } = await run(['load', ...to, '--per-request', '2'], { contract: twoEvents });
+    expect(code).toBe(2);
+    expect(stderr).toContain('--per-request: the contract has one event in each request. Leave it out.');
+  });
+
   test('prints a script for all documented events', async () => {
     const { code, stdout, stderr } = await run(['load', ...to], { contract: twoEvents });
 

@@ -48,6 +48,34 @@ function sendings({ scenarios }: Script): Sending[] {
 }
 
 describe('a script', () => {
+  test('has several events in a request if it is told to, each with an event ID of its own', () => {
+    const contract: ContractData = {
+      ...parcelContract,
+      endpoint: {
+        ...parcelContract.endpoint,
+        eventId: { in: 'payload', pointer: '/note' },
+        batch: { list: '/parcels', envelope: { depot: 'north' } },
+      },
+    };
+    const requests = exampleRequests(contract, contract.events.filter(isDocumented), [], 3);
+    const bodies = sendings(read(artilleryScript(contract.endpoint, requests, settings))).map(
+      ({ body }) =>
+        JSON.parse(body) as { readonly depot: string; readonly parcels: readonly { note: string }[] },
+    );
+    expect(bodies).not.toEqual([]);
+    for (const { depot, parcels } of bodies) {
+      expect(depot).toBe('north');
+      const [first, ...others] = parcels.map(({ note }) => note);
+      expect(first).toBe('{{ $uuid }}');
+      // What stands for the digits is drawn where it stands.
+      expect(others).toHaveLength(2);
+      for (const other of others)
+        expect(other.replaceAll(/\{\{ \$randomNumber\((1\d*), 9+\) \}\}/g, '$1')).toMatch(
+          /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/,
+        );
+    }
+  });
+
   test('sends each example as the contract says, and takes nothing but the success status', () => {
     const yaml = write({ ...parcelContract, endpoint: { ...parcelContract.endpoint, success: [202] } });
 

@@ -58,6 +58,34 @@ test.each([
   expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining(problem) });
 });
 
+test.each([
+  [2, 'effects 1', '2 for the event'],
+  [1, '', ''],
+])('a scenario sees that an event behind the first is handled %i times', async (times, expected, seen) => {
+  const steps =
+    'name: a\nsteps:\n  - send: { event: parcelDelivered, count: 2, per-request: 3 }\n  - expect: { effects: 1 }\n';
+  const { listener, ids } = await listening();
+  const player = closeAfterTest(
+    createDispatcherPlayer({
+      contract,
+      settings: checkSenderOptions({ url: listener.url }, contract),
+      makePayload: () => undefined,
+      maxCopies: 1,
+    }),
+  );
+  const asked = new Set<string>();
+  const count = async (id: string): Promise<number> => {
+    asked.add(id);
+    return id === ids()[1]?.[2] ? times : 1;
+  };
+  const settings = { success: [200], effects: { count, withinMs: 100 } };
+  const { misses } = await runScenario(await scenarioOf(steps, contract), player, settings);
+  expect([...asked].sort()).toEqual(ids().flat().sort());
+  expect(misses.map((miss) => [miss.expected, miss.seen.replace(/ [\w-]+$/, ''), miss.deliveries])).toEqual(
+    times === 1 ? [] : [[expected, seen, 1]],
+  );
+});
+
 test('a scenario sends as many, and a contract without lists has a problem with it', async () => {
   const steps = 'name: a\nsteps:\n  - send: { event: parcelDelivered, count: 2, per-request: 3 }\n';
   const { listener, ids } = await listening();

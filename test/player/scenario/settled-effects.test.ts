@@ -7,5 +7,5 @@ test('sees a copy that is handled behind the first', async () => {
   const count = async (): Promise<number> => counts.shift() ?? 2;
   const delivery = { requestId: 'one' } as DeliverySummary;
   const [seen] = await withEffects([delivery], 1, { count, withinMs: 5_000 }, undefined);
-  expect(seen?.effects).toBe(2);
+  expect(seen?.effects).toEqual([{ eventId: 'one', count: 2 }]);
 });
