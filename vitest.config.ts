@@ -1,3 +1,4 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultServerConditions } from 'vite';
@@ -22,6 +23,28 @@ export const resolution = {
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
 };
 
+/** Where temporary files are by default. */
+const ON_DISK = tmpdir();
+
+/** A file system in memory that Linux has, and how many bytes have to be free there. Tests take a tenth of them. */
+const MEMORY = { folder: '/dev/shm', free: 4_000_000_000 };
+
+/**
+ * Has tests make their temporary folders in memory where there is enough: making files and removing them takes a disk ten times
+ * as long, and that is what most commands do.
+ */
+function writeToMemory(): void {
+  if (!existsSync(MEMORY.folder)) return;
+  const { bavail, bsize } = statfsSync(MEMORY.folder);
+  if (bavail * bsize < MEMORY.free) return;
+  const folder = mkdtempSync(path.join(MEMORY.folder, 'tests-'));
+  // Open to all, as other temporary folders: servers of databases run as a user of their own.
+  chmodSync(folder, 0o1777);
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+writeToMemory();
+
 /** How all tests run. */
 export const running = {
   // One more than can run at once, as tests of processes, servers and pages often wait. By default vitest leaves a core free.
@@ -34,7 +57,9 @@ export const running = {
   // For the processes that tests start. Compiling takes most of the time of a short one: they keep the result where the kit does.
   env: {
     NODE_OPTIONS: `--conditions=${SOURCE}`,
-    NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache'),
+    NODE_COMPILE_CACHE: path.join(ON_DISK, 'node-compile-cache'),
+    // For tests of what reaches a disk.
+    TMPDIR_ON_DISK: ON_DISK,
     npm_lifecycle_event: '',
   },
 };

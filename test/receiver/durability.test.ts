@@ -1,10 +1,19 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEvent } from './inbox/conformance.ts';
 import { openStore, STORES, type StoreName, whyNot } from './instances/stores.ts';
 
 const PUTS = 40;
+
+const { TMPDIR, TMPDIR_ON_DISK } = process.env;
+beforeAll(() => {
+  process.env.TMPDIR = TMPDIR_ON_DISK;
+});
+afterAll(() => {
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+});
 
 /** Where the system counts what was asked of the disk under the folder of temporary files, if it does. */
 function diskStatistics(): string | undefined {
