@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verdictsOf, worstEffect, type Change } from '../../../generators/compare/change.ts';
 import type { ContractSide } from '../../../generators/compare/contract-side.ts';
 import type { Json } from '../../../generators/contract/model/json.ts';
@@ -27,12 +27,21 @@ function read(name: string, edit: (document: Editable) => void): Promise<Contrac
   return readSound(file);
 }
 
+let shop: ContractSide;
+beforeAll(async () => {
+  shop = await read('shop', () => {});
+});
+
 describe.each(editRows)('$name', ({ edit, done, undone }) => {
+  let edited: ContractSide;
+  beforeAll(async () => {
+    edited = await read('edited', edit);
+  });
+
   test.each([
     ['done', done],
     ['undone', undone],
-  ])('%s', async (direction, expected) => {
-    const [shop, edited] = [await read('shop', () => {}), await read('edited', edit)];
+  ])('%s', (direction, expected) => {
     const comparison = direction === 'done' ? compareRead(shop, edited) : compareRead(edited, shop);
     const { previous, current, changes } = comparison;
     expect(verdictsOf(worstEffect(changes)).join(' ')).toBe(expected);
