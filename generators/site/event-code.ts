@@ -1,11 +1,10 @@
 import { requestBody } from '../contract/model/request.ts';
-import { posix } from 'node:path';
 import { npxCommand } from '@webhook-contract/receiver/command-line';
 import { headerValue } from '@webhook-contract/runtime/v1';
 import type { Contract, ContractEvent, DocumentedEvent, Example } from '../contract/model/model.ts';
 import { eventProperty, eventStem } from '../contract/model/names.ts';
 import { bodyText } from './body-text.ts';
-import { examplePath } from './event-files.ts';
+import { exampleFileName } from './event-files.ts';
 import { methodName } from './method-name.ts';
 import { isPublicKey } from '@webhook-contract/runtime/v1';
 import { localSecret, localUrl } from './local-receiver.ts';
@@ -38,10 +37,10 @@ export function curlCommand(contract: Contract, event: ContractEvent, example: E
 /** The file from which an example is sent that is too long to stand in code; null for any other. */
 export function bodyFile(contract: Contract, event: ContractEvent, example: Example): string | null {
   const isLong = bodyText(requestBody(contract, example.payload)).length > longestArgument;
-  return isLong ? posix.basename(examplePath(event, example)) : null;
+  return isLong ? exampleFileName(event, example) : null;
 }
 
-const longestArgument = 4_000;
+const longestArgument = 1_500;
 
 function bodyArgument(contract: Contract, event: ContractEvent, example: Example): string {
   const file = bodyFile(contract, event, example);

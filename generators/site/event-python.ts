@@ -3,23 +3,17 @@ import { requestBody } from '../contract/model/request.ts';
 import { isObject, type Json } from '../contract/model/json.ts';
 import type { Contract, ContractEvent, Example, Signature } from '../contract/model/model.ts';
 import { literal } from '../outputs/typescript.ts';
-import { bodyFile, requestHeaders, type Header } from './event-code.ts';
+import { requestHeaders, type Header } from './event-code.ts';
 import { localUrl, localSecret } from './local-receiver.ts';
 
 /** Python without dependencies that uses one event: text of the contract is in it as a literal or not at all. */
 
 /** Sends an example, signed if the contract says how, and prints the status of the response. */
 export function senderPython(contract: Contract, event: ContractEvent, example: Example): string {
-  const file = bodyFile(contract, event, example);
   const stated = requestHeaders(contract, event, example);
   const { signature } = contract;
   const signing = signature && pythonSigning(signature, stated);
-  const modules = [
-    file === null ? 'json' : 'pathlib',
-    'urllib.error',
-    'urllib.request',
-    ...(signing?.modules ?? []),
-  ];
+  const modules = ['json', 'urllib.error', 'urllib.request', ...(signing?.modules ?? [])];
   const headers = [
     ...stated.map(([name, value]) => [name, literal(value)] as const),
     ...(signing?.headers ?? []),
@@ -29,7 +23,7 @@ export function senderPython(contract: Contract, event: ContractEvent, example: 
     .map((name) => `import ${name}`)
     .join('\n')}
 
-body = ${file === null ? `json.dumps(${pythonValue(requestBody(contract, example.payload))}).encode()` : `pathlib.Path(${literal(file)}).read_bytes()`}
+body = json.dumps(${pythonValue(requestBody(contract, example.payload))}).encode()
 ${signing?.code ?? (signature ? '# Not signed: the command of the package signs it.\n' : '')}request = urllib.request.Request(
     ${literal(localUrl(contract))},
     data=body,

@@ -38,6 +38,14 @@ export function htmlText(value: Html): string {
   return value[markup];
 }
 
+/**
+ * A text for the inside of an element, and for nothing else: quotes, which code is full of, stay as they are there. Not for
+ * `script` and `style`, whose text is no text of HTML.
+ */
+export function elementText(text: string): Html {
+  return { [markup]: escaped(text, /[&<>\r\0]/g) };
+}
+
 function renderValue(value: HtmlValue): string {
   if (value === null || value === undefined || value === false) return '';
   if (typeof value === 'string') return escapeText(value);
@@ -62,6 +70,10 @@ const references: Readonly<Record<string, string>> = {
 };
 
 function escapeText(text: string): string {
+  return escaped(text, /[&<>"'`\r\0]/g);
+}
+
+function escaped(text: string, characters: RegExp): string {
   // Half of a character cannot be written as UTF-8, and stops the search index.
-  return text.toWellFormed().replace(/[&<>"'`\r\0]/g, (character) => references[character] ?? '');
+  return text.toWellFormed().replace(characters, (character) => references[character] ?? '');
 }

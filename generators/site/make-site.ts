@@ -6,7 +6,7 @@ import { apart, isMadeApart } from './apart.ts';
 import { filesBeside } from './files-beside.ts';
 import { renderPage } from './frame/layout.ts';
 import { markdownPath } from './links.ts';
-import { documentPath } from './machine/contract-files.ts';
+import { documentPath, exampleSources } from './machine/contract-files.ts';
 import { markdownTwin } from './machine/markdown-twin.ts';
 import { menuOf, pagesOf } from './pages/index.ts';
 import { searchPage, type SearchPage } from './search-page.ts';
@@ -46,7 +46,7 @@ export async function* makeSite(
 
 /** A contract, arranged for the pages of its site, and without types. */
 export function arrangedSite(contract: Contract, { sources = new Map(), siteUrl }: GenerateOptions): Site {
-  return arrangeSite(contract, siteUrl, undefined, documentPath(sources));
+  return arrangeSite(contract, siteUrl, undefined, documentPath(sources), exampleSources(contract, sources));
 }
 
 /** The same with types. */

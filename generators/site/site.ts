@@ -3,7 +3,9 @@ import type {
   ContractEvent,
   ContractTable,
   Delivery,
+  Example,
   ExternalDocs,
+  InvalidExample,
   KnownGap,
   Retry,
   TableRow,
@@ -26,6 +28,8 @@ export interface Site {
   readonly siteUrl: string | undefined;
   /** Where the site has the AsyncAPI document as it was written, with its schemas around it; null if it does not bring them. */
   readonly document: string | null;
+  /** Where the site has the body of an example as a file of the contract: it needs no other file. */
+  readonly exampleSources: ReadonlyMap<Example | InvalidExample, string>;
   /** The TypeScript types of events with a known payload, by key. */
   readonly eventTypes: ReadonlyMap<string, EventType>;
   readonly categories: readonly SiteCategory[];
@@ -68,6 +72,7 @@ export function arrangeSite(
   siteUrl?: string,
   eventTypes: ReadonlyMap<string, EventType> = new Map(),
   document: string | null = pagePaths.asyncapi,
+  exampleSources: Site['exampleSources'] = new Map(),
 ): Site {
   refuseSharedPages(written.events);
   const contract = { ...written, events: written.events.toSorted(byMessage) };
@@ -77,6 +82,7 @@ export function arrangeSite(
     contract,
     siteUrl,
     document,
+    exampleSources,
     eventTypes,
     categories,
     isCategorised:

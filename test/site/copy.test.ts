@@ -55,7 +55,7 @@ it('selects the text where the clipboard is refused, and says so', async () => {
 it('has no button without a script', async () => {
   const page = await site.browser.newPage({ javaScriptEnabled: false });
   await page.goto(address());
-  expect(await page.locator('[data-copy]').count()).toBeGreaterThan(0);
+  expect(await page.locator('figure.copied').count()).toBeGreaterThan(0);
   expect(
     await page.locator('[data-copy]:visible, [data-search]:visible, [data-theme-toggle]:visible').count(),
   ).toBe(0);

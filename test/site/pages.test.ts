@@ -41,7 +41,10 @@ describe('every page', () => {
       expect([file, unseen]).toEqual([file, []]);
       expect(text.length).toBeGreaterThan(100);
       await page.goto(site.urlOf(file));
-      expect([file, (await page.evaluate(readMain, '[data-was-hidden]')).text]).toEqual([file, text]);
+      expect([file, (await page.evaluate(readMain, '[data-was-hidden], [data-copy]')).text]).toEqual([
+        file,
+        text,
+      ]);
       tooWide.push(...(await readTooWide(page)).map((width) => `${file}: ${width}`));
     }
     await withoutScript.close();

@@ -47,7 +47,8 @@ export interface Link {
   readonly href: string;
   readonly words: Words;
   readonly style?: 'button' | 'quiet' | 'shape';
-  readonly isDownload?: boolean;
+  /** True for a file to be saved, or the name to save it under. */
+  readonly download?: true | string;
 }
 
 /** A link to the very place where it stands, so that readers can copy the address: a sign, or the words of the place. */

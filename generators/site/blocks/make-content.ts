@@ -50,7 +50,7 @@ export function styled(style: WordStyle, words: Words): Inline {
 }
 
 /** A link to another page, a file, or a part of a page. */
-export function link(href: string, words: Words, options: Pick<Link, 'style' | 'isDownload'> = {}): Link {
+export function link(href: string, words: Words, options: Pick<Link, 'style' | 'download'> = {}): Link {
   return { inline: 'link', href, words, ...options };
 }
 

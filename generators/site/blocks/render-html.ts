@@ -1,5 +1,5 @@
 import { directionOf } from '../direction.ts';
-import { html } from '../html.ts';
+import { elementText, html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { partsOf } from './read-content.ts';
 import type {
@@ -67,10 +67,14 @@ function inPieces(word: string): readonly string[] {
   return word.match(new RegExp(`.{1,${unbroken}}`, 'gsu')) ?? [];
 }
 
-function renderLink({ href, words, style, isDownload }: Link): Html {
+function renderLink({ href, words, style, download }: Link): Html {
   // Only the contract's own words lead to other sites, which need not know from where.
   const isElsewhere = href.includes(':');
-  return html`<a${styleOf(style)} href="${href}"${isElsewhere && html` rel="noreferrer"`}${isDownload && html` download`}${direction(words)}>${renderHtml(words)}</a>`;
+  return html`<a${styleOf(style)} href="${href}"${isElsewhere && html` rel="noreferrer"`}${downloadOf(download)}${direction(words)}>${renderHtml(words)}</a>`;
+}
+
+function downloadOf(download: Link['download']): HtmlValue {
+  return download === true ? html` download` : download !== undefined && html` download="${download}"`;
 }
 
 function renderPermalink({ id, title, words }: Permalink): Html {
@@ -206,16 +210,13 @@ function renderDetails(path: string, details: Content): HtmlValue {
   </details>`;
 }
 
-/** The button to copy the code is hidden until a script brings it to life. */
+/** A script adds the button to copy the code, which would do nothing without it. */
 function renderCodeBlock({ code, language, label, of, links, isOutput, fieldIds }: CodeBlock): Html {
-  if (label === undefined) return html`<pre tabindex="0"><code>${code}</code></pre> `;
+  if (label === undefined) return html`<pre tabindex="0"><code>${elementText(code)}</code></pre> `;
   // Those who hear one name at a time need to know what the code belongs to.
   const name = of === undefined ? label : `${label} of ${of}`;
-  const button = html`<button type="button" class="copy" data-copy aria-label="Copy ${name}" hidden>
-    Copy
-  </button>`;
-  return html`<figure class="code">
-    <figcaption><span>${label}</span> ${renderHtml(links)} ${!isOutput && button}</figcaption>
+  return html`<figure class="code${!isOutput && ' copied'}">
+    <figcaption><span>${label}</span> ${renderHtml(links)}</figcaption>
     <pre
       tabindex="0"
       role="group"

@@ -2,8 +2,9 @@ import { element } from './element.ts';
 
 const resetAfterMs = 2000;
 
-/** Brings the buttons to life that copy a block of code, or the whole page as Markdown. */
+/** Adds the buttons that copy a block of code, and brings to life the one that copies the whole page as Markdown. */
 export function startCopy(): void {
+  for (const figure of document.querySelectorAll('figure.copied')) addButton(figure);
   const buttons = document.querySelectorAll<HTMLButtonElement>('figure.code [data-copy], [data-copy-from]');
   if (buttons.length === 0) return;
   // One place that screen readers listen to: they do not announce a button that changes its own label.
@@ -29,6 +30,13 @@ export function startCopy(): void {
       }, resetAfterMs);
     });
   }
+}
+
+/** Named like the block, as those who hear one name at a time need to know what it copies. */
+function addButton(figure: Element): void {
+  const name = figure.querySelector('pre')?.getAttribute('aria-label') ?? '';
+  const attributes = { type: 'button', class: 'copy', 'data-copy': '', 'aria-label': `Copy ${name}` };
+  figure.querySelector('figcaption')?.append(element('button', attributes, 'Copy'));
 }
 
 /** Copies, and gives what to show and what to say. */

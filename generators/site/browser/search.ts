@@ -1,3 +1,4 @@
+import { searchIcon } from './icons.ts';
 import { makeSearchDialog } from './search-dialog.ts';
 import type { SearchDialog } from './search-dialog.ts';
 import { keepSlash, readSlash } from './slash-choice.ts';
@@ -23,6 +24,7 @@ export function startSearch(root: URL): void {
     dialog.open();
   };
   for (const button of buttons) {
+    button.insertAdjacentHTML('afterbegin', searchIcon);
     button.hidden = false;
     button.setAttribute('aria-haspopup', 'dialog');
     button.addEventListener('click', open);

@@ -1,3 +1,4 @@
+import { themeIcons } from './icons.ts';
 import { keepTheme, readTheme, showTheme, themeKey, toTheme } from './theme-choice.ts';
 import type { Theme } from './theme-choice.ts';
 
@@ -15,6 +16,7 @@ export function startThemeToggle(): void {
     button.setAttribute('aria-label', label);
     button.title = label;
   };
+  button.innerHTML = themeIcons;
   show(theme);
   button.hidden = false;
   button.addEventListener('click', () => {

@@ -18,6 +18,7 @@ import { formatsUsed } from '../../outputs/validators/module-files.ts';
 import { requestHeaders } from '../event-code.ts';
 import { pagePaths } from '../links.ts';
 import { localUrl } from '../local-receiver.ts';
+import { shareTexts, type TextPieces } from '../shared-texts.ts';
 import type { Site } from '../site.ts';
 import type { Json } from '../../contract/model/json.ts';
 
@@ -34,6 +35,9 @@ export async function checkFiles({ contract }: Site, cache?: Cache): Promise<rea
     cache,
   );
   const formats = formatsUsed([shapes, ...payloads]);
+  const { texts, shared: sharedTexts } = shareTexts(
+    documented.map((event) => eventExamples(contract, event)),
+  );
   const shared = `{ vendor: ${JSON.stringify(contract.package.name)}, schemas: () => JSON.parse(${quoted(shapes.schemas)}), formats }`;
   return [
     script('contract', `webhookCheck.contract(${JSON.stringify(contractData(contract))});`),
@@ -43,11 +47,11 @@ export async function checkFiles({ contract }: Site, cache?: Cache): Promise<rea
 ${await formatChecks(formats)}
 ${codeOf(shapes.units)}
 return { ${formats.map((format) => `${formatName(format)}, `).join('')}${shapes.units.map(({ name }) => `${name}, `).join('')}shared: ${shared} };
-});`,
+}, [${sharedTexts.map(piecesCode).join()}]);`,
     ),
     ...payloads.flatMap((payload, index) => {
       const event = documented[index];
-      return event === undefined ? [] : [eventScript(contract, event, payload)];
+      return event === undefined ? [] : [eventScript(event, texts[index] ?? [], payload)];
     }),
   ];
 }
@@ -68,27 +72,34 @@ function eventData(event: ContractEvent, eventType: string): Json {
   return { stem: eventStem(key), title, category, eventType, ...eventTypeValues(event), documented };
 }
 
-function eventScript(
-  contract: Contract,
-  event: DocumentedEvent,
-  { units, guards, schemas }: PayloadModule,
-): GeneratedFile {
-  const stem = eventStem(event.key);
+function eventExamples(contract: Contract, event: DocumentedEvent): Json {
   const [first = { headers: {} }] = event.examples;
   const examples = [...event.examples, ...event.invalidExamples].map((example) => ({
     name: example.name,
     isValid: !('breaks' in example),
     payload: example.payload,
   }));
-  const data = { examples, headers: requestHeaders(contract, event, first) };
+  return { examples, headers: requestHeaders(contract, event, first).map((header) => [...header]) };
+}
+
+function eventScript(
+  event: DocumentedEvent,
+  examples: TextPieces,
+  { units, guards, schemas }: PayloadModule,
+): GeneratedFile {
+  const stem = eventStem(event.key);
   const needed = namesNeeded(units, guards);
   return script(
     `events/${stem}`,
-    `webhookCheck.event(${JSON.stringify(stem)}, JSON.parse(${quoted(JSON.stringify(data))}), ({ ${runtimeFunctions.join(', ')} }, { ${needed.join(', ')} }) => {
+    `webhookCheck.event(${JSON.stringify(stem)}, ${piecesCode(examples)}, ({ ${runtimeFunctions.join(', ')} }, { ${needed.join(', ')} }) => {
 ${codeOf(units)}
 return { ${guards}, schemas: () => JSON.parse(${quoted(schemas)}), shared };
 });`,
   );
+}
+
+function piecesCode(pieces: TextPieces): string {
+  return `[${pieces.map((piece) => (typeof piece === 'string' ? quoted(piece) : piece)).join()}]`;
 }
 
 /** What the code of an event takes of the shapes. */
@@ -99,8 +110,9 @@ function namesNeeded(units: readonly Unit[], guards: string): readonly string[] 
   return [...shared.sort(), 'shared'];
 }
 
+/** Without indents, which are a third of the code, and which nobody reads here. */
 function codeOf(units: readonly Unit[]): string {
-  return units.map(({ code }) => `${code}\n`).join('');
+  return units.map(({ code }) => `${code.replaceAll(/\n +/g, '\n')}\n`).join('');
 }
 
 function script(name: string, source: string): GeneratedFile {

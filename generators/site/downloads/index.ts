@@ -1,13 +1,16 @@
-import type { JsonObject } from '../../contract/model/json.ts';
+import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { asyncApiDocument } from '../../outputs/schemas/asyncapi-document.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
+import { examplePath } from '../event-files.ts';
+import { linkFrom } from '../links.ts';
+import { hasManyExamples } from '../repetition.ts';
 import type { Site } from '../site.ts';
 import { openApiDocument } from './openapi.ts';
 import { plainContract } from './plain-contract.ts';
 import { postmanCollection } from './postman.ts';
 import reportSchema from './test-report-schema.json' with { type: 'json' };
-import { schemaBundle } from './schema-bundle.ts';
+import { bundleDownload, schemaBundle } from './schema-bundle.ts';
 
 /** The contract as one file in a format that other tools read. */
 export interface Download {
@@ -17,11 +20,15 @@ export interface Download {
   readonly holds: string;
   /** What the format has no words for, so that it is missing. */
   readonly lacks: string;
+  /** What it says of examples where they are too many to be in it: see `hasManyExamples`. */
+  readonly ofManyExamples?: string;
   readonly make: (site: Site) => JsonObject;
 }
 
 /** What the receivers in other languages read. */
 export const contractDownload = 'downloads/contract.json';
+
+const openApiDownload = 'downloads/openapi.json';
 
 /** Every format, in the order in which they are offered. */
 export const downloads: readonly Download[] = [
@@ -30,16 +37,27 @@ export const downloads: readonly Download[] = [
     format: 'AsyncAPI',
     holds: 'The whole document as one file, for generators, editors and other tools of AsyncAPI.',
     lacks: 'The extensions of this contract are left out, because other tools do not read them.',
-    make: ({ contract }) => asyncApiDocument(contract),
+    ofManyExamples: 'Examples are files of their own.',
+    make: (site) => {
+      const document = asyncApiDocument(site.contract);
+      return hasManyExamples(site.contract) ? withoutExamples(document) : document;
+    },
   },
   {
-    path: 'downloads/openapi.json',
+    path: openApiDownload,
     format: 'OpenAPI 3.1',
     holds:
       'Each event as an entry of webhooks: headers, body, examples and responses, for code generators and gateways.',
     lacks:
       'OpenAPI cannot express retries, the places of event type and event ID, signatures, and assumptions of the contract.',
-    make: ({ contract }) => openApiDocument(contract),
+    ofManyExamples: 'It refers to the files of examples, beside its own folder.',
+    make: (site) =>
+      openApiDocument(
+        site.contract,
+        hasManyExamples(site.contract)
+          ? (event, example) => linkFrom(openApiDownload, examplePath(site, event, example))
+          : undefined,
+      ),
   },
   {
     path: 'downloads/postman-collection.json',
@@ -49,7 +67,7 @@ export const downloads: readonly Download[] = [
     make: postmanCollection,
   },
   {
-    path: 'downloads/schemas.json',
+    path: bundleDownload,
     format: 'JSON Schema 2020-12',
     holds:
       'The documented payloads as one schema that needs no other file, for validators and forms. Any object of another event type is valid, if the event type is in the payload and some events are not documented.',
@@ -65,6 +83,28 @@ export const downloads: readonly Download[] = [
     make: ({ contract }) => plainContract(contract),
   },
 ];
+
+/** An AsyncAPI document with no examples in its messages. */
+function withoutExamples(document: JsonObject): JsonObject {
+  const inMessages = (holder: Json | undefined): JsonObject => {
+    if (!isObject(holder) || !isObject(holder.messages)) return isObject(holder) ? holder : {};
+    const messages = Object.entries(holder.messages).map(([key, message]) => {
+      const { examples: _, ...rest } = isObject(message) ? message : {};
+      return [key, rest];
+    });
+    return { ...holder, messages: Object.fromEntries(messages) as JsonObject };
+  };
+  const { channels, components } = document;
+  return {
+    ...document,
+    ...(isObject(channels) && {
+      channels: Object.fromEntries(
+        Object.entries(channels).map(([key, channel]) => [key, inMessages(channel)]),
+      ),
+    }),
+    components: inMessages(components),
+  };
+}
 
 /** The schema of the reports of `test`, the same for every contract. */
 export const reportSchemaPath = 'downloads/test-report.schema.json';

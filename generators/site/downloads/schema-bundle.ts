@@ -1,7 +1,19 @@
 import type { Contract } from '../../contract/model/model.ts';
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import { sharedSchemas } from './shared-schemas.ts';
+import { schemaNames, sharedSchemas } from './shared-schemas.ts';
+import { oncePer } from '../../ground/once-per.ts';
 import type { JsonObject } from '../../contract/model/json.ts';
+
+/** Where the site has it. */
+export const bundleDownload = 'downloads/schemas.json';
+
+/** The names that definitions have below `$defs` in the schema of all payloads. */
+export const bundledNames = oncePer(({ definitions, events }: Contract) =>
+  schemaNames(
+    definitions,
+    events.flatMap(({ payload }) => payload ?? []),
+  ),
+);
 
 /**
  * The payloads of all events as one schema that stands by itself: any of them is valid, and each is an alternative with the

@@ -16,15 +16,23 @@ export interface SharedSchemas {
   readonly schemaOf: (schema: Json) => Json;
 }
 
+/** The names of the given definitions and of all that they refer to, which every tool takes. */
+export function schemaNames(
+  definitions: Contract['definitions'],
+  wanted: readonly string[],
+): ReadonlyMap<string, string> {
+  const reached = [...reachedFrom(definitions, wanted)].sort();
+  const stems = slugs(reached);
+  return new Map(reached.map((definition, index) => [definition, stems[index] ?? '']));
+}
+
 /** Takes the given definitions and all that they refer to. Assumptions of the contract are left out. */
 export function sharedSchemas(
   definitions: Contract['definitions'],
   wanted: readonly string[],
   pointer: string,
 ): SharedSchemas {
-  const reached = [...reachedFrom(definitions, wanted)].sort();
-  const stems = slugs(reached);
-  const names = new Map(reached.map((definition, index) => [definition, stems[index] ?? '']));
+  const names = schemaNames(definitions, wanted);
   const refTo = (definition: string): JsonObject => ({ $ref: `${pointer}/${names.get(definition)}` });
   const withReferences = (schema: Json): Json => {
     if (!isObject(schema)) return schema;
@@ -36,9 +44,6 @@ export function sharedSchemas(
     const referring = withReferences(schema);
     return isObject(referring) ? withNewerForms(standardSchema(referring)) : referring;
   };
-  const schemas = reached.map((definition) => [
-    names.get(definition) ?? '',
-    schemaOf(definitions[definition] ?? {}),
-  ]);
+  const schemas = [...names].map(([definition, name]) => [name, schemaOf(definitions[definition] ?? {})]);
   return { schemas: Object.fromEntries(schemas) as SharedSchemas['schemas'], refTo, schemaOf };
 }

@@ -2,10 +2,24 @@ import { isObject, type Json } from '../../contract/model/json.ts';
 import type { FieldRow, Row } from '../schema/field-rows.ts';
 import type { FieldPage } from './arrange-fields.ts';
 
-/** For each line of an example as indented JSON the id of the field on the page that says most of it; undefined for none. */
-export function exampleFieldIds(payload: Json, page: FieldPage): readonly (string | undefined)[] {
+/** A line of an example, and the id of the field on the page that says most of it; undefined for none. */
+export interface ExampleLine {
+  readonly text: string;
+  readonly fieldId: string | undefined;
+  /** Whether what the value holds is left out. */
+  readonly isShortened?: true;
+}
+
+/**
+ * An example as indented JSON. Of a large value that the page describes no further, it shows only the fields that the page does
+ * describe, with an ellipsis for the others, which would hide them.
+ */
+export function exampleLines(payload: Json, page: FieldPage): readonly ExampleLine[] {
   return linesOf(payload, { ...nothingKnown, rows: page.rows }, page);
 }
+
+/** Fewer lines are left as they are. */
+const fewLines = 8;
 
 /** What a page says of a value: the row of its field, and the rows of what is inside. */
 interface Said {
@@ -15,14 +29,57 @@ interface Said {
 
 const nothingKnown: Said = { id: undefined, rows: [] };
 
-function linesOf(value: Json, said: Said, page: FieldPage): readonly (string | undefined)[] {
-  const inside = Array.isArray(value)
-    ? value.map((item, index) => linesOf(item, saidOfItem(said, index, page), page))
+function linesOf(value: Json, said: Said, page: FieldPage): readonly ExampleLine[] {
+  const items = Array.isArray(value)
+    ? value.map((item: Json, index) => linesOf(item, saidOfItem(said, index, page), page))
     : isObject(value)
-      ? Object.entries(value).map(([name, field]) => linesOf(field, saidOf(name, said, page), page))
+      ? Object.entries(value).map(([name, field]) =>
+          withStart(`${JSON.stringify(name)}: `, linesOf(field, saidOf(name, said, page), page)),
+        )
       : [];
   // An empty list or object is a line, like a text or a number.
-  return inside.length === 0 ? [said.id] : [said.id, ...inside.flat(), undefined];
+  if (items.length === 0) return [{ text: JSON.stringify(value), fieldId: said.id }];
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  const inside = shortened(
+    items.map((lines, index) => (index < items.length - 1 ? withEnd(lines, ',') : lines)),
+  );
+  if (inside.every((line) => line === ELLIPSIS))
+    return [{ ...ELLIPSIS, text: `${open} ${ELLIPSIS.text} ${close}`, fieldId: said.id }];
+  return [
+    { text: open, fieldId: said.id },
+    ...inside.map((line) => ({ ...line, text: `  ${line.text}` })),
+    { text: close, fieldId: undefined },
+  ];
+}
+
+const ELLIPSIS: ExampleLine = { text: '…', fieldId: undefined, isShortened: true };
+
+/** The lines of items, with one in place of many that the page describes no further. */
+function shortened(items: readonly (readonly ExampleLine[])[]): readonly ExampleLine[] {
+  const lines: ExampleLine[] = [];
+  let silent: ExampleLine[] = [];
+  const endSilent = (): void => {
+    lines.push(...(silent.length > fewLines ? [ELLIPSIS] : silent));
+    silent = [];
+  };
+  for (const item of items) {
+    if (item.every(({ fieldId }) => fieldId === undefined)) silent.push(...item);
+    else {
+      endSilent();
+      lines.push(...item);
+    }
+  }
+  endSilent();
+  return lines;
+}
+
+function withStart(start: string, [first, ...others]: readonly ExampleLine[]): readonly ExampleLine[] {
+  return first ? [{ ...first, text: start + first.text }, ...others] : [];
+}
+
+function withEnd(lines: readonly ExampleLine[], end: string): readonly ExampleLine[] {
+  const last = lines.at(-1);
+  return last ? [...lines.slice(0, -1), { ...last, text: last.text + end }] : [];
 }
 
 function saidOf(name: string, { rows }: Said, page: FieldPage): Said {

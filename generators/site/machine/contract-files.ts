@@ -1,4 +1,8 @@
+import type { Json } from '../../contract/model/json.ts';
+import type { Contract } from '../../contract/model/model.ts';
+import { requestBody } from '../../contract/model/request.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
+import type { Site } from '../site.ts';
 import { pagePaths } from '../links.ts';
 
 /**
@@ -21,6 +25,30 @@ export function documentPath(sources: ReadonlyMap<string, string>): string | nul
   const document = [...sources.keys()].find(staysInside);
   if (document === undefined) return null;
   return document.includes('/') ? pagePaths.contract + document : pagePaths.asyncapi;
+}
+
+/** The files of the contract that hold nothing but the body of an example, by that example. */
+export function exampleSources(
+  contract: Contract,
+  sources: ReadonlyMap<string, string>,
+): Site['exampleSources'] {
+  const examples = contract.events.flatMap((event) => [...event.examples, ...event.invalidExamples]);
+  const byBody = Map.groupBy(examples, ({ payload }) => JSON.stringify(requestBody(contract, payload)));
+  return new Map(
+    [...sources].flatMap(([path, text]) => {
+      const body = path.endsWith('.json') && staysInside(path) ? compact(text) : undefined;
+      const same = body === undefined ? [] : (byBody.get(body) ?? []);
+      return same.map((example) => [example, pagePaths.contract + path] as const);
+    }),
+  );
+}
+
+function compact(text: string): string | undefined {
+  try {
+    return JSON.stringify(JSON.parse(text) as Json);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a path is relative and leads nowhere but down. */

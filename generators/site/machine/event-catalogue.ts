@@ -1,5 +1,5 @@
 import { eventInfo, eventTypeValues } from '../../outputs/contract-data.ts';
-import type { Contract, ContractEvent } from '../../contract/model/model.ts';
+import type { ContractEvent } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { examplePath, schemaPath } from '../event-files.ts';
 import { eventPath, markdownPath, pagePaths } from '../links.ts';
@@ -9,7 +9,8 @@ import type { Site } from '../site.ts';
  * Every event as data: what tells it from others, and where its page, schema and examples are. Paths start at the root
  * of the site.
  */
-export function eventCatalogue({ contract, document }: Site): GeneratedFile {
+export function eventCatalogue(site: Site): GeneratedFile {
+  const { contract, document } = site;
   const catalogue = {
     title: contract.title,
     version: contract.version,
@@ -17,12 +18,12 @@ export function eventCatalogue({ contract, document }: Site): GeneratedFile {
     eventType: contract.eventType,
     eventId: contract.eventId,
     success: contract.endpoint.success.statuses,
-    events: contract.events.map((event) => entry(contract, event)),
+    events: contract.events.map((event) => entry(site, event)),
   };
-  return { path: pagePaths.catalogue, content: `${JSON.stringify(catalogue, null, 2)}\n` };
+  return { path: pagePaths.catalogue, content: `${JSON.stringify(catalogue)}\n` };
 }
 
-function entry(contract: Contract, event: ContractEvent) {
+function entry(site: Site, event: ContractEvent) {
   const {
     key,
     title,
@@ -45,11 +46,11 @@ function entry(contract: Contract, event: ContractEvent) {
     categoryAssumed,
     trigger,
     documented,
-    known: eventInfo(contract, event).known,
+    known: eventInfo(site.contract, event).known,
     ...(deprecated !== null && { deprecated }),
     page,
     markdown: markdownPath(page),
-    schema: payload === null ? null : schemaPath(event),
-    examples: examples.map((example) => examplePath(event, example)),
+    schema: payload === null ? null : schemaPath(site, event),
+    examples: examples.map((example) => examplePath(site, event, example)),
   };
 }

@@ -3,7 +3,9 @@ import type { Content } from '../blocks/content.ts';
 import { downloads, reportSchemaPath } from '../downloads/index.ts';
 import { schemaPath } from '../event-files.ts';
 import type { Page } from '../frame/page.ts';
+import { schemaLink } from '../parts/schema-link.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
+import { hasManyExamples } from '../repetition.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
 
@@ -19,27 +21,37 @@ export function downloadsPage(site: Site): Page {
     kind: 'Page',
     lead: words,
     sections: [
-      { id: 'formats', title: 'The whole contract', content: formats },
+      { id: 'formats', title: 'The whole contract', content: formats(site) },
       { id: 'schemas', title: 'A schema for each event', content: schemas(site) },
       { id: 'further', title: 'Further files', content: furtherFiles(site) },
     ],
   };
 }
 
-const formats: Content = table(
-  'The contract in other formats',
-  ['Format', 'What it holds', 'What is missing'],
-  downloads.map(({ path: file, format, holds, lacks }) => ({
-    cells: [[format, { inline: 'break' }, fileLink(file)], holds, lacks],
-  })),
-);
-
-function fileLink(file: string) {
-  const name = file.split('/').at(-1) ?? file;
-  return link(linkFrom(path, file), code(name), { isDownload: true });
+function formats(site: Site): Content {
+  return table(
+    'The contract in other formats',
+    ['Format', 'What it holds', 'What is missing'],
+    downloads.map(({ path: file, format, holds, lacks, ofManyExamples }) => ({
+      cells: [
+        [format, { inline: 'break' }, fileLink(file)],
+        holds,
+        [lacks, hasManyExamples(site.contract) && ofManyExamples].filter(Boolean).join(' '),
+      ],
+    })),
+  );
 }
 
-function schemas({ contract }: Site): Content {
+function fileLink(file: string) {
+  return link(linkFrom(path, file), code(fileName(file)), { download: true });
+}
+
+function fileName(file: string): string {
+  return file.split('/').at(-1) ?? file;
+}
+
+function schemas(site: Site): Content {
+  const { contract } = site;
   const known = contract.events.filter(({ payload }) => payload !== null);
   if (known.length === 0) return paragraph('The payload of no event is documented.');
   if (known.length > eventListLimit)
@@ -50,7 +62,10 @@ function schemas({ contract }: Site): Content {
     'The schema of each payload',
     ['Event', 'Schema'],
     known.map((event) => ({
-      cells: [link(linkFrom(path, eventPath(event.key)), event.title), fileLink(schemaPath(event))],
+      cells: [
+        link(linkFrom(path, eventPath(event.key)), event.title),
+        schemaLink(site, path, event, code(fileName(schemaPath(site, event).replace(/#.*/, '')))),
+      ],
     })),
   );
 }

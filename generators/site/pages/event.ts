@@ -80,7 +80,7 @@ function documentedSections(
       id: 'invalid',
       title: 'Invalid examples',
       folded: String(event.invalidExamples.length),
-      content: invalidExamples(event),
+      content: invalidExamples(site, event),
     },
     useSection(site, event),
     deliverySection(site, event),
@@ -146,7 +146,7 @@ function payloadSection(site: Site, event: ContractEvent): Section {
   const [fields] = eventFields(site, event);
   const type = site.eventTypes.get(event.key);
   const taken = (fields?.weight ?? 0) + (type === undefined ? 0 : typeWeight(type));
-  const examples = examplesWithRoom(event, roomOnPage - taken);
+  const examples = examplesWithRoom(event, fields, roomOnPage - taken);
   const said =
     shown === null || fields === undefined
       ? paragraph('The fields of this event’s payload are not known.')
@@ -155,7 +155,7 @@ function payloadSection(site: Site, event: ContractEvent): Section {
           event.documented && commonmark(event.description),
           payloadFields(site, fields, examples.length > 0),
         ];
-  const beside = validExamples(event, examples, fields, site.contract.publisher?.isAuthor === false);
+  const beside = validExamples(site, event, examples, fields, site.contract.publisher?.isAuthor === false);
   return {
     id: fieldsId,
     title: event.payload === null ? 'Fields known so far' : 'Payload',

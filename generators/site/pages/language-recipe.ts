@@ -35,7 +35,7 @@ export function languageRecipePages(site: Site): readonly Page[] {
 }
 
 function install({ id, runtime, install: command }: LanguageRecipe): Content {
-  const data = link(linkFrom(recipePath(id), contractDownload), code('contract.json'), { isDownload: true });
+  const data = link(linkFrom(recipePath(id), contractDownload), code('contract.json'), { download: true });
   return [
     paragraph(text`Work in a folder of your own, ${code('receiver')}, with ${runtime} or newer. Save ${data} there, which has the event types and the
       schemas of their payloads: download it again when the contract has a new version.`),

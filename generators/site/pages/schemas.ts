@@ -1,11 +1,12 @@
 import type { ContractEvent } from '../../contract/model/model.ts';
 import { link, list, longCode, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
-import { schemaPath, typePath } from '../event-files.ts';
+import { typePath } from '../event-files.ts';
 import { siteFields } from '../fields/site-fields.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { fieldsId } from '../parts/payload-fields.ts';
+import { schemaLink } from '../parts/schema-link.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
 
@@ -46,9 +47,9 @@ function payloads(site: Site, events: readonly ContractEvent[]): Content {
       text`${link(linkFrom(path, eventPath(event.key)), event.title)}
         ${event.eventType !== null && longCode(event.eventType)}`,
       link(linkFrom(path, eventPath(event.key), fieldsId), 'Fields'),
-      link(linkFrom(path, schemaPath(event)), 'JSON Schema', { isDownload: true }),
+      schemaLink(site, path, event, 'JSON Schema'),
       site.eventTypes.has(event.key) &&
-        link(linkFrom(path, typePath(event)), 'TypeScript', { isDownload: true }),
+        link(linkFrom(path, typePath(site, event)), 'TypeScript', { download: true }),
     ],
   }));
   return table('Schemas of payloads', ['Event', 'Fields', 'Schema', 'Type'], rows, 'events schemas');

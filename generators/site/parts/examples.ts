@@ -4,22 +4,29 @@ import type { Block, Content, Words } from '../blocks/content.ts';
 import { eventStem } from '../../contract/model/names.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { exampleHeaders } from '../event-code.ts';
-import { examplePath, exampleSlug } from '../event-files.ts';
+import { exampleFileName, examplePath, exampleSlug } from '../event-files.ts';
 import type { FieldPage } from '../fields/arrange-fields.ts';
-import { exampleFieldIds } from '../fields/example-fields.ts';
+import { exampleLines, type ExampleLine } from '../fields/example-fields.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
+import type { Site } from '../site.ts';
 
 // About what an example takes in HTML: markup around it, around the tokens of its body, and a link for each line.
 const exampleMarkup = 1_300;
-const tokenMarkup = 2.2;
 const lineMarkup = 75;
+const tokenMarkup = 1.8;
 
 /** The first examples of an event that a page has room for, in bytes of HTML. The others are files only. */
-export function examplesWithRoom({ examples }: ContractEvent, room: number): readonly Example[] {
+export function examplesWithRoom(
+  { examples }: ContractEvent,
+  fields: FieldPage | undefined,
+  room: number,
+): readonly Example[] {
   let left = room;
-  const end = examples.findIndex((example) => {
-    const body = bodyOf(example);
-    left -= exampleMarkup + tokenMarkup * body.length + lineMarkup * body.split('\n').length;
+  const end = examples.findIndex((example, index) => {
+    const lines = linesOf(example, fields);
+    // One that is whole in its file alone says on the page little that the first one does not say.
+    if (index > 0 && lines.some(({ isShortened }) => isShortened)) return true;
+    left -= lines.reduce((sum, { text }) => sum + lineMarkup + tokenMarkup * text.length, exampleMarkup);
     return left < 0;
   });
   return end < 0 ? examples : examples.slice(0, end);
@@ -30,6 +37,7 @@ export function examplesWithRoom({ examples }: ContractEvent, room: number): rea
  * Those of somebody who describes the service of another are invented, and say so.
  */
 export function validExamples(
+  site: Site,
   event: ContractEvent,
   shown: readonly Example[],
   fields: FieldPage | undefined,
@@ -40,23 +48,26 @@ export function validExamples(
     shown.length > 0 &&
       group(
         'tabs',
-        shown.map((example, index) => exampleTab(event, example, fields, areInvented, index === 0)),
+        shown.map((example, index) => exampleTab(site, event, example, fields, areInvented, index === 0)),
       ),
     others.length > 0 && [
       paragraph('More, each in a file of its own:'),
-      list(others.map((example) => exampleLink(event, example, nameOf(example)))),
+      list(others.map((example) => exampleLink(site, event, example, nameOf(example)))),
     ],
   ];
 }
 
 function exampleTab(
+  site: Site,
   event: ContractEvent,
   example: Example,
   fields: FieldPage | undefined,
   isInvented: boolean,
   isOpen: boolean,
 ): Block {
-  const { name, summary, payload } = example;
+  const { name, summary } = example;
+  const lines = linesOf(example, fields);
+  const isShortened = lines.some((line) => line.isShortened);
   return {
     block: 'fold',
     style: 'tab',
@@ -67,11 +78,17 @@ function exampleTab(
     content: [
       (summary !== '' || isInvented) &&
         paragraph(text`${inlineCommonmark(summary)} ${isInvented && 'All values are invented.'}`, 'note'),
-      codeBlock(bodyOf(example), 'json', 'Body', {
-        of: name,
-        links: [event.documented && [checkLink(event), ' '], exampleLink(event, example, 'Download')],
-        ...(fields && { fieldIds: exampleFieldIds(payload, fields) }),
-      }),
+      codeBlock(
+        lines.map(({ text: line }) => line).join('\n'),
+        'json',
+        isShortened ? 'Body, shortened' : 'Body',
+        {
+          of: name,
+          isOutput: isShortened,
+          links: [event.documented && [checkLink(event), ' '], exampleLink(site, event, example, 'Download')],
+          ...(fields && { fieldIds: lines.map(({ fieldId }) => fieldId) }),
+        },
+      ),
       headersBlock(event, example),
     ],
   };
@@ -94,9 +111,14 @@ function checkLink({ key }: ContractEvent): Words {
 }
 
 /** A link to the file of an example, valid or not. */
-export function exampleLink(event: ContractEvent, example: Example | InvalidExample, words: Words): Words {
-  const file = linkFrom(eventPath(event.key), examplePath(event, example));
-  return link(file, words, { isDownload: true });
+export function exampleLink(
+  site: Site,
+  event: ContractEvent,
+  example: Example | InvalidExample,
+  words: Words,
+): Words {
+  const file = linkFrom(eventPath(event.key), examplePath(site, event, example));
+  return link(file, words, { download: exampleFileName(event, example) });
 }
 
 /** The name of an example and what it shows. */
@@ -104,7 +126,15 @@ export function nameOf({ name, summary }: Example | InvalidExample): Words {
   return text`${code(name)} ${summary !== '' && styled('summary', inlineCommonmark(summary))}`;
 }
 
-/** The body of an example as it is shown. */
+/** The lines of an example, beside the fields of a page. */
+function linesOf(example: Example, fields: FieldPage | undefined): readonly ExampleLine[] {
+  if (fields) return exampleLines(example.payload, fields);
+  return bodyOf(example)
+    .split('\n')
+    .map((text) => ({ text, fieldId: undefined }));
+}
+
+/** The whole body of an example as indented JSON. */
 export function bodyOf({ payload }: Pick<Example | InvalidExample, 'payload'>): string {
   return JSON.stringify(payload, null, 2);
 }

@@ -2,6 +2,7 @@ import type { ContractEvent, InvalidExample, TolerantVerdict } from '../../contr
 import { code, codeBlock, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { exampleSlug } from '../event-files.ts';
+import type { Site } from '../site.ts';
 import { bodyOf, exampleLink, nameOf } from './examples.ts';
 
 // A page shows as many, and of each as many lines.
@@ -9,7 +10,7 @@ const mostShown = 24;
 const mostLines = 12;
 
 /** Bodies that a receiver may refuse, each as what makes it differ from a valid example, with the rule that it breaks. */
-export function invalidExamples(event: ContractEvent): Content {
+export function invalidExamples(site: Site, event: ContractEvent): Content {
   const { invalidExamples: all } = event;
   const others = all.slice(mostShown);
   return [
@@ -21,12 +22,12 @@ export function invalidExamples(event: ContractEvent): Content {
       entries: all.slice(0, mostShown).map((example) => ({
         name: nameOf(example),
         anchor: { id: exampleSlug(event, example), title: `invalid example ${example.name}` },
-        content: [changeBlock(event, example), paragraph(verdict(event, example), 'note')],
+        content: [changeBlock(event, example), paragraph(verdict(site, event, example), 'note')],
       })),
     },
     others.length > 0 && [
       paragraph('More, each in a file of its own:'),
-      list(others.map((example) => exampleLink(event, example, nameOf(example)))),
+      list(others.map((example) => exampleLink(site, event, example, nameOf(example)))),
     ],
   ];
 }
@@ -52,10 +53,10 @@ export function changedLines(before: string, after: string): readonly string[] {
   ];
 }
 
-function verdict(event: ContractEvent, example: InvalidExample): Words {
+function verdict(site: Site, event: ContractEvent, example: InvalidExample): Words {
   const { path, rule, tolerant } = example.breaks;
   const place = path === '' ? 'the whole body' : code(path);
-  return text`Breaks ${code(rule)} at ${place}. ${toleranceWords[tolerant]} ${exampleLink(event, example, 'Download')}`;
+  return text`Breaks ${code(rule)} at ${place}. ${toleranceWords[tolerant]} ${exampleLink(site, event, example, 'Download')}`;
 }
 
 const toleranceWords: Readonly<Record<TolerantVerdict, string>> = {

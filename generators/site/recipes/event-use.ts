@@ -10,13 +10,14 @@ import {
   sendCommand,
   senderCode,
 } from '../event-code.ts';
-import { examplePath, schemaPath, typePath } from '../event-files.ts';
+import { typePath } from '../event-files.ts';
 import { senderPython } from '../event-python.ts';
 import { eventPath, linkFrom, pagePaths, recipePath } from '../links.ts';
 import { localUrl } from '../local-receiver.ts';
+import { exampleLink } from '../parts/examples.ts';
 import { languageTabs } from '../parts/language-tabs.ts';
+import { schemaLink } from '../parts/schema-link.ts';
 import type { CodeTab } from '../parts/language-tabs.ts';
-import { toCheckTypes } from './commands.ts';
 import { languageRecipes } from './languages/index.ts';
 import type { Site } from '../site.ts';
 import type { EventType } from '../../outputs/types/event-types.ts';
@@ -29,10 +30,10 @@ export function eventUse(site: Site, event: ContractEvent): Content {
     event.documented ? sending(site, event) : trying(site, event),
     (event.payload !== null || type !== undefined) &&
       part('use-files', 'Type and schema', [
-        paragraph(files(event, type !== undefined)),
+        paragraph(files(site, event, type !== undefined)),
         type !== undefined && [
           codeBlock(importCode(site.contract, event, type.name), 'typescript', 'Type and validator'),
-          typeOrFile(event, type),
+          typeOrFile(site, event, type),
         ],
       ]),
   ];
@@ -43,36 +44,28 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
   const path = eventPath(event.key);
   const start = link(linkFrom(path, pagePaths.quickStart), 'Quick start');
   const recipes = link(linkFrom(path, pagePaths.receiver, 'recipes'), 'recipes');
-  const of = `handling ${event.title}`;
-  const around = text`Pass it to ${code('createReceiver')}, which stores each event and calls your handler once. Start from the ${start} or from one
-    of the ${recipes} for common frameworks.`;
-  return part(
-    'use-handle',
-    'Handle it',
-    languageTabs([
-      {
-        language: 'TypeScript',
-        file: 'handler.mts',
-        code: handlerCode(contract, event, type),
-        of,
-        note: paragraph(around, 'note'),
-      },
-      ...languageRecipes(contract).map(({ id, language, title, handlerFor }): CodeTab => {
-        const { path: file, code } = handlerFor(event.eventType);
-        const receiver = link(linkFrom(path, recipePath(id)), text`receiver in ${title}`);
-        return {
-          language,
-          file,
-          code,
-          of,
-          note: paragraph(text`The ${receiver} stores each event, responds, and then calls this.`, 'note'),
-        };
-      }),
-    ]),
+  const languages = languageRecipes(contract).map(({ id, language }) =>
+    link(linkFrom(path, recipePath(id)), language),
   );
+  return part('use-handle', 'Handle it', [
+    codeBlock(handlerCode(contract, event, type), 'typescript', 'handler.mts', {
+      of: `handling ${event.title}`,
+    }),
+    paragraph(
+      text`Pass it to ${code('createReceiver')}, which stores each event and calls your handler once. Start from the ${start} or from one
+        of the ${recipes} for common frameworks.`,
+      'note',
+    ),
+    languages.length > 0 &&
+      paragraph(
+        text`In another language, put ${code(event.eventType)} into the handler of the receiver in ${join(languages, ' or ')}.`,
+        'note',
+      ),
+  ]);
 }
 
-function sending({ contract }: Site, event: DocumentedEvent): Content {
+function sending(site: Site, event: DocumentedEvent): Content {
+  const { contract } = site;
   const [example] = event.examples;
   const of = `sending ${event.title}`;
   const sender: CodeTab = {
@@ -80,13 +73,13 @@ function sending({ contract }: Site, event: DocumentedEvent): Content {
     file: 'send.mts',
     code: senderCode(contract, event),
     of,
-    note: paragraph(text`Run it with ${code('node send.mts')}. ${toCheckTypes}`, 'note'),
+    note: paragraph(text`Run it with ${code('node send.mts')}.`, 'note'),
   };
   if (example === undefined) return part('use-send', 'Send it to your endpoint', languageTabs([sender]));
   const file = bodyFile(contract, event, example);
   const download =
     file !== null &&
-    paragraph(text`Download ${fileLink(event, examplePath(event, example), code(file))} first.`, 'note');
+    paragraph(text`Download ${exampleLink(site, event, example, code(file))} first.`, 'note');
   return part('use-send', 'Send it to your endpoint', [
     paragraph(text`Each sends the example ${code(example.name)} to ${code(localUrl(contract))}, on your own machine. Run
       them in the folder where the package is
@@ -117,13 +110,17 @@ function sending({ contract }: Site, event: DocumentedEvent): Content {
         ],
       },
       sender,
-      {
-        language: 'Python',
-        file: 'send.py',
-        code: senderPython(contract, event, example),
-        of,
-        note: download,
-      },
+      // From a file it would be the same for every event, and curl says as much in fewer lines.
+      ...(file === null
+        ? [
+            {
+              language: 'Python' as const,
+              file: 'send.py',
+              code: senderPython(contract, event, example),
+              of,
+            },
+          ]
+        : []),
     ]),
   ]);
 }
@@ -164,14 +161,14 @@ function addressNote({ events }: Contract, { addresses }: ContractEvent): Conten
 }
 
 // A longer declaration is read in an editor.
-const longestType = 5_000;
+const longestType = 2_000;
 
 /** About how many bytes of HTML the declaration of a type takes on the page of its event. */
 export function typeWeight({ declarations }: EventType): number {
   return declarations.length <= longestType ? 1.8 * declarations.length : 0;
 }
 
-function typeOrFile(event: ContractEvent, { name, declarations }: EventType): Content {
+function typeOrFile(site: Site, event: ContractEvent, { name, declarations }: EventType): Content {
   return declarations.length <= longestType
     ? {
         block: 'fold',
@@ -180,20 +177,20 @@ function typeOrFile(event: ContractEvent, { name, declarations }: EventType): Co
         content: codeBlock(declarations, 'typescript', 'TypeScript'),
       }
     : paragraph(
-        text`The declaration of ${code(name)} is long: ${fileLink(event, typePath(event), 'a file of its own')}.`,
+        text`The declaration of ${code(name)} is long: see ${fileLink(event, typePath(site, event), 'a file')}.`,
       );
 }
 
-function files(event: ContractEvent, hasType: boolean): Words {
+function files(site: Site, event: ContractEvent, hasType: boolean): Words {
   const found = [
-    ...(event.payload === null ? [] : [fileLink(event, schemaPath(event), 'JSON Schema')]),
-    ...(hasType ? [fileLink(event, typePath(event), 'TypeScript type')] : []),
+    ...(event.payload === null ? [] : [schemaLink(site, eventPath(event.key), event, 'JSON Schema')]),
+    ...(hasType ? [fileLink(event, typePath(site, event), 'TypeScript type')] : []),
   ];
   return text`${join(found, ' and ')} of the payload, to download.`;
 }
 
 function fileLink(event: ContractEvent, path: string, words: Words): Words {
-  return link(linkFrom(eventPath(event.key), path), words, { isDownload: true });
+  return link(linkFrom(eventPath(event.key), path), words, { download: true });
 }
 
 function part(id: string, title: string, content: Content): Content {

@@ -18,7 +18,7 @@ describe('text that is read from the right', () => {
     expect(shown(list([arabic]))).toBe(`<ul><li dir="auto">${arabic}</li> </ul>`);
     expect(shown(table('', ['A'], [{ cells: [arabic] }]))).toContain(`<th dir="auto" scope="row">${arabic}`);
     expect(htmlText(highlight(`{"a": "${arabic}"}`, 'json'))).toContain(
-      `<span dir="auto" class="s">&quot;${arabic}`,
+      `<span dir="auto" class="s">"${arabic}`,
     );
   });
 

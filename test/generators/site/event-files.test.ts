@@ -29,7 +29,9 @@ describe.each(['own', 'library', 'hostile', 'names'])('the files of the contract
     const contract = await contractOf(name);
     const files = filesOf(contract);
     const invalid = new Set(
-      contract.events.flatMap((event) => event.invalidExamples.map((example) => examplePath(event, example))),
+      contract.events.flatMap((event) =>
+        event.invalidExamples.map((example) => examplePath(arrangeSite(contract), event, example)),
+      ),
     );
     const documented = contract.events.filter(({ payload }) => payload !== null);
     expect([...files.keys()].filter((file) => file.endsWith('.schema.json'))).toHaveLength(documented.length);

@@ -12,7 +12,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Contract, ContractEvent } from '../../../generators/contract/model/model.ts';
 import { curlCommand, requestHeaders } from '../../../generators/site/event-code.ts';
 import { senderPython } from '../../../generators/site/event-python.ts';
-import { examplePath } from '../../../generators/site/event-files.ts';
+import { exampleFileName } from '../../../generators/site/event-files.ts';
 import { localSecret, localUrl } from '../../../generators/site/local-receiver.ts';
 import { readContract } from '../../../generators/index.ts';
 import { readCase } from '../../golden/generate-case.ts';
@@ -147,10 +147,7 @@ async function expectSent(
   const folder = newFolder();
   const [example] = event.examples;
   if (example === undefined) throw new Error('It has an example');
-  writeFileSync(
-    path.join(folder, path.basename(examplePath(event, example))),
-    JSON.stringify(example.payload),
-  );
+  writeFileSync(path.join(folder, exampleFileName(event, example)), JSON.stringify(example.payload));
   const { origin } = new URL(localUrl(contract));
   expect(await run(folder, (code) => code.replaceAll(origin, server.url))).toContain('202');
   expect(server.received).toHaveLength(1);

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { html, htmlText } from '../../../generators/site/html.ts';
+import { elementText, html, htmlText } from '../../../generators/site/html.ts';
 
 describe('html', () => {
   it('escapes every value for text and for attributes', () => {
     const hostile = `"><img src=x onerror='alert(1)'>&amp;\``;
     expect(htmlText(html`<a title="${hostile}">${hostile}</a>`)).toBe(
       '<a title="&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&amp;amp;&#96;">&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&amp;amp;&#96;</a>',
+    );
+  });
+
+  it('leaves quotes in the text of an element, and nothing that could end it', () => {
+    const hostile = `"'\`</code><script>&amp;\r\0\ud83d`;
+    expect(htmlText(html`<code>${elementText(hostile)}</code>`)).toBe(
+      `<code>"'\`&lt;/code&gt;&lt;script&gt;&amp;amp;&#13;\uFFFD\uFFFD</code>`,
     );
   });
 

@@ -10,6 +10,7 @@ import {
   type Validator,
 } from '@webhook-contract/runtime/v1';
 import type { Json } from '../../../contract/model/json.ts';
+import type { TextPieces } from '../../shared-texts.ts';
 
 /** What the page knows of a contract before anything is checked. */
 export interface CheckedContract {
@@ -56,10 +57,12 @@ type Shapes = Readonly<Record<string, unknown>> & Pick<CompiledEvent, 'shared'>;
  */
 export interface Handover {
   contract(contract: CheckedContract): void;
-  shapes(make: (of: typeof runtime) => Shapes): void;
+  /** `texts` is what several events have in their examples. */
+  shapes(make: (of: typeof runtime) => Shapes, texts: readonly TextPieces[]): void;
+  /** The examples and headers are JSON. */
   event(
     stem: string,
-    event: Omit<LoadedEvent, 'validator'>,
+    examples: TextPieces,
     compile: (of: typeof runtime, shapes: Shapes) => CompiledEvent,
   ): void;
 }
@@ -75,13 +78,20 @@ export interface Received {
 export function receive(): Received {
   let contract: CheckedContract | undefined;
   let shapes: Shapes | undefined;
+  let texts: readonly TextPieces[] = [];
+  const textOf = (pieces: TextPieces): string =>
+    pieces.map((piece) => (typeof piece === 'string' ? piece : textOf(texts[piece] ?? []))).join('');
   const events = new Map<string, LoadedEvent>();
   const handover: Handover = {
     contract: (handed) => (contract = handed),
-    shapes: (make) => (shapes = make(runtime)),
-    event(stem, { examples, headers }, compile) {
+    shapes(make, handed) {
+      shapes = make(runtime);
+      texts = handed;
+    },
+    event(stem, examples, compile) {
       if (shapes === undefined) throw new Error('The shapes come before the events');
-      events.set(stem, { examples, headers, validator: createValidator(compile(runtime, shapes)) });
+      const handed = JSON.parse(textOf(examples)) as Omit<LoadedEvent, 'validator'>;
+      events.set(stem, { ...handed, validator: createValidator(compile(runtime, shapes)) });
     },
   };
   return { handover, contract: () => contract, event: (stem) => events.get(stem) };

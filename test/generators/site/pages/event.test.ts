@@ -143,7 +143,6 @@ describe('the page of a documented event', () => {
       'sender.parcelScanned(',
       'handler.mts',
       'node send.mts',
-      'npm install --save-dev typescript @types/node',
       "async 'parcel.scanned'(event: ParcelScanned, { id }: HandlerContext<unknown>)",
       'export interface ParcelScanned {',
     ])

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isObject, type Json, type JsonObject } from '../../../generators/contract/model/json.ts';
+import type { GenerateOptions, GeneratedFile } from '../../../generators/outputs/generator.ts';
+import { docs } from '../../../generators/site/index.ts';
+import { lazySite } from '../../../generators/site/lazy-site.ts';
+import { brokenLinks, parsePages, type ParsedPage } from './parsed-page.ts';
+import { exampleSource, repeatingContract } from './repeating-contract.ts';
+
+const contract = repeatingContract(90);
+const options: GenerateOptions = {
+  sources: new Map([
+    ['asyncapi.yaml', 'asyncapi: 3.1.0\n'],
+    ['examples/first.json', exampleSource(contract, 0)],
+  ]),
+};
+
+let files: readonly GeneratedFile[];
+let pages: ReadonlyMap<string, ParsedPage>;
+beforeAll(async () => {
+  files = await docs.generate(contract, options);
+  pages = parsePages(files);
+});
+
+function contentOf(file: string): string {
+  const found = files.find((one) => one.path === `docs/${file}`);
+  if (!found) throw new Error(`The site has no ${file}`);
+  return String(found.content);
+}
+
+const readJson = (file: string): JsonObject => JSON.parse(contentOf(file)) as JsonObject;
+
+describe('the site of a contract whose events repeat large shapes and values', () => {
+  it('has working links', () => {
+    expect(brokenLinks(pages, files)).toEqual([]);
+  });
+
+  it('has each schema in the file of all of them, at the place that it names', () => {
+    expect(files.filter(({ path: file }) => file.endsWith('.schema.json'))).toHaveLength(1);
+    const ajv = new Ajv2020({ strict: false });
+    const { events } = readJson('events.json') as { events: readonly { schema: string }[] };
+    for (const [index, { schema }] of events.entries()) {
+      const [file = '', pointer = ''] = schema.split('#');
+      const bundle = ajv.getSchema(file) ?? ajv.addSchema({ ...readJson(file), $id: file }, file);
+      expect(bundle).toBeDefined();
+      const validate = ajv.compile({ $ref: `${file}#${pointer}` });
+      const payload = contract.events[index]?.examples[0]?.payload;
+      expect([schema, validate(payload), validate({ ...payload, number: 0 })]).toEqual([schema, true, false]);
+    }
+    expect(events).toHaveLength(90);
+  });
+
+  it('declares each type once, in one file', () => {
+    const types = contentOf('events/all.types.d.ts');
+    expect(types.match(/^export interface Depot /gm)).toHaveLength(1);
+    for (const { key } of contract.events)
+      expect(types).toContain(`export interface ${key.replace('s', 'S')} {`);
+    expect(files.filter(({ path: file }) => file.endsWith('.d.ts'))).toHaveLength(1);
+  });
+
+  it('has each example whole in one file: that of the contract, if it holds nothing else', () => {
+    const { events } = readJson('events.json') as { events: readonly { examples: readonly string[] }[] };
+    const bodies = events.map(({ examples: [file = ''] }) => readJson(file));
+    expect(bodies).toEqual(contract.events.map(({ examples: [example] }) => example?.payload));
+    expect(events[0]?.examples).toEqual(['contract/examples/first.json']);
+    expect(files.filter(({ path: file }) => file === 'docs/contract/examples/first.json')).toHaveLength(1);
+    expect(files.filter(({ path: file }) => file.startsWith('docs/events/sorted1.usual'))).toEqual([]);
+  });
+
+  it('refers to these files from OpenAPI, and has no examples in AsyncAPI', () => {
+    const { webhooks } = readJson('downloads/openapi.json') as { webhooks: JsonObject };
+    const addresses = contract.events.map(({ key }) => externalValues(webhooks[key] ?? null));
+    const bodies = addresses.map(([address = '']) => readJson(path.posix.join('downloads', address)));
+    expect(bodies).toEqual(contract.events.map(({ examples: [example] }) => example?.payload));
+    expect(contentOf('downloads/asyncapi.json')).not.toContain('same in all examples');
+    expect(pages.get('docs/downloads.html')?.words).toContain('Examples are files of their own.');
+  });
+
+  it('has in Postman what bodies share as a variable', () => {
+    const collection = readJson('downloads/postman-collection.json');
+    const { item: folders, variable } = collection as unknown as {
+      item: readonly { item: readonly { item: readonly { request: { body: { raw: string } } }[] }[] }[];
+      variable: readonly { key: string; value: string }[];
+    };
+    const filled = (text: string): string =>
+      text.replaceAll(/\{\{([\w-]+)\}\}/g, (_, key) =>
+        filled(variable.find((one) => one.key === key)?.value ?? ''),
+      );
+    const raw = folders.flatMap(({ item }) =>
+      item.flatMap((event) => event.item.map((one) => one.request.body.raw)),
+    );
+    expect(raw.map((text) => JSON.parse(filled(text)) as Json)).toEqual(
+      contract.events.map(({ examples: [example] }) => example?.payload),
+    );
+    expect(contentOf('downloads/postman-collection.json').split('The value of field3,')).toHaveLength(2);
+  });
+
+  it('has the same pages one by one', async () => {
+    const fileAt = lazySite(contract, options);
+    for (const file of [
+      'events/sorted1.html',
+      'events/sorted90.md',
+      'events/all.types.d.ts',
+      'downloads.html',
+    ])
+      expect(String((await fileAt(file))?.content)).toBe(contentOf(file));
+  });
+});
+
+function externalValues(value: Json): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(externalValues);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'externalValue' ? [String(item)] : externalValues(item),
+  );
+}
