@@ -28,7 +28,7 @@ export type Edit =
  * alias, if a key exists already, or if an edit would change another place too, as one at an anchor does.
  */
 export function edit(text: string, edits: readonly Edit[]): string {
-  let parsed = parse(text);
+  let parsed = last?.text === text ? last : parse(text);
   for (const one of edits) {
     const expected = editedValue(parsed.value, one, pathOf(one).map(String));
     const edited = splice(parsed.text, splicesOf(parsed, one));
@@ -36,8 +36,12 @@ export function edit(text: string, edits: readonly Edit[]): string {
     if (JSON.stringify(result.value) !== JSON.stringify(expected)) throw notAlone(parsed, one);
     parsed = result;
   }
+  last = parsed;
   return parsed.text;
 }
+
+/** What the last edits left, with which the next ones of the same file begin. */
+let last: ParsedText | undefined;
 
 interface ParsedText {
   readonly text: string;
