@@ -109,6 +109,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
+          isolate: false,
           include: ['test/site/**/*.test.ts'],
           globalSetup: ['test/site/generate-site.ts', 'test/site/launch-browser.ts'],
         },

@@ -32,13 +32,16 @@ async function visit(address: string, act: (page: Page) => Promise<void>): Promi
   return complaints;
 }
 
+/** An answer comes in a few ms, and there are hundreds of queries. */
+const OFTEN = { interval: 5, timeout: 10_000 };
+
 /** Types a query, and waits for its answer. */
 async function search(page: Page, query: string): Promise<void> {
   const status = page.locator('.search-status');
   await page.getByRole('combobox').fill('');
-  await expect.poll(() => status.textContent()).toBe('');
+  await expect.poll(() => status.textContent(), OFTEN).toBe('');
   await page.getByRole('combobox').fill(query);
-  await expect.poll(() => status.textContent(), { timeout: 10_000 }).not.toBe('');
+  await expect.poll(() => status.textContent(), OFTEN).not.toBe('');
 }
 
 /** Where the first result leads, inside the site: `page.html#part`, `page.html#` for the page itself; null if there is none. */

@@ -8,6 +8,7 @@ import { formChecks } from '../../../generators/contract/payload/json-schema.ts'
 import { checkedFormats } from '../../../generators/contract/schema/formats.ts';
 import { createAccepts } from '../../../generators/contract/values/accepts.ts';
 import { madeValue } from '../../../generators/contract/values/made-value.ts';
+import { extent } from '../../extent.ts';
 import { fc } from '../../property.ts';
 
 /** Keywords by the values that they judge, with values that show which of them can be obeyed together. */
@@ -364,11 +365,13 @@ async function isValid(schema: JsonObject, value: Json): Promise<boolean> {
 }
 
 describe.each(Object.entries(families))('%s', (_, { keywords, witnesses }) => {
-  test('are made for each keyword, and for all pairs that some value obeys', async () => {
+  test('are made for each keyword, and for pairs that some value obeys', async () => {
     const wrong: string[] = [];
     let pairs = 0;
     for (const [index, one] of keywords.entries()) {
-      for (const other of keywords.slice(index)) {
+      for (const [distance, other] of keywords.slice(index).entries()) {
+        // `npm test` takes a third of the pairs, with every keyword among them.
+        if (one !== other && (2 * index + distance) % extent(3, 1) !== 0) continue;
         // Of what is a URI reference and a time as well, validators have opinions of their own.
         if (one !== other && 'format' in one && 'format' in other) continue;
         const found = await attempt(one === other ? [one] : [one, other], witnesses);
@@ -377,7 +380,7 @@ describe.each(Object.entries(families))('%s', (_, { keywords, witnesses }) => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(pairs).toBeGreaterThan(keywords.length * 3);
+    expect(pairs).toBeGreaterThan(keywords.length * extent(1, 3));
   }, 300_000);
 
   test('if made of several keywords, inside of objects and lists as well, are valid', async () => {
