@@ -32,7 +32,7 @@ async function visit(address: string, act: (page: Page) => Promise<void>): Promi
   return complaints;
 }
 
-/** An answer comes in a few ms, and there are hundreds of queries. */
+/** Results come in a few ms, and there are hundreds of queries. */
 const OFTEN = { interval: 5, timeout: 10_000 };
 
 /** Types a query, and waits for its answer. */
