@@ -5,29 +5,39 @@ export const DELIVER = `
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { events, examples, parseEvent } from '@example/trip';
+import * as contract from '@example/trip';
 import { createSender } from '@example/trip/sender';
+import { verify } from './verify.mjs';
 
-const status = Number(process.argv[2]);
+const { events, examples } = contract;
+const [, , status, signature, signingSecret, list] = process.argv;
+const itemsOf = (body) => list.split('/').slice(1).reduce((value, name) => value?.[name], body);
 const received = [];
 const server = createServer(async (request, response) => {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = Buffer.concat(chunks);
-  const parsed = parseEvent(body, { headers: request.headers, mode: 'tolerant' });
-  received.push({ status: parsed.status, eventType: parsed.eventType, body: JSON.parse(body.toString()) });
-  response.writeHead(status).end();
+  const options = { headers: request.headers, mode: 'tolerant' };
+  const sent = JSON.parse(body.toString());
+  const [parsed] = list === 'none' ? [contract.parseEvent(body, options)] : contract.parseBatch(body, options).events;
+  received.push({
+    status: parsed.status,
+    eventType: parsed.eventType,
+    isVerified: verify(signature, request.headers, body),
+    body: list === 'none' ? sent : itemsOf(sent)[0],
+  });
+  response.writeHead(Number(status)).end();
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
-const sender = createSender({ url: \`http://127.0.0.1:\${server.address().port}/\` });
+const sender = createSender({ url: \`http://127.0.0.1:\${server.address().port}/\`, signingSecret });
 const lost = [];
 const bodies = [];
 for (const { key, eventType } of events) {
   const { outcome } = await sender[key]();
   const last = received.at(-1);
-  if (outcome !== 'delivered' || last?.status !== 'valid' || last.eventType !== eventType)
-    lost.push({ key, eventType, outcome, received: last && { status: last.status, eventType: last.eventType } });
+  if (outcome !== 'delivered' || last?.status !== 'valid' || last.eventType !== eventType || !last.isVerified)
+    lost.push({ key, eventType, outcome, received: last && { ...last, body: undefined } });
   if (last) bodies.push({ eventType, payload: last.body });
 }
 await sender.close();
@@ -35,7 +45,14 @@ server.close();
 for (const [eventType, shown] of Object.entries(examples))
   for (const { payload } of shown) bodies.push({ eventType, payload });
 writeFileSync('bodies.json', JSON.stringify(bodies));
-console.log(JSON.stringify({ sent: events.length, received: received.length, lost }));
+console.log(
+  JSON.stringify({
+    sent: events.length,
+    received: received.length,
+    verified: received.filter(({ isVerified }) => isVerified).length,
+    lost,
+  }),
+);
 `;
 
 /** Judges the values of \`values.json\` by the validators of the package. */

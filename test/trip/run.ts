@@ -4,6 +4,7 @@
  *
  *     npm run test:contracts -- openapi.yaml -- schemas examples --event-type '$message.header#/x-event'
  *
+ * `--signature <name>` says how its requests are signed (`standard-webhooks` by default), which code without this library verifies.
  * `TRIP_FOLDER` keeps what is made in a folder, and takes the kit that is installed there.
  *
  * Each source is what `init --from` takes, and begins after a `--`. Prints a table; ends with 1 if an event is lost, or a
@@ -22,15 +23,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { readContract, type Contract } from '../../generators/index.ts';
+import { requestBody } from '../../generators/contract/model/request.ts';
 import { responseCode } from '../../generators/site/parts/success.ts';
+import type { Json } from '../../generators/contract/model/json.ts';
 import { mutationsOf } from '../contracts/mutations.ts';
 import { ENV, pack } from '../package/npm.ts';
 import { createRandom } from '../random.ts';
 import { DELIVER, JUDGE } from './consumer-code.ts';
 import { installKit } from './installed-kit.ts';
 import { originalVerdicts } from './original-verdicts.ts';
+import { SIGNATURES, VERIFY, type TripSignature } from './signatures.ts';
 
 const MUTANTS = Number(process.env.TRIP_MUTANTS ?? 3000);
 
@@ -81,13 +85,15 @@ const head = [
   'Code',
   'Site size',
   'Sent and received',
+  'Signatures verified',
   'Mutants',
   'Strict differs',
   'Unexplained',
 ];
 for (const row of [head, head.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`);
 
-async function takeTrip(source: readonly string[], name: string): Promise<string[]> {
+async function takeTrip(args: readonly string[], name: string): Promise<string[]> {
+  const { source, signature } = signatureIn(args);
   rmSync(path.join(workspace, name), { recursive: true, force: true });
   const company = path.join(workspace, name, 'company');
   mkdirSync(company, { recursive: true });
@@ -95,6 +101,7 @@ async function takeTrip(source: readonly string[], name: string): Promise<string
   const run = (...args: readonly string[]) => measured(company, args);
   const began = run('init', '--yes', '--name', '@example/trip', '--from', ...source);
   const imported = { ...began, report: began.output };
+  sign(path.join(company, 'asyncapi.yaml'), SIGNATURES[signature]);
   const generated = run('generate', '--without', 'docs');
   run('check', '--without', 'docs');
   const site = run('docs');
@@ -104,7 +111,12 @@ async function takeTrip(source: readonly string[], name: string): Promise<string
   const [tarball = ''] = pack([company], path.join(workspace, name));
   kit.consume(consumer, tarball);
   const status = String(responseCode(contract.endpoint));
-  const delivered = JSON.parse(inConsumer(consumer, 'deliver.mjs', DELIVER, status)) as Delivered;
+  writeFileSync(path.join(consumer, 'verify.mjs'), VERIFY);
+  const secret = SIGNATURES[signature]?.secret ?? '';
+  const list = contract.batch?.list ?? 'none';
+  const delivered = JSON.parse(
+    inConsumer(consumer, 'deliver.mjs', DELIVER, status, signature, secret, list),
+  ) as Delivered;
   for (const one of delivered.lost) console.error('Lost:', JSON.stringify(one));
   const judged = await judge(company, consumer, contract);
   if (delivered.lost.length > 0 || judged.unexplained > 0) process.exitCode = 1;
@@ -123,6 +135,7 @@ async function takeTrip(source: readonly string[], name: string): Promise<string
     size('dist'),
     size('generated/docs'),
     `${delivered.sent - delivered.lost.length} of ${delivered.sent}`,
+    `${delivered.verified} of ${delivered.received}, ${signature}`,
     String(judged.mutants),
     String(judged.strictDiffers),
     String(judged.unexplained),
@@ -131,6 +144,8 @@ async function takeTrip(source: readonly string[], name: string): Promise<string
 
 interface Delivered {
   readonly sent: number;
+  readonly received: number;
+  readonly verified: number;
   readonly lost: readonly unknown[];
 }
 
@@ -180,7 +195,10 @@ async function judge(company: string, consumer: string, contract: Contract) {
   const originals = await originalVerdicts(
     company,
     files,
-    values.map(({ eventType, value }) => ({ schema: payloads.get(eventType), value })),
+    values.map(({ eventType, value }) => ({
+      schema: payloads.get(eventType),
+      value: requestBody(contract, value as Json),
+    })),
     Object.values(document.components.messages)[0]?.payload.schemaFormat,
   );
   let [strictDiffers, unexplained] = [0, 0];
@@ -204,6 +222,27 @@ async function judge(company: string, consumer: string, contract: Contract) {
   return { mutants: values.length - bodies.length, strictDiffers, unexplained };
 }
 
+/** What stands for `init`, and the signature. */
+function signatureIn(args: readonly string[]): {
+  readonly source: readonly string[];
+  readonly signature: string;
+} {
+  const at = args.indexOf('--signature');
+  return at < 0
+    ? { source: args, signature: 'standard-webhooks' }
+    : { source: args.toSpliced(at, 2), signature: args[at + 1] ?? '' };
+}
+
+/** Has a contract say how its requests are signed. */
+function sign(file: string, signature: TripSignature | undefined): void {
+  if (!signature) throw new Error(`--signature: one of ${Object.keys(SIGNATURES).join(', ')}`);
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  document.setIn(['components', 'securitySchemes', 'tripSignature'], document.createNode(signature.scheme));
+  const security = [{ $ref: '#/components/securitySchemes/tripSignature' }];
+  document.setIn(['servers', 'receiver', 'security'], document.createNode(security));
+  writeFileSync(file, document.toString());
+}
+
 /** The arguments of each source. */
 function sourcesOf(args: readonly string[]): readonly (readonly string[])[] {
   const ends = args.flatMap((one, index) => (one === '--' ? [index] : []));
@@ -211,7 +250,11 @@ function sourcesOf(args: readonly string[]): readonly (readonly string[])[] {
     .map((start, index) =>
       args
         .slice(start + 1, ends[index] ?? args.length)
-        .map((one) => (one.startsWith('-') || one.startsWith('$') ? one : path.resolve(one))),
+        .map((one) =>
+          one.startsWith('-') || one.startsWith('$') || Object.hasOwn(SIGNATURES, one)
+            ? one
+            : path.resolve(one),
+        ),
     )
     .filter(({ length }) => length > 0);
 }
