@@ -152,6 +152,9 @@ interface Attempt {
   readonly changed: Import['changed'];
 }
 
+/** A path, a URL, or an expression of OpenAPI that gives one. */
+const ADDRESS = /^(?:\/|https?:|\{\$)/;
+
 /** More than this, and something else is wrong. */
 const ROUNDS = 6;
 
@@ -354,6 +357,12 @@ async function typesOf(
     return { places: [], values: new Map(webhooks.map((one) => [one, one.name])) };
   const replied = await ask?.();
   if (replied) return eventTypesAt(sources, webhooks, replied);
+  if (webhooks.every(({ name }) => ADDRESS.test(name)))
+    throw sources.problemAt(
+      only.place,
+      `Only their addresses tell the ${webhooks.length} events apart, such as ${JSON.stringify(only.name)}: no field and no header has another value for each. A contract has one endpoint, whose requests say their event type.`,
+      "Have what routes requests to your receiver put the path into a header, and name it: --event-type '$message.header#/x-webhook-path'. Or import the events of one address.",
+    );
   throw sources.problemAt(
     only.place,
     `Nothing in the source says where the ${webhooks.length} events have their event type.`,

@@ -5,6 +5,15 @@ import type { Finding, Found, Webhook, WebhookExample, WebhookHeader } from './w
 
 const METHODS = ['post', 'put', 'patch', 'get', 'delete'];
 
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+function ofForm(name: string, type: string): string {
+  return (
+    `${JSON.stringify(name)} is sent as a form (${type}), and a contract has bodies in JSON only. ` +
+    'If the service can send JSON too, describe that body; else turn the form into JSON before it reaches the receiver, and describe the result.'
+  );
+}
+
 /** Latin-1 text of one line, without spaces at its ends. */
 const HEADER_VALUE = /^[\x21-\x7e\xa0-\xff](?:[\t\x20-\x7e\xa0-\xff]*[\x21-\x7e\xa0-\xff])?$/;
 
@@ -42,8 +51,12 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
     const content = below(body, 'content');
     const types = Object.keys(objectAt(content));
     const type = types.find((one) => /^application\/([\w.-]+\+)?json\b|^\*\/\*$/i.test(one));
-    if (type === undefined)
-      return leftOut(body, `${JSON.stringify(name)} has no body in JSON: ${types.join(', ') || 'none'}.`);
+    if (type === undefined) {
+      const form = types.find((one) => FORM.test(one));
+      return form === undefined
+        ? leftOut(body, `${JSON.stringify(name)} has no body in JSON: ${types.join(', ') || 'none'}.`)
+        : leftOut(below(content, form), ofForm(name, form));
+    }
     const media = below(content, type);
     if (sources.valueAt(below(media, 'schema')) === undefined)
       return leftOut(media, `${JSON.stringify(name)} has no schema of its body.`);

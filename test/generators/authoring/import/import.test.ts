@@ -117,7 +117,7 @@ describe('an imported contract', () => {
     expect(diagnostics.map(({ rule }) => rule)).toContain('example-unknown-field');
     const report = readFileSync(path.join(folder, 'report.md'), 'utf8');
     expect(report).toContain('`lanterns.yaml:22:64` Example "wrong" of "lanternLit" is left out');
-    expect(report).toMatch(/`lanterns\.yaml:43:7` "lantern\.form" has no body in JSON/);
+    expect(report).toContain('`lanterns.yaml:43:33` "lantern.form" is sent as a form (application');
   });
 
   test.each(['lanterns.yaml', 'kites.json', 'bells.yaml', 'ferries.yaml'])(
@@ -516,6 +516,64 @@ describe('init --from', () => {
       stdout: '',
     });
     expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('what a contract has no words for', () => {
+  const source = (webhooks: object) => ({
+    openapi: '3.1.0',
+    info: { title: 'Post', version: '1.0.0' },
+    webhooks,
+  });
+  const posted = (type: string, schema: object) => ({
+    post: { requestBody: { content: { [type]: { schema } } } },
+  });
+  const parcel = { type: 'object', required: ['parcel'], properties: { parcel: { type: 'integer' } } };
+
+  test('a form is left out, with what it means, and the rest is taken', async () => {
+    const text = { type: 'object', properties: { Body: { type: 'string' } } };
+    const letter = { ...parcel, properties: { ...parcel.properties, type: { const: 'letter.sent' } } };
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+    const [urlEncoded, multipart] = forms.map((type) => posted(type, text));
+    writeFileSync(
+      path.join(folder, 'post.json'),
+      JSON.stringify(
+        source({ urlEncoded, multipart, 'letter.sent': posted('application/json', letter) }),
+        null,
+        2,
+      ),
+    );
+    const { code, stdout } = await importing('post.json');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^1 event taken/);
+    for (const [line, type] of [
+      [12, forms[0]],
+      [30, forms[1]],
+    ] as const)
+      expect(stdout).toMatch(new RegExp(`post\\.json:${line}:\\d+ ".*" is sent as a form \\(${type}\\)`));
+    expect((await read()).contract?.events).toHaveLength(1);
+  });
+
+  test('events that only their addresses tell apart are refused, until a header says the path', async () => {
+    const webhooks = {
+      '/parcels/sent': posted('application/json', parcel),
+      '/parcels/lost': posted('application/json', parcel),
+    };
+    writeFileSync(path.join(folder, 'post.json'), JSON.stringify(source(webhooks)));
+    const { code, stdout, stderr } = await importing('post.json');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(
+      /^post\.json:1:\d+ Only their addresses tell the 2 events apart, such as "\/parcels\/sent"/,
+    );
+    const [, place = ''] = /--event-type '([^']+)'/.exec(stderr) ?? [];
+    expect(await importing('post.json', '--event-type', place)).toMatchObject({ code: 0 });
+    const { contract, diagnostics } = await read();
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(contract?.eventType).toEqual([{ in: 'header', name: 'x-webhook-path' }]);
+    expect(contract?.events.map(({ eventType }) => eventType).sort()).toEqual([
+      'parcels/lost',
+      'parcels/sent',
+    ]);
   });
 });
 
