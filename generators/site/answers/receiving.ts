@@ -3,6 +3,7 @@ import { inlineCommonmark } from '../commonmark.ts';
 import { pagePaths, recipePath } from '../links.ts';
 import { oldestNode } from '../recipes/commands.ts';
 import { languageRecipes } from '../recipes/languages/index.ts';
+import { languageObstacle } from '../recipes/languages/receiver-facts.ts';
 import type { LanguageRecipe } from '../recipes/languages/language-recipe.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import { respondCase } from '../parts/respond-cases.ts';
@@ -73,9 +74,10 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
             )} to copy, which need no package. In any other language, a receiver is an HTTPS endpoint that keeps the rules of “What to
               respond”; JSON Schemas and an OpenAPI description serve it, and the mock sender tests any endpoint.`
           : text`Yes: a receiver is an HTTPS endpoint that keeps the rules of “What to respond”, in any language. The package and its
-              receiver are for TypeScript and JavaScript; JSON Schemas and an OpenAPI description serve the others, and the mock sender
+              receiver are for TypeScript and JavaScript; there is no receiver in another language to copy, as
+              ${languageObstacle(contract) ?? ''}. JSON Schemas and an OpenAPI description serve the others, and the mock sender
               tests any endpoint.`,
-      more: guide('Build a receiver', languages.length > 0 ? 'languages' : 'recipes'),
+      more: guide('Build a receiver', 'languages'),
     },
     ...languages.map(({ id, title, language, intro }): Answer => ({
       id: `language-${id}`,

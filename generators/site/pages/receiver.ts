@@ -4,6 +4,7 @@ import { inlineCommonmark } from '../commonmark.ts';
 import type { Page } from '../frame/page.ts';
 import { linkFrom, pagePaths, recipePath } from '../links.ts';
 import { languageRecipes } from '../recipes/languages/index.ts';
+import { languageObstacle } from '../recipes/languages/receiver-facts.ts';
 import type { LanguageRecipe } from '../recipes/languages/language-recipe.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import type { Recipe } from '../recipes/recipe.ts';
@@ -30,9 +31,11 @@ export function receiverPage(site: Site): Page {
       recipes.length > 0
         ? [
             { id: 'recipes', title: 'In your framework', content: recipeTable(recipes) },
-            ...(languages.length > 0
-              ? [{ id: 'languages', title: 'In your language', content: languageTable(languages) }]
-              : []),
+            {
+              id: 'languages',
+              title: 'In your language',
+              content: languages.length > 0 ? languageTable(languages) : noLanguages(site),
+            },
             { id: 'receiver', title: 'What the receiver does', content: receiverWork(site, path) },
           ]
         : [{ id: 'rules', title: 'Rules to keep', content: receiverRules(site, path) }],
@@ -49,6 +52,15 @@ function recipeTable(recipes: readonly Recipe[]): Content {
       ${code('createReceiver')}, and lists the rules that you then have to keep.`),
     table('Recipes', ['Recipe', 'What it is'], rows, 'recipes'),
   ];
+}
+
+function noLanguages({ contract }: Site): Content {
+  const sender = link(linkFrom(path, pagePaths.sender), 'Verify the sender');
+  return paragraph(text`The package is for TypeScript and JavaScript. It has no receiver in another language for this contract, as
+    ${languageObstacle(contract) ?? ''}. In another language, keep the rules of
+    ${link(linkFrom(path, pagePaths.respond), 'What to respond')}${
+      contract.handshakes.length > 0 ? text`, and respond to handshakes as ${sender} says` : ''
+    }.`);
 }
 
 function languageTable(recipes: readonly LanguageRecipe[]): Content {

@@ -1,4 +1,4 @@
-import { code, codeBlock, link, paragraph, table, text } from '../blocks/make-content.ts';
+import { code, codeBlock, join, link, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
 import { plural } from '../durations.ts';
@@ -7,6 +7,7 @@ import { linkFrom, pagePaths } from '../links.ts';
 import { receiverCommands } from '../recipes/commands.ts';
 import type { ReceiverCommands } from '../recipes/commands.ts';
 import { endpointTestCode, endpointWorkflow, receiversWithFaults } from '../recipes/endpoint-tests.ts';
+import { languageRecipes } from '../recipes/languages/index.ts';
 import { playableChecks } from '../recipes/scenarios.ts';
 import { senderKey } from '../sender-key.ts';
 import type { Site } from '../site.ts';
@@ -18,7 +19,7 @@ export function testingPage(site: Site): Page {
   const commands = receiverCommands(site.contract);
   const sections: readonly (Section | null)[] = [
     commands && { id: 'scenarios', title: 'Would it survive production?', content: testAll(site, commands) },
-    commands && { id: 'effects', title: 'Show what it does', content: showEffects(commands) },
+    commands && { id: 'effects', title: 'Show what it does', content: showEffects(site, commands) },
     commands && { id: 'in-ci', title: 'In your tests and in CI', content: inTests(site, commands) },
     commands && { id: 'send', title: 'Send one event', content: sendOne(commands) },
     commands?.duplicates
@@ -106,7 +107,10 @@ function checks({ contract }: Site): Content {
   return table('Checks', columns, rows, 'scenarios-to-pass');
 }
 
-function showEffects({ test }: ReceiverCommands): Content {
+function showEffects({ contract }: Site, { test }: ReceiverCommands): Content {
+  const languages = languageRecipes(contract).map(({ title }) => title);
+  const recipes =
+    languages.length > 0 ? text`: the recipes in ${join(languages, ', ')} count lines of a log` : '';
   return [
     paragraph(text`A response does not show whether an event was handled, nor how often. ${code('--effects-sink')} starts a server that
       counts: point what your service calls for an event, such as the address of your ledger, to it. Each call has to carry the event ID
@@ -117,7 +121,7 @@ function showEffects({ test }: ReceiverCommands): Content {
       'Terminal',
     ),
     paragraph(text`If your service calls nothing, use ${code('--effects')} instead, with a URL or a command that tells how often an event ID
-      was handled: the recipes in Python, Java, Go and PHP count lines of a log. ${code('--restart-command')} kills your service without
+      was handled${recipes}. ${code('--restart-command')} kills your service without
       warning, and starts it again. ${code('--dependency-command')} stops and starts what it cannot do without, such as its database.
       A report is complete when it calls no check of these inconclusive.`),
   ];

@@ -31,27 +31,26 @@ export interface ReceiverFacts {
 /** The place of a value: `header` or `payload`, and the name of the header, in lowercase, or the path in the payload. */
 export type FactPlace = readonly [place: 'header' | 'payload', ...path: string[]];
 
-/**
- * The facts of a contract. Null for one that the receivers in other languages do not cover: whose requests carry several events,
- * that declares handshakes, whose requests
- * have a username and password, or are signed by anything but an HMAC in a header over ID, time and body; whose event types are not
- * texts; or that documents no event.
- */
+/** Why the receivers in other languages do not cover a contract, as the end of a sentence; null if they do. */
+export function languageObstacle(contract: Contract): string | null {
+  const { batch, handshakes, signature, events } = contract;
+  if (exampleEvent(contract) === undefined) return 'no event is documented';
+  if (batch !== null) return 'a request can have several events';
+  if (handshakes.length > 0) return 'the endpoint has to respond to handshakes';
+  if (senderKey(contract)?.kind === 'basic') return 'requests have a username and a password';
+  if (signature !== null && !isPlainHmac(signature.scheme))
+    return 'the signature is not an HMAC in a header over event ID, time and body';
+  const isTexts = events.every(({ values }) =>
+    values.every((value) => value === null || typeof value === 'string'),
+  );
+  return isTexts ? null : 'event types are not texts';
+}
+
+/** The facts of a contract; null for one that the receivers in other languages do not cover. */
 export function receiverFacts(contract: Contract): ReceiverFacts | null {
   const event = exampleEvent(contract);
   const key = senderKey(contract);
-  if (
-    event === undefined ||
-    contract.batch !== null ||
-    contract.handshakes.length > 0 ||
-    key?.kind === 'basic'
-  )
-    return null;
-  if (contract.signature !== null && !isPlainHmac(contract.signature.scheme)) return null;
-  if (
-    contract.events.some(({ values }) => values.some((value) => value !== null && typeof value !== 'string'))
-  )
-    return null;
+  if (event === undefined || key?.kind === 'basic' || languageObstacle(contract) !== null) return null;
   const path = receiverPath(contract);
   return {
     method: codeMethod(contract),

@@ -55,6 +55,24 @@ test('each recipe has a page that shows its files as they are, and how to run th
   }
 });
 
+test('a contract that the receivers in other languages do not cover is promised none, and told why', () => {
+  const names = ['Python', 'PHP'];
+  for (const name of names) expect(guideOf()).toContain(name);
+  const token = { in: 'query', name: 'challenge' } as const;
+  const uncovered: readonly (readonly [Partial<Contract>, string])[] = [
+    [
+      { handshakes: [{ when: null, token, response: { pointer: '' }, hmac: null }] as never },
+      'as the endpoint has to respond to handshakes',
+    ],
+    [{ batch: { list: '/parcels', envelope: {} } }, 'as a request can have several events'],
+  ];
+  for (const [changes, why] of uncovered) {
+    const text = guideOf(changes);
+    expect(text).toContain(why);
+    for (const name of names) expect(text).not.toContain(name);
+  }
+});
+
 /** The page on doing without createReceiver, which has the rules. */
 function rulesOf(): string {
   const page = recipePages(site).find(({ path }) => path === 'receivers/by-hand.html');
