@@ -4,6 +4,7 @@ import { asSchemaSpells, headerSpelling } from '../payload/header-names.ts';
 import type { Check, Violation } from '../payload/json-schema.ts';
 import type { TolerantVerdict } from '../model/model.ts';
 import { exampleEvent, shownEvent } from '../document/batch.ts';
+import { obstacleIn } from '../values/made-value.ts';
 import { examplePlaces } from '../document/events.ts';
 import { examplesOf, isLeftOut } from '../document/examples.ts';
 import { partOf, nameOf, type Subject } from '../document/outline.ts';
@@ -82,9 +83,12 @@ const examplePossible: Rule = {
       // Nothing can be generated from an invalid schema, which has been reported.
       if (event.payload === null || !subject.checkOf(event.payload, 'strict')) continue;
       if (examplesOf(subject, event).length > 0) continue;
+      const { pointer, asked } = obstacleIn(subject, event.payload);
+      const where = pointer === '' ? 'the payload' : pointer;
+      const what = asked.length === 0 ? '' : ` with ${asked.join(' and ')}`;
       report(
         event.message.place,
-        `The ${event.isVariant ? 'variant' : 'message'} ${nameOf(event)} has no example with a payload, and none can be made from its schema.`,
+        `The ${event.isVariant ? 'variant' : 'message'} ${nameOf(event)} has no example with a payload, and none can be made from its schema: no value is known for ${where}${what}.`,
         'Add one under "examples", or "examples" to the fields of the schema that have a pattern.',
       );
     }

@@ -1,10 +1,12 @@
+import { pointerOf } from '@webhook-contract/runtime/v1';
 import { titleOfWords } from '../model/names.ts';
 import { isObject, type Json, type JsonSchema } from '../model/json.ts';
 import { schemaForms } from '../payload/forms.ts';
 import type { Check, Form } from '../payload/json-schema.ts';
-import { assertionsOfAll } from '../schema/assertions.ts';
+import { assertionsOf, assertionsOfAll } from '../schema/assertions.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { createAccepts } from './accepts.ts';
+import { canonicalText, itemSchemas, numbersOf, requiredNames, type Parts } from './schema-parts.ts';
 import { createValidValues, type Making, type ValidValues } from './valid-values.ts';
 
 /** Schemas, and what judges values by them. */
@@ -33,6 +35,52 @@ export function madeValue(judged: JudgedSchemas, definition: string): Json | und
   const named = withNames(made);
   return (accepts(made) ? accepts(named) : written(named).length === 0) ? named : made;
 }
+
+/** A place that no value is known for. */
+export interface Obstacle {
+  /** A JSON Pointer into the value. */
+  readonly pointer: string;
+  /** What is asked of it: `type "string"`, `pattern "^A$"`. */
+  readonly asked: readonly string[];
+}
+
+/** Why no value is made from a schema: the innermost place that has to be there and that nothing is known for. */
+export function obstacleIn({ schemas }: Pick<JudgedSchemas, 'schemas'>, definition: string): Obstacle {
+  const { parts, valid, fieldParts } = makerOf(schemas);
+  return innermost(parts([{ $ref: `#/definitions/${definition}` }]), [], new Set());
+
+  function innermost(a: Parts, path: readonly string[], around: ReadonlySet<string>): Obstacle {
+    const id = a.map(canonicalText).join('&');
+    const pointer = pointerOf(path);
+    if (around.has(id)) return { pointer, asked: ['a shape that has to hold itself'] };
+    const inside = new Set([...around, id]);
+    const needed = [...requiredNames(a)].map((name) => [name, fieldParts(a, name)] as const);
+    if (numbersOf(a, 'minItems').some((least) => least > 0)) needed.push(['0', parts(itemSchemas(a, 0))]);
+    const depth = path.length + 1;
+    const missing = needed.find(([, one]) => one.length > 0 && valid(one, depth).length === 0);
+    return missing ? innermost(missing[1], [...path, missing[0]], inside) : { pointer, asked: askedBy(a) };
+  }
+}
+
+/** Keywords that say little about a single value, or too much. */
+const OF_THE_INSIDE =
+  /^(?:properties|required|items|additional\w+|unevaluated\w+|patternProperties|anyOf|oneOf|if|then|else)$/;
+
+function askedBy(a: Parts): readonly string[] {
+  const said = a.flatMap((part) =>
+    Object.entries(assertionsOf(part)).flatMap(([keyword, value]) => {
+      const text = JSON.stringify(value);
+      return OF_THE_INSIDE.test(keyword) ? [] : [`${keyword} ${shortened(text)}`];
+    }),
+  );
+  return [...new Set(said)];
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+}
+
+const LONGEST_TEXT = 60;
 
 const makerOf = oncePer((schemas: JudgedSchemas['schemas']): ValidValues => {
   // With annotations: examples in schemas are taken first.
