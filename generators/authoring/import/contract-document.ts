@@ -27,13 +27,17 @@ export function messagesOf(
   taken: ReadonlySet<string>,
 ): readonly Made[] {
   const keys = new Set([...taken].map((key) => key.toLowerCase()));
+  const titles = new Set<string>();
   const undescribed = undescribedHeaders(sources, webhooks, types.places);
   const summaries = Map.groupBy(webhooks, ({ webhook }) => webhook.summary);
   return webhooks.map(({ webhook, examples }) => {
     const key = freeKey(keyOfWords([webhook.name]), keys);
     const isTitle = isTitleLike(webhook.summary) && summaries.get(webhook.summary)?.length === 1;
-    const title = isTitle ? webhook.summary : titleOfWords(['', webhook.name]);
     const name = types.values.get(webhook);
+    const wanted = isTitle ? webhook.summary : titleOfWords(['', webhook.name]);
+    // The addresses of one callback have one name.
+    const title = titles.has(wanted) ? titleOfWords(['', name ?? key]) : wanted;
+    titles.add(title);
     const schema = schemaOf(sources, webhook, types.places[0], name);
     const summary = isTitle
       ? firstSentence(webhook.description)

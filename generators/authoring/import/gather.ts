@@ -126,6 +126,12 @@ function refusal(sources: SourceSet): Error {
           'is an AsyncAPI document already.',
           'It needs no import: "generate" reads it, with the name asyncapi.yaml or "--contract".',
         );
+  if ('_postman_id' in Object(value.info))
+    return sources.problemAt(
+      at('info'),
+      'is a Postman collection, which describes requests to a service, and not those that it sends.',
+      'Give an OpenAPI document that describes webhooks, or a folder of JSON Schemas.',
+    );
   if ('openapi' in value)
     return sources.problemAt(
       at('openapi'),

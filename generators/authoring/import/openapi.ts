@@ -63,7 +63,11 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
     const start = below(media, 'schema');
     // A reference alone is followed, so that what several webhooks share is one definition.
     const payload = sources.follow(start);
-    if (!payload) throw sources.problemAt(start, 'The $ref points at nothing.', 'Correct it in the source.');
+    if (!payload)
+      return leftOut(
+        start,
+        `${JSON.stringify(name)} has no body: The $ref points at nothing, or round in a circle.`,
+      );
     return {
       name,
       group: undefined,
@@ -180,14 +184,20 @@ function pathItems(
 ): readonly { readonly name: string; readonly item: Place }[] {
   const urlsOf = (callback: Place): readonly string[] =>
     keysAt(sources, callback).filter((url) => !url.startsWith('x-'));
-  const named = ['webhooks', 'x-webhooks'].flatMap((keyword) =>
-    keysAt(sources, below(root, keyword)).flatMap((name) => {
-      const at = below(root, keyword, name);
-      // Some write their "x-webhooks" as callbacks, whose keys are addresses.
-      const addresses = urlsOf(at).filter((url) => /[{/]/.test(url));
-      return addresses.length > 0 ? addresses.map((url) => ({ name, at: below(at, url) })) : [{ name, at }];
-    }),
-  );
+  const named = ['webhooks', 'x-webhooks'].flatMap((keyword) => {
+    // Some split a document at its first level, too.
+    const holder = sources.follow(below(root, keyword));
+    return holder === undefined
+      ? []
+      : keysAt(sources, holder).flatMap((name) => {
+          const at = below(holder, name);
+          // Some write their "x-webhooks" as callbacks, whose keys are addresses.
+          const addresses = urlsOf(at).filter((url) => /[{/]/.test(url));
+          return addresses.length > 0
+            ? addresses.map((url) => ({ name, at: below(at, url) }))
+            : [{ name, at }];
+        });
+  });
   const operations = keysAt(sources, below(root, 'paths')).flatMap((path) =>
     METHODS.map((method) => below(root, 'paths', path, method, 'callbacks')),
   );

@@ -1,7 +1,6 @@
-import { pointerOf } from '@webhook-contract/runtime/v1';
 import { oncePer } from '../../ground/once-per.ts';
 import { oncePerSubject } from './outline.ts';
-import { placeId, type Place } from '../model/json.ts';
+import { followingIn, reachedReferences, type Next } from '../source/reached-references.ts';
 import type { Reference } from '../source/reference.ts';
 import type { Sources } from '../source/sources.ts';
 
@@ -14,11 +13,14 @@ interface Circle {
 
 /**
  * Circles without a meaning: a schema may be recursive, a message or a channel may not.
- * Gives the references of each circle that are not between schemas.
+ * Gives the references of each circle that are not between schemas, and that the document leads to.
  */
 export const meaninglessCircles = oncePerSubject(({ sources, definitions }): readonly Circle[] => {
   const { next, endless } = endlessReferences(sources.references);
+  if (endless.size === 0) return [];
+  const reached = reachedReferences(sources);
   return [...endless]
+    .filter((reference) => reached.has(reference))
     .filter(({ from }) => !definitions.isSchemaReference(from))
     .flatMap((reference) => {
       const last = lastOfCircle(reference, next);
@@ -31,24 +33,6 @@ const endlessReferences = oncePer((references: Sources['references']) => {
   const next = followingIn(all);
   return { next, endless: withoutEnds(all, next) };
 });
-
-/** Makes the function that gives the references at the target of one, and below it. */
-function followingIn(references: readonly Reference[]): Next {
-  const targets = new Map(references.map((reference) => [reference, reference.to && placeId(reference.to)]));
-  const inside = new Map([...targets.values()].map((target): [typeof target, Reference[]] => [target, []]));
-  for (const reference of references)
-    for (const holder of holders(reference.from)) inside.get(holder)?.push(reference);
-  inside.delete(undefined);
-  return (reference) => inside.get(targets.get(reference)) ?? [];
-}
-
-/** The IDs of a place and of all places around it. */
-function holders({ file, path }: Place): readonly string[] {
-  let id = placeId({ file, path: [] });
-  return [id, ...path.map((segment) => (id += pointerOf([segment])))];
-}
-
-type Next = (reference: Reference) => readonly Reference[];
 
 /** Removes the references from which every path ends; in most documents none is left. */
 function withoutEnds(references: readonly Reference[], next: Next): Set<Reference> {

@@ -16,6 +16,7 @@ import {
   type ReadFailure,
   SOURCES,
 } from './package-folder.ts';
+import { reachedReferences } from './reached-references.ts';
 import { INTO_PACKAGE, mayRefer, targetByPath, type Reference } from './reference.ts';
 import { isMultiFormat, scanFile, type FileScan, type FoundReference, type Reading } from './scan-file.ts';
 import { parseSource, type SourceFile } from './source-file.ts';
@@ -383,12 +384,16 @@ export function dialectWithin(
 }
 
 function reportDangling(sources: Sources, report: Report): void {
-  const dangling = [...sources.references.values()].flatMap(({ at, text, to }) =>
+  const all = [...sources.references.values()].flatMap((reference) => {
+    const { at, text, to } = reference;
     // A file that cannot be read is reported as such.
-    to && sources.files.get(to.file)?.value !== undefined && valueOf(sources, to) === undefined
-      ? [{ at, text, to }]
-      : [],
-  );
+    return to && sources.files.get(to.file)?.value !== undefined && valueOf(sources, to) === undefined
+      ? [{ reference, at, text, to }]
+      : [];
+  });
+  if (all.length === 0) return;
+  const reached = reachedReferences(sources);
+  const dangling = all.filter(({ reference }) => reached.has(reference));
   // Many references to one place are one problem.
   for (const [first, ...others] of Map.groupBy(dangling, ({ to }) => placeId(to)).values()) {
     if (!first) continue;

@@ -519,6 +519,125 @@ describe('init --from', () => {
   });
 });
 
+test('shapes that hold themselves are taken if they can end, and do no harm where no webhook has them', async () => {
+  const tree = (...required: readonly string[]) => ({
+    type: 'object',
+    required,
+    properties: { next: { $ref: '#/components/schemas/Tree' } },
+  });
+  const webhook = (type: string, shape: string) => {
+    const properties = { type: { const: type }, held: { $ref: `#/components/schemas/${shape}` } };
+    const schema = { type: 'object', required: ['type', 'held'], properties };
+    return { post: { requestBody: { content: { 'application/json': { schema } } } } };
+  };
+  const grove = (webhooks: object) => ({
+    openapi: '3.1.0',
+    info: { title: 'Grove', version: '1.0.0' },
+    webhooks,
+    components: {
+      schemas: {
+        Tree: tree(),
+        Stray: { properties: { to: { $ref: '#/components/schemas/Nowhere' } } },
+        Vine: { type: 'object', properties: { to: { $ref: '#/components/schemas/Vine' } } },
+      },
+    },
+  });
+  writeFileSync(
+    path.join(folder, 'grove.json'),
+    JSON.stringify(grove({ 'tree.felled': webhook('tree.felled', 'Tree') })),
+  );
+  expect(await importing('grove.json')).toMatchObject({ code: 0, stderr: '' });
+  expect((await read()).contract?.events.map(({ eventType }) => eventType)).toEqual(['tree.felled']);
+});
+
+test('a webhook that nothing can be sent of is left out, with the field and what is asked of it', async () => {
+  const webhook = (type: string, held: object) => ({
+    post: {
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['type', 'held'],
+              properties: { type: { const: type }, held },
+            },
+          },
+        },
+      },
+    },
+  });
+  const endless = { $ref: '#/components/schemas/Endless' };
+  const source = {
+    openapi: '3.1.0',
+    info: { title: 'Mill', version: '1.0.0' },
+    webhooks: {
+      sack: webhook('sack', { type: 'string' }),
+      flour: webhook('flour', {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          required: ['grade'],
+          properties: { grade: { type: 'string', pattern: '^x(?!)$', maxLength: 7 } },
+        },
+      }),
+      wheel: webhook('wheel', endless),
+    },
+    components: {
+      schemas: { Endless: { type: 'object', required: ['next'], properties: { next: endless } } },
+    },
+  };
+  writeFileSync(path.join(folder, 'mill.json'), JSON.stringify(source));
+  const { code, stdout } = await importing('mill.json');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^1 event taken/);
+  expect(stdout).toContain(
+    'no value is known for /held/0/grade with type "string" and pattern "^x(?!)$" and maxLength 7.',
+  );
+  expect(stdout).toMatch(/"wheel" cannot be taken: .*\/held\/next with a shape that has to hold itself\./);
+});
+
+test('the addresses of one callback are events with titles of their own, a broken one harms no other, and webhooks may be a file', async () => {
+  const sent = (schema: object) => ({
+    post: { requestBody: { content: { 'application/json': { schema } } } },
+  });
+  const typed = (type: string) =>
+    sent({ type: 'object', required: ['type'], properties: { type: { const: type } } });
+  const source = {
+    openapi: '3.1.0',
+    info: { title: 'Bridge', version: '1.0.0' },
+    webhooks: { $ref: 'hooks.yaml' },
+    paths: {
+      '/subscribe': {
+        post: {
+          callbacks: {
+            onEvent: {
+              '{$request.body#/url}': typed('bridge.open'),
+              '{$request.body#/url}/x': typed('bridge.shut'),
+            },
+          },
+        },
+      },
+    },
+  };
+  writeFileSync(path.join(folder, 'bridge.json'), JSON.stringify(source));
+  writeFileSync(
+    path.join(folder, 'hooks.yaml'),
+    JSON.stringify({ 'bridge.broken': typed('bridge.broken'), lost: sent({ $ref: '#/nowhere' }) }),
+  );
+  const { code, stdout } = await importing('bridge.json');
+  expect(code).toBe(0);
+  expect(stdout).toContain('"lost" has no body: The $ref points at nothing');
+  const { contract, diagnostics } = await read();
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const titles = contract?.events.map(({ eventType, title }) => `${eventType}: ${title}`);
+  expect(titles?.toSorted()).toEqual([
+    'bridge.broken: Bridge broken',
+    expect.stringMatching(/^bridge\.open: /),
+    expect.stringMatching(/^bridge\.shut: /),
+  ]);
+});
+
 describe('what a contract has no words for', () => {
   const source = (webhooks: object) => ({
     openapi: '3.1.0',
@@ -752,7 +871,7 @@ const broken: readonly (readonly [name: string, text: string, said: RegExp])[] =
   [
     'a dangling schema',
     json("{ $ref: '#/components/schemas/A' }"),
-    /source\.yaml:\d+:\d+ The \$ref points at nothing/,
+    /source\.yaml:\d+:\d+ .*The \$ref points at nothing/,
   ],
   [
     'a circle',
@@ -800,7 +919,7 @@ const broken: readonly (readonly [name: string, text: string, said: RegExp])[] =
   ['a schema of null', json('null'), /source\.yaml:4:\d+ /],
   ['a schema of text', json('x'), /source\.yaml:4:\d+ /],
   ['a schema of a list', json('[]'), /source\.yaml:4:\d+ /],
-  ['a $ref of a number', json('{ $ref: 5 }'), /source\.yaml:4:\d+ The \$ref points at nothing/],
+  ['a $ref of a number', json('{ $ref: 5 }'), /source\.yaml:4:\d+ .*The \$ref points at nothing/],
   [
     'a $ref to itself',
     json("{ $ref: '#/webhooks/a/post/requestBody/content/application~1json' }"),
@@ -815,6 +934,25 @@ const broken: readonly (readonly [name: string, text: string, said: RegExp])[] =
   ['an allOf of an object', json('{ allOf: {} }'), /source\.yaml:4:\d+ /],
   ['properties of a list', json('{ properties: [] }'), /source\.yaml:4:\d+ /],
   ['an unknown dialect', json('{ $schema: https://example.com/dialect }'), /source\.yaml:4:\d+ /],
+  [
+    'an older dialect',
+    json('{ $schema: https://json-schema.org/draft/2019-09/schema, type: object }'),
+    /source\.yaml:4:\d+ schema-dialect Schemas in JSON Schema 2019-09 are not read/,
+  ],
+  [
+    'a circle of $refs',
+    `${json("{ $ref: '#/components/schemas/A' }")}\ncomponents: { schemas: { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } } }`,
+    /source\.yaml:4:\d+ "a" has no body: The \$ref points at nothing, or round in a circle/,
+  ],
+  ['webhooks of null', 'openapi: 3.1.0\nwebhooks:\npaths: {}', /source\.yaml:1:1 describes no webhook/],
+  ['a Postman collection', 'info: { _postman_id: x }\nitem: []', /source\.yaml:1:1 is a Postman collection/],
+  ['GraphQL', 'type Query {\n  event(id: ID!): Event\n}\n', /source\.yaml:1:1 /],
+  ['XML', '<?xml version="1.0"?><definitions/>', /source\.yaml:1:1 is not an object/],
+  [
+    'aliases that multiply',
+    `openapi: 3.1.0\na: &a [${'1,'.repeat(9)}]\n${[...'bcdefghij'].map((name, index) => `${name}: &${name} [${`*${'abcdefghi'[index]},`.repeat(9)}]\n`).join('')}`,
+    /source\.yaml:\d+:\d+ The aliases of this file multiply/,
+  ],
   [
     'two alike',
     `${json('{ type: object }')}\n  b: { post: { requestBody: { content: { application/json: { schema: { type: object } } } } } }`,
