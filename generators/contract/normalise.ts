@@ -228,7 +228,7 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
     categoryAssumed: event.isCategoryAssumed,
     deprecated: textOf(own(event.message.value['x-event'], 'deprecated')) || null,
     otherNames: otherNamesOf(event),
-    ...synonymsOf(event),
+    ...synonymsIn(own(event.message.value['x-event'], 'synonyms')),
     headers,
     partialPayload,
     contentType:
@@ -255,8 +255,8 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
     : { ...facts, documented: false, eventType, payload };
 }
 
-function synonymsOf({ message }: EventOutline): { readonly synonyms?: readonly string[] } {
-  const synonyms = separated(own(message.value['x-event'], 'synonyms'));
+function synonymsIn(text: unknown): { readonly synonyms?: readonly string[] } {
+  const synonyms = separated(text);
   return synonyms.length === 0 ? {} : { synonyms };
 }
 
@@ -294,12 +294,18 @@ function contractTablesOf(subject: Subject): readonly ContractTable[] {
   return tablePlaces(subject).map((place) => {
     const table = valueOf(subject.sources, place) as unknown as WrittenTable;
     const { id, title, description = '', rowName = { one: 'row', other: 'rows' } } = table;
-    const columns = table.columns.map((column) => ({ description: '', filter: false, ...column }));
-    const whole = ({ id, title, cells, note = '' }: WrittenRow): TableRow => ({
+    const columns = table.columns.map(({ synonyms, ...column }) => ({
+      description: '',
+      filter: false,
+      ...column,
+      ...synonymsIn(synonyms),
+    }));
+    const whole = ({ id, title, cells, note = '', synonyms }: WrittenRow): TableRow => ({
       id,
       title,
       cells: Object.fromEntries(columns.map((column) => [column.id, textOf(own(cells, column.id)) || null])),
       note,
+      ...synonymsIn(synonyms),
     });
     const groups = (table.groups ?? []).map((group) => ({
       description: '',
@@ -314,7 +320,9 @@ function contractTablesOf(subject: Subject): readonly ContractTable[] {
 interface WrittenTable extends Partial<Pick<ContractTable, 'description' | 'rowName'>> {
   readonly id: string;
   readonly title: string;
-  readonly columns: readonly (Omit<TableColumn, 'description' | 'filter'> & Partial<TableColumn>)[];
+  readonly columns: readonly (Pick<TableColumn, 'id' | 'label' | 'kind'> &
+    Partial<Pick<TableColumn, 'description' | 'filter'>> &
+    WrittenSynonyms)[];
   readonly rows?: readonly WrittenRow[];
   readonly groups?: readonly (Omit<TableGroup, 'description' | 'rows'> & {
     readonly description?: string;
@@ -322,7 +330,13 @@ interface WrittenTable extends Partial<Pick<ContractTable, 'description' | 'rowN
   })[];
 }
 
-type WrittenRow = Pick<TableRow, 'id' | 'title'> & Partial<TableRow>;
+type WrittenRow = Pick<TableRow, 'id' | 'title'> &
+  Partial<Pick<TableRow, 'cells' | 'note'>> &
+  WrittenSynonyms;
+
+interface WrittenSynonyms {
+  readonly synonyms?: string;
+}
 
 function changesOf({ sources }: Subject): readonly Version[] {
   const place = changesPlace(sources);

@@ -5,7 +5,7 @@
 export const fieldSynonyms: readonly (readonly string[])[] = [
   // Who sends, and what proves it
   'signature, hmac, signing secret, sign, signed, sha256, digest, checksum',
-  'verify, authenticate, authentication, authenticity, verification, auth, spoofing, forged, fake, genuine, impersonate, really from, trust, prove, secure, security, legitimate',
+  'verify, authenticate, authentication, authenticity, verification, auth, spoofing, forged, fake, genuine, impersonate, fraudster, attacker, hacker, scammer, impostor, really them, really you, really from, trust, prove, secure, security, legitimate',
   'key, secret, token, credential, password, api key, shared secret',
   'allowlist, whitelist, ip address, ip range, ip, cidr, firewall, source address, static ip, egress',
   'mutual tls, mtls, client certificate',
@@ -33,8 +33,8 @@ export const fieldSynonyms: readonly (readonly string[])[] = [
   'personal data, personal information, pii, privacy, gdpr, data protection, compliance, audit, auditor',
   // Delivery
   'deliver, delivery, send, dispatch, push',
-  'duplicate, idempotency, idempotent, dedupe, deduplication, dedup, exactly once, twice, double, repeated, same event again, unique constraint, several times, multiple times, second time',
-  'retry, redelivery, redeliver, backoff, retry policy, retry schedule, attempt, retried, try again, reattempt, send again, exponential',
+  'duplicate, idempotency, idempotent, dedupe, deduplication, dedup, exactly once, twice, double, repeated, same event again, unique constraint, several times, multiple times, many times, second time, times in',
+  'retry, redelivery, redeliver, backoff, retry policy, retry schedule, attempt, retried, try again, reattempt, send again, exponential, keep resending, keeps resending, keep sending, keeps sending, still sending',
   'resend, replay, send again, redeliver, missed, recover, backfill, get again',
   'give up, stop trying, abandon, last attempt, exhausted',
   'timeout, time out, deadline, slow, too long, seconds, how fast, how quickly, response time',
@@ -56,7 +56,7 @@ export const fieldSynonyms: readonly (readonly string[])[] = [
   'status, status code, response code, http code, error code, 2xx',
   'response, respond, return, reply, acknowledge, ack, answer, send back, responding',
   'redirect, 301, 302, 307, 308, moved',
-  'fail, failure, error, go wrong, broken, failing, throw, exception',
+  'fail, failure, error, go wrong, broken, failing, throw, threw, exception',
   'refuse, reject, deny, block, unauthorized, unauthorised, forbidden',
   // Receivers
   'package, sdk, library, module, dependency, client library',

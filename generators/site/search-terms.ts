@@ -1,11 +1,11 @@
 /** Words that stand in every text and say nothing about it. */
 const functionWords: ReadonlySet<string> = new Set(
   `a about actually all already also always am an and any anything are as at be because been being but by can cant come comes
-  coming could couldnt did didnt do does doesnt during doing done dont each every everything for from get gets getting give go goes got had happen happens has hasnt have
+  came coming could couldnt did didnt do does doesnt during doing done dont each every everything for from get gets getting give go goes got had happen happens has hasnt have
   having here how i if im in instead into is isnt it its just kind let like long lot lots many may me mean meaning means mine much must my need
   needs no not of off often on one or our ours per please really shall should since so some somebody someone still something such tell than that
   thats the their them then there these they thing things this those to too two three until us very want was wasnt way we
-  waht well were what whats when where whether which who whose wich why will with within without wont would wouldnt yes yet you your
+  waht well were what whats when where whether which who whose wich why wtf will with within without wont would wouldnt yes yet you your
   webhook`
     .split(/\s+/)
     // As search compares words: `does` is `doe`.
@@ -69,7 +69,7 @@ export function wholeName(name: string): string {
 function termOf(word: string): string {
   const lower = word.toLowerCase();
   if (lower.length > 4 && lower.endsWith('ies')) return `${lower.slice(0, -3)}y`;
-  if (lower.length > 3 && /[^sui]s$/.test(lower)) return lower.slice(0, -1);
+  if (lower.length > 3 && /[^jsui]s$/.test(lower)) return lower.slice(0, -1);
   return lower;
 }
 

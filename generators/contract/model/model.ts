@@ -360,6 +360,8 @@ export interface TableColumn {
   readonly kind: 'text' | 'code' | 'event';
   /** Whether readers can choose rows by its values. */
   readonly filter: boolean;
+  /** Words that readers use for it, for search; left out if there are none. */
+  readonly synonyms?: readonly string[];
 }
 
 export interface TableGroup {
@@ -379,6 +381,8 @@ export interface TableRow {
   readonly cells: Readonly<Record<string, string | null>>;
   /** CommonMark in one line, may be empty. */
   readonly note: string;
+  /** Words that readers use for it, for search; left out if there are none. */
+  readonly synonyms?: readonly string[];
 }
 
 export interface KnownGap {

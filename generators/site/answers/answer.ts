@@ -39,6 +39,11 @@ export function at(path: string, title: string, fragment?: string): Place {
   return { path, title, ...(fragment !== undefined && { fragment }) };
 }
 
+/** Wordings from a text that separates them by commas. */
+export function wordings(text: string): readonly string[] {
+  return text.split(',').map((words) => words.trim().replaceAll(/\s+/g, ' '));
+}
+
 /** What a known gap says of a question, with what to do meanwhile. */
 export function gapAnswer({ id, title, fact, advice }: KnownGap): Pick<Answer, 'answer' | 'more'> {
   return {

@@ -34,7 +34,9 @@ export function answerGroups(site: Site): readonly AnswerGroup[] {
 export function searchAnswers(site: Site): readonly AnswerTuple[] {
   return answerGroups(site).flatMap(({ answers }) =>
     answers.flatMap(({ question, asked, questionAbout, answer, more: { path, fragment, title } }) => {
-      const questions = questionAbout ? asked.map((one) => [questionAbout(one)]) : [[question, ...asked]];
+      const questions = questionAbout
+        ? asked.map((one) => [questionAbout(one), `${one} event`])
+        : [[question, ...asked]];
       const words = plainText(answer).replaceAll(/\s+/g, ' ').trim();
       const href = fragment === undefined ? path : `${path}#${fragment}`;
       return questions.map(([first = '', ...others]): AnswerTuple => [first, words, href, title, ...others]);

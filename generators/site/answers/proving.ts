@@ -2,7 +2,7 @@ import { code, text } from '../blocks/make-content.ts';
 import { pagePaths } from '../links.ts';
 import { senderKey } from '../sender-key.ts';
 import type { Site } from '../site.ts';
-import { at, topicAnswer, type Answer } from './answer.ts';
+import { at, topicAnswer, type Answer, wordings } from './answer.ts';
 
 /** Who sends, and how a receiver knows. */
 export function provingAnswers(site: Site): readonly (Answer | null)[] {
@@ -14,28 +14,14 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
     {
       id: 'verify',
       question: 'How do I know that a request is genuine?',
-      asked: [
-        'verify the sender',
-        'who may call the endpoint',
-        'is this request really from the platform',
-        'authenticate requests',
-        'validate webhook deliveries',
-        'authentication',
-        'how do i know who sent it',
-        'protect my endpoint',
-        'fake webhooks',
-        'forged events',
-        'spoofing',
-        'security of webhooks',
-        'is it secure',
-        'anyone can call my endpoint',
-        'trust a webhook',
-        'verify a webhook',
-        'validate the sender',
-        'check the key header',
-        'static header',
-        'who are you',
-      ],
+      asked:
+        wordings(`verify the sender, who may call the endpoint, is this request really from the platform, authenticate requests,
+        validate webhook deliveries, authentication, how do i know who sent it, protect my endpoint, fake webhooks, forged events,
+        spoofing, security of webhooks, is it secure, anyone can call my endpoint, trust a webhook, verify a webhook, validate the sender,
+        check the key header, static header, who are you, authenticate incoming webhooks, make sure the sender is genuine,
+        prevent spoofed callbacks, static secret header, validate origin of a request, prove it really came from you,
+        shared key in headers, protect my public endpoint from strangers, anyone could post to my url, webhook security,
+        compare the token in constant time, api key on inbound calls, is there oauth or basic auth, stop fake events being accepted`),
       answer: signature
         ? 'By the signature of each request: verify it over the raw body before you trust what the body says.'
         : key?.kind === 'basic'
@@ -48,22 +34,13 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
     {
       id: 'signature',
       question: 'Are requests signed?',
-      asked: [
-        'signature',
-        'hmac signature',
-        'verify the signature',
-        'signature verification failing',
-        'signing secret',
-        'sha256',
-        'standard webhooks',
-        'svix signature',
-        'signature header',
-        'signed payload',
-        'public key',
-        'jwt',
-        'webhook secret',
-        'compute the hmac',
-      ],
+      asked:
+        wordings(`signature, hmac signature, verify the signature, signature verification failing, signing secret, sha256, standard webhooks,
+        svix signature, signature header, signed payload, public key, jwt, webhook secret, compute the hmac, hmac sha256 of the body,
+        x-signature header, whsec style endpoint secret, do you sign payloads, digital signature on webhooks, jws or jwt with events,
+        public key to check the payload, stripe-signature equivalent, cryptographic proof of integrity,
+        can a man in the middle alter the body, ed25519 or rsa verification, how is the digest computed, checksum included with message,
+        are webhooks hashed with a secret, http message signatures rfc 9421`),
       answer: signature
         ? text`Yes: verify the raw body, and accept the old and the new secret while one replaces the other. ${code('createReceiver')} and ${code('verifyEvent')} do it.`
         : text`No signature is documented. ${key && `The ${key.words} ${key.kind === 'basic' ? 'are' : 'is'} the only proof of the sender.`} Confirm what matters through the API.`,
@@ -73,18 +50,13 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
       ? {
           id: 'rotate',
           question: `How do I change the ${signature ? 'secret' : key?.kind === 'basic' ? 'password' : 'key'} without losing events?`,
-          asked: [
-            'rotate the secret',
-            'key rotation',
-            'change the key',
-            'new secret',
-            'secret leaked',
-            'change the password',
-            'renew the partner key',
-            'rotate credentials',
-            'two keys at once',
-            'rotate the header value',
-          ],
+          asked:
+            wordings(`rotate the secret, key rotation, change the key, new secret, secret leaked, change the password, renew the partner key,
+            rotate credentials, two keys at once, rotate the header value, replace the shared secret safely,
+            key rotation without downtime, accept two keys at once, old and new secret in parallel, our webhook token leaked,
+            change credentials every 90 days, renew the authentication header value, compromised key issue another,
+            grace period when swapping secrets, zero-loss key changeover, update password for incoming calls,
+            pci asks us to cycle secrets, overlap of current and previous key, revoke the static identifier`),
           answer:
             'Accept the old and the new one, have the registered one changed, and remove the old one once it no longer arrives.',
           more: key
@@ -95,20 +67,12 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
     {
       id: 'addresses',
       question: 'From which IP addresses do requests come?',
-      asked: [
-        'ip addresses',
-        'ip allowlist',
-        'ip whitelist',
-        'firewall rules',
-        'which ips to allow',
-        'ip ranges',
-        'source ip',
-        'open the firewall',
-        'static ip',
-        'vpn',
-        'private network',
-        'security group',
-      ],
+      asked:
+        wordings(`ip addresses, ip allowlist, ip whitelist, firewall rules, which ips to allow, ip ranges, source ip, open the firewall, static ip,
+        vpn, private network, security group, firewall rules for inbound webhooks, source ip range of callbacks, allowlist your servers,
+        egress addresses of the platform, cidr blocks, which hosts call us, static outbound ips, network team wants the caller ips,
+        restrict access to known addresses, cloudflare waf allow rule, ipv6 or ipv4 origin, do your ips change, fixed nat gateway address,
+        open port 443 only for you`),
       ...topicAnswer(site, 'addresses', {
         answer:
           'The contract names no addresses. Do not restrict requests to certain addresses: if one of them changes, you lose events.',
@@ -118,24 +82,14 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
     {
       id: 'tls',
       question: 'Which certificate does my endpoint need?',
-      asked: [
-        'self signed certificate',
-        'self signed certificate ok',
-        'tls certificate',
-        'ssl',
-        'https required',
-        'is http allowed',
-        'certificate chain',
-        'certificate expired',
-        'tls version',
-        'lets encrypt',
-        'mutual tls',
-        'mtls',
-        'client certificate',
-        'handshake failure',
-        'plain http',
-        'http instead of https',
-      ],
+      asked:
+        wordings(`self signed certificate, self signed certificate ok, tls certificate, ssl, https required, is http allowed, certificate chain,
+        certificate expired, tls version, lets encrypt, mutual tls, mtls, client certificate, handshake failure, plain http,
+        http instead of https, ssl certificate requirements, self-signed cert allowed, does the endpoint have to be https,
+        minimum tls version, is a lets encrypt cert accepted, mutual tls client certificate, which ca do you trust,
+        wildcard certificate for webhook host, plain http callback, tls 1.3 and cipher suites, intermediate chain must be complete,
+        sni support, private internal pki on our listener, does my cert expiry stop deliveries, encryption in transit,
+        hostname in san must match`),
       answer: text`${endpoint.protocol === 'https' ? 'Requests go over HTTPS.' : 'The contract names no encryption.'} Use a certificate of a public authority, send the whole chain,
         and renew it in time: whether another is accepted is not documented.`,
       more: sender('Network', 'network'),
@@ -143,17 +97,14 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
     {
       id: 'replay',
       question: 'What about recorded requests that are sent again?',
-      asked: [
-        'replay attack',
-        'old events replay attack',
-        'replayed request',
-        'timestamp tolerance',
-        'how old may an event be',
-        'recorded request',
-        'timestamp expired',
-        'request expired',
-        'nonce',
-      ],
+      asked:
+        wordings(`replay attack, old events replay attack, replayed request, timestamp tolerance, how old may an event be, recorded request,
+        timestamp expired, request expired, nonce, replay attack protection, attacker resends a captured webhook,
+        nonce or timestamp check, old request posted again by a third party, how to reject stale callbacks,
+        someone copies a genuine call and repeats it, timestamp tolerance window, freshness of an event,
+        malicious resubmission with valid key, sniffed traffic played back, can a stolen request credit a wallet twice,
+        defend against re-injected messages, eavesdropper records our events, pentest found we accept recorded calls,
+        recorded body sent under a fresh id`),
       answer: signature
         ? text`${signature.scheme.timestamp === null ? 'The signature has no time.' : 'Refuse what was signed more than five minutes ago or ahead.'} Keep event IDs: a known one is a duplicate.`
         : text`Nothing in a request says when it was sent. ${eventId ? 'Keep event IDs: a request that is sent again unchanged is a duplicate, and is handled once.' : 'The same type and body is a duplicate, and is handled once.'}`,
@@ -162,15 +113,12 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
     {
       id: 'logs',
       question: 'What may I log?',
-      asked: [
-        'logging',
-        'log payloads',
-        'personal data in logs',
-        'sensitive data in logs',
-        'is it safe to log the body',
-        'card data in logs',
-        'redact',
-      ],
+      asked:
+        wordings(`logging, log payloads, personal data in logs, sensitive data in logs, is it safe to log the body, card data in logs, redact,
+        what to write in log files, may i log the payload, mask personal data in logs, redact headers in logging,
+        keep secrets out of datadog, is it ok to print the body, pii in application logs, which fields must never be logged,
+        debug output of webhook content, splunk index and sensitive values, safe logging of callbacks, access log contents and gdpr,
+        pino redact paths`),
       answer: text`The event type${eventId && ', the event ID'}, the status and the reason of a refusal: never a payload, a key or a secret.`,
       more: sender('Forged and replayed events', 'spoofing'),
     },

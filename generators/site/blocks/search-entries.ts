@@ -58,8 +58,8 @@ function add(line: string, { around }: Reading): void {
   if (line !== '') around.lines.push(line);
 }
 
-function begin(id: string, title: string, { drafts }: Reading): Draft {
-  const draft: Draft = { id, title, names: [], lines: [] };
+function begin(id: string, title: string, { drafts }: Reading, names: readonly string[] = []): Draft {
+  const draft: Draft = { id, title, names, lines: [] };
   drafts.push(draft);
   return draft;
 }
@@ -115,12 +115,12 @@ function collectRows(rows: Table['rows'], reading: Reading): void {
   }
 }
 
-function collectRow({ id, cells }: TableRow, reading: Reading): void {
+function collectRow({ id, cells, names }: TableRow, reading: Reading): void {
   const [name, ...others] = cells;
   const [first] = linesAndBlocks(name);
   const title = first === undefined || 'block' in first ? '' : lineOf(first);
   const hasEntry = id !== undefined && title !== '' && !reading.isInSeries;
-  const inside = hasEntry ? { ...reading, around: begin(id, title, reading) } : reading;
+  const inside = hasEntry ? { ...reading, around: begin(id, title, reading, names) } : reading;
   // The name alone is the title of the entry, and no part of its text.
   const shown = hasEntry && linesAndBlocks(name).length === 1 ? others : cells;
   for (const cell of shown) collect(cell, inside);

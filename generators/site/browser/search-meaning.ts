@@ -1,3 +1,4 @@
+import { familyOf } from '../search-terms.ts';
 import type { QueryPart } from './search-query.ts';
 
 /** Something that is called, or asked for, in several wordings. */
@@ -23,7 +24,7 @@ export interface MeaningFinder {
 }
 
 /** How much counts what the wording asks beside the query: a long question can fit a short query. */
-const questionWeight = 0.4;
+const questionWeight = 0.5;
 
 /** How much counts a word that another wording of the same subject has. */
 const otherWordingWeight = 0.6;
@@ -36,6 +37,9 @@ const unknownWeight = 0.35;
 
 /** How much counts a word that is only like what was typed. */
 const likeWeight = 0.7;
+
+/** How much counts a word that an identifier is made of. */
+const insideWeight = 0.15;
 
 /** Where a meaning stands: which wordings of which subjects. */
 type Postings = Map<number, Set<number>>;
@@ -57,7 +61,10 @@ export function meaningFinder(subjects: readonly Subject[]): MeaningFinder {
   /** What a part of a query can mean, and how surely. */
   const meant = (part: QueryPart): readonly (readonly [meaning: string, weight: number])[] => {
     if (isKnown(part))
-      return meaningsOf(part).map((meaning) => [meaning, meaning === part.key ? 1 : synonymWeight]);
+      return [
+        ...meaningsOf(part).map((meaning) => [meaning, meaning === part.key ? 1 : synonymWeight] as const),
+        ...wordsInside(part).map((word) => [word, insideWeight] as const),
+      ];
     const like = likeIt.get(part.key) ?? words.filter((word) => isLike(word, part.key));
     likeIt.set(part.key, like);
     return like.map((word) => [word, likeWeight]);
@@ -91,7 +98,9 @@ export function meaningFinder(subjects: readonly Subject[]): MeaningFinder {
               ofWording[index] = Math.max(ofWording[index] ?? 0, weight);
             }
           }
-      const asked = new Set(parts.flatMap((part) => meant(part).map(([meaning]) => meaning)));
+      const asked = new Set(
+        parts.flatMap((part) => (isKnown(part) ? meaningsOf(part) : meant(part).map(([meaning]) => meaning))),
+      );
       const scoreOf = (subject: number, ofSubject: ReadonlyMap<number, readonly number[]>): number => {
         const anywhere = parts.map((_, index) =>
           Math.max(...[...ofSubject.values()].map((one) => one[index] ?? 0)),
@@ -129,6 +138,11 @@ function isLike(one: string, other: string): boolean {
   // One letter is another, or is missing; or two are swapped.
   const [left, right] = [short.slice(same, short.length - after), long.slice(same, long.length - after)];
   return right.length <= 1 || (left.length === 2 && left === `${right[1]}${right[0]}`);
+}
+
+/** The words that an identifier is made of. */
+function wordsInside({ isIdentifier, others: [words = []] }: QueryPart): readonly string[] {
+  return isIdentifier ? words.map(familyOf) : [];
 }
 
 /** What a word means: itself, and each group of synonyms that has it. */

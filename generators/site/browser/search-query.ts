@@ -56,10 +56,15 @@ export function queryParts(query: string, synonyms: Synonyms): readonly QueryPar
       typed: isIdentifier ? [phrase.join('')] : tellingTerms(phrase),
       others: isIdentifier ? [phrase, ...others] : others,
     };
-    (phrase.length === 1 && isFunctionWord(word) ? small : parts).push(part);
+    (phrase.length === 1 && isSmall(word) ? small : parts).push(part);
     at += length;
   }
   return parts.length === 0 ? small : parts;
+}
+
+/** Whether a word says nothing beside others: also a number that is no status. */
+function isSmall(word: string): boolean {
+  return isFunctionWord(word) || /^\d{1,2}$/.test(word);
 }
 
 function keyOf(phrase: readonly string[]): string {

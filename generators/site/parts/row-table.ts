@@ -49,7 +49,12 @@ export function rowsOfTable(
   return blockOf(caption, table, columns, rows, (row) => {
     const id = rowId(table, row);
     const name = { inline: 'permalink', id, title: row.title, words: row.title } as const;
-    return { id, attributes: attributesOf(row), cells: cellsOf(site, page, row, name, columns) };
+    return {
+      id,
+      names: row.synonyms ?? [],
+      attributes: attributesOf(row),
+      cells: cellsOf(site, page, row, name, columns),
+    };
   });
 }
 

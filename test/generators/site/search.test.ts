@@ -5,6 +5,7 @@ import { openSearch } from '../../../generators/site/browser/search-engine.ts';
 import type { Page } from '../../../generators/site/frame/page.ts';
 import { deliveryPage } from '../../../generators/site/pages/delivery.ts';
 import { pagesOf } from '../../../generators/site/pages/index.ts';
+import { searchAnswers } from '../../../generators/site/answers/index.ts';
 import { searchPage } from '../../../generators/site/search-page.ts';
 import type { SearchPage } from '../../../generators/site/search-page.ts';
 import { searchData, searchFile } from '../../../generators/site/search.ts';
@@ -132,6 +133,29 @@ describe('search', () => {
     const find = openSearch(JSON.stringify(searchData(pages, glossary)));
     for (const query of ['disappeared', 'gone astray'])
       expect(find(query).results[0]?.page.path).toBe('events/parcel-lost.html');
+  });
+
+  it('knows the synonyms of the rows and the columns of a table', () => {
+    const [table] = parcelContract.tables;
+    if (!table) throw new Error('The fixture has a table');
+    const [column, ...columns] = table.columns;
+    const [group, ...groups] = table.groups;
+    const [row, ...rows] = group?.rows ?? [];
+    if (!column || !group || !row) throw new Error('The fixture has a column and a row');
+    const site = arrangeSite({
+      ...parcelContract,
+      tables: [
+        {
+          ...table,
+          columns: [{ ...column, synonyms: ['postage due'] }, ...columns],
+          groups: [{ ...group, rows: [{ ...row, synonyms: ['ding dong'] }, ...rows] }, ...groups],
+        },
+      ],
+    });
+    const pages = Array.from(pagesOf(site), searchPage);
+    const find = openSearch(JSON.stringify(searchData(pages, [], searchAnswers(site))));
+    expect(find('ding dong').results[0]?.places[0].id).toBe('notice-bell');
+    expect(find('postage due').answers[0]?.question).toContain(column.label);
   });
 
   it('says what it does not find, and looks for what is nearest', () => {
