@@ -53,7 +53,7 @@ export function messagesOf(
       traits: [{ $ref: '#/components/messageTraits/event' }],
       ...(webhook.headers.length > 0 && { headers: headersOf(webhook, undescribed) }),
       payload: webhook.schemaFormat === undefined ? schema : { schemaFormat: webhook.schemaFormat, schema },
-      ...(examples.length > 0 && { examples: examples.map(exampleOf) }),
+      ...(examples.length > 0 && { examples: examplesOf(examples) }),
       ...(webhook.isDeprecated && { 'x-event': { deprecated: 'The source marks it as deprecated.' } }),
     };
     return { key, webhook, examples, message };
@@ -85,8 +85,15 @@ function schemaOf(
     : source;
 }
 
-function exampleOf({ name, summary, place }: WebhookExample): JsonObject {
-  return { name, ...(summary && { summary }), payload: { $ref: referenceTo(place) } };
+/** Examples with names of their own: files of several folders may share one. */
+function examplesOf(examples: readonly WebhookExample[]): JsonObject[] {
+  const names = new Set<string>();
+  return examples.map(({ name, summary, place }) => {
+    let free = name;
+    for (let number = 2; names.has(free); number += 1) free = `${name}-${number}`;
+    names.add(free);
+    return { name: free, ...(summary && { summary }), payload: { $ref: referenceTo(place) } };
+  });
 }
 
 /** The headers of event types that no webhook of the source describes. */

@@ -59,7 +59,7 @@ export function variantsOf(
   };
 }
 
-/** The value to which a schema fixes a field, if it can tell events apart; otherwise null. */
+/** The value to which a schema, or each of its alternatives, fixes a field, if it can tell events apart; otherwise null. */
 export function constantAt(
   schemas: Schemas,
   schema: JsonSchema,
@@ -67,7 +67,12 @@ export function constantAt(
   anyCase = false,
 ): EventTypeValue {
   const field = fieldAt(schemas, schema, pathSegments(pointer), anyCase);
-  return (field && constantsOf(field).find(isEventTypeValue)) ?? null;
+  const fixed = field && constantsOf(field).find(isEventTypeValue);
+  if (fixed !== undefined) return fixed;
+  const branches = choiceOf(schemas, schema)?.branches ?? [];
+  const values = new Set(branches.map((branch) => constantAt(schemas, branch, pointer, anyCase)));
+  const [only = null] = values;
+  return values.size === 1 ? only : null;
 }
 
 function isEventTypeValue(value: Json): value is string | number | boolean {

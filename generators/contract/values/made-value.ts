@@ -62,19 +62,20 @@ export function obstacleIn({ schemas }: Pick<JudgedSchemas, 'schemas'>, definiti
   }
 }
 
-/** Keywords that say little about a single value, or too much. */
-const OF_THE_INSIDE =
-  /^(?:properties|required|items|additional\w+|unevaluated\w+|patternProperties|anyOf|oneOf|if|then|else)$/;
-
 function askedBy(a: Parts): readonly string[] {
   const said = a.flatMap((part) =>
     Object.entries(assertionsOf(part)).flatMap(([keyword, value]) => {
-      const text = JSON.stringify(value);
-      return OF_THE_INSIDE.test(keyword) ? [] : [`${keyword} ${shortened(text)}`];
+      if (OF_THE_INSIDE.test(keyword) && typeof value === 'object') return [];
+      const isChoice = keyword.endsWith('Of') && Array.isArray(value);
+      return [isChoice ? `${keyword} of ${value.length}` : `${keyword} ${shortened(JSON.stringify(value))}`];
     }),
   );
   return [...new Set(said)];
 }
+
+/** Keywords about what is in a value, of which little can be said in a line. */
+const OF_THE_INSIDE =
+  /^(?:properties|required|items|additional\w+|unevaluated\w+|patternProperties|if|then|else)$/;
 
 function shortened(text: string): string {
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;

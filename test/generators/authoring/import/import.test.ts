@@ -638,6 +638,40 @@ test('the addresses of one callback are events with titles of their own, a broke
   ]);
 });
 
+test('a second place that every alternative fixes is part of the event type, and examples of one name are all taken', async () => {
+  const asked = (action: string, field: string) => ({
+    type: 'object',
+    required: ['action', field],
+    properties: { action: { type: 'string', enum: [action] }, [field]: { type: 'string' } },
+  });
+  const files = {
+    'ride/asked.schema.json': { oneOf: [asked('asked', 'rider'), asked('asked', 'group')] },
+    'ride/ended.schema.json': { oneOf: [asked('ended', 'rider'), asked('ended', 'group')] },
+    'horse/fed.schema.json': asked('fed', 'hay'),
+  };
+  const shown = {
+    'old/ride/asked.json': { action: 'asked', rider: 'Ada' },
+    'new/ride/asked.json': { action: 'asked', group: 'B' },
+  };
+  for (const [file, value] of Object.entries({ ...files, ...shown })) {
+    const target = path.join(folder, file in files ? 'schemas' : 'examples', file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, JSON.stringify(value));
+  }
+  const places = ['--event-type', '$message.header#/x-stable', '$message.payload#/action'];
+  expect(await importing('schemas', 'examples', ...places)).toMatchObject({ code: 0, stderr: '' });
+  const { contract, diagnostics } = await read();
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(contract?.events.map(({ values }) => values.join(' ')).toSorted()).toEqual([
+    'horse fed',
+    'ride asked',
+    'ride ended',
+  ]);
+  const { examples } = contract?.events.find(({ values }) => values[1] === 'asked') ?? {};
+  expect(examples?.map(({ payload }) => payload)).toEqual(expect.arrayContaining(Object.values(shown)));
+  expect(new Set(examples?.map(({ name }) => name)).size).toBe(2);
+});
+
 describe('what a contract has no words for', () => {
   const source = (webhooks: object) => ({
     openapi: '3.1.0',
