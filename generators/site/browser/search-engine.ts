@@ -87,7 +87,7 @@ const favouredTier = 1.5;
 const eventKinds: ReadonlySet<string> = new Set(['Event', 'Category']);
 
 /** How much counts any other place: readers who ask want a sentence rather than a page. */
-const placeWeight = 0.8;
+const placeWeight = 0.9;
 
 /** As many characters of a place say what it is about. */
 const beginningLength = 100;

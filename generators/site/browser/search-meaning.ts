@@ -30,7 +30,7 @@ const questionWeight = 0.5;
 const otherWordingWeight = 0.6;
 
 /** How much counts a synonym of what was typed. */
-const synonymWeight = 0.8;
+const synonymWeight = 0.7;
 
 /** How much counts a word that no subject has, against one that a single subject has. */
 const unknownWeight = 0.35;
