@@ -13,14 +13,27 @@ const cases = readdirSync(import.meta.dirname).filter((name) =>
   existsSync(path.join(caseFolder(name), 'contract')),
 );
 
+const generated = new Map<string, readonly GeneratedFile[]>();
+let workspace: Workspace;
+beforeAll(async () => {
+  for (const name of cases) generated.set(name, await generateCase(name));
+  const files = [...generated].flatMap(([name, ofCase]) =>
+    ofCase.map((file) => ({ ...file, path: `${name}/${file.path}` })),
+  );
+  workspace = createWorkspace(files);
+});
+afterAll(() => workspace.remove());
+
+test('the golden cases give code that type-checks', async () => {
+  expect(await workspace.typeCheck()).toEqual({ exitCode: 0, output: '' });
+});
+
 describe.each(cases)('the golden case %s', (name) => {
+  const load = <Module>(file: string): Promise<Module> => workspace.load(`generated/${name}/${file}`);
   let files: readonly GeneratedFile[];
-  let workspace: Workspace;
-  beforeAll(async () => {
-    files = await generateCase(name);
-    workspace = createWorkspace(files);
+  beforeAll(() => {
+    files = generated.get(name) ?? [];
   });
-  afterAll(() => workspace.remove());
 
   test('gives the expected files, all of them and no others', () => {
     // Nobody reads the library of formats; what it does is tested below, and by each case.
@@ -45,13 +58,8 @@ describe.each(cases)('the golden case %s', (name) => {
     }
   });
 
-  test('gives code that type-checks', async () => {
-    expect(await workspace.typeCheck()).toEqual({ exitCode: 0, output: '' });
-  });
-
   test('gives examples that its own strict validators take', async () => {
-    const { parseEvent, examples } =
-      await workspace.load<typeof import('../../generated/index.ts')>('generated/index.ts');
+    const { parseEvent, examples } = await load<typeof import('../../generated/index.ts')>('index.ts');
     for (const [eventType, list] of Object.entries(examples)) {
       for (const { headers, payload } of list) {
         const parsed = parseEvent(JSON.stringify(payload), { headers, mode: 'strict' });
@@ -61,9 +69,8 @@ describe.each(cases)('the golden case %s', (name) => {
   });
 
   test('gives a sender with a function for each event', async () => {
-    const { events } = await workspace.load<typeof import('../../generated/index.ts')>('generated/index.ts');
-    const { createSender } =
-      await workspace.load<typeof import('../../generated/sender.ts')>('generated/sender.ts');
+    const { events } = await load<typeof import('../../generated/index.ts')>('index.ts');
+    const { createSender } = await load<typeof import('../../generated/sender.ts')>('sender.ts');
     const sender = createSender({ url: 'http://127.0.0.1:9' });
     await sender.close();
     const keys = events.map(({ key }) => key);
