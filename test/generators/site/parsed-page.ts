@@ -19,9 +19,36 @@ export interface ParsedPage {
   readonly errors: readonly string[];
 }
 
+/** Parses a page, once something of it is asked for: of a whole site, many tests look at one page. */
 export function parsePage({ path, content }: GeneratedFile): ParsedPage {
+  let known: Omit<ParsedPage, 'path'> | undefined;
+  const parsed = () => (known ??= contentOf(String(content)));
+  return {
+    path,
+    get elements() {
+      return parsed().elements;
+    },
+    get text() {
+      return parsed().text;
+    },
+    get words() {
+      return parsed().words;
+    },
+    get ids() {
+      return parsed().ids;
+    },
+    get hrefs() {
+      return parsed().hrefs;
+    },
+    get errors() {
+      return parsed().errors;
+    },
+  };
+}
+
+function contentOf(html: string): Omit<ParsedPage, 'path'> {
   const errors: string[] = [];
-  const document = parse(String(content), { onParseError: ({ code }) => errors.push(code) });
+  const document = parse(html, { onParseError: ({ code }) => errors.push(code) });
   const elements: Element[] = [];
   const texts: string[] = [];
   const visit = (node: Node): void => {
@@ -34,7 +61,6 @@ export function parsePage({ path, content }: GeneratedFile): ParsedPage {
     elements.flatMap(({ attrs }) => attrs.filter((attr) => attr.name === name).map(({ value }) => value));
   const words = texts.join(' ').replaceAll(/\s+/g, ' ');
   return {
-    path,
     elements,
     text: texts.join(''),
     words,
