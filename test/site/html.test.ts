@@ -51,10 +51,16 @@ async function findProblems(files: readonly GeneratedFile[]): Promise<Record<str
   return found;
 }
 
+/** Those files of a site that are pages which a walk takes. */
+function walkedIn(files: readonly GeneratedFile[]): readonly GeneratedFile[] {
+  const pages = files.map(({ path }) => path.replace(/^docs\//, '')).filter((file) => file.endsWith('.html'));
+  const walked = new Set(walkedPages(pages).map((file) => `docs/${file}`));
+  return files.filter(({ path }) => walked.has(path));
+}
+
 it('is valid on every page', async () => {
-  const walked = walkedPages().map((file) => `docs/${file}`);
-  const pages = siteFiles.filter(({ path }) => walked.includes(path));
-  expect(pages).toHaveLength(walked.length);
+  const pages = walkedIn(siteFiles);
+  expect(pages).toHaveLength(walkedPages().length);
   expect(await findProblems(pages)).toEqual({});
 });
 
@@ -64,8 +70,9 @@ it.each([
   ['alternatives, and more fields than a page holds', wideContract, 'id="field-payment._oneOf0"'],
 ])('is valid on every page of a service with %s', async (_, contract, sign) => {
   const files = await docs.generate(contract);
-  expect(files.map(({ content }) => String(content)).join()).toContain(sign);
-  expect(await findProblems(files)).toEqual({});
+  const walked = walkedIn(files);
+  expect(walked.map(({ content }) => String(content)).join()).toContain(sign);
+  expect(await findProblems(walked)).toEqual({});
 });
 
 it.each(contractNames.slice(0, extent(4, contractNames.length)))(

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../temporary-folder.ts';
 const command = path.join(import.meta.dirname, '../../../generated/cli.ts');
 
 /** Kills of the whole test: few in each run of all tests, as many as `npm run test:crash` asks for. */
-const wantedKills = Number(process.env.CRASH_KILLS ?? 15);
+const wantedKills = Number(process.env.CRASH_KILLS ?? 8);
 
 /** Runs at once: more than this machine may have processors, so that kills fall into odd moments, too. */
 const lanes = 3;
