@@ -29,6 +29,7 @@ export function subjectOf(sources: Sources, cache: Cache = noCache): Subject {
   return {
     sources,
     outline,
+    cache,
     ...events,
     definitions,
     compiles: (name) => checkOf(name, 'strict') !== undefined,

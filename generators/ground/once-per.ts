@@ -4,12 +4,12 @@
 export function oncePer<Subject extends object, Result>(
   find: (subject: Subject) => Result,
 ): (subject: Subject) => Result {
-  const known = new WeakMap<Subject, { readonly result: Result }>();
+  const known = new WeakMap<Subject, Result>();
   return (subject) => {
     const kept = known.get(subject);
-    if (kept) return kept.result;
+    if (kept !== undefined || known.has(subject)) return kept as Result;
     const result = find(subject);
-    known.set(subject, { result });
+    known.set(subject, result);
     return result;
   };
 }

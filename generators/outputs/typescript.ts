@@ -22,8 +22,10 @@ const WIDTH = 100;
 
 /** A value as JSON that is a TypeScript expression as well, a value of several lines indented; `__proto__` is in brackets. */
 export function indentedJson(value: Json, indent = ''): string {
-  const line = literal(value);
-  if (typeof value !== 'object' || value === null || indent.length + line.length <= WIDTH) return line;
+  if (typeof value !== 'object' || value === null) return literal(value);
+  // Most large values are found to be so without writing them as one line.
+  const line = isLonger(value, WIDTH - indent.length) ? undefined : literal(value);
+  if (line !== undefined && indent.length + line.length <= WIDTH) return line;
   const inside = `${indent}  `;
   const block = (items: readonly string[], [open, close]: readonly [string, string]): string =>
     `${open}\n${items.map((item) => inside + item).join(',\n')}\n${indent}${close}`;
@@ -37,6 +39,22 @@ export function indentedJson(value: Json, indent = ''): string {
     fields.map(([name, item]) => `${propertyName(name)}: ${indentedJson(item, inside)}`),
     ['{', '}'],
   );
+}
+
+/** Whether a value as one line is sure to have more characters, of which no more are counted than it takes. */
+function isLonger(value: Json, most: number): boolean {
+  let left = most;
+  const count = (item: Json): boolean => {
+    if (typeof item === 'string') left -= item.length + 2;
+    else if (Array.isArray(item)) return item.some(count);
+    else if (typeof item === 'object' && item !== null)
+      for (const [name, inner] of Object.entries(item)) {
+        left -= name.length + 4;
+        if (left < 0 || count(inner)) return true;
+      }
+    return left < 0;
+  };
+  return count(value);
 }
 
 /** A text as a literal in single quotes, which JSON in it needs no more of. */

@@ -12,10 +12,10 @@ import { contractSchema } from '../schema/contract-schema.ts';
 import { formatPatterns } from '../schema/formats.ts';
 import { reachedFrom } from './definitions.ts';
 import { schemaForms } from './forms.ts';
+import { reachKey } from './reach-key.ts';
 import type { JsonSchema, Json } from '../model/json.ts';
 import { namesObjectMember } from '../schema/own-names.ts';
 import { subschemas } from '../schema/schema-walk.ts';
-import { shortHash } from '../model/short-hash.ts';
 
 /**
  * Ajv as this project uses it, for schemas in the one form of a contract: all errors, all standard formats, and the
@@ -55,31 +55,44 @@ export function formChecks(
   schemas: Readonly<Record<string, JsonSchema>>,
   cache: Cache = noCache,
 ): (name: string, form: Form) => Check | undefined {
+  const compilers = new Map<string, CompileForm>();
+  let ofAll: CompileForm | undefined;
+  /** After an edit few checks are not known, which need few of the schemas. */
+  const compilerOf = (name: string): CompileForm => {
+    if (ofAll) return ofAll;
+    if (compilers.size >= FEW && !compilers.has(name)) return (ofAll = formCompiler(schemas));
+    const known = compilers.get(name);
+    if (known) return known;
+    const reached = [...reachedFrom(schemas, [name])].sort();
+    const compiler = formCompiler(Object.fromEntries(reached.map((one) => [one, schemas[one] ?? {}])));
+    compilers.set(name, compiler);
+    return compiler;
+  };
+  return (name, form) => {
+    const key = JSON.stringify([ajvPackage.version, form, reachKey(schemas, name)]);
+    return cachedCheck(`${form} ${name}`, key, cache, () => compilerOf(name)(name, form));
+  };
+}
+
+/** Beyond as many, compiling what schemas share again for each of them takes longer than looking at all schemas. */
+const FEW = 8;
+
+type CompileForm = (name: string, form: Form) => Check | undefined;
+
+function formCompiler(schemas: Readonly<Record<string, JsonSchema>>): CompileForm {
   const forms = schemaForms(assertionsOfAll(schemas));
   const fields = new Map(Object.keys(schemas).map((name) => [name, forms.fields(name)]));
-  const { definitions } = forms;
-  const options = checkOptions(definitions);
-  const compile = checksOf(definitions, options);
-  const hashes = new Map(Object.entries(definitions).map(([name, schema]) => [name, hashOf(schema)]));
-  const keyOf = (name: string): string => {
-    const reached = [...reachedFrom(definitions, [name])].map((one) => [one, hashes.get(one)]);
-    return JSON.stringify([ajvPackage.version, options, reached]);
-  };
+  const compile = checksOf(forms.definitions);
   return (name, form) => {
     // In two parts, as nothing else needs a function of its own that calls both.
     const named = [fields.get(name) ?? []].flat();
     const parts =
       form === 'strict' ? [forms.written(name), ...named] : form === 'fields' ? named : [forms[form](name)];
-    const checks = parts.map(({ $ref }) => {
-      const part = String($ref).replace('#/definitions/', '');
-      return cachedCheck(part, keyOf(part), cache, () => compile(part));
-    });
+    const checks = parts.map(({ $ref }) => compile(String($ref).replace('#/definitions/', '')));
     if (checks.includes(undefined)) return undefined;
     return (value) => eachOnce(checks.flatMap((one) => one?.(value) ?? []));
   };
 }
-
-const hashOf = oncePer((schema: JsonSchema) => shortHash(JSON.stringify(schema)));
 
 /** The options of the compiler that depend on what is compiled. */
 export function checkOptions(schemas: Readonly<Record<string, JsonSchema>>): Options {

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, hash as digestOf, type Hash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -40,6 +41,8 @@ interface SavedCache extends Cache {
    * cache cannot be written, nothing is kept.
    */
   save(): void;
+  /** Whether earlier runs left nothing in it. */
+  readonly isEmpty: boolean;
 }
 
 /** Remembers nothing. */
@@ -73,6 +76,7 @@ export function openCache(name: string): SavedCache {
   const used = new Map<string, string>();
   return {
     name,
+    isEmpty: before.size === 0,
     recall(key) {
       const id = hash(key);
       const text = used.get(id) ?? before.get(id);
@@ -113,8 +117,8 @@ export function hashOfKit(): string {
   return (ofKit ??= hash(JSON.stringify(kitHashes())));
 }
 
-export function hash(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
+export function hash(content: string | Uint8Array): string {
+  return digestOf('sha256', content, 'hex');
 }
 
 /** The seal at the end of a file, in bytes. */
@@ -138,7 +142,10 @@ function readEntries(file: string): ReadonlyMap<string, string> {
   return entries;
 }
 
-/** Line by line: all of them as one text would be in memory several times. */
+/** As many characters are written at once. */
+const PORTION = 1_000_000;
+
+/** In portions: all entries as one text would be in memory several times, and to write each by itself takes long. */
 function writeEntries(file: string, entries: ReadonlyMap<string, string>): void {
   const fresh = `${file}.${process.pid}`;
   try {
@@ -146,11 +153,18 @@ function writeEntries(file: string, entries: ReadonlyMap<string, string>): void 
     const out = openSync(fresh, 'w');
     try {
       const seal = newSeal();
+      let portion = '';
+      const write = (): void => {
+        const bytes = Buffer.from(portion);
+        seal.update(bytes);
+        writeFileSync(out, bytes);
+        portion = '';
+      };
       for (const [id, value] of entries) {
-        const line = Buffer.from(`${id} ${value}\n`);
-        seal.update(line);
-        writeSync(out, line);
+        portion += `${id} ${value}\n`;
+        if (portion.length > PORTION) write();
       }
+      write();
       writeSync(out, seal.digest('hex'));
     } finally {
       closeSync(out);

@@ -1,3 +1,4 @@
+import { kept, noCache } from '../../contract/source/cache.ts';
 import { checkedFormats } from '../../contract/schema/formats.ts';
 import type { Contract } from '../../contract/model/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../generator.ts';
@@ -19,7 +20,12 @@ export function eventFiles(
   options?: GenerateOptions,
 ): readonly GeneratedFile[] {
   const key = JSON.stringify([stem, type, options?.runtime]);
-  return lastFiles(payload, key, () => makeEventFiles(stem, type, payload, options));
+  return lastFiles(payload, key, () => {
+    const units = payload.units.map(({ name, code, uses }) => [name, code, ...uses]);
+    const whole = JSON.stringify(['files of an event', key, payload.guards, payload.schemas, units]);
+    const make = () => makeEventFiles(stem, type, payload, options) as unknown as readonly Json[];
+    return kept(options?.cache ?? noCache, whole, make) as unknown as readonly GeneratedFile[];
+  });
 }
 
 const lastFiles = lastPer<PayloadModule, readonly GeneratedFile[]>();

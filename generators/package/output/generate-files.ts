@@ -3,23 +3,21 @@ import { openCache } from '../../contract/source/cache.ts';
 import type { Generator } from '../../outputs/generator.ts';
 import { belongsTo, makeFiles } from './collect.ts';
 import { describeDifference } from './compare.ts';
-import { rememberRun } from './fingerprint.ts';
+import { hashesOnDisk, rememberRun } from './fingerprint.ts';
 import { listFolder } from '../../ground/folder-files.ts';
 import { assertReplaceable } from './safe-folder.ts';
 import { openFolder } from './write.ts';
 import type { BuildOptions } from '../build-options.ts';
-import { isLarge, readApart } from '../read-apart.ts';
+import { readApart } from '../read-apart.ts';
 import { sourceTree } from '../source-tree.ts';
 import { isGenerated, selectGenerators } from '../select.ts';
 import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
 import { print, count, shown } from '../../ground/command-line.ts';
-import { saveMemory } from '../../ground/own-process.ts';
 
 /** Reads the contract, writes the output, and reports it. Returns the exit code. */
 export async function generateFiles(options: BuildOptions): Promise<number> {
   const { settings, siteUrl } = options;
   const { output } = settings;
-  if (isLarge(settings.document)) saveMemory();
   const selected = selectGenerators(settings.generators, options.only);
   const reading = readApart(settings);
   // What cannot be loaded is told of when it is needed.
@@ -33,7 +31,11 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
 
   assertReplaceable(settings);
   const cache = openCache(`generating ${settings.document}`);
-  const writer = openFolder(output, (file) => selected.some((generator) => belongsTo(generator, file)));
+  const writer = openFolder(
+    output,
+    (file) => selected.some((generator) => belongsTo(generator, file)),
+    hashesOnDisk(options),
+  );
   const told: string[] = [];
   const difference = await makeFiles(
     contract,
@@ -51,7 +53,7 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
     throw error;
   });
   cache.save();
-  rememberRun(options, filesRead);
+  rememberRun(options, filesRead, writer.hashes);
 
   const documented = contract.events.filter((event) => event.documented).length;
   print(

@@ -61,5 +61,5 @@ function isSame(one: GeneratedFile['content'] | undefined, other: GeneratedFile[
 /** Tells a file from what others put in its place, as a checkout does; undefined if it is not there. */
 export function stampOf(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
-  return stats && `${stats.mtimeMs} ${stats.size}`;
+  return stats && `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size} ${stats.ino}`;
 }

@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, existsSync, linkSync, lstatSync, mkdirSync } from 'node:fs';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { hash } from '../../contract/source/cache.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { besidePath, leftoversOf } from './beside-path.ts';
 import { holds, isSame, type Difference } from './compare.ts';
@@ -12,6 +13,8 @@ interface FolderWriter {
   add(file: GeneratedFile): void;
   /** Puts what was taken in the place of what is there. */
   finish(): Difference;
+  /** A hash of each file that it has taken, by its path. */
+  readonly hashes: ReadonlyMap<string, string>;
   /** Leaves the folder as it is. Nothing can be added any more. */
   discard(): void;
 }
@@ -19,9 +22,14 @@ interface FolderWriter {
 /**
  * Brings an output folder to hold the files that it is given, and of what else is there only what is not `owned`.
  * The new folder is made beside the old one and takes its place by a rename, so that a crash leaves one of the two
- * whole. A file that is right already is not written again, and a folder that is right is not touched.
+ * whole. A file that is right already is not written again, and a folder that is right is not touched. `hashOnDisk` tells the
+ * hash of a file that is there; undefined if that is not known without reading it.
  */
-export function openFolder(folder: string, owned: (path: string) => boolean): FolderWriter {
+export function openFolder(
+  folder: string,
+  owned: (path: string) => boolean,
+  hashOnDisk: (path: string) => string | undefined = () => undefined,
+): FolderWriter {
   recoverFolder(folder);
   const fresh = besidePath(folder, 'new', process.pid);
   const old = besidePath(folder, 'old', process.pid);
@@ -31,6 +39,7 @@ export function openFolder(folder: string, owned: (path: string) => boolean): Fo
   const changed = new Set<string>();
   const missing = new Set<string>();
   const folders = new Set<string>();
+  const hashes = new Map<string, string>();
   let isOpen = true;
 
   /** Where a file goes, in a folder that is there. */
@@ -43,9 +52,17 @@ export function openFolder(folder: string, owned: (path: string) => boolean): Fo
   }
 
   return {
+    hashes,
     add({ path: file, content }) {
       if (!isOpen) throw new Error(`${file} was made for ${folder}, which is no longer written.`);
-      if (present.has(file) && holds(path.join(folder, file), content)) {
+      const hashed = hash(content);
+      hashes.set(file, hashed);
+      const onDiskNow = present.has(file) ? hashOnDisk(file) : undefined;
+      const isThere =
+        onDiskNow === undefined
+          ? present.has(file) && holds(path.join(folder, file), content)
+          : onDiskNow === hashed;
+      if (isThere) {
         unchanged.add(file);
         return;
       }

@@ -1,4 +1,14 @@
-import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { largeDocument } from '../../../generators/contract/standard/standard-parser.ts';
@@ -89,6 +99,45 @@ describe('what is written', () => {
     writeFileSync(path.join(out, 'types.ts'), OTHER);
     expect((await runKit('generate', ...args)).stdout).toContain('1 changed');
     expect(contentsOf(out)['docs/index.html']).toBe('by another tool');
+  });
+
+  test('is written again if something else has changed it, and left its size and time', async () => {
+    const args = ['--contract', VALID, '--out', out, '--without', 'docs'];
+    await runKit('generate', ...args);
+    const types = path.join(out, 'types.ts');
+    const whole = readFileSync(types, 'utf8');
+    const longAgo = 1_000_000_000;
+    utimesSync(types, longAgo, longAgo);
+    rmSync(path.join(out, 'index.ts'));
+    expect((await runKit('generate', ...args)).stdout).toContain('1 new');
+    writeFileSync(types, whole.replace('export', 'import'));
+    utimesSync(types, longAgo, longAgo);
+    expect((await runKit('generate', ...args)).stdout).toContain('1 changed');
+    expect(readFileSync(types, 'utf8')).toBe(whole);
+  });
+
+  test.each([
+    ['small', 0],
+    ['large', largeDocument / 10],
+  ])('is after an edit of a %s contract what a first run would write', async (_size, lines) => {
+    const folder = path.join(parent, 'contract');
+    cpSync(VALID_FOLDER, folder, { recursive: true });
+    appendFileSync(path.join(folder, 'asyncapi.yaml'), '# Nothing.\n'.repeat(lines));
+    const generate = (from: string, to: string) =>
+      runKit('generate', '--contract', path.join(from, 'asyncapi.yaml'), '--out', to, '--without', 'docs');
+    await generate(folder, out);
+    const schema = path.join(folder, 'schemas/events/tank-empty.schema.json');
+    const edited = readFileSync(schema, 'utf8').replace(
+      '"type": "object"',
+      '"minProperties": 1, "type": "object"',
+    );
+    writeFileSync(schema, edited);
+    expect((await generate(folder, out)).stdout).toMatch(/ \d changed\./);
+    const fresh = path.join(parent, 'fresh');
+    cpSync(folder, fresh, { recursive: true });
+    await generate(fresh, `${out}-fresh`);
+    expect(contentsOf(out)).toEqual(contentsOf(`${out}-fresh`));
+    expect(JSON.stringify(contentsOf(out))).toContain('minProperties');
   });
 
   test('is the same for the same contract', async () => {
