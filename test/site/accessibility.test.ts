@@ -3,6 +3,7 @@ import { docs } from '../../generators/site/index.ts';
 import { bareContract } from '../generators/site/bare-contract.ts';
 import { wideContract } from '../generators/site/wide-contract.ts';
 import { openSite, type OpenSite } from './open-site.ts';
+import { extent } from '../extent.ts';
 import { kindsOfPages, walkedPages } from './own-site.ts';
 import { unfold } from './unfold.ts';
 import { violationsInThemes } from './violations-on.ts';
@@ -45,9 +46,11 @@ async function violationsOnPages(
 }
 
 describe('axe-core finds nothing', () => {
-  it.each(views)('on a page $state, light and dark, at $device.viewport.width pixels', async (view) => {
-    expect(await violationsOnPages(site, view, pages)).toEqual({});
-  });
+  it.each(views)(
+    'on a page $state, light and dark, at $device.viewport.width pixels',
+    async (view) => expect(await violationsOnPages(site, view, pages)).toEqual({}),
+    extent(120_000, 600_000),
+  );
 
   it.each([
     ['more than a page holds', wideContract, ['.html', '/hall-below.html', '/payment.html']],
