@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { VALID_FOLDER } from '../../contract/broken-contract.ts';
 import { complaintsOf, openBrowser } from '../../../site/open-browser.ts';
 import { violationsOn } from '../../../site/violations-on.ts';
@@ -61,6 +61,8 @@ async function withStarted(
   ...args: readonly string[]
 ): Promise<void> {
   const dev = await startDev(start, args);
+  // What a test waits for in vain does not keep it running beside the next one.
+  onTestFinished(async () => void (await dev.stop()));
   try {
     await use(dev);
   } finally {
