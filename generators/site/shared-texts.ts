@@ -16,7 +16,7 @@ const SHORT = 200;
 
 /**
  * Writes values as JSON, with objects and lists that stand in several places once: examples of one service often repeat the same
- * large objects. `indent` is the number of spaces, as `JSON.stringify` takes it.
+ * large objects. `indent` is the number of spaces, as `JSON.stringify` takes it; what is shared is in one line.
  */
 export function shareTexts(values: readonly Json[], indent = 0): SharedTexts {
   const uses = new Map<string, number>();
@@ -37,6 +37,7 @@ export function shareTexts(values: readonly Json[], indent = 0): SharedTexts {
 
   function piecesOf(root: Json, isShared: boolean): TextPieces {
     const pieces: (string | number)[] = [];
+    const step = isShared ? 0 : indent;
     const say = (piece: string | number): void => {
       const last = pieces.at(-1);
       if (typeof piece === 'string' && typeof last === 'string') pieces[pieces.length - 1] = last + piece;
@@ -47,11 +48,11 @@ export function shareTexts(values: readonly Json[], indent = 0): SharedTexts {
       const text = JSON.stringify(value);
       if ((uses.get(text) ?? 0) > 1 && !(isShared && value === root)) return say(indexOf(text, value));
       const [open, close] = isObject(value) ? '{}' : '[]';
-      const line = (steps: number): string => (indent === 0 ? '' : `\n${' '.repeat(indent * steps)}`);
+      const line = (steps: number): string => (step === 0 ? '' : `\n${' '.repeat(step * steps)}`);
       say(open ?? '');
       for (const [index, [name, item]] of Object.entries(value).entries()) {
         say(`${index > 0 ? ',' : ''}${line(depth + 1)}`);
-        if (isObject(value)) say(`${JSON.stringify(name)}:${indent === 0 ? '' : ' '}`);
+        if (isObject(value)) say(`${JSON.stringify(name)}:${step === 0 ? '' : ' '}`);
         write(item, depth + 1);
       }
       say(line(depth) + (close ?? ''));
