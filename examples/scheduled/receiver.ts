@@ -1,5 +1,5 @@
 import { postgresInbox } from '@example-platform/webhooks/inbox/postgres';
-import { createReceiver, need } from '@example-platform/webhooks/receiver';
+import { createReceiver } from '@example-platform/webhooks/receiver';
 import { Pool } from 'pg';
 
 export const pool = new Pool({ connectionString: process.env.DATABASE_URL });
@@ -13,9 +13,8 @@ export const receiver = createReceiver({
   inbox: postgresInbox(pool),
   handlers: {
     async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {
-      const { cardHashId } = need(event, 'cardHashId');
       const client = await transaction();
-      await client.query('insert into card_payments values ($1, $2)', [id, cardHashId]);
+      await client.query('insert into card_payments values ($1, $2)', [id, event.cardHashId]);
     },
     // Every event without a handler of its own.
     '*': (_, { id, eventType }) => console.log(`Ignored ${eventType} ${id}`),

@@ -74,7 +74,7 @@ test('pages say what a signature covers, and what becomes of a replay if it does
       ?.words;
   const covered = 'The event ID is covered: a request that is sent again is the same event.';
   expect(await wordsWith('standard-webhooks')).toContain(covered);
-  expect(await wordsWith('hmac-signature')).toContain(`Signed is {timestamp}.{body} . ${covered}`);
+  expect(await wordsWith('hmac-signature')).toContain(`The signature covers {timestamp}.{body} . ${covered}`);
   const inHeader = await wordsWith('hmac-signature', { eventId: { in: 'header', name: 'x-delivery' } });
   expect(inHeader).toContain('The event ID, in the header x-delivery , is not covered');
   expect(inHeader).toContain('is stored as a replay , is not handled');
@@ -90,7 +90,7 @@ test('pages say how requests are signed, and have receivers verify it', async ()
     parsePages(await docs.generate(contractOf(name))).get(`docs/${page}.html`)?.words;
   const home = await wordsOf('standard-webhooks', 'index');
   expect(home).toContain(
-    'Signature As Standard Webhooks has it, in the headers webhook-id , webhook-timestamp and webhook-signature .',
+    'Signature As defined by Standard Webhooks, in the headers webhook-id , webhook-timestamp and webhook-signature .',
   );
   expect(home).toContain('The secret is shown once, when a shop registers.');
   expect(await wordsOf('hmac-signature', 'index')).toContain(
@@ -99,7 +99,7 @@ test('pages say how requests are signed, and have receivers verify it', async ()
   const baked = await wordsOf('standard-webhooks', 'events/batch-baked');
   expect(baked).toContain('webhook-id # string Required The event ID. It is signed.');
   expect(baked).toContain('webhook-timestamp # string Required When the request was signed, in seconds');
-  expect(await wordsOf('hmac-signature', 'receiver')).toContain('The signature is missing or wrong 401 No');
+  expect(await wordsOf('hmac-signature', 'respond')).toContain('The signature is missing or wrong 401');
   expect(await wordsOf('hmac-signature', 'going-live')).toContain('--fault wrong-signature');
 });
 

@@ -5,19 +5,20 @@ import { withVisibleControls } from '../../ground/visible-controls.ts';
 import { examplePath } from '../event-files.ts';
 import { linkFrom } from '../links.ts';
 import { hasManyExamples } from '../repetition.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import type { Site } from '../site.ts';
 import { openApiDocument } from './openapi.ts';
 import { plainContract } from './plain-contract.ts';
 import { postmanCollection } from './postman.ts';
 import reportSchema from './test-report-schema.json' with { type: 'json' };
-import { bundleDownload, schemaBundle } from './schema-bundle.ts';
+import { bundleDownload, bundleInWords, schemaBundle } from './schema-bundle.ts';
 
 /** The contract as one file in a format that other tools read. */
 export interface Download {
   readonly path: string;
   readonly format: string;
   /** What it holds and what for. */
-  readonly holds: string;
+  readonly holds: string | ((contract: Contract) => string);
   /** What the format has no words for, so that it is missing. */
   readonly lacks: string;
   /** What it says of examples where they are too many to be in it: see `hasManyExamples`. */
@@ -69,8 +70,7 @@ export const downloads: readonly Download[] = [
   {
     path: bundleDownload,
     format: 'JSON Schema 2020-12',
-    holds:
-      'The documented payloads as one schema that needs no other file, for validators and forms. Any object of another event type is valid, if the event type is in the payload and some events are not documented.',
+    holds: bundleInWords,
     lacks: 'What the contract only assumes is left out, and so are headers.',
     make: ({ contract }) => schemaBundle(contract),
   },

@@ -49,6 +49,18 @@ export function schemaBundle(contract: Contract): JsonObject {
   };
 }
 
+/** What the schema of all payloads covers, and what it does with events that it does not cover. */
+export function bundleInWords(contract: Contract): string {
+  const { events } = contract;
+  const covered = events.filter(({ payload }) => payload !== null).length;
+  const whole = covered === events.length ? 'every event' : `${covered} of ${events.length} events`;
+  const others =
+    fallback(contract).length > 0
+      ? 'It accepts any object of another event type.'
+      : 'It refuses a payload of any other event: look at the event type first.';
+  return `The payloads of ${whole} as one schema that needs no other file, for validators and forms. ${others}`;
+}
+
 /** What accepts an event that the contract does not document: an object whose event type is not one of those that it does. */
 function fallback({ events, eventType: [location, ...others] }: Contract): readonly JsonObject[] {
   if (location?.in !== 'payload' || others.length > 0) return [];

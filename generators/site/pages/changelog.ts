@@ -33,7 +33,7 @@ export function changelogPage(site: Site): Page {
             {
               id: versionId(version),
               title: `Version ${version}`,
-              content: paragraph('The contract keeps no list of changes.'),
+              content: paragraph('The contract lists no changes.'),
             },
           ],
   };

@@ -1,12 +1,9 @@
-import { code, link, list, paragraph, table, text } from '../blocks/make-content.ts';
+import { code, link, list, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { downloads, reportSchemaPath } from '../downloads/index.ts';
-import { schemaPath } from '../event-files.ts';
 import type { Page } from '../frame/page.ts';
-import { schemaLink } from '../parts/schema-link.ts';
-import { eventPath, linkFrom, pagePaths } from '../links.ts';
+import { linkFrom, pagePaths } from '../links.ts';
 import { hasManyExamples } from '../repetition.ts';
-import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
 
 const path = pagePaths.downloads;
@@ -22,7 +19,6 @@ export function downloadsPage(site: Site): Page {
     lead: words,
     sections: [
       { id: 'formats', title: 'The whole contract', content: formats(site) },
-      { id: 'schemas', title: 'A schema for each event', content: schemas(site) },
       { id: 'further', title: 'Further files', content: furtherFiles(site) },
     ],
   };
@@ -35,7 +31,7 @@ function formats(site: Site): Content {
     downloads.map(({ path: file, format, holds, lacks, ofManyExamples }) => ({
       cells: [
         [format, { inline: 'break' }, fileLink(file)],
-        holds,
+        typeof holds === 'string' ? holds : holds(site.contract),
         [lacks, hasManyExamples(site.contract) && ofManyExamples].filter(Boolean).join(' '),
       ],
     })),
@@ -50,28 +46,11 @@ function fileName(file: string): string {
   return file.split('/').at(-1) ?? file;
 }
 
-function schemas(site: Site): Content {
-  const { contract } = site;
-  const known = contract.events.filter(({ payload }) => payload !== null);
-  if (known.length === 0) return paragraph('The payload of no event is documented.');
-  if (known.length > eventListLimit)
-    return paragraph(
-      text`The page of each event has the schema of its payload. ${link(linkFrom(path, pagePaths.catalogue), code(pagePaths.catalogue))} lists all of them.`,
-    );
-  return table(
-    'The schema of each payload',
-    ['Event', 'Schema'],
-    known.map((event) => ({
-      cells: [
-        link(linkFrom(path, eventPath(event.key)), event.title),
-        schemaLink(site, path, event, code(fileName(schemaPath(site, event).replace(/#.*/, '')))),
-      ],
-    })),
-  );
-}
-
-function furtherFiles({ document }: Site): Content {
+function furtherFiles({ contract, document }: Site): Content {
+  const hasSchemas = contract.events.some(({ payload }) => payload !== null);
   return list([
+    hasSchemas &&
+      text`${link(linkFrom(path, pagePaths.schemas), 'Schemas')}: the JSON Schema and the TypeScript type of each payload, one file for each event.`,
     document !== null &&
       text`${link(linkFrom(path, document), code(document))}: the document as its maintainers wrote it.`,
     text`${link(linkFrom(path, pagePaths.catalogue), code(pagePaths.catalogue))}: every event as data, with the paths of its page, schema and examples.`,

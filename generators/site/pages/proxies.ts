@@ -88,10 +88,10 @@ function products({ eventId }: Contract): Content {
         text`Proxies that trace requests set headers with request IDs. Envoy, and gateways that are built on it, replace
           those of requests from outside by default; ${code('preserve_external_request_id: true')} keeps them. Others do
           so where a rule sets the header: in nginx, ${code(`proxy_set_header ${eventId.name} $http_${variableOf(eventId.name)};`)}
-          passes on what came.`,
+          passes the value on.`,
       eventId?.in === 'header' &&
-        text`Where a proxy keeps the first value in another header, name that in ${code("eventIdHeaders: ['…']")} of
-          ${code('createReceiver')}. Its ${code('observe')} is told ${code('body-repeated')} where one body comes under
+        text`If a proxy keeps the first value in another header, name that header in ${code("eventIdHeaders: ['…']")} of
+          ${code('createReceiver')}. Its ${code('observe')} gets ${code('body-repeated')} when one body comes under
           several event IDs.`,
       text`nginx drops headers with an underscore in their name by default (${code('underscores_in_headers')}), and refuses
         bodies larger than 1 MB (${code('client_max_body_size')}).`,
@@ -115,7 +115,7 @@ function check({ eventId, endpoint }: Contract): Content {
         ? 'Compare it with the event ID that your receiver logged.'
         : 'Compare the body with what your receiver stored.',
       text`Make sure that the status which the sender prints is the one that your receiver sent: ${successCodes(endpoint)}.`,
-      'Stop your receiver, and send again. The sender should report a failure, and not a page of the proxy with a status of success.',
+      'Stop your receiver, and send again. The sender should report a failure, and not a page of the proxy with a success status.',
     ]),
   );
 }

@@ -82,7 +82,7 @@ export function watch(
     list([
       ...notes.map(inlineCommonmark),
       text`The recipe listens on this machine alone, on port ${localPort} or the one in ${code('PORT')}.
-        ${to(pagePaths.goingLive, 'Before you go live')}, change that${variables.length > 0 && text`, and set ${join(variables.map(code), ' and ')} to what your service sends`}.`,
+        ${to(pagePaths.goingLive, 'Before you go live')}, change that${variables.length > 0 && text`, and set ${join(variables.map(code), ' and ')} to the ${variables.length > 1 ? 'values' : 'value'} of your endpoint`}.`,
     ]),
     canBeTried &&
       paragraph(

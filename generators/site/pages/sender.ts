@@ -198,7 +198,7 @@ function verifySignature(contract: Contract): Content {
 /** Whether the event ID is signed, and what a receiver does about it if it is not. */
 function coverage(contract: Contract, { scheme }: Signature): Content {
   const { eventId } = contract;
-  const signed = text`Signed is ${scheme.signed === '{body}' ? 'the raw body' : code(scheme.signed)}.`;
+  const signed = text`The signature covers ${scheme.signed === '{body}' ? 'the raw body' : code(scheme.signed)}.`;
   if (isIdCovered(contract))
     return paragraph(
       text`${signed} ${

@@ -18,8 +18,6 @@ export interface RespondCase {
   readonly status: Words;
   /** What else to do, and why. */
   readonly todo: Words;
-  /** What `createReceiver` stores. */
-  readonly stored: Words;
 }
 
 type Written = Omit<RespondCase, 'status' | 'anchor' | 'group'>;
@@ -64,70 +62,60 @@ function eventCases(contract: Contract): readonly (Written | null)[] {
       situation: 'A valid event',
       statuses,
       todo: 'Store it, respond, and do the work afterwards, so that a slow task never delays the response.',
-      stored: text`Yes; your function in ${code('handlers')} gets it`,
     },
     {
       id: 'unknown-field',
       situation: 'An event with fields that the contract does not know',
       statuses,
       todo: 'Handle it, and ignore those fields: fields can be added at any time.',
-      stored: 'Yes, like any other',
     },
     {
       id: 'assumption',
       situation: 'An event that breaks only what the contract assumes',
       statuses,
       todo: text`Handle it, and log its ${code('warnings')}: an assumption may be wrong.`,
-      stored: 'Yes, with its warnings',
     },
     {
       id: 'invalid',
       situation: 'An event that breaks a rule of the contract',
       statuses,
       todo: 'Quarantine it: keep the body and the errors, do not process it, and alert somebody. If you refuse it, it is lost, or is sent again unchanged.',
-      stored: text`Yes; ${code('otherwise')} gets it, or it is kept`,
     },
     {
       id: 'unknown-type',
       situation: 'An event of an unknown type',
       statuses,
       todo: 'Quarantine it: keep it whole, and log its type. It may be newer than your version of the contract, and is not an error.',
-      stored: text`Yes; ${code('otherwise')} gets it, or it is kept`,
     },
     {
       id: 'duplicate',
       situation: eventId ? 'An event whose ID you know' : 'An event that you know: the same type and body',
       statuses,
       todo: 'Do nothing else: it is a duplicate, and its work is done or under way.',
-      stored: 'It is already, and is not handled again',
     },
     eventId && {
       id: 'conflict',
       situation: 'Another event under an event ID that you know',
       statuses,
       todo: 'Quarantine it, and tell somebody: one of the two would be lost otherwise.',
-      stored: 'Yes, quarantined for a person to look at',
     },
     {
       id: 'missing-id',
       situation: text`An event without ${eventId ? locationInWords(eventId) : 'an event ID, as all are'}`,
       statuses,
       todo: 'Store it under a hash of its type and its raw body, and handle it: sent again unchanged, it is the same event.',
-      stored: 'Yes, under a hash of its type and body',
     },
     eventId && {
       id: 'long-id',
       situation: text`An event ID of more than 255 characters or with control characters`,
       statuses,
       todo: 'Store the event under a hash of that ID, and handle it. Do not cut the ID off.',
-      stored: 'Yes, under a hash of its ID',
     },
     {
       id: 'late',
       situation: 'An event that comes late, or after a newer one',
       statuses,
       todo: 'Handle it, and draw no conclusion from the order of arrival: fetch the current state where it matters.',
-      stored: 'Yes, like any other',
     },
     signature &&
       !isIdCovered(contract) && {
@@ -135,7 +123,6 @@ function eventCases(contract: Contract): readonly (Written | null)[] {
         situation: 'A request that was signed before, under another event ID',
         statuses,
         todo: 'Quarantine it: somebody may have recorded the request and sent it again.',
-        stored: 'Yes, quarantined as a replay',
       },
   ].map((one) => one || null);
 }
@@ -150,14 +137,12 @@ function refusalCases(contract: Contract): readonly (Written | null)[] {
       situation: text`The ${key.words} ${key.kind === 'basic' ? 'are' : 'is'} missing or wrong`,
       statuses: [401],
       todo: 'Refuse it before you read the body, and alert somebody if it happens often: a wrong value on your side costs events.',
-      stored: 'No',
     },
     signature && {
       id: 'wrong-signature',
       situation: 'The signature is missing or wrong',
       statuses: [401],
       todo: 'Refuse it, and alert somebody if it happens often: a proxy that changes the body breaks every signature.',
-      stored: 'No',
     },
     signature &&
       signature.scheme.timestamp !== null && {
@@ -165,44 +150,38 @@ function refusalCases(contract: Contract): readonly (Written | null)[] {
         situation: 'The time of the signature is more than five minutes off',
         statuses: [401],
         todo: 'Refuse it, and keep your clock right: it is a recorded request, or one of two clocks is wrong.',
-        stored: 'No',
       },
     {
       id: 'not-an-event',
       situation: 'The body is not an event: broken JSON, or no event type',
       statuses: [400],
       todo: 'There is nothing to keep. Log where it came from.',
-      stored: 'No',
     },
     {
       id: 'not-json',
       situation: 'The content type is not JSON, or the body is compressed',
       statuses: [415],
       todo: 'Look for a proxy that changes requests.',
-      stored: 'No',
     },
     {
       id: 'too-large',
       situation: 'The body is larger than you allow',
       statuses: [413],
       todo: 'Raise the limit of your server and of every proxy far above the examples: an event that you refuse can be lost.',
-      stored: 'No',
     },
     {
       id: 'too-slow',
       situation: 'The body takes too long to arrive',
       statuses: [408],
       todo: 'The body is incomplete, so there is nothing to keep.',
-      stored: 'No',
     },
     {
       id: 'method',
       situation: text`Another method than ${code(endpoint.method)}`,
       statuses: [405],
       todo: 'Not an event.',
-      stored: 'No',
     },
-    { id: 'path', situation: 'Another path', statuses: [404], todo: 'Not an event.', stored: 'No' },
+    { id: 'path', situation: 'Another path', statuses: [404], todo: 'Not an event.' },
   ].map((one) => one || null);
 }
 
@@ -214,21 +193,18 @@ function failureCases({ endpoint }: Contract): readonly Written[] {
       situation: 'The event cannot be stored, or storing takes too long',
       statuses: [503],
       todo: text`Never respond with success before the event is stored: only a failed attempt can be sent again. Alert at once.`,
-      stored: 'Perhaps; it can be sent again without harm',
     },
     {
       id: 'handler-fails',
       situation: 'The event is stored, and its work fails',
       statuses: [responseCode(endpoint)],
       todo: 'Retry the work yourself from the store. The response has gone out long before, and says only that the event is stored.',
-      stored: 'Yes; its work is retried with growing waits, ten times, then the event waits as dead',
     },
     {
       id: 'shutdown',
       situation: 'The process is about to end',
       statuses: [responseCode(endpoint)],
       todo: 'Store and respond until the load balancer sends no more requests; what is not handled stays in the store for the next process.',
-      stored: 'Yes, for the next process',
     },
   ];
 }

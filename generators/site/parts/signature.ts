@@ -97,7 +97,7 @@ export function signatureHeaders({
 }
 
 function standardInWords(): Words {
-  return text`As Standard Webhooks has it, in the headers
+  return text`As defined by Standard Webhooks, in the headers
     ${code('webhook-id')}, ${code('webhook-timestamp')} and ${code('webhook-signature')}.`;
 }
 

@@ -58,7 +58,7 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
     ),
     languages.length > 0 &&
       paragraph(
-        text`In another language, put ${code(event.eventType)} into the handler of the receiver in ${join(languages, ' or ')}.`,
+        text`In another language, put ${code(event.eventType)} into the handler of the receiver in ${languages.map((language, index) => [index > 0 && (index === languages.length - 1 ? ' or ' : ', '), language])}.`,
         'note',
       ),
   ]);

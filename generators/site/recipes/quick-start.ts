@@ -112,7 +112,7 @@ const installing = (contract: Contract) =>
     'Install the package',
     text`It holds types, validators and the receiver. ${code(PLAYER_PACKAGE)} adds a mock sender
       for your tests. Both need Node ${oldestNode} or newer. If your registry does not have
-      them, ask the maintainers of the contract for five packed files, of these two, ${code(RECEIVER_PACKAGE)},
+      them, ask ${contract.publisher?.isAuthor ? 'us' : 'the maintainers of the contract'} for five packed files, of these two, ${code(RECEIVER_PACKAGE)},
       ${code(RUNTIME_PACKAGE)} and ${code(COMMON_PACKAGE)}, put them into the folder, and run ${code('npm install ./*.tgz')} instead.`,
     codeBlock(
       `mkdir my-receiver\ncd my-receiver\nnpm init -y\nnpm install ${contract.package.name}\nnpm install --save-dev ${PLAYER_PACKAGE}`,

@@ -4,7 +4,6 @@ import type { Content } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
 import { linkFrom, pagePaths, recipePath } from '../links.ts';
 import { quoted } from '../quoted.ts';
-import { respondCases } from '../parts/respond-cases.ts';
 import type { Site } from '../site.ts';
 import { exampleEvent } from './receiver-code.ts';
 
@@ -16,13 +15,17 @@ export function receiverWork({ contract }: Site, page: string): Content {
     paragraph(text`${code('createReceiver')} of ${code(`${of.name}/receiver`)} stores each event as it came, responds, and
       only then has your function handle it. The compiler tells you when an event has none, unless a function
       under ${code("'*'")} gets every event that has none of its own.`),
-    table(
-      'Requests',
-      ['Request', 'Response', 'Stored'],
-      respondCases(contract).map(({ situation, status, stored }) => ({ cells: [situation, status, stored] })),
-      'requests',
-    ),
-    paragraph(text`Why, and what else to do: ${link(linkFrom(page, pagePaths.respond), 'What to respond')}.`),
+    paragraph(text`It responds as ${link(linkFrom(page, pagePaths.respond, 'cases'), 'What to respond')} says of each case, and
+      stores what gets success:`),
+    list([
+      text`A valid event goes to its function in ${code('handlers')}, with ${code('warnings')} if it breaks only what the
+        contract assumes.`,
+      text`An event of an unknown type, or one that breaks a rule, goes to ${code('otherwise')}. Without that function, it is kept.`,
+      contract.eventId &&
+        text`An event whose ID is missing, too long or has control characters is stored under a hash and handled like any other.`,
+      contract.eventId &&
+        'Another event under an event ID that it knows is quarantined for a person to look at.',
+    ]),
     heading('work', 'Work'),
     list([
       text`A handler that throws is retried after 1 s, 2 s, 4 s and so on, up to an hour apart, ten times in all. Then the event is

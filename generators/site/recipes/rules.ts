@@ -35,7 +35,7 @@ export function receiverRules(site: Site, page: string): Content {
     text`Respond fast: store the event, respond, and do the work afterwards.
     ${time !== null && text`${serviceDoes(site.contract, 'wait')} ${time}.`} ${open('timeout')}`,
     text`Hand each request to ${code(verifyFunction(site.contract))} before anything else reads its body: it verifies the sender and reads
-      the body raw. Respond as it says to what it has ${code('refused')}; with ${code(400)} only to what is no event (not
+      the body raw. Respond as it says to what it has ${code('refused')}; with ${code(400)} only to what is not an event (not
       JSON, or no event type).`,
     text`Quarantine an event that it finds ${code('unknown')} or ${code('invalid')}, and respond with ${success}: your
       ${code(site.contract.package.name)} may be older than the event, and one that you refuse

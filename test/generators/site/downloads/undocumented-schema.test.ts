@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { postmanCollection } from '../../../../generators/site/downloads/postman.ts';
-import { schemaBundle } from '../../../../generators/site/downloads/schema-bundle.ts';
+import { bundleInWords, schemaBundle } from '../../../../generators/site/downloads/schema-bundle.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
 import { readCase, readValid } from '../../../golden/generate-case.ts';
 
@@ -16,6 +16,20 @@ test('the schema of all payloads accepts an undocumented event, and no broken on
   expect(accepts({ further: '1' })).toBe(false);
   const broken = documented?.invalidExamples.find(({ breaks }) => breaks.tolerant === 'invalid');
   expect(accepts(broken?.payload)).toBe(false);
+});
+
+test('the page of downloads says what that schema covers, and what it does with other events', async () => {
+  for (const contract of [await ownContract(), await readCase('library')]) {
+    const covered = contract.events.filter(({ payload }) => payload !== null).length;
+    const accepts = new Ajv2020({ strict: false, validateFormats: false }).compile(schemaBundle(contract));
+    const words = bundleInWords(contract);
+    expect(words).toContain(
+      covered === contract.events.length ? 'every event' : `${covered} of ${contract.events.length} events`,
+    );
+    const isAccepted = accepts({ template: 'SOMETHING_NEW', further: '1' });
+    expect(words.includes('accepts any object of another event type')).toBe(isAccepted);
+    expect(words.includes('refuses a payload of any other event')).toBe(!isAccepted);
+  }
 });
 
 test('the Postman collection asserts a success', async () => {

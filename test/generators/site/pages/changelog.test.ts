@@ -23,9 +23,9 @@ it('lists every version under an address that stays, with the events that it con
   expect(repeatedIds(parsed)).toEqual([]);
 });
 
-it('is there for a contract that keeps no list of changes', () => {
+it('is there for a contract that lists no changes', () => {
   const parsed = parsedChangelog({ ...parcelContract, changes: [] });
-  expect(parsed.words).toContain('Version 7.1.0 # The contract keeps no list of changes.');
+  expect(parsed.words).toContain('Version 7.1.0 # The contract lists no changes.');
 });
 
 it('does not list all of many events', () => {

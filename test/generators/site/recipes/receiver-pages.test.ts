@@ -7,6 +7,7 @@ import { htmlText } from '../../../../generators/site/html.ts';
 import { goingLivePage } from '../../../../generators/site/pages/going-live.ts';
 import { receiverPage } from '../../../../generators/site/pages/receiver.ts';
 import { recipePages } from '../../../../generators/site/pages/recipe.ts';
+import { respondPage } from '../../../../generators/site/pages/respond.ts';
 import { testingPage } from '../../../../generators/site/pages/testing.ts';
 import { runCommand } from '../../../../generators/site/recipes/commands.ts';
 import { receiverRecipes } from '../../../../generators/site/recipes/receiver-recipes.ts';
@@ -80,15 +81,21 @@ function rulesOf(): string {
 }
 
 test('the guide says what the receiver does with the requests of this contract', () => {
-  const guide = guideOf();
-  expect(guide).toContain('An event without the header x-delivery');
-  expect(guide).toContain('createReceiver of @parcels/webhooks/receiver');
-  expect(guide).toContain('The static header is missing or wrong');
+  expect(guideOf()).toContain('createReceiver of @parcels/webhooks/receiver');
+  expect(guideOf()).toContain('An event whose ID is missing');
+  expect(guideOf({ eventId: null })).not.toContain('whose ID');
   expect(guideOf({ staticHeader: null, security: [] })).not.toContain('401');
   const basic = { type: 'http', scheme: 'basic', description: '', in: '', name: '', bearerFormat: '' };
-  const withBasic = guideOf({ staticHeader: null, security: [{ ...basic, urls: [], scopes: [] }] });
-  expect(withBasic).toContain('The username and password are missing or wrong401No');
-  expect(withBasic).toContain('--header adds your username and password.');
+  const withBasic: Partial<Contract> = {
+    staticHeader: null,
+    security: [{ ...basic, urls: [], scopes: [] }],
+  };
+  expect(guideOf(withBasic)).toContain('--header adds your username and password.');
+  const cases = (changes: Partial<Contract>) =>
+    textOf(respondPage(arrangeSite({ ...parcelContract, ...changes }))).replaceAll(/\s+/g, ' ');
+  expect(cases({})).toContain('An event without the header x-delivery');
+  expect(cases({})).toContain('The static header is missing or wrong401');
+  expect(cases(withBasic)).toContain('The username and password are missing or wrong401');
 });
 
 test('guide and rules say what holds for this contract', () => {
@@ -101,7 +108,7 @@ test('guide and rules say what holds for this contract', () => {
     'If you have a static header configured, give verifyEvent its values: it compares them in constant time',
     'It responds over HTTPS',
     'What is night',
-    'with 400 only to what is no event (not JSON, or no event type)',
+    'with 400 only to what is not an event (not JSON, or no event type)',
     'respond with 202 to a repeated one, and to an event without one',
     'is lost, or is sent again unchanged',
     'are kept whole and get a response with 202',
