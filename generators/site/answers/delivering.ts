@@ -69,7 +69,7 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
             activate retries per event type, switch from at most once to retry delivery, request retry configuration from the operator,
             is there a setting to get repeated attempts, ask for resend on failure feature, opt in to automatic retrying,
             who enables reattempts for us, we want guaranteed delivery how to arrange, make the platform try more than once,
-            retry flag in client setup, agreement needed before failures get repeated, have card wallet funding retried,
+            retry flag in client setup, agreement needed before failures get repeated, have card account funding retried,
             how to configure the number of attempts, default has no retry can we change that, add retry to our contract`),
           answer: retry.enabledBy === '' ? 'The contract does not say how.' : retry.enabledBy,
           more,
@@ -256,7 +256,7 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         only some events, disable webhooks, opt out, select events, filter events by type, turn off webhooks i do not need,
         select which callbacks are sent, unsubscribe from card declines, opt out of some event types, event subscription list,
         disable a particular webhook, pick topics of interest, limit hooks to certain templates, mute pin events,
-        can we whitelist event categories, stop sending us wallet transfer events, customise what is pushed to us`),
+        can we whitelist event categories, stop sending us account transfer events, customise what is pushed to us`),
       ...topicAnswer(site, 'subscription', {
         answer: text`The contract does not say. Respond with ${code(endpoint.success.statuses[0] ?? '2xx')} to events that you do not need, and ignore them.`,
         more: at(pagePaths.events, 'Events'),
@@ -268,10 +268,10 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
           id: 'is-retry',
           question: 'How do I see that a request is a retry?',
           asked:
-            wordings(`is this a retry, attempt number, retry count header, first attempt or retry, retry attempt number in header,
+            wordings(`is this a retry, attempt number, retry count header, first attempt or retry, number of the retry in header,
             tell first attempt from redelivery, is there a retry count, distinguish original from resent webhook,
             flag that marks repeated delivery, detect redelivered message, attempt counter field, which try is this,
-            know whether a call is the second one, recognise resends, original attempt indicator, is this new or a repeat,
+            know whether a call is the second one, recognise resends, first attempt indicator, is this new or a repeat,
             x-retry header exists, metadata about previous tries, how to spot a redelivery in my access log`),
           answer: eventId
             ? text`By its event ID alone: a retry repeats that of “${attemptName(retry, 0)}”. No attempt number is part of the contract.`

@@ -102,7 +102,7 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
         timestamp expired, request expired, nonce, replay attack protection, attacker resends a captured webhook,
         nonce or timestamp check, old request posted again by a third party, how to reject stale callbacks,
         someone copies a genuine call and repeats it, timestamp tolerance window, freshness of an event,
-        malicious resubmission with valid key, sniffed traffic played back, can a stolen request credit a wallet twice,
+        malicious resubmission with valid key, sniffed traffic played back, can a stolen request credit an account twice,
         defend against re-injected messages, eavesdropper records our events, pentest found we accept recorded calls,
         recorded body sent under a fresh id`),
       answer: signature

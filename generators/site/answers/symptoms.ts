@@ -52,7 +52,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
         no events coming in, webhook never fires, endpoint gets no requests, silence after go-live, hook url not called,
         configured everything but logs are empty, dns or firewall blocks incoming calls, stopped receiving events yesterday,
         is my url registered wrongly, traffic never reaches our server, did the platform send it at all, inbox stays empty,
-        expected event did not show up, zero deliveries, debug missing callbacks, wallet funded but we heard nothing`),
+        expected event did not show up, zero deliveries, debug missing callbacks, account funded but we heard nothing`),
       cause:
         'The address is not registered, does not resolve, or is closed by a firewall; or nothing has happened, or the event is not sent to you.',
       todo: text`Send a request from outside your network. If your receiver logs it, and responds with ${code(key || signature ? 401 : 400)} to this one, the request got through: ask whether

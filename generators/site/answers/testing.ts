@@ -39,7 +39,7 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
         trial access, integration environment, how can we try without real customers, practice before production, mock platform,
         is there a staging setup, uat system available, sandbox credentials, test mode versus live mode, demo account,
         do webhooks fire in sandbox, non-production url, dev environment from the operator, separate endpoint for testing and production,
-        simulate card payments in a playground environment, preprod access, test cards and fake wallets, pilot platform for developers,
+        simulate card payments in a playground environment, preprod access, test cards and fake accounts, pilot platform for developers,
         practice account without real money, are sandbox events the same as prod, tell apart staging and real events,
         get a tenant to experiment with`),
       ...topicAnswer(site, 'test-environment', {
@@ -73,7 +73,7 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
         replay a retry, test slow responses, test broken json, test error handling, does my endpoint survive a crash, robustness test,
         negative tests, regression test of the endpoint, kill the server in the middle, chaos testing of webhooks, simulate a redelivery,
         rehearse downtime, test idempotency, verify my retry handling, game day exercise, fake a database failure in test,
-        kill the server mid-request and see, failure scenarios test plan, resilience test, simulate 20 retry attempts,
+        kill the server mid-request and see, failure scenarios test plan, resilience test, simulate 20 retries,
         integration test for duplicate delivery, events out of order simulation, toxiproxy network cut,
         emulate the five minute schedule of the sender`),
       answer: text`Play the scenarios: ${code(commands?.test ?? `${command} scenario list`)}. Each ends with passed or failed, and retries wait for nothing.`,
