@@ -61,7 +61,7 @@ test('its pages say what is not stated, and promise nothing', () => {
   expect(delivery).not.toContain('is a failure');
   expect(delivery).not.toContain('lost');
   expect(words(plainPages, 'idempotency.html')).toContain('nothing tells a redelivery from a new event');
-  expect(words(plainPages, 'receiver.html')).toContain('An event without an event ID, as all are');
+  expect(words(plainPages, 'respond.html')).toContain('An event without an event ID, as all are');
 });
 
 test('pages of a service that backs off show its guarantee, statuses and every attempt', () => {
