@@ -45,7 +45,8 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
   const start = link(linkFrom(path, pagePaths.quickStart), 'Quick start');
   const recipes = link(linkFrom(path, pagePaths.receiver, 'recipes'), 'recipes');
   const languages = languageRecipes(contract).map(({ id, language }) =>
-    link(linkFrom(path, recipePath(id)), language),
+    // Not the language alone: "Go" as the text of a link says nothing of its target.
+    link(linkFrom(path, recipePath(id)), `receiver in ${language}`),
   );
   return part('use-handle', 'Handle it', [
     codeBlock(handlerCode(contract, event, type), 'typescript', 'handler.mts', {
@@ -58,7 +59,7 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
     ),
     languages.length > 0 &&
       paragraph(
-        text`In another language, put ${code(event.eventType)} into the handler of the receiver in ${languages.map((language, index) => [index > 0 && (index === languages.length - 1 ? ' or ' : ', '), language])}.`,
+        text`In another language, put ${code(event.eventType)} into the handler of the ${languages.map((language, index) => [index > 0 && (index === languages.length - 1 ? ' or ' : ', '), language])}.`,
         'note',
       ),
   ]);
