@@ -128,7 +128,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       id: 'money',
       question: 'How are amounts written?',
       asked:
-        wordings(`amount, amount is a string how do i parse it, amount format, money, cents or decimals, minor units, decimal places,
+        wordings(`amounts in quotes, why is money in quotes, cannot add up amounts, sum is 0 in a spreadsheet, amounts do not add up, amount, amount is a string how do i parse it, amount format, money, cents or decimals, minor units, decimal places,
         currency code format, currency, iso 4217, negative amounts, negative balance, sign of an amount, rounding, thousands separator,
         decimal separator, float or string, parse amounts, balance format, amount as text, cents or units, currency of the amount,
         how to parse the price, two decimals, float problem with amounts, number as string, add up amounts, sum is zero in excel,
@@ -317,7 +317,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       id: 'state',
       question: 'How do I get the current state or further details?',
       asked:
-        wordings(`current state, status of a transaction, states and transitions, fetch details, lifecycle, rest api, query the status,
+        wordings(`does the payload contain everything or do i have to call another api, where is the rest of the transaction, current state, status of a transaction, states and transitions, fetch details, lifecycle, rest api, query the status,
         state machine, final status, get the current status, look up details, query the api, fetch more information,
         what is the final state, state diagram, life cycle, ask for the balance, enrich the event, poll the status, possible transitions,
         fetch more details after event, current balance of account by api, event only has ids where is the rest,
@@ -335,7 +335,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       id: 'changes-coming',
       question: 'How do events change over time?',
       asked:
-        wordings(`versioning, breaking changes, api version, deprecation, backwards compatible, will the format change, announced changes,
+        wordings(`will upgrades break me, backward compatible, versioning, breaking changes, api version, deprecation, backwards compatible, will the format change, announced changes,
         deprecated events, when do events change, notice period, will fields be added, future changes, deprecation policy,
         notice before changes, versioning of events, backward compatible, breaking change announcement, new event types later,
         will it break us, roadmap, how are we informed of changes, will new fields be added later, backward compatibility of payloads,

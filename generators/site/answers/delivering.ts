@@ -64,7 +64,7 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
           id: 'enable-retry',
           question: 'How do I turn on retries?',
           asked:
-            wordings(`enable retry, activate retries, switch retries on, turn retry on for an event, is retry on for us,
+            wordings(`who do i ask to switch on resending, turn on resending of failed ones, who enables retries, enable retry, activate retries, switch retries on, turn retry on for an event, is retry on for us,
             which events can have retry, get retries, configure retries, request retry, turn on redelivery for our account,
             activate retries per event type, switch from at most once to retry delivery, request retry configuration from the operator,
             is there a setting to get repeated attempts, ask for resend on failure feature, opt in to automatic retrying,
@@ -236,7 +236,7 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
       id: 'register',
       question: 'How do I register my webhook URL?',
       asked:
-        wordings(`how do i register my endpoint, webhook url, register a url, change the webhook url, change the endpoint, set up a webhook,
+        wordings(`which port, is another port than 443 allowed, change url by api call, screen to change the webhook address, port number in the url, how do i register my endpoint, webhook url, register a url, change the webhook url, change the endpoint, set up a webhook,
         how do we turn webhooks on, endpoint disabled, create a webhook, add an endpoint, configure the callback url,
         where do i enter my url, move to another domain, new url, sign up for webhooks, where do i enter my endpoint address,
         change the callback url, configure webhook destination, api to create a webhook subscription, update our listener address,

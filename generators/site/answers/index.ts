@@ -35,7 +35,7 @@ export function searchAnswers(site: Site): readonly AnswerTuple[] {
   return answerGroups(site).flatMap(({ answers }) =>
     answers.flatMap(({ question, asked, questionAbout, answer, more: { path, fragment, title } }) => {
       const questions = questionAbout
-        ? asked.map((one) => [questionAbout(one), `${one} event`])
+        ? asked.map((one) => [questionAbout(one), one, `${one} event`, `${one} webhook`])
         : [[question, ...asked]];
       const words = plainText(answer).replaceAll(/\s+/g, ' ').trim();
       const href = fragment === undefined ? path : `${path}#${fragment}`;

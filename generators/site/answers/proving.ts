@@ -15,7 +15,7 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
       id: 'verify',
       question: 'How do I know that a request is genuine?',
       asked:
-        wordings(`verify the sender, who may call the endpoint, is this request really from the platform, authenticate requests,
+        wordings(`how do i know who sent it, how do we know it is really them, is it a fraudster, somebody posts fake json to our webhook, impostor, verify the sender, who may call the endpoint, is this request really from the platform, authenticate requests,
         validate webhook deliveries, authentication, how do i know who sent it, protect my endpoint, fake webhooks, forged events,
         spoofing, security of webhooks, is it secure, anyone can call my endpoint, trust a webhook, verify a webhook, validate the sender,
         check the key header, static header, who are you, authenticate incoming webhooks, make sure the sender is genuine,
@@ -50,13 +50,17 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
       ? {
           id: 'rotate',
           question: `How do I change the ${signature ? 'secret' : key?.kind === 'basic' ? 'password' : 'key'} without losing events?`,
-          asked:
-            wordings(`rotate the secret, key rotation, change the key, new secret, secret leaked, change the password, renew the partner key,
+          asked: [
+            ...wordings(`rotate the secret, key rotation, change the key, new secret, secret leaked, change the password, renew the partner key,
             rotate credentials, two keys at once, rotate the header value, replace the shared secret safely,
             key rotation without downtime, accept two keys at once, old and new secret in parallel, our webhook token leaked,
             change credentials every 90 days, renew the authentication header value, compromised key issue another,
             grace period when swapping secrets, zero-loss key changeover, update password for incoming calls,
             pci asks us to cycle secrets, overlap of current and previous key, revoke the static identifier`),
+            ...(staticHeader
+              ? [`rotate ${staticHeader.exampleName}`, `change ${staticHeader.exampleName}`]
+              : []),
+          ],
           answer:
             'Accept the old and the new one, have the registered one changed, and remove the old one once it no longer arrives.',
           more: key

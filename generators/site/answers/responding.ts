@@ -95,7 +95,7 @@ export function respondingAnswers(site: Site): readonly (Answer | null)[] {
     fromCase(
       cases.get('unknown-type'),
       'What do I do with an event type that I do not know?',
-      wordings(`unknown event type, unknown event, unknown type what do i do, unexpected event type, an event that is not documented arrived,
+      wordings(`a type that we never saw before, i do not know this event type, throw an error or not, validation says unknown type, unknown event type, unknown event, unknown type what do i do, unexpected event type, an event that is not documented arrived,
       events i do not handle, ignore events i do not need, undocumented event received, new webhook kind we never saw before,
       event not in our switch statement, default case for unsupported events, should i reject an unfamiliar event name,
       unexpected template constant arrived, reply 200 or 400 for unhandled type, received something our enum does not include,

@@ -16,7 +16,7 @@ export function runningAnswers({ contract }: Site): readonly Answer[] {
       id: 'redrive',
       question: 'How do I find events that failed, and handle them again?',
       asked:
-        wordings(`dead letter queue, dead letters, dlq, dead events, list failed events, redrive, retry failed events, redo failed events,
+        wordings(`rerun events that crashed in my worker, events crashed in the handler, process crashed events again, dead letter queue, dead letters, dlq, dead events, list failed events, redrive, retry failed events, redo failed events,
         reprocess an event, handle an event again, failed events in the inbox, inspect the inbox, quarantined events, show stored events,
         requeue, run handlers again, events stuck in the inbox, see dead events, run failed events again, process the stuck ones again,
         replay from our own copy, reprocess after a bug fix, where do failed events go, park bad events, look into dead ones,
@@ -88,7 +88,7 @@ export function runningAnswers({ contract }: Site): readonly Answer[] {
       id: 'alerts',
       question: 'What should I alert on?',
       asked:
-        wordings(`what should i alert on, monitoring, alerts, metrics, observability, prometheus, opentelemetry, grafana, datadog, tracing,
+        wordings(`email me when no events arrive, alert if no hooks came in for some minutes, alarm on silence, warn if nothing came since morning, what should i alert on, monitoring, alerts, metrics, observability, prometheus, opentelemetry, grafana, datadog, tracing,
         dashboard, how do i notice that events are missing, on-call duty, what to monitor, queue depth, queue is growing,
         waiting events pile up, no events for an hour, alert when events stop arriving, worker not running, backlog,
         get paged when something breaks, notify us if it stops, which metrics matter, monitoring dashboard, detect silence,

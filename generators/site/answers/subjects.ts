@@ -5,8 +5,8 @@ import { wordsOf } from '../search-terms.ts';
 const commonSubjects: readonly string[] =
   `account closed|address changed|application|approval|bill|booking|cart|cashback|checkout|contract signed|coupon|
   credit limit|customer deleted|customer updated|delivery of a parcel|discount|document uploaded|exchange rate|fee charged|fraud detected|
-  interest|inventory|invoice|invoice paid|kyc passed|limit changed|loan|login|loyalty points|low balance|mandate|membership|message received|name changed|order|
-  overdraft|password changed|payment intent|payment link|payment method|payment request|phone number changed|plan|points|price changed|product|quote|
+  interest|inventory|invoice|invoice paid|kyc passed|limit changed|loan|login|loyalty points|low balance|mandate|membership|name changed|order placed|
+  overdraft|password changed|payment intent|payment link|payment method|payment request|phone number changed|plan|points|price changed|product updated|quote|
   receipt|refund|refunded|renewal|report ready|reward|salary|session|settlement|shipment|shipped|signup|statement|stock|subscription|subscription cancelled|
   subscription renewed|survey|tax|ticket|transfer scheduled|trial|user deleted|voucher`
     .split('|')

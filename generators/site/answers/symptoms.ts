@@ -242,7 +242,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
       id: 'duplicates',
       symptom: 'Events are handled twice',
       asked:
-        wordings(`handled twice, duplicate entries, double booking, duplicates despite a unique key, two rows for one event,
+        wordings(`calls my endpoint every few minutes with the same thing, same event again and again, same event many times in one hour, handled twice, duplicate entries, double booking, duplicates despite a unique key, two rows for one event,
         two events for one transaction, customers credited twice, booked twice, same event many times, order processed double,
         emails sent twice, identical messages keep coming, event repeated several times, charged twice because of the hook,
         we handle everything twice, unique constraint violated, customer credited two times for one funding,

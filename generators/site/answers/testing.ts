@@ -18,7 +18,7 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
       question: 'How do I send myself an event?',
       asked:
         wordings(`send myself a test event, send a test webhook, trigger a test webhook, fire an event manually, test event, test locally,
-        mock sender, test my endpoint, check that the endpoint works, simulate a webhook, fake event, curl example, test data,
+        mock sender, test my endpoint, check that the endpoint works, simulate a webhook, fake event, curl, curl example, test data,
         example events, simulate a purchase, fake event against my server, postman request, demo payload to my url,
         how do i try my endpoint, send one event now, generate a test event, custom payload for testing, send with my own values,
         bruno or insomnia collection, replay an example to localhost, fire a fake webhook, simulate an event, post it from postman,

@@ -158,6 +158,24 @@ describe('search', () => {
     expect(find('postage due').answers[0]?.question).toContain(column.label);
   });
 
+  it('finds a row that has no event by its codes, and by what readers miss', () => {
+    const [table] = parcelContract.tables;
+    if (!table) throw new Error('The fixture has a table');
+    const cells = { payment: null, letter: 'SILENT_LETTER', call: null, event: null };
+    const groups = table.groups.map((group, index) =>
+      index > 0
+        ? group
+        : { ...group, rows: [...group.rows, { id: 'owl', title: 'Owl hoots', cells, note: '' }] },
+    );
+    const pages = Array.from(
+      pagesOf(arrangeSite({ ...parcelContract, tables: [{ ...table, groups }] })),
+      searchPage,
+    );
+    const find = openSearch(JSON.stringify(searchData(pages)));
+    for (const query of ['silent letter', 'SILENT_LETTER', 'owl hooted and no event came'])
+      expect([query, find(query).results[0]?.places[0].id]).toEqual([query, 'notice-owl']);
+  });
+
   it('says what it does not find, and looks for what is nearest', () => {
     const pages = [page('Approved', { chargeback: ['Settled'] })];
     expect(searchIn(pages, 'aproved')).toMatchObject({
