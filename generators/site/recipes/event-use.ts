@@ -17,6 +17,7 @@ import { localUrl } from '../local-receiver.ts';
 import { exampleLink } from '../parts/examples.ts';
 import { languageTabs } from '../parts/language-tabs.ts';
 import { schemaLink } from '../parts/schema-link.ts';
+import { hasManyExamples } from '../repetition.ts';
 import type { CodeTab } from '../parts/language-tabs.ts';
 import { languageRecipes } from './languages/index.ts';
 import type { Site } from '../site.ts';
@@ -44,22 +45,35 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
   const path = eventPath(event.key);
   const start = link(linkFrom(path, pagePaths.quickStart), 'Quick start');
   const recipes = link(linkFrom(path, pagePaths.receiver, 'recipes'), 'recipes');
-  const languages = languageRecipes(contract).map(({ id, language }) =>
-    // Not the language alone: "Go" as the text of a link says nothing of its target.
-    link(linkFrom(path, recipePath(id)), `receiver in ${language}`),
+  const of = `handling ${event.title}`;
+  const around = text`Pass it to ${code('createReceiver')}, which stores each event and calls your handler once. Start from the ${start} or from one
+    of the ${recipes} for common frameworks.`;
+  const typescript: CodeTab = {
+    language: 'TypeScript',
+    file: 'handler.mts',
+    code: handlerCode(contract, event, type),
+    of,
+    note: paragraph(around, 'note'),
+  };
+  const languages = languageRecipes(contract);
+  // On very many pages, the same but for the event type would be much to repeat.
+  const areLinks = hasManyExamples(contract);
+  const tabs = (areLinks ? [] : languages).map(({ id, language, title, handlerFor }): CodeTab => {
+    const { path: file, code: handler } = handlerFor(event.eventType);
+    const receiver = link(linkFrom(path, recipePath(id)), text`receiver in ${title}`);
+    const note = text`The ${receiver} stores each event, responds, and then calls this.`;
+    return { language, file, code: handler, of, note: paragraph(note, 'note') };
+  });
+  // Not the language alone: "Go" as the text of a link says nothing of its target.
+  const links = languages.map(({ id, title }) =>
+    link(linkFrom(path, recipePath(id)), `receiver in ${title}`),
   );
   return part('use-handle', 'Handle it', [
-    codeBlock(handlerCode(contract, event, type), 'typescript', 'handler.mts', {
-      of: `handling ${event.title}`,
-    }),
-    paragraph(
-      text`Pass it to ${code('createReceiver')}, which stores each event and calls your handler once. Start from the ${start} or from one
-        of the ${recipes} for common frameworks.`,
-      'note',
-    ),
-    languages.length > 0 &&
+    languageTabs([typescript, ...tabs]),
+    areLinks &&
+      links.length > 0 &&
       paragraph(
-        text`In another language, put ${code(event.eventType)} into the handler of the ${languages.map((language, index) => [index > 0 && (index === languages.length - 1 ? ' or ' : ', '), language])}.`,
+        text`In another language, put ${code(event.eventType)} into the handler of the ${join(links, ' or the ')}.`,
         'note',
       ),
   ]);

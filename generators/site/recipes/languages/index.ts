@@ -21,15 +21,20 @@ export const languageRecipes = oncePer((contract: Contract): readonly LanguageRe
 export function languageRecipesOf(facts: ReceiverFacts): readonly LanguageRecipe[] {
   return [python, java, go, php].map((language) => {
     const places = placesOf(facts, language);
-    const files = language.files.map((path): RecipeFile => {
-      const template = readFileSync(new URL(`./${language.id}/${path}`, import.meta.url), 'utf8');
-      return {
-        path,
-        language: path.endsWith('.mod') ? 'text' : language.highlight,
-        code: fillIn(template, places),
-      };
+    const [handler, ...others] = language.files.map((path): RecipeFile => {
+      const code = readFileSync(new URL(`./${language.id}/${path}`, import.meta.url), 'utf8');
+      return { path, language: path.endsWith('.mod') ? 'text' : language.highlight, code };
     });
-    return { ...language, files };
+    if (!handler) throw new Error(`${language.id} has no file`);
+    const filled = (file: RecipeFile, more?: Places): RecipeFile => ({
+      ...file,
+      code: fillIn(file.code, { ...places, ...more }),
+    });
+    return {
+      ...language,
+      files: [filled(handler), ...others.map((file) => filled(file))],
+      handlerFor: (eventType) => filled(handler, { exampleType: language.literal(eventType) }),
+    };
   });
 }
 

@@ -14,6 +14,8 @@ export interface LanguageRecipe {
   readonly install: string;
   /** The command that starts it, after others with `&&` between. */
   readonly run: string;
+  /** The reader's own file, for an event of a type. */
+  readonly handlerFor: (eventType: string) => RecipeFile;
   /** The reader's own file comes first, then the one that verifies. They read `contract.json` beside them. */
   readonly files: readonly RecipeFile[];
   /** What to watch out for; CommonMark. */

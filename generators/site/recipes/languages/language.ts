@@ -1,7 +1,7 @@
 import type { LanguageRecipe } from './language-recipe.ts';
 
 /** A language: its receiver, whose files lie in the folder of its ID, and how it writes what a contract puts into them. */
-export interface Language extends Omit<LanguageRecipe, 'files'> {
+export interface Language extends Omit<LanguageRecipe, 'files' | 'handlerFor'> {
   /** The reader's own file comes first, then the one that verifies. */
   readonly files: readonly string[];
   /** What code blocks and editors call it. */
