@@ -12,24 +12,34 @@ const cases: readonly {
   readonly about: RegExp;
   readonly statuses: readonly (number | 'success')[];
 }[] = [
-  { id: 'event', about: /\bvalid event gets\b/i, statuses: ['success'] },
-  { id: 'unknown-field', about: /fields that (?:you do|the contract does) not know/i, statuses: ['success'] },
+  { id: 'event', about: /\bvalid event (?:gets\b|\|)/i, statuses: ['success'] },
+  {
+    id: 'unknown-field',
+    about: /fields that (?:I do|you do|the contract does) not know/i,
+    statuses: ['success'],
+  },
   { id: 'assumption', about: /breaks only what the contract assumes/i, statuses: ['success'] },
-  { id: 'invalid', about: /breaks? a rule/i, statuses: ['success'] },
+  {
+    id: 'invalid',
+    about: /breaks? a rule|breaks the contract\b|finds `unknown` or `invalid`/i,
+    statuses: ['success'],
+  },
   {
     id: 'unknown-type',
-    about: /unknown (?:event )?type|event type is unknown|type that (?:you|nobody)/i,
+    about:
+      /unknown (?:event )?type|event type is unknown|type that (?:I|you|nobody)|Store the body whatever it holds/i,
     statuses: ['success'],
   },
   {
     id: 'duplicate',
-    about: /event (?:ID is|whose ID you) know|that came before|\ba duplicate\b/i,
+    about:
+      /event (?:ID is|whose ID you) know|that came before|\ba duplicate\b|\ba repeated one\b|without doing the work again/i,
     statuses: ['success'],
   },
   { id: 'conflict', about: /another event under an event ID/i, statuses: ['success'] },
   {
     id: 'missing-id',
-    about: /without (?:an event ID|the header)|event ID is missing/i,
+    about: /without (?:an event ID|the header)|event ID is missing|an event without one/i,
     statuses: ['success'],
   },
   { id: 'long-id', about: /more than 255 characters/i, statuses: ['success'] },
@@ -37,16 +47,17 @@ const cases: readonly {
   { id: 'replay', about: /under another event ID/i, statuses: ['success'] },
   {
     id: 'wrong-key',
-    about: /static header is missing|(?:username|password).* (?:missing|wrong)/i,
+    about:
+      /static header is missing|what comes without (?:it|them)|(?:username|password).* (?:missing|wrong)/i,
     statuses: [401],
   },
   {
     id: 'wrong-signature',
-    about: /(?:signature|what) is (?:missing|wrong|not signed)|wrong signature/i,
+    about: /(?:signature|what) is (?:missing|wrong|not signed)|wrong (?:key or )?signature/i,
     statuses: [401],
   },
   { id: 'old-signature', about: /five minutes (?:ago|off)/i, statuses: [401] },
-  { id: 'not-an-event', about: /no event type\b/i, statuses: [400] },
+  { id: 'not-an-event', about: /no event type\b|what is not an event\b/i, statuses: [400] },
   { id: 'not-json', about: /content type is not JSON/i, statuses: [415] },
   { id: 'too-large', about: /body is (?:larger|too large)/i, statuses: [413] },
   { id: 'too-slow', about: /body takes too long/i, statuses: [408] },
@@ -54,7 +65,7 @@ const cases: readonly {
   { id: 'path', about: /another path/i, statuses: [404, 405] },
   {
     id: 'store-down',
-    about: /cannot (?:be stored|store)|could not be stored|database fails/i,
+    about: /cannot (?:be stored|store)|could not be stored|database (?:fails|is down)/i,
     statuses: [503],
   },
   { id: 'handler-fails', about: /work (?:fails|failed)/i, statuses: ['success'] },
