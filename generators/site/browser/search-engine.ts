@@ -78,7 +78,7 @@ const answersShown = 2;
 const certain = 0.7;
 
 /** From so much on, what a query means is worth a reader's look. */
-const enough = 0.3;
+const enough = 0.4;
 
 /** Before what begins with the query, and behind what has its name. */
 const favouredTier = 1.5;
