@@ -41,7 +41,8 @@ export function receiverHooksBy(
   settings: EndpointSettings,
 ): ReceiverHooks | undefined {
   if (restart === undefined && dependency === undefined) return undefined;
-  const can = (action: ReceiverAction): boolean => (action === 'restart' ? restart : dependency) !== undefined;
+  const can = (action: ReceiverAction): boolean =>
+    (action === 'restart' ? restart : dependency) !== undefined;
   return {
     can,
     async act(action) {
