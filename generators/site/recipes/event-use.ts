@@ -60,20 +60,18 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
   const areLinks = hasManyExamples(contract);
   const tabs = (areLinks ? [] : languages).map(({ id, language, title, handlerFor }): CodeTab => {
     const { path: file, code: handler } = handlerFor(event.eventType);
-    const receiver = link(linkFrom(path, recipePath(id)), text`receiver in ${title}`);
+    const receiver = link(linkFrom(path, recipePath(id)), text`${title} receiver`);
     const note = text`The ${receiver} stores each event, responds, and then calls this.`;
     return { language, file, code: handler, of, note: paragraph(note, 'note') };
   });
   // Not the language alone: "Go" as the text of a link says nothing of its target.
-  const links = languages.map(({ id, title }) =>
-    link(linkFrom(path, recipePath(id)), `receiver in ${title}`),
-  );
+  const links = languages.map(({ id, title }) => link(linkFrom(path, recipePath(id)), `${title} receiver`));
   return part('use-handle', 'Handle it', [
     languageTabs([typescript, ...tabs]),
     areLinks &&
       links.length > 0 &&
       paragraph(
-        text`In another language, put ${code(event.eventType)} into the handler of the ${join(links, ' or the ')}.`,
+        text`In another language, put ${code(event.eventType)} into the handler of one of these: ${join(links, ', ')}.`,
         'note',
       ),
   ]);

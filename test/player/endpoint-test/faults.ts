@@ -606,7 +606,7 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     'hostile/repeated-id',
   ),
   faulty(
-    'refuses an event after bytes that are no HTTP',
+    'refuses an event after bytes that are not HTTP',
     {
       onBadHttp: (state) => (state.broken = true),
       early(_, __, state) {

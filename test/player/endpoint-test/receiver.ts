@@ -23,7 +23,7 @@ export interface Behaviour {
   /** What is done as soon as the head of a request is there. */
   onHead(request: IncomingMessage, state: State): void;
   onCut(state: State): void;
-  /** What is done about bytes that are no HTTP, besides a response with 400. */
+  /** What is done about bytes that are not HTTP, besides a response with 400. */
   onBadHttp(state: State): void;
   /** A status for a whole request that is not to be handled. */
   early(request: IncomingMessage, body: string, state: State): number | undefined;
