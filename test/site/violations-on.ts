@@ -1,5 +1,5 @@
 import type { AxeResults, RunOptions } from 'axe-core';
-import { source as axeSource } from 'axe-core';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const rules: RunOptions = {
@@ -20,7 +20,7 @@ const colorRules: RunOptions = {
 
 /** What axe-core finds on a page as it is now, by all rules or by some. */
 export async function violationsOn(page: Page, options = rules): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (asked) =>
       (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(

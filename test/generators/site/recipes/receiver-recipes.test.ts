@@ -101,8 +101,8 @@ test('code for what was signed is there only where a signature does not cover th
   const scheme = { ...STANDARD, idHeader: null, signed: '{timestamp}.{body}' };
   expect(byHandOf({ ...parcelContract, signature: { ...signature, scheme } })).toContain('received.signed');
   const covered = { ...STANDARD, idHeader: 'x-delivery' };
-  for (const of of [null, { ...signature, scheme: covered }])
-    expect(byHandOf({ ...parcelContract, signature: of })).not.toContain('received.signed');
+  for (const other of [null, { ...signature, scheme: covered }])
+    expect(byHandOf({ ...parcelContract, signature: other })).not.toContain('received.signed');
 });
 
 test('a contract of many events has one of them named, and one function for the rest', () => {
