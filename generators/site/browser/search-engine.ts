@@ -75,10 +75,10 @@ const inheritedWeight = 0.2;
 const answersShown = 2;
 
 /** What is the name of something, is answered only if it is also asked in these words. */
-const certain = 0.7;
+const certain = 0.95;
 
 /** From so much on, what a query means is worth a reader's look. */
-const enough = 0.4;
+const enough = 0.45;
 
 /** Before what begins with the query, and behind what has its name. */
 const favouredTier = 1.5;

@@ -24,19 +24,7 @@ export interface MeaningFinder {
 }
 
 /** How much counts what the wording asks beside the query: a long question can fit a short query. */
-const questionWeight = 0.6;
-
-/** As many of the nearest wordings speak for a subject: one alone may be a coincidence. */
-const wordingsCounted = 4;
-
-/** From so much on, a wording and a query are the same. */
-const same = 0.95;
-
-/** How much counts how typical a word is of a subject, against what its wordings have of the query. */
-const typicalWeight = 0.3;
-
-/** As many wordings more are imagined of each subject, so that those with few do not stand out. */
-const imagined = 25;
+const questionWeight = 0.5;
 
 /** How much counts a word that another wording of the same subject has. */
 const otherWordingWeight = 0.6;
@@ -67,13 +55,6 @@ export function meaningFinder(subjects: readonly Subject[]): MeaningFinder {
           found.set(subject, (found.get(subject) ?? new Set()).add(wording));
           postings.set(meaning, found);
         }
-  const wordingsCount = sum(subjects.map(({ wordings }) => wordings.length));
-  const shares = new Map<string, number>();
-  for (const [meaning, having] of postings)
-    shares.set(meaning, sum([...having.values()].map(({ size }) => size)) / wordingsCount);
-  /** How much more often a subject has a meaning than all together do, as a logarithm. */
-  const typicality = (meaning: string, count: number, wordings: number): number =>
-    Math.log((count / (shares.get(meaning) ?? 1) + imagined) / (wordings + imagined));
   const isKnown = (part: QueryPart): boolean => meaningsOf(part).some((meaning) => postings.has(meaning));
   const words = [...postings.keys()].filter((meaning) => /^\p{L}+$/u.test(meaning));
   const likeIt = new Map<string, readonly string[]>();
@@ -103,18 +84,12 @@ export function meaningFinder(subjects: readonly Subject[]): MeaningFinder {
     knows: isKnown,
     find: (parts, weightOf) => {
       const weights = parts.map((part) => Math.sqrt(rarity(part)) * weightOf(part));
-      const whole = sum(weights) || 1;
+      const whole = sum(weights);
       /** By subject and wording: how well each part of the query is there. */
       const fits = new Map<number, Map<number, number[]>>();
-      /** By subject: how typical each part of the query is of it. */
-      const typical = new Map<number, number[]>();
       for (const [index, part] of parts.entries())
         for (const [meaning, weight] of meant(part))
           for (const [subject, wordings] of postings.get(meaning) ?? []) {
-            const all = subjects[subject]?.wordings.length ?? 0;
-            const parting = typical.get(subject) ?? parts.map(() => 0);
-            typical.set(subject, parting);
-            parting[index] = Math.max(parting[index] ?? 0, weight * typicality(meaning, wordings.size, all));
             const ofSubject = fits.get(subject) ?? new Map<number, number[]>();
             fits.set(subject, ofSubject);
             for (const wording of wordings) {
@@ -126,34 +101,22 @@ export function meaningFinder(subjects: readonly Subject[]): MeaningFinder {
       const asked = new Set(
         parts.flatMap((part) => (isKnown(part) ? meaningsOf(part) : meant(part).map(([meaning]) => meaning))),
       );
-      const light = parts.map(weightOf);
-      const most = parts.map((part, index) => {
-        const found = meant(part).map(([meaning]) => -Math.log(shares.get(meaning) ?? 1));
-        return Math.max(0, ...found) * (light[index] ?? 1);
-      });
       const scoreOf = (subject: number, ofSubject: ReadonlyMap<number, readonly number[]>): number => {
         const anywhere = parts.map((_, index) =>
           Math.max(...[...ofSubject.values()].map((one) => one[index] ?? 0)),
         );
         const elsewhere = sum(anywhere.map((fit, index) => fit * (weights[index] ?? 0)));
         const scores = [...ofSubject].map(([wording, one]) => {
-          const together = sum(one.map((fit, index) => fit * (weights[index] ?? 0)));
+          const same = sum(one.map((fit, index) => fit * (weights[index] ?? 0)));
           const words = subjects[subject]?.wordings[wording] ?? [];
           const isAsked = (part: QueryPart) => meaningsOf(part).some((meaning) => asked.has(meaning));
           const ofQuestion = sum(words.filter(isAsked).map(rarity)) / (sum(words.map(rarity)) || 1);
           return (
-            ((together + otherWordingWeight * (elsewhere - together)) / whole) *
+            ((same + otherWordingWeight * (elsewhere - same)) / whole) *
             (1 - questionWeight + questionWeight * ofQuestion)
           );
         });
-        const best = Math.max(...scores);
-        const nearest = scores.toSorted((one, other) => other - one).slice(0, wordingsCounted);
-        const typicalOfIt = (typical.get(subject) ?? []).map((one, index) => one * (light[index] ?? 1));
-        const score =
-          (1 - typicalWeight) * (sum(nearest) / wordingsCounted) +
-          typicalWeight * (sum(typicalOfIt) / (sum(most) || 1));
-        // A wording that is the query itself needs no others.
-        return (best > same ? 0.9 * best + 0.1 * score : score) * (subjects[subject]?.weight ?? 1);
+        return Math.max(...scores) * (subjects[subject]?.weight ?? 1);
       };
       return [...fits]
         .map(([subject, ofSubject]) => ({ subject, score: scoreOf(subject, ofSubject) }))

@@ -64,7 +64,7 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
     const note = text`The ${receiver} stores each event, responds, and then calls this.`;
     return { language, file, code: handler, of, note: paragraph(note, 'note') };
   });
-  // Not the language alone: "Go" as the text of a link says nothing of its target.
+  // Not the language alone: the text of a link "Go" does not name its target.
   const links = languages.map(({ id, title }) => link(linkFrom(path, recipePath(id)), `${title} receiver`));
   return part('use-handle', 'Handle it', [
     languageTabs([typescript, ...tabs]),

@@ -21,7 +21,7 @@ it('shows an example whole if the page describes its fields', () => {
   expect(text).toContain('"inner9": 1 <- field-depot.inner9');
 });
 
-it('shortens a large value that the page says nothing of', () => {
+it('shortens a large value that the page does not describe', () => {
   expect(shown({ depot: { type: 'object' } }, { depot: large, list: [large, 2], few: { a: 1 } })).toBe(`{
   "depot": { … }, <- field-depot
   "list": [
