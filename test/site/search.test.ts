@@ -307,6 +307,8 @@ describe('the dialog', () => {
       await expect.poll(() => status.textContent()).toMatch(/^(?:\d+ answers?, and )?\d+ pages$/);
       expect(await page.getByRole('combobox').inputValue()).toBe('receive');
       await search(page, 'zzqxv retry');
+      expect(await status.textContent()).toMatch(/^No page answers this\. Nearest: \d+ pages\.$/);
+      await search(page, 'zzqxv retry duplicates');
       expect(await status.textContent()).toMatch(
         /^Nothing found for “zzqxv”\. \d+ answers, and \d+ pages for the rest\.$/,
       );

@@ -157,13 +157,14 @@ export function makeSearchDialog(
 }
 
 /** How much was found, and for which words where some are nowhere. */
-function statusOf({ answers, results, missing, near }: SearchAnswer, query: string): string {
+function statusOf({ answers, results, isAnswered, missing, near }: SearchAnswer, query: string): string {
   const pages = results.length === 1 ? '1 page' : `${results.length} pages`;
   const found =
     answers.length === 0
       ? pages
       : `${answers.length === 1 ? '1 answer' : `${answers.length} answers`}, and ${pages}`;
   if (answers.length === 0 && results.length === 0) return `Nothing found for “${query}”.`;
+  if (!isAnswered && near.length === 0) return `No page answers this. Nearest: ${found}.`;
   if (missing.length === 0) return found;
   const nothing = `Nothing found for ${quoted(missing, 'and')}`;
   return near.length > 0

@@ -3,7 +3,8 @@ import type { Query } from 'minisearch';
 import { indexOptions, nameFields } from '../search-data.ts';
 import type { FoundPage, FoundPlace, IndexedPlace, PlaceTuple, SearchData } from '../search-data.ts';
 import { isLightWord, stemOf, wholeName } from '../search-terms.ts';
-import { meaningFinder, type Subject } from './search-meaning.ts';
+import { meaningFinder, type Fit, type Subject } from './search-meaning.ts';
+import { undocumentedName } from './search-undocumented.ts';
 import { queryParts, readSynonyms, type QueryPart, type Synonyms } from './search-query.ts';
 
 /** A question with its answer, as the first result. */
@@ -21,7 +22,11 @@ export interface FoundAnswer {
 export interface SearchAnswer {
   /** Answers to what the query asks, the best first; none for what is the name of something. */
   readonly answers: readonly FoundAnswer[];
+  /** Whether the first result comes before the answers, which are about what else was asked. */
+  readonly isPlaceFirst: boolean;
   readonly results: readonly PageResult[];
+  /** Whether anything is about the query as a whole, and not only near to it. */
+  readonly isAnswered: boolean;
   /** Words of the query that are nowhere on the site, as they are compared. */
   readonly missing: readonly string[];
   /** Words that are on the site and near to those, which the results are for. */
@@ -79,6 +84,16 @@ const certain = 0.95;
 
 /** From so much on, what a query means is worth a reader's look. */
 const enough = 0.45;
+
+/** As much of a query has to be about what the site knows: the rest of another subject's words say nothing here. */
+const knownShare = 0.6;
+
+/** Of two things that are asked, each is answered if both fit so well. */
+const certainOfHalf = 0.5;
+const longestHalf = 3;
+
+/** What fits so well is meant, whatever else is not documented. */
+const certainOfName = 0.75;
 
 /** Before what begins with the query, and behind what has its name. */
 const favouredTier = 1.5;
@@ -141,6 +156,7 @@ export function openSearch(json: string): Search {
     const found: Found[] = [];
     const parts: QueryPart[] = [];
     const meant: QueryPart[] = negationIn(query);
+    let [known, whole] = [0, 0];
     for (const part of queryParts(query, synonyms)) {
       const places = findPart(index, part);
       const isKnown = meanings.knows(part);
@@ -155,11 +171,15 @@ export function openSearch(json: string): Search {
       // An identifier that is nowhere may be words for what is asked: `invoice.paid`.
       const inside = inWords(part, synonyms);
       meant.push(...(isKnown ? [part] : inside.length > 0 ? inside : [first]));
+      whole += lightness(part);
+      if (part.isIdentifier || meanings.guesses(part)) known += lightness(part);
     }
     const isMeaning = asksMeaning(query);
-    const fits = meanings.find(meant, lightness);
+    const isNear = known >= knownShare * whole;
+    const nearest = meanings.find(meant, lightness);
+    const fits = isNear ? nearest : [];
     const [best] = fits;
-    // A place that fits better than any answer comes first, and no answer is shown.
+    // A place that fits better than any answer comes first; what else is asked is answered below it.
     const favoured = best && best.score >= enough ? placeOfSubject(best.subject) : undefined;
     const tier = tiers(index, data, namesMeant(query, parts), isMeaning);
     const tierOf = (number: number) => Math.max(tier(number), number === favoured ? favouredTier : 0);
@@ -167,14 +187,70 @@ export function openSearch(json: string): Search {
       isMeaning && kind === 'Glossary' ? meaningWeight : (kindWeights[kind] ?? 1);
     const { results, isNamed } = rankPages(data, found, tierOf, kindWeight, parts.map(lightness));
     const least = isNamed ? certain : enough;
-    const answers = (favoured === undefined ? fits : []).flatMap(({ subject, score }): FoundAnswer[] => {
+    const answerOf = ({ subject, score }: Fit): FoundAnswer[] => {
       const answer = data.answers[subject];
       if (answer === undefined || score < least) return [];
       const [question, text, href, title] = answer;
       return [{ question, text, href, title, score }];
+    };
+    const own = favoured === undefined ? fits.flatMap(answerOf) : [];
+    const lacked = own.length > 0 || favoured !== undefined ? (best?.lacks ?? []) : [];
+    const rest = meanings.find(lacked, lightness).slice(0, 1).flatMap(answerOf);
+    const halves = halvesOf(query).map((half) =>
+      meanings.find(queryParts(half, synonyms), lightness).slice(0, 1),
+    );
+    const both = halves.every(([fit]) => fit && fit.score >= certainOfHalf)
+      ? halves.flat().flatMap(answerOf)
+      : [];
+    const eventsNear = nearest.flatMap(({ subject }) => {
+      const place = data.places[placeOfSubject(subject) ?? -1];
+      return place?.[1] === '' && data.pages[place[0]]?.kind === 'Event' ? [place] : [];
     });
-    return { answers: answers.slice(0, answersShown), results, missing, near };
+    const isOfEvent = favoured !== undefined && data.places[favoured] === eventsNear[0];
+    const undocumented = undocumentedName({
+      query,
+      data,
+      isNowhere: (name) => near.length === 0 && isNowhere(index, data, name),
+      isAnswered: !isOfEvent && (favoured !== undefined || (best?.score ?? 0) >= certainOfName),
+      eventsNear,
+    });
+    const answers = distinct([
+      ...(undocumented ? [undocumented] : []),
+      ...(both.length === 2 ? both : []),
+      ...own.slice(0, 1),
+      ...rest,
+      ...own.slice(1),
+    ]).slice(0, answersShown);
+    const hasAll = [...(found[0]?.keys() ?? [])].some((number) => found.every((part) => part.has(number)));
+    return {
+      answers,
+      isPlaceFirst:
+        results.length > 0 && favoured !== undefined && undocumented === undefined && both.length < 2,
+      results,
+      isAnswered: isNear && (answers.length > 0 || favoured !== undefined || isNamed || hasAll),
+      missing,
+      near,
+    };
   };
+}
+
+/** Both halves of a query that names two things. */
+function halvesOf(query: string): readonly string[] {
+  const halves = query.split(/\s+(?:and|or|vs|versus)\s+|\s*[,+&/]\s+/i);
+  return halves.length === 2 && halves.every((half) => half.split(/\s+/).length <= longestHalf) ? halves : [];
+}
+
+/** Whether nothing has this name, or names it. */
+function isNowhere(index: MiniSearch<IndexedPlace>, { places }: SearchData, name: string): boolean {
+  return findTerms(index, [name], 1).every(([number]) => {
+    const [, , title = '', text = '', ...names] = places[number] ?? [];
+    const words = [title, ...names].filter((one) => !/\s/.test(one));
+    return ![...words, ...text.split(/\s+/)].some((word) => wholeName(word).startsWith(name));
+  });
+}
+
+function distinct(answers: readonly FoundAnswer[]): readonly FoundAnswer[] {
+  return answers.filter(({ question }, at) => answers.findIndex((one) => one.question === question) === at);
 }
 
 /** What a query can be about: answers first, then pages, then parts of them, so that of two that fit equally the first counts. */

@@ -13,12 +13,16 @@ export interface Fit {
   /** The number of the subject. */
   readonly subject: number;
   readonly score: number;
+  /** What of the query it does not have, without words that say little. */
+  readonly lacks: readonly QueryPart[];
 }
 
 /** Finds subjects by what words mean, the best first. */
 export interface MeaningFinder {
   /** Whether any subject is about this. */
   knows(part: QueryPart): boolean;
+  /** Whether any subject is about this or about what is spelled almost alike. */
+  guesses(part: QueryPart): boolean;
   /** All that fit, each part of the query with its weight. */
   find(parts: readonly QueryPart[], weightOf: (part: QueryPart) => number): readonly Fit[];
 }
@@ -40,6 +44,12 @@ const likeWeight = 0.7;
 
 /** How much counts a word that an identifier is made of. */
 const insideWeight = 0.15;
+
+/** What has a part of a query no better than so does not have it. */
+const enoughOfPart = 0.5;
+
+/** How much counts a part of a query that says something, against the others. */
+const tellingWeight = 0.8;
 
 /** Where a meaning stands: which wordings of which subjects. */
 type Postings = Map<number, Set<number>>;
@@ -82,6 +92,7 @@ export function meaningFinder(subjects: readonly Subject[]): MeaningFinder {
   };
   return {
     knows: isKnown,
+    guesses: (part) => meant(part).length > 0,
     find: (parts, weightOf) => {
       const weights = parts.map((part) => Math.sqrt(rarity(part)) * weightOf(part));
       const whole = sum(weights);
@@ -101,11 +112,15 @@ export function meaningFinder(subjects: readonly Subject[]): MeaningFinder {
       const asked = new Set(
         parts.flatMap((part) => (isKnown(part) ? meaningsOf(part) : meant(part).map(([meaning]) => meaning))),
       );
-      const scoreOf = (subject: number, ofSubject: ReadonlyMap<number, readonly number[]>): number => {
-        const anywhere = parts.map((_, index) =>
+      const fitOf = (subject: number, ofSubject: ReadonlyMap<number, readonly number[]>): Fit => {
+        const has = parts.map((_, index) =>
           Math.max(...[...ofSubject.values()].map((one) => one[index] ?? 0)),
         );
-        const elsewhere = sum(anywhere.map((fit, index) => fit * (weights[index] ?? 0)));
+        const elsewhere = sum(has.map((fit, index) => fit * (weights[index] ?? 0)));
+        const least = (whole / parts.length) * tellingWeight;
+        const lacks = parts.filter(
+          (_, index) => (has[index] ?? 0) < enoughOfPart && (weights[index] ?? 0) >= least,
+        );
         const scores = [...ofSubject].map(([wording, one]) => {
           const same = sum(one.map((fit, index) => fit * (weights[index] ?? 0)));
           const words = subjects[subject]?.wordings[wording] ?? [];
@@ -116,10 +131,10 @@ export function meaningFinder(subjects: readonly Subject[]): MeaningFinder {
             (1 - questionWeight + questionWeight * ofQuestion)
           );
         });
-        return Math.max(...scores) * (subjects[subject]?.weight ?? 1);
+        return { subject, score: Math.max(...scores) * (subjects[subject]?.weight ?? 1), lacks };
       };
       return [...fits]
-        .map(([subject, ofSubject]) => ({ subject, score: scoreOf(subject, ofSubject) }))
+        .map(([subject, ofSubject]) => fitOf(subject, ofSubject))
         .toSorted((one, other) => other.score - one.score || one.subject - other.subject);
     },
   };

@@ -24,7 +24,7 @@ export interface ResultList {
 
 /** Lists what was found, page by page; `showMore` is called with what is to be shown then. */
 export function listResults(
-  { answers, results }: SearchAnswer,
+  { answers, isPlaceFirst, results }: SearchAnswer,
   root: URL,
   shown: Shown,
   showMore: (shown: Shown) => void,
@@ -35,7 +35,7 @@ export function listResults(
     options.push(option);
     return option;
   };
-  const answered =
+  const answered = (): readonly HTMLElement[] =>
     answers.length === 0
       ? []
       : [
@@ -45,7 +45,9 @@ export function listResults(
             ...answers.map((answer) => add(answerOption(answer, root))),
           ),
         ];
-  const groups = results.slice(0, shown.pages).map((result) => {
+  // Options are in the order in which they stand.
+  const before = isPlaceFirst ? [] : answered();
+  const groups = results.slice(0, shown.pages).flatMap((result, place) => {
     const { page, places } = result;
     const count = shown.whole.has(page.path) ? places.length : 1 + partsAtFirst;
     const left = places.length - count;
@@ -55,7 +57,7 @@ export function listResults(
       const whole = new Set([...shown.whole, page.path]);
       group.append(add(moreOption(`${left} more on this page`, () => showMore({ ...shown, whole }))));
     }
-    return group;
+    return isPlaceFirst && place === 0 ? [group, ...answered()] : [group];
   });
   const left = results.length - shown.pages;
   if (left > 0) {
@@ -68,7 +70,7 @@ export function listResults(
       ),
     );
   }
-  return { groups: [...answered, ...groups], options };
+  return { groups: [...before, ...groups], options };
 }
 
 /** A question with its whole answer, and where it leads. */
