@@ -6,9 +6,8 @@ import type { ReadyScenario } from '../scenario/ready-scenario-list.ts';
 import type { Scenario, SendStep } from '../scenario/scenario.ts';
 import { otherVersion } from '../sender/sign-attempt.ts';
 import type { EndpointTest } from './endpoint-test.ts';
-import { changeRequest } from '../faults/change-request.ts';
+import { createRequestChanger } from '../faults/apply-faults.ts';
 import { createRequestMaker } from '../sender/request-maker.ts';
-import { validatorOf } from '../validator-of.ts';
 
 /** Why a check cannot tell anything, and which of the two verdicts that is. */
 export interface Obstacle {
@@ -133,14 +132,13 @@ export function inconclusive(reason: string): Obstacle {
 /** What a fault needs in a payload and finds in none of those that are sent, in words; undefined if nothing. */
 function missingPlace(contract: ContractData, sends: readonly SendStep[]): string | undefined {
   const makeRequest = createRequestMaker(contract, { staticHeaders: [] });
+  const change = createRequestChanger(contract, []);
   const searched = sends.flatMap(({ order: { event, example, faultPlan } }) =>
     faultPlan.faults.flatMap((fault) => {
       const kind = faultKinds[fault.name];
       if (kind.layer !== 'request' || kind.place === undefined) return [];
-      const { endpoint } = contract;
       const request = makeRequest(event, { example });
-      const context = { endpoint, staticHeaders: [], validator: validatorOf(contract, event) };
-      const isThere = changeRequest(request, [fault], context).body !== request.body;
+      const isThere = change(request, event, [fault]).body !== request.body;
       return [{ place: kind.place, isThere }];
     }),
   );

@@ -6,6 +6,7 @@ import type { AttemptResult } from '../delivery/attempt.ts';
 import { examplesOf } from '../examples-of.ts';
 import type { FaultDefinition } from '../faults/fault-definition.ts';
 import { faultKinds, isByAttempt } from '../faults/fault-kinds.ts';
+import { headerPairs } from '../http/header-rules.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { Miss } from '../scenario/judge.ts';
 import type { SendOrder } from '../scenario/player.ts';
@@ -159,8 +160,8 @@ function curlLine(
   if (body.length > maxBody) return undefined;
   const words = [`curl -i -X ${method} ${addressOf(url)}`];
   if (tls?.insecure) words.push('-k');
-  for (let index = 0; index < headers.length; index += 2) {
-    words.push(`-H ${headerWord(headers[index] ?? '', headers[index + 1] ?? '', staticHeaders)}`);
+  for (const [name, value] of headerPairs(headers)) {
+    words.push(`-H ${headerWord(name, value, staticHeaders)}`);
   }
   // In one line, whatever the body has: printf writes line breaks and the like.
   if (!/[\p{Cc}]/u.test(body)) return [...words, `--data-binary ${quoted(body)}`].join(' ');

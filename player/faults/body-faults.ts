@@ -1,57 +1,42 @@
 import { withValueAt } from '@webhook-contract/common/with-value-at';
 import type { PreparedRequest } from '../http/prepared-request.ts';
-import { withPayload } from './changed-request.ts';
+import { requestFault, withPayload } from './changed-request.ts';
 import type { FaultDefinition } from './fault-definition.ts';
 
 /** Faults that write the body in another way. The first four leave its meaning alone. */
 export const bodyFaults = {
-  'reordered-fields': {
-    layer: 'request',
-    value: 'none',
-    description: 'write the fields of each object in the opposite order',
-    change: (request) => withPayload(request, reordered),
-  },
-  'white-space': {
-    layer: 'request',
-    value: 'none',
-    description: 'write the JSON with line breaks and indentation',
-    change: withText((body) => `${JSON.stringify(JSON.parse(body), null, 2)}\n`),
-  },
-  'escaped-text': {
-    layer: 'request',
-    value: 'none',
-    description: 'write each character of the texts as an escape',
-    change: withText((body) => body.replaceAll(/"(?:[^"\\]|\\.)*"/g, escaped)),
-  },
-  'decimal-number': {
-    layer: 'request',
-    value: 'none',
-    description: 'write 1.0 for 1, and 2.5e0 for 2.5, in the whole payload',
-    place: 'a number',
-    change: withText((body) => body.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]\d+)?/g, decimal)),
-  },
-  'unicode-text': {
-    layer: 'request',
-    value: 'none',
-    description: 'add a field with letters of other languages and an emoji, as raw UTF-8',
-    change: (request) =>
+  'reordered-fields': requestFault('write the fields of each object in the opposite order', (request) =>
+    withPayload(request, reordered),
+  ),
+  'white-space': requestFault(
+    'write the JSON with line breaks and indentation',
+    withText((body) => `${JSON.stringify(JSON.parse(body), null, 2)}\n`),
+  ),
+  'escaped-text': requestFault(
+    'write each character of the texts as an escape',
+    withText((body) => body.replaceAll(/"(?:[^"\\]|\\.)*"/g, escaped)),
+  ),
+  'decimal-number': requestFault(
+    'write 1.0 for 1, and 2.5e0 for 2.5, in the whole payload',
+    withText((body) => body.replaceAll(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]\d+)?/g, decimal)),
+    { place: 'a number' },
+  ),
+  'unicode-text': requestFault(
+    'add a field with letters of other languages and an emoji, as raw UTF-8',
+    (request) =>
       withPayload(request, (payload) => withValueAt(payload, ['unknownField'], 'Zoë Łukasz 東京 😀')),
-  },
-  'proto-field': {
-    layer: 'request',
-    value: 'none',
-    description: 'add a field that is called __proto__',
-    change: withText((body) => body.replace(/^\{/, '{"__proto__":{"admin":true},')),
-  },
-  'duplicate-key': {
-    layer: 'request',
-    value: 'none',
-    description: 'write the first field of the payload a second time, with another value',
-    change: withText((body) => {
+  ),
+  'proto-field': requestFault(
+    'add a field that is called __proto__',
+    withText((body) => body.replace(/^\{/, '{"__proto__":{"admin":true},')),
+  ),
+  'duplicate-key': requestFault(
+    'write the first field of the payload a second time, with another value',
+    withText((body) => {
       const [first] = Object.keys(JSON.parse(body) as object);
       return first === undefined ? body : body.replace(/\}$/, `,${JSON.stringify(first)}:"again"}`);
     }),
-  },
+  ),
   'deep-json': {
     layer: 'request',
     value: 'count',
@@ -60,25 +45,16 @@ export const bodyFaults = {
     change: (request, levels) =>
       withText((body) => body.replace(/^\{/, `{"deep":${'['.repeat(levels)}${']'.repeat(levels)},`))(request),
   },
-  'byte-order-mark': {
-    layer: 'request',
-    value: 'none',
-    description: 'begin the body with a byte order mark',
-    change: withText((body) => `\ufeff${body}`),
-  },
-  'empty-body': {
-    layer: 'request',
-    value: 'none',
-    description: 'send no body',
-    change: (request) => ({ ...request, body: '' }),
-  },
-  'list-body': {
-    layer: 'request',
-    value: 'none',
-    description: 'send a list in place of the payload',
-    change: (request) => ({ ...request, body: `[${request.body}]` }),
-  },
-} as const satisfies Record<string, FaultDefinition>;
+  'byte-order-mark': requestFault(
+    'begin the body with a byte order mark',
+    withText((body) => `\ufeff${body}`),
+  ),
+  'empty-body': requestFault('send no body', (request) => ({ ...request, body: '' })),
+  'list-body': requestFault('send a list in place of the payload', (request) => ({
+    ...request,
+    body: `[${request.body}]`,
+  })),
+} satisfies Record<string, FaultDefinition>;
 
 /** Changes the text of a JSON object, or of a list of them; a body that another fault has broken already stays as it is. */
 function withText(change: (body: string) => string): (request: PreparedRequest) => PreparedRequest {

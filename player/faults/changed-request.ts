@@ -1,7 +1,8 @@
 import { pathSegments, valueAt } from '@webhook-contract/runtime/v1';
 import { withValueAt } from '@webhook-contract/common/with-value-at';
+import { headerPairs } from '../http/header-rules.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
-import type { ChangeContext } from './fault-definition.ts';
+import type { ChangeContext, FaultDefinition } from './fault-definition.ts';
 
 /** Changes the payload; a body that another fault has broken already stays as it is. */
 export function withPayload(
@@ -39,20 +40,30 @@ export function withHeaders(
   isMeant: (lowerCaseName: string) => boolean,
   change: (value: string) => string | undefined,
 ): PreparedRequest {
-  const headers: string[] = [];
-  for (let index = 0; index < request.headers.length; index += 2) {
-    const name = request.headers[index] ?? '';
-    const value = request.headers[index + 1] ?? '';
+  const headers = headerPairs(request.headers).flatMap(([name, value]) => {
     const changed = isMeant(name.toLowerCase()) ? change(value) : value;
-    if (changed !== undefined) headers.push(name, changed);
-  }
+    return changed === undefined ? [] : [name, changed];
+  });
   return { ...request, headers };
 }
 
+/** A fault without a value that changes requests. */
+export function requestFault(
+  description: string,
+  change: (request: PreparedRequest, value: undefined, context: ChangeContext) => PreparedRequest,
+  more: { readonly place?: string; readonly needsStaticHeader?: true } = {},
+): FaultDefinition {
+  return { layer: 'request', value: 'none', description, change, ...more };
+}
+
 /** A fault that changes the values of the sender's own headers, and none of the contract. */
-export function changedStaticHeader(change: (value: string) => string | undefined) {
-  return (request: PreparedRequest, _: unknown, { staticHeaders }: ChangeContext): PreparedRequest => {
+export function headerFault(
+  description: string,
+  change: (value: string) => string | undefined,
+): FaultDefinition {
+  const inHeaders = (request: PreparedRequest, _: unknown, { staticHeaders }: ChangeContext) => {
     const names = new Set(staticHeaders.map(({ name }) => name.toLowerCase()));
     return withHeaders(request, (name) => names.has(name), change);
   };
+  return requestFault(description, inHeaders, { needsStaticHeader: true });
 }

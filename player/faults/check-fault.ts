@@ -1,4 +1,4 @@
-import { parallelCopies } from './attempt-faults.ts';
+import { parallelCopies } from './apply-faults.ts';
 import type { FaultValue } from './fault-definition.ts';
 import { faultKinds, faultNames, isFaultName, type Fault, type FaultName } from './fault-kinds.ts';
 import { OptionError } from '../option-error.ts';

@@ -2,7 +2,6 @@ import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import type { Validator } from '@webhook-contract/runtime/v1';
 import type { WireFault } from '../http/broken-request.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
-import type { SignatureFault } from './signature-fault.ts';
 
 /** What a fault's value is, and how it is held: durations are milliseconds. */
 interface FaultValues {
@@ -29,6 +28,20 @@ export interface ChangeContext {
   /** Judges the payload of the event; undefined if nothing is known of it. */
   readonly validator?: Validator<unknown> | undefined;
 }
+
+/** A way in which a signature is invalid. */
+export type SignatureFault =
+  | { readonly kind: 'missing' }
+  /** Signed with another secret. */
+  | { readonly kind: 'wrong' }
+  /** Signed over another body. */
+  | { readonly kind: 'other-body' }
+  /** Beside one of a version that nobody knows. */
+  | { readonly kind: 'several' }
+  /** Beside one with another secret, as while secrets change. */
+  | { readonly kind: 'rotated' }
+  /** Signed this many milliseconds ago; a negative number is ahead. */
+  | { readonly kind: 'old'; readonly ageMs: number };
 
 /** How a request is copied. */
 export interface Copies {

@@ -1,13 +1,23 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { withValueAt } from '@webhook-contract/common/with-value-at';
-import { inGroups, mapped } from './arranged.ts';
-import type { FaultDefinition } from './fault-definition.ts';
+import type { WireFault } from '../http/broken-request.ts';
+import type { FaultDefinition, SignatureFault } from './fault-definition.ts';
 import { bodyFaults } from './body-faults.ts';
 import { valueFaults } from './value-faults.ts';
-import { changedStaticHeader, withEvents, withHeaders, withPayload } from './changed-request.ts';
+import { headerFault, requestFault, withEvents, withHeaders, withPayload } from './changed-request.ts';
 
 /** A type that no contract has. */
 const unknownEventType = 'UNKNOWN_EVENT_TYPE';
+
+/** A fault without a value that breaks single requests. */
+function wireFault(kind: Exclude<WireFault['kind'], 'slow-body'>, description: string): FaultDefinition {
+  return { layer: 'wire', value: 'none', description, wireFault: () => ({ kind }) };
+}
+
+/** A fault without a value that spoils the signature. */
+function signatureFault(kind: Exclude<SignatureFault['kind'], 'old'>, description: string): FaultDefinition {
+  return { layer: 'signature', value: 'none', description, signatureFault: () => ({ kind }) };
+}
 
 const kinds = {
   delay: {
@@ -56,62 +66,32 @@ const kinds = {
     description: 'send each request this many times at once; the first response decides',
     copies: (times) => ({ times, parallel: true }),
   },
-  'cut-before-body': {
-    layer: 'wire',
-    value: 'none',
-    description: 'close the connection between head and body',
-    wireFault: () => ({ kind: 'cut-before-body' }),
-  },
-  'cut-during-body': {
-    layer: 'wire',
-    value: 'none',
-    description: 'close the connection half way through the body',
-    wireFault: () => ({ kind: 'cut-during-body' }),
-  },
-  'cut-after-body': {
-    layer: 'wire',
-    value: 'none',
-    description: 'close the connection before the response, which the receiver may have worked on',
-    wireFault: () => ({ kind: 'cut-after-body' }),
-  },
+  'cut-before-body': wireFault('cut-before-body', 'close the connection between head and body'),
+  'cut-during-body': wireFault('cut-during-body', 'close the connection half way through the body'),
+  'cut-after-body': wireFault(
+    'cut-after-body',
+    'close the connection before the response, which the receiver may have worked on',
+  ),
   'slow-body': {
     layer: 'wire',
     value: 'duration',
     description: 'take this long to send the body, in real time',
     wireFault: (durationMs) => ({ kind: 'slow-body', durationMs }),
   },
-  'chunked-body': {
-    layer: 'wire',
-    value: 'none',
-    description: 'send the body in chunks, without its length in the head',
-    wireFault: () => ({ kind: 'chunked-body' }),
-  },
-  'both-lengths': {
-    layer: 'wire',
-    value: 'none',
-    description: 'send the body in chunks, and its length in the head all the same',
-    wireFault: () => ({ kind: 'both-lengths' }),
-  },
-  'invalid-utf8': {
-    layer: 'wire',
-    value: 'none',
-    description: 'send a byte in the body that no UTF-8 has',
-    wireFault: () => ({ kind: 'invalid-utf8' }),
-  },
-  'unknown-field': {
-    layer: 'request',
-    value: 'none',
-    description: 'add a field that the contract does not know',
-    change: (request, _, context) =>
-      withEvents(request, context, (events) =>
-        events.map((event) => withValueAt(event, ['unknownField'], 'added by the sender')),
-      ),
-  },
-  'unknown-event-type': {
-    layer: 'request',
-    value: 'none',
-    description: 'name an event type that the contract does not know',
-    change(request, _, { endpoint }) {
+  'chunked-body': wireFault('chunked-body', 'send the body in chunks, without its length in the head'),
+  'both-lengths': wireFault(
+    'both-lengths',
+    'send the body in chunks, and its length in the head all the same',
+  ),
+  'invalid-utf8': wireFault('invalid-utf8', 'send a byte in the body that no UTF-8 has'),
+  'unknown-field': requestFault('add a field that the contract does not know', (request, _, context) =>
+    withEvents(request, context, (events) =>
+      events.map((event) => withValueAt(event, ['unknownField'], 'added by the sender')),
+    ),
+  ),
+  'unknown-event-type': requestFault(
+    'name an event type that the contract does not know',
+    (request, _, { endpoint }) => {
       const [place] = endpoint.eventType;
       if (!place) return request;
       return place.in === 'payload'
@@ -124,21 +104,16 @@ const kinds = {
             () => unknownEventType,
           );
     },
-  },
-  'bad-item': {
-    layer: 'request',
-    value: 'none',
-    description:
-      'put an object that is not an event ahead of the others, where requests hold a list of events',
-    change: (request, _, context) =>
+  ),
+  'bad-item': requestFault(
+    'put an object that is not an event ahead of the others, where requests hold a list of events',
+    (request, _, context) =>
       context.endpoint.batch ? withEvents(request, context, (events) => [{}, ...events]) : request,
-  },
-  'malformed-json': {
-    layer: 'request',
-    value: 'none',
-    description: 'break off the JSON half way',
-    change: (request) => ({ ...request, body: request.body.slice(0, Math.ceil(request.body.length / 2)) }),
-  },
+  ),
+  'malformed-json': requestFault('break off the JSON half way', (request) => ({
+    ...request,
+    body: request.body.slice(0, Math.ceil(request.body.length / 2)),
+  })),
   'wrong-content-type': {
     layer: 'request',
     value: 'text',
@@ -151,32 +126,10 @@ const kinds = {
         () => contentType,
       ),
   },
-  'missing-header': {
-    layer: 'request',
-    value: 'none',
-    description: 'leave out the headers of --header',
-    needsStaticHeader: true,
-    change: changedStaticHeader(() => undefined),
-  },
-  'wrong-header': {
-    layer: 'request',
-    value: 'none',
-    description: 'send another value in the headers of --header',
-    needsStaticHeader: true,
-    change: changedStaticHeader(() => 'wrong'),
-  },
-  'missing-signature': {
-    layer: 'signature',
-    value: 'none',
-    description: 'leave out the signature, where the contract declares one',
-    signatureFault: () => ({ kind: 'missing' }),
-  },
-  'wrong-signature': {
-    layer: 'signature',
-    value: 'none',
-    description: 'sign with another secret',
-    signatureFault: () => ({ kind: 'wrong' }),
-  },
+  'missing-header': headerFault('leave out the headers of --header', () => undefined),
+  'wrong-header': headerFault('send another value in the headers of --header', () => 'wrong'),
+  'missing-signature': signatureFault('missing', 'leave out the signature, where the contract declares one'),
+  'wrong-signature': signatureFault('wrong', 'sign with another secret'),
   'old-signature': {
     layer: 'signature',
     value: 'duration',
@@ -191,26 +144,15 @@ const kinds = {
     description: 'sign with a time that is so far ahead, where the contract has it signed',
     signatureFault: (aheadMs) => ({ kind: 'old', ageMs: -aheadMs }),
   },
-  'other-signature': {
-    layer: 'signature',
-    value: 'none',
-    description: 'sign another body than the one that is sent',
-    signatureFault: () => ({ kind: 'other-body' }),
-  },
-  'several-signatures': {
-    layer: 'signature',
-    value: 'none',
-    description:
-      'put a signature of an unknown version before the valid one, where the contract numbers versions',
-    signatureFault: () => ({ kind: 'several' }),
-  },
-  'rotated-signature': {
-    layer: 'signature',
-    value: 'none',
-    description:
-      'put a signature with another secret before the valid one, where the contract numbers versions',
-    signatureFault: () => ({ kind: 'rotated' }),
-  },
+  'other-signature': signatureFault('other-body', 'sign another body than the one that is sent'),
+  'several-signatures': signatureFault(
+    'several',
+    'put a signature of an unknown version before the valid one, where the contract numbers versions',
+  ),
+  'rotated-signature': signatureFault(
+    'rotated',
+    'put a signature with another secret before the valid one, where the contract numbers versions',
+  ),
   'oversized-body': {
     layer: 'request',
     value: 'bytes',
@@ -223,53 +165,31 @@ const kinds = {
   },
   ...bodyFaults,
   ...valueFaults,
-  'empty-header': {
-    layer: 'request',
-    value: 'none',
-    description: 'leave the values of the headers of --header empty',
-    needsStaticHeader: true,
-    change: changedStaticHeader(() => ''),
-  },
-  'cut-header': {
-    layer: 'request',
-    value: 'none',
-    description: 'cut the last character off the headers of --header',
-    needsStaticHeader: true,
-    change: changedStaticHeader((value) => value.slice(0, -1)),
-  },
-  'longer-header': {
-    layer: 'request',
-    value: 'none',
-    description: 'add a character to the headers of --header',
-    needsStaticHeader: true,
-    change: changedStaticHeader((value) => `${value}x`),
-  },
-  'twice-header': {
-    layer: 'request',
-    value: 'none',
-    description: 'send the headers of --header twice, first with another value',
-    needsStaticHeader: true,
-    change: (request, _, { staticHeaders }) => ({
+  'empty-header': headerFault('leave the values of the headers of --header empty', () => ''),
+  'cut-header': headerFault('cut the last character off the headers of --header', (value) =>
+    value.slice(0, -1),
+  ),
+  'longer-header': headerFault('add a character to the headers of --header', (value) => `${value}x`),
+  'twice-header': requestFault(
+    'send the headers of --header twice, first with another value',
+    (request, _, { staticHeaders }) => ({
       ...request,
       headers: [...staticHeaders.flatMap(({ name }) => [name, 'wrong']), ...request.headers],
     }),
-  },
-  'expect-continue': {
-    layer: 'request',
-    value: 'none',
-    description: 'add the header Expect: 100-continue',
-    change: (request) => ({ ...request, headers: [...request.headers, 'expect', '100-continue'] }),
-  },
-  'repeated-header': {
-    layer: 'request',
-    value: 'none',
-    description: 'send the header with the event ID twice, if there is one',
-    change: (request, _, { endpoint: { eventId } }) =>
+    { needsStaticHeader: true },
+  ),
+  'expect-continue': requestFault('add the header Expect: 100-continue', (request) => ({
+    ...request,
+    headers: [...request.headers, 'expect', '100-continue'],
+  })),
+  'repeated-header': requestFault(
+    'send the header with the event ID twice, if there is one',
+    (request, _, { endpoint: { eventId } }) =>
       eventId?.in === 'header'
         ? { ...request, headers: [...request.headers, eventId.name, request.requestId] }
         : request,
-  },
-} as const satisfies Record<string, FaultDefinition>;
+  ),
+} satisfies Record<string, FaultDefinition>;
 
 /** What a fault is called; `webhook-contract send --help` says what each one does. */
 export type FaultName = keyof typeof kinds;
@@ -314,4 +234,21 @@ export function faultAbout(
       ? kind.layer === 'signature'
       : kind.layer === 'request' && kind.needsStaticHeader;
   })?.name;
+}
+
+/** Each item changed; one at a time, as there may be any number. */
+function* mapped<T>(items: Iterable<T>, change: (item: T) => T): Generator<T> {
+  for (const item of items) yield change(item);
+}
+
+/** The items, so many at a time arranged again; what is left at the end is a group, too. */
+function* inGroups<T>(items: Iterable<T>, size: number, arrangeGroup: (group: T[]) => T[]): Generator<T> {
+  let group: T[] = [];
+  for (const item of items) {
+    group.push(item);
+    if (group.length < size) continue;
+    yield* arrangeGroup(group);
+    group = [];
+  }
+  yield* arrangeGroup(group);
 }

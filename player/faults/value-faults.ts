@@ -2,7 +2,7 @@ import { placesIn, pointerOf, valueAtPath, type ValidationError } from '@webhook
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { strictErrors } from '../strict-errors.ts';
 import { withValueAt } from '@webhook-contract/common/with-value-at';
-import { withEvents } from './changed-request.ts';
+import { requestFault, withEvents } from './changed-request.ts';
 import type { ChangeContext, FaultDefinition } from './fault-definition.ts';
 
 /** A value that is in no list of codes. */
@@ -13,42 +13,35 @@ const anything = [[{}]];
 
 /** Faults that put other values into the fields of events, where the schema has a place for them. */
 export const valueFaults = {
-  'null-field': {
-    layer: 'request',
-    value: 'none',
-    description: 'send null in each field for which the contract allows it by name',
-    place: 'a field that may be null',
-    change: withPlaces((payload, path, errorsOf) => {
+  'null-field': requestFault(
+    'send null in each field for which the contract allows it by name',
+    withPlaces((payload, path, errorsOf) => {
       const changed = withValueAt(payload, path, null);
       const isNamed = errorsOf(withValueAt(payload, path, anything)).length > 0;
       return isNamed && errorsOf(changed).length === 0 ? changed : payload;
     }),
-  },
-  'unknown-code': {
-    layer: 'request',
-    value: 'none',
-    description: 'send a value that the contract does not list in each field whose values it lists',
-    place: 'a field whose values the contract lists',
-    change: withPlaces((payload, path, errorsOf) => {
+    { place: 'a field that may be null' },
+  ),
+  'unknown-code': requestFault(
+    'send a value that the contract does not list in each field whose values it lists',
+    withPlaces((payload, path, errorsOf) => {
       const changed = withValueAt(payload, path, unknownCode);
       const pointer = pointerOf(path);
       const isCode = errorsOf(changed).some((error) => error.rule === 'enum' && error.path === pointer);
       return isCode ? changed : payload;
     }),
-  },
-  'absent-field': {
-    layer: 'request',
-    value: 'none',
-    description:
-      'leave out each field that may be absent, those included that the contract only assumes to be there',
-    place: 'a field that may be absent',
-    change: withPlaces((payload, path, _, isTolerated) => {
+    { place: 'a field whose values the contract lists' },
+  ),
+  'absent-field': requestFault(
+    'leave out each field that may be absent, those included that the contract only assumes to be there',
+    withPlaces((payload, path, _, isTolerated) => {
       if (Array.isArray(valueAtPath(payload, path.slice(0, -1)))) return payload;
       const changed: unknown = JSON.parse(JSON.stringify(withValueAt(payload, path, undefined)));
       return isTolerated(changed) ? changed : payload;
     }),
-  },
-} as const satisfies Record<string, FaultDefinition>;
+    { place: 'a field that may be absent' },
+  ),
+} satisfies Record<string, FaultDefinition>;
 
 /** What of the contract a payload breaks. */
 type ErrorsOf = (payload: unknown) => readonly ValidationError[];

@@ -16,3 +16,8 @@ export const transportHeaders: ReadonlySet<string> = new Set([
 export function isHeaderValue(text: string): boolean {
   return /^[\x21-\x7e\xa0-\xff](?:[\t\x20-\x7e\xa0-\xff]*[\x21-\x7e\xa0-\xff])?$/.test(text);
 }
+
+/** A list of names and values in turn, as pairs. */
+export function headerPairs(list: readonly string[]): [name: string, value: string][] {
+  return Array.from({ length: list.length / 2 }, (_, at) => [list[2 * at] ?? '', list[2 * at + 1] ?? '']);
+}

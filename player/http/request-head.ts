@@ -1,3 +1,4 @@
+import { headerPairs } from './header-rules.ts';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 
 /**
@@ -30,9 +31,7 @@ export function pathOf({ pathname, search }: URL): string {
  */
 export function requestHead(url: URL, method: string, headers: readonly string[]): string {
   let head = `${method} ${pathOf(url)} HTTP/1.1\r\n`;
-  for (let index = 0; index < headers.length; index += 2) {
-    const name = headers[index] ?? '';
-    const value = headers[index + 1] ?? '';
+  for (const [name, value] of headerPairs(headers)) {
     validateHeaderName(name);
     validateHeaderValue(name, value);
     head += `${name}: ${value}\r\n`;

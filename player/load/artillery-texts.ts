@@ -1,3 +1,4 @@
+import { headerPairs } from '../http/header-rules.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 import type { EnvironmentHeader } from './environment-header.ts';
@@ -48,8 +49,7 @@ export function headerTexts(
 ): Record<string, string> {
   const ours = new Set(environmentHeaders.map(({ name }) => name.toLowerCase()));
   const templates: [name: string, value: string][] = [];
-  for (let index = 0; index < headers.length; index += 2) {
-    const [name = '', value = ''] = headers.slice(index, index + 2);
+  for (const [name, value] of headerPairs(headers)) {
     if (/\{\{|[^\t -~]/.test(value) && !ours.has(name.toLowerCase())) {
       throw new TypeError(
         `header ${name} of an example contains {{ or a character outside ASCII, which Artillery would change. Change the example in the contract.`,

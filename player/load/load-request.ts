@@ -1,8 +1,9 @@
 import type { ContractData } from '../contract.ts';
+import { examplesOf } from '../examples-of.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import { createRequestMaker } from '../sender/request-maker.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
-import { joinedRequest } from '../sender/body-text.ts';
+import { requestOfEvents } from '../sender/body-text.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 
 /** A request that a load engine is to send over and over, each time under a new event ID. */
@@ -26,17 +27,13 @@ export function exampleRequests(
 ): LoadRequest[] {
   const makeRequest = createRequestMaker(contract, { staticHeaders });
   return events.flatMap((event) => {
-    const examples =
-      (Object.hasOwn(contract.examples, event.eventType) && contract.examples[event.eventType]) || [];
-    return examples.map((example, index) => {
-      const [first, ...others] = Array.from({ length: perRequest }, (_, at) =>
+    const examples = examplesOf(contract, event);
+    return examples.map((example, index) => ({
+      event,
+      name: `${event.title} (${example.name})`,
+      request: requestOfEvents(contract.endpoint, perRequest, (at) =>
         makeRequest(event, { example: examples[(index + at) % examples.length] ?? example }),
-      ) as [PreparedRequest, ...PreparedRequest[]];
-      return {
-        event,
-        name: `${event.title} (${example.name})`,
-        request: others.length === 0 ? first : joinedRequest(contract.endpoint, [first, ...others], first),
-      };
-    });
+      ),
+    }));
   });
 }

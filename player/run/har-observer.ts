@@ -1,3 +1,4 @@
+import { headerPairs } from '../http/header-rules.ts';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import type { AttemptResult } from '../delivery/attempt.ts';
 import type { HarFile } from '../run-log/har-file.ts';
@@ -12,7 +13,7 @@ export function harObserver(
   { url, method, secrets }: Pick<EndpointInfo, 'method'> & { url: URL; secrets: readonly StaticHeader[] },
 ): Required<Pick<RunObserver<RunTask>, 'onBegin' | 'onAttempt'>> {
   const requestOf = ({ headers, body }: RunTask['request']): object => {
-    const list = pairs(maskedHeaders(headers, secrets));
+    const list = headerPairs(maskedHeaders(headers, secrets)).map(([name, value]) => ({ name, value }));
     return {
       method,
       url: url.href,
@@ -65,11 +66,4 @@ function responseOf({ status = 0, responseBody, failure, reason }: AttemptResult
     bodySize: -1,
     ...(failure && { _error: reason === undefined ? failure : `${failure}: ${reason}` }),
   };
-}
-
-function pairs(list: readonly string[]): { name: string; value: string }[] {
-  return Array.from({ length: list.length / 2 }, (_, index) => ({
-    name: list[index * 2] ?? '',
-    value: list[index * 2 + 1] ?? '',
-  }));
 }

@@ -2,7 +2,7 @@ import type { RetryPolicy } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import { examplesOf } from '../examples-of.ts';
-import { joinedRequest } from '../sender/body-text.ts';
+import { requestOfEvents } from '../sender/body-text.ts';
 import { withAssignments } from '../sender/assignments.ts';
 import type { DeliveryTask } from '../sender/delivery-run.ts';
 import type { MakeRequest } from '../sender/request-maker.ts';
@@ -63,12 +63,10 @@ export function plannedRequest(source: TaskSource, event: SendableEvent, index: 
   const recorded = plan.recorded?.[index];
   if (recorded) return change(preparedRecording(recorded, staticHeaders), event);
   const { perRequest = 1 } = plan;
-  const first = madeRequest(source, event, index * perRequest);
-  if (perRequest === 1) return change(first, event);
-  const others = Array.from({ length: perRequest - 1 }, (_, at) =>
-    madeRequest(source, event, index * perRequest + at + 1),
+  const made = requestOfEvents(contract.endpoint, perRequest, (at) =>
+    madeRequest(source, event, index * perRequest + at),
   );
-  return change(joinedRequest(contract.endpoint, [first, ...others], first), event);
+  return change(made, event);
 }
 
 /** The request for one event alone. */

@@ -3,13 +3,11 @@ import type { ContractData } from '../contract.ts';
 import type { Attempt, Outcome } from '../delivery/attempt.ts';
 import type { DispatcherState } from '../delivery/dispatcher.ts';
 import type { SendableEvent } from '../sendable-event.ts';
-import { arrange } from '../faults/arrange.ts';
-import { changeRequest } from '../faults/change-request.ts';
+import { arrange, createRequestChanger } from '../faults/apply-faults.ts';
 import type { RunState, OpenDelivery } from '../run-log/read-run-log.ts';
 import { createDeliveryRun, type RunObserver } from '../sender/delivery-run.ts';
 import { createRequestMaker } from '../sender/request-maker.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
-import { validatorOf } from '../validator-of.ts';
 import { plannedRequest, plannedTasks, type RunTask, type TaskSource } from './planned-tasks.ts';
 import type { SendPlan } from './send-plan.ts';
 import { whatFollows } from '../delivery/delivery-rules.ts';
@@ -45,10 +43,7 @@ export interface Run {
 export function prepareRun(parts: RunParts): PreparedRun {
   const { contract, plan, events, settings, makePayload } = parts;
   const { staticHeaders, faultPlan, retryOf } = settings;
-  const changes = {
-    endpoint: contract.endpoint,
-    staticHeaders,
-  };
+  const change = createRequestChanger(contract, staticHeaders);
   const source: TaskSource = {
     contract,
     plan,
@@ -56,8 +51,7 @@ export function prepareRun(parts: RunParts): PreparedRun {
     staticHeaders,
     makeRequest: createRequestMaker(contract, { staticHeaders, allowInvalid: plan.allowInvalid }),
     makePayload,
-    change: (request, event) =>
-      changeRequest(request, faultPlan.faults, { ...changes, validator: validatorOf(contract, event) }),
+    change: (request, event) => change(request, event, faultPlan.faults),
     retryOf,
   };
   events.slice(0, plan.count).forEach((event, index) => plannedRequest(source, event, index));

@@ -1,10 +1,9 @@
 import type { ContractData } from '../contract.ts';
 import type { Attempt, AttemptResult } from '../delivery/attempt.ts';
 import { createDispatcher, type Task } from '../delivery/dispatcher.ts';
-import { arrange } from '../faults/arrange.ts';
-import { changeRequest } from '../faults/change-request.ts';
+import { arrange, createRequestChanger } from '../faults/apply-faults.ts';
 import { withPayload } from '../faults/changed-request.ts';
-import { joinedRequest } from '../sender/body-text.ts';
+import { requestOfEvents } from '../sender/body-text.ts';
 import { withAssignments, type Assignment } from '../sender/assignments.ts';
 import { deliveryName, type DeliveryTask } from '../sender/delivery-run.ts';
 import { secretMasker } from '../sender/mask-secrets.ts';
@@ -13,7 +12,6 @@ import { createRequestMaker } from '../sender/request-maker.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { createSendAttempt, type SendAttempt } from '../sender/send-attempt.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
-import { validatorOf } from '../validator-of.ts';
 import type { Player, SendOrder } from './player.ts';
 
 /** A player that sends for real, until it is closed. */
@@ -65,10 +63,7 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
   const { clock, concurrency, staticHeaders, signing, retryOf } = settings;
   const wire = openWire(settings, maxCopies);
   const mask = secretMasker(staticHeaders.map(({ value }) => value));
-  const changes = {
-    endpoint,
-    staticHeaders,
-  };
+  const change = createRequestChanger(contract, staticHeaders);
   const makeValid = createRequestMaker(contract, { staticHeaders });
   const makeAny = createRequestMaker(contract, { staticHeaders, allowInvalid: true });
   /** What has not ended, to be released when the player is stopped. */
@@ -90,11 +85,7 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
 
   const makeRequest = (order: SendOrder, index: number): PreparedRequest => {
     const { perRequest } = order;
-    const first = makeEvent(order, index * perRequest);
-    const others = Array.from({ length: perRequest - 1 }, (_, at) =>
-      makeEvent(order, index * perRequest + at + 1),
-    );
-    const request = others.length === 0 ? first : joinedRequest(endpoint, [first, ...others], first);
+    const request = requestOfEvents(endpoint, perRequest, (at) => makeEvent(order, index * perRequest + at));
     // Also the one that is made to be checked; what is sent takes its place.
     if (index === 0) firstRequests.set(order, request);
     return request;
@@ -105,7 +96,7 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
     const request = again
       ? withChanges(firstRequests.get(again) ?? makeRequest(again, 0), set)
       : makeRequest(order, index);
-    return changeRequest(request, faultPlan.faults, { ...changes, validator: validatorOf(contract, event) });
+    return change(request, event, faultPlan.faults);
   };
 
   const dispatcher = createDispatcher<OrderedTask | WaitTask>({

@@ -1,5 +1,5 @@
 import type { ContractData } from '../contract.ts';
-import { parallelCopies } from '../faults/attempt-faults.ts';
+import { parallelCopies } from '../faults/apply-faults.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
 import type { PayloadMaker } from '../test-data/create-payload-maker.ts';
 import { createDispatcherPlayer, type DispatcherPlayer } from './dispatcher-player.ts';

@@ -8,7 +8,7 @@ import { brokenPaths, type Draft, type DraftStep, type ScenarioWorld } from './s
 import { sendsOf } from './sends-of.ts';
 import { shapeProblems } from './shape-problems.ts';
 import { readYaml } from './yaml-source.ts';
-import { copiesOf } from '../faults/attempt-faults.ts';
+import { copiesOf } from '../faults/apply-faults.ts';
 
 export type ScenarioResult =
   | { readonly ok: true; readonly scenario: Scenario }

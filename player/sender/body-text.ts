@@ -11,11 +11,22 @@ export function bodyText({ batch }: Pick<EndpointInfo, 'batch'>, events: readonl
 /** One request with the events of several, and with the headers of the first. */
 export function joinedRequest(
   endpoint: Pick<EndpointInfo, 'batch'>,
-  requests: readonly PreparedRequest[],
-  first: PreparedRequest,
+  requests: readonly [PreparedRequest, ...PreparedRequest[]],
 ): PreparedRequest {
+  const [first, ...others] = requests;
+  if (others.length === 0) return first;
   const list = endpoint.batch?.list ?? '';
   const events = requests.flatMap(({ body }) => valueAt(JSON.parse(body), list) as unknown[]);
-  const otherIds = requests.slice(1).map(({ requestId }) => requestId);
+  const otherIds = others.map(({ requestId }) => requestId);
   return { ...first, otherIds, body: bodyText(endpoint, events) };
+}
+
+/** One request with so many events; `make` makes a request of the one at each place. */
+export function requestOfEvents(
+  endpoint: Pick<EndpointInfo, 'batch'>,
+  count: number,
+  make: (at: number) => PreparedRequest,
+): PreparedRequest {
+  const first = make(0);
+  return joinedRequest(endpoint, [first, ...Array.from({ length: count - 1 }, (_, at) => make(at + 1))]);
 }

@@ -5,13 +5,11 @@ import { playedNow } from '../delivery/played-now.ts';
 import { assumedEvent, type AssumedEventType } from '../assumed-event.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { isDocumented, isSendable, type SendableEvent } from '../sendable-event.ts';
-import { arrange } from '../faults/arrange.ts';
-import { changeRequest } from '../faults/change-request.ts';
+import { arrange, createRequestChanger } from '../faults/apply-faults.ts';
 import { createDeliveryRun, deliveryName, type DeliveryTask } from './delivery-run.ts';
 import { joinedRequest } from './body-text.ts';
 import type { Overrides } from './overrides.ts';
 import { createRequestMaker } from './request-maker.ts';
-import { validatorOf } from '../validator-of.ts';
 import { checkSenderOptions, type SenderOptions } from './sender-options.ts';
 
 /**
@@ -79,10 +77,7 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
   const settings = checkSenderOptions(options, contract);
   const { staticHeaders, clock, faultPlan, retryOf } = settings;
   const makeRequest = createRequestMaker(contract, { staticHeaders });
-  const changes = {
-    endpoint: contract.endpoint,
-    staticHeaders,
-  };
+  const change = createRequestChanger(contract, staticHeaders);
   const run = createDeliveryRun<AwaitedTask>(contract, settings, {
     onAttempt(task, attempt) {
       const { attempts, reject } = task;
@@ -131,10 +126,7 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
   };
 
   const deliver = (event: SendableEvent, made: PreparedRequest): Promise<Delivery> => {
-    const request = changeRequest(made, faultPlan.faults, {
-      ...changes,
-      validator: validatorOf(contract, event),
-    });
+    const request = change(made, event, faultPlan.faults);
     return new Promise((resolve, reject) => {
       const task = { event, request, retry: retryOf(event), startAt: playedNow(clock), firstNumber: 0 };
       for (const arranged of arrange([task], faultPlan.faults)) {
@@ -153,10 +145,10 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
         throw new TypeError(`batch: ${JSON.stringify(key)} is not the key of an event whose type is known.`);
       return { event, request: makeRequest(event, { overrides }) };
     });
-    const [first] = made;
+    const [first, ...others] = made;
     if (!first) throw new TypeError('batch: needs at least one event.');
-    const requests = made.map(({ request }) => request);
-    return deliver(first.event, joinedRequest(contract.endpoint, requests, first.request));
+    const requests = others.map(({ request }) => request);
+    return deliver(first.event, joinedRequest(contract.endpoint, [first.request, ...requests]));
   };
 
   const close = (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { ContractData } from '../contract.ts';
 import type { Attempt, Outcome } from '../delivery/attempt.ts';
 import { createDispatcher, type Begun, type Dispatcher, type Task } from '../delivery/dispatcher.ts';
 import type { SendableEvent } from '../sendable-event.ts';
-import { parallelCopies } from '../faults/attempt-faults.ts';
+import { parallelCopies } from '../faults/apply-faults.ts';
 import { secretMasker } from './mask-secrets.ts';
 import { openWire } from './open-wire.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';

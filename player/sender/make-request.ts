@@ -1,3 +1,4 @@
+import { headerPairs } from '../http/header-rules.ts';
 import type { ContractData } from '../contract.ts';
 import { assumedEvent } from '../assumed-event.ts';
 import { eventNamed } from '@webhook-contract/common/event-named';
@@ -52,9 +53,5 @@ export function makeRequestFor(
     requestId,
   });
   const { headers, body } = signing ? signRequest(request, signing, Date.now()) : request;
-  const list = new Headers();
-  for (let index = 0; index < headers.length; index += 2) {
-    list.append(headers[index] ?? '', headers[index + 1] ?? '');
-  }
-  return new Request(url, { method: contract.endpoint.method, headers: list, body });
+  return new Request(url, { method: contract.endpoint.method, headers: headerPairs(headers), body });
 }

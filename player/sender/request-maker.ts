@@ -15,7 +15,7 @@ import type { PreparedRequest } from '../http/prepared-request.ts';
 import { examplesOf } from '../examples-of.ts';
 import { validatorOf } from '../validator-of.ts';
 import { eventTypePayload, eventTypeErrors, eventTypeHeaders } from './event-type-places.ts';
-import { isHeaderValue, transportHeaders } from '../http/header-rules.ts';
+import { headerPairs, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
 import { bodyText } from './body-text.ts';
 import { InvalidPayloadError } from './invalid-payload-error.ts';
 import { mergeOverrides } from './overrides.ts';
@@ -166,9 +166,7 @@ function asEntry({ name, value }: StaticHeader): readonly [name: string, value: 
 }
 
 function checkHeaders(list: readonly string[], event: EventInfo, example: Example): void {
-  for (let index = 0; index < list.length; index += 2) {
-    const name = list[index] ?? '';
-    const value = list[index + 1] ?? '';
+  for (const [name, value] of headerPairs(list)) {
     if (!isHeaderName(name) || !isHeaderValue(value)) {
       throw new Error(
         `${event.title}: header ${JSON.stringify(name)} of example ${JSON.stringify(example.name)} cannot be sent. Fix the example in the contract.`,

@@ -3,7 +3,7 @@ import type { Attempt, AttemptResult } from '../delivery/attempt.ts';
 import { judgeStatus } from '../delivery/delivery-rules.ts';
 import type { Signing } from '@webhook-contract/common/signature/sign-request';
 import type { SuccessStatus } from '@webhook-contract/common/success';
-import { copiesOf, signatureFaultOf, wireFaultOf } from '../faults/attempt-faults.ts';
+import { copiesOf, signatureFaultOf, wireFaultOf } from '../faults/apply-faults.ts';
 import type { Copies } from '../faults/fault-definition.ts';
 import type { FaultPlan } from '../faults/fault-kinds.ts';
 import type { Exchange } from '../http/exchange.ts';

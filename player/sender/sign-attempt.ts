@@ -6,7 +6,7 @@ import {
   type Signing,
 } from '@webhook-contract/common/signature/sign-request';
 import { isPublicKey, type SignatureScheme } from '@webhook-contract/runtime/v1';
-import type { SignatureFault } from '../faults/signature-fault.ts';
+import type { SignatureFault } from '../faults/fault-definition.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { OptionError } from '../option-error.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrange } from '../../../player/faults/arrange.ts';
+import { arrange } from '../../../player/faults/apply-faults.ts';
 import type { Fault } from '../../../player/faults/fault-kinds.ts';
 import { fc } from '../../property.ts';
 

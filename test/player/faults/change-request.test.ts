@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Location } from '../../../runtime/contract.ts';
-import { changeRequest } from '../../../player/faults/change-request.ts';
+import { changeRequest } from '../../../player/faults/apply-faults.ts';
 import type { Fault } from '../../../player/faults/fault-kinds.ts';
 import type { PreparedRequest } from '../../../player/http/prepared-request.ts';
 import { headerTypedContract, parcelContract } from '../sender/parcel-contract.ts';

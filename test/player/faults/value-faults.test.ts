@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EndpointInfo } from '../../../common/contract-info.ts';
-import { changeRequest } from '../../../player/faults/change-request.ts';
+import { changeRequest } from '../../../player/faults/apply-faults.ts';
 import type { FaultName } from '../../../player/faults/fault-kinds.ts';
 import { schemaValidator } from '../../schema-validator.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
