@@ -1,3 +1,5 @@
+import { longestTimerMs } from './longest-timer.ts';
+
 /** A part of what is wrong with an option: text, or another option that it names. */
 export type ProblemPart = string | { readonly option: string };
 
@@ -30,4 +32,16 @@ function messageOf(
 ): string {
   const parts = problem.map((part) => (typeof part === 'string' ? part : nameOf(part.option)));
   return `${nameOf(option)}: ${parts.join('')}`;
+}
+
+/** Throws an OptionError for what is not a whole number within bounds. */
+export function checkWhole(option: string, value: unknown, min: number, max: number): void {
+  if (Number.isInteger(value) && (value as number) >= min && (value as number) <= max) return;
+  throw new OptionError(option, `must be a whole number from ${min} to ${max}.`);
+}
+
+/** Throws an OptionError for what is not a number of milliseconds that a timer keeps. */
+export function checkMilliseconds(option: string, value: unknown, min: number): void {
+  if (typeof value === 'number' && value >= min && value <= longestTimerMs) return;
+  throw new OptionError(option, `must be a number of milliseconds from ${min} to ${longestTimerMs}.`);
 }

@@ -7,7 +7,7 @@ import {
   type ExitCode,
 } from '@webhook-contract/receiver/command-line';
 import type { CliCommand } from '@webhook-contract/common/cli-command';
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import { isDocumented, type SendableEvent } from '../sendable-event.ts';
@@ -18,7 +18,7 @@ import type { CommandContext, Finish } from './command-context.ts';
 import { parseDuration } from './duration.ts';
 import { perRequestHelp, readPerRequest } from './per-request.ts';
 import { payloadNotKnown } from '../payload-not-known.ts';
-import { writeProblem } from '@webhook-contract/common/file-problem';
+import { writeFor } from './write-file.ts';
 import { findEvent } from './find-event.ts';
 import { collect, eventArgument } from './help-text.ts';
 import { exampleEvent, exampleUrl } from '@webhook-contract/common/help-examples';
@@ -136,7 +136,8 @@ async function writeLoadScript(
   if (out === undefined) {
     await stdout.line(script.trimEnd());
   } else {
-    await writeScript(out, script, force === true);
+    const write = (): void => writeFileSync(out, script, { flag: force ? 'w' : 'wx' });
+    writeFor('--out', out, write, '; overwrite it with --force');
     for (const line of [`Written to ${out}. ${comments[0]}`, ...comments.slice(1)])
       await stdout.line(printable(line));
   }
@@ -180,18 +181,6 @@ function parseLoadDuration(text: string): number {
   const durationMs = parseDuration(text, '--duration');
   if (durationMs < shortestMs) throw new UsageError('--duration: must be at least 1s.');
   return durationMs;
-}
-
-async function writeScript(path: string, script: string, overwrite: boolean): Promise<void> {
-  try {
-    await writeFile(path, script, { flag: overwrite ? 'w' : 'wx' });
-  } catch (error) {
-    const { code } = error as { code?: unknown };
-    const reason = writeProblem(error);
-    if (reason === undefined) throw error;
-    const remedy = code === 'EEXIST' ? '; overwrite it with --force' : '';
-    throw new UsageError(`--out: cannot write ${printable(path)}: ${reason}${remedy}.`);
-  }
 }
 
 function describeScript(

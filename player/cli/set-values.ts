@@ -1,7 +1,7 @@
-import { pathSegments, placesIn, pointerOf, valueAt, type Example } from '@webhook-contract/runtime/v1';
+import { pointerOf, valueAt, type Example } from '@webhook-contract/runtime/v1';
 import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 import { maxDepth, mergeOverrides } from '../sender/overrides.ts';
-import { withAssignments, type Assignment } from '../sender/assignments.ts';
+import { segmentsOf, withAssignments, writtenPlaces, type Assignment } from '../sender/assignments.ts';
 import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 
 /**
@@ -19,7 +19,7 @@ export function readAssignments(
     const equals = text.indexOf('=');
     if (equals < 1) throw new UsageError('--set: expected path=value, like address.city=Riga.');
     const path = text.slice(0, equals);
-    const segments = path.startsWith('/') ? pathSegments(path) : path.split('.');
+    const segments = segmentsOf(path);
     if (segments.length > maxDepth) {
       throw new UsageError(
         `--set: the path is ${segments.length.toLocaleString('en')} levels deep, and at most ${maxDepth} are allowed.`,
@@ -67,10 +67,6 @@ function kindOf(value: unknown): string {
 }
 
 function unknownPath(path: string, examples: readonly Example[]): UsageError {
-  const isPointer = path.startsWith('/');
-  const names = examples
-    .flatMap(({ payload }) => [...placesIn(payload)])
-    .map((segments) => (isPointer ? pointerOf(segments) : segments.join('.')));
-  const proposal = didYouMeanOneOf(path, [...new Set(names)]);
+  const proposal = didYouMeanOneOf(path, writtenPlaces(examples, path));
   return new UsageError(`--set: there is no field ${printable(path)}${printable(proposal)}`);
 }

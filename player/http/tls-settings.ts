@@ -28,13 +28,7 @@ export function checkTlsSettings({ ca, cert, key, insecure }: TlsSettings = {}):
       { option: 'tls.cert' },
       ' needs its private key.',
     );
-  if (cert === undefined)
-    throw new OptionError(
-      'tls.cert',
-      'missing. The private key in ',
-      { option: 'tls.key' },
-      ' needs its certificate.',
-    );
+  if (cert === undefined) throw missingCertificate();
   const [own] = checkCertificates('tls.cert', cert);
   if (!own?.checkPrivateKey(checkPrivateKey(key))) {
     throw new OptionError(
@@ -44,6 +38,12 @@ export function checkTlsSettings({ ca, cert, key, insecure }: TlsSettings = {}):
       '. Pass the two that belong together.',
     );
   }
+}
+
+/** What is said of a private key without its certificate. */
+export function missingCertificate(): OptionError {
+  const key = { option: 'tls.key' };
+  return new OptionError('tls.cert', 'missing. The private key in ', key, ' needs its certificate.');
 }
 
 const contexts = new WeakMap<TlsSettings, SecureContext>();

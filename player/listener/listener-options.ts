@@ -1,10 +1,9 @@
 import type { SignatureKeys } from '@webhook-contract/receiver/v1';
 import type { Mode } from '@webhook-contract/runtime/v1';
-import { checkTlsSettings } from '../http/tls-settings.ts';
+import { checkTlsSettings, missingCertificate } from '../http/tls-settings.ts';
 import { checkDemandedHeaders, type DemandedHeader } from './demanded-header.ts';
 import type { BrokenRequest, ReceivedRequest } from './received-request.ts';
-import { longestTimerMs } from '../longest-timer.ts';
-import { OptionError } from '../option-error.ts';
+import { checkMilliseconds, checkWhole, OptionError } from '../option-error.ts';
 
 /** Where a listener listens, how it responds and what it demands of requests. */
 export interface ListenerOptions {
@@ -87,28 +86,14 @@ export function checkListenerOptions({
     throw new OptionError('mode', 'must be "tolerant" or "strict".');
   checkWhole('failFirst', failFirst, 0, Number.MAX_SAFE_INTEGER);
   if (status !== undefined) checkWhole('status', status, 200, 599);
-  if (typeof delayMs !== 'number' || !(delayMs >= 0 && delayMs <= longestTimerMs)) {
-    throw new OptionError('delayMs', `must be a number of milliseconds from 0 to ${longestTimerMs}.`);
-  }
+  checkMilliseconds('delayMs', delayMs, 0);
   if (tls) {
     // Without these a server would start, and no handshake succeed.
-    if (tls.cert === undefined)
-      throw new OptionError(
-        'tls.cert',
-        'missing. The private key in ',
-        { option: 'tls.key' },
-        ' needs its certificate.',
-      );
+    if (tls.cert === undefined) throw missingCertificate();
     checkTlsSettings(tls);
   }
   const staticHeaders = checkDemandedHeaders(staticHeader);
   return { port, host, path, mode, failFirst, status, delayMs, tls, staticHeaders };
-}
-
-function checkWhole(option: string, value: unknown, min: number, max: number): void {
-  if (!Number.isInteger(value) || (value as number) < min || (value as number) > max) {
-    throw new OptionError(option, `must be a whole number from ${min} to ${max}.`);
-  }
 }
 
 /** As it stands in a request: ASCII, with anything else percent-encoded. */

@@ -1,6 +1,5 @@
 import {
   pathSegments,
-  placesIn,
   pointerOf,
   valueAt,
   type Example,
@@ -9,7 +8,7 @@ import {
 import type { SendableEvent } from '../sendable-event.ts';
 import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 import { examplesOf } from '../examples-of.ts';
-import type { Assignment } from '../sender/assignments.ts';
+import { segmentsOf, writtenPlaces, type Assignment } from '../sender/assignments.ts';
 import { eventTypeErrors } from '../sender/event-type-places.ts';
 import { strictErrors } from '../strict-errors.ts';
 import { validatorOf } from '../validator-of.ts';
@@ -39,7 +38,7 @@ export function readChanges(
   let payload = example.payload;
   const problemsBefore = draft.problems.length;
   for (const [written, value] of Object.entries(set)) {
-    const segments = written.startsWith('/') ? pathSegments(written) : written.split('.');
+    const segments = segmentsOf(written);
     const problem = placeProblem(draft, event, payload, segments, written, allowInvalid);
     if (problem !== undefined) {
       draft.problems.push({ ...draft.source.keyAt([...path, written]), message: problem });
@@ -86,13 +85,8 @@ function placeProblem(
 }
 
 function unknownPlace(draft: Draft, event: SendableEvent, written: string): string {
-  const isPointer = written.startsWith('/');
-  const names = new Set(
-    examplesOf(draft.contract, event)
-      .flatMap(({ payload }) => [...placesIn(payload)])
-      .map((segments) => (isPointer ? pointerOf(segments) : segments.join('.'))),
-  );
-  return `the examples of ${event.title} have no field ${JSON.stringify(written)}${didYouMeanOneOf(written, [...names]) || '.'}`;
+  const proposal = didYouMeanOneOf(written, writtenPlaces(examplesOf(draft.contract, event), written));
+  return `the examples of ${event.title} have no field ${JSON.stringify(written)}${proposal || '.'}`;
 }
 
 /** Reported at the wrong value if it is one of those set, otherwise at all of them. */
@@ -112,10 +106,7 @@ function checkPayload(
     ...strictErrors(validator, withEventId(draft, payload), example.payload),
     ...eventTypeErrors(endpoint, event, payload),
   ];
-  const written = Object.keys(set).map((key) => ({
-    key,
-    pointer: key.startsWith('/') ? key : pointerOf(key.split('.')),
-  }));
+  const written = Object.keys(set).map((key) => ({ key, pointer: pointerOf(segmentsOf(key)) }));
   for (const { path: place, message } of errors) {
     const cause = written.find(({ pointer }) => place === pointer || place.startsWith(`${pointer}/`));
     // Other problems are the example's own, which a seed does not use.

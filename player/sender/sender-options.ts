@@ -15,8 +15,7 @@ import { defaultTimeoutMs } from '@webhook-contract/common/default-timeout';
 import { checkUrl } from './check-url.ts';
 import { checkSigningSecret } from './sign-attempt.ts';
 import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
-import { longestTimerMs } from '../longest-timer.ts';
-import { OptionError } from '../option-error.ts';
+import { checkMilliseconds, checkWhole, OptionError } from '../option-error.ts';
 
 /** Where a sender sends to, how it delivers and what it tells of. */
 export interface SenderOptions {
@@ -122,7 +121,9 @@ export function checkSenderOptions(
   }
   const { keepAlive = true } = options;
   if (typeof keepAlive !== 'boolean') throw new OptionError('keepAlive', 'must be true or false.');
-  const concurrency = checkConcurrency(options.concurrency);
+  const { concurrency = defaultConcurrency, timeoutMs = defaultTimeoutMs(contract.events) } = options;
+  checkWhole('concurrency', concurrency, 1, maxConcurrency);
+  checkMilliseconds('timeoutMs', timeoutMs, 1);
   const faultPlan = checkFaultPlan(options);
   checkConnections(faultPlan.faults, concurrency);
   return {
@@ -131,7 +132,7 @@ export function checkSenderOptions(
     staticHeaders: checkStaticHeaders(options.staticHeader, contract.endpoint),
     signing: checkSigningSecret(options.signingSecret, contract.endpoint, url),
     signingSecret: options.signingSecret,
-    timeoutMs: checkTimeout(options.timeoutMs, contract.events),
+    timeoutMs,
     clock: checkClock(options.clock),
     concurrency,
     keepAlive,
@@ -150,14 +151,6 @@ function checkClock(clock: unknown): Clock {
   }
   playedNow(clock as Clock);
   return clock as Clock;
-}
-
-function checkConcurrency(value: unknown): number {
-  if (value === undefined) return defaultConcurrency;
-  if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > maxConcurrency) {
-    throw new OptionError('concurrency', `must be a whole number from 1 to ${maxConcurrency}.`);
-  }
-  return value as number;
 }
 
 function checkFaultPlan({ faults = [], faultAttempts = 1 }: SenderOptions): FaultPlan {
@@ -189,12 +182,4 @@ function retriedEvent(name: string, contract: Pick<ContractData, 'name' | 'event
   if (!event) throw new OptionError('retry', `${problem}`);
   if (!event.delivery.retry) throw new OptionError('retry', `the contract has no retry for ${event.title}.`);
   return event;
-}
-
-function checkTimeout(value: unknown, events: readonly EventInfo[]): number {
-  if (value === undefined) return defaultTimeoutMs(events);
-  if (typeof value !== 'number' || !(value >= 1 && value <= longestTimerMs)) {
-    throw new OptionError('timeoutMs', `must be a number of milliseconds from 1 to ${longestTimerMs}.`);
-  }
-  return value;
 }

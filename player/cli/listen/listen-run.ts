@@ -8,9 +8,9 @@ import {
 } from '@webhook-contract/receiver/command-line';
 import { isSuccess } from '@webhook-contract/common/success';
 import { recordLine, type RequestRecord } from '@webhook-contract/common/record-line';
-import { writeProblem } from '@webhook-contract/common/file-problem';
+import { writeFor } from '../write-file.ts';
 import { createListener } from '../../listener/create-listener.ts';
-import { checkTarget } from '../../http/target-guard.ts';
+import { isThisMachine } from '../../http/target-guard.ts';
 import { openForwarder, type Forwarder } from '../../listener/forward-request.ts';
 import type { ListenerResponse } from '../../listener/listener-options.ts';
 import type { BrokenRequest, ReceivedRequest } from '../../listener/received-request.ts';
@@ -103,7 +103,7 @@ async function listenUntilStopped(
   try {
     const place = `${listener.url}${plan.path === undefined ? ' (any path)' : ''}`;
     await show(json ? stderr : stdout, `Listening on ${place}`);
-    if (!isThisMachine(listener.url)) {
+    if (!isThisMachine(new URL(listener.url))) {
       await show(
         stderr,
         `${contract.name}: --host: anyone who can reach this machine over a network can send requests. Leave --host out to listen on this machine only.`,
@@ -118,15 +118,6 @@ async function listenUntilStopped(
   // Ctrl-C is the usual end of a listener without a limit; SIGTERM means that someone stopped waiting.
   if (isTerminated) return exitCodes.terminated;
   return byKind.invalid > 0 ? exitCodes.failed : exitCodes.ok;
-}
-
-function isThisMachine(url: string): boolean {
-  try {
-    checkTarget({ url: new URL(url) });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** What went elsewhere, or was too large, has not been looked at; a handshake is not an event. */
@@ -176,15 +167,7 @@ interface RecordFile {
 
 /** Opens a file to append to, or makes it. Throws a UsageError if it cannot be written. */
 function openRecordFile(path: string): RecordFile {
-  const inWords = <T>(action: () => T): T => {
-    try {
-      return action();
-    } catch (error) {
-      const reason = writeProblem(error);
-      if (reason === undefined) throw error;
-      throw new UsageError(`--record: cannot write ${printable(path)}: ${reason}.`);
-    }
-  };
+  const inWords = <T>(action: () => T): T => writeFor('--record', path, action);
   const file = inWords(() => openSync(path, 'a+', 0o600));
   // A run that was killed while it wrote may have left half a line.
   if (inWords(() => endsWithinLine(file))) inWords(() => appendFileSync(file, '\n'));

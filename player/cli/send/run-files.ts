@@ -3,7 +3,6 @@ import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../../contract.ts';
 import { openHarFile } from '../../run-log/har-file.ts';
 import { takeLock } from '../../run-log/lock-file.ts';
-import { RunLogError } from '../../run-log/run-log-error.ts';
 import { openRunLog } from '../../run-log/run-log-writer.ts';
 import { harObserver } from '../../run/har-observer.ts';
 import { logObserver } from '../../run/log-observer.ts';
@@ -12,7 +11,7 @@ import type { SendPlan } from '../../run/send-plan.ts';
 import { isoTime } from '../../delivery/iso-time.ts';
 import type { RunObserver } from '../../sender/delivery-run.ts';
 import type { SenderSettings } from '../../sender/sender-options.ts';
-import { writeProblem } from '@webhook-contract/common/file-problem';
+import { writeFor } from '../write-file.ts';
 
 /** The files that a run writes, and the observers that write them. */
 export interface RunFiles {
@@ -59,7 +58,12 @@ export function openRunFiles({
   try {
     if (log !== undefined) {
       if (!resumedIds) closers.push(lockLog(log, '--log'));
-      const writer = inOption('--log', log, () => openRunLog<SendPlan>(log, resumedIds ? 'append' : 'new'));
+      const writer = writeFor(
+        '--log',
+        log,
+        () => openRunLog<SendPlan>(log, resumedIds ? 'append' : 'new'),
+        '; resume it with --resume, or choose another name',
+      );
       closers.unshift(() => writer.close());
       if (!resumedIds) removeNew = () => rmSync(log);
       const at = isoTime(clock.now());
@@ -68,13 +72,16 @@ export function openRunFiles({
         writer.add({ type: 'run', version: 1, contract: contractName(contract), startedAt: at, plan });
       }
       // Before anything is sent: a run of which nothing can be kept is not begun.
-      inOption('--log', log, () => writer.flush());
+      writeFor('--log', log, () => writer.flush());
       observers.push(logObserver(writer, secrets, resumedIds ?? new Set()));
     }
     if (path !== undefined) {
       const { name, version } = contract;
-      const har = inOption('--har', path, () =>
-        openHarFile(path, { creator: { name, version }, goOn: resumedIds !== undefined }),
+      const har = writeFor(
+        '--har',
+        path,
+        () => openHarFile(path, { creator: { name, version }, goOn: resumedIds !== undefined }),
+        '; choose another name',
       );
       closers.unshift(() => har.close());
       observers.push(harObserver(har, { url, method: contract.endpoint.method, secrets }));
@@ -90,30 +97,11 @@ export function openRunFiles({
 
 /** Takes the lock of a log, so that no two processes resume one run. Throws a UsageError if another holds it. */
 export function lockLog(path: string, option: '--log' | '--resume'): () => void {
-  const lock = inOption(option, `${path}.lock`, () => takeLock(path));
+  const lock = writeFor(option, `${path}.lock`, () => takeLock(path));
   if (lock) return () => lock.release();
   throw new UsageError(
     `${option}: another process is using ${printable(path)}. Wait for it, or stop it first.`,
   );
-}
-
-function inOption<T>(option: string, path: string, action: () => T): T {
-  try {
-    return action();
-  } catch (error) {
-    if (error instanceof RunLogError) throw new UsageError(`${option}: ${printable(error.message)}`);
-    const reason = writeProblem(error);
-    if (reason === undefined) throw error;
-    const isThere = (error as { code?: unknown }).code === 'EEXIST';
-    throw new UsageError(
-      `${option}: cannot write ${printable(path)}: ${reason}${isThere ? remedyFor(option) : ''}.`,
-    );
-  }
-}
-
-/** What to do about a file that is there already. */
-function remedyFor(option: string): string {
-  return option === '--log' ? '; resume it with --resume, or choose another name' : '; choose another name';
 }
 
 /** A contract as a log names it: a run goes on only with the very contract that it began with. */

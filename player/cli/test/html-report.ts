@@ -1,4 +1,5 @@
 import type { CheckResult, EndpointReport } from '../../endpoint-test/check-result.ts';
+import { escaped } from './junit-xml.ts';
 import { words } from './markdown-report.ts';
 import { summaryLine } from './text-report.ts';
 
@@ -66,9 +67,3 @@ th, td { text-align: left; vertical-align: top; padding: .4rem .6rem .4rem 0; bo
 .passed { color: light-dark(#162, #8d9); }
 small { opacity: .8; }
 `;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.toWellFormed().replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
-}

@@ -65,8 +65,8 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** The one place that escapes for XML, which knows no control characters and no halves of a pair: those become U+FFFD. */
-function escaped(text: string): string {
+/** Escapes for XML and HTML. XML knows no control characters and no halves of a pair: those become U+FFFD. */
+export function escaped(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '\ufffd')

@@ -1,12 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import {
-  exitCodes,
-  parseNumber,
-  printable,
-  UsageError,
-  type ExitCode,
-} from '@webhook-contract/receiver/command-line';
-import { writeProblem } from '@webhook-contract/common/file-problem';
+import { writeFileSync } from 'node:fs';
+import { exitCodes, parseNumber, printable, type ExitCode } from '@webhook-contract/receiver/command-line';
+import { writeFor } from '../write-file.ts';
 import type { CheckResult, EndpointReport } from '../../endpoint-test/check-result.ts';
 import { runChecks } from '../../endpoint-test/run-checks.ts';
 import { prepareTest, type EndpointTestPlan } from '../../endpoint-test/test-endpoint.ts';
@@ -71,7 +65,7 @@ export async function runTest(context: CommandContext, options: TestOptions): Pr
     await warnOfAccess(context, access);
     const files = reportFiles(options);
     // Before anything is sent: who asks for a report wants no run without one.
-    for (const { option, file } of files) await writeReport(option, file, '');
+    for (const { option, file } of files) writeFor(option, file, () => writeFileSync(file, ''));
     if (!options.json) await stdout.line(`Testing ${describeTarget(settings.url)} …`);
     if (!options.json && effects.sinkUrl !== undefined) await stdout.line(describeSink(effects.sinkUrl));
     let stopCode: ExitCode | undefined;
@@ -82,7 +76,8 @@ export async function runTest(context: CommandContext, options: TestOptions): Pr
     const report = await runChecks(test).finally(off);
     if (options.json) await stdout.line(JSON.stringify(summaryRecord(report)));
     else for (const line of textReport(report)) await stdout.line(printable(line));
-    for (const { option, file, render } of files) await writeReport(option, file, render(report));
+    for (const { option, file, render } of files)
+      writeFor(option, file, () => writeFileSync(file, render(report)));
     return stopCode ?? exitCodeOf(report, options);
   } finally {
     await effects.close();
@@ -106,19 +101,8 @@ function summaryRecord(report: EndpointReport): object {
   return { type: 'summary', ...report, results: undefined };
 }
 
-function planOf({
-  wait,
-  seed,
-  timeBudget,
-  rate,
-  yes,
-  only,
-  skip,
-  level,
-  probe,
-  load,
-  event,
-}: TestOptions): EndpointTestPlan {
+function planOf(options: TestOptions): EndpointTestPlan {
+  const { only, skip, level, probe, load, event, wait, seed, timeBudget, rate, yes } = options;
   return {
     only,
     skip,
@@ -147,14 +131,4 @@ function reportFiles({ junit, markdown, html }: TestOptions): ReportFile[] {
     ['--html', html, htmlReport],
   ] as const;
   return wanted.flatMap(([option, file, render]) => (file === undefined ? [] : [{ option, file, render }]));
-}
-
-async function writeReport(option: string, file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text);
-  } catch (error) {
-    const reason = writeProblem(error);
-    if (reason === undefined) throw error;
-    throw new UsageError(`${option}: cannot write ${printable(file)}: ${reason}.`);
-  }
 }
