@@ -83,10 +83,11 @@ export function commandToReceiver(contract: Contract, words: string, to = '--to 
 }
 
 /** Sends the first example from TypeScript, or what readers put in place of one. */
-export function senderCode(contract: Contract, { key, eventType, documented }: ContractEvent): string {
-  const payload = documented
-    ? 'Fields that you hand over replace those of the example.'
-    : 'The payload is what you hand over.';
+export function senderCode(contract: Contract, { key, eventType, examples }: ContractEvent): string {
+  const payload =
+    examples.length > 0
+      ? 'Fields that you hand over replace those of the example.'
+      : 'The payload is what you hand over.';
   const assumed = eventType === null ? `, { eventType: '${assumedEventType}' }` : '';
   return `import { createSender } from ${quoted(`${contract.package.name}/sender`)};
 

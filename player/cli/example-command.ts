@@ -7,8 +7,7 @@ import {
 } from '@webhook-contract/receiver/command-line';
 import type { CliCommand } from '@webhook-contract/common/cli-command';
 import type { CommandContext, Finish } from './command-context.ts';
-import { examplesOf } from '../examples-of.ts';
-import { payloadNotKnown } from '../payload-not-known.ts';
+import { examplesOf, noExample } from '../examples-of.ts';
 import { findEvent } from './find-event.ts';
 import { eventArgument } from './help-text.ts';
 import { exampleEvent } from '@webhook-contract/common/help-examples';
@@ -50,7 +49,7 @@ async function printExample(
   const event = findEvent(contract, eventName);
   const examples = examplesOf(contract, event);
   if (examples.length === 0) {
-    throw new UsageError(printable(payloadNotKnown(event)));
+    throw new UsageError(printable(noExample(event)));
   }
   if (list) {
     for (const example of examples) await stdout.line(printable(example.name));

@@ -10,14 +10,14 @@ import type { CliCommand } from '@webhook-contract/common/cli-command';
 import { writeFileSync } from 'node:fs';
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
-import { isDocumented, type SendableEvent } from '../sendable-event.ts';
+import { hasExample, noExample } from '../examples-of.ts';
+import type { SendableEvent } from '../sendable-event.ts';
 import { successInWords } from '@webhook-contract/common/success';
 import { environmentHeader, type EnvironmentHeader } from '../load/environment-header.ts';
 import type { LoadRequest } from '../load/load-request.ts';
 import type { CommandContext, Finish } from './command-context.ts';
 import { parseDuration } from './duration.ts';
 import { perRequestHelp, readPerRequest } from './per-request.ts';
-import { payloadNotKnown } from '../payload-not-known.ts';
 import { writeFor } from './write-file.ts';
 import { findEvent } from './find-event.ts';
 import { collect, eventArgument } from './help-text.ts';
@@ -157,12 +157,13 @@ function orUsageError(write: () => string): string {
 function chosenEvents(contract: ContractData, names: readonly string[]): SendableEvent[] {
   const events: readonly EventInfo[] =
     names.length === 0
-      ? contract.events.filter(isDocumented)
+      ? contract.events.filter(hasExample(contract))
       : names.map((name) => findEvent(contract, name));
   if (events.length === 0)
-    throw new UsageError('the contract documents no event, so there is nothing to send.');
+    throw new UsageError('the contract has no event with an example, so there is nothing to send.');
+  const isToSend = hasExample(contract);
   return [...new Set(events)].map((event) => {
-    if (!isDocumented(event)) throw new UsageError(payloadNotKnown(event));
+    if (!isToSend(event)) throw new UsageError(noExample(event));
     return event;
   });
 }

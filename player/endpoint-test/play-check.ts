@@ -7,7 +7,8 @@ import { readyScenario } from '../scenario/ready-scenarios.ts';
 import { runScenario, type ScenarioRun } from '../scenario/run-scenario.ts';
 import type { Scenario, SendStep } from '../scenario/scenario.ts';
 import { sendsOf } from '../scenario/sends-of.ts';
-import { isDocumented, type SendableEvent } from '../sendable-event.ts';
+import { hasExample } from '../examples-of.ts';
+import type { SendableEvent } from '../sendable-event.ts';
 import { playHandshakes } from '../sender/play-handshakes.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
 import { notApplicable, obstacleTo, type Obstacle } from './check-needs.ts';
@@ -37,8 +38,9 @@ export async function playCheck(test: EndpointTest, check: ReadyScenario): Promi
   const { contract, receiver, signal } = test;
   const hasId = contract.endpoint.eventId !== null;
   const effects = hasId ? test.effects : undefined;
-  const event = test.event ?? contract.events.find(isDocumented);
-  if (!event) return blocked(notApplicable('the contract documents no event, so there is none to send'));
+  const event = test.event ?? contract.events.find(hasExample(contract));
+  if (!event)
+    return blocked(notApplicable('the contract has no event with an example, so there is none to send'));
   const most = event.delivery.retry?.maxRetries ?? 0;
   if (check.retries > most) {
     return blocked(

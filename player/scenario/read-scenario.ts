@@ -1,6 +1,6 @@
 import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 import type { Position } from '@webhook-contract/common/yaml-text';
-import { isDocumented } from '../sendable-event.ts';
+import { hasExample } from '../examples-of.ts';
 import { inOrder, type Problem } from './position.ts';
 import { readSteps } from './read-steps.ts';
 import type { Scenario, Speed, Step, ExpectStep } from './scenario.ts';
@@ -26,7 +26,7 @@ export async function readScenario(bytes: Uint8Array, world: ScenarioWorld): Pro
   const draft: Draft = {
     ...world,
     source,
-    defaultEvent: world.event ?? world.contract.events.find(isDocumented),
+    defaultEvent: world.event ?? world.contract.events.find(hasExample(world.contract)),
     labelled: new Map(),
     problems: [],
     isBroken: brokenPaths(ofShape),

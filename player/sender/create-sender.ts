@@ -4,7 +4,8 @@ import type { Attempt, Delivery } from '../delivery/attempt.ts';
 import { playedNow } from '../delivery/played-now.ts';
 import { assumedEvent, type AssumedEventType } from '../assumed-event.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
-import { isDocumented, isSendable, type SendableEvent } from '../sendable-event.ts';
+import { hasExample } from '../examples-of.ts';
+import { isSendable, type SendableEvent } from '../sendable-event.ts';
 import { arrange, createRequestChanger } from '../faults/apply-faults.ts';
 import { createDeliveryRun, deliveryName, type DeliveryTask } from './delivery-run.ts';
 import { joinedRequest } from './body-text.ts';
@@ -111,7 +112,7 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
       );
     }
     // What is wrong with the contract shows here, and not at the first event.
-    if (isDocumented(named)) makeRequest(named);
+    if (hasExample(contract)(named)) makeRequest(named);
     return async (overrides?: unknown, assumed?: AssumedEventType): Promise<Delivery> => {
       checkOpen(named.title);
       const { event, problem } = assumedEvent(contract, named, assumed?.eventType);

@@ -29,9 +29,8 @@ export interface RequestOrder extends BodySource {
 }
 
 /**
- * Makes requests for any event of a contract: from an example of a documented one; of any other, from nothing but its
- * event type. Throws an InvalidPayloadError if a body breaks the contract, an Error for a documented event without an
- * example or a validator.
+ * Makes requests for any event of a contract: from its first example, or without one from nothing but its event type.
+ * Throws an InvalidPayloadError if a body breaks the contract, an Error for a documented event without a validator.
  */
 export type MakeRequest = (event: SendableEvent, order?: RequestOrder) => PreparedRequest;
 
@@ -43,9 +42,9 @@ export function createRequestMaker(
   const preparers = new Map<Example, (body?: BodySource) => PreparedRequest>();
   const preparerFor = (event: SendableEvent, example: Example | undefined) => {
     const validator = validatorOf(contract, event);
-    if (event.documented && (!example || !validator)) {
+    if (event.documented && !validator) {
       throw new Error(
-        `${event.title}: documented, but without ${example ? 'a validator' : 'an example'}. Add it to the contract and generate again.`,
+        `${event.title}: documented, but without a validator. Add it to the contract and generate again.`,
       );
     }
     const prepare = createRequestPreparer({

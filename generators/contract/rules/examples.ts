@@ -76,7 +76,6 @@ const exampleName: Rule = {
 const examplePossible: Rule = {
   id: 'example-possible',
   summary: 'Checks that there is an example of each payload, or that one can be made from its schema.',
-  needed: 'Mock senders would have nothing to send.',
   judgesExamples: true,
   check(subject, report) {
     for (const event of subject.events) {
@@ -89,7 +88,7 @@ const examplePossible: Rule = {
       report(
         event.message.place,
         `The ${event.isVariant ? 'variant' : 'message'} ${nameOf(event)} has no example with a payload, and none can be made from its schema: no value is known for ${where}${what}.`,
-        'Add one under "examples", or "examples" to the fields of the schema that have a pattern.',
+        'Add one under "examples", or "examples" to the fields of the schema that have a pattern: until then, mock senders have no body for it.',
       );
     }
   },

@@ -1,6 +1,6 @@
 import { deliveryPolicy, eventInfo } from '../contract-data.ts';
 import { isJudged } from '../../contract/payload/known-payload.ts';
-import type { Contract, ContractEvent } from '../../contract/model/model.ts';
+import type { Contract, ContractEvent, DocumentedEvent } from '../../contract/model/model.ts';
 import { namesObjectMember } from '../../contract/schema/own-names.ts';
 import { keptPer, noCache, type Cache } from '../../contract/source/cache.ts';
 import { reachKey } from '../../contract/payload/reach-key.ts';
@@ -68,10 +68,12 @@ const examplesText = oncePer(({ examples }: ContractEvent) =>
 );
 
 function examplesModule({ events, definitions }: Contract, options: GenerateOptions | undefined): string {
+  const hasExamples = (event: ContractEvent): event is DocumentedEvent =>
+    event.documented && event.examples.length > 0;
   const entries = events
-    .filter((event) => event.documented)
+    .filter(hasExamples)
     .map((event) => `${propertyName(event.eventType)}: ${examplesText(event)},`);
-  const without = events.filter((event) => isJudged(event) && !event.documented);
+  const without = events.filter((event) => isJudged(event) && !hasExamples(event));
   const types =
     without.length === 0
       ? 'keyof WebhookEventMap'
@@ -82,7 +84,7 @@ function examplesModule({ events, definitions }: Contract, options: GenerateOpti
 import type { Examples } from '${runtimeFor('examples.ts', options)}';
 import type { WebhookEventMap } from './types.ts';
 
-${docComment('Invented requests for each documented event, by event type, at least one for each. All are valid; strict validation refuses fields that no schema names.')}export const examples: { readonly [T in ${types}]: Examples<WebhookEventMap[T]> } = {
+${docComment('Invented requests, by event type: at least one for each documented event of which one is stated or can be made. All are valid; strict validation refuses fields that no schema names.')}export const examples: { readonly [T in ${types}]: Examples<WebhookEventMap[T]> } = {
 ${entries.join('\n')}
 }${assertion};
 `;

@@ -153,6 +153,9 @@ function payloadSection(site: Site, event: ContractEvent): Section {
       : [
           commonmark(readShape(shown, site.contract.definitions).description),
           event.documented && commonmark(event.description),
+          event.documented &&
+            event.examples.length === 0 &&
+            paragraph('No example is stated, and none can be made from the schema.', 'note'),
           payloadFields(site, fields, examples.length > 0),
         ];
   const beside = validExamples(site, event, examples, fields, site.contract.publisher?.isAuthor === false);

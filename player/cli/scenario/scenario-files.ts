@@ -6,12 +6,12 @@ import {
   type ExitCode,
   type Output,
 } from '@webhook-contract/receiver/command-line';
-import { isDocumented, type SendableEvent } from '../../sendable-event.ts';
+import { hasExample, noExample } from '../../examples-of.ts';
+import type { SendableEvent } from '../../sendable-event.ts';
 import { problemLine, type Problem } from '../../scenario/position.ts';
 import { readScenario, type ScenarioResult } from '../../scenario/read-scenario.ts';
 import { readyScenarios } from '../../scenario/ready-scenario-list.ts';
 import type { CommandContext } from '../command-context.ts';
-import { payloadNotKnown } from '../../payload-not-known.ts';
 import { findEvent } from '../find-event.ts';
 import { findReadyScenario, findScenario } from './scenario-source.ts';
 
@@ -65,7 +65,7 @@ export function chosenEvent(
 ): SendableEvent | undefined {
   if (name === undefined) return undefined;
   const event = findEvent(contract, name);
-  if (!isDocumented(event)) throw new UsageError(`--event: ${payloadNotKnown(event)}`);
+  if (!hasExample(contract)(event)) throw new UsageError(`--event: ${noExample(event)}`);
   return event;
 }
 

@@ -4,7 +4,8 @@ import { decodeBody, type EventInfo } from '@webhook-contract/runtime/v1';
 import { npxCommand, parseNumber, printable, UsageError } from '@webhook-contract/receiver/command-line';
 import { assumedEvent } from '../../assumed-event.ts';
 import type { ContractData } from '../../contract.ts';
-import { isDocumented, type SendableEvent } from '../../sendable-event.ts';
+import { hasExample } from '../../examples-of.ts';
+import type { SendableEvent } from '../../sendable-event.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { checkRequestId } from '../../sender/check-request-id.ts';
 import { examplesOf } from '../../examples-of.ts';
@@ -269,7 +270,7 @@ function chosenEvents(
     );
   }
   return all
-    ? contract.events.filter(isDocumented)
+    ? contract.events.filter(hasExample(contract))
     : names.map((name) => eventToSend(contract, name, eventType));
 }
 

@@ -43,6 +43,29 @@ test.each([
   });
 });
 
+test('an event without an example is a warning that names the field, and the others are generated', async () => {
+  const payload = (value: object) => ({
+    description: 'Empty.',
+    type: 'object',
+    required: ['type', 'code'],
+    properties: {
+      type: { description: 'The event type.', const: 'tank.empty' },
+      code: { description: 'The code.', type: 'string', ...value },
+    },
+  });
+  const { contract, diagnostics } = await readMade({
+    eventType: '$message.payload#/type',
+    messages: [{ key: 'tankEmpty', payload: payload({ pattern: '^A$(?!)' }), examples: [] }],
+  });
+  const found = diagnostics.filter(({ rule }) => rule === 'example-possible');
+  expect(found.map(({ severity, message }) => [severity, message])).toEqual([
+    ['warning', expect.stringContaining('no value is known for /code')],
+  ]);
+  expect(contract?.events.map(({ documented, examples }) => [documented, examples.length])).toEqual([
+    [true, 0],
+  ]);
+});
+
 test('the library that makes values prints nothing of its own', async () => {
   const warn = vi.spyOn(console, 'warn');
   const payload = {
