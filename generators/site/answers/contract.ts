@@ -1,3 +1,4 @@
+import { valueFields, type ValueKind } from '../fields/value-fields.ts';
 import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
@@ -20,7 +21,10 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
     knownGaps.length > 0
       ? at(pagePaths.questions, `What to ask ${publisherToAsk(contract)}`)
       : at(pagePaths.home, 'Overview');
-  const values = (title: string, fragment: string) => at(pagePaths.values, title, fragment);
+  const values = (title: string, kind: ValueKind) =>
+    valueFields(site).has(kind)
+      ? at(pagePaths.values, title, kind)
+      : at(pagePaths.values, 'Money, dates and identifiers');
   const newest = changes[0];
   return [
     {

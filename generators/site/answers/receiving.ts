@@ -74,7 +74,7 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
       answer:
         languages.length > 0
           ? text`Yes: there are complete receivers in ${join(
-              languages.map(({ title }) => title),
+              languages.map(({ language: name }) => name),
               ', ',
             )} to copy, which need no package. In any other language, a receiver is an HTTPS endpoint that keeps the rules of “What to
               respond”; JSON Schemas and an OpenAPI description serve it, and the mock sender tests any endpoint.`
@@ -86,7 +86,7 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
     },
     ...languages.map(({ id, title, language, intro }): Answer => ({
       id: `language-${id}`,
-      question: `Is there a receiver in ${title}?`,
+      question: `Is there a receiver in ${language}?`,
       asked: askedByLanguage[language].flatMap(withReceiverWords),
       answer: [text`Yes, a complete one to copy. `, inlineCommonmark(intro)],
       more: at(recipePath(id), title),

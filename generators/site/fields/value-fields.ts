@@ -1,6 +1,7 @@
 import type { ContractEvent } from '../../contract/model/model.ts';
 import type { FieldRow, Row } from '../schema/field-rows.ts';
 import type { Site } from '../site.ts';
+import type { FieldPage } from './arrange-fields.ts';
 import { eventFields } from './site-fields.ts';
 import type { Json } from '../../contract/model/json.ts';
 
@@ -35,8 +36,8 @@ const kinds: readonly (readonly [kind: ValueKind, name: RegExp, form: RegExp])[]
 export function valueFields(site: Site): ReadonlyMap<ValueKind, readonly ValueField[]> {
   const found = new Map<ValueKind, Map<string, ValueField & { readonly uses: FieldUse[] }>>();
   for (const event of site.contract.events)
-    for (const { path, rows } of eventFields(site, event))
-      for (const row of fieldsIn(rows)) {
+    for (const { path, rows, insideElsewhere } of eventFields(site, event))
+      for (const row of fieldsIn(rows, insideElsewhere)) {
         const kind = kindOf(row);
         if (kind === undefined) continue;
         const fields = found.get(kind) ?? new Map();
@@ -54,10 +55,11 @@ export function valueFields(site: Site): ReadonlyMap<ValueKind, readonly ValueFi
   return new Map([...found].map(([kind, fields]) => [kind, [...fields.values()]]));
 }
 
-function fieldsIn(rows: readonly Row[]): readonly FieldRow[] {
+/** What is inside a row of which it stands on another page is found there. */
+function fieldsIn(rows: readonly Row[], elsewhere: FieldPage['insideElsewhere']): readonly FieldRow[] {
   return rows.flatMap((row) => {
     if (row.kind === 'remark') return [];
-    const inside = fieldsIn(row.inside);
+    const inside = elsewhere.has(row.id) ? [] : fieldsIn(row.inside, elsewhere);
     return row.kind === 'field' ? [row, ...inside] : inside;
   });
 }

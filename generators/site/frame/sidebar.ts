@@ -9,7 +9,7 @@ import { navigationOf } from './navigation.ts';
 import type { MenuGroup, PageEntry } from './navigation.ts';
 
 // As many events of a category are shown around the current one, and as many categories around its own.
-const windowSize = 16;
+const windowSize = 12;
 
 /**
  * The menu that every page has: the given groups of pages, and the events folded by category. A page that is part of

@@ -16,7 +16,7 @@ export function languageRecipePages(site: Site): readonly Page[] {
   return languageRecipes(site.contract).map((recipe) => ({
     path: recipePath(recipe.id),
     title: recipe.title,
-    description: `${recipe.title}: a complete receiver to copy, which keeps each event, handles it once and responds with the exact status.`,
+    description: `A complete receiver in ${recipe.language} to copy, which keeps each event, handles it once and responds with the exact status.`,
     kind: 'Recipe',
     lead: recipe.intro,
     sections: [

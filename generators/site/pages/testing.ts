@@ -108,7 +108,7 @@ function checks({ contract }: Site): Content {
 }
 
 function showEffects({ contract }: Site, { test }: ReceiverCommands): Content {
-  const languages = languageRecipes(contract).map(({ title }) => title);
+  const languages = languageRecipes(contract).map(({ language }) => language);
   const recipes =
     languages.length > 0 ? text`: the recipes in ${join(languages, ', ')} count lines of a log` : '';
   return [

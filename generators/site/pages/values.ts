@@ -3,7 +3,7 @@ import type { Content } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { topicAnswer } from '../answers/answer.ts';
 import { valueFields, type FieldUse, type ValueField, type ValueKind } from '../fields/value-fields.ts';
-import type { Page } from '../frame/page.ts';
+import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { advice } from '../parts/voices.ts';
 import type { Site } from '../site.ts';
@@ -42,7 +42,7 @@ export function valuesPage(site: Site): Page {
       'How amounts, dates and identifiers are written in payloads, field by field, and how to read them.',
     kind: 'Guide',
     lead: 'The values that do the most damage if they are misread, from every event with documented fields.',
-    sections: [
+    sections: withFields(site, [
       section(
         'money',
         'Money',
@@ -72,13 +72,23 @@ export function valuesPage(site: Site): Page {
         ],
         ['id', 'identifier', 'uuid', 'reference'],
       ),
-    ],
+    ]),
     searchWords: ['data types', 'formats', 'values'],
   };
 }
 
+/** Without the kinds that no field is of; without any, the page says so. */
+function withFields(
+  site: Site,
+  sections: readonly (Section & { readonly id: ValueKind })[],
+): readonly Section[] {
+  const found = sections.filter(({ id }) => valueFields(site).has(id));
+  if (found.length > 0) return found;
+  const none = paragraph('No documented field holds an amount, a date or an identifier.');
+  return [{ id: 'fields', title: 'Fields', content: none }];
+}
+
 function fieldTable(fields: readonly ValueField[], title: string): Content {
-  if (fields.length === 0) return paragraph('No documented field is of this kind.');
   return [
     table(
       title,

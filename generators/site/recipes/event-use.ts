@@ -60,12 +60,11 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
   const areLinks = hasManyExamples(contract);
   const tabs = (areLinks ? [] : languages).map(({ id, language, title, handlerFor }): CodeTab => {
     const { path: file, code: handler } = handlerFor(event.eventType);
-    const receiver = link(linkFrom(path, recipePath(id)), text`${title} receiver`);
+    const receiver = link(linkFrom(path, recipePath(id)), title);
     const note = text`The ${receiver} stores each event, responds, and then calls this.`;
     return { language, file, code: handler, of, note: paragraph(note, 'note') };
   });
-  // Not the language alone: the text of a link "Go" does not name its target.
-  const links = languages.map(({ id, title }) => link(linkFrom(path, recipePath(id)), `${title} receiver`));
+  const links = languages.map(({ id, title }) => link(linkFrom(path, recipePath(id)), title));
   return part('use-handle', 'Handle it', [
     languageTabs([typescript, ...tabs]),
     areLinks &&

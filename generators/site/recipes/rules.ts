@@ -7,7 +7,7 @@ import { linkFrom, pagePaths } from '../links.ts';
 import { receiverPath, isIdCovered } from '../../contract/model/request.ts';
 import { locationInWords } from '../parts/location.ts';
 import { serviceDoes } from '../parts/publisher.ts';
-import { responseCode, successCodes } from '../parts/success.ts';
+import { notStated, responseCode, successCodes } from '../parts/success.ts';
 import { finalOutcomes } from '../parts/outcomes.ts';
 import { knownGapLink } from '../parts/known-gap-link.ts';
 import { advice } from '../parts/voices.ts';
@@ -28,9 +28,11 @@ export function receiverRules(site: Site, page: string): Content {
   );
   const isFinal = isLostWithoutRetry && site.policies.every(({ delivery }) => delivery.retry === null);
   const retried = site.policies.find(({ delivery }) => delivery.retry !== null);
-  const required = text`${serviceDoes(site.contract, 'require')} one thing: a response to each ${code(endpoint.method)} to
-    ${code(receiverPath(site.contract))} with status ${successCodes(endpoint)}.
-    ${endpoint.success.isStated ? text`${why('success', 'Every other status is a failure')}, redirects included.` : why('success', 'What counts as a delivery is not stated.')}`;
+  const request = text`${code(endpoint.method)} to ${code(receiverPath(site.contract))} with status ${successCodes(endpoint)}`;
+  const required = endpoint.success.isStated
+    ? text`${serviceDoes(site.contract, 'require')} one thing: a response to each ${request}. ${why('success', 'Every other status is a failure')},
+        redirects included.`
+    : text`Respond to each ${request}. ${why('success', notStated)}`;
   const rules: readonly Words[] = [
     text`Respond fast: store the event, respond, and do the work afterwards.
     ${time !== null && text`${serviceDoes(site.contract, 'wait')} ${time}.`} ${open('timeout')}`,

@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 /** A receiver in Go with its standard library, a driver for SQLite, and `gojsonschema` for payloads. */
 export const go: Language = {
   id: 'go',
-  title: 'Go',
+  title: 'Go receiver',
   language: 'Go',
   intro:
     'Go’s standard library, `go-sqlite3` for the store and `gojsonschema` to validate payloads: no framework.',

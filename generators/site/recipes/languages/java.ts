@@ -7,7 +7,7 @@ const classpath = jars.map((jar) => `/usr/share/java/${jar}.jar`).join(':');
 /** A receiver in Java with the JDK, Jackson and a driver for SQLite. It validates no payloads. */
 export const java: Language = {
   id: 'java',
-  title: 'Java',
+  title: 'Java receiver',
   language: 'Java',
   intro: 'The JDK’s own HTTP server, Jackson for JSON and a JDBC driver for the store: no framework.',
   runtime: 'Java 17',

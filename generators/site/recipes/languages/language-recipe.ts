@@ -4,6 +4,7 @@ import type { RecipeFile } from '../recipe.ts';
 export interface LanguageRecipe {
   /** The stem of its page's file, and its folder among the examples. */
   readonly id: string;
+  /** Not the language alone: a link with the text "Go" does not say where it leads. */
   readonly title: string;
   readonly language: 'Go' | 'Java' | 'PHP' | 'Python';
   /** What it is made with, in a sentence; CommonMark. */

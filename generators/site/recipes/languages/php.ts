@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 /** A receiver in PHP with PDO, and `justinrainbow/json-schema` for payloads. */
 export const php: Language = {
   id: 'php',
-  title: 'PHP',
+  title: 'PHP receiver',
   language: 'PHP',
   intro: 'PHP with PDO, and `justinrainbow/json-schema` to validate payloads: no framework.',
   runtime: 'PHP 8.2',

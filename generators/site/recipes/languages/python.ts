@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 /** A receiver in Python with its standard library, and `jsonschema` for payloads. */
 export const python: Language = {
   id: 'python',
-  title: 'Python',
+  title: 'Python receiver',
   language: 'Python',
   intro: 'Python’s standard library, with `jsonschema` to validate payloads: no framework.',
   runtime: 'Python 3.9',
