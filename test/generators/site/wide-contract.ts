@@ -23,6 +23,7 @@ function level(depth: number): JsonObject {
     required: ['shelf'],
     properties: {
       shelf: text(`The shelf at level ${depth}.`),
+      shelfId: text(`The number of the shelf at level ${depth}.`),
       state: { enum: Array.from({ length: wide.values }, (_, index) => `STATE_${depth}_${index + 1}`) },
       ...(depth < wide.levels && { below: level(depth + 1) }),
     },
