@@ -1,7 +1,7 @@
 import { longestTimerMs } from './longest-timer.ts';
 
 /** A part of what is wrong with an option: text, or another option that it names. */
-export type ProblemPart = string | { readonly option: string };
+type ProblemPart = string | { readonly option: string };
 
 /**
  * An invalid option. It has the option and the problem as data, so that code that offers the option under another name

@@ -6,7 +6,7 @@ import { OptionError } from './option-error.ts';
 const maxPrinted = 1_000;
 
 /** What a command of the user is run with. */
-export interface ShellCommand {
+interface ShellCommand {
   readonly command: string;
   /** The option that has it, for errors. */
   readonly option: string;

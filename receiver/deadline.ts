@@ -1,5 +1,5 @@
 /** A time limit for something in progress. */
-export interface Deadline {
+interface Deadline {
   readonly timeoutMs: number;
   /** Undefined once it is met: nothing that it knows is held in memory any longer. */
   onTooLate: (() => void) | undefined;

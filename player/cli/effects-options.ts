@@ -40,7 +40,7 @@ export function addEffectsOptions<C extends Command>(command: C): C {
 }
 
 /** How effects are counted, until it is closed, and how the receiver is reached. */
-export interface OpenEffects extends ReceiverMeans {
+interface OpenEffects extends ReceiverMeans {
   readonly effects?: string | CountEffects | undefined;
   readonly effectsWithinMs?: number | undefined;
   /** The address of the counting server, if there is one. */

@@ -33,7 +33,7 @@ export function addExampleCommand(program: CliCommand, context: CommandContext, 
     );
 }
 
-export interface ExampleOptions {
+interface ExampleOptions {
   /** Which example; the first by default. */
   readonly name?: string;
   /** Print the names of the examples instead. */

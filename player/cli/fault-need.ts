@@ -4,7 +4,7 @@ import { faultAbout, type Fault, type FaultName } from '../faults/fault-kinds.ts
 import type { ReceiverAccess } from './receiver-access.ts';
 
 /** What a fault does nothing without, and the option that gives it. */
-export interface FaultNeed {
+interface FaultNeed {
   readonly fault: FaultName;
   readonly option: string;
   /** Follows an article. */

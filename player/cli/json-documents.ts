@@ -1,5 +1,5 @@
 /** One JSON document of an input, still as bytes. */
-export interface JsonDocument {
+interface JsonDocument {
   /** The line on which it begins, counted from 1. */
   readonly line: number;
   readonly bytes: Uint8Array;

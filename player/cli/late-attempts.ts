@@ -2,7 +2,7 @@ import type { RetryPolicy } from '@webhook-contract/runtime/v1';
 import type { CommandContext } from './command-context.ts';
 
 /** What decides whether attempts can keep to their planned times. */
-export interface AttemptTimes {
+interface AttemptTimes {
   readonly timeoutMs: number;
   readonly speed: number | 'max';
   /** The policies of the events that are sent; null if there is no retry. */

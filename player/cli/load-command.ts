@@ -72,7 +72,7 @@ export function addLoadCommand(program: CliCommand, context: CommandContext, fin
     );
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   /** The receiver's address. */
   readonly to?: string;
   /** Events per second, as typed. */

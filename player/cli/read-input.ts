@@ -4,7 +4,7 @@ import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 import { fileProblem } from '@webhook-contract/common/file-problem';
 
 /** How a file or standard input is read. */
-export interface ReadingOptions {
+interface ReadingOptions {
   /** The option that names the file, for errors. */
   readonly option?: string | undefined;
   /** The most that is read, as a device may never end; 512 MB by default, more than a text in Node can hold. */

@@ -13,7 +13,7 @@ import { createProgram } from './program.ts';
 import { OptionError } from '../option-error.ts';
 
 /** The streams of a process, and its signals; `process` itself will do. */
-export interface CliStreams extends Partial<Signals> {
+interface CliStreams extends Partial<Signals> {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;

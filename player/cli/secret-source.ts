@@ -3,7 +3,7 @@ import { UsageError } from '@webhook-contract/receiver/command-line';
 import { fileProblem } from '@webhook-contract/common/file-problem';
 
 /** Where a secret is read from: an option, and what it is for, such as ` for x-key`. Neither variable nor file is named: a slip may put the secret there. */
-export interface SecretUse {
+interface SecretUse {
   readonly option: string;
   readonly purpose: string;
 }

@@ -57,7 +57,7 @@ export function addValidateCommand(program: CliCommand, context: CommandContext,
     );
 }
 
-export interface ValidateOptions {
+interface ValidateOptions {
   readonly strict?: true;
   readonly json?: true;
   /** The event that each document has to be; needed where the event type is in a header. */

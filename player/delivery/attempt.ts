@@ -67,3 +67,6 @@ export interface Delivery {
   readonly outcome: Outcome;
   readonly attempts: readonly Attempt[];
 }
+
+/** Which delivery an attempt belongs to. */
+export type DeliveryName = Pick<Delivery, 'requestId' | 'eventType' | 'assumed'>;

@@ -28,12 +28,8 @@ export interface Begun<T> {
   readonly originalAt: number;
 }
 
-export interface DispatcherSettings<T extends Task> {
-  readonly clock: Clock;
-  /** The maximum number of requests in flight. */
-  readonly concurrency: number;
-  /** Sends one request. Never rejects. */
-  send(begun: Begun<T>): Promise<AttemptResult & Pick<Attempt, 'copies'>>;
+/** What is told of deliveries as they go. */
+export interface RunObserver<T extends Task> {
   /**
    * Called in each turn, after the callbacks of all that has ended. Nothing begins before its promise has resolved, so
    * that records do not pile up where they are read slowly.
@@ -47,6 +43,14 @@ export interface DispatcherSettings<T extends Task> {
   onAttempt?(task: T, attempt: Attempt): void;
   /** `attempts` is how many were made in all. */
   onOutcome?(task: T, outcome: Outcome, attempts: number): void;
+}
+
+export interface DispatcherSettings<T extends Task> extends RunObserver<T> {
+  readonly clock: Clock;
+  /** The maximum number of requests in flight. */
+  readonly concurrency: number;
+  /** Sends one request. Never rejects. */
+  send(begun: Begun<T>): Promise<AttemptResult & Pick<Attempt, 'copies'>>;
 }
 
 /** How far a dispatcher has come. */

@@ -29,7 +29,7 @@ export interface SentRequest {
 }
 
 /** What is said of a failure besides what was seen. */
-export interface Explanation {
+interface Explanation {
   readonly curl?: string | undefined;
   /** What the smallest body that fails has that one that is accepted has not, as a sentence. */
   readonly smallest?: string | undefined;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /** What is known of an event ID when a request brings it. */
-export interface Recollection {
+interface Recollection {
   /** How often it has come, this time included. */
   readonly attempt: number;
   /** The number of the request that brought it first. */
@@ -11,7 +11,7 @@ export interface Recollection {
 }
 
 /** Remembers event IDs. */
-export interface DeliveryMemory {
+interface DeliveryMemory {
   /** Takes note of a request. A body of undefined is compared with none. */
   remember(requestId: string, requestNumber: number, body: Uint8Array | undefined): Recollection;
 }

@@ -4,58 +4,31 @@ import {
   decodeBody,
   valueAt,
   type Location,
-  type Mode,
   type ValidationError,
 } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
-import { missingHeader, type DemandedHeader } from './demanded-header.ts';
+import { missingHeader } from './demanded-header.ts';
 import { maxBodyBytes } from './read-body.ts';
-import type { HeaderValues, ReceivedItem } from './received-request.ts';
-import type { SignatureVerdict } from './signature-verdict.ts';
+import type { HeaderValues, ReceivedItem, ReceivedRequest } from './received-request.ts';
+import type { ListenerSettings } from './listener-options.ts';
 
 /** A complete request. */
-export interface WholeRequest {
-  readonly method: string;
-  /** Without the query. */
-  readonly path: string;
-  readonly headers: HeaderValues;
+export interface WholeRequest extends Pick<ReceivedRequest, 'method' | 'path' | 'headers' | 'signature'> {
   /** Undefined if it was larger than a listener takes. */
   readonly body: Uint8Array | undefined;
-  /** Undefined if none is verified. */
-  readonly signature?: SignatureVerdict | undefined;
 }
 
 /** The contents of a request, and its problems. */
-export interface Judgement {
-  readonly eventType?: string | undefined;
-  readonly title?: string | undefined;
-  /** Whether the contract knows the payload of this event type. */
-  readonly documented: boolean;
-  readonly requestId?: string | undefined;
-  /** The parsed body, if it is a documented event. */
-  readonly payload?: unknown;
-  /** Of a request with a list of events: each of them. */
-  readonly events?: readonly ReceivedItem[];
-  readonly problems: readonly ValidationError[];
-  /** Assumptions of the contract that a valid event breaks. */
-  readonly warnings: readonly ValidationError[];
+export interface Judgement extends ReceivedItem, Pick<ReceivedRequest, 'events' | 'problems' | 'warnings'> {
   /** The status that refuses it; undefined if it has no problem. */
   readonly refusal?: number | undefined;
-}
-
-export interface JudgeSettings {
-  readonly mode: Mode;
-  /** The one path that requests may go to; undefined for any. */
-  readonly path: string | undefined;
-  /** Headers that a request has to hold. */
-  readonly staticHeaders: readonly DemandedHeader[];
 }
 
 /** Makes the function that holds a request against the contract. */
 export function createJudge(
   contract: ContractData,
-  { mode, path, staticHeaders }: JudgeSettings,
+  { mode, path, staticHeaders }: Pick<ListenerSettings, 'mode' | 'path' | 'staticHeaders'>,
 ): (request: WholeRequest) => Judgement {
   const { endpoint, events, validators } = contract;
   const { eventId } = endpoint;

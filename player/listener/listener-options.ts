@@ -50,19 +50,6 @@ export interface ListenerResponse {
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- A callback that returns nothing is the usual one.
 type Returned = ListenerResponse | undefined | void;
 
-/** Checked options with defaults filled in. */
-export interface ListenerSettings {
-  readonly port: number;
-  readonly host: string;
-  readonly path: string | undefined;
-  readonly mode: Mode;
-  readonly failFirst: number;
-  readonly status: number | undefined;
-  readonly delayMs: number;
-  readonly tls: { readonly cert: string; readonly key: string } | undefined;
-  readonly staticHeaders: readonly DemandedHeader[];
-}
-
 /** Checks the options of a listener. Throws an OptionError that names the option and says what to do. */
 export function checkListenerOptions({
   port = 0,
@@ -74,7 +61,7 @@ export function checkListenerOptions({
   delayMs = 0,
   tls,
   staticHeader,
-}: ListenerOptions): ListenerSettings {
+}: ListenerOptions) {
   checkWhole('port', port, 0, 65_535);
   if (typeof host !== 'string' || host.trim() === '') {
     throw new OptionError('host', 'must be an address or a name of this machine, like 127.0.0.1.');
@@ -95,6 +82,9 @@ export function checkListenerOptions({
   const staticHeaders = checkDemandedHeaders(staticHeader);
   return { port, host, path, mode, failFirst, status, delayMs, tls, staticHeaders };
 }
+
+/** Checked options with defaults filled in. */
+export type ListenerSettings = Readonly<ReturnType<typeof checkListenerOptions>>;
 
 /** As it stands in a request: ASCII, with anything else percent-encoded. */
 function isPath(text: unknown): boolean {

@@ -6,7 +6,7 @@ import type { ListenerSettings } from './listener-options.ts';
 import type { ReceivedRequest } from './received-request.ts';
 
 /** A request that has come whole, and when its head was there: ISO 8601 with milliseconds, UTC. */
-export type ArrivedRequest = WholeRequest & { readonly at: string };
+type ArrivedRequest = WholeRequest & { readonly at: string };
 
 /**
  * Makes the function that takes requests in: counts them, holds each against the contract and against those before it,
@@ -56,13 +56,9 @@ const HANDSHAKE = {
 } as const;
 
 /** How a listener responds to what it would accept. */
-interface ResponseRules {
+interface ResponseRules extends Pick<ListenerSettings, 'status' | 'failFirst'> {
   /** A status that the contract counts as a delivery. */
   readonly successStatus: number;
-  /** The status to respond with instead: always, or with `failFirst` on the attempts that fail. */
-  readonly status: number | undefined;
-  /** How many attempts of each delivery fail. */
-  readonly failFirst: number;
 }
 
 /** What attempts that have to fail are responded to with by default. */

@@ -4,7 +4,7 @@ import type { ValidationError } from '@webhook-contract/runtime/v1';
 import type { ListenerResponse } from './listener-options.ts';
 
 /** What a request is responded to with. */
-export interface ResponseToSend {
+interface ResponseToSend {
   readonly status: number;
   /** Named where the method was another one. */
   readonly allow: string;

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { RunLogError } from './run-log-error.ts';
 
 /** Keeps other processes away from a log, also those of other containers that share its folder. */
-export interface LockFile {
+interface LockFile {
   /** Releases the lock, and removes its file. Calling it again does nothing. */
   release(): void;
 }

@@ -1,5 +1,6 @@
 import { openSync, closeSync, readSync, ftruncateSync } from 'node:fs';
 import { noOutcomes, outcomes, type Failure, type OutcomeCounts } from '../delivery/attempt.ts';
+import type { Begun } from '../delivery/dispatcher.ts';
 import { countFailure, type FailureCounts } from '../delivery/failure-counts.ts';
 import { RunLogError } from './run-log-error.ts';
 import type { EventRecord, LogRecord, RunRecord } from './records.ts';
@@ -10,17 +11,11 @@ export interface OpenDelivery {
   readonly event: EventRecord;
   /** The last attempt that began, undefined if none did. */
   readonly last?:
-    | {
-        readonly number: number;
-        /** In played time, ms since the epoch. */
-        readonly plannedAt: number;
-        readonly startedAt: number;
-        /** When the first attempt began. */
-        readonly originalAt: number;
+    | (Omit<Begun<unknown>, 'task'> & {
         /** Whether its response is known; a sender that was killed in between never received it. */
         readonly ended: boolean;
         readonly failure: Failure | undefined;
-      }
+      })
     | undefined;
 }
 

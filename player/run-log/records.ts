@@ -1,17 +1,12 @@
-import type { Attempt, Delivery } from '../delivery/attempt.ts';
+import type { SignableRequest } from '@webhook-contract/common/signature/sign-request';
+import type { Attempt, Delivery, DeliveryName } from '../delivery/attempt.ts';
 
 /** One attempt, as `--json` prints it and as logs keep it. */
-export type AttemptRecord = { readonly type: 'attempt' } & Pick<
-  Delivery,
-  'requestId' | 'eventType' | 'assumed'
-> &
-  Attempt;
+type AttemptRecord = { readonly type: 'attempt' } & DeliveryName & Attempt;
 
 /** The end of a delivery. */
-export interface OutcomeRecord {
+interface OutcomeRecord extends Pick<Delivery, 'requestId' | 'outcome'> {
   readonly type: 'outcome';
-  readonly requestId: string;
-  readonly outcome: Delivery['outcome'];
   /** Attempts made in all. */
   readonly attempts: number;
 }
@@ -28,31 +23,21 @@ export interface RunRecord<Plan> {
   readonly plan: Plan;
 }
 
-/** An event that is about to be sent for the first time. */
-export interface EventRecord {
+/** An event that is about to be sent for the first time; secrets in its headers are masked. */
+export interface EventRecord extends DeliveryName, SignableRequest {
   readonly type: 'event';
-  readonly requestId: string;
-  readonly eventType: string;
-  /** True if the event type is assumed, as the contract does not know it; left out otherwise. */
-  readonly assumed?: true;
   /** Its place in the run, from 0. */
   readonly index: number;
-  /** Names and values in turn; secrets are masked. */
-  readonly headers: readonly string[];
-  readonly body: string;
 }
 
 /** An attempt that is about to be made; nothing else says so if the sender is killed before the response. */
-export interface BeginRecord {
+interface BeginRecord extends Pick<Attempt, 'number' | 'plannedAt' | 'at'> {
   readonly type: 'begin';
   readonly requestId: string;
-  readonly number: number;
-  readonly plannedAt: string;
-  readonly at: string;
 }
 
 /** A run goes on that had been stopped. */
-export interface ResumeRecord {
+interface ResumeRecord {
   readonly type: 'resume';
   readonly at: string;
 }
@@ -62,7 +47,7 @@ export type LogRecord<Plan> =
 
 /** A record of an attempt, with its fields in the order in which people read them. */
 export function attemptRecord(
-  { requestId, eventType, assumed }: Pick<Delivery, 'requestId' | 'eventType' | 'assumed'>,
+  { requestId, eventType, assumed }: DeliveryName,
   { number, name, plannedAt, at, durationMs, ...result }: Attempt,
 ): AttemptRecord {
   return {

@@ -2,7 +2,7 @@ import { headerPairs } from '../http/header-rules.ts';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import type { AttemptResult } from '../delivery/attempt.ts';
 import type { HarFile } from '../run-log/har-file.ts';
-import type { RunObserver } from '../sender/delivery-run.ts';
+import type { RunObserver } from '../delivery/dispatcher.ts';
 import { maskedHeaders } from '../sender/mask-secrets.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 import type { RunTask } from './planned-tasks.ts';

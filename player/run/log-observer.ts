@@ -1,7 +1,8 @@
 import { isoTime } from '../delivery/iso-time.ts';
 import { attemptRecord, outcomeRecord } from '../run-log/records.ts';
 import type { RunLogWriter } from '../run-log/run-log-writer.ts';
-import { deliveryName, type RunObserver } from '../sender/delivery-run.ts';
+import type { RunObserver } from '../delivery/dispatcher.ts';
+import { deliveryName } from '../sender/delivery-run.ts';
 import { maskedHeaders } from '../sender/mask-secrets.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 import type { RunTask } from './planned-tasks.ts';

@@ -1,4 +1,3 @@
-import type { RetryPolicy } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import { examplesOf } from '../examples-of.ts';
@@ -6,7 +5,7 @@ import { requestOfEvents } from '../sender/body-text.ts';
 import { withAssignments } from '../sender/assignments.ts';
 import type { DeliveryTask } from '../sender/delivery-run.ts';
 import type { MakeRequest } from '../sender/request-maker.ts';
-import type { StaticHeader } from '../sender/static-header.ts';
+import type { SenderSettings } from '../sender/sender-options.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { preparedRecording, recordedEvent } from './recorded-request.ts';
 import type { SendPlan } from './send-plan.ts';
@@ -22,13 +21,12 @@ export interface TaskSource {
   readonly plan: SendPlan;
   /** The events of the plan, in turn. */
   readonly events: readonly SendableEvent[];
-  readonly staticHeaders: readonly StaticHeader[];
+  readonly settings: Pick<SenderSettings, 'staticHeaders' | 'retryOf'>;
   readonly makeRequest: MakeRequest;
   /** Makes a payload from the seed; undefined if examples are sent. */
   readonly makePayload?: ((eventType: string, index: number) => unknown) | undefined;
   /** Puts the faults of a request in. */
   change(request: PreparedRequest, event: SendableEvent): PreparedRequest;
-  retryOf(event: SendableEvent): RetryPolicy | null;
 }
 
 /**
@@ -40,14 +38,14 @@ export function* plannedTasks(
   startAt: number,
   begunIndexes: ReadonlySet<number> = new Set(),
 ): Generator<RunTask> {
-  const { plan, retryOf } = source;
+  const { plan, settings } = source;
   const gapMs = plan.rate === null ? 0 : 1000 / plan.rate;
   let due = startAt;
   for (let index = 0; index < plan.count; index++) {
     const event = plannedEvent(source, index);
     if (!event || begunIndexes.has(index)) continue;
     const request = plannedRequest(source, event, index);
-    yield { index, event, request, retry: retryOf(event), startAt: due, firstNumber: 0 };
+    yield { index, event, request, retry: settings.retryOf(event), startAt: due, firstNumber: 0 };
     due += gapMs;
   }
 }
@@ -59,9 +57,9 @@ function plannedEvent({ contract, plan, events }: TaskSource, index: number): Se
 
 /** The request for one place of a plan. Throws an InvalidPayloadError if it would break the contract. */
 export function plannedRequest(source: TaskSource, event: SendableEvent, index: number): PreparedRequest {
-  const { contract, plan, staticHeaders, change } = source;
+  const { contract, plan, settings, change } = source;
   const recorded = plan.recorded?.[index];
-  if (recorded) return change(preparedRecording(recorded, staticHeaders), event);
+  if (recorded) return change(preparedRecording(recorded, settings.staticHeaders), event);
   const { perRequest = 1 } = plan;
   const made = requestOfEvents(contract.endpoint, perRequest, (at) =>
     madeRequest(source, event, index * perRequest + at),

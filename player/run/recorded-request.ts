@@ -1,16 +1,13 @@
+import type { SignableRequest } from '@webhook-contract/common/signature/sign-request';
 import type { ContractData } from '../contract.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 
 /** A request that is sent as it was kept, instead of one that is made from an example. Plain JSON, as a part of a plan. */
-export interface RecordedRequest {
+export interface RecordedRequest extends SignableRequest {
   /** The event type; '' where the request has none. */
   readonly eventType: string;
-  readonly requestId: string;
-  /** Names and values in turn. */
-  readonly headers: readonly string[];
-  readonly body: string;
 }
 
 /** The request with the static headers in the place of its own ones of the same name. */

@@ -1,11 +1,11 @@
 import { attemptName } from '@webhook-contract/common/attempts';
 import type { ContractData } from '../contract.ts';
 import type { Attempt, Outcome } from '../delivery/attempt.ts';
-import type { DispatcherState } from '../delivery/dispatcher.ts';
+import type { DispatcherState, RunObserver } from '../delivery/dispatcher.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import { arrange, createRequestChanger } from '../faults/apply-faults.ts';
 import type { RunState, OpenDelivery } from '../run-log/read-run-log.ts';
-import { createDeliveryRun, type RunObserver } from '../sender/delivery-run.ts';
+import { createDeliveryRun } from '../sender/delivery-run.ts';
 import { createRequestMaker } from '../sender/request-maker.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
 import { plannedRequest, plannedTasks, type RunTask, type TaskSource } from './planned-tasks.ts';
@@ -13,22 +13,15 @@ import type { SendPlan } from './send-plan.ts';
 import { whatFollows } from '../delivery/delivery-rules.ts';
 import { isoTime } from '../delivery/iso-time.ts';
 import { unmaskedHeaders } from '../sender/mask-secrets.ts';
-import type { StaticHeader } from '../sender/static-header.ts';
 
 /** What a run is made of. */
-export interface RunParts {
+interface RunParts extends Omit<TaskSource, 'makeRequest' | 'change'> {
   readonly contract: ContractData;
-  readonly plan: SendPlan;
-  /** The events of the plan. */
-  readonly events: readonly SendableEvent[];
   readonly settings: SenderSettings;
-  readonly makePayload?: TaskSource['makePayload'];
 }
 
 /** A plan that has been checked: its requests can be made. */
-export interface PreparedRun extends RunParts {
-  readonly source: TaskSource;
-}
+export type PreparedRun = RunParts & TaskSource;
 
 /** A run under way. */
 export interface Run {
@@ -41,21 +34,16 @@ export interface Run {
 
 /** Checks that a request can be made for each event. Throws an InvalidPayloadError if one breaks the contract. */
 export function prepareRun(parts: RunParts): PreparedRun {
-  const { contract, plan, events, settings, makePayload } = parts;
-  const { staticHeaders, faultPlan, retryOf } = settings;
+  const { contract, plan, events, settings } = parts;
+  const { staticHeaders, faultPlan } = settings;
   const change = createRequestChanger(contract, staticHeaders);
-  const source: TaskSource = {
-    contract,
-    plan,
-    events,
-    staticHeaders,
+  const run: PreparedRun = {
+    ...parts,
     makeRequest: createRequestMaker(contract, { staticHeaders, allowInvalid: plan.allowInvalid }),
-    makePayload,
     change: (request, event) => change(request, event, faultPlan.faults),
-    retryOf,
   };
-  events.slice(0, plan.count).forEach((event, index) => plannedRequest(source, event, index));
-  return { ...parts, source };
+  events.slice(0, plan.count).forEach((event, index) => plannedRequest(run, event, index));
+  return run;
 }
 
 /**
@@ -63,10 +51,11 @@ export function prepareRun(parts: RunParts): PreparedRun {
  * TypeError for a log whose events the contract does not know.
  */
 export function startRun(
-  { contract, events, settings, source }: PreparedRun,
+  prepared: PreparedRun,
   observer: Required<RunObserver<RunTask>>,
   resumed?: RunState<SendPlan>,
 ): Run {
+  const { contract, events, settings } = prepared;
   const run = createDeliveryRun<RunTask>(contract, settings, observer);
   const startAt = settings.clock.now();
   for (const { task, outcome, interrupted, attempts } of resumed ? openDeliveries(resumed) : []) {
@@ -74,7 +63,7 @@ export function startRun(
     if (outcome) observer.onOutcome(task, outcome, attempts);
     else run.add(task);
   }
-  const planned = plannedTasks(source, startAt, resumed?.begunIndexes);
+  const planned = plannedTasks(prepared, startAt, resumed?.begunIndexes);
   run.addAll(arrange(planned, settings.faultPlan.faults));
   return {
     stop: () => run.stop(),
@@ -135,9 +124,8 @@ function resumedDelivery(
     retryOf,
     staticHeaders,
     startAt,
-  }: Pick<TaskSource, 'retryOf'> & {
+  }: Pick<SenderSettings, 'retryOf' | 'staticHeaders'> & {
     event: SendableEvent;
-    staticHeaders: readonly StaticHeader[];
     startAt: number;
   },
 ): ResumedDelivery {

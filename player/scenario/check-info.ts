@@ -9,7 +9,7 @@ export type CheckLevel = (typeof checkLevels)[number];
 /** What a check is played with only if it is asked for: real time that passes, many events at once. */
 export const checkNeeds = ['wait', 'load'] as const;
 
-export type CheckNeed = (typeof checkNeeds)[number];
+type CheckNeed = (typeof checkNeeds)[number];
 
 /** What it means to pass or fail a scenario. */
 export interface CheckInfo {

@@ -1,7 +1,7 @@
 import type { RetryPolicy } from '@webhook-contract/runtime/v1';
 import { secretMask } from '../sender/mask-secrets.ts';
 import { explainReason } from '../http/explain-reason.ts';
-import type { AttemptResult, Delivery, Failure, Outcome } from '../delivery/attempt.ts';
+import type { AttemptResult, Delivery, Outcome } from '../delivery/attempt.ts';
 
 /** What expectations need of a delivery: little, as a scenario may send many before it judges them. */
 export interface DeliverySummary {
@@ -23,11 +23,7 @@ export interface DeliverySummary {
 }
 
 /** What came of a request: a status, or why there is none; an attempt that was never made has neither. */
-export interface Result {
-  readonly status?: number;
-  readonly failure?: Failure;
-  /** What the failure came of, as `explainReason` knows it. */
-  readonly reason?: string;
+export interface Result extends Pick<AttemptResult, 'status' | 'failure' | 'reason'> {
   /** What its response reveals that is nobody's business: `a secret`, `a stack trace`. */
   readonly reveals?: string;
 }

@@ -24,7 +24,7 @@ export interface DispatcherPlayer extends Player {
   close(): Promise<void>;
 }
 
-export interface PlayerParts {
+interface PlayerParts {
   readonly contract: ContractData;
   /** Receiver, clock, concurrency and static headers; the faults are those of each order. */
   readonly settings: SenderSettings;

@@ -3,7 +3,7 @@ import { OptionError } from '../option-error.ts';
 import type { CountEffects } from './effects.ts';
 
 /** A server that counts what a receiver does: what the receiver calls for each event is replaced by it. */
-export interface EffectsSink {
+interface EffectsSink {
   /** Where it listens, such as `http://127.0.0.1:4000`. */
   readonly url: string;
   /** In how many requests the event ID was: in the path, the query, a header or the body. */

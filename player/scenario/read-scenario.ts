@@ -161,12 +161,9 @@ function nothingToJudge(of: string | undefined, labels: readonly string[]): stri
 
 /** Reported once, at the first step that exceeds the limit. */
 function countProblems(steps: readonly DraftStep[]): Problem[] {
-  let requests = 0;
-  let played = 0;
+  let { requests, played } = nothing;
   for (const step of steps) {
-    const counts = countsOf(step);
-    requests += counts.requests;
-    played += counts.played;
+    ({ requests, played } = plus({ requests, played }, countsOf(step)));
     if (step.kind === 'unreadable') continue;
     if (requests > maxPlayed) {
       return [{ ...step.at, message: `${tooMany('requests')} Lower times, count or copies.` }];
@@ -208,12 +205,11 @@ function times(rounds: number, { requests, played }: Counts): Counts {
 }
 
 function sum(steps: readonly DraftStep[]): Counts {
-  let requests = 0;
-  let played = 0;
-  for (const step of steps) {
-    const counts = countsOf(step);
-    requests += counts.requests;
-    played += counts.played;
-  }
-  return { requests, played };
+  return steps.map(countsOf).reduce(plus, nothing);
+}
+
+const nothing: Counts = { requests: 0, played: 0 };
+
+function plus(one: Counts, other: Counts): Counts {
+  return { requests: one.requests + other.requests, played: one.played + other.played };
 }

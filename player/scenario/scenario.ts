@@ -30,33 +30,33 @@ export interface SendStep extends StepBase {
 }
 
 /** Plays its steps several times, one round after the other. */
-export interface RepeatStep extends StepBase {
+interface RepeatStep extends StepBase {
   readonly kind: 'repeat';
   readonly times: number;
   readonly steps: readonly Step[];
 }
 
 /** Plays its branches at the same time, and waits for all of them. */
-export interface ParallelStep extends StepBase {
+interface ParallelStep extends StepBase {
   readonly kind: 'parallel';
   readonly branches: readonly (readonly Step[])[];
 }
 
 /** Lets played time pass. */
-export interface WaitStep extends StepBase {
+interface WaitStep extends StepBase {
   readonly kind: 'wait';
   readonly durationMs: number;
 }
 
 /** Plays its steps with faults. */
-export interface FaultStep extends StepBase {
+interface FaultStep extends StepBase {
   readonly kind: 'fault';
   readonly names: readonly string[];
   readonly steps: readonly Step[];
 }
 
 /** Does something to the receiver behind the endpoint. */
-export interface ReceiverStep extends StepBase {
+interface ReceiverStep extends StepBase {
   readonly kind: 'receiver';
   readonly action: ReceiverAction;
 }

@@ -7,7 +7,7 @@ export interface YamlSource extends Pick<YamlText, 'keyAt' | 'valueAt'> {
   readonly value: unknown;
 }
 
-export type YamlResult =
+type YamlResult =
   | { readonly ok: true; readonly source: YamlSource }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 

@@ -1,13 +1,13 @@
 import type { ContractData } from '../contract.ts';
-import type { Attempt, Outcome } from '../delivery/attempt.ts';
-import { createDispatcher, type Begun, type Dispatcher, type Task } from '../delivery/dispatcher.ts';
+import type { DeliveryName } from '../delivery/attempt.ts';
+import { createDispatcher, type Dispatcher, type RunObserver, type Task } from '../delivery/dispatcher.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import { parallelCopies } from '../faults/apply-faults.ts';
 import { secretMasker } from './mask-secrets.ts';
 import { openWire } from './open-wire.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { createSendAttempt } from './send-attempt.ts';
-import type { DeliveryName, SenderSettings } from './sender-options.ts';
+import type { SenderSettings } from './sender-options.ts';
 
 /** A delivery with the request that each of its attempts sends. */
 export interface DeliveryTask extends Task {
@@ -23,18 +23,8 @@ export function deliveryName({
   return { requestId, eventType, ...(assumed && { assumed }) };
 }
 
-/** What a run tells as it goes. */
-export interface RunObserver<T extends DeliveryTask> {
-  /** In each turn; nothing begins before its promise has resolved. */
-  onTurn?(): void | Promise<void>;
-  /** In each turn, before the requests of what begins in it leave: what is kept by then survives a crash. */
-  onBegin?(begun: readonly Begun<T>[]): void;
-  onAttempt?(task: T, attempt: Attempt): void;
-  onOutcome?(task: T, outcome: Outcome, attempts: number): void;
-}
-
 /** Deliveries on their way to one receiver. */
-export interface DeliveryRun<T extends DeliveryTask> extends Dispatcher<T> {
+interface DeliveryRun<T extends DeliveryTask> extends Dispatcher<T> {
   /** Waits for the requests in flight, then closes all connections. */
   close(): Promise<void>;
 }

@@ -1,5 +1,12 @@
 /** The public face of the sender. */
-export type { Attempt, AttemptResult, Delivery, Failure, Outcome } from '../delivery/attempt.ts';
+export type {
+  Attempt,
+  AttemptResult,
+  Delivery,
+  DeliveryName,
+  Failure,
+  Outcome,
+} from '../delivery/attempt.ts';
 export { runningClock, virtualClock, type Clock, type ClockOptions } from '../delivery/clock.ts';
 export {
   simulateFor,
@@ -22,5 +29,5 @@ export {
 export { InvalidPayloadError } from './invalid-payload-error.ts';
 export { makeRequestFor, type RequestOptions } from './make-request.ts';
 export type { Overrides } from './overrides.ts';
-export type { DeliveryName, SenderOptions } from './sender-options.ts';
+export type { SenderOptions } from './sender-options.ts';
 export type { StaticHeader } from './static-header.ts';

@@ -3,7 +3,7 @@ import type { Wire } from './send-attempt.ts';
 import type { SenderSettings } from './sender-options.ts';
 
 /** A wire to one receiver, until it is closed. */
-export interface OpenWire extends Wire {
+interface OpenWire extends Wire {
   /** Waits for the requests in flight, then closes all connections. */
   close(): Promise<void>;
 }

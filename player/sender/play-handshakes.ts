@@ -16,7 +16,7 @@ import { createTransport } from '../http/transport.ts';
 import type { StaticHeader } from './static-header.ts';
 
 /** How handshakes are played. */
-export interface HandshakeSettings extends Omit<HttpSettings, 'method' | 'keptHeader'> {
+interface HandshakeSettings extends Omit<HttpSettings, 'method' | 'keptHeader'> {
   /** What requests with a body are signed with; null if they are not. */
   readonly signing: Signing | null;
   /** The secret of the signature, by which an HMAC is expected; undefined if none is known. */

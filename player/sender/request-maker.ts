@@ -23,7 +23,7 @@ import type { StaticHeader } from './static-header.ts';
 import { strictErrors } from '../strict-errors.ts';
 
 /** What a request is made from, besides the event. */
-export interface RequestOrder extends BodySource {
+interface RequestOrder extends BodySource {
   /** Whose headers, and whose payload if none is given; the first by default. */
   readonly example?: Example | undefined;
 }

@@ -18,7 +18,7 @@ export interface Wire {
   sendBroken(fault: WireFault, headers: readonly string[], body: string): Promise<Exchange>;
 }
 
-export interface AttemptSettings {
+interface AttemptSettings {
   readonly wire: Wire;
   readonly success: readonly SuccessStatus[];
   /** Null if requests go unsigned. */

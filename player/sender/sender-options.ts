@@ -1,6 +1,6 @@
 import type { EventInfo, RetryPolicy } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
-import type { Attempt, Delivery } from '../delivery/attempt.ts';
+import type { Attempt, DeliveryName } from '../delivery/attempt.ts';
 import { runningClock, type Clock } from '../delivery/clock.ts';
 import { playedNow } from '../delivery/played-now.ts';
 import type { Signing } from '@webhook-contract/common/signature/sign-request';
@@ -57,9 +57,6 @@ export interface SenderOptions {
   /** Called after each attempt, while its delivery may continue. */
   readonly onAttempt?: ((attempt: Attempt, delivery: DeliveryName) => void) | undefined;
 }
-
-/** Which delivery an attempt belongs to. */
-export type DeliveryName = Pick<Delivery, 'requestId' | 'eventType' | 'assumed'>;
 
 /** Options that have been checked, with what was left out filled in: all that is read from here to the socket. */
 export interface SenderSettings extends HttpSettings {

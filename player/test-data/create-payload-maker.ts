@@ -8,7 +8,7 @@ import { createRandom, type Random } from '@webhook-contract/common/test-data/ra
 import type { Faker } from '@faker-js/faker';
 import type { FakerMethod } from '@webhook-contract/common/test-data/compile-value';
 
-export interface PayloadMakerOptions {
+interface PayloadMakerOptions {
   /**
    * A whole number from 0 to 2^53 - 1, or a text that is not empty; a number is the same seed as its decimal digits,
    * so that `42` and `'42'` agree.
@@ -162,7 +162,7 @@ export function methodsOf(faker: Faker): (name: string) => FakerMethod | undefin
 }
 
 /** A faker of its own, English, that takes its numbers from `random`. The library is loaded by the first call. */
-export async function createFaker(random: Random): Promise<Faker> {
+async function createFaker(random: Random): Promise<Faker> {
   // The entry of one language takes a sixth of the time of the main one, which alone exports the class.
   const { faker } = await import('@faker-js/faker/locale/en');
   const Class = faker.constructor as typeof Faker;

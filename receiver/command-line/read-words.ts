@@ -3,7 +3,7 @@ import type { CommandSpec, OptionSpec } from './command-spec.ts';
 import { UsageError } from './exit-codes.ts';
 
 /** What was typed behind a command. */
-export interface ReadWords {
+interface ReadWords {
   readonly operands: readonly string[];
   /** By the name of the option: `older-than` is `olderThan`. */
   readonly options: Readonly<Record<string, OptionValue>>;

@@ -7,7 +7,7 @@ import type { StoreOptions } from './open-store.ts';
 import { filtersOf, type FilterOptions } from './selection.ts';
 import { withInbox } from './with-inbox.ts';
 
-export interface ListOptions extends StoreOptions, FilterOptions {
+interface ListOptions extends StoreOptions, FilterOptions {
   readonly state?: readonly EventState[];
   readonly limit?: string;
   readonly json?: true;

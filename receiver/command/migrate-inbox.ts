@@ -4,7 +4,7 @@ import type { InboxContext } from './inbox-context.ts';
 import { storesIn, tableOf, type StoreOptions } from './open-store.ts';
 import { withInbox } from './with-inbox.ts';
 
-export interface MigrateOptions extends StoreOptions {
+interface MigrateOptions extends StoreOptions {
   readonly print?: true;
 }
 

@@ -7,7 +7,7 @@ import type { StoreOptions } from './open-store.ts';
 import { restingEvents, selectionOf, dryRun, type SelectOptions } from './selection.ts';
 import { withInbox } from './with-inbox.ts';
 
-export interface PurgeOptions extends StoreOptions, SelectOptions {
+interface PurgeOptions extends StoreOptions, SelectOptions {
   readonly dryRun?: true;
   readonly yes?: true;
 }

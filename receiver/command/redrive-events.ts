@@ -5,7 +5,7 @@ import type { StoreOptions } from './open-store.ts';
 import { restingEvents, selectionOf, dryRun, type SelectOptions } from './selection.ts';
 import { withInbox } from './with-inbox.ts';
 
-export interface RedriveOptions extends StoreOptions, SelectOptions {
+interface RedriveOptions extends StoreOptions, SelectOptions {
   readonly dryRun?: true;
 }
 

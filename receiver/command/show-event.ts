@@ -6,7 +6,7 @@ import type { InboxContext } from './inbox-context.ts';
 import type { StoreOptions } from './open-store.ts';
 import { withInbox } from './with-inbox.ts';
 
-export interface ShowOptions extends StoreOptions {
+interface ShowOptions extends StoreOptions {
   readonly body?: true;
 }
 

@@ -8,7 +8,7 @@ export interface Job<Item, Result> {
 }
 
 /** How work is grouped. */
-export interface BatchOptions<Item, Result> {
+interface BatchOptions<Item, Result> {
   /** Settles each job; those that it leaves are rejected with what it rejects with. */
   readonly run: (jobs: readonly Job<Item, Result>[]) => Promise<void>;
   /** How many batches run at once. While they do, work gathers for the next one. */

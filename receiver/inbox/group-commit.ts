@@ -6,7 +6,7 @@ import { setImmediate, setTimeout } from 'node:timers';
  * Runs work within the next transaction. The promise settles once that has ended; it rejects as the work does. Work is statements
  * of which each stands for itself; SQLite undoes one that fails.
  */
-export interface GroupCommit {
+interface GroupCommit {
   /** Its writes are on disk when the promise settles. */
   durably<Result>(work: () => Result): Promise<Result>;
   /**

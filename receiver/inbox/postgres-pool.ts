@@ -20,7 +20,7 @@ export interface PostgresPool<Client extends PostgresClient = PostgresClient> {
 }
 
 /** A pool of the inbox's own. */
-export interface OwnPool {
+interface OwnPool {
   query: PostgresClient['query'];
   /** Closes its connections; nothing of a pool that it only borrows. */
   close(): Promise<void>;

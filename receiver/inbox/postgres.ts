@@ -355,21 +355,8 @@ export function postgresInbox<Client extends PostgresClient>(
 }
 
 /** The columns of new events, each as an array, with how long they have to wait. */
-const NEW_ARRAYS = [
-  'text',
-  'text',
-  'text',
-  'text',
-  'bytea',
-  'text',
-  'text',
-  'text',
-  'text',
-  'text',
-  'bigint',
-  'bigint',
-  'bigint',
-]
+const NEW_ARRAYS = 'text, text, text, text, bytea, text, text, text, text, text, bigint, bigint, bigint'
+  .split(', ')
   .map((type, index) => `$${index + 1}::${type}[]`)
   .join(', ');
 

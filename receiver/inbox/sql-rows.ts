@@ -90,7 +90,7 @@ export function claimable(
 export const CLAIM_ORDER = 'e.due_at_ms, e.seq';
 
 /** The types of columns whose names differ between databases. */
-export interface ColumnTypes {
+interface ColumnTypes {
   readonly seq: string;
   readonly bytes: string;
   readonly integer: string;

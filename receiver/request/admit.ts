@@ -16,7 +16,7 @@ export interface Admission extends Wanted {
 }
 
 /** The body of a request, and what its signature proves, if there is one; or why it is not one. */
-export type Admitted = { readonly bytes: Uint8Array; readonly proof?: Proof } | NotAnEvent;
+type Admitted = { readonly bytes: Uint8Array; readonly proof?: Proof } | NotAnEvent;
 
 /** A request that is refused, or a handshake, with the response to it. */
 export type NotAnEvent =

@@ -20,7 +20,7 @@ export interface DeclaredList {
 }
 
 /** How the items of a list are found and parsed, each of which is an event whatever it holds. */
-export interface ListReader<EventMap> {
+interface ListReader<EventMap> {
   itemsOf(body: Uint8Array): Items;
   parseEvent(item: unknown, options?: ParseOptions): BatchedEvent<EventMap>;
 }

@@ -10,7 +10,7 @@ import { TENANT, type Tenant } from './tenant-check.ts';
 import { withinTime } from '../within-time.ts';
 
 /** What it takes to turn a request into a stored event. */
-export interface IntakeOptions {
+interface IntakeOptions {
   readonly source: EventSource;
   /** The name of the contract. */
   readonly contract: string;

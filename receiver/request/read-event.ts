@@ -32,7 +32,7 @@ export interface IncomingEvent extends EventIdentity {
 }
 
 /** The events of a request. */
-export interface IncomingEvents {
+interface IncomingEvents {
   readonly events: readonly IncomingEvent[];
   readonly body: Uint8Array;
   /** Whose they are; undefined if there are no tenants. */

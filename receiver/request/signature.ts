@@ -62,7 +62,7 @@ export interface DeclaredSignature {
 export type Verify = (signed: Uint8Array<ArrayBuffer>, given: readonly string[]) => Promise<boolean>;
 
 /** What a scheme signs of a request, or states in its body: all of it, or each item of its list. */
-export interface SignedPart {
+interface SignedPart {
   /** The signature in the body; undefined if it stands in a header. */
   readonly signature: string | undefined;
   /** The time in the body; undefined if it stands in a header. */

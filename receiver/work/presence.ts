@@ -1,7 +1,7 @@
 import type { Inbox, InboxUse } from '../inbox/inbox.ts';
 import type { Notice } from '../notice.ts';
 
-export interface PresenceOptions {
+interface PresenceOptions {
   readonly inbox: Pick<Inbox<unknown>, 'heartbeat'>;
   readonly contract: string;
   /** A text that sorts as versions do. */

@@ -12,7 +12,7 @@ import { withinTime } from '../within-time.ts';
 import { errorText } from './error-text.ts';
 import { settledWithin } from './settled-within.ts';
 
-export interface WorkerOptions<Transaction, Parsed> {
+interface WorkerOptions<Transaction, Parsed> {
   readonly inbox: Inbox<Transaction>;
   readonly contract: string;
   /** A text that sorts as versions do. */

@@ -135,7 +135,7 @@ const compositionKeywords: Readonly<Record<string, Keyword>> = {
 };
 
 /** What explaining takes of a contract. */
-export interface ExplainedSchemas {
+interface ExplainedSchemas {
   /** By name. The very same each time, as what is made of a schema is kept. */
   schemaOf(name: string): unknown;
   readonly formats: Readonly<Record<string, Format>>;

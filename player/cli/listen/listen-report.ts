@@ -13,20 +13,20 @@ import { secretMask } from '../../sender/mask-secrets.ts';
 import { counted } from '../../counted.ts';
 
 /** What a listener has taken so far. */
-export interface ListenCounts {
+interface ListenCounts {
   readonly byKind: Readonly<Record<RequestKind, number>>;
   readonly broken: number;
 }
 
 /** How requests are shown. */
-export interface ListenReport {
+interface ListenReport {
   /** `forwarded` is what came of it, where it was passed on. */
   request(request: ReceivedRequest, forwarded?: Forwarded): string;
   broken(request: BrokenRequest): string;
   summary(counts: ListenCounts): string;
 }
 
-export interface TextReportOptions {
+interface TextReportOptions {
   readonly colours: boolean;
   readonly showBody: boolean;
 }

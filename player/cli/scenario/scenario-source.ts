@@ -7,7 +7,7 @@ import { didYouMean } from '@webhook-contract/common/nearest-names';
 import { readInput } from '../read-input.ts';
 
 /** A scenario file, and what to call it in messages. */
-export interface ScenarioFile {
+interface ScenarioFile {
   readonly file: string;
   readonly bytes: Uint8Array;
 }

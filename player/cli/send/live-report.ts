@@ -11,7 +11,7 @@ import type { Clock } from '../../delivery/clock.ts';
 import type { RunTask } from '../../run/planned-tasks.ts';
 import type { Run } from '../../run/start-run.ts';
 import type { SendableEvent } from '../../sendable-event.ts';
-import type { RunObserver } from '../../sender/delivery-run.ts';
+import type { RunObserver } from '../../delivery/dispatcher.ts';
 import type { Attempt } from '../../delivery/attempt.ts';
 import { detailsOf, shortAttemptText } from './attempt-text.ts';
 import { endedDeliveries, summaryOf, type RunCounts } from './run-counts.ts';
@@ -21,7 +21,7 @@ const shownAttempts = 12;
 
 const barLength = 30;
 
-export interface LiveReportSettings {
+interface LiveReportSettings {
   readonly stdout: Output;
   readonly terminal: Terminal;
   readonly colours: boolean;

@@ -2,7 +2,7 @@ import { noOutcomes, type OutcomeCounts } from '../../delivery/attempt.ts';
 import { countFailure, type FailureCounts } from '../../delivery/failure-counts.ts';
 import type { RunTask } from '../../run/planned-tasks.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
-import type { RunObserver } from '../../sender/delivery-run.ts';
+import type { RunObserver } from '../../delivery/dispatcher.ts';
 
 /** What has come of a run so far. */
 export interface RunCounts {

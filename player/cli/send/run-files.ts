@@ -9,18 +9,18 @@ import { logObserver } from '../../run/log-observer.ts';
 import type { RunTask } from '../../run/planned-tasks.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { isoTime } from '../../delivery/iso-time.ts';
-import type { RunObserver } from '../../sender/delivery-run.ts';
+import type { RunObserver } from '../../delivery/dispatcher.ts';
 import type { SenderSettings } from '../../sender/sender-options.ts';
 import { writeFor } from '../write-file.ts';
 
 /** The files that a run writes, and the observers that write them. */
-export interface RunFiles {
+interface RunFiles {
   readonly observers: readonly RunObserver<RunTask>[];
   /** Writes what is left and closes all, also where one of them fails. Throws what the first failure was. */
   close(): void;
 }
 
-export interface RunFilesOrder {
+interface RunFilesOrder {
   readonly contract: Pick<ContractData, 'name' | 'version' | 'endpoint'>;
   readonly plan: SendPlan;
   readonly settings: SenderSettings;

@@ -93,7 +93,7 @@ export function addSendOptions(
 }
 
 /** What the options ask for. */
-export interface SendRequest {
+interface SendRequest {
   readonly plan: SendPlan;
   readonly access: ReceiverAccess;
   /** To say before anything is sent. */

@@ -9,7 +9,7 @@ import { deliveryName } from '../../sender/delivery-run.ts';
 import { eventLabel, liveReport, type RunReport } from './live-report.ts';
 import { summaryRecord, type RunCounts } from './run-counts.ts';
 
-export interface ReportOrder {
+interface ReportOrder {
   readonly json: true | undefined;
   readonly plan: Pick<SendPlan, 'count' | 'speed' | 'seed'>;
   readonly counts: RunCounts;
