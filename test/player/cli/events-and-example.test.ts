@@ -134,6 +134,6 @@ describe('an unknown event', () => {
     expect((await run(['example', 'SCAN'], { contract })).stderr).toBe(
       'parcel-hooks: "SCAN" names several events. Use a key: scan or sCan.\n',
     );
-    expect((await run(['example', 'sCan'], { contract })).stderr).toContain('is not known');
+    expect((await run(['example', 'sCan'], { contract })).stderr).toContain('B has no example');
   });
 });

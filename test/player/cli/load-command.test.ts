@@ -195,7 +195,7 @@ describe('usage error', () => {
 
     expect(await run(['load', ...to], { contract: { ...parcelContract, events } })).toMatchObject({
       code: 2,
-      stderr: 'parcel-hooks: the contract documents no event, so there is nothing to send.\n',
+      stderr: 'parcel-hooks: the contract has no event with an example, so there is nothing to send.\n',
     });
     expect(await run(['load', ...to], { contract: { ...hostileContract, examples } })).toMatchObject({
       code: 2,
