@@ -4,14 +4,7 @@ import type { ReadyScenario } from '../scenario/ready-scenario-list.ts';
  * What came of a check. `inconclusive`: what it is about cannot be seen from outside, or something to see it with was not
  * given; `not-applicable`: the contract has nothing that it is about; `not-played`: an earlier check, or an option, left it out.
  */
-const checkVerdicts = [
-  'failed',
-  'warned',
-  'inconclusive',
-  'passed',
-  'not-applicable',
-  'not-played',
-] as const;
+const checkVerdicts = ['failed', 'warned', 'inconclusive', 'passed', 'not-applicable', 'not-played'] as const;
 
 /** What came of a check: `failed`, `warned`, `inconclusive`, `passed`, `not-applicable` or `not-played`. */
 export type CheckVerdict = (typeof checkVerdicts)[number];
