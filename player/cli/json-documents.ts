@@ -1,3 +1,5 @@
+import { decodeBody } from '@webhook-contract/runtime/v1';
+
 /** One JSON document of an input, still as bytes. */
 interface JsonDocument {
   /** The line on which it begins, counted from 1. */
@@ -42,12 +44,7 @@ function isBlank(bytes: Uint8Array): boolean {
 }
 
 function isJson(bytes: Uint8Array): boolean {
-  try {
-    JSON.parse(textOf(bytes));
-    return true;
-  } catch {
-    return false;
-  }
+  return decodeBody(textOf(bytes)).ok;
 }
 
 // Lenient, as it only decides where documents begin; readers decode strictly. Drops a byte order mark.

@@ -19,17 +19,14 @@ export async function readInput(
   stdin: Readable,
   options: ReadingOptions = {},
 ): Promise<Uint8Array> {
-  return path === '-' ? readAll(stdin, 'standard input', options) : readInputFile(path, options);
-}
-
-/** All bytes of a file. Throws a UsageError as `readInput` does. */
-async function readInputFile(path: string, options: ReadingOptions = {}): Promise<Uint8Array> {
-  return readAll(createReadStream(path), printable(path), options);
+  return path === '-'
+    ? readAll(stdin, 'standard input', options)
+    : readAll(createReadStream(path), printable(path), options);
 }
 
 /** A file as text. Throws a UsageError as `readInput` does. */
 export async function readTextFile(path: string, option: string): Promise<string> {
-  return new TextDecoder().decode(await readInputFile(path, { option }));
+  return new TextDecoder().decode(await readAll(createReadStream(path), printable(path), { option }));
 }
 
 async function readAll(

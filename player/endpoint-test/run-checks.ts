@@ -1,5 +1,5 @@
 import type { AttemptResult } from '../delivery/attempt.ts';
-import { readyScenarios, type ReadyScenario } from '../scenario/ready-scenario-list.ts';
+import { groupOf, readyScenarios, type ReadyScenario } from '../scenario/ready-scenario-list.ts';
 import { countVerdicts, type CheckResult, type EndpointReport } from './check-result.ts';
 import type { EndpointTest } from './endpoint-test.ts';
 import { playCheck, type Played } from './play-check.ts';
@@ -91,10 +91,6 @@ function leftOut(
   return test.timeBudgetMs !== undefined && elapsedMs > test.timeBudgetMs
     ? 'The time budget was used up.'
     : undefined;
-}
-
-function groupOf({ name }: ReadyScenario): string {
-  return name.split('/')[0] ?? '';
 }
 
 /** What to look at where an endpoint does not accept a plain event, by the response. */

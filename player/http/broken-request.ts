@@ -41,7 +41,7 @@ export function sendBroken(
   const { url, method, keepAlive = true, tls } = settings;
   checkTarget(settings);
   checkTlsSettings(tls);
-  if (fault.kind === 'slow-body') return sendSlowly(settings, fault.durationMs, headers, body);
+  if (fault.kind === 'slow-body') return sendOnce(settings, headers, body, slowly(fault.durationMs));
   if (fault.kind === 'chunked-body') return sendOnce(settings, headers, body, inChunks);
   if (fault.kind === 'invalid-utf8') return sendOnce(settings, headers, body, withBadByte);
   const bytes = Buffer.from(body);
@@ -110,15 +110,6 @@ function sendAndLeave(settings: HttpSettings, bytes: Buffer, cut: Exchange): Pro
 /** How far apart the pieces of a slow body are at the least, in milliseconds. */
 const shortestPauseMs = 10;
 const maxPieces = 100;
-
-function sendSlowly(
-  settings: HttpSettings,
-  durationMs: number,
-  headers: readonly string[],
-  body: string,
-): Promise<Exchange> {
-  return sendOnce(settings, headers, body, slowly(durationMs));
-}
 
 /** Over a connection of its own. */
 function sendOnce(

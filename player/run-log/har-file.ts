@@ -8,6 +8,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
+import { decodeBody } from '@webhook-contract/runtime/v1';
 import { RunLogError } from './run-log-error.ts';
 
 /** A HAR 1.2 file that is whole JSON after each flush, however the process ends. */
@@ -113,21 +114,12 @@ function wholePart(text: string): { end: number; isFirst: boolean } | undefined 
   let position = end;
   for (const line of lines) {
     const entry = line.endsWith(',') ? line.slice(0, -1) : line;
-    if (!isJson(entry)) break;
+    if (!decodeBody(entry).ok) break;
     end = position + 1 + Buffer.byteLength(entry);
     position += 1 + Buffer.byteLength(line);
     isFirst = false;
   }
   return { end, isFirst };
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function writeAll(file: number, text: string, position: number): void {

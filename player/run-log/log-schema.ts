@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { isHeaderName } from '@webhook-contract/common/header-name';
-import { isHeaderValue, transportHeaders } from '../http/header-rules.ts';
+import { headerPairs, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 ajv.addFormat('played-time', (text) => /^\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)));
@@ -14,12 +14,10 @@ ajv.addKeyword({
 function isHeaderPairs(list: readonly unknown[]): boolean {
   return (
     list.length % 2 === 0 &&
-    list.every(
-      (text, index) =>
-        typeof text === 'string' &&
-        (index % 2 === 1
-          ? isHeaderValue(text)
-          : isHeaderName(text) && !transportHeaders.has(text.toLowerCase())),
+    list.every((text) => typeof text === 'string') &&
+    headerPairs(list).every(
+      ([name, value]) =>
+        isHeaderName(name) && !transportHeaders.has(name.toLowerCase()) && isHeaderValue(value),
     )
   );
 }

@@ -21,17 +21,18 @@ export function readyScenarios(): readonly ReadyScenario[] {
   const all = readyScenarioNames().map((file): ReadyScenario => {
     const { document } = parseYamlText(readFileSync(readyScenarioFile(file), 'utf8'), { uniqueKeys: true });
     const { name, description, check, retries = 0 } = document.toJS() as WrittenCheck;
-    return { name, description, ...check, group: checkGroups[groupOf(name)], retries };
+    return { name, description, ...check, group: checkGroups[groupOf({ name })], retries };
   });
-  const place = ({ name }: ReadyScenario): number =>
-    groups.indexOf(groupOf(name)) - (firstOfGroup.has(name) ? 0.5 : 0);
+  const place = (check: ReadyScenario): number =>
+    groups.indexOf(groupOf(check)) - (firstOfGroup.has(check.name) ? 0.5 : 0);
   return all.toSorted((a, b) => place(a) - place(b));
 }
 
 /** On which the rest of their group relies. */
 const firstOfGroup: ReadonlySet<string> = new Set(['sender/key-missing', 'signatures/missing']);
 
-function groupOf(name: string): CheckGroup {
+/** The group of a check, which its name begins with. */
+export function groupOf({ name }: Pick<ReadyScenario, 'name'>): CheckGroup {
   return name.split('/')[0] as CheckGroup;
 }
 

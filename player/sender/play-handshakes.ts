@@ -3,6 +3,7 @@ import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import { signRequest, type Signing } from '@webhook-contract/common/signature/sign-request';
 import { withValueAt } from '@webhook-contract/common/with-value-at';
 import {
+  decodeBody,
   handshakeResponse,
   ORIGIN_HEADERS,
   pathSegments,
@@ -131,10 +132,7 @@ function hmacOf({ hmac }: TokenHandshake, token: string, secret: string | undefi
 
 /** The fields of a JSON object; none if it is no such text. */
 function parsed(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  const decoded = decodeBody(text);
+  const value = decoded.ok ? decoded.value : undefined;
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

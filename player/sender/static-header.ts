@@ -14,12 +14,11 @@ export interface StaticHeader {
  * Checks one header or several. Throws an OptionError that says what to fix, never a header's value.
  */
 export function checkStaticHeaders(
-  value: StaticHeader | readonly StaticHeader[] | undefined,
+  value: StaticHeader | readonly StaticHeader[] = [],
   endpoint: EndpointInfo,
 ): StaticHeader[] {
-  if (value === undefined) return [];
   const taken = new Set<string>();
-  return (isList(value) ? value : [value]).map((header) => {
+  return [value].flat().map((header: StaticHeader) => {
     const checked = checkStaticHeader(header, endpoint);
     const name = checked.name.toLowerCase();
     if (taken.has(name)) {
@@ -31,10 +30,6 @@ export function checkStaticHeaders(
     taken.add(name);
     return checked;
   });
-}
-
-function isList(value: StaticHeader | readonly StaticHeader[]): value is readonly StaticHeader[] {
-  return Array.isArray(value);
 }
 
 function checkStaticHeader(header: StaticHeader, endpoint: EndpointInfo): StaticHeader {

@@ -9,7 +9,7 @@ import {
 import { hasExample, noExample } from '../../examples-of.ts';
 import type { SendableEvent } from '../../sendable-event.ts';
 import { problemLine, type Problem } from '../../scenario/position.ts';
-import { readScenario, type ScenarioResult } from '../../scenario/read-scenario.ts';
+import { readScenario } from '../../scenario/read-scenario.ts';
 import { readyScenarios } from '../../scenario/ready-scenario-list.ts';
 import type { CommandContext } from '../command-context.ts';
 import { findEvent } from '../find-event.ts';
@@ -49,7 +49,7 @@ export async function checkScenario(
 ): Promise<ExitCode> {
   const chosen = chosenEvent(context, event);
   const { file, bytes } = await findScenario(nameOrPath, context.stdin);
-  const result = await readWithContract(context, bytes, chosen);
+  const result = await readScenario(bytes, { contract: context.contract, event: chosen });
   if (result.ok) {
     await context.stdout.line(printable(`${file}: valid`));
     return exitCodes.ok;
@@ -67,16 +67,6 @@ export function chosenEvent(
   const event = findEvent(contract, name);
   if (!hasExample(contract)(event)) throw new UsageError(`--event: ${noExample(event)}`);
   return event;
-}
-
-/** Reads a scenario against the contract. */
-export function readWithContract(
-  { contract }: CommandContext,
-  bytes: Uint8Array,
-  event: SendableEvent | undefined,
-  seed?: number,
-): Promise<ScenarioResult> {
-  return readScenario(bytes, { contract, event, seed });
 }
 
 /** More would hide the first ones. */

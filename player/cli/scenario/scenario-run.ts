@@ -7,6 +7,7 @@ import { effectsHookBy } from '../../scenario/effects.ts';
 import { receiverHooksBy, type ReceiverHooks } from '../../scenario/receiver-hooks.ts';
 import { openPlayer } from '../../scenario/open-player.ts';
 import type { Problem } from '../../scenario/position.ts';
+import { readScenario } from '../../scenario/read-scenario.ts';
 import { runScenario, type RunSettings, type ScenarioRun } from '../../scenario/run-scenario.ts';
 import type { Scenario, SendStep } from '../../scenario/scenario.ts';
 import { sendsOf } from '../../scenario/sends-of.ts';
@@ -21,7 +22,7 @@ import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.t
 import { warnOfLateAttempts } from '../late-attempts.ts';
 import { describeTarget, receiverSettings, warnOfAccess } from '../receiver-settings.ts';
 import { checkSigned } from '../signing-secret.ts';
-import { chosenEvent, firstProblem, readWithContract } from './scenario-files.ts';
+import { chosenEvent, firstProblem } from './scenario-files.ts';
 import { jsonReport, resultOf, textReport, type ScenarioReport } from './scenario-report.ts';
 import { findScenario } from './scenario-source.ts';
 import { readSpeed } from '../speed-option.ts';
@@ -51,7 +52,7 @@ export async function playScenario(
   const { file, bytes } = await findScenario(nameOrPath, context.stdin);
   const seed =
     options.seed === undefined ? 0 : parseNumber(options.seed, '--seed', { min: 0, max: 1_000_000_000 });
-  const read = await readWithContract(context, bytes, event, seed);
+  const read = await readScenario(bytes, { contract, event, seed });
   if (!read.ok) {
     throw firstProblem(file, read.problems);
   }
