@@ -35,6 +35,13 @@ function either(type: string, then: JsonSchema, otherwise: JsonSchema): JsonSche
   return { if: { type }, then, else: otherwise };
 }
 
+/** A word, or else a number; what is said of both is the same. */
+function wordOr(be: string, word: JsonSchema, number: JsonSchema): JsonSchema {
+  return either('string', must(be, word), must(be, number));
+}
+
+const flag = (description: string): JsonSchema => must('true or false', { description, type: 'boolean' });
+
 /** As many rounds as there are examples of documented events. */
 export const everyExample = 'every-example';
 
@@ -46,14 +53,15 @@ const maxTimes = 100_000;
 
 const steps: JsonSchema = { $ref: '#/definitions/steps' };
 
-const attemptsWithFault: JsonSchema = either(
-  'string',
-  must('a whole number from 1 to 1000, or all', { const: 'all' }),
-  {
-    ...must('a whole number from 1 to 1000, or all', { type: 'integer', minimum: 1, maximum: 1000 }),
-    description:
-      'On how many attempts of a delivery the faults of the wire and copies set in, from the first.',
-  },
+const attempts = (description: string): JsonSchema =>
+  wordOr(
+    'a whole number from 1 to 1000, or all',
+    { const: 'all' },
+    { description, type: 'integer', minimum: 1, maximum: 1000 },
+  );
+
+const attemptsWithFault = attempts(
+  'On how many attempts of a delivery the faults of the wire and copies set in, from the first.',
 );
 
 function faultValue(name: FaultName): JsonSchema {
@@ -100,10 +108,10 @@ const faultList: JsonSchema = {
   }),
 };
 
-const statusPattern: JsonSchema = either(
-  'string',
-  must('a status like 200, a class like 4xx, or success', { pattern: '^([1-5]xx|success)$' }),
-  must('a status like 200, a class like 4xx, or success', { type: 'integer', minimum: 100, maximum: 999 }),
+const statusPattern = wordOr(
+  'a status like 200, a class like 4xx, or success',
+  { pattern: '^([1-5]xx|success)$' },
+  { type: 'integer', minimum: 100, maximum: 999 },
 );
 
 const statuses = (description: string): JsonSchema => ({
@@ -144,16 +152,10 @@ const send: JsonSchema = {
     seed: wholeNumber(0, Number.MAX_SAFE_INTEGER, 'Makes payloads from this seed instead of an example.'),
     count: wholeNumber(1, maxTimes, 'Deliveries, begun together; repeat sends one after the other.'),
     'per-request': wholeNumber(1, 1_000, 'Events of each request, if the contract has several in one.'),
-    retry: must('true or false', {
-      description: 'Whether failed attempts are retried as the contract says.',
-      type: 'boolean',
-    }),
+    retry: flag('Whether failed attempts are retried as the contract says.'),
     faults: faultList,
     'fault-attempts': attemptsWithFault,
-    'allow-invalid': must('true or false', {
-      description: 'Sends a payload that breaks the contract, to see the receiver refuse it.',
-      type: 'boolean',
-    }),
+    'allow-invalid': flag('Sends a payload that breaks the contract, to see the receiver refuse it.'),
     again: text(
       'a label',
       'Sends the event with this label once more, with the same event ID; set and faults of this send apply to it, those of the first do not.',
@@ -175,15 +177,8 @@ const expectation: JsonSchema = {
         'How it ended. Without outcome, status and failure it has to be delivered; any accepts both.',
       enum: ['delivered', 'lost', 'any'],
     }),
-    attempts: either(
-      'string',
-      must('a whole number from 1 to 1000, or all', { const: 'all' }),
-      must('a whole number from 1 to 1000, or all', {
-        description: 'Attempts made, the first one among them; all is that and all retries of the contract.',
-        type: 'integer',
-        minimum: 1,
-        maximum: 1000,
-      }),
+    attempts: attempts(
+      'Attempts made, the first one among them; all is that and all retries of the contract.',
     ),
     status: statuses(
       'The response to the last attempt: 200, 4xx, success (the one of the contract), or a list.',
@@ -307,14 +302,10 @@ export const scenarioSchema: JsonSchema = {
     retries: wholeNumber(0, 1000, 'Retries that the contract must have for it to be played.'),
     speed: {
       description: 'Played seconds in a real one; max (the default) waits for nothing.',
-      ...either(
-        'string',
-        must('a number from 0.001 to 1000000, or max', { const: 'max' }),
-        must('a number from 0.001 to 1000000, or max', {
-          type: 'number',
-          minimum: 0.001,
-          maximum: 1_000_000,
-        }),
+      ...wordOr(
+        'a number from 0.001 to 1000000, or max',
+        { const: 'max' },
+        { type: 'number', minimum: 0.001, maximum: 1_000_000 },
       ),
     },
     steps,
