@@ -36,7 +36,9 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         webhook target unreachable, we had an outage while events were sent, connection refused by customer host,
         host not responding to callbacks, if my service is unavailable, site goes dark for ten minutes,
         delivery while our machine is powered off, dns failure on our side, does the platform wait until we are back,
-        do you disable the hook after errors, consequence of endpoint failing`),
+        do you disable the hook after errors, consequence of endpoint failing, we were offline for a night,
+        planned maintenance of our side, server rebooted, datacentre failure, our site had an incident, what is lost while we are away,
+        weekend outage`),
       answer: afterFailure(site),
       more: at(pagePaths.respond, 'What follows a failure', policy ? 'after' : 'meaning'),
     },
@@ -51,7 +53,9 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         retry policy for webhooks, how many attempts are made, redelivery schedule, will it try again after an error,
         backoff between attempts, every 5 minutes for 20 times, how often is a failed callback repeated, at most once or at least once,
         exponential or fixed interval, automatic reattempt after timeout, total window of 100 minutes, second chance if we miss a call,
-        delivery guarantee semantics`),
+        delivery guarantee semantics, how often do you try again, number of attempts, after how many minutes does it come back,
+        intervals between attempts, gave up after the final try, delivery attempts schedule, will it be sent again after an error,
+        does a failed call repeat, what if all attempts fail`),
       answer:
         retry === null
           ? text`${delivery?.guarantee === 'at-most-once' ? 'No: each event is sent once.' : 'The contract does not say.'}`
@@ -64,13 +68,16 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
           id: 'enable-retry',
           question: 'How do I turn on retries?',
           asked:
-            wordings(`who do i ask to switch on resending, turn on resending of failed ones, who enables retries, enable retry, activate retries, switch retries on, turn retry on for an event, is retry on for us,
-            which events can have retry, get retries, configure retries, request retry, turn on redelivery for our account,
-            activate retries per event type, switch from at most once to retry delivery, request retry configuration from the operator,
+            wordings(`who do i ask to switch on resending, turn on resending of failed ones, who enables retries, enable retry, activate retries,
+            switch retries on, turn retry on for an event, is retry on for us, which events can have retry, get retries,
+            configure retries, request retry, turn on redelivery for our account, activate retries per event type,
+            switch from at most once to retry delivery, request retry configuration from the operator,
             is there a setting to get repeated attempts, ask for resend on failure feature, opt in to automatic retrying,
             who enables reattempts for us, we want guaranteed delivery how to arrange, make the platform try more than once,
             retry flag in client setup, agreement needed before failures get repeated, have card account funding retried,
-            how to configure the number of attempts, default has no retry can we change that, add retry to our contract`),
+            how to configure the number of attempts, default has no retry can we change that, add retry to our contract,
+            who switches on redelivery, ask for retry to be activated, is redelivery on by default, setting for repeats,
+            configure attempts per type`),
           answer: retry.enabledBy === '' ? 'The contract does not say how.' : retry.enabledBy,
           more,
         },
@@ -83,7 +90,8 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         is delivery guaranteed, can we miss a webhook forever, dropped events without trace, how reliable are webhooks, message loss,
         could an event never reach us, single attempt and then gone, are callbacks durable, can i rely on webhooks alone for accounting,
         silent failures in delivery, odds that a deposit notice gets swallowed, do undelivered ones disappear,
-        should we reconcile because of gaps, trustworthiness of the event stream`),
+        should we reconcile because of gaps, trustworthiness of the event stream, can a message disappear,
+        can we miss money movements, risk of losing messages, do we always get every message, how reliable is it, can you drop events`),
       answer: guarantee(delivery),
       more: at(pagePaths.delivery, 'Delivery', 'success'),
     },
@@ -96,7 +104,9 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         resend webhooks from yesterday, request redelivery of a failed callback, trigger the webhook again manually,
         fetch what we missed via api, get lost events back, catch up after an incident, restore data for skipped transactions,
         can support push old ones again, fill the hole in our ledger, retrieve undelivered messages,
-        make up for events dropped last night, poll transactions to repair gaps, ask you to repeat lost hooks`),
+        make up for events dropped last night, poll transactions to repair gaps, ask you to repeat lost hooks,
+        get again what failed yesterday, resend button, ask the platform to repeat a message, replay of missed hooks from your side,
+        can support push it again, re-trigger a delivery, endpoint to list missed webhooks`),
       ...(gap('loss') ?? {
         answer: 'The contract names no way. Reconcile your records from time to time.',
         more,
@@ -111,7 +121,9 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         api to query past events, archive of callbacks, audit trail of what you sent us, get events endpoint with pagination,
         how long do you retain sent events, see events since a date, export all webhooks of last month,
         portal page showing delivery attempts, download earlier messages, kafka-like offset to read from the beginning,
-        event journal on the platform side, proof that you delivered something in march, look up an event by its id`),
+        event journal on the platform side, proof that you delivered something in march, look up an event by its id,
+        api to list past messages, delivery log at the platform, auditor wants everything of last year, dashboard of sent hooks,
+        export of what was delivered, proof that it was sent, see all deliveries of a day`),
       ...topicAnswer(site, 'history', {
         answer: 'The contract names no store of past events. Keep what you receive.',
         more,
@@ -126,7 +138,9 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         events out of sequence, paid came before initiated, fifo delivery, is ordering guaranteed, sequence number in events,
         later status arrived first, race condition between two callbacks, do i need to reorder messages,
         older event overwrites newer state, timestamps to arrange events, causal consistency of hooks,
-        settled before authorised is that possible, refund came ahead of its payment`),
+        settled before authorised is that possible, refund came ahead of its payment, approved arrives after settled,
+        older event comes later, sort incoming events, race between two events, can a later one overtake, chronological delivery,
+        wrong sequence`),
       ...(gap('order') ?? {
         answer: 'The contract states no order. Do not infer a state from the order of arrival.',
         more: at(pagePaths.respond, 'What to respond', 'case-late'),
@@ -142,7 +156,8 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         same webhook delivered more than once, do i need idempotency, could a callback be sent twice, exactly once delivery,
         repeated messages from the platform, dedupe incoming webhooks, unique constraint for events, avoid booking a deposit two times,
         ignore events already processed, upsert so copies do no harm, are there redundant sends, two posts with equal content,
-        make my consumer safe against repeats`),
+        make my consumer safe against repeats, the same hook came two times, customer credited twice, idempotent consumer,
+        insert on conflict do nothing, unique constraint on the id, is it safe to process again, double booking, repeated message`),
       answer: eventId
         ? text`Yes. All attempts at one event have the same event ID, in ${locationInWords(eventId)}: store it under a unique key, respond
             with success to one that you know, and do the work once.`
@@ -157,7 +172,8 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         message id, webhook id, correlation id, unique identifier of a webhook, which value is the idempotency key,
         is there an id in the body, what to use as primary key for events, header that identifies each event, message id location,
         what field distinguishes two events, read request id in express, correlation id for tracing callbacks, uuid of the webhook,
-        key for deduplication, no eventid property in json where is it`),
+        key for deduplication, no eventid property in json where is it, unique key of a message, which value identifies the delivery,
+        header with the unique number, trace one event in the logs, what do i store as primary key, does the id stay the same on a retry`),
       answer: eventId
         ? text`In ${locationInWords(eventId)}. It is unique for each event, and each further attempt repeats it.`
         : text`Requests have none. Use a hash of event type and raw body.`,
@@ -172,7 +188,8 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         how many days to remember processed ids, expire idempotency records, cache lifetime for handled ids, shrink the table of seen ids,
         minimum period to hold dedup keys, cleanup cron for the id list, is 24 hours enough for duplicate detection,
         can we forget ids after two hours, how far back must duplicates be checked, storage duration of event numbers,
-        the processed ids table keeps growing`),
+        the processed ids table keeps growing, how many days do i remember processed ids, expiry of the dedupe table,
+        ttl in redis for seen ids, clean the table of ids, size of the dedup cache`),
       answer: longest
         ? text`Longer than the retry window, ${windowInWords(longest).toLowerCase()}: the last retry still needs to find the ID of the first
             attempt. A week is a good start.`
@@ -185,15 +202,10 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
           id: 'event-type',
           question: 'How do I know the type of an event?',
           asked: [
-            'event type',
-            'which event is it',
-            'where is the event type',
-            'how do i know the event type',
-            'tell events apart',
-            'distinguish events',
-            'type field',
-            'event name in the payload',
-            'route events by type',
+            ...wordings(`event type, which event is it, where is the event type, how do i know the event type, tell events apart, distinguish events,
+            type field, event name in the payload, route events by type, property that names the kind of event, how to route to the right handler,
+            distinguish approved from declined, switch on which field, discriminator of the union, how do i see what it is about,
+            same url for all how to tell apart`),
             ...eventType
               .map((location) =>
                 location.in === 'header' ? location.name : location.pointer.slice(1).replaceAll('/', '.'),
@@ -212,7 +224,8 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         are webhooks real time, how long until the callback comes, near realtime or batch, seconds from card swipe to event,
         webhook arrives minutes late, is it instant, how quickly do we learn about a deposit, delivery speed, lateness of callbacks,
         event received an hour after the transaction, propagation from platform to our server, promptness any sla,
-        is the push immediate or scheduled nightly`),
+        is the push immediate or scheduled nightly, real time or batch, lag after a purchase, minutes until we hear of it, push latency,
+        when do we get it after the payment`),
       ...topicAnswer(site, 'delay', {
         answer:
           'Not documented: the contract states no delay, and no service level. Expect events late, and do not infer from silence that nothing happened.',
@@ -228,7 +241,9 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         port of the endpoint, separate endpoint per event type, multiple webhook addresses, single endpoint for everything,
         can i split events across hosts, one hook per category possible, send payins to another microservice,
         more than one listener for the same client, all callbacks arrive in one place, several destinations in parallel,
-        fan out to two systems, does each team get its own endpoint, every event posted to /webhook`),
+        fan out to two systems, does each team get its own endpoint, every event posted to /webhook, separate address per event,
+        different path for cards and payouts, several destinations, two of our systems need it, more than one url, url per environment,
+        which port can we use, custom port 8443`),
       answer: oneUrl(site),
       more: at(pagePaths.home, 'The request', 'request'),
     },
@@ -236,13 +251,16 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
       id: 'register',
       question: 'How do I register my webhook URL?',
       asked:
-        wordings(`which port, is another port than 443 allowed, change url by api call, screen to change the webhook address, port number in the url, how do i register my endpoint, webhook url, register a url, change the webhook url, change the endpoint, set up a webhook,
-        how do we turn webhooks on, endpoint disabled, create a webhook, add an endpoint, configure the callback url,
+        wordings(`which port, is another port than 443 allowed, change url by api call, screen to change the webhook address,
+        port number in the url, how do i register my endpoint, webhook url, register a url, change the webhook url, change the endpoint,
+        set up a webhook, how do we turn webhooks on, endpoint disabled, create a webhook, add an endpoint, configure the callback url,
         where do i enter my url, move to another domain, new url, sign up for webhooks, where do i enter my endpoint address,
         change the callback url, configure webhook destination, api to create a webhook subscription, update our listener address,
         tell you where to post events, add endpoint in dashboard settings, onboard our https host and port,
         replace the old link with a new one, give operator our hook location, remove a url we no longer use,
-        self-service page for hook configuration, client setup form for callbacks, submit our delivery target`),
+        self-service page for hook configuration, client setup form for callbacks, submit our delivery target,
+        where do i enter our address, tell you our url, change the destination, new domain for callbacks, portal to set the hook,
+        onboarding of the endpoint, admin screen for urls, move to another host`),
       ...topicAnswer(site, 'registration', {
         answer: `The contract does not say how. Ask ${publisherToAsk(contract)}.`,
         more: at(pagePaths.home, 'The request', 'request'),
@@ -256,7 +274,9 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         only some events, disable webhooks, opt out, select events, filter events by type, turn off webhooks i do not need,
         select which callbacks are sent, unsubscribe from card declines, opt out of some event types, event subscription list,
         disable a particular webhook, pick topics of interest, limit hooks to certain templates, mute pin events,
-        can we whitelist event categories, stop sending us account transfer events, customise what is pushed to us`),
+        can we whitelist event categories, stop sending us account transfer events, customise what is pushed to us,
+        only some kinds please, stop sending one kind, unsubscribe from declines, turn off messages, mute events we do not need,
+        select topics`),
       ...topicAnswer(site, 'subscription', {
         answer: text`The contract does not say. Respond with ${code(endpoint.success.statuses[0] ?? '2xx')} to events that you do not need, and ignore them.`,
         more: at(pagePaths.events, 'Events'),
@@ -272,7 +292,8 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
             tell first attempt from redelivery, is there a retry count, distinguish original from resent webhook,
             flag that marks repeated delivery, detect redelivered message, attempt counter field, which try is this,
             know whether a call is the second one, recognise resends, first attempt indicator, is this new or a repeat,
-            x-retry header exists, metadata about previous tries, how to spot a redelivery in my access log`),
+            x-retry header exists, metadata about previous tries, how to spot a redelivery in my access log, attempt number header,
+            first delivery or repeat, counter of attempts, flag for redelivery, know if it came before`),
           answer: eventId
             ? text`By its event ID alone: a retry repeats that of “${attemptName(retry, 0)}”. No attempt number is part of the contract.`
             : 'Nothing in a request says so.',

@@ -15,13 +15,16 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
       id: 'verify',
       question: 'How do I know that a request is genuine?',
       asked:
-        wordings(`how do i know who sent it, how do we know it is really them, is it a fraudster, somebody posts fake json to our webhook, impostor, verify the sender, who may call the endpoint, is this request really from the platform, authenticate requests,
-        validate webhook deliveries, authentication, how do i know who sent it, protect my endpoint, fake webhooks, forged events,
-        spoofing, security of webhooks, is it secure, anyone can call my endpoint, trust a webhook, verify a webhook, validate the sender,
-        check the key header, static header, who are you, authenticate incoming webhooks, make sure the sender is genuine,
-        prevent spoofed callbacks, static secret header, validate origin of a request, prove it really came from you,
-        shared key in headers, protect my public endpoint from strangers, anyone could post to my url, webhook security,
-        compare the token in constant time, api key on inbound calls, is there oauth or basic auth, stop fake events being accepted`),
+        wordings(`how do i know who sent it, how do we know it is really them, is it a fraudster, somebody posts fake json to our webhook, impostor,
+        verify the sender, who may call the endpoint, is this request really from the platform, authenticate requests,
+        validate webhook deliveries, authentication, protect my endpoint, fake webhooks, forged events, spoofing, security of webhooks,
+        is it secure, anyone can call my endpoint, trust a webhook, verify a webhook, validate the sender, check the key header,
+        static header, who are you, authenticate incoming webhooks, make sure the sender is genuine, prevent spoofed callbacks,
+        static secret header, validate origin of a request, prove it really came from you, shared key in headers,
+        protect my public endpoint from strangers, anyone could post to my url, webhook security, compare the token in constant time,
+        api key on inbound calls, is there oauth or basic auth, stop fake events being accepted, is the caller genuine,
+        authenticate incoming calls, someone could forge a payment, shared secret check, prove origin, how do we trust it,
+        api key in a header, bearer token from the caller, protect our public url, basic auth on our side`),
       answer: signature
         ? 'By the signature of each request: verify it over the raw body before you trust what the body says.'
         : key?.kind === 'basic'
@@ -40,7 +43,8 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
         x-signature header, whsec style endpoint secret, do you sign payloads, digital signature on webhooks, jws or jwt with events,
         public key to check the payload, stripe-signature equivalent, cryptographic proof of integrity,
         can a man in the middle alter the body, ed25519 or rsa verification, how is the digest computed, checksum included with message,
-        are webhooks hashed with a secret, http message signatures rfc 9421`),
+        are webhooks hashed with a secret, http message signatures rfc 9421, hmac sha256, public key to check, digest of the body,
+        tamper protection, jws, sign payload`),
       answer: signature
         ? text`Yes: verify the raw body, and accept the old and the new secret while one replaces the other. ${code('createReceiver')} and ${code('verifyEvent')} do it.`
         : text`No signature is documented. ${key && `The ${key.words} ${key.kind === 'basic' ? 'are' : 'is'} the only proof of the sender.`} Confirm what matters through the API.`,
@@ -56,7 +60,8 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
             key rotation without downtime, accept two keys at once, old and new secret in parallel, our webhook token leaked,
             change credentials every 90 days, renew the authentication header value, compromised key issue another,
             grace period when swapping secrets, zero-loss key changeover, update password for incoming calls,
-            pci asks us to cycle secrets, overlap of current and previous key, revoke the static identifier`),
+            pci asks us to cycle secrets, overlap of current and previous key, revoke the static identifier,
+            key expires, new token every quarter, replace credentials without downtime`),
             ...(staticHeader
               ? [`rotate ${staticHeader.exampleName}`, `change ${staticHeader.exampleName}`]
               : []),
@@ -76,7 +81,8 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
         vpn, private network, security group, firewall rules for inbound webhooks, source ip range of callbacks, allowlist your servers,
         egress addresses of the platform, cidr blocks, which hosts call us, static outbound ips, network team wants the caller ips,
         restrict access to known addresses, cloudflare waf allow rule, ipv6 or ipv4 origin, do your ips change, fixed nat gateway address,
-        open port 443 only for you`),
+        open port 443 only for you, whitelist your servers, firewall rule source, cidr list, network team needs ips, allow inbound from,
+        vpn or private link`),
       ...topicAnswer(site, 'addresses', {
         answer:
           'The contract names no addresses. Do not restrict requests to certain addresses: if one of them changes, you lose events.',
@@ -93,7 +99,8 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
         minimum tls version, is a lets encrypt cert accepted, mutual tls client certificate, which ca do you trust,
         wildcard certificate for webhook host, plain http callback, tls 1.3 and cipher suites, intermediate chain must be complete,
         sni support, private internal pki on our listener, does my cert expiry stop deliveries, encryption in transit,
-        hostname in san must match`),
+        hostname in san must match, let's encrypt ok, mutual tls client cert, cipher suites, plain http allowed,
+        certificate authority trusted`),
       answer: text`${endpoint.protocol === 'https' ? 'Requests go over HTTPS.' : 'The contract names no encryption.'} Use a certificate of a public authority, send the whole chain,
         and renew it in time: whether another is accepted is not documented.`,
       more: sender('Network', 'network'),
@@ -108,7 +115,8 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
         someone copies a genuine call and repeats it, timestamp tolerance window, freshness of an event,
         malicious resubmission with valid key, sniffed traffic played back, can a stolen request credit an account twice,
         defend against re-injected messages, eavesdropper records our events, pentest found we accept recorded calls,
-        recorded body sent under a fresh id`),
+        recorded body sent under a fresh id, attacker sends an old request again, timestamp check, captured call used a second time,
+        freshness of a request`),
       answer: signature
         ? text`${signature.scheme.timestamp === null ? 'The signature has no time.' : 'Refuse what was signed more than five minutes ago or ahead.'} Keep event IDs: a known one is a duplicate.`
         : text`Nothing in a request says when it was sent. ${eventId ? 'Keep event IDs: a request that is sent again unchanged is a duplicate, and is handled once.' : 'The same type and body is a duplicate, and is handled once.'}`,
@@ -122,7 +130,8 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
         what to write in log files, may i log the payload, mask personal data in logs, redact headers in logging,
         keep secrets out of datadog, is it ok to print the body, pii in application logs, which fields must never be logged,
         debug output of webhook content, splunk index and sensitive values, safe logging of callbacks, access log contents and gdpr,
-        pino redact paths`),
+        pino redact paths, can i print the payload, masking in logs, what not to write to the log file, pii in splunk, log retention,
+        gdpr logging, debug output of bodies`),
       answer: text`The event type${eventId && ', the event ID'}, the status and the reason of a refusal: never a payload, a key or a secret.`,
       more: sender('Forged and replayed events', 'spoofing'),
     },

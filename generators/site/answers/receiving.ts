@@ -10,25 +10,17 @@ import { respondCase } from '../parts/respond-cases.ts';
 import type { Site } from '../site.ts';
 import { at, type Answer, type Place, wordings } from './answer.ts';
 
-const otherLanguages = [
-  'ruby on rails',
-  'c#',
-  'dotnet',
-  '.net',
-  'asp.net',
-  'rust',
-  'scala',
-  'elixir',
-  'which languages are supported',
-  'other programming language',
-  'client library',
-];
+const otherLanguages =
+  wordings(`ruby on rails, c#, dotnet, .net, asp.net, rust, scala, elixir, which languages are supported,
+  other programming language, client library, other stacks, our backend is not typescript, cobol mainframe, is there an sdk for my language`);
 
 const askedByLanguage: Readonly<Record<LanguageRecipe['language'], readonly string[]>> = {
-  Python: ['python', 'flask', 'django', 'fastapi'],
-  Java: ['java', 'spring boot', 'kotlin', 'servlet'],
-  Go: ['golang', 'go', 'gin', 'net/http'],
-  PHP: ['php', 'laravel', 'symfony', 'wordpress'],
+  Python: wordings(`python, flask, django, fastapi, pydantic, uvicorn`),
+  Java: wordings(
+    `java, spring boot, kotlin, servlet, jackson, requestheader annotation, unrecognizedpropertyexception`,
+  ),
+  Go: wordings(`golang, go, gin, net/http, struct`),
+  PHP: wordings(`php, laravel, symfony, wordpress, composer`),
 };
 
 /** What readers type beside the name of a framework or a language. */
@@ -61,7 +53,9 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
         write a webhook handler, sample receiver, build a webhook endpoint, sample code for handling callbacks, implement the listener,
         tutorial to consume webhooks, write a server that accepts events, quickstart example, step by step webhook handler,
         createreceiver usage, typescript sdk to process events, boilerplate for webhook service, set up an http route for your posts,
-        developer guide for the integration, ready-made code i can copy, architecture of a robust consumer`),
+        developer guide for the integration, ready-made code i can copy, architecture of a robust consumer, simplest server code,
+        example endpoint, quick start code, sample handler, minimal implementation, skeleton project, how to begin coding,
+        copy paste server`),
       answer: hasReceiver
         ? text`Copy a recipe for your framework: ${code('createReceiver')} verifies, stores, responds, and calls your function once for each event.`
         : 'Keep the rules of the guide: verify, store, respond, and work afterwards.',
@@ -114,7 +108,7 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
         no long-running process only functions, edge runtime compatible, background loop when the lambda freezes,
         stateless platform without local disk, want to avoid renting a server, api gateway in front of a function,
         scale to zero and wake up on callback, waituntil for work after the reply, supabase or firebase hosting,
-        scheduled cron invocation to drain stored work`),
+        scheduled cron invocation to drain stored work, lambda function url, azure function, vercel function, function as a service`),
       answer: text`Yes, wherever functions take a standard ${code('Request')}: with ${code('postgresInbox')} or ${code('redisInbox')}, as there is no disk,
         and ${code('receiver.drain()')} in a scheduled job to handle what is due. For others, such as AWS Lambda, make a ${code('Request')} of what they
         hand over.`,
@@ -132,7 +126,8 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
         bullmq job from incoming hook, google pub/sub forwarding, message broker between endpoint and workers, azure service bus,
         nats or redis streams, eventbridge or sns fan-out, use our own queue instead of your inbox,
         pass incoming messages to celery or sidekiq, decouple intake from processing with mq, stream to kinesis,
-        forward payload to a downstream consumer, dead letter queue with amqp`),
+        forward payload to a downstream consumer, dead letter queue with amqp, forward to kafka, push to sqs, rabbitmq publish,
+        pubsub topic, message broker in between, hand over to a worker`),
       answer: text`Yes: hand over in a handler, after the event is stored, with the event ID as the key of the job or message. A handler that throws is
         retried, so nothing is lost between the two. A queue in place of the store works as well: respond once it has taken the event.`,
       more: guide('Work', 'work'),
@@ -149,7 +144,8 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
         postgres support, does it work with mysql, mongodb as event storage, sqlite file for persistence, redis backend for the inbox,
         dynamodb adapter, which storage backends are available, in-memory store for development, sql server or oracle connector,
         write a custom store adapter, mariadb compatible, prisma or drizzle orm connection, where are received events persisted,
-        table schema and migration for the inbox, supported db engines, cockroachdb or aurora, share our existing database pool`),
+        table schema and migration for the inbox, supported db engines, cockroachdb or aurora, share our existing database pool,
+        mysql supported, which database do i need, redis as store, postgres table layout, adapter for another database`),
       answer: text`SQLite, PostgreSQL or Redis, and memory for tests. For any other, verify with ${code('verifyEvent')} and store the event yourself, under a
         unique key.`,
       more: guide('Where events are kept', 'inboxes'),
@@ -167,7 +163,9 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
         save quickly and handle later, should i wait for my code before replying, when to run business logic, process inline or defer,
         return early do slow stuff afterwards, acknowledge before updating the ledger, background job pattern for webhooks,
         call other apis before answering ok, fire and forget in the route handler, long running task blocks the reply,
-        await the promise before sending status, decide order of commit and acknowledgement, offload processing to a worker thread`),
+        await the promise before sending status, decide order of commit and acknowledgement, offload processing to a worker thread,
+        process in the background, reply first and work later, long running job inside the handler, call other apis before replying,
+        enqueue then answer, await the work or not`),
       answer: text`After it. ${respondCase(contract, 'event').todo}`,
       more: at(pagePaths.respond, 'What to respond', 'case-event'),
     },
@@ -186,7 +184,8 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
         how many attempts before it gives up, poison message blocks the others, uncaught error status sent to the platform,
         process dies halfway through handling, typeerror inside onevent, downstream api unavailable while handling,
         rollback if processing goes wrong, does one broken event stop the rest, handler rejects and sender still gets 200,
-        temporary versus permanent failure in my logic`),
+        temporary versus permanent failure in my logic, error inside the callback, bug in our handler what happens with the event,
+        uncaught error, retries of my own code`),
       answer:
         'The event is stored, and its response has gone out. The receiver retries the work after 1 s, 2 s, 4 s, up to an hour, ten times; then the event waits as dead. Meanwhile, other events are handled.',
       more: guide('Work', 'work'),
@@ -203,7 +202,8 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
         setup steps for the sdk, add the dependency to package.json, cannot find module after installing,
         getting the receiver into my project, jsr or private registry, install from a tarball,
         import createreceiver error err_module_not_found, esm or commonjs require, .npmrc configuration, peer dependencies needed,
-        offline installation behind corporate firewall, vendor the source into our monorepo`),
+        offline installation behind corporate firewall, vendor the source into our monorepo, npm package name, add dependency, pnpm,
+        where is the library`),
       answer: text`Install ${code(contract.package.name)} from your registry, or a tarball of it. The quick start has the commands, from an empty folder to the first event.`,
       more: at(pagePaths.quickStart, 'Quick start'),
     },
@@ -233,7 +233,8 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
         what to verify before first real money events, pre-production sign-off list, cutover to production,
         things people forget when launching webhooks, final checks with the operator before activation, am i done integrating,
         acceptance criteria for rollout, uat approval before start, security and ops review ahead of production,
-        moving from staging to real customers, day one preparation, launch gate for the webhook integration`),
+        moving from staging to real customers, day one preparation, launch gate for the webhook integration, before launch,
+        security review items, sign off list, cutover plan, what to test before we start`),
       answer:
         'The address from outside, the key or signature, a shared store with unique event IDs, an alert, and a way to reconcile.',
       more: at(pagePaths.goingLive, 'Going live'),
@@ -249,7 +250,8 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
         project timeline for our team, how hard is it to implement, developer hours needed, can we do it in one sprint,
         complexity of connecting, how much engineering capacity to plan, quick start in minutes, what work is involved,
         man-days for product planning, is it a big job, roadmap estimate for a product manager, time to first event,
-        which skills and staff do we need, how soon could we be up and running`),
+        which skills and staff do we need, how soon could we be up and running, estimate for the sprint, resources needed,
+        timeline of integration, developer days`),
       answer:
         'A receiver that stores an example runs after the quick start, in minutes. Plan the time for what your handlers do, and for the checklist before you go live.',
       more: at(pagePaths.quickStart, 'Quick start'),

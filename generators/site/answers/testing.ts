@@ -23,7 +23,8 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
         how do i try my endpoint, send one event now, generate a test event, custom payload for testing, send with my own values,
         bruno or insomnia collection, replay an example to localhost, fire a fake webhook, simulate an event, post it from postman,
         send sample payload to my url, cli to send an event, generate example request, ping my webhook, httpie or insomnia request,
-        how to produce a hook without a real transaction, unit test with a fixture event, playground to shoot requests at localhost`),
+        how to produce a hook without a real transaction, unit test with a fixture event, playground to shoot requests at localhost,
+        trigger an example, fire a fake event, postman call, simulate a payment, make a demo event, dummy payload to my url, test button`),
       answer: commands
         ? text`With the mock sender of the package: ${code(commands.send)}.`
         : text`With the mock sender of the package: ${code(`${command} --help`)}.`,
@@ -41,7 +42,7 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
         do webhooks fire in sandbox, non-production url, dev environment from the operator, separate endpoint for testing and production,
         simulate card payments in a playground environment, preprod access, test cards and fake accounts, pilot platform for developers,
         practice account without real money, are sandbox events the same as prod, tell apart staging and real events,
-        get a tenant to experiment with`),
+        get a tenant to experiment with, uat system, staging credentials, separate test account, demo platform, non production keys`),
       ...topicAnswer(site, 'test-environment', {
         answer: 'The contract names none. The mock sender of the package sends events on your own machine.',
         more: testing('Test your endpoint'),
@@ -58,7 +59,8 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
         receive webhooks on localhost, develop on my laptop, cloudflared tunnel, public url for dev server, behind nat or home router,
         debug webhook in vscode breakpoint, localtunnel or smee, port forwarding for incoming hooks, tailscale funnel,
         docker compose development setup, my computer has no public ip, webhook.site or requestbin to inspect, expose local port 3000,
-        https on local machine, forward events to my workstation, breakpoints while an event comes in`),
+        https on local machine, forward events to my workstation, breakpoints while an event comes in, localhost tunnel,
+        develop on laptop, receive hooks behind nat, debug in my ide`),
       answer:
         'Without a tunnel: the mock sender sends to your machine what a delivery would. For real events you need a public HTTPS address, such as that of a tunnel: respond there only with test data.',
       more: testing('Test your endpoint', 'send'),
@@ -75,7 +77,8 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
         rehearse downtime, test idempotency, verify my retry handling, game day exercise, fake a database failure in test,
         kill the server mid-request and see, failure scenarios test plan, resilience test, simulate 20 retries,
         integration test for duplicate delivery, events out of order simulation, toxiproxy network cut,
-        emulate the five minute schedule of the sender`),
+        emulate the five minute schedule of the sender, simulate failures, test the dedupe, replay same event on purpose,
+        act like the platform is down`),
       answer: text`Play the scenarios: ${code(commands?.test ?? `${command} scenario list`)}. Each ends with passed or failed, and retries wait for nothing.`,
       more: testing('Play every scenario', 'scenarios'),
     },
@@ -89,7 +92,8 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
         k6 script, jmeter benchmark, how many requests per second can i take, performance testing, simulate a burst of events,
         autocannon or wrk, latency under heavy traffic, gatling or locust scenario, peak volume trial, find the bottleneck,
         throughput measurement of my server, soak test over hours, capacity check before black friday,
-        thousands of hooks at once experiment, p99 response time when busy, artillery test spike`),
+        thousands of hooks at once experiment, p99 response time when busy, artillery test spike, benchmark endpoint, thousand per second,
+        performance check, k6 jmeter`),
       answer: text`${code(`${command} load`)} writes a script for a load engine: it sends events of the contract at the rate that you give. Test against an
         endpoint of your own.`,
       more: at(pagePaths.command, 'Command line'),
@@ -108,7 +112,8 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
             validator for webhook payload, pydantic or jsonschema in python, zod schema parse, paste my json and see errors,
             does my sample match the contract, online validation tool, detect missing required fields, lint an event,
             schema mismatch error must have required property, assert shape in typescript, additionalproperties or type error,
-            conformance of a captured body, cli to validate a file, compare payload with the spec`),
+            conformance of a captured body, cli to validate a file, compare payload with the spec, validate json online,
+            is my payload right, lint a body, compare an example with the schema, paste an event, schema validator`),
           answer:
             'Paste it into the page that checks payloads: it stays in your browser. In code, the package has a validator for each event.',
           more: at(pagePaths.check, 'Check a payload'),

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
 import { indexOptions, nameFields } from '../search-data.ts';
 import type { FoundPage, FoundPlace, IndexedPlace, PlaceTuple, SearchData } from '../search-data.ts';
-import { isLightWord, stemOf, wholeName } from '../search-terms.ts';
+import { isLightWord, stemOf, wholeName, wordsOf } from '../search-terms.ts';
 import { meaningFinder, type Fit, type Subject } from './search-meaning.ts';
 import { undocumentedName } from './search-undocumented.ts';
 import { queryParts, readSynonyms, type QueryPart, type Synonyms } from './search-query.ts';
@@ -280,9 +280,10 @@ function subjectsOf({ answers, places, pages }: SearchData, synonyms: Synonyms) 
   return { subjects, placeOfSubject: (number: number) => asked[number - answers.length]?.number };
 }
 
-/** The first sentence, or what a row has in its first cell. */
+/** The first sentence, without cells of one or two words before it that only say of what kind something is. */
 function beginningOf(text: string): string {
-  return (/^[^.·]*/.exec(text)?.[0] ?? '').slice(0, beginningLength);
+  const pieces = text.split(/[.·]/);
+  return (pieces.find((piece) => wordsOf(piece).length > 2) ?? pieces[0] ?? '').slice(0, beginningLength);
 }
 
 /** What an identifier is made of. */

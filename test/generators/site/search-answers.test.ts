@@ -99,3 +99,13 @@ describe('two things in one query', () => {
     expect([first, second]).toEqual([expect.stringContaining(one), expect.stringContaining(other)]);
   });
 });
+
+describe('a field', () => {
+  it.each([
+    ['city of the shop', 'merchantCity'],
+    ['approval code', 'authCode'],
+    ['country of the merchant', 'merchantCountry'],
+  ])('is found by its description, and by other words for it: %s', (query, field) => {
+    expect(firstTwo(query)[0]).toMatch(new RegExp(`#field-${field}$`));
+  });
+});
