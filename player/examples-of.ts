@@ -1,4 +1,5 @@
 import type { EventInfo, Example } from '@webhook-contract/runtime/v1';
+import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 import type { ContractData } from './contract.ts';
 import { isSendable, type SendableEvent } from './sendable-event.ts';
 
@@ -24,4 +25,20 @@ export function noExample({ title, documented }: EventInfo): string {
   return documented
     ? `${title} has no example, and none can be made from its schema: add one to the contract.`
     : `the payload of ${title} is not known: the contract names this event without documenting it.`;
+}
+
+/** The example with a name, or the first one; or why there is none, as a sentence. */
+export function exampleNamed(
+  contract: WithExamples,
+  event: EventInfo,
+  name: string | undefined,
+):
+  | { readonly example: Example; readonly problem?: undefined }
+  | { readonly example?: undefined; readonly problem: string } {
+  const examples = examplesOf(contract, event);
+  const example = name === undefined ? examples[0] : examples.find((one) => one.name === name);
+  if (example) return { example };
+  if (name === undefined || examples.length === 0) return { problem: noExample(event) };
+  const names = examples.map((one) => one.name);
+  return { problem: `${event.title} has no example ${JSON.stringify(name)}${didYouMeanOneOf(name, names)}` };
 }

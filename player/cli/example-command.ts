@@ -7,11 +7,10 @@ import {
 } from '@webhook-contract/receiver/command-line';
 import type { CliCommand } from '@webhook-contract/common/cli-command';
 import type { CommandContext, Finish } from './command-context.ts';
-import { examplesOf, noExample } from '../examples-of.ts';
+import { exampleNamed, examplesOf } from '../examples-of.ts';
 import { findEvent } from './find-event.ts';
 import { eventArgument } from './help-text.ts';
 import { exampleEvent } from '@webhook-contract/common/help-examples';
-import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 
 /** Adds `example`. */
 export function addExampleCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
@@ -48,23 +47,12 @@ async function printExample(
 ): Promise<ExitCode> {
   const event = findEvent(contract, eventName);
   const examples = examplesOf(contract, event);
-  if (examples.length === 0) {
-    throw new UsageError(printable(noExample(event)));
-  }
-  if (list) {
+  if (list && examples.length > 0) {
     for (const example of examples) await stdout.line(printable(example.name));
     return exitCodes.ok;
   }
-  const example = name === undefined ? examples[0] : examples.find((candidate) => candidate.name === name);
-  if (!example) {
-    const proposal = didYouMeanOneOf(
-      name ?? '',
-      examples.map((candidate) => candidate.name),
-    );
-    throw new UsageError(
-      `--name: ${event.title} has no example ${printable(name ?? '')}${printable(proposal)}`,
-    );
-  }
+  const { example, problem } = exampleNamed(contract, event, name);
+  if (!example) throw new UsageError(examples.length === 0 ? problem : `--name: ${problem}`);
   await stdout.line(JSON.stringify(example.payload, null, 2));
   return exitCodes.ok;
 }

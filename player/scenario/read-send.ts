@@ -7,7 +7,7 @@ import { mergeOverrides } from '../sender/overrides.ts';
 import { faultKinds } from '../faults/fault-kinds.ts';
 import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 import type { SendOrder } from './player.ts';
-import { examplesOf } from '../examples-of.ts';
+import { exampleNamed } from '../examples-of.ts';
 import { readChanges } from './read-changes.ts';
 import { faultPlanOf, readAttempts, readFaultList, type PlacedFault } from './read-faults.ts';
 import type { SendStep } from './scenario.ts';
@@ -169,21 +169,9 @@ function readExample(
   name: string | undefined,
   path: Path,
 ): Example | undefined {
-  const known = examplesOf(draft.contract, event);
-  const example = name === undefined ? known[0] : known.find((candidate) => candidate.name === name);
-  if (example) return example;
-  const proposal = didYouMeanOneOf(
-    name ?? '',
-    known.map((candidate) => candidate.name),
-  );
-  report(
-    draft,
-    path,
-    name === undefined
-      ? `${event.title} has no example. Add one to the contract.`
-      : `${event.title} has no example ${JSON.stringify(name)}${proposal || '.'}`,
-  );
-  return undefined;
+  const { example, problem } = exampleNamed(draft.contract, event, name);
+  if (problem !== undefined) report(draft, path, problem);
+  return example;
 }
 
 /** What the schema cannot say: what goes with what. */

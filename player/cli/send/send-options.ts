@@ -1,20 +1,18 @@
 import type { Command } from 'commander';
 import path from 'node:path';
 import { decodeBody, type EventInfo } from '@webhook-contract/runtime/v1';
-import { npxCommand, parseNumber, printable, UsageError } from '@webhook-contract/receiver/command-line';
+import { npxCommand, parseNumber, UsageError } from '@webhook-contract/receiver/command-line';
 import { assumedEvent } from '../../assumed-event.ts';
 import type { ContractData } from '../../contract.ts';
-import { hasExample } from '../../examples-of.ts';
+import { exampleNamed, examplesOf, hasExample } from '../../examples-of.ts';
 import type { SendableEvent } from '../../sendable-event.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { checkRequestId } from '../../sender/check-request-id.ts';
-import { examplesOf } from '../../examples-of.ts';
 import { perRequestHelp, readPerRequest } from '../per-request.ts';
 import type { CommandContext } from '../command-context.ts';
 import { unmetNeed } from '../fault-need.ts';
 import { findEvent } from '../find-event.ts';
 import { collect } from '../help-text.ts';
-import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 import { readInput } from '../read-input.ts';
 import { describeAccess, readAccess, type ReceiverAccess } from '../receiver-access.ts';
 import { addReceiverOptions, readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
@@ -314,10 +312,8 @@ function checkedExample(
 ): string | null {
   if (name === undefined) return null;
   for (const event of events) {
-    const names = examplesOf(contract, event).map((example) => example.name);
-    if (names.includes(name)) continue;
-    const proposal = didYouMeanOneOf(name, names);
-    throw new UsageError(`--example: ${event.title} has no example ${printable(name)}${printable(proposal)}`);
+    const { problem } = exampleNamed(contract, event, name);
+    if (problem !== undefined) throw new UsageError(`--example: ${problem}`);
   }
   return name;
 }

@@ -92,7 +92,7 @@ describe('example', () => {
       code: 2,
       stdout: '',
       stderr:
-        'parcel-hooks: --name: Parcel Delivered has no example without note, did you mean without a note or with a note?\n',
+        'parcel-hooks: --name: Parcel Delivered has no example "without note", did you mean without a note or with a note?\n',
     });
   });
 

@@ -273,7 +273,7 @@ describe('usage error', () => {
     [['parcelScanned', '--retry', 'all'], '--retry: the contract has no retry for any of these events.'],
     [
       [parcel, '--example', 'without notes'],
-      '--example: Parcel Delivered has no example without notes, did you mean',
+      '--example: Parcel Delivered has no example "without notes", did you mean',
     ],
     [
       [parcel, '--example', 'with a note', '--count', '2'],
