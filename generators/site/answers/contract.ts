@@ -40,7 +40,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
         how does the platform tell my app something happened, webhook versus websocket, what are hooks good for,
         primer on event-driven integration, definition webhook, new here how do these outbound calls work,
         who calls whom sender and listener roles, beginner explanation, push versus polling, how does it work in simple terms,
-        difference to an api call`),
+        difference to an api call, explain it to my boss, what is it for a non technical person`),
       answer: text`A request to your endpoint as soon as something happens, so that you need not ask for it. Each carries one event; this
         contract has ${plural(events.length, 'event')}.`,
       more: at(pagePaths.home, 'Overview'),
@@ -211,7 +211,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
         can a value be null, mandatory fields list, empty string or omitted, undefined property crash in handler,
         not null constraints for columns, do i need default values, guaranteed keys in the json, fields that sometimes do not appear,
         zod optional for payload schema, nullpointerexception on missing element, can be empty, required properties, always present,
-        may be omitted, default when missing`),
+        may be omitted, default when missing, is this field in every event, which fields do all events share, common fields of events`),
       answer:
         'The page of each event marks what is required, with type and limits. Read every other field as optional.',
       more: at(pagePaths.events, 'Events'),
@@ -439,7 +439,8 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
         support email or hotline, escalate a delivery problem, open a ticket, talk to a human, where do i report an error in docs,
         account manager or operator which one, technical assistance, helpdesk opening hours, raise an issue with integration team,
         who enables things in client configuration, slack channel or forum, phone number for emergencies, i am stuck and need advice,
-        point of contact for webhook incident, help desk, who answers questions`),
+        point of contact for webhook incident, help desk, who answers questions, which id to give to their support,
+        who do we call at the platform, phone of the helpdesk, quote which reference in a ticket`),
       answer: about.contact?.email
         ? text`${about.contact.name} ${about.contact.email}`
         : knownGaps.length > 0

@@ -24,7 +24,9 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
         protect my public endpoint from strangers, anyone could post to my url, webhook security, compare the token in constant time,
         api key on inbound calls, is there oauth or basic auth, stop fake events being accepted, is the caller genuine,
         authenticate incoming calls, someone could forge a payment, shared secret check, prove origin, how do we trust it,
-        api key in a header, bearer token from the caller, protect our public url, basic auth on our side`),
+        api key in a header, bearer token from the caller, protect our public url, basic auth on our side,
+        an auditor asks how we know that it is really from you, requests without the key in the access log, security questionnaire,
+        how can we be sure who calls`),
       answer: signature
         ? 'By the signature of each request: verify it over the raw body before you trust what the body says.'
         : key?.kind === 'basic'

@@ -20,7 +20,7 @@ const askedByLanguage: Readonly<Record<LanguageRecipe['language'], readonly stri
     `java, spring boot, kotlin, servlet, jackson, requestheader annotation, unrecognizedpropertyexception`,
   ),
   Go: wordings(`golang, go, gin, net/http, struct`),
-  PHP: wordings(`php, laravel, symfony, wordpress, composer`),
+  PHP: wordings(`php, laravel, symfony, wordpress, composer, csrf token, page expired`),
 };
 
 /** What readers type beside the name of a framework or a language. */

@@ -30,7 +30,7 @@ export function respondingAnswers(site: Site): readonly (Answer | null)[] {
         res.sendstatus in webhook controller, what output do they consider accepted, signal that the event was processed fine,
         rule for responding on our side, what should the controller output, reply expected by your side, is an empty 200 enough,
         acknowledge receipt of a message, what must i send to confirm, correct answer for the caller, how do we confirm we got it,
-        success reply`),
+        success reply, can we answer 429 or 503, may i reply with a 4xx, can the endpoint refuse a delivery for now`),
       answer: isStated
         ? text`Status ${success}, and nothing else counts: any other status is a failure, redirects included. The body can be
             empty.`

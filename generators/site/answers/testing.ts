@@ -24,7 +24,8 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
         bruno or insomnia collection, replay an example to localhost, fire a fake webhook, simulate an event, post it from postman,
         send sample payload to my url, cli to send an event, generate example request, ping my webhook, httpie or insomnia request,
         how to produce a hook without a real transaction, unit test with a fixture event, playground to shoot requests at localhost,
-        trigger an example, fire a fake event, postman call, simulate a payment, make a demo event, dummy payload to my url, test button`),
+        trigger an example, fire a fake event, postman call, simulate a payment, make a demo event, dummy payload to my url, test button,
+        check the production endpoint after a release, smoke test after a deploy, verify that the live url works`),
       answer: commands
         ? text`With the mock sender of the package: ${code(commands.send)}.`
         : text`With the mock sender of the package: ${code(`${command} --help`)}.`,
