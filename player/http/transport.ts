@@ -81,3 +81,17 @@ export function createTransport(settings: HttpSettings, maxConnections = Infinit
     },
   };
 }
+
+/** Sends one request over a connection of its own. Throws what `createTransport` throws. */
+export async function sendAlone(
+  settings: HttpSettings,
+  headers: readonly string[],
+  body: string,
+): Promise<Exchange> {
+  const transport = createTransport({ ...settings, keepAlive: false });
+  try {
+    return await transport.send(headers, body);
+  } finally {
+    await transport.destroy();
+  }
+}

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
@@ -148,7 +149,8 @@ export async function createListener(
     refuseConnection(socket, code);
   });
   server.on('tlsClientError', ({ code }: NodeJS.ErrnoException) => reportBroken('tls', code));
-  await listening(server, port, host);
+  server.listen(port, host);
+  await once(server, 'listening');
 
   let closed: Promise<void> | undefined;
   const closeServer = async (): Promise<void> => {
@@ -197,16 +199,6 @@ function refuseConnection(socket: Socket, code: string): void {
         : '400 Bad Request';
   const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
   socket.end(head, () => socket.destroy());
-}
-
-async function listening(server: Server, port: number, host: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }
 
 function urlOf(protocol: string, host: string, server: Server, path = anyPath): string {

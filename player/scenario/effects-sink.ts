@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { OptionError } from '../option-error.ts';
 import type { CountEffects } from './effects.ts';
@@ -35,16 +36,12 @@ export async function startEffectsSink(port: number): Promise<EffectsSink> {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new OptionError(
-          'effectsSink',
-          `cannot listen on port ${port} (${error.code}). Give another port, or 0 for a free one.`,
-        ),
-      ),
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new OptionError(
+      'effectsSink',
+      `cannot listen on port ${port} (${error.code}). Give another port, or 0 for a free one.`,
     );
-    server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createTransport } from '../http/transport.ts';
 import type { HttpSettings } from '../http/http-settings.ts';
+import { checkTarget } from '../http/target-guard.ts';
+import { checkTlsSettings } from '../http/tls-settings.ts';
+import { sendAlone } from '../http/transport.ts';
 import type { DeliverySummary } from './delivery-summary.ts';
 import { OptionError } from '../option-error.ts';
 import { runShellCommand } from '../shell-command.ts';
@@ -41,7 +43,8 @@ function countEffectsBy(written: string, target: EffectsTarget): CountEffects {
   const example = urlFor('id');
   if (!example)
     throw new OptionError('effects', 'not a URL. Write a full URL, like http://127.0.0.1:3000/effects/{id}.');
-  openQuestion(example, target);
+  checkTarget(questionAt(example, target));
+  checkTlsSettings(target.tls);
   return (requestId) => countByUrl(urlFor(requestId) ?? example, target);
 }
 
@@ -55,38 +58,27 @@ export function effectsHookBy(
   return { count: typeof effects === 'function' ? effects : countEffectsBy(effects, target), withinMs };
 }
 
-function openQuestion(url: URL, { allowHosts, tls }: EffectsTarget): ReturnType<typeof createTransport> {
-  return createTransport({
-    url,
-    urlOption: 'effects',
-    method: 'GET',
-    timeoutMs: questionMs,
-    allowHosts,
-    tls,
-  });
+/** How a URL is asked. */
+function questionAt(url: URL, { allowHosts, tls }: EffectsTarget): HttpSettings {
+  return { url, urlOption: 'effects', method: 'GET', timeoutMs: questionMs, allowHosts, tls };
 }
 
 async function countByUrl(url: URL, target: EffectsTarget): Promise<number> {
-  const transport = openQuestion(url, target);
-  try {
-    const response = await transport.send([], '');
-    if ('failure' in response) {
-      const reason = 'reason' in response ? ` (${response.reason})` : '';
-      throw new OptionError(
-        'effects',
-        `no response from the URL: ${response.failure}${reason}. Is the server running?`,
-      );
-    }
-    if (response.status !== 200) {
-      throw new OptionError(
-        'effects',
-        `the URL responded with ${response.status}. It must respond with 200 and a number.`,
-      );
-    }
-    return wholeNumber(response.body ?? '', 'the URL responded with');
-  } finally {
-    await transport.destroy();
+  const response = await sendAlone(questionAt(url, target), [], '');
+  if ('failure' in response) {
+    const reason = 'reason' in response ? ` (${response.reason})` : '';
+    throw new OptionError(
+      'effects',
+      `no response from the URL: ${response.failure}${reason}. Is the server running?`,
+    );
   }
+  if (response.status !== 200) {
+    throw new OptionError(
+      'effects',
+      `the URL responded with ${response.status}. It must respond with 200 and a number.`,
+    );
+  }
+  return wholeNumber(response.body ?? '', 'the URL responded with');
 }
 
 async function countByCommand(command: string, requestId: string): Promise<number> {

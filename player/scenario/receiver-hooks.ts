@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HttpSettings } from '../http/http-settings.ts';
-import { createTransport } from '../http/transport.ts';
+import { sendAlone } from '../http/transport.ts';
 import { OptionError } from '../option-error.ts';
 import { runShellCommand } from '../shell-command.ts';
 import type { ReceiverAction } from './scenario.ts';
@@ -70,9 +70,7 @@ export function receiverHooksBy(
 
 /** By a GET, which is not an event. What takes too long may be busy. */
 async function presence(settings: EndpointSettings): Promise<'there' | 'gone' | 'slow'> {
-  const transport = createTransport({ ...settings, method: 'GET', timeoutMs: 1_000, keepAlive: false });
-  const response = await transport.send([], '');
-  await transport.destroy();
+  const response = await sendAlone({ ...settings, method: 'GET', timeoutMs: 1_000 }, [], '');
   if ('failure' in response) return response.failure === 'timeout' ? 'slow' : 'gone';
   return notThere.has(response.status) ? 'gone' : 'there';
 }

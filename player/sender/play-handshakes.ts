@@ -13,7 +13,7 @@ import {
 } from '@webhook-contract/runtime/v1';
 import type { Exchange } from '../http/exchange.ts';
 import type { HttpSettings } from '../http/http-settings.ts';
-import { createTransport } from '../http/transport.ts';
+import { sendAlone } from '../http/transport.ts';
 import type { StaticHeader } from './static-header.ts';
 
 /** How handshakes are played. */
@@ -87,19 +87,6 @@ async function exchangeOf(
   };
   const signed = signing ? signRequest(request, signing, Date.now()) : request;
   return sendAlone({ ...http, method: endpoint.method }, signed.headers, signed.body);
-}
-
-async function sendAlone(
-  settings: HttpSettings,
-  headers: readonly string[],
-  body: string,
-): Promise<Exchange> {
-  const transport = createTransport({ ...settings, keepAlive: false });
-  try {
-    return await transport.send(headers, body);
-  } finally {
-    await transport.destroy();
-  }
 }
 
 function problemOf(
