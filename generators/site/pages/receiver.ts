@@ -71,6 +71,6 @@ function languageTable(recipes: readonly LanguageRecipe[]): Content {
     paragraph(text`The package is for TypeScript and JavaScript. In other languages, these do the same by themselves: they verify
       the sender, store each event once, respond as ${link(linkFrom(path, pagePaths.respond), 'What to respond')} says, and work
       afterwards, with retries.`),
-    table('Receivers in other languages', ['Language', 'What it is made with'], rows, 'languages-table'),
+    table('Receivers in other languages', ['Receiver', 'What it is made with'], rows, 'languages-table'),
   ];
 }

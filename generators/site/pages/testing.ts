@@ -6,7 +6,12 @@ import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { receiverCommands } from '../recipes/commands.ts';
 import type { ReceiverCommands } from '../recipes/commands.ts';
-import { endpointTestCode, endpointWorkflow, receiversWithFaults } from '../recipes/endpoint-tests.ts';
+import {
+  endpointTestCode,
+  endpointWorkflow,
+  receiversWithFaults,
+  type ReceiverFault,
+} from '../recipes/endpoint-tests.ts';
 import { languageRecipes } from '../recipes/languages/index.ts';
 import { playableChecks } from '../recipes/scenarios.ts';
 import { senderKey } from '../sender-key.ts';
@@ -17,6 +22,7 @@ const path = pagePaths.testing;
 /** How to try an endpoint before real events arrive. */
 export function testingPage(site: Site): Page {
   const commands = receiverCommands(site.contract);
+  const faults = findableFaults(site);
   const sections: readonly (Section | null)[] = [
     commands && { id: 'scenarios', title: 'Would it survive production?', content: testAll(site, commands) },
     commands && { id: 'effects', title: 'Show what it does', content: showEffects(site, commands) },
@@ -35,8 +41,8 @@ export function testingPage(site: Site): Page {
     commands && {
       id: 'receivers',
       title: 'What the checks find',
-      folded: plural(receiversWithFaults.length, 'fault'),
-      content: found,
+      folded: plural(faults.length, 'fault'),
+      content: found(faults),
     },
   ];
   return {
@@ -141,14 +147,24 @@ function inTests({ contract }: Site, { test }: ReceiverCommands): Content {
 }
 
 /** The checks are checked by receivers with one fault each. */
-const found: Content = [
-  paragraph(text`Each check is tried against receivers with one fault each. A receiver that …`),
-  table(
-    'Receivers with one fault each',
-    ['A receiver that …', 'Fails'],
-    receiversWithFaults.map(({ fault, fails }) => ({ cells: [fault, fails.join(', ')] })),
-  ),
-];
+function found(faults: readonly ReceiverFault[]): Content {
+  return [
+    paragraph('Each check is tried against receivers with one fault each. A receiver that …'),
+    table(
+      'Receivers with one fault each',
+      ['A receiver that …', 'Fails'],
+      faults.map(({ fault, fails }) => ({ cells: [fault, fails.join(', ')] })),
+    ),
+  ];
+}
+
+/** The faults that checks of this contract find, with those checks alone. */
+function findableFaults({ contract }: Site): readonly ReceiverFault[] {
+  const played = new Set(playableChecks(contract).map(({ name }) => name));
+  return receiversWithFaults
+    .map(({ fault, fails }) => ({ fault, fails: fails.filter((name) => played.has(name)) }))
+    .filter(({ fails }) => fails.length > 0);
+}
 
 /** What a level means for an endpoint that fails. */
 const levels: Readonly<Record<string, string>> = {

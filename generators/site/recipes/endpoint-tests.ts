@@ -4,9 +4,14 @@ import { localUrl } from '../local-receiver.ts';
 import { quoted } from '../quoted.ts';
 import brokenReceivers from './broken-receivers.json' with { type: 'json' };
 
-/** Receivers with one fault each, and the checks that each fails: those that the checks are tested with. */
-export const receiversWithFaults: readonly { readonly fault: string; readonly fails: readonly string[] }[] =
-  brokenReceivers;
+/** What is wrong with a receiver, after “a receiver that”, and the checks that it fails. */
+export interface ReceiverFault {
+  readonly fault: string;
+  readonly fails: readonly string[];
+}
+
+/** Receivers with one fault each: those that the checks are tested with. */
+export const receiversWithFaults: readonly ReceiverFault[] = brokenReceivers;
 
 /** A test of an endpoint in TypeScript, one for each check. */
 export function endpointTestCode(contract: Contract): string {

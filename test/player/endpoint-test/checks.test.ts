@@ -64,7 +64,9 @@ describe.concurrent('a receiver that', () => {
   );
 
   test('accepts no plain event is tested no further', async ({ expect: check }) => {
-    const refusing = faultyReceivers.find(({ fault }) => fault === 'answers 202');
+    const refusing = faultyReceivers.find(
+      ({ fault }) => fault === 'responds with a success code that is not stated',
+    );
     if (!refusing) throw new Error('the receiver is missing');
     const { results } = await tryReceiver(refusing.behaviour);
     check(results[0]).toMatchObject({ name: 'reachable/event', verdict: 'failed' });

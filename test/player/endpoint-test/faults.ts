@@ -108,12 +108,12 @@ function atOnce(most: number): Partial<Behaviour> {
 }
 
 export const faultyReceivers: readonly FaultyReceiver[] = [
-  faulty('answers 202', { success: 202 }, 'reachable/event'),
+  faulty('responds with a success code that is not stated', { success: 202 }, 'reachable/event'),
   {
     ...faulty('responds to no handshake', { challenge: () => undefined }, 'reachable/handshakes'),
     contract: handshakeContract,
   },
-  faulty('answers 500 to everything', { early: () => 500 }, 'reachable/event'),
+  faulty('responds with 500 to everything', { early: () => 500 }, 'reachable/event'),
   faulty('looks at no key', { isKey: () => true }, 'sender/key-missing'),
   faulty(
     'accepts any key',
@@ -128,12 +128,12 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     'sender/key-missing',
   ),
   faulty(
-    'takes a missing key for the right one',
+    'treats a missing key as the right one',
     { isKey: (given = KEY) => given === KEY },
     'sender/key-missing',
   ),
   faulty(
-    'takes an empty key for the right one',
+    'treats an empty key as the right one',
     { isKey: (given) => given === '' || given === KEY },
     'sender/key-empty',
   ),
@@ -252,7 +252,7 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
     'evolution/decimal-number',
   ),
   faulty(
-    'takes a text for granted where null is allowed',
+    'expects a text where null is allowed',
     { judge: ({ locker }) => (locker === null ? 500 : undefined) },
     'evolution/null-field',
   ),

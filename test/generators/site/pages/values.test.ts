@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { docs } from '../../../generators/site/index.ts';
-import type { Contract } from '../../../generators/contract/model/model.ts';
-import { parcelContract } from './parcel-contract.ts';
-import { parsePages } from './parsed-page.ts';
+import { docs } from '../../../../generators/site/index.ts';
+import type { Contract } from '../../../../generators/contract/model/model.ts';
+import { parcelContract } from '../parcel-contract.ts';
+import { parsePages } from '../parsed-page.ts';
 
 async function valuesPage(contract: Contract) {
   const page = parsePages(await docs.generate(contract)).get('docs/values.html');
