@@ -1,4 +1,4 @@
-import { isObject, own, type Place } from '../../contract/model/json.ts';
+import { isObject, own, type Json, type Place } from '../../contract/model/json.ts';
 import { webhooksOfAsyncApi2 } from './asyncapi-2.ts';
 import { webhooksOfOpenApi } from './openapi.ts';
 import { webhooksOfSchemas } from './schema-files.ts';
@@ -126,7 +126,7 @@ function refusal(sources: SourceSet): Error {
           'is an AsyncAPI document already.',
           'It needs no import: "generate" reads it, with the name asyncapi.yaml or "--contract".',
         );
-  if ('_postman_id' in Object(value.info))
+  if (isPostman(value.info))
     return sources.problemAt(
       at('info'),
       'is a Postman collection, which describes requests to a service, and not those that it sends.',
@@ -144,3 +144,13 @@ function refusal(sources: SourceSet): Error {
     'Give an OpenAPI 3.0 or 3.1 document that describes webhooks, or a folder of JSON Schemas.',
   );
 }
+
+/** Whether this is the head of a Postman collection: one that Postman has exported has an ID, one of another program only a schema. */
+function isPostman(info: Json | undefined): boolean {
+  const schema = own(info, 'schema');
+  return (
+    own(info, '_postman_id') !== undefined || (typeof schema === 'string' && POSTMAN_SCHEMA.test(schema))
+  );
+}
+
+const POSTMAN_SCHEMA = /^https:\/\/schema\.(?:get)?postman\.com\//;

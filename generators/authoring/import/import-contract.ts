@@ -16,6 +16,7 @@ import type { Location } from '../../contract/model/model.ts';
 import { formatLocation } from '../../contract/model/expression.ts';
 import type { RuleLevels } from '../../contract/rule-levels.ts';
 import { exampleOfSource } from '../../contract/rules/example-of-source.ts';
+import { examplePossible } from '../../contract/rules/examples.ts';
 import { packageFolderOf, readPackageFile } from '../../contract/source/package-folder.ts';
 import { targetByPath } from '../../contract/source/reference.ts';
 import { loadSources, type Sources } from '../../contract/source/sources.ts';
@@ -185,7 +186,7 @@ async function soundImport(
       return {
         changes,
         taken: made.map(({ key, webhook }) => ({ key, position: sources.positionOf(webhook.place) })),
-        findings: findings.map(({ kind, place, text }) => ({
+        findings: [...findings, ...withoutExample(made, problems)].map(({ kind, place, text }) => ({
           kind,
           position: sources.positionOf(place),
           text,
@@ -196,6 +197,15 @@ async function soundImport(
     for (const one of refused) bad.add(one);
     left.push(...faults.map(({ finding }) => finding));
   }
+}
+
+/** The webhooks that are taken and that mock senders cannot send, since nothing says what their body can be. */
+function withoutExample(made: readonly Made[], problems: readonly Diagnostic[]): readonly Finding[] {
+  return problems.flatMap(({ rule, pointer, message }): Finding[] => {
+    const key = MESSAGE.exec(pointer)?.[1];
+    const one = rule === examplePossible.id ? made.find((other) => other.key === key) : undefined;
+    return one ? [{ kind: 'unknown', place: one.webhook.place, text: message }] : [];
+  });
 }
 
 /** What is left out since its event type is not known, where that of others is. */

@@ -146,8 +146,12 @@ export function openSources(contract: string, paths: readonly string[]): SourceS
 }
 
 function textOf(absolute: string, file: string): string {
+  const bytes = readFileSync(absolute);
+  const start = bytes.toString('latin1', 0, 4);
+  const other = OTHER_FORMS.find(({ begins }) => begins.test(start));
+  if (other) throw new ImportProblem(file, START, other.message, other.advice);
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(absolute));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw new ImportProblem(
       file,
@@ -157,6 +161,20 @@ function textOf(absolute: string, file: string): string {
     );
   }
 }
+
+/** What people have instead of a text in UTF-8, by its first four bytes. */
+const OTHER_FORMS = [
+  {
+    begins: /^PK\p{Cc}{2}/u,
+    message: 'is a ZIP archive.',
+    advice: 'Unpack it, and give the document or the folder in it.',
+  },
+  {
+    begins: /^(?:\xff\xfe|\xfe\xff|\0[^\0]|[^\0]\0)/,
+    message: 'is a text in UTF-16.',
+    advice: 'Save it as UTF-8, and give it again.',
+  },
+] as const;
 
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -73,7 +73,8 @@ const exampleName: Rule = {
   },
 };
 
-const examplePossible: Rule = {
+/** A warning: mock senders need an example, and receivers do not. */
+export const examplePossible: Rule = {
   id: 'example-possible',
   summary: 'Checks that there is an example of each payload, or that one can be made from its schema.',
   judgesExamples: true,

@@ -550,7 +550,7 @@ test('shapes that hold themselves are taken if they can end, and do no harm wher
   expect((await read()).contract?.events.map(({ eventType }) => eventType)).toEqual(['tree.felled']);
 });
 
-test('a webhook that nothing can be sent of is left out, with the field and what is asked of it', async () => {
+test('a webhook that has no example is taken, and the report says the field and what is asked of it', async () => {
   const webhook = (type: string, held: object) => ({
     post: {
       requestBody: {
@@ -590,11 +590,43 @@ test('a webhook that nothing can be sent of is left out, with the field and what
   writeFileSync(path.join(folder, 'mill.json'), JSON.stringify(source));
   const { code, stdout } = await importing('mill.json');
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^1 event taken/);
+  expect(stdout).toMatch(/^3 events taken, 0 in the contract already, 2 remarks\./);
   expect(stdout).toContain(
     'no value is known for /held/0/grade with type "string" and pattern "^x(?!)$" and maxLength 7.',
   );
-  expect(stdout).toMatch(/"wheel" cannot be taken: .*\/held\/next with a shape that has to hold itself\./);
+  expect(stdout).toMatch(
+    /mill\.json:1:\d+ .*"wheel" has no example .*\/held\/next with a shape that has to hold itself\./,
+  );
+});
+
+test('webhooks and callbacks of one document are events, also of a schema whose pointer is URL-encoded', async () => {
+  const operation = (schema: object) => ({
+    post: {
+      requestBody: { content: { 'application/json': { schema } } },
+      responses: { 200: { description: 'OK' } },
+    },
+  });
+  const made = (type: string) => ({
+    type: 'object',
+    required: ['type'],
+    properties: { type: { const: type } },
+  });
+  const subscribe = {
+    responses: { 201: { description: 'Created' } },
+    callbacks: { 'b.made': { '{$request.body#/url}': operation(made('b.made')) } },
+  };
+  const source = {
+    openapi: '3.1.0',
+    info: { title: 'Makers', version: '1.0.0' },
+    webhooks: { 'a.made': operation({ $ref: '#/components/schemas/A%20%7Ex~1y' }) },
+    paths: { '/subscriptions': { post: subscribe } },
+    components: { schemas: { 'A ~x/y': made('a.made') } },
+  };
+  writeFileSync(path.join(folder, 'makers.json'), JSON.stringify(source));
+  expect(await importing('makers.json')).toMatchObject({ code: 0, stderr: '' });
+  const { contract } = await read();
+  expect(contract?.events.map(({ eventType }) => eventType).sort()).toEqual(['a.made', 'b.made']);
+  expect(contract?.eventType).toEqual([{ in: 'payload', pointer: '/type' }]);
 });
 
 test('the addresses of one callback are events with titles of their own, a broken one harms no other, and webhooks may be a file', async () => {
@@ -980,6 +1012,11 @@ const broken: readonly (readonly [name: string, text: string, said: RegExp])[] =
   ],
   ['webhooks of null', 'openapi: 3.1.0\nwebhooks:\npaths: {}', /source\.yaml:1:1 describes no webhook/],
   ['a Postman collection', 'info: { _postman_id: x }\nitem: []', /source\.yaml:1:1 is a Postman collection/],
+  [
+    'a Postman collection without an ID',
+    'info: { schema: https://schema.getpostman.com/json/collection/v2.1.0/collection.json }\nitem: []',
+    /source\.yaml:1:1 is a Postman collection/,
+  ],
   ['GraphQL', 'type Query {\n  event(id: ID!): Event\n}\n', /source\.yaml:1:1 /],
   ['XML', '<?xml version="1.0"?><definitions/>', /source\.yaml:1:1 is not an object/],
   [
@@ -1012,6 +1049,22 @@ describe('a source that nothing can be taken from', () => {
     const { code, stdout, stderr } = await importing('source.yaml');
     expect(stderr).toMatch(said);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(readdirSync(folder).sort()).toEqual(['package.json', 'source.yaml']);
+  });
+
+  test.each([
+    ['a ZIP archive', Buffer.from('PK\x03\x04', 'latin1'), 'is a ZIP archive.'],
+    ['UTF-16', Buffer.from('\ufeffopenapi: 3.1.0', 'utf16le'), 'is a text in UTF-16.'],
+    ['UTF-16, big-endian', Buffer.from('\ufeffopenapi: 3.1.0', 'utf16le').swap16(), 'is a text in UTF-16.'],
+    ['UTF-16 without a mark', Buffer.from('openapi: 3.1.0', 'utf16le'), 'is a text in UTF-16.'],
+    ['Latin-1', Buffer.from('openapi: é', 'latin1'), 'is not a text in UTF-8.'],
+  ])('is refused by what it is: %s', async (_, bytes, said) => {
+    writeFileSync(path.join(folder, 'source.yaml'), bytes);
+    expect(await importing('source.yaml')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining(`source.yaml:1:1 ${said}`),
+    });
     expect(readdirSync(folder).sort()).toEqual(['package.json', 'source.yaml']);
   });
 
