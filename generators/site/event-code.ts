@@ -5,10 +5,9 @@ import type { Contract, ContractEvent, DocumentedEvent, Example } from '../contr
 import { eventProperty, eventStem } from '../contract/model/names.ts';
 import { bodyText } from './body-text.ts';
 import { exampleFileName } from './event-files.ts';
-import { methodName } from './method-name.ts';
 import { isPublicKey } from '@webhook-contract/runtime/v1';
 import { localSecret, localUrl } from './local-receiver.ts';
-import { quoted } from './quoted.ts';
+import { quoted, methodName } from './quoted.ts';
 import {
   annotation,
   effectiveSchema,

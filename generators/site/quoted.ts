@@ -5,3 +5,8 @@ export function quoted(text: string): string {
   const inDouble = literal(text);
   return /['\\]/.test(inDouble) ? inDouble : `'${inDouble.slice(1, -1)}'`;
 }
+
+/** A text as the name of a method in TypeScript, in quotes where it is no name. */
+export function methodName(text: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(text) ? text : quoted(text);
+}

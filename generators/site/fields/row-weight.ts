@@ -3,7 +3,6 @@ import type { Phrase } from '../blocks/content.ts';
 import { plainText } from '../blocks/read-content.ts';
 import type { Row } from '../schema/field-rows.ts';
 import type { Shape } from './shape.ts';
-import { shownValues } from './shown-values.ts';
 
 // What the markup around texts takes, on the safe side; a test holds the size of pages.
 const rowMarkup = 350;
@@ -46,4 +45,12 @@ function textWeight(
     longLists.length * phraseMarkup +
     values.reduce<number>((sum, value) => sum + valueMarkup + JSON.stringify(value).length, 0)
   );
+}
+
+/** As many values of a list stand on a page; all of them are in the schema file. */
+const limit = 200;
+
+/** The values of a long list that a page shows. */
+export function shownValues(values: readonly Json[]): readonly Json[] {
+  return values.slice(0, limit);
 }

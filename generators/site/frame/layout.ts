@@ -5,12 +5,10 @@ import { commonmark } from '../commonmark.ts';
 import { directionOf, isolated } from '../direction.ts';
 import { html, htmlText } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
-import { linkFrom, markdownPath, pagePaths } from '../links.ts';
+import { linkFrom, markdownPath, pagePaths, categoryPath } from '../links.ts';
 import type { Site } from '../site.ts';
-import { breadcrumb } from './breadcrumb.ts';
 import { head } from './head.ts';
-import { header } from './header.ts';
-import type { MenuGroup } from './navigation.ts';
+import { navigationOf, type MenuGroup, type PageEntry } from './navigation.ts';
 import type { Page, Section } from './page.ts';
 import { servedPath } from './served-path.ts';
 import { sidebar } from './sidebar.ts';
@@ -103,4 +101,59 @@ function footer({ contract, document }: Site, page: string, markdown: string | n
       <li><a href="${here(pagePaths.llms)}">llms.txt</a></li>
     </ul>
   </footer>`;
+}
+
+/** The way to a page from the pages above it; null for a page that has none above. The page itself is not in it. */
+function breadcrumb(site: Site, page: Page): HtmlValue {
+  const trail = trailTo(site, page);
+  if (trail.length === 0) return null;
+  return html`<nav class="breadcrumb" aria-label="Breadcrumb">
+    <ol>
+      ${trail.map(({ path, title }) => html`<li><a${directionOf(title)} href="${linkFrom(page.path, path)}">${title}</a></li> `)}
+    </ol>
+  </nav>`;
+}
+
+function trailTo(
+  site: Site,
+  { kind, path, parent }: Pick<Page, 'kind' | 'path' | 'parent'>,
+): readonly PageEntry[] {
+  if (parent !== undefined) return [...trailTo(site, { kind: 'Page', path: parent.path }), parent];
+  if (kind === 'Recipe') return [{ path: pagePaths.receiver, title: 'Build a receiver' }];
+  const category = navigationOf(site).categoryByPath.get(path);
+  if (category === undefined) return [];
+  const above = { path: categoryPath(category.slug), title: category.name };
+  const events = { path: pagePaths.events, title: 'Events' };
+  // The first page of a category stands above its further ones.
+  return above.path === path || !site.isCategorised ? [events] : [events, above];
+}
+
+/** The line above every page. Its controls are hidden until a script brings them to life, with their icons. */
+function header({ contract }: Site, page: string): Html {
+  return html`<header class="top">
+    <div class="top-line">
+      <div class="name">
+        <a class="site-title" href="${linkFrom(page, pagePaths.home)}">${isolated(contract.title)}</a>
+        <a
+          class="version"
+          href="${linkFrom(page, pagePaths.changelog)}"
+          aria-label="Version ${contract.version}: changelog"
+          >${contract.version}</a
+        >
+        <div data-versions hidden></div>
+      </div>
+      <div class="tools">
+        <button type="button" class="tool find" data-search aria-label="Search" aria-keyshortcuts="/" hidden>
+          <span class="words">Search</span><kbd aria-hidden="true">/</kbd>
+        </button>
+        <button
+          type="button"
+          class="tool"
+          data-theme-toggle
+          aria-label="Theme: as the system"
+          hidden
+        ></button>
+      </div>
+    </div>
+  </header>`;
 }

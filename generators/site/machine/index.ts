@@ -3,11 +3,13 @@ import type { Site } from '../site.ts';
 import { changelogFeed } from './changelog-feed.ts';
 import { eventCatalogue } from './event-catalogue.ts';
 import { llmsTxt } from './llms-txt.ts';
-import { sitePages } from './site-page.ts';
+import { sitePages, type SitePage } from './site-page.ts';
 import type { PageInfo } from './site-page.ts';
-import { sitemapFiles } from './sitemap.ts';
 import { versionDataFile } from './version-data.ts';
 import { versionsFile } from './versions.ts';
+import { html, htmlText } from '../html.ts';
+import { pageUrl } from '../links.ts';
+import { previewUrl } from '../local-site.ts';
 
 /** What the site has for machines beside its pages, which none of them is needed for. */
 export function machineFiles(site: Site): readonly GeneratedFile[] {
@@ -23,4 +25,29 @@ export function machineFiles(site: Site): readonly GeneratedFile[] {
 export function pageLists(site: Site, all: readonly PageInfo[]): readonly GeneratedFile[] {
   const pages = sitePages(all);
   return [llmsTxt(site, pages), ...sitemapFiles(site, pages)];
+}
+
+/**
+ * The list of pages for search engines, and where they find it. The protocol demands absolute addresses: where the
+ * site will be, or, as long as that is not known, where it is looked at.
+ */
+function sitemapFiles(site: Site, pages: readonly SitePage[]): readonly GeneratedFile[] {
+  const siteUrl = site.siteUrl ?? previewUrl;
+  const entries = pages.map(({ path }) => `<url><loc>${escaped(pageUrl(siteUrl, path))}</loc></url>\n`);
+  const content = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`;
+  const files = [{ path: 'sitemap.xml', content }];
+  return site.siteUrl === undefined
+    ? files
+    : [
+        ...files,
+        { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}sitemap.xml\n` },
+      ];
+}
+
+// What is escaped for HTML is so for XML as well.
+function escaped(text: string | undefined): string {
+  return htmlText(html`${text}`);
 }

@@ -4,7 +4,7 @@ import { code, group, join, link, list, paragraph, strong, styled, text } from '
 import type { Block, Content, FieldEntry, Fold, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
-import { shownValues } from '../fields/shown-values.ts';
+import { shownValues } from '../fields/row-weight.ts';
 import type { BranchRow, FieldRow, RemarkRow, Row } from '../schema/field-rows.ts';
 import { valueInWords } from '../schema/rules-in-words.ts';
 import { externalDocsLink } from './external-link.ts';

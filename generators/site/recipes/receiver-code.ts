@@ -1,9 +1,8 @@
 import type { Contract, DocumentedEvent } from '../../contract/model/model.ts';
 import { receiverPath } from '../../contract/model/request.ts';
 import { localPort } from '../local-receiver.ts';
-import { methodName } from '../method-name.ts';
 import { responseCode } from '../parts/success.ts';
-import { quoted } from '../quoted.ts';
+import { quoted, methodName } from '../quoted.ts';
 import { proofOptions } from '../sender-key.ts';
 import type { Store } from './stores.ts';
 
