@@ -3,12 +3,8 @@ import type { Contract } from '../../../contract/model/model.ts';
 import { oncePer } from '../../../ground/once-per.ts';
 import type { RecipeFile } from '../recipe.ts';
 import { fillIn, type Places } from './fill-in.ts';
-import { go } from './go.ts';
-import { java } from './java.ts';
+import { languages, type Language } from './languages.ts';
 import type { LanguageRecipe } from './language-recipe.ts';
-import type { Language } from './language.ts';
-import { php } from './php.ts';
-import { python } from './python.ts';
 import { receiverFacts, type ReceiverFacts } from './receiver-facts.ts';
 
 /** A complete receiver in each other language; none for a contract that they do not cover: see `receiverFacts`. */
@@ -19,7 +15,7 @@ export const languageRecipes = oncePer((contract: Contract): readonly LanguageRe
 
 /** The same by facts alone. */
 export function languageRecipesOf(facts: ReceiverFacts): readonly LanguageRecipe[] {
-  return [python, java, go, php].map((language) => {
+  return languages.map((language) => {
     const places = placesOf(facts, language);
     const [handler, ...others] = language.files.map((path): RecipeFile => {
       const code = readFileSync(new URL(`./${language.id}/${path}`, import.meta.url), 'utf8');
