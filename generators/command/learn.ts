@@ -13,11 +13,11 @@ import { problemsOfChanges } from '../authoring/edit/problems-of-changes.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { acceptedCodes } from '../authoring/learn/accepted-codes.ts';
 import type { CapturePlace } from '../authoring/learn/captures.ts';
-import { documentLearned, type LearnedFacts } from '../authoring/learn/document-learned.ts';
+import { documentLearned } from '../authoring/learn/document-learned.ts';
 import { createExampleValues } from '../authoring/learn/invented-example.ts';
 import { isDrift } from '../authoring/learn/drift.ts';
 import type { AcceptedCodes } from '../authoring/learn/codes.ts';
-import { learnEvent, type LearnedEvent } from '../authoring/learn/learn-event.ts';
+import { learnEvent } from '../authoring/learn/learn-event.ts';
 import { removeOutdated, updateEvent } from '../authoring/learn/update-event.ts';
 import { driftLines, learnedLines } from '../authoring/learn/show-traffic.ts';
 import { readTraffic, type EventTraffic, type TrafficProblem } from '../authoring/learn/traffic.ts';
@@ -140,23 +140,14 @@ async function learn(paths: readonly string[], flags: LearnFlags): Promise<numbe
   const coded = asks(flags) ? await askCodes(subject, likely, codes) : likely;
   const isAsked = asks(flags) && flags.event === undefined;
   const learned = isAsked ? await askTargets(subject, coded) : coded;
-  const isWritten = await document(settings, subject, learned, found, flags);
+  const draft = createDraft(subject.sources);
+  const facts = { closes: flags.closes ?? [], version: flags.release };
+  documentLearned(subject, draft, learned, facts, createExampleValues());
+  const isWritten = await write(settings, subject, draft.changes(), found, flags);
   return isWell && isWritten ? 0 : 1;
 }
 
-/** Documents events; false if nothing was written though it should be. */
-async function document(
-  settings: Settings,
-  subject: Subject,
-  learned: readonly LearnedEvent[],
-  found: readonly Diagnostic[],
-  flags: LearnFlags,
-): Promise<boolean> {
-  const changes = draftOf(subject, learned, { closes: flags.closes ?? [], version: flags.release });
-  return write(settings, subject, changes, found, flags);
-}
-
-/** Writes changes if the contract is no worse for it, and if they are wanted. */
+/** Writes changes if the contract is no worse for it, and if they are wanted; false if nothing was written though it should be. */
 async function write(
   settings: Settings,
   subject: Subject,
@@ -185,16 +176,6 @@ async function write(
   print(`\nRead what was learned. Next: "${forThisContract('generate')}".`);
   showTakeBack(subject.sources.folder.contract, changes);
   return true;
-}
-
-function draftOf(
-  subject: Subject,
-  learned: readonly LearnedEvent[],
-  facts: LearnedFacts,
-): readonly FileChange[] {
-  const draft = createDraft(subject.sources);
-  documentLearned(subject, draft, learned, facts, createExampleValues());
-  return draft.changes();
 }
 
 /** Writes drift into documented events, and says what it leaves to a person. Returns the exit code. */

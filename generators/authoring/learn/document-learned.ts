@@ -16,7 +16,7 @@ import { pascalCase } from '../../contract/model/names.ts';
 import type { Learned } from './learned.ts';
 
 /** What the person says who lets events be documented. */
-export interface LearnedFacts {
+interface LearnedFacts {
   /** Ids of known gaps of these events that traffic answers. */
   readonly closes: readonly string[];
   /** The version of the contract that this belongs to; undefined for the one in work. */
