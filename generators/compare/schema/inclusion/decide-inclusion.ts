@@ -1,7 +1,6 @@
 import { valueAtPath } from '@webhook-contract/runtime/v1';
 import { isObject, type Json } from '../../../contract/model/json.ts';
 import { createAccepts } from '../../../contract/values/accepts.ts';
-import { sidesOf, type SchemaSide } from './bodies.ts';
 import { createBreakingValues } from './breaking-values.ts';
 import { createProof } from './proof.ts';
 import type { Definitions } from '../../../contract/values/schema-parts.ts';
@@ -60,12 +59,6 @@ function shortest(values: Iterable<Json>, isWitness: (value: Json) => boolean): 
     if (found === undefined || JSON.stringify(value).length < JSON.stringify(found).length) found = value;
   }
   return found;
-}
-
-/** Whether every value of the one schema is valid under the other, each as it is written, assumptions left out. */
-export function decideInclusion(one: SchemaSide, other: SchemaSide): Inclusion {
-  const { previous, current, definitions } = sidesOf(one, other);
-  return createDecide(definitions)(previous.tolerant, current.tolerant);
 }
 
 /**

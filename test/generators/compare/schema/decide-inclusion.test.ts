@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '../../../../generators/contract/model/json.ts';
-import { decideInclusion } from '../../../../generators/compare/schema/inclusion/decide-inclusion.ts';
+import {
+  createDecide,
+  type Inclusion,
+} from '../../../../generators/compare/schema/inclusion/decide-inclusion.ts';
+import { sidesOf, type SchemaSide } from '../../../../generators/compare/schema/inclusion/bodies.ts';
 import { object, side, tolerantGuard } from './schema-pair.ts';
+
+function decideInclusion(one: SchemaSide, other: SchemaSide): Inclusion {
+  const { previous, current, definitions } = sidesOf(one, other);
+  return createDecide(definitions)(previous.tolerant, current.tolerant);
+}
 
 const like = (pattern: string): JsonSchema => ({ type: 'string', pattern });
 const integer = { type: 'integer' };
