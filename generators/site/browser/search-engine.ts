@@ -25,7 +25,7 @@ export interface SearchAnswer {
   /** Whether the first result comes before the answers, which are about what else was asked. */
   readonly isPlaceFirst: boolean;
   readonly results: readonly PageResult[];
-  /** Whether anything is about the query as a whole, and not only near to it. */
+  /** Whether the site knows most of the query: what is found for less of it is only near. */
   readonly isAnswered: boolean;
   /** Words of the query that are nowhere on the site, as they are compared. */
   readonly missing: readonly string[];
@@ -227,7 +227,7 @@ export function openSearch(json: string): Search {
       isPlaceFirst:
         results.length > 0 && favoured !== undefined && undocumented === undefined && both.length < 2,
       results,
-      isAnswered: isNear && (answers.length > 0 || favoured !== undefined || isNamed || hasAll),
+      isAnswered: isNear || isNamed || hasAll,
       missing,
       near,
     };
