@@ -1,7 +1,7 @@
 import { isObject, own, textOf, below, placeId, type Place } from '../../contract/model/json.ts';
 import { dialectByFormat } from '../../contract/schema/dialects.ts';
 import { isReference } from '../../contract/source/reference.ts';
-import { childrenOf, keysAt, listAt, OF_HTTP, textAt, valuesIn } from './parts.ts';
+import { aboutOf, childrenOf, keysAt, listAt, OF_HTTP, textAt, valuesIn } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook, WebhookExample, WebhookHeader } from './webhook.ts';
 
@@ -11,20 +11,11 @@ import type { Finding, Found, Webhook, WebhookExample, WebhookHeader } from './w
  */
 export function webhooksOfAsyncApi2(sources: SourceSet, file: string): Found {
   const root: Place = { file, path: [] };
-  const info = below(root, 'info');
   const findings: Finding[] = [];
   const security = securityOf();
   const messages = new Map(messagesIn().map((place) => [placeId(place), place]));
   return {
-    about: {
-      title: textAt(sources, info, 'title'),
-      version: textAt(sources, info, 'version'),
-      description: textAt(sources, info, 'description'),
-      tags: childrenOf(sources, below(root, 'tags')).map((tag) => ({
-        name: textAt(sources, tag, 'name'),
-        description: textAt(sources, tag, 'description'),
-      })),
-    },
+    about: aboutOf(sources, root),
     webhooks: [...messages.values()].flatMap((place) => webhookAt(place) ?? []),
     findings,
   };

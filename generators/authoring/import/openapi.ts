@@ -1,5 +1,5 @@
 import { isObject, own, textOf, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
-import { childrenOf, keysAt, listAt, OF_HTTP, textAt, valuesIn } from './parts.ts';
+import { aboutOf, childrenOf, keysAt, listAt, OF_HTTP, textAt, valuesIn } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook, WebhookExample, WebhookHeader } from './webhook.ts';
 
@@ -24,17 +24,8 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
   const schemaFormat = `application/vnd.oai.openapi;version=${version.startsWith('3.0') ? '3.0.0' : '3.1.0'}`;
   const findings: Finding[] = [];
   const webhooks = pathItems(sources, root).flatMap(({ name, item }) => webhookAt(name, item) ?? []);
-  const info = below(root, 'info');
   return {
-    about: {
-      title: textAt(sources, info, 'title'),
-      version: textAt(sources, info, 'version'),
-      description: textAt(sources, info, 'description'),
-      tags: childrenOf(sources, below(root, 'tags')).map((tag) => ({
-        name: textAt(sources, tag, 'name'),
-        description: textAt(sources, tag, 'description'),
-      })),
-    },
+    about: aboutOf(sources, root),
     webhooks,
     findings,
   };

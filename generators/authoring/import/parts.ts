@@ -1,5 +1,6 @@
 import { isObject, own, textOf, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
 import type { SourceSet } from './source-set.ts';
+import type { About } from './webhook.ts';
 
 /** Headers of HTTP itself, which no contract describes. */
 export const OF_HTTP = /^(?:content-type|content-length|user-agent|accept|accept-encoding|host|connection)$/i;
@@ -50,4 +51,18 @@ export function partsOf(sources: SourceSet, schema: Place): readonly Place[] {
     );
   }
   return [...parts.values()];
+}
+
+/** What a document, AsyncAPI 2 or OpenAPI, says of the service. */
+export function aboutOf(sources: SourceSet, root: Place): About {
+  const info = below(root, 'info');
+  return {
+    title: textAt(sources, info, 'title'),
+    version: textAt(sources, info, 'version'),
+    description: textAt(sources, info, 'description'),
+    tags: childrenOf(sources, below(root, 'tags')).map((tag) => ({
+      name: textAt(sources, tag, 'name'),
+      description: textAt(sources, tag, 'description'),
+    })),
+  };
 }
