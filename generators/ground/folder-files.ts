@@ -1,4 +1,4 @@
-import { readdirSync, lstatSync, rmdirSync, rmSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -31,5 +31,14 @@ export function removeFile(folder: string, file: string): void {
     // A link is somebody's decision.
     if (!state.isDirectory() || readdirSync(around).length > 0) return;
     rmdirSync(around);
+  }
+}
+
+/** The text of a file; undefined if it cannot be read. */
+export function textOfFile(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
   }
 }

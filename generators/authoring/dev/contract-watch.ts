@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { textOfFile } from '../../ground/folder-files.ts';
 import path from 'node:path';
 import type { BuildOptions } from '../../package/build-options.ts';
 import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
@@ -33,20 +33,20 @@ export async function startContractWatch(
   let fileAt: LazySite | undefined;
   let awaited = awaitedPaths(settings, []);
   const manifest = path.join(settings.root, 'package.json');
-  let lastManifest = textOf(manifest);
+  let lastManifest = textOfFile(manifest);
   /** A config is code, which is loaded once. */
-  const config = settings.configFile === undefined ? undefined : textOf(settings.configFile);
+  const config = settings.configFile === undefined ? undefined : textOfFile(settings.configFile);
   let isConfigOther = false;
 
   /** Takes over what was changed beside the contract, such as by a checkout. Returns whether the output can be made of it. */
   async function followSettings(): Promise<boolean> {
     const { configFile } = settings;
     const wasOther = isConfigOther;
-    isConfigOther = configFile !== undefined && textOf(configFile) !== config;
+    isConfigOther = configFile !== undefined && textOfFile(configFile) !== config;
     if (isConfigOther && !wasOther)
       print(`${shown(configFile ?? '')} has changed. Nothing is written until you start this command again.`);
     if (isConfigOther) return false;
-    const text = textOf(manifest);
+    const text = textOfFile(manifest);
     if (text === undefined && lastManifest !== undefined) {
       print(`${shown(manifest)} is gone. Nothing is written until it is back.`);
       return false;
@@ -138,15 +138,6 @@ export async function startContractWatch(
       watch.close();
     },
   };
-}
-
-/** The text of a file; undefined if it cannot be read. */
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether nothing has changed, such as where a file was saved as it was. */

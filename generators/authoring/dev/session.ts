@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { textOfFile } from '../../ground/folder-files.ts';
 import type { BuildOptions } from '../../package/build-options.ts';
 import { refuseWrongLevels } from '../../package/read-apart.ts';
 import { selectGenerators } from '../../package/select.ts';
@@ -140,7 +141,7 @@ function createNameKeeper(settings: Settings): NameKeeper {
   let naming: TypeNaming | undefined;
   return {
     naming() {
-      const text = textOf(file);
+      const text = textOfFile(file);
       // Who removes the output has it written again as it was.
       if (naming === undefined || (text !== own && text !== undefined)) {
         own = text;
@@ -153,12 +154,4 @@ function createNameKeeper(settings: Settings): NameKeeper {
       if (written !== undefined) own = String(written.content);
     },
   };
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
-import { lstatSync, readdirSync, readFileSync, existsSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { printable } from '@webhook-contract/receiver/command-line';
+import { textOfFile } from '../../ground/folder-files.ts';
 import { gitIfAny } from '../../ground/git.ts';
 import { changesPlace } from '../../contract/document/document-lists.ts';
 import type { Sources } from '../../contract/source/sources.ts';
@@ -65,19 +66,11 @@ function repositoryFiles(folder: string): readonly string[] {
 }
 
 /** The text of a file; undefined if it has none, cannot be read, is a link, or is too large. */
-function textOfFile(file: string): string | undefined {
+function searchableText(file: string): string | undefined {
   const state = lstatSync(file, { throwIfNoEntry: false });
   if (!state?.isFile() || state.size > LARGEST_BYTES) return undefined;
-  const text = readable(file);
+  const text = textOfFile(file);
   return text?.includes('\0') ? undefined : text;
-}
-
-function readable(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 function* filesBelow(folder: string, below: string): Generator<string> {
@@ -123,7 +116,7 @@ export function showMentions(
       // What has changed in which version keeps the names of then.
       if (absolute.startsWith(generated + path.sep) || (history?.path.length === 0 && file === history.file))
         continue;
-      const text = changed.has(file) ? changed.get(file) : textOfFile(absolute);
+      const text = changed.has(file) ? changed.get(file) : searchableText(absolute);
       if (text !== undefined) yield [file, text];
     }
   }
