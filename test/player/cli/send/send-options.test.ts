@@ -30,6 +30,19 @@ describe('which events', () => {
     expect(stdout).toMatch(/\n3 events: 3 delivered, 0 lost; 3 attempts\n$/);
   });
 
+  test('an event without an example is refused by name, unless its fields are given', async () => {
+    const receiver = await startOk();
+    const contract = { ...retriedParcels, examples: { ...retriedParcels.examples, 'parcel.delivered': [] } };
+
+    const refused = await send([parcel, '--to', receiver.url], { contract });
+
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toContain('Parcel Delivered has no example, and none can be made from its schema');
+    expect(receiver.requests).toEqual([]);
+    const set = await send([parcel, '--to', receiver.url, '--set', 'note=7'], { contract });
+    expect(set.stderr).toContain('--set: Parcel Delivered: the payload breaks the contract');
+  });
+
   test('several names, and a count, send them in turn', async () => {
     const receiver = await startOk();
 
