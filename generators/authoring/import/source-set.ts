@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { oncePer } from '../../ground/once-per.ts';
 import { pathSegments, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { own, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
 import { SOURCES } from '../../contract/source/package-folder.ts';
@@ -196,14 +197,13 @@ export function referenceTo({ file, path: segments }: Place): string {
 
 /** A schema and all that it refers to, each once. */
 export function reachedFrom(sources: SourceSet, start: Place): readonly Place[] {
-  const known = reached.get(sources) ?? new Map<string, readonly Place[]>();
-  reached.set(sources, known);
+  const known = reachedIn(sources);
   const places = known.get(placeId(start)) ?? collectReached(sources, start);
   known.set(placeId(start), places);
   return places;
 }
 
-const reached = new WeakMap<SourceSet, Map<string, readonly Place[]>>();
+const reachedIn = oncePer((_sources: SourceSet) => new Map<string, readonly Place[]>());
 
 function collectReached(sources: SourceSet, start: Place): readonly Place[] {
   const places: Place[] = [start];

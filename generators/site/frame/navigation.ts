@@ -1,3 +1,4 @@
+import { oncePer } from '../../ground/once-per.ts';
 import { categoryPath, eventPath, recipePath } from '../links.ts';
 import { languageRecipes } from '../recipes/languages/index.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
@@ -5,7 +6,7 @@ import { eventListLimit } from '../site.ts';
 import type { Site, SiteCategory } from '../site.ts';
 
 /** What the frame of every page needs to know of the others. */
-export interface Navigation {
+interface Navigation {
   readonly recipes: readonly PageEntry[];
   /** The category that a page belongs to, by its path: its own pages, and those of its events. */
   readonly categoryByPath: ReadonlyMap<string, SiteCategory>;
@@ -30,31 +31,19 @@ export function pageCount({ events }: SiteCategory): number {
   return Math.max(1, Math.ceil(events.length / eventListLimit));
 }
 
-const arranged = new WeakMap<Site, Navigation>();
-
 /** The navigation of a site, found out once and not for each page. */
-export function navigationOf(site: Site): Navigation {
-  const known = arranged.get(site);
-  if (known !== undefined) return known;
-  const navigation = arrangeNavigation(site);
-  arranged.set(site, navigation);
-  return navigation;
-}
-
-function arrangeNavigation(site: Site): Navigation {
-  return {
-    recipes: [...receiverRecipes(site.contract), ...languageRecipes(site.contract)].map(({ id, title }) => ({
-      path: recipePath(id),
-      title,
-    })),
-    categoryByPath: new Map(
-      site.categories.flatMap((category) => [
-        ...Array.from(
-          { length: pageCount(category) },
-          (_, index) => [categoryPath(category.slug, index + 1), category] as const,
-        ),
-        ...category.events.map(({ key }) => [eventPath(key), category] as const),
-      ]),
-    ),
-  };
-}
+export const navigationOf = oncePer((site: Site): Navigation => ({
+  recipes: [...receiverRecipes(site.contract), ...languageRecipes(site.contract)].map(({ id, title }) => ({
+    path: recipePath(id),
+    title,
+  })),
+  categoryByPath: new Map(
+    site.categories.flatMap((category) => [
+      ...Array.from(
+        { length: pageCount(category) },
+        (_, index) => [categoryPath(category.slug, index + 1), category] as const,
+      ),
+      ...category.events.map(({ key }) => [eventPath(key), category] as const),
+    ]),
+  ),
+}));
