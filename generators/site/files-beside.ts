@@ -12,7 +12,7 @@ import { searchFile } from './search.ts';
 import type { Site } from './site.ts';
 
 /** Some files of the site, which are made together, and without the others. */
-export interface FilesBeside {
+interface FilesBeside {
   /** Whether a path of the site is one that these files may have. */
   owns(path: string): boolean;
   make(): Promise<readonly GeneratedFile[]>;

@@ -23,7 +23,7 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-export interface ShownSite {
+interface ShownSite {
   /** Makes the file at a path; undefined for the whole while there has been no site yet. */
   readonly fileAt: ((path: string) => Promise<GeneratedFile | undefined>) | undefined;
   readonly problems: readonly ShownProblem[];

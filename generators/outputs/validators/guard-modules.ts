@@ -27,7 +27,7 @@ export interface PayloadModule extends GuardModule {
   readonly guards: string;
 }
 
-export interface GuardModules {
+interface GuardModules {
   /** What several payloads need, compiled once. */
   readonly shapes: GuardModule;
   /** Of each payload what it alone needs, so that it loads nothing of the others; in their order. */

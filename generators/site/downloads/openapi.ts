@@ -16,7 +16,7 @@ the documentation says: when a delivery is retried and for how long, where event
 and what the contract only assumes.`;
 
 /** The address of a file with the body of an example. */
-export type ExampleAddress = (event: ContractEvent, example: Example) => string;
+type ExampleAddress = (event: ContractEvent, example: Example) => string;
 
 /** The events of a contract as `webhooks` of OpenAPI 3.1. Examples are in it, or at their addresses if those are given. */
 export function openApiDocument(contract: Contract, addressOf?: ExampleAddress): JsonObject {

@@ -8,7 +8,7 @@ import { arrangeFields, isLarge } from './arrange-fields.ts';
 import type { FieldPage } from './arrange-fields.ts';
 
 /** What the pages of a site show of the shapes that are too large to stand beside the fields that have them. */
-export interface SiteFields {
+interface SiteFields {
   /** By the name of a definition, for those that have a page: that page first, then those of parts. */
   readonly byShape: ReadonlyMap<string, readonly FieldPage[]>;
   /** The events whose pages lead to the page of a shape, by the name of the definition. */

@@ -9,7 +9,7 @@ import { successText } from './success.ts';
 import { lineHeight, textLines, wrapped } from './svg-text.ts';
 
 /** A step of a delivery, or a question with an exit for one of its two replies. */
-export interface DecisionStep {
+interface DecisionStep {
   readonly text: string;
   readonly exit?: { readonly answer: 'yes' | 'no'; readonly outcome: Outcome };
   /** What leads on to the next step. */

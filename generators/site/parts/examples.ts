@@ -95,7 +95,7 @@ function exampleTab(
 }
 
 /** A name that is an identifier, as words: `foreign-currency` is “Foreign currency”. Others stay. */
-export function exampleTitle(name: string): string {
+function exampleTitle(name: string): string {
   if (!/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(name)) return name;
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, ' ');
 }

@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 import { partlyFilled } from './row-table.ts';
 
 /** A form that filters the rows of a table once a script has revealed it, and what it needs to know of each row. */
-export interface RowFilter {
+interface RowFilter {
   readonly form: Html;
   /** Data attributes for a row: words that are among the values of the form's fields. */
   readonly attributesOf: (row: TableRow, group?: string) => Html;

@@ -11,7 +11,7 @@ import type { FinalOutcomes } from './outcomes.ts';
 import { shortened } from './svg-text.ts';
 
 /** An attempt on the time line. */
-export interface TimelineMark {
+interface TimelineMark {
   /** 0 is the first attempt. */
   readonly number: number;
   /** Where it stands, in steps from the beginning; beyond a gap this is less than its number. */

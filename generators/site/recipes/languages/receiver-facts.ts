@@ -29,7 +29,7 @@ export interface ReceiverFacts {
 }
 
 /** The place of a value: `header` or `payload`, and the name of the header, in lowercase, or the path in the payload. */
-export type FactPlace = readonly [place: 'header' | 'payload', ...path: string[]];
+type FactPlace = readonly [place: 'header' | 'payload', ...path: string[]];
 
 /** Why the receivers in other languages do not cover a contract, as the end of a sentence; null if they do. */
 export function languageObstacle(contract: Contract): string | null {
