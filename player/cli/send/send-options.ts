@@ -172,7 +172,7 @@ export async function readSendOptions(
     faultAttempts: readFaultAttempts(options.faultAttempts, faults),
     leave: leaveOf(access, options.har),
   };
-  return { plan, access, warnings: recorded?.warnings ?? [] };
+  return { plan, access, warnings: recorded?.warnings ?? leftOut(contract, options) };
 }
 
 /** Options that say what a request is made of, which `--body` and `--replay` say already. */
@@ -270,6 +270,13 @@ function chosenEvents(
   return all
     ? contract.events.filter(hasExample(contract))
     : names.map((name) => eventToSend(contract, name, eventType));
+}
+
+/** Says which documented events `--all` does not send. */
+function leftOut(contract: ContractData, { all }: Pick<SendOptions, 'all'>): readonly string[] {
+  const isSent = hasExample(contract);
+  const others = contract.events.filter((event) => all && event.documented && !isSent(event));
+  return others.map(({ title }) => `--all: ${title} has no example, so it is not sent.`);
 }
 
 /** The event of a name with the event type to send it under. Throws a UsageError that shows how to send it. */

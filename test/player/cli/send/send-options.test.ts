@@ -41,6 +41,9 @@ describe('which events', () => {
     expect(receiver.requests).toEqual([]);
     const set = await send([parcel, '--to', receiver.url, '--set', 'note=7'], { contract });
     expect(set.stderr).toContain('--set: Parcel Delivered: the payload breaks the contract');
+    const all = await send(['--all', '--to', receiver.url], { contract });
+    expect(all.stderr).toContain('--all: Parcel Delivered has no example, so it is not sent.');
+    expect(payloadsOf(receiver).map(({ type }) => type)).toEqual(['parcel.weighed', 'parcel.scanned']);
   });
 
   test('several names, and a count, send them in turn', async () => {
