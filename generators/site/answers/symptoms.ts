@@ -33,7 +33,9 @@ export function symptomsOf(site: Site): readonly Symptom[] {
   const key = senderKey(contract);
   const success = successCodes(endpoint);
   const address = `https://${host}${receiverPath(contract)}`;
-  const request = `curl -si -X ${endpoint.method} ${address} -H 'content-type: application/json' -d '{}'`;
+  const post = `curl -si -X ${endpoint.method} ${address} -H 'content-type: application/json'`;
+  const request = `${post} -d '{}'`;
+  const statusOnly = (format: string) => `-o /dev/null -w '${format}\\n'`;
   const commands = receiverCommands(contract);
   const inbox = receiverRecipes(contract).length > 0 ? `${commandOf(contract)} inbox` : null;
   const proof = signature ? 'signature' : key?.words;
@@ -155,7 +157,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
         webhook bounced since it is oversized`),
       cause: 'A server or a proxy has a limit for bodies: 100 KB in Express, 1 MB in nginx by default.',
       todo: respondCase(contract, 'too-large').todo,
-      command: null,
+      command: `head -c 2000000 /dev/zero | tr '\\0' ' ' | ${post} --data-binary @-`,
     },
     {
       id: '429',
@@ -171,7 +173,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
       cause:
         'A gateway or a firewall on your side limits how many requests it lets pass. Each 429 counts as a failure.',
       todo: 'Exempt the path of your endpoint. Storing an event is fast: let the receiver take bursts, and limit the work afterwards.',
-      command: null,
+      command: `(for n in $(seq 50); do ${request} ${statusOnly('%{http_code}')} & done; wait) | sort | uniq -c`,
     },
     {
       id: 'redirect',
@@ -244,7 +246,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
         caller closed the connection, slow handler, 499 in nginx, request aborted`),
       cause: 'Work is done before the response, the store is slow, or a cold start takes too long.',
       todo: 'Store the event, respond, and do the work afterwards. Measure the time to the response from outside.',
-      command: `${request} -o /dev/null -w '%{http_code} %{time_total}s\\n'`,
+      command: `${request} ${statusOnly('%{http_code} %{time_total}s')}`,
     },
     {
       id: 'duplicates',
@@ -282,7 +284,7 @@ export function symptomsOf(site: Site): readonly Symptom[] {
         receiver complains it got nothing left to read, body is undefined, empty req.body, json middleware before the receiver`),
       cause: text`A middleware such as ${code('express.json()')} has parsed the body before the receiver.`,
       todo: 'Mount the receiver before any body parser: it verifies and stores the raw bytes.',
-      command: null,
+      command: commands?.send ?? null,
     },
     eventId?.in === 'header'
       ? {
