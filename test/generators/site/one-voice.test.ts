@@ -146,7 +146,9 @@ describe.each(['parcels', 'library', 'publisher'])('the site of %s', (name) => {
     for (const [path, text] of pages)
       for (const sentence of withoutCode(text).split(/(?<=[.?!])\s|\n/)) {
         const meant = cases.filter(({ about }) => about.test(sentence));
-        const given = [...sentence.matchAll(/`([2-5]\d\d)`/g)].map(([, status]) => Number(status));
+        const given = [...sentence.matchAll(/(?<![\w.,:/-])([2-5]\d\d)(?![\w,:/-]|\.\d| characters)/g)].map(
+          ([, status]) => Number(status),
+        );
         if (meant.length === 0 || given.length === 0) continue;
         spoken += 1;
         const allowed = meant.flatMap(({ statuses }) => statuses);
