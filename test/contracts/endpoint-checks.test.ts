@@ -185,7 +185,7 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, readonly string[
   batch: { ...withoutRetry('Parcel Collected'), ...UNSIGNED, ...ID_NOT_IN_HEADER },
   library: { ...ONE_EVENT, ...withoutRetry('Fine Raised'), ...UNSIGNED },
   undocumented: {
-    'The contract documents no event, so there is none to send.': [
+    'The contract has no event with an example, so there is none to send.': [
       'reachable/*',
       'sender/*',
       'acknowledgement/*',

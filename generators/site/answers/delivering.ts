@@ -244,7 +244,7 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         can i split events across hosts, one hook per category possible, send payins to another microservice,
         more than one listener for the same client, all callbacks arrive in one place, several destinations in parallel,
         fan out to two systems, does each team get its own endpoint, every event posted to /webhook, separate address per event,
-        different path for cards and payouts, several destinations, two of our systems need it, more than one url, url per environment,
+        different path for each kind of event, several destinations, two of our systems need it, more than one url, url per environment,
         which port can we use, custom port 8443, send to our erp and to our app both, two programs want the same event,
         forward to several systems, one event per request or an array, is the body a list`),
       answer: oneUrl(site),
