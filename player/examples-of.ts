@@ -20,6 +20,11 @@ export function hasExample(contract: WithExamples): (event: EventInfo) => event 
     event.documented && isSendable(event) && examplesOf(contract, event).length > 0;
 }
 
+/** Whether an event is documented, and has no example: none is stated, and none can be made. */
+export function lacksExample(contract: WithExamples): (event: EventInfo) => boolean {
+  return (event) => event.documented && examplesOf(contract, event).length === 0;
+}
+
 /** Says that an event has no example, for messages. */
 export function noExample({ title, documented }: EventInfo): string {
   return documented

@@ -10,8 +10,3 @@ export type SendableEvent = EventInfo & {
 export function isSendable(event: EventInfo): event is SendableEvent {
   return event.eventType !== null;
 }
-
-/** Whether event type and payload are both known. */
-export function isDocumented(event: EventInfo): event is SendableEvent {
-  return event.documented && isSendable(event);
-}

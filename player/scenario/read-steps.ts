@@ -1,7 +1,7 @@
 import { durationMs, longestWaitMs } from '../duration.ts';
 import type { ContractData } from '../contract.ts';
-import { examplesOf } from '../examples-of.ts';
-import { isDocumented, type SendableEvent } from '../sendable-event.ts';
+import { examplesOf, hasExample } from '../examples-of.ts';
+import type { SendableEvent } from '../sendable-event.ts';
 import { everyExample, relatedExample } from './scenario-schema.ts';
 import { readExpect } from './read-expect.ts';
 import { readAttempts, readFaultMap, type PlacedFault } from './read-faults.ts';
@@ -100,7 +100,7 @@ function roundsOf({ contract }: Draft, times: unknown): readonly Partial<Draft>[
 /** Each example of each documented event. */
 function documentedExamples(contract: ContractData): Pick<Draft, 'defaultEvent' | 'defaultExample'>[] {
   return contract.events
-    .filter(isDocumented)
+    .filter(hasExample(contract))
     .flatMap((event) =>
       examplesOf(contract, event).map(({ name }) => ({ defaultEvent: event, defaultExample: name })),
     );
@@ -177,7 +177,7 @@ function groupsOf(
   const { eventId } = contract.endpoint;
   const idPointer = eventId?.in === 'payload' ? eventId.pointer : undefined;
   const bySharedId = new Map<string, { path: readonly string[]; members: Member[] }>();
-  for (const event of contract.events.filter(isDocumented)) {
+  for (const event of contract.events.filter(hasExample(contract))) {
     for (const { name, payload } of examplesOf(contract, event)) {
       for (const path of placesIn(payload)) {
         const value = valueAtPath(payload, path);

@@ -1,5 +1,6 @@
 import type { ContractEvent } from '../../contract/model/model.ts';
 import type { FieldRow, Row } from '../schema/field-rows.ts';
+import { oncePer } from '../../ground/once-per.ts';
 import type { Site } from '../site.ts';
 import type { FieldPage } from './arrange-fields.ts';
 import { eventFields } from './site-fields.ts';
@@ -33,7 +34,7 @@ const kinds: readonly (readonly [kind: ValueKind, name: RegExp, form: RegExp])[]
 ];
 
 /** The fields of each kind in all payloads, in the order of events and of their fields. */
-export function valueFields(site: Site): ReadonlyMap<ValueKind, readonly ValueField[]> {
+export const valueFields = oncePer((site: Site): ReadonlyMap<ValueKind, readonly ValueField[]> => {
   const found = new Map<ValueKind, Map<string, ValueField & { readonly uses: FieldUse[] }>>();
   for (const event of site.contract.events)
     for (const { path, rows, insideElsewhere } of eventFields(site, event))
@@ -53,7 +54,7 @@ export function valueFields(site: Site): ReadonlyMap<ValueKind, readonly ValueFi
         fields.set(`${name} ${form}`, field);
       }
   return new Map([...found].map(([kind, fields]) => [kind, [...fields.values()]]));
-}
+});
 
 /** What is inside a row of which it stands on another page is found there. */
 function fieldsIn(rows: readonly Row[], elsewhere: FieldPage['insideElsewhere']): readonly FieldRow[] {

@@ -3,9 +3,12 @@ import { exitCodes } from '@webhook-contract/receiver/command-line';
 import type { CliCommand } from '@webhook-contract/common/cli-command';
 import type { CommandContext, Finish } from '../command-context.ts';
 import type { ContractData } from '../../contract.ts';
-import { isDocumented } from '../../sendable-event.ts';
+import { hasExample } from '../../examples-of.ts';
 import { readyScenarioNames } from '../../scenario/ready-scenarios.ts';
 import { faultKinds, faultNames } from '../../faults/fault-kinds.ts';
+
+/** What names are completed from. */
+type CompletedContract = Pick<ContractData, 'events' | 'examples'>;
 
 /** Adds `completion`, and `complete`, which its scripts ask. */
 export function addCompletionCommand(
@@ -87,7 +90,7 @@ function completionInstall(shell: Shell, command: string): string {
  */
 async function complete(
   program: Command,
-  contract: Pick<ContractData, 'events'>,
+  contract: CompletedContract,
   words: readonly string[],
 ): Promise<readonly string[]> {
   const typed = words.at(-1) ?? '';
@@ -105,9 +108,10 @@ async function complete(
   return candidates.filter((candidate) => candidate.toLowerCase().startsWith(typed.toLowerCase()));
 }
 
-/** The events that a command is for: most need examples. */
-function eventsOf(command: Command, { events }: Pick<ContractData, 'events'>): Pick<ContractData, 'events'> {
-  return { events: ['send', 'validate'].includes(command.name()) ? events : events.filter(isDocumented) };
+/** With the events alone that a command is for: most need examples. */
+function eventsOf(command: Command, contract: CompletedContract): CompletedContract {
+  const isForAll = ['send', 'validate'].includes(command.name());
+  return isForAll ? contract : { ...contract, events: contract.events.filter(hasExample(contract)) };
 }
 
 interface Place {
@@ -135,7 +139,7 @@ function placeOf(program: Command, before: readonly string[]): Place {
 
 async function valuesOf(
   argument: Argument | undefined,
-  contract: Pick<ContractData, 'events'>,
+  contract: CompletedContract,
 ): Promise<readonly string[]> {
   return argument?.argChoices ?? (await valuesFor(argument?.name() ?? '', contract));
 }

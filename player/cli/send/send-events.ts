@@ -7,7 +7,7 @@ import type { RunState } from '../../run-log/read-run-log.ts';
 import { recordedEvent } from '../../run/recorded-request.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { allObservers, prepareRun, startRun, type PreparedRun } from '../../run/start-run.ts';
-import { examplesOf, noExample } from '../../examples-of.ts';
+import { lacksExample, noExample } from '../../examples-of.ts';
 import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
 import { createPayloadMaker } from '../../test-data/create-payload-maker.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -152,11 +152,10 @@ async function prepare(
   });
   const makePayload =
     plan.seed === null ? undefined : await createPayloadMaker(contract, { seed: plan.seed });
-  const isBare = (event: SendableEvent) => event.documented && examplesOf(contract, event).length === 0;
   try {
     return prepareRun({ contract, plan, events, settings, makePayload });
   } catch (error) {
-    const bare = plan.payload || plan.set.length > 0 ? undefined : events.find(isBare);
+    const bare = plan.payload || plan.set.length > 0 ? undefined : events.find(lacksExample(contract));
     if (error instanceof InvalidPayloadError && bare) throw new UsageError(noExample(bare));
     if (error instanceof InvalidPayloadError)
       throw new UsageError(`${plan.payload ? '--body' : '--set'}: ${error.message}`);

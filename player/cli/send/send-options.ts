@@ -4,7 +4,7 @@ import { decodeBody, type EventInfo } from '@webhook-contract/runtime/v1';
 import { npxCommand, parseNumber, UsageError } from '@webhook-contract/receiver/command-line';
 import { assumedEvent } from '../../assumed-event.ts';
 import type { ContractData } from '../../contract.ts';
-import { exampleNamed, examplesOf, hasExample } from '../../examples-of.ts';
+import { exampleNamed, examplesOf, hasExample, lacksExample } from '../../examples-of.ts';
 import type { SendableEvent } from '../../sendable-event.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { checkRequestId } from '../../sender/check-request-id.ts';
@@ -274,8 +274,7 @@ function chosenEvents(
 
 /** Says which documented events `--all` does not send. */
 function leftOut(contract: ContractData, { all }: Pick<SendOptions, 'all'>): readonly string[] {
-  const isSent = hasExample(contract);
-  const others = contract.events.filter((event) => all && event.documented && !isSent(event));
+  const others = all ? contract.events.filter(lacksExample(contract)) : [];
   return others.map(({ title }) => `--all: ${title} has no example, so it is not sent.`);
 }
 

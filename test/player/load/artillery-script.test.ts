@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { ContractData } from '../../../player/contract.ts';
-import { isDocumented } from '../../../player/sendable-event.ts';
+import { hasExample } from '../../../player/examples-of.ts';
 import { artilleryScript, type LoadSettings } from '../../../player/load/artillery-script.ts';
 import { fromEnvironment } from '../../../player/load/artillery-texts.ts';
 import { environmentHeader } from '../../../player/load/environment-header.ts';
@@ -36,7 +36,7 @@ const settings: LoadSettings = {
 
 function write(contract: ContractData, changed: Partial<LoadSettings> = {}): string {
   const all = { ...settings, ...changed };
-  const events = contract.events.filter(isDocumented);
+  const events = contract.events.filter(hasExample(contract));
   const requests = exampleRequests(contract, events, all.environmentHeaders.map(fromEnvironment));
   return artilleryScript(contract.endpoint, requests, all);
 }
@@ -57,7 +57,7 @@ describe('a script', () => {
         batch: { list: '/parcels', envelope: { depot: 'north' } },
       },
     };
-    const requests = exampleRequests(contract, contract.events.filter(isDocumented), [], 3);
+    const requests = exampleRequests(contract, contract.events.filter(hasExample(contract)), [], 3);
     const bodies = sendings(read(artilleryScript(contract.endpoint, requests, settings))).map(
       ({ body }) =>
         JSON.parse(body) as { readonly depot: string; readonly parcels: readonly { note: string }[] },

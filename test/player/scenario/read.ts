@@ -1,5 +1,5 @@
 import type { ContractData } from '../../../player/contract.ts';
-import { isDocumented } from '../../../player/sendable-event.ts';
+import { hasExample } from '../../../player/examples-of.ts';
 import { readScenario, type ScenarioResult } from '../../../player/scenario/read-scenario.ts';
 import type { Scenario } from '../../../player/scenario/scenario.ts';
 import { retryContract } from './retry-contract.ts';
@@ -11,7 +11,7 @@ export function read(
 ): Promise<ScenarioResult> {
   return readScenario(typeof text === 'string' ? Buffer.from(text) : text, {
     contract,
-    event: contract.events.filter(isDocumented).find(({ key }) => key === event),
+    event: contract.events.filter(hasExample(contract)).find(({ key }) => key === event),
   });
 }
 
