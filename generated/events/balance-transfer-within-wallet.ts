@@ -12,6 +12,8 @@ import type { BalanceTransferWithinWallet } from '../types.ts';
 export type { BalanceTransferWithinWallet };
 
 /** The validator of this event. */
-export const validator: Validator<BalanceTransferWithinWallet> = createValidator<BalanceTransferWithinWallet>(
-  { written: isAnyPayloadTolerant, schemas, shared },
-);
+export const validator: Validator<BalanceTransferWithinWallet> = createValidator<BalanceTransferWithinWallet>({
+  written: isAnyPayloadTolerant,
+  schemas,
+  shared,
+});

@@ -13,14 +13,7 @@ export type { Provisioning };
 
 function isProvisioningTolerant(data: any): boolean {
   if (!isAnyPayloadTolerant(data)) return false;
-  if (
-    data &&
-    typeof data == 'object' &&
-    !Array.isArray(data) &&
-    data.walletProvider !== undefined &&
-    typeof data.walletProvider !== 'string'
-  )
-    return false;
+  if (data && typeof data == 'object' && !Array.isArray(data) && data.walletProvider !== undefined && typeof data.walletProvider !== 'string') return false;
   return true;
 }
 

@@ -9,7 +9,7 @@ import type { GenerateOptions, Generator } from '../generator.ts';
 import { lastPer, oncePer } from '../../ground/once-per.ts';
 import { runtimeFor } from '../runtime-import.ts';
 import { holdsIntersection } from '../types/flat-object.ts';
-import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
+import { docComment, HEADER, indentedJson, literal, propertyName } from '../typescript.ts';
 import type { JsonSchema } from '../../contract/model/json.ts';
 
 /** Every event as data, and the examples of the documented ones. */
@@ -19,7 +19,7 @@ export const eventData: Generator = {
   async generate(contract, options) {
     return [
       { path: 'events.ts', content: eventsModule(contract, options) },
-      { path: 'examples.ts', content: examplesModule(contract, options) },
+      { path: 'examples.ts', content: examplesModule(contract, options), verbatim: true },
     ];
   },
 };
@@ -64,7 +64,10 @@ const lastInfo = lastPer<ContractEvent, readonly (readonly [string, string])[]>(
 const policyText = oncePer(({ delivery }: ContractEvent) => literal(deliveryPolicy(delivery)));
 
 const examplesText = oncePer(({ examples }: ContractEvent) =>
-  literal(examples.map(({ name, headers, payload }) => ({ name, headers, payload }))),
+  indentedJson(
+    examples.map(({ name, headers, payload }) => ({ name, headers, payload })),
+    '  ',
+  ),
 );
 
 function examplesModule({ events, definitions }: Contract, options: GenerateOptions | undefined): string {
@@ -72,7 +75,7 @@ function examplesModule({ events, definitions }: Contract, options: GenerateOpti
     event.documented && event.examples.length > 0;
   const entries = events
     .filter(hasExamples)
-    .map((event) => `${propertyName(event.eventType)}: ${examplesText(event)},`);
+    .map((event) => `  ${propertyName(event.eventType)}: ${examplesText(event)},`);
   const without = events.filter((event) => isJudged(event) && !hasExamples(event));
   const types =
     without.length === 0

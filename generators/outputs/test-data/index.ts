@@ -4,7 +4,7 @@ import { reachKey } from '../../contract/payload/reach-key.ts';
 import { statedTestData, type ExampleField } from '../../contract/payload/test-data.ts';
 import type { Generator } from '../generator.ts';
 import { PLAYER } from '../../ground/packages.ts';
-import { docComment, HEADER, literal, propertyName } from '../typescript.ts';
+import { docComment, HEADER, indentedJson, propertyName } from '../typescript.ts';
 import type { Json, JsonObject, JsonSchema } from '../../contract/model/json.ts';
 import { formatOf } from '../../contract/schema/formats.ts';
 
@@ -15,7 +15,7 @@ export const testData: Generator = {
   async generate(contract, { cache = noCache } = {}) {
     const entries = contract.events
       .filter((event) => event.documented)
-      .map((event) => `${propertyName(event.eventType)}: ${planText(contract, event, cache)},`);
+      .map((event) => `  ${propertyName(event.eventType)}: ${planText(contract, event, cache)},`);
     const content = `${HEADER}
 import type { PayloadPlan } from '${PLAYER}';
 
@@ -23,7 +23,7 @@ ${docComment('How payloads of each documented event are made in any number, by e
 ${entries.join('\n')}
 };
 `;
-    return [{ path: 'test-data.ts', content }];
+    return [{ path: 'test-data.ts', content, verbatim: true }];
   },
 };
 
@@ -31,7 +31,9 @@ function planText(contract: Contract, event: DocumentedEvent, cache: Cache): str
   const { definitions, eventType, eventId } = contract;
   const payloads = event.examples.map(({ payload }) => payload);
   const key = JSON.stringify([reachKey(definitions, event.payload), payloads, eventType, eventId]);
-  return keptPlan(definitions[event.payload] ?? {}, key, cache, () => literal(payloadPlan(contract, event)));
+  return keptPlan(definitions[event.payload] ?? {}, key, cache, () =>
+    indentedJson(payloadPlan(contract, event), '  '),
+  );
 }
 
 const keptPlan = keptPer<JsonSchema, string>('plan of test data');

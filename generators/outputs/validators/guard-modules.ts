@@ -89,7 +89,7 @@ function compileModules(
       const ownUnits = unitsNamed((needed[index] ?? []).filter((name) => !sharedUnits.has(name)));
       const guards = Object.entries(of)
         .flatMap(([form, name]) => (typeof name === 'string' ? [`${form}: ${guardsOf.of(name)}`] : []))
-        .join(', ');
+        .join(',\n  ');
       const schemas = keptText(schema, textKey(of, own), cache, () => texts.ofPayload(of, own));
       const key = [...ownUnits.map(numberOf), guards, schemas].join('\n');
       return lastPayload(schema, key, () => ({ units: ownUnits, guards, schemas }));

@@ -5,19 +5,23 @@ import type { WebhookEventMap } from './types.ts';
 
 /** Invented requests, by event type: at least one for each documented event of which one is stated or can be made. All are valid; strict validation refuses fields that no schema names. */
 export const examples: { readonly [T in keyof WebhookEventMap]: Examples<WebhookEventMap[T]> } = {
-  'parcel.collected': [
-    { name: 'letter', headers: {}, payload: { parcel: { kind: 'parcel.collected', id: 'p-1', grams: 20 } } },
+  "parcel.collected": [
     {
-      name: 'crate',
-      headers: {},
-      payload: { parcel: { kind: 'parcel.collected', id: 'p-2', grams: 31000 } },
+      "name": "letter",
+      "headers": {},
+      "payload": { "parcel": { "kind": "parcel.collected", "id": "p-1", "grams": 20 } }
     },
+    {
+      "name": "crate",
+      "headers": {},
+      "payload": { "parcel": { "kind": "parcel.collected", "id": "p-2", "grams": 31000 } }
+    }
   ],
-  'parcel.delivered': [
+  "parcel.delivered": [
     {
-      name: 'at-the-door',
-      headers: {},
-      payload: { parcel: { kind: 'parcel.delivered', id: 'p-1-door', to: 'person' } },
-    },
+      "name": "at-the-door",
+      "headers": {},
+      "payload": { "parcel": { "kind": "parcel.delivered", "id": "p-1-door", "to": "person" } }
+    }
   ],
 };

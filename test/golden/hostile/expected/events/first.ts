@@ -539,4 +539,8 @@ const patternE27feb4aa0 = matcher(
 );
 
 /** The validator of this event. */
-export const validator: Validator<First> = createValidator<First>({ written: isHostile, schemas, shared });
+export const validator: Validator<First> = createValidator<First>({
+  written: isHostile,
+  schemas,
+  shared,
+});

@@ -13,15 +13,14 @@ export type { Second };
 
 function isSecond(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
-  if (
-    data['t"*/'] !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 't"*/') &&
-    '__proto__' !== data['t"*/']
-  )
-    return false;
-  if (data['t"*/'] === undefined || !Object.prototype.hasOwnProperty.call(data, 't"*/')) return false;
+  if (data["t\"*/"] !== undefined && Object.prototype.hasOwnProperty.call(data, "t\"*/") && '__proto__' !== data["t\"*/"]) return false;
+  if ((data["t\"*/"] === undefined) || (!(Object.prototype.hasOwnProperty.call(data, "t\"*/")))) return false;
   return true;
 }
 
 /** The validator of this event. */
-export const validator: Validator<Second> = createValidator<Second>({ written: isSecond, schemas, shared });
+export const validator: Validator<Second> = createValidator<Second>({
+  written: isSecond,
+  schemas,
+  shared,
+});

@@ -17,4 +17,8 @@ function isThird(data: any): boolean {
 }
 
 /** The validator of this event. */
-export const validator: Validator<Third> = createValidator<Third>({ written: isThird, schemas, shared });
+export const validator: Validator<Third> = createValidator<Third>({
+  written: isThird,
+  schemas,
+  shared,
+});

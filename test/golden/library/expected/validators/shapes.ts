@@ -10,9 +10,9 @@ import { schemas } from './shape-schemas.ts';
 function isLoanChange(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
   let data0 = data.loan;
-  if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0))) return false;
+  if (!((typeof data0 == 'number') && (!(data0 % 1) && !isNaN(data0)))) return false;
   let data1 = data.by;
-  if (!(data1 === 'desk' || data1 === 'machine')) return false;
+  if (!((data1 === 'desk') || (data1 === 'machine'))) return false;
   return true;
 }
 

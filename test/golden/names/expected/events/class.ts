@@ -13,16 +13,14 @@ export type { Class };
 
 function isClass(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
-  if (
-    data.constructor !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'constructor') &&
-    'class' !== data.constructor
-  )
-    return false;
-  if (data.constructor === undefined || !Object.prototype.hasOwnProperty.call(data, 'constructor'))
-    return false;
+  if (data.constructor !== undefined && Object.prototype.hasOwnProperty.call(data, 'constructor') && 'class' !== data.constructor) return false;
+  if ((data.constructor === undefined) || (!(Object.prototype.hasOwnProperty.call(data, 'constructor')))) return false;
   return true;
 }
 
 /** The validator of this event. */
-export const validator: Validator<Class> = createValidator<Class>({ written: isClass, schemas, shared });
+export const validator: Validator<Class> = createValidator<Class>({
+  written: isClass,
+  schemas,
+  shared,
+});

@@ -13,16 +13,14 @@ export type { Close };
 
 function isClose(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
-  if (
-    data.constructor !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'constructor') &&
-    'close' !== data.constructor
-  )
-    return false;
-  if (data.constructor === undefined || !Object.prototype.hasOwnProperty.call(data, 'constructor'))
-    return false;
+  if (data.constructor !== undefined && Object.prototype.hasOwnProperty.call(data, 'constructor') && 'close' !== data.constructor) return false;
+  if ((data.constructor === undefined) || (!(Object.prototype.hasOwnProperty.call(data, 'constructor')))) return false;
   return true;
 }
 
 /** The validator of this event. */
-export const validator: Validator<Close> = createValidator<Close>({ written: isClose, schemas, shared });
+export const validator: Validator<Close> = createValidator<Close>({
+  written: isClose,
+  schemas,
+  shared,
+});

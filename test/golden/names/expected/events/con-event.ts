@@ -13,16 +13,14 @@ export type { Con };
 
 function isCon(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
-  if (
-    data.constructor !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'constructor') &&
-    'CON' !== data.constructor
-  )
-    return false;
-  if (data.constructor === undefined || !Object.prototype.hasOwnProperty.call(data, 'constructor'))
-    return false;
+  if (data.constructor !== undefined && Object.prototype.hasOwnProperty.call(data, 'constructor') && 'CON' !== data.constructor) return false;
+  if ((data.constructor === undefined) || (!(Object.prototype.hasOwnProperty.call(data, 'constructor')))) return false;
   return true;
 }
 
 /** The validator of this event. */
-export const validator: Validator<Con> = createValidator<Con>({ written: isCon, schemas, shared });
+export const validator: Validator<Con> = createValidator<Con>({
+  written: isCon,
+  schemas,
+  shared,
+});

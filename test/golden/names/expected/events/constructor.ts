@@ -13,45 +13,19 @@ export type { Constructor };
 
 function isClass2(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
-  if (
-    data.class !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'class') &&
-    !isClass2(data.class)
-  )
-    return false;
+  if (data.class !== undefined && Object.prototype.hasOwnProperty.call(data, 'class') && !isClass2(data.class)) return false;
   return true;
 }
 
 function isConstructor(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
-  if (
-    data.constructor !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'constructor') &&
-    'constructor' !== data.constructor
-  )
-    return false;
-  if (
-    data.toString !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'toString') &&
-    typeof data.toString !== 'string'
-  )
-    return false;
-  if (
-    data.valueOf !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'valueOf') &&
-    !(typeof data.valueOf == 'number')
-  )
-    return false;
-  if (
-    data.class !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'class') &&
-    !isClass2(data.class)
-  )
-    return false;
-  if (data.constructor === undefined || !Object.prototype.hasOwnProperty.call(data, 'constructor'))
-    return false;
-  if (data.toString === undefined || !Object.prototype.hasOwnProperty.call(data, 'toString')) return false;
-  if (data.valueOf === undefined || !Object.prototype.hasOwnProperty.call(data, 'valueOf')) return false;
+  if (data.constructor !== undefined && Object.prototype.hasOwnProperty.call(data, 'constructor') && 'constructor' !== data.constructor) return false;
+  if (data.toString !== undefined && Object.prototype.hasOwnProperty.call(data, 'toString') && typeof data.toString !== 'string') return false;
+  if (data.valueOf !== undefined && Object.prototype.hasOwnProperty.call(data, 'valueOf') && !(typeof data.valueOf == 'number')) return false;
+  if (data.class !== undefined && Object.prototype.hasOwnProperty.call(data, 'class') && !isClass2(data.class)) return false;
+  if ((data.constructor === undefined) || (!(Object.prototype.hasOwnProperty.call(data, 'constructor')))) return false;
+  if ((data.toString === undefined) || (!(Object.prototype.hasOwnProperty.call(data, 'toString')))) return false;
+  if ((data.valueOf === undefined) || (!(Object.prototype.hasOwnProperty.call(data, 'valueOf')))) return false;
   return true;
 }
 
@@ -60,12 +34,7 @@ function isFields8Bc2Fb6Ff0(data: any): boolean {
     for (const key0 of Object.keys(data)) {
       if (!(key0 === 'class')) return false;
     }
-    if (
-      data.class !== undefined &&
-      Object.prototype.hasOwnProperty.call(data, 'class') &&
-      !isFields8Bc2Fb6Ff0(data.class)
-    )
-      return false;
+    if (data.class !== undefined && Object.prototype.hasOwnProperty.call(data, 'class') && !isFields8Bc2Fb6Ff0(data.class)) return false;
   }
   return true;
 }
@@ -73,15 +42,9 @@ function isFields8Bc2Fb6Ff0(data: any): boolean {
 function isFieldsF4Aa4E49B0(data: any): boolean {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === 'constructor' || key0 === 'toString' || key0 === 'valueOf' || key0 === 'class'))
-        return false;
+      if (!((((key0 === 'constructor') || (key0 === 'toString')) || (key0 === 'valueOf')) || (key0 === 'class'))) return false;
     }
-    if (
-      data.class !== undefined &&
-      Object.prototype.hasOwnProperty.call(data, 'class') &&
-      !isFields8Bc2Fb6Ff0(data.class)
-    )
-      return false;
+    if (data.class !== undefined && Object.prototype.hasOwnProperty.call(data, 'class') && !isFields8Bc2Fb6Ff0(data.class)) return false;
   }
   return true;
 }

@@ -13,14 +13,8 @@ export type { WebhookDate };
 
 function isDate(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
-  if (
-    data.constructor !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'constructor') &&
-    'Date' !== data.constructor
-  )
-    return false;
-  if (data.constructor === undefined || !Object.prototype.hasOwnProperty.call(data, 'constructor'))
-    return false;
+  if (data.constructor !== undefined && Object.prototype.hasOwnProperty.call(data, 'constructor') && 'Date' !== data.constructor) return false;
+  if ((data.constructor === undefined) || (!(Object.prototype.hasOwnProperty.call(data, 'constructor')))) return false;
   return true;
 }
 

@@ -13,14 +13,8 @@ export type { Default };
 
 function isDefault(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
-  if (
-    data.constructor !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'constructor') &&
-    'default' !== data.constructor
-  )
-    return false;
-  if (data.constructor === undefined || !Object.prototype.hasOwnProperty.call(data, 'constructor'))
-    return false;
+  if (data.constructor !== undefined && Object.prototype.hasOwnProperty.call(data, 'constructor') && 'default' !== data.constructor) return false;
+  if ((data.constructor === undefined) || (!(Object.prototype.hasOwnProperty.call(data, 'constructor')))) return false;
   return true;
 }
 

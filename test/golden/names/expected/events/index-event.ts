@@ -13,16 +13,14 @@ export type { Index };
 
 function isIndex(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
-  if (
-    data.constructor !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'constructor') &&
-    'index' !== data.constructor
-  )
-    return false;
-  if (data.constructor === undefined || !Object.prototype.hasOwnProperty.call(data, 'constructor'))
-    return false;
+  if (data.constructor !== undefined && Object.prototype.hasOwnProperty.call(data, 'constructor') && 'index' !== data.constructor) return false;
+  if ((data.constructor === undefined) || (!(Object.prototype.hasOwnProperty.call(data, 'constructor')))) return false;
   return true;
 }
 
 /** The validator of this event. */
-export const validator: Validator<Index> = createValidator<Index>({ written: isIndex, schemas, shared });
+export const validator: Validator<Index> = createValidator<Index>({
+  written: isIndex,
+  schemas,
+  shared,
+});

@@ -13,26 +13,15 @@ export type { P2PTransfer };
 
 function isX3Ds(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
-  if (
-    data.constructor !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'constructor') &&
-    'p2p' !== data.constructor
-  )
-    return false;
-  if (
-    data['3ds'] !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, '3ds') &&
-    !isX3DsB2BCode(data['3ds'])
-  )
-    return false;
-  if (data.constructor === undefined || !Object.prototype.hasOwnProperty.call(data, 'constructor'))
-    return false;
-  if (data['3ds'] === undefined || !Object.prototype.hasOwnProperty.call(data, '3ds')) return false;
+  if (data.constructor !== undefined && Object.prototype.hasOwnProperty.call(data, 'constructor') && 'p2p' !== data.constructor) return false;
+  if (data['3ds'] !== undefined && Object.prototype.hasOwnProperty.call(data, '3ds') && !isX3DsB2BCode(data['3ds'])) return false;
+  if ((data.constructor === undefined) || (!(Object.prototype.hasOwnProperty.call(data, 'constructor')))) return false;
+  if ((data['3ds'] === undefined) || (!(Object.prototype.hasOwnProperty.call(data, '3ds')))) return false;
   return true;
 }
 
 function isX3DsB2BCode(data: any): boolean {
-  if (!(data === 'b2b' || data === 'b2c')) return false;
+  if (!((data === 'b2b') || (data === 'b2c'))) return false;
   return true;
 }
 

@@ -13,16 +13,14 @@ export type { Then };
 
 function isThen(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
-  if (
-    data.constructor !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'constructor') &&
-    'then' !== data.constructor
-  )
-    return false;
-  if (data.constructor === undefined || !Object.prototype.hasOwnProperty.call(data, 'constructor'))
-    return false;
+  if (data.constructor !== undefined && Object.prototype.hasOwnProperty.call(data, 'constructor') && 'then' !== data.constructor) return false;
+  if ((data.constructor === undefined) || (!(Object.prototype.hasOwnProperty.call(data, 'constructor')))) return false;
   return true;
 }
 
 /** The validator of this event. */
-export const validator: Validator<Then> = createValidator<Then>({ written: isThen, schemas, shared });
+export const validator: Validator<Then> = createValidator<Then>({
+  written: isThen,
+  schemas,
+  shared,
+});

@@ -36,27 +36,17 @@ function isEvent(data: any): boolean {
 
 function isEventType(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
-  if (
-    data.valueOf !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'valueOf') &&
-    !(typeof data.valueOf == 'number')
-  )
-    return false;
-  if (data.valueOf === undefined || !Object.prototype.hasOwnProperty.call(data, 'valueOf')) return false;
+  if (data.valueOf !== undefined && Object.prototype.hasOwnProperty.call(data, 'valueOf') && !(typeof data.valueOf == 'number')) return false;
+  if ((data.valueOf === undefined) || (!(Object.prototype.hasOwnProperty.call(data, 'valueOf')))) return false;
   return true;
 }
 
 function isFields7580007246(data: any): boolean {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === 'constructor' || key0 === 'event')) return false;
+      if (!((key0 === 'constructor') || (key0 === 'event'))) return false;
     }
-    if (
-      data.event !== undefined &&
-      Object.prototype.hasOwnProperty.call(data, 'event') &&
-      !isFieldsAf2Cb2Efde(data.event)
-    )
-      return false;
+    if (data.event !== undefined && Object.prototype.hasOwnProperty.call(data, 'event') && !isFieldsAf2Cb2Efde(data.event)) return false;
   }
   return true;
 }
@@ -64,7 +54,7 @@ function isFields7580007246(data: any): boolean {
 function isFieldsAf2Cb2Efde(data: any): boolean {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 of Object.keys(data)) {
-      if (!(key0 === 'constructor' || key0 === 'valueOf')) return false;
+      if (!((key0 === 'constructor') || (key0 === 'valueOf'))) return false;
     }
   }
   return true;
@@ -72,30 +62,17 @@ function isFieldsAf2Cb2Efde(data: any): boolean {
 
 function isWebhookEvent(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
-  if (
-    data.constructor !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'constructor') &&
-    'webhook-event' !== data.constructor
-  )
-    return false;
-  if (data.event !== undefined && Object.prototype.hasOwnProperty.call(data, 'event') && !isEvent(data.event))
-    return false;
-  if (data.constructor === undefined || !Object.prototype.hasOwnProperty.call(data, 'constructor'))
-    return false;
-  if (data.event === undefined || !Object.prototype.hasOwnProperty.call(data, 'event')) return false;
+  if (data.constructor !== undefined && Object.prototype.hasOwnProperty.call(data, 'constructor') && 'webhook-event' !== data.constructor) return false;
+  if (data.event !== undefined && Object.prototype.hasOwnProperty.call(data, 'event') && !isEvent(data.event)) return false;
+  if ((data.constructor === undefined) || (!(Object.prototype.hasOwnProperty.call(data, 'constructor')))) return false;
+  if ((data.event === undefined) || (!(Object.prototype.hasOwnProperty.call(data, 'event')))) return false;
   return true;
 }
 
 function isWebhookEvent2(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
-  if (
-    data.constructor !== undefined &&
-    Object.prototype.hasOwnProperty.call(data, 'constructor') &&
-    typeof data.constructor !== 'string'
-  )
-    return false;
-  if (data.constructor === undefined || !Object.prototype.hasOwnProperty.call(data, 'constructor'))
-    return false;
+  if (data.constructor !== undefined && Object.prototype.hasOwnProperty.call(data, 'constructor') && typeof data.constructor !== 'string') return false;
+  if ((data.constructor === undefined) || (!(Object.prototype.hasOwnProperty.call(data, 'constructor')))) return false;
   return true;
 }
 

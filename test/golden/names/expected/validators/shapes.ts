@@ -7,5 +7,6 @@
 import { formats } from './formats.ts';
 import { schemas } from './shape-schemas.ts';
 
+
 /** What the validators of all events have in common. */
 export const shared = { vendor: '@example/webhooks', schemas, formats };

@@ -18,7 +18,7 @@ function isAllOf(data: any): boolean {
   if (!(data0 && typeof data0 == 'object' && !Array.isArray(data0))) return false;
   if ('parcel.collected' !== data0.kind) return false;
   let data2 = data0.grams;
-  if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2))) return false;
+  if (!((typeof data2 == 'number') && (!(data2 % 1) && !isNaN(data2)))) return false;
   if (typeof data2 == 'number' && (data2 < 1 || isNaN(data2))) return false;
   return true;
 }
@@ -26,7 +26,7 @@ function isAllOf(data: any): boolean {
 function isFieldsB264B66Ef1(data: any): boolean {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'id' || key0 === 'kind' || key0 === 'grams')) return false;
+      if (!(((key0 === 'id') || (key0 === 'kind')) || (key0 === 'grams'))) return false;
     }
   }
   return true;

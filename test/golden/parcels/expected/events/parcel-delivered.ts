@@ -20,14 +20,14 @@ function isDelivered2(data: any): boolean {
   if (data1.length < 1) return false;
   if ('parcel.delivered' !== data0.kind) return false;
   let data3 = data0.to;
-  if (!(data3 === 'person' || data3 === 'neighbour' || data3 === 'box')) return false;
+  if (!(((data3 === 'person') || (data3 === 'neighbour')) || (data3 === 'box'))) return false;
   return true;
 }
 
 function isFields11B954Af1E(data: any): boolean {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'id' || key0 === 'kind' || key0 === 'to')) return false;
+      if (!(((key0 === 'id') || (key0 === 'kind')) || (key0 === 'to'))) return false;
     }
   }
   return true;

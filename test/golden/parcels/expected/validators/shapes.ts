@@ -6,5 +6,6 @@
 
 import { schemas } from './shape-schemas.ts';
 
+
 /** What the validators of all events have in common. */
 export const shared = { vendor: '@example/webhooks', schemas, formats: {} };
