@@ -8,9 +8,8 @@ import { sourceTree } from '../../package/source-tree.ts';
 import { readContractEarly, type Contract, type EarlyReading, type Reading } from '../../contract/index.ts';
 import type { GeneratedFile, GenerateOptions } from '../../outputs/generator.ts';
 import { belongsTo, collectFiles } from '../../package/output/collect.ts';
-import type { Difference } from '../../package/output/compare.ts';
+import { holds, stampOf, type Difference } from '../../package/output/compare.ts';
 import { assertReplaceable } from '../../package/output/safe-folder.ts';
-import { stampOf, writeChanged, type WrittenFile } from '../../package/output/write-changed.ts';
 import { writeFolder } from '../../package/output/write.ts';
 import { hash, openCache, type Cache } from '../../contract/source/cache.ts';
 import type { Json } from '../../contract/model/json.ts';
@@ -46,8 +45,7 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
   const reading = workingCache(`reading ${document}`);
   const generating = workingCache(`generating ${document}`);
   const names = createNameKeeper(settings);
-  let files: readonly GeneratedFile[] | undefined;
-  const stamps = new Map<string, string | undefined>();
+  let last: ReadonlyMap<string, Written> | undefined;
 
   function optionsFor({ filesRead }: Reading): GenerateOptions {
     return {
@@ -58,20 +56,8 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
     };
   }
 
-  function writeWhole(next: readonly GeneratedFile[]): Difference {
-    assertReplaceable(settings);
-    return writeFolder(output, next, (file) => selected.some((generator) => belongsTo(generator, file)));
-  }
-
-  /** What was written, without the content of files that are gone or that something else has changed. */
-  function asLeft(written: readonly GeneratedFile[]): readonly WrittenFile[] {
-    return written.map((file) => {
-      const stamp = stampOf(path.join(output, file.path));
-      return stamp !== undefined && stamp === stamps.get(file.path) ? file : { ...file, content: undefined };
-    });
-  }
-
-  const written = (): readonly string[] => (files ?? []).map((file) => path.join(output, file.path));
+  const owned = (file: string): boolean => selected.some((generator) => belongsTo(generator, file));
+  const written = (): readonly string[] => [...(last?.keys() ?? [])].map((file) => path.join(output, file));
 
   return {
     optionsFor,
@@ -81,17 +67,38 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
     read: () => readContractEarly(document, contractPackage, rules, names.naming(), reading),
     async write(read) {
       const next = await collectFiles(read.contract, selected, optionsFor(read));
-      const before = files;
+      const before = last;
       // Where writing fails, nobody knows what is there.
-      files = undefined;
-      const difference = before ? await writeChanged(output, asLeft(before), next) : writeWhole(next);
-      const written = before ? [...difference.missing, ...difference.changed] : next.map((file) => file.path);
-      for (const file of written) stamps.set(file, stampOf(path.join(output, file)));
-      files = next;
+      last = undefined;
+      if (!before) assertReplaceable(settings);
+      const difference = writeFolder(output, next, owned, (file) =>
+        isThere(output, file, before?.get(file.path)),
+      );
+      const changed = new Set([...difference.missing, ...difference.changed]);
+      const stampNow = (file: string): string | undefined => stampOf(path.join(output, file));
+      const stampIn = (file: string) =>
+        changed.has(file) ? stampNow(file) : (before?.get(file)?.stamp ?? stampNow(file));
+      last = new Map(next.map((file) => [file.path, { content: file.content, stamp: stampIn(file.path) }]));
       names.wrote(next);
       return difference;
     },
   };
+}
+
+/** A file as this process left it. */
+interface Written extends Pick<GeneratedFile, 'content'> {
+  readonly stamp: string | undefined;
+}
+
+/** Whether a file of the output has its content, for which one is not read that is as this process left it. */
+function isThere(
+  output: string,
+  { path: file, content }: GeneratedFile,
+  before: Written | undefined,
+): boolean {
+  const place = path.join(output, file);
+  const isAsLeft = before?.stamp !== undefined && before.stamp === stampOf(place);
+  return isAsLeft && typeof content === 'string' ? before.content === content : holds(place, content);
 }
 
 /** About how many bytes are kept. */

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-type Kind = 'new' | 'old';
+type Kind = 'new' | 'ready';
 
-/** Where a run of the kit keeps what takes, or had, the place of a file or folder; a later run clears away what was left there. */
+/** Where a run of the kit keeps what is to take the place of a file or folder, or of files in one; a later run completes or removes what was left there. */
 export function besidePath(place: string, kind: Kind, pid: number): string {
   return path.join(path.dirname(place), `.${path.basename(place)}-${kind}-${pid}`);
 }
@@ -15,7 +15,7 @@ export function leftoversOf(place: string): readonly { readonly file: string; re
   const start = `.${path.basename(place)}-`;
   return readdirSync(parent).flatMap((name) => {
     const [, kind, pid] =
-      (name.startsWith(start) && /^(new|old)-(\d+)$/.exec(name.slice(start.length))) || [];
+      (name.startsWith(start) && /^(new|ready)-(\d+)$/.exec(name.slice(start.length))) || [];
     return kind === undefined || isRunning(Number(pid))
       ? []
       : [{ file: path.join(parent, name), kind: kind as Kind }];

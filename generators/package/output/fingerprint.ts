@@ -6,7 +6,7 @@ import { generators } from '../generators.ts';
 import { belongsTo } from './collect.ts';
 import { runtimeSources } from '../../outputs/runtime/index.ts';
 import { listFolder } from '../../ground/folder-files.ts';
-import { stampOf } from './write-changed.ts';
+import { stampOf } from './compare.ts';
 
 /**
  * What a run was told, found and left: the address of the site, and as hashes the files of the contract, the tool

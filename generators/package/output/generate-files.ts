@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { openCache } from '../../contract/source/cache.ts';
+import { hash, openCache } from '../../contract/source/cache.ts';
 import type { Generator } from '../../outputs/generator.ts';
 import { belongsTo, makeFiles } from './collect.ts';
-import { describeDifference } from './compare.ts';
+import { describeDifference, holds } from './compare.ts';
 import { hashesOnDisk, rememberRun } from './fingerprint.ts';
 import { listFolder } from '../../ground/folder-files.ts';
 import { assertReplaceable } from './safe-folder.ts';
@@ -31,10 +31,15 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
 
   assertReplaceable(settings);
   const cache = openCache(`generating ${settings.document}`);
+  const hashes = new Map<string, string>();
+  const hashOnDisk = hashesOnDisk(options);
   const writer = openFolder(
     output,
     (file) => selected.some((generator) => belongsTo(generator, file)),
-    hashesOnDisk(options),
+    ({ path: file, content }) => {
+      const known = hashOnDisk(file);
+      return known === undefined ? holds(path.join(output, file), content) : known === hashes.get(file);
+    },
   );
   const told: string[] = [];
   const difference = await makeFiles(
@@ -47,13 +52,16 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
       runtime: settings.runtime,
       tell: (sentence) => told.push(sentence),
     },
-    writer.add,
+    (file) => {
+      hashes.set(file.path, hash(file.content));
+      writer.add(file);
+    },
   ).then(writer.finish, (error: unknown) => {
     writer.discard();
     throw error;
   });
   cache.save();
-  rememberRun(options, filesRead, writer.hashes);
+  rememberRun(options, filesRead, hashes);
 
   const documented = contract.events.filter((event) => event.documented).length;
   print(

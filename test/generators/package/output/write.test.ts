@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeChanged } from '../../../../generators/package/output/write-changed.ts';
 import { openFolder, recoverFolder, writeFolder } from '../../../../generators/package/output/write.ts';
 import { contentsOf, stateOf } from '../../command/folder-state.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
@@ -108,19 +106,35 @@ test('a folder whose files were discarded stays as it was, and takes no more of 
   expect(readdirSync(parent)).toEqual(['generated']);
 });
 
-test('writeChanged writes nothing any more once it has said that it failed', async () => {
-  fill(out, { 'blocked/inside.ts': '' });
-  const names = [...Array.from({ length: 100 }, (_, index) => `${index}.ts`), 'blocked'];
-  const filesWith = (content: string) => names.map((name) => ({ path: name, content }));
-  await expect(writeChanged(out, filesWith('old'), filesWith('new'))).rejects.toThrow(/EISDIR|EPERM/);
-  const left = contentsOf(parent);
-  for (let turn = 0; turn < 20; turn += 1) await readFile(path.join(out, 'blocked/inside.ts'));
-  expect(contentsOf(parent)).toEqual(left);
+test('a file of somebody else is not removed where its folder would have to be a file', () => {
+  const there = { 'types.ts': 'old types', 'report/notes.txt': 'handwritten' };
+  fill(out, there);
+  const own = [...filesOf(NEW), { path: 'report', content: 'a file' }];
+  expect(() => writeFolder(out, own, (file) => file in NEW)).toThrow(/report is to be a file.*notes\.txt/);
+  expect(contentsOf(out)).toEqual(there);
+  expect(readdirSync(parent)).toEqual(['generated']);
+});
+
+test('a folder that holds nothing of anybody else gives way to a file', () => {
+  fill(out, { 'report/old.txt': 'generated' });
+  mkdirSync(path.join(out, 'types.ts'));
+  writeFolder(out, filesOf({ ...NEW, report: 'a file' }), everything);
+  expect(contentsOf(out)).toEqual({ ...NEW, report: 'a file' });
+});
+
+test('a link to the output folder stays one', () => {
+  const elsewhere = path.join(parent, 'elsewhere');
+  fill(elsewhere, OLD);
+  symlinkSync(elsewhere, out, 'junction');
+  writeFolder(out, filesOf(NEW), everything);
+  expect(readlinkSync(out)).toBe(elsewhere);
+  expect(contentsOf(elsewhere)).toEqual(NEW);
 });
 
 describe('a run that was killed', () => {
   const dead = String(spawnSync(process.execPath, ['-e', '']).pid);
-  const beside = (kind: 'new' | 'old', pid = dead): string => path.join(parent, `.generated-${kind}-${pid}`);
+  const beside = (kind: 'new' | 'ready', pid = dead): string =>
+    path.join(parent, `.generated-${kind}-${pid}`);
 
   test('while it wrote the new folder: the old output is whole, the half-written one goes', () => {
     fill(out, OLD);
@@ -130,24 +144,35 @@ describe('a run that was killed', () => {
     expect(readdirSync(parent)).toEqual(['generated']);
   });
 
-  test('between the two renames: the old output comes back', () => {
-    fill(beside('old'), OLD);
-    fill(beside('new'), NEW);
+  const ready = (files: Readonly<Record<string, string>>, removed: readonly string[], pid = dead): void => {
+    fill(path.join(beside('ready', pid), 'files'), files);
+    fill(beside('ready', pid), { 'removed.json': JSON.stringify(removed) });
+  };
+
+  test('once all was made: the next run completes it', () => {
+    fill(out, { ...OLD, 'notes.txt': 'handwritten' });
+    ready(NEW, ['validators/a.ts']);
     recoverFolder(out);
-    expect(contentsOf(out)).toEqual(OLD);
+    expect(contentsOf(out)).toEqual({ ...NEW, 'notes.txt': 'handwritten' });
     expect(readdirSync(parent)).toEqual(['generated']);
   });
 
-  test('before it removed the old folder: the new output is whole, the old one goes', () => {
-    fill(out, NEW);
-    fill(beside('old'), OLD);
+  test('while it renamed: the next run does the rest', () => {
+    fill(out, { ...OLD, 'types.ts': NEW['types.ts'] });
+    ready({ 'validators/b.ts': NEW['validators/b.ts'] }, ['validators/a.ts', 'gone.ts']);
     recoverFolder(out);
     expect(contentsOf(out)).toEqual(NEW);
     expect(readdirSync(parent)).toEqual(['generated']);
   });
 
+  test('before there was a folder at all: the new one is made', () => {
+    ready(NEW, []);
+    recoverFolder(out);
+    expect(contentsOf(out)).toEqual(NEW);
+  });
+
   test('is put right by the next write too', () => {
-    fill(beside('old'), OLD);
+    ready(OLD, []);
     fill(beside('new'), { 'types.ts': '' });
     writeFolder(out, filesOf(NEW), everything);
     expect(contentsOf(out)).toEqual(NEW);
@@ -156,11 +181,11 @@ describe('a run that was killed', () => {
 
   test('several times over leaves one output', () => {
     const other = String(spawnSync(process.execPath, ['-e', '']).pid);
-    fill(beside('old'), OLD);
-    fill(beside('new'), {});
-    fill(beside('new', other), NEW);
+    fill(out, OLD);
+    ready(NEW, ['validators/a.ts']);
+    fill(beside('new', other), OLD);
     recoverFolder(out);
-    expect(contentsOf(out)).toEqual(OLD);
+    expect(contentsOf(out)).toEqual(NEW);
     expect(readdirSync(parent)).toEqual(['generated']);
   });
 
@@ -172,7 +197,7 @@ describe('a run that was killed', () => {
   });
 
   test('is told from folders of other names', () => {
-    const others = ['.generated-news-1', '.generated-new-x', 'generated-new-1', '.other-old-1'];
+    const others = ['.generated-news-1', '.generated-new-x', 'generated-new-1', '.other-ready-1'];
     for (const name of others) fill(path.join(parent, name), OLD);
     recoverFolder(out);
     expect(readdirSync(parent).sort()).toEqual([...others].sort());
