@@ -3,7 +3,7 @@ import type { Query } from 'minisearch';
 import { indexOptions, nameFields } from '../search-data.ts';
 import type { FoundPage, FoundPlace, IndexedPlace, PlaceTuple, SearchData } from '../search-data.ts';
 import { isLightWord, stemOf, wholeName, wordsOf } from '../search-terms.ts';
-import { meaningFinder, type Fit, type Subject } from './search-meaning.ts';
+import { certain, meaningFinder, type Fit, type Subject } from './search-meaning.ts';
 import { undocumentedName } from './search-undocumented.ts';
 import { queryParts, readSynonyms, type QueryPart, type Synonyms } from './search-query.ts';
 
@@ -79,14 +79,11 @@ const inheritedWeight = 0.2;
 /** As many answers are shown. */
 const answersShown = 2;
 
-/** What is the name of something, is answered only if it is also asked in these words. */
-const certain = 0.95;
-
 /** From so much on, what a query means is worth a reader's look. */
 const enough = 0.45;
 
 /** As much of a query has to be about what the site knows: the rest of another subject's words say nothing here. */
-const knownShare = 0.6;
+const knownShare = 0.65;
 
 /** Of two things that are asked, each is answered if both fit so well. */
 const certainOfHalf = 0.5;
@@ -98,12 +95,6 @@ const certainOfName = 0.75;
 /** Before what begins with the query, and behind what has its name. */
 const favouredTier = 1.5;
 
-/** Kinds of pages that are about events, and not about how to receive them. */
-const eventKinds: ReadonlySet<string> = new Set(['Event', 'Category']);
-
-/** How much counts any other place: readers who ask want a sentence rather than a page. */
-const placeWeight = 0.9;
-
 /** As many characters of a place say what it is about. */
 const beginningLength = 100;
 
@@ -111,7 +102,7 @@ const beginningLength = 100;
 const unaskedKinds: ReadonlySet<string> = new Set(['Reference', 'Glossary', 'Answers']);
 
 /** How much counts a word that stands in many questions. */
-const lightWeight = 0.35;
+const lightWeight = 0.5;
 
 /** How much counts a term of the glossary whose meaning is asked, against any other place. */
 const meaningWeight = 2;
@@ -186,10 +177,9 @@ export function openSearch(json: string): Search {
     const kindWeight = (kind: string): number =>
       isMeaning && kind === 'Glossary' ? meaningWeight : (kindWeights[kind] ?? 1);
     const { results, isNamed } = rankPages(data, found, tierOf, kindWeight, parts.map(lightness));
-    const least = isNamed ? certain : enough;
-    const answerOf = ({ subject, score }: Fit): FoundAnswer[] => {
+    const answerOf = ({ subject, score, likeness }: Fit): FoundAnswer[] => {
       const answer = data.answers[subject];
-      if (answer === undefined || score < least) return [];
+      if (answer === undefined || (isNamed ? likeness < certain : score < enough)) return [];
       const [question, text, href, title] = answer;
       return [{ question, text, href, title, score }];
     };
@@ -255,8 +245,7 @@ function distinct(answers: readonly FoundAnswer[]): readonly FoundAnswer[] {
 
 /** What a query can be about: answers first, then pages, then parts of them, so that of two that fit equally the first counts. */
 function subjectsOf({ answers, places, pages }: SearchData, synonyms: Synonyms) {
-  const subject = (weight: number, texts: readonly string[]): Subject => ({
-    weight,
+  const subject = (texts: readonly string[]): Subject => ({
     wordings: texts.map((text) => [
       ...negationIn(text),
       ...queryParts(text, synonyms).flatMap((part) => [part, ...inWords(part, synonyms)]),
@@ -267,15 +256,17 @@ function subjectsOf({ answers, places, pages }: SearchData, synonyms: Synonyms) 
     .map((place, number) => ({ place, number }))
     .filter(({ place }) => !unaskedKinds.has(kindOf(place)))
     .toSorted((one, other) => Number(one.place[1] !== '') - Number(other.place[1] !== ''));
-  const subjects = [
+  const subjectOfPage = new Map(
+    asked.flatMap(({ place: [page, id] }, at) => (id === '' ? [[page, answers.length + at]] : [])),
+  );
+  const subjects: readonly Subject[] = [
     ...answers.map(([question, text, , title, ...others]) =>
-      subject(1, [question, ...others, `${text} ${title}`]),
+      subject([question, ...others, `${text} ${title}`]),
     ),
-    ...asked.map(({ place }) => {
-      const [, , title, text, ...names] = place;
-      const weight = eventKinds.has(kindOf(place)) ? 1 : placeWeight;
-      return subject(weight, [title, ...names, `${title} ${beginningOf(text)}`]);
-    }),
+    ...asked.map(({ place: [page, id, title, text, ...names] }) => ({
+      ...subject([title, ...names, `${title} ${beginningOf(text)}`]),
+      whole: id === '' ? undefined : subjectOfPage.get(page),
+    })),
   ];
   return { subjects, placeOfSubject: (number: number) => asked[number - answers.length]?.number };
 }

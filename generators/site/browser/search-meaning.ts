@@ -3,16 +3,18 @@ import type { QueryPart } from './search-query.ts';
 
 /** Something that is called, or asked for, in several wordings. */
 export interface Subject {
-  /** How much it counts, up to 1. */
-  readonly weight: number;
   readonly wordings: readonly (readonly QueryPart[])[];
+  /** The number of the subject that it is a part of. */
+  readonly whole?: number | undefined;
 }
 
-/** How well a subject fits a query, up to 1. */
+/** How well a subject fits a query: about 1 for the same words. */
 export interface Fit {
   /** The number of the subject. */
   readonly subject: number;
   readonly score: number;
+  /** How well one of its wordings fits by itself, up to 1. */
+  readonly likeness: number;
   /** What of the query it does not have, without words that say little. */
   readonly lacks: readonly QueryPart[];
 }
@@ -30,14 +32,18 @@ export interface MeaningFinder {
 /** How much counts what the wording asks beside the query: a long question can fit a short query. */
 const questionWeight = 0.5;
 
-/** How much counts a word that another wording of the same subject has. */
-const otherWordingWeight = 0.6;
+/** How much counts what all wordings of a subject have of the query, as far as it is more than a share of what one has. */
+const togetherWeight = 1.5;
+const shareOfOne = 0.6;
+
+/** A word that as many wordings of a subject have is half as sure to be asked as one that all have. */
+const halfSure = 1.5;
+
+/** How much counts a word that only the whole has of which a subject is a part. */
+const wholeWeight = 0.8;
 
 /** How much counts a synonym of what was typed. */
 const synonymWeight = 0.7;
-
-/** How much counts a word that no subject has, against one that a single subject has. */
-const unknownWeight = 0.35;
 
 /** How much counts a word that is only like what was typed. */
 const likeWeight = 0.7;
@@ -50,6 +56,9 @@ const enoughOfPart = 0.5;
 
 /** How much counts a part of a query that says something, against the others. */
 const tellingWeight = 0.8;
+
+/** What is asked in these words is meant, whatever has more of them. */
+export const certain = 0.95;
 
 /** Where a meaning stands: which wordings of which subjects. */
 type Postings = Map<number, Set<number>>;
@@ -85,8 +94,7 @@ export function meaningFinder(subjects: readonly Subject[]): MeaningFinder {
     const known = rarities.get(part.key);
     if (known !== undefined) return known;
     const having = new Set(meant(part).flatMap(([meaning]) => [...(postings.get(meaning)?.keys() ?? [])]));
-    const found =
-      Math.log(1 + subjects.length / Math.max(having.size, 1)) * (having.size > 0 ? 1 : unknownWeight);
+    const found = Math.log(1 + subjects.length / Math.max(having.size, 1));
     rarities.set(part.key, found);
     return found;
   };
@@ -95,7 +103,7 @@ export function meaningFinder(subjects: readonly Subject[]): MeaningFinder {
     guesses: (part) => meant(part).length > 0,
     find: (parts, weightOf) => {
       const weights = parts.map((part) => Math.sqrt(rarity(part)) * weightOf(part));
-      const whole = sum(weights);
+      const all = sum(weights);
       /** By subject and wording: how well each part of the query is there. */
       const fits = new Map<number, Map<number, number[]>>();
       for (const [index, part] of parts.entries())
@@ -109,33 +117,46 @@ export function meaningFinder(subjects: readonly Subject[]): MeaningFinder {
               ofWording[index] = Math.max(ofWording[index] ?? 0, weight);
             }
           }
-      const asked = new Set(
-        parts.flatMap((part) => (isKnown(part) ? meaningsOf(part) : meant(part).map(([meaning]) => meaning))),
-      );
+      const asked = new Set(parts.flatMap((part) => meant(part).map(([meaning]) => meaning)));
+      const fitsOf = (subject: number | undefined, index: number): readonly number[] =>
+        [...(fits.get(subject ?? -1)?.values() ?? [])].map((one) => one[index] ?? 0);
+      const weighed = (values: readonly number[]): number =>
+        sum(values.map((fit, index) => fit * (weights[index] ?? 0)));
       const fitOf = (subject: number, ofSubject: ReadonlyMap<number, readonly number[]>): Fit => {
-        const has = parts.map((_, index) =>
-          Math.max(...[...ofSubject.values()].map((one) => one[index] ?? 0)),
+        const { wordings = [], whole } = subjects[subject] ?? {};
+        const own = parts.map((_, index) => fitsOf(subject, index));
+        const has = own.map((all, index) =>
+          Math.max(...all, ...fitsOf(whole, index).map((fit) => wholeWeight * fit)),
         );
-        const elsewhere = sum(has.map((fit, index) => fit * (weights[index] ?? 0)));
-        const least = (whole / parts.length) * tellingWeight;
+        const times = own.map((all) => sum(all) || 1);
+        const together = weighed(
+          has.map((fit, index) => (fit * (times[index] ?? 1)) / ((times[index] ?? 1) + halfSure)),
+        );
+        const least = (all / parts.length) * tellingWeight;
         const lacks = parts.filter(
           (_, index) => (has[index] ?? 0) < enoughOfPart && (weights[index] ?? 0) >= least,
         );
-        const scores = [...ofSubject].map(([wording, one]) => {
-          const same = sum(one.map((fit, index) => fit * (weights[index] ?? 0)));
-          const words = subjects[subject]?.wordings[wording] ?? [];
+        const ofWordings = [...ofSubject].map(([wording, one]) => {
+          const same = weighed(one) / all;
+          const words = wordings[wording] ?? [];
           const isAsked = (part: QueryPart) => meaningsOf(part).some((meaning) => asked.has(meaning));
           const ofQuestion = sum(words.filter(isAsked).map(rarity)) / (sum(words.map(rarity)) || 1);
-          return (
-            ((same + otherWordingWeight * (elsewhere - same)) / whole) *
-            (1 - questionWeight + questionWeight * ofQuestion)
-          );
+          const question = 1 - questionWeight + questionWeight * ofQuestion;
+          const more = Math.max(0, together / all - shareOfOne * same);
+          return { score: (same + togetherWeight * more) * question, likeness: same * question };
         });
-        return { subject, score: Math.max(...scores) * (subjects[subject]?.weight ?? 1), lacks };
+        const score = Math.max(...ofWordings.map((one) => one.score));
+        const likeness = Math.max(...ofWordings.map((one) => one.likeness));
+        return { subject, score, likeness, lacks };
       };
       return [...fits]
         .map(([subject, ofSubject]) => fitOf(subject, ofSubject))
-        .toSorted((one, other) => other.score - one.score || one.subject - other.subject);
+        .toSorted(
+          (one, other) =>
+            Number(other.likeness > certain) - Number(one.likeness > certain) ||
+            other.score - one.score ||
+            one.subject - other.subject,
+        );
     },
   };
 }

@@ -6,6 +6,9 @@ import type { FoundAnswer } from './search-engine.ts';
 /** What is written as one name: in parts that a dot or an underscore joins. */
 const joined = /[\p{L}\p{N}]+(?:[._][\p{L}\p{N}]+)+/gu;
 
+/** How event types of other services end: in what has happened. Names of code and of files do not. */
+const happened = /(?:\p{L}ed|paid|sent|lost)$/u;
+
 /** Words that a reader puts beside the name of an event. */
 const beside: ReadonlySet<string> = new Set(['event', 'type', 'template', 'name', 'handle', 'receive']);
 
@@ -31,7 +34,8 @@ export function undocumentedName(asked: UndocumentedQuery): FoundAnswer | undefi
   if (name === undefined) return undefined;
   const others = tellingWordsOf(query.replace(name, ' ')).flat();
   const isAlone = others.every((word) => isFunctionWord(word) || isLightWord(word) || beside.has(word));
-  if ((isAnswered || !isAlone) && !isLikeOwn(name, data)) return undefined;
+  const isForeign = isAlone && !isAnswered && happened.test(name.toLowerCase());
+  if (!isForeign && !isLikeOwn(name, data)) return undefined;
   const events = eventsNear.slice(0, eventsNamed);
   const [page] = events[0] ?? [data.pages.findIndex(({ path }) => path === pagePaths.events)];
   const { path: href = pagePaths.events, title = 'Events' } = data.pages[page] ?? {};

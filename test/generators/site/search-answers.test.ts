@@ -81,6 +81,10 @@ describe('the name of an event that is not documented', () => {
     'SQLITE_BUSY: database is locked',
     'node.js',
     'asp.net',
+    'process.env',
+    'fs.readFileSync',
+    'console.log',
+    'package.json',
   ])('is not what is documented, misspelled, or something else: %s', (query) => {
     expect(search(query).answers.filter(({ question }) => question.endsWith('documented?'))).toEqual([]);
   });
