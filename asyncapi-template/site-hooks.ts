@@ -43,6 +43,6 @@ function textOf(content: string | Uint8Array): string | undefined {
 
 function onWarnings({ length }: readonly unknown[]): void {
   console.error(
-    `Warnings: ${length}, which do not stop the generator. "npx @webhook-contract/kit check" shows them.`,
+    `Warnings: ${length}, which do not stop the generator. "npx --no-install webhook-kit check" shows them.`,
   );
 }

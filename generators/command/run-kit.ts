@@ -5,6 +5,7 @@ import { CommanderError } from 'commander';
 import { EditProblem } from '../authoring/edit/edit-problem.ts';
 import { TerminalLeft } from '../ground/terminal.ts';
 import { kitVersion } from '../ground/kit-manifest.ts';
+import { KIT_COMMAND } from '../ground/packages.ts';
 import { printError, printErrorText, printText, shown, WrongUse, asTyped } from '../ground/command-line.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 
@@ -49,7 +50,7 @@ function refusalOf(error: unknown): string {
  * The command of the kit with its subcommands, or with the one of a name alone; each reports its exit code through `finish`.
  */
 export async function createKitProgram(finish: (code: number) => void, name?: string): Promise<CliCommand> {
-  const program = new CliCommand('webhook-kit')
+  const program = new CliCommand(KIT_COMMAND)
     .description('Generate types, validators, mock senders and documentation from a webhook contract.')
     .version(kitVersion(), '-V, --version', 'print the version of the kit')
     .helpCommand(false)

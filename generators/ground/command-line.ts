@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { printableLines } from '@webhook-contract/receiver/command-line';
-import { KIT_PACKAGE } from './packages.ts';
+import { npxCommand, printableLines } from '@webhook-contract/receiver/command-line';
+import { KIT_COMMAND } from './packages.ts';
 import { shellWord } from './shell-word.ts';
 
 /**
@@ -67,7 +67,7 @@ export function problemIn(attempt: () => void): string | undefined {
 export function asTyped(command: string, args: readonly string[] = []): string {
   const { npm_lifecycle_event: script = '' } = process.env;
   if (script === '' || script === 'npx' || command === 'init')
-    return [`npx ${KIT_PACKAGE}`, command, ...args].join(' ');
+    return [npxCommand(KIT_COMMAND), command, ...args].join(' ');
   const [first = '', ...further] = command.split(' ');
   // `docs serve` has a script of its own, `docs:serve`; the commands below `event` are behind one script.
   const own = first === 'docs' ? [command.replaceAll(' ', ':')] : [first];

@@ -2,6 +2,8 @@
 
 export const RUNTIME_PACKAGE = '@webhook-contract/runtime';
 export const KIT_PACKAGE = '@webhook-contract/kit';
+/** The command that it brings. */
+export const KIT_COMMAND = 'webhook-kit';
 export const RECEIVER_PACKAGE = '@webhook-contract/receiver';
 /** What kit and player stand on; generated code imports nothing of it. */
 export const COMMON_PACKAGE = '@webhook-contract/common';

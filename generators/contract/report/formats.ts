@@ -3,6 +3,7 @@ import { withVisibleControls } from '../../ground/visible-controls.ts';
 import { githubAnnotation } from './github-annotation.ts';
 import { rules } from '../rules/index.ts';
 import { kitVersion } from '../../ground/kit-manifest.ts';
+import { KIT_COMMAND } from '../../ground/packages.ts';
 
 /** Says problems in one format, as a text without a line break at its end. */
 type FormatDiagnostics = (diagnostics: readonly Diagnostic[]) => string;
@@ -16,7 +17,7 @@ const sarif: FormatDiagnostics = (diagnostics) => {
     runs: [
       {
         tool: {
-          driver: { name: 'webhook-kit', semanticVersion: kitVersion(), rules: ruleIds.map(describedRule) },
+          driver: { name: KIT_COMMAND, semanticVersion: kitVersion(), rules: ruleIds.map(describedRule) },
         },
         columnKind: 'utf16CodeUnits',
         results: diagnostics.map((diagnostic) => resultOf(diagnostic, ruleIds.indexOf(diagnostic.rule))),

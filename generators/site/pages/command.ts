@@ -2,7 +2,7 @@ import type { CommandReference } from '@webhook-contract/common/command-referenc
 import { capitalised } from '../../ground/capitalised.ts';
 import { commandData, eventInfo } from '../../outputs/contract-data.ts';
 import type { Contract } from '../../contract/model/model.ts';
-import { KIT_PACKAGE, PLAYER_PACKAGE } from '../../ground/packages.ts';
+import { KIT_COMMAND, KIT_PACKAGE, PLAYER_PACKAGE } from '../../ground/packages.ts';
 import { anchor } from '../anchors.ts';
 import { code, codeBlock, link, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
@@ -56,9 +56,9 @@ function kitPage(): Page {
     lead: 'For those who maintain a contract: it makes the package and this site from it, and checks both.',
     opening: codeBlock(`npm install --save-dev ${KIT_PACKAGE}`, 'bash', 'Install the kit'),
     sections: (kitCommands as readonly CommandReference[]).map((reference) =>
-      commandSection('webhook-kit', reference),
+      commandSection(KIT_COMMAND, reference),
     ),
-    searchWords: ['webhook-kit', 'generator', 'maintain the contract'],
+    searchWords: [KIT_COMMAND, 'generator', 'maintain the contract'],
   };
 }
 

@@ -46,7 +46,7 @@ test('missing, changed and unexpected files are all named, with the command that
     `changed    ${out}/types.ts`,
     `unexpected ${out}/validators/gone.ts`,
     '',
-    `Run "npx @webhook-contract/kit generate ${args.join(' ')}" and commit what it writes.`,
+    `Run "npx --no-install webhook-kit generate ${args.join(' ')}" and commit what it writes.`,
     '',
   ]);
   expect(code).toBe(1);
@@ -83,7 +83,7 @@ test('the documentation is compared when it is asked for, with the address that 
   const { code, stderr } = await runKit('check', ...args, '--only', 'docs');
   expect(code).toBe(1);
   expect(stderr).toContain(`unexpected ${out}/docs/robots.txt\n`);
-  expect(stderr).toContain(`\nRun "npx @webhook-contract/kit generate ${args.join(' ')} --only docs".\n`);
+  expect(stderr).toContain(`\nRun "npx --no-install webhook-kit generate ${args.join(' ')} --only docs".\n`);
 });
 
 test('without any output everything is missing', async () => {

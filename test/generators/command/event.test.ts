@@ -236,9 +236,10 @@ test('each printed example works in a project that init wrote, word for word', a
   rmSync(path.join(project, 'webhook-contract.config.ts'));
   const uses = kitCommands.filter((command) => command.words.startsWith('event '));
   for (const { words: name, examples } of uses) {
-    // Without options, it asks.
-    for (const example of examples.filter((words) => words.includes(' --'))) {
-      const [, given = ''] = example.split('/kit event ');
+    for (const example of examples) {
+      const [, given = ''] = example.split('webhook-kit event ');
+      // Without options, it asks.
+      if (!given.includes(' --')) continue;
       const args = [...given.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
       // One by one, each would find the project as `event new` left it.
       const dry = name === 'event new' || args.includes('--dry-run') ? [] : ['--dry-run'];

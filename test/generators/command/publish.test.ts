@@ -214,7 +214,7 @@ describe('the address that a site was built for', () => {
 
   test('is missed once, when a site begins', async () => {
     build('1.0.0');
-    expect((await publish()).stderr).toContain('@webhook-contract/kit docs --site-url <url>');
+    expect((await publish()).stderr).toContain('npx --no-install webhook-kit docs --site-url <url>');
     expect((await publish()).stderr).toBe('');
   });
 
@@ -233,7 +233,7 @@ describe('the address that a site was built for', () => {
     const { code, stderr } = await publish(...args);
     expect(code).toBe(2);
     expect(stderr).toContain(
-      `is published at ${address}. Build it with "npx @webhook-contract/kit docs --site-url ${address}"`,
+      `is published at ${address}. Build it with "npx --no-install webhook-kit docs --site-url ${address}"`,
     );
     expect(stateOf(site)).toEqual(before);
   });
@@ -246,7 +246,7 @@ describe('the address that a site was built for', () => {
     expect(code).toBe(1);
     expect(stderr).toBe(
       `1.0.0 is released already, and was built for ${address}, this one for https://hooks.example.com/. ` +
-        `A release stays as it is. Build this one with "npx @webhook-contract/kit docs --site-url ${address}", or publish without --release.\n`,
+        `A release stays as it is. Build this one with "npx --no-install webhook-kit docs --site-url ${address}", or publish without --release.\n`,
     );
   });
 
@@ -288,7 +288,10 @@ describe('refused', () => {
     await refused(['--from', built, '--to', site], 'is not a folder');
     await refused(['--from', built, '--to', built], 'contain each other');
     await refused(['--from', built, '--to', parent], 'contain each other');
-    await refused(['--from', path.join(parent, 'nothing'), '--to', site], '@webhook-contract/kit docs');
+    await refused(
+      ['--from', path.join(parent, 'nothing'), '--to', site],
+      'npx --no-install webhook-kit docs',
+    );
   });
 
   test('is a usage error', async () => {

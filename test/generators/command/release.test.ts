@@ -219,7 +219,7 @@ describe('a further release', () => {
     expect(state()).toEqual(before);
 
     const dry = await release('--dry-run', '--push');
-    expect(dry.stderr).toContain('Run "npx @webhook-contract/kit generate" and commit what it writes.\n');
+    expect(dry.stderr).toContain('Run "npx --no-install webhook-kit generate" and commit what it writes.\n');
     expect(dry.code).toBe(1);
   });
 

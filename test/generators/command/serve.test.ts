@@ -119,7 +119,7 @@ describe('docs serve', () => {
     for (const out of [site, path.dirname(site)]) {
       const run = await runKit('docs', 'serve', '--contract', contract, '--out', out, '--port', '0');
       expect(run.code).toBe(2);
-      expect(run.stderr).toContain(`"npx @webhook-contract/kit docs serve --site ${site}" shows the site`);
+      expect(run.stderr).toContain(`"npx --no-install webhook-kit docs serve --site ${site}" shows the site`);
     }
     expect(stateOf(site)).toEqual(before);
   });
@@ -156,7 +156,7 @@ describe('docs serve', () => {
     [['--base', 'https://docs.example.com/'], '--base needs a path such as /webhooks/'],
     [['--base', '/../'], '--base needs a path'],
     [['--site', ''], '--site needs a path'],
-    [['--site', VALID_FOLDER], 'holds no documentation. Build it with "npx @webhook-contract/kit docs"'],
+    [['--site', VALID_FOLDER], 'holds no documentation. Build it with "npx --no-install webhook-kit docs"'],
     [['--site', VALID_FOLDER, '--out', 'x'], '--site shows an existing site, and --out is for building one'],
     [['--nope'], 'unknown option --nope'],
   ])('%j is a usage error', async (args, message) => {

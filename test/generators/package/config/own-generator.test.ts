@@ -58,7 +58,7 @@ test('its files are checked, and go when it writes them no more', async () => {
   const { code, stderr } = await own.kit('check', '--only', 'titles');
   expect(code).toBe(1);
   expect(stderr).toBe(
-    'unexpected generated/titles/tankFull.ts\n\nRun "npx @webhook-contract/kit generate --only titles" and commit what it writes.\n',
+    'unexpected generated/titles/tankFull.ts\n\nRun "npx --no-install webhook-kit generate --only titles" and commit what it writes.\n',
   );
   expect((await own.kit('generate', '--only', 'titles')).code).toBe(0);
   expect(existsSync(file('titles/tankFull.ts'))).toBe(false);

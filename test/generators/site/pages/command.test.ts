@@ -28,5 +28,5 @@ test('tells of commands below commands, and not of what only shells call', () =>
 test('tells of the command of the kit on a page of its own', () => {
   expect(kit).toMatch(/^## .*webhook-kit generate$/m);
   expect(kit).toMatch(/^\| `2` \| Usage error; nothing was done\. \|$/m);
-  expect(kit).toContain('npx @webhook-contract/kit docs --site-url');
+  expect(kit).toContain('npx --no-install webhook-kit docs --site-url');
 });
