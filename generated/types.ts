@@ -201,7 +201,7 @@ export interface CardPosApproved {
    *
    * Pattern: `^[A-Za-z]{2}$`
    *
-   * Assumed: Capitals, as in ISO 3166: they are not stated.
+   * Assumed: Uppercase, as in ISO 3166: the case is not stated.
    * Pattern: `^[A-Z]{2}$`
    *
    * @example "GB"
@@ -229,7 +229,7 @@ export interface CardPosApproved {
  *
  * Pattern: `^[A-Za-z]{2}$`
  *
- * Assumed: Capitals, as in ISO 3166: they are not stated.
+ * Assumed: Uppercase, as in ISO 3166: the case is not stated.
  * Pattern: `^[A-Z]{2}$`
  *
  * @example "GB"

@@ -30,7 +30,7 @@ export function* mutationsOf(payload: unknown): Generator<Mutation> {
     const value = valueAtPath(payload, place);
     if (typeof value === 'string') {
       yield change('one character more', () => `${value}€`);
-      yield change('in capitals', () => value.toUpperCase());
+      yield change('in uppercase', () => value.toUpperCase());
       yield change('cut short', () => value.slice(0, -1));
     } else if (typeof value === 'number') {
       for (const factor of [-1, 10, 1e9]) yield change(`times ${factor}`, () => value * factor);

@@ -112,7 +112,7 @@ describe('what the reference implementation of Standard Webhooks has signed', ()
     ['a signature of another version', { ...genuine, 'webhook-signature': `v2,${code}` }],
     ['a part of the signature', { ...genuine, 'webhook-signature': `${version},${code.slice(0, 20)}` }],
     ['a signature with more behind it', { ...genuine, 'webhook-signature': `${version},${code}A` }],
-    ['the signature in capitals', { ...genuine, 'webhook-signature': `v1,${code.toUpperCase()}` }],
+    ['the signature in uppercase', { ...genuine, 'webhook-signature': `v1,${code.toUpperCase()}` }],
     ['another secret', standardHeaders({ secret: OLD_SECRET })],
     ['a time of more than five minutes ago', standardHeaders({ atMs: NOW_MS - 301_000 })],
     ['a time more than five minutes ahead', standardHeaders({ atMs: NOW_MS + 301_000 })],

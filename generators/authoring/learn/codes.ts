@@ -33,7 +33,7 @@ const LEAST_ALIKE = 30;
 const FLAG = /^(?:no|none|false|off|n|yes|true|on|y|null|unknown)$/i;
 const MOST_CODES = 100;
 
-/** Whether a text has the form of a code, `SORT_CODE` or `R01`: capitals, and an underscore or a few digits. */
+/** Whether a text has the form of a code, `SORT_CODE` or `R01`: uppercase, with an underscore or a few digits. */
 export function hasCodeForm(text: string): boolean {
   const digits = text.replace(/[^0-9]/g, '').length;
   return digits <= MOST_DIGITS && /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{1,4}[0-9]+[A-Z]?)$/.test(text);

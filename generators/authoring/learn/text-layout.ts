@@ -112,7 +112,7 @@ export function codeStretches(
   const isFixed = shortest === longest && distinct >= FEW;
   const isIdentifier = layout.withDigit >= texts * (isFixed ? 0.6 : 1);
   const isOneCase = !(kinds.includes(UPPER) && kinds.includes(LOWER));
-  // Names of persons among as many others would have capitals, accents or spaces.
+  // Names of persons among as many others would have uppercase letters, accents or spaces.
   const isPlain = isOneCase && distinct >= MANY;
   const isWord = !areCodes && hasLetters && !isIdentifier && !(isFixed && hasFixedParts(runs)) && !isPlain;
   // Words that keep coming back are codes; those that do not are names, or prose.

@@ -17,7 +17,7 @@ export const glossaryTerm: Rule = {
       if (terms.has(term.toLowerCase()))
         report(
           below(entry, 'term'),
-          `The glossary explains ${JSON.stringify(term)} twice; capitals do not matter.`,
+          `The glossary explains ${JSON.stringify(term)} twice; case does not matter.`,
           'Put what both say into one entry.',
         );
       terms.add(term.toLowerCase());

@@ -61,7 +61,7 @@ function isLikeOwn(name: string, { pages, places }: SearchData): boolean {
     );
 }
 
-/** How a name is written, whatever its words are: `A_A` for some in capitals. */
+/** How a name is written, whatever its words are: `A_A` for some in uppercase. */
 function styleOf(name: string): string {
   return name
     .replaceAll(/\p{Lu}[\p{Lu}\p{N}]*/gu, 'A')

@@ -38,7 +38,7 @@ const echoes: Readonly<Record<string, (text: string) => string | Buffer>> = {
   'as JSON of PHP': phpJson,
   'as JSON of Python': pythonJson,
   'as HTML': (text) => `<pre>${html(text)}</pre>`,
-  'in capitals': (text) => text.toUpperCase(),
+  'in uppercase': (text) => text.toUpperCase(),
   'in lowercase': (text) => `<p>${html(text.toLowerCase())}</p>`,
   'in a URL': (text) => `/retry?key=${encodeURIComponent(text)}`,
   'cut off in the middle': (text) => 'x'.repeat(500) + text,

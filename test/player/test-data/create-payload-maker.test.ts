@@ -97,7 +97,7 @@ describe('ways to make a value', () => {
       'c0ffee01-1a2b-4c3d-8e4f-5a6b7c8d9e0f',
       /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
     ],
-    ['a UUID in capitals', 'C0FFEE01-1A2B-4C3D-8E4F-5A6B7C8D9E0F', /^[\dA-F]{8}-[\dA-F]{4}-4[\dA-F]{3}-/],
+    ['a UUID in uppercase', 'C0FFEE01-1A2B-4C3D-8E4F-5A6B7C8D9E0F', /^[\dA-F]{8}-[\dA-F]{4}-4[\dA-F]{3}-/],
     ['a date', '2024-02-29', /^2026-\d\d-\d\d$/],
     ['a date and time', '2024-02-29 23:59:59', /^2026-\d\d-\d\d \d\d:\d\d:\d\d$/],
     ['a time with zone', '2024-02-29T23:59:59.123+02:00', /^2026-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+02:00$/],

@@ -124,7 +124,7 @@ const ROUTES: readonly Case[] = [
   ['CONNECT', [], head('CONNECT a:443 HTTP/1.1', CLOSE)],
   ['a whole URL', 200, ...withStart('POST http://a/webhook?a=b HTTP/1.1')],
   ['a whole URL of another path', 404, ...withStart('POST http://a/other HTTP/1.1')],
-  ['a path in capitals', 404, ...withStart('POST /WEBHOOK HTTP/1.1')],
+  ['a path in uppercase', 404, ...withStart('POST /WEBHOOK HTTP/1.1')],
   ['a path below', 404, ...withStart('POST /webhook/a HTTP/1.1')],
   ['a path that is another host', 404, ...withStart('POST //webhook HTTP/1.1')],
   ['a path with an escaped NUL', 404, ...withStart('POST /webhook%00 HTTP/1.1')],
@@ -139,7 +139,7 @@ const STRANGERS: readonly Case[] = [
   ['no key', 401, ...stranger()],
   ['an empty key', 401, ...stranger('x-partner-key:')],
   ['another key', 401, ...stranger('x-partner-key: the kez')],
-  ['the key in capitals', 401, ...stranger('x-partner-key: THE KEY')],
+  ['the key in uppercase', 401, ...stranger('x-partner-key: THE KEY')],
   ['the beginning of the key', 401, ...stranger('x-partner-key: the')],
   ['the key and more', 401, ...stranger('x-partner-key: the key,')],
   ['the key twice', 401, ...stranger(KEY, KEY)],
@@ -155,7 +155,7 @@ const STRANGERS: readonly Case[] = [
 
 const HEADERS: readonly Case[] = [
   [
-    'the key under a name in capitals',
+    'the key under a name in uppercase',
     200,
     head(START, 'X-PARTNER-KEY: the key', lengthOf(BODY), CLOSE),
     BODY,

@@ -19,7 +19,7 @@ const names = [
   ),
 ];
 
-/** How services write what people are called; capitals with an underscore have the form of codes. */
+/** How services write what people are called; uppercase with an underscore has the form of codes. */
 const WRITTEN: readonly ((first: string, last: string) => string)[] = [
   (_, last) => last,
   (_, last) => last.toUpperCase(),

@@ -15,7 +15,7 @@ const Word = (): string => word().replace(/^./, (letter) => letter.toUpperCase()
 /** What people would not want to find in a contract. None of it exists. */
 const planted = {
   names: made(() => `${Word()} ${Word()}`),
-  capitals: made(() => `${Word()} ${Word()}`.toUpperCase()),
+  uppercase: made(() => `${Word()} ${Word()}`.toUpperCase()),
   users: made(word),
   emails: made(() => `${word()}.${word()}@mail.test`),
   phones: made(() => `+49${digits(10)}`),
@@ -35,7 +35,7 @@ function bodyOf(index: number): object {
   const at = (kind: keyof typeof planted): string => planted[kind][index % EACH] ?? '';
   return {
     name: at('names'),
-    status: planted.capitals[index % 3],
+    status: planted.uppercase[index % 3],
     source: planted.users[index % 3],
     state: planted.emails[index % 3],
     reason: planted.notes[index % 3],
@@ -123,7 +123,7 @@ function bodyOfThree(index: number): object {
     type: taxCodeOf(index).slice(0, 11),
     state: index % 2 === 0 ? null : `${at('users')}-pending`,
     plan: planted.users[0],
-    mode: planted.capitals[0],
+    mode: planted.uppercase[0],
     reason: index % 4 === 0 ? index : at('users'),
     stages: [at('users'), 'OPEN'],
     customer: wordsOfServices[0],

@@ -7,7 +7,7 @@ test('comments say what is assumed, behind what is stated', async () => {
     description: 'A code.',
     type: 'string',
     pattern: '^[A-Za-z]+$',
-    'x-assumption': { description: 'Capitals: they are not stated.', pattern: '^[A-Z]+$' },
+    'x-assumption': { description: 'Uppercase: the case is not stated.', pattern: '^[A-Z]+$' },
   };
   const { contract } = await readMade({
     eventType: '$message.header#/x-event',
@@ -35,7 +35,7 @@ test('comments say what is assumed, behind what is stated', async () => {
     '',
     'Pattern: `^[A-Za-z]+$`',
     '',
-    'Assumed: Capitals: they are not stated.',
+    'Assumed: Uppercase: the case is not stated.',
     'Pattern: `^[A-Z]+$`',
   ]);
 });
