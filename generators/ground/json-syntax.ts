@@ -39,7 +39,25 @@ export function jsonSyntaxProblem(text: string): JsonSyntaxProblem | undefined {
   const isSurplusComma = ['PropertyNameExpected', 'ValueExpected'].includes(code) && before.endsWith(',');
   if (isSurplusComma && /[\]},]/.test(text.charAt(start)))
     return { message: 'nothing follows this comma: remove it', start: before.length - 1, end: before.length };
-  return { ...problem, message: misused(code, text, first) ?? MESSAGES[code] ?? 'this is not JSON' };
+  const message =
+    missingAtEnd(code, text, first) ?? misused(code, text, first) ?? MESSAGES[code] ?? 'this is not JSON';
+  return { ...problem, message };
+}
+
+/** What is wrong with a text that was cut off; undefined for one that goes on, or that is empty. */
+function missingAtEnd(code: string, text: string, { offset, length }: ParseError): string | undefined {
+  if (text.trim() === '' || text.slice(offset + length).trim() !== '') return undefined;
+  const found = text.slice(offset, offset + length);
+  const isBegun = ['true', 'false', 'null', '-0'].some((value) => found !== '' && value.startsWith(found));
+  const missing =
+    code === 'UnexpectedEndOfString'
+      ? 'this string has no closing quote'
+      : code === 'UnexpectedEndOfNumber' || (code === 'InvalidSymbol' && isBegun)
+        ? 'this value is not finished'
+        : code.endsWith('Expected') && found.trim() === ''
+          ? MESSAGES[code]
+          : undefined;
+  return missing && `the text ends early: ${missing}`;
 }
 
 /** What is wrong in the words of those who write what other languages take; undefined for anything else. */

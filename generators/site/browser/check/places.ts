@@ -20,8 +20,24 @@ export interface SyntaxProblem {
 
 /** The first thing that keeps a text from being JSON. */
 export function syntaxProblem(text: string): SyntaxProblem | undefined {
-  const problem = jsonSyntaxProblem(text);
+  const problem = headersBefore(text) ?? jsonSyntaxProblem(text);
   return problem && { message: problem.message, place: placeIn(text, problem.start, problem.end) };
+}
+
+/** Lines of a request that somebody copied along with its body. */
+function headersBefore(text: string): { message: string; start: number; end: number } | undefined {
+  const [lines, first = ''] =
+    /^\s*([A-Z]+ \S+ HTTP\/[\d.]+|[A-Za-z][\w-]*:[^\n]*)\n(?:[A-Za-z][\w-]*:[^\n]*\n|\s)*(?=[{[])/.exec(
+      text,
+    ) ?? [];
+  if (lines === undefined) return undefined;
+  const start = text.indexOf(first);
+  const bodyLine = lines.split('\n').length;
+  return {
+    message: `this is a header, not the body: remove the lines before line ${bodyLine}`,
+    start,
+    end: start + first.length,
+  };
 }
 
 /**

@@ -54,7 +54,18 @@ describe('what is wrong with a text that is no JSON', () => {
     ['{ "a": "b\n}', 'no closing quote', 1, 8],
     ['{ "a": "\\x" }', 'not a JSON escape', 1, 8],
     ['{} {}', 'nothing may follow', 1, 4],
-    ['[1, 2', 'a closing bracket is missing', 1, 6],
+    ['[1, 2', 'the text ends early: a closing bracket is missing', 1, 6],
+    ['{ "a": 1,\n  "b": "c', 'the text ends early: this string has no closing quote', 2, 8],
+    ['{ "a": 1,\n', 'the text ends early: a property name', 2, 1],
+    ['{ "a": [tr', 'the text ends early: this value is not finished', 1, 9],
+    [
+      'Content-Type: application/json\nX-Id: 1\n\n{}',
+      'this is a header, not the body: remove the lines before line 4',
+      1,
+      1,
+    ],
+    ['POST /webhook HTTP/1.1\nHost: a\n\n[1]', 'remove the lines before line 4', 1, 1],
+    ['a: 1\nb: 2\n', 'a property name must be in double quotes', 1, 1],
     ['', 'a value is missing', 1, 1],
   ])('%j', (broken, message, line, column) => {
     expect(() => JSON.parse(broken) as unknown).toThrow();
