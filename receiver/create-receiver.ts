@@ -104,6 +104,8 @@ export interface Receiver {
   /** Whether to send it requests: the inbox has been found ready, and `close` has not been called. For a load balancer to ask. */
   isReady(): Promise<boolean>;
   health(): Promise<Health>;
+  /** True where each event has a path of its own below that of the endpoint; left out otherwise. */
+  readonly takesPaths?: true;
 }
 
 /** Makes a receiver. If an option is wrong, throws a TypeError that says what to fix. */

@@ -148,7 +148,10 @@ export interface RequestOptions {
   readonly key?: SenderKey | 'none';
   /** The secrets that verify the signatures of requests. */
   readonly signature?: SignatureKeys;
-  /** The path of the endpoint; any path by default, as the server usually routes by path. */
+  /**
+   * The path of the endpoint; any path by default, as the server usually routes by path. Where each event has a path of its own,
+   * those are below this one.
+   */
   readonly path?: string;
   /** 1 MiB (1,048,576) by default. */
   readonly maxBodyBytes?: number;

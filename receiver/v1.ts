@@ -42,6 +42,7 @@ export type {
 } from './options.ts';
 export type { IncomingRequest, ReceiverResponse, Refusal, SenderRefusal } from './request/request.ts';
 export { eventList, type DeclaredList } from './request/event-list.ts';
+export { createReceiverAtPaths, withEventPath } from './request/event-path.ts';
 export {
   admitWithHandshakes,
   handshakeResponder,

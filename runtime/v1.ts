@@ -23,6 +23,7 @@ export {
   type ReadEventType,
   type ReadEventTypeOf,
 } from './event-type.ts';
+export { isTypeInPath, PATH_HEADER, pathBelow, pathUnder } from './event-path.ts';
 export {
   handshakeResponse,
   handshakeToken,

@@ -1,6 +1,6 @@
 import { requestBody } from '../contract/model/request.ts';
 import { npxCommand } from '@webhook-contract/receiver/command-line';
-import { headerValue } from '@webhook-contract/runtime/v1';
+import { headerValue, isTypeInPath, PATH_HEADER } from '@webhook-contract/runtime/v1';
 import type { Contract, ContractEvent, DocumentedEvent, Example } from '../contract/model/model.ts';
 import { eventProperty, eventStem } from '../contract/model/names.ts';
 import { bodyText } from './body-text.ts';
@@ -22,7 +22,7 @@ import { shellWord } from '../ground/shell-word.ts';
 
 /** The request of an example as `curl` sends it to a receiver on the reader's machine, and shows the response. */
 export function curlCommand(contract: Contract, event: ContractEvent, example: Example): string {
-  const url = localUrl(contract);
+  const url = localUrl(contract) + typePath(contract, event);
   const headers = requestHeaders(contract, event, example).map(
     ([name, value]) => `--header ${shellWord(`${name}: ${value}`)}`,
   );
@@ -31,6 +31,11 @@ export function curlCommand(contract: Contract, event: ContractEvent, example: E
     ...headers,
     bodyArgument(contract, event, example),
   ].join(' \\\n  ');
+}
+
+/** The path of an event below the address of a receiver; empty where all events go to one. */
+export function typePath({ eventType }: Contract, { values }: ContractEvent): string {
+  return isTypeInPath(eventType) ? String(values[0] ?? '') : '';
 }
 
 /** The file from which an example is sent that is too long to stand in code; null for any other. */
@@ -181,7 +186,8 @@ export function exampleHeaders(
   { contentType }: ContractEvent,
   { headers }: Pick<Example, 'headers'>,
 ): readonly Header[] {
-  const stated = Object.entries(headers);
+  // The path stands among them where it is the event type.
+  const stated = Object.entries(headers).filter(([name]) => name !== PATH_HEADER);
   return hasHeader(stated, 'content-type') ? stated : [['content-type', contentType], ...stated];
 }
 

@@ -3,7 +3,7 @@ import { requestBody } from '../contract/model/request.ts';
 import { isObject, type Json } from '../contract/model/json.ts';
 import type { Contract, ContractEvent, Example, Signature } from '../contract/model/model.ts';
 import { literal } from '../outputs/typescript.ts';
-import { requestHeaders, type Header } from './event-code.ts';
+import { typePath, requestHeaders, type Header } from './event-code.ts';
 import { localUrl, localSecret } from './local-receiver.ts';
 
 /** Python without dependencies that uses one event: text of the contract is in it as a literal or not at all. */
@@ -25,7 +25,7 @@ export function senderPython(contract: Contract, event: ContractEvent, example: 
 
 body = json.dumps(${pythonValue(requestBody(contract, example.payload))}).encode()
 ${signing?.code ?? (signature ? '# Not signed: the command of the package signs it.\n' : '')}request = urllib.request.Request(
-    ${literal(localUrl(contract))},
+    ${literal(localUrl(contract) + typePath(contract, event))},
     data=body,
     method=${literal(contract.endpoint.method)},
     headers={

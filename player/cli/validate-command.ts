@@ -1,6 +1,7 @@
 import {
   createParseEvent,
   headerValue,
+  PATH_HEADER,
   type EventInfo,
   type ParsedEvent,
   type ValidationError,
@@ -118,7 +119,7 @@ function createCheck(
   return (body, recorded) => {
     if (typeHeader && headerValue(recorded ?? {}, typeHeader.name) === undefined) {
       throw new UsageError(
-        `the event type is in the header ${typeHeader.name}, which a body does not contain. Name it with --event <event>.`,
+        `the event type is in ${typeHeader.name === PATH_HEADER ? 'the path' : `the header ${typeHeader.name}`}, which a body does not contain. Name it with --event <event>.`,
       );
     }
     return parseEvent(body, { mode, headers: recorded });

@@ -7,6 +7,7 @@ import { examplesOf } from '../examples-of.ts';
 import type { FaultDefinition } from '../faults/fault-definition.ts';
 import { faultKinds, isByAttempt } from '../faults/fault-kinds.ts';
 import { headerPairs } from '../http/header-rules.ts';
+import { splitPath, urlOfRequest } from '../http/request-head.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { Miss } from '../scenario/judge.ts';
 import type { SendOrder } from '../scenario/player.ts';
@@ -158,9 +159,9 @@ function curlLine(
   { url, method, staticHeaders, tls }: Pick<SenderSettings, 'url' | 'method' | 'staticHeaders' | 'tls'>,
 ): string | undefined {
   if (body.length > maxBody) return undefined;
-  const words = [`curl -i -X ${method} ${addressOf(url)}`];
+  const words = [`curl -i -X ${method} ${addressOf(urlOfRequest(url, headers))}`];
   if (tls?.insecure) words.push('-k');
-  for (const [name, value] of headerPairs(headers)) {
+  for (const [name, value] of headerPairs(splitPath(headers).headers)) {
     words.push(`-H ${headerWord(name, value, staticHeaders)}`);
   }
   // In one line, whatever the body has: printf writes line breaks and the like.

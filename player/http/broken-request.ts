@@ -51,7 +51,8 @@ export function sendBroken(
   const { share, reason } = cuts[fault.kind];
   let head: string;
   try {
-    head = requestHead(url, method, headersOnWire(url.host, headers, { bodyBytes: bytes.length, keepAlive }));
+    const onWire = headersOnWire(url.host, headers, { bodyBytes: bytes.length, keepAlive });
+    head = requestHead(url, method, headers, onWire);
   } catch (error) {
     return Promise.resolve(failureOf(error));
   }

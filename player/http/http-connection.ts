@@ -62,7 +62,6 @@ interface Sending {
 export class HttpConnection {
   readonly #settings: HttpSettings;
   readonly #host: string;
-  readonly #path: string;
   readonly #onFree: (connection: HttpConnection) => void;
   readonly #writeBody: WriteBody;
   // Runs on and on, and means nothing if it does not fit; a timer of its own for each pause costs more.
@@ -80,7 +79,6 @@ export class HttpConnection {
   ) {
     this.#settings = settings;
     this.#host = settings.url.host;
-    this.#path = pathOf(settings.url);
     this.#onFree = onFree;
     this.#writeBody = writeBody;
     // Does not keep the process alive: without a request there is nothing to wait for.
@@ -113,10 +111,10 @@ export class HttpConnection {
   }
 
   #request(headers: readonly string[], bodyBytes: number | 'chunked', sending: Sending): ClientRequest {
-    const { method, keepAlive = true } = this.#settings;
+    const { url, method, keepAlive = true } = this.#settings;
     const request = createRequest({
       method,
-      path: this.#path,
+      path: pathOf(url, headers),
       headers: headersOnWire(this.#host, headers, { bodyBytes, keepAlive }),
       createConnection: (_, done) => this.#connect(sending, done),
       // Whatever the process has been started with.

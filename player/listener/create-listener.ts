@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
+import { isTypeInPath, PATH_HEADER, pathBelow } from '@webhook-contract/runtime/v1';
 import { handshakeResponder, type ReceiverResponse, type SignatureKeys } from '@webhook-contract/receiver/v1';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import type { ContractData } from '../contract.ts';
@@ -78,7 +79,7 @@ export async function createListener(
     if (body.is === 'cut') return reportBroken('cut', breakCodes.get(socket), idOf(request));
     responding++;
     try {
-      const whole = { at, method, path: pathOf(url), headers, body: bytes, signature };
+      const whole = atPath({ at, method, path: pathOf(url), headers, body: bytes, signature });
       const handshake = await respondToHandshake?.(whole, url);
       const received = takeIn(whole, handshake?.status);
       const own = await handOver(received);
@@ -91,6 +92,14 @@ export async function createListener(
       responding--;
       if (isClosing && responding === 0) endAll();
     }
+  };
+
+  /** With the path of its event among the headers, where events have one. */
+  const atPath = <Whole extends WholeRequest>(whole: Whole): Whole => {
+    if (!isTypeInPath(endpoint.eventType)) return whole;
+    const below = pathBelow(whole.path, settings.path ?? anyPath);
+    const event = below ?? (settings.path === undefined ? whole.path : undefined);
+    return event === undefined ? whole : { ...whole, headers: { ...whole.headers, [PATH_HEADER]: [event] } };
   };
 
   const handOver = async (received: ReceivedRequest): Promise<ListenerResponse | undefined> => {

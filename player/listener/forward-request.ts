@@ -1,6 +1,8 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
+import { PATH_HEADER } from '@webhook-contract/runtime/v1';
 import { transportHeaders } from '../http/header-rules.ts';
+import { urlOfRequest } from '../http/request-head.ts';
 import { guardedLookup, hostOf, resolveTarget, type Target } from '../http/target-guard.ts';
 import type { ListenerResponse } from './listener-options.ts';
 import { maxBodyBytes } from './read-body.ts';
@@ -43,6 +45,7 @@ export async function openForwarder(target: ForwardTarget): Promise<Forwarder> {
     signal: AbortSignal,
   ): Promise<ListenerResponse> =>
     new Promise((resolve, reject) => {
+      const target = urlOfRequest(url, [PATH_HEADER, ...(headers[PATH_HEADER] ?? [])]);
       const options = {
         method,
         agent,
@@ -50,7 +53,7 @@ export async function openForwarder(target: ForwardTarget): Promise<Forwarder> {
         lookup: guardedLookup(),
         headers: forwardedHeaders(headers, body),
       };
-      send(url, { ...options, host: hostOf(url) }, (response) => resolve(read(response)))
+      send(target, { ...options, host: hostOf(target) }, (response) => resolve(read(response)))
         .on('error', reject)
         .end(body);
     });
@@ -79,7 +82,7 @@ function forwardedHeaders(
 ): Record<string, string[] | number> {
   // A compressed response could not be shown.
   const own = Object.entries(headers).filter(
-    ([name]) => !transportHeaders.has(name) && name !== 'accept-encoding',
+    ([name]) => !transportHeaders.has(name) && ![PATH_HEADER, 'accept-encoding'].includes(name),
   );
   return {
     ...Object.fromEntries(own.map(([name, values = []]) => [name, [...values]])),

@@ -2,6 +2,7 @@ import {
   createParseEvent,
   createReadEventType,
   decodeBody,
+  PATH_HEADER,
   valueAt,
   type Location,
   type ValidationError,
@@ -42,7 +43,9 @@ export function createJudge(
   });
 
   return ({ method, path: requestPath, headers, body, signature }) => {
-    if (path !== undefined && requestPath !== path) return refused(404, 'path', `must go to ${path}`);
+    // Below it where each event has a path of its own.
+    const isElsewhere = requestPath !== path && headers[PATH_HEADER] === undefined;
+    if (path !== undefined && isElsewhere) return refused(404, 'path', `must go to ${path}`);
     if (method !== endpoint.method) return refused(405, 'method', `must be ${endpoint.method}`);
     const missing = missingHeader(staticHeaders, headers);
     if (missing) {

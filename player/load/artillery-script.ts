@@ -2,6 +2,7 @@ import { Document, Scalar, visit } from 'yaml';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import type { SuccessStatus } from '@webhook-contract/common/success';
 import { bodyText, headerTexts, pathText, reportName } from './artillery-texts.ts';
+import { splitPath, urlOfRequest } from '../http/request-head.ts';
 import type { EnvironmentHeader } from './environment-header.ts';
 import type { LoadRequest } from './load-request.ts';
 
@@ -67,9 +68,9 @@ function sending(
   { url, environmentHeaders }: LoadSettings,
 ): object {
   return {
-    url: pathText(url),
+    url: pathText(urlOfRequest(url, request.headers)),
     name: reportName(event.key),
-    headers: headerTexts(request, environmentHeaders),
+    headers: headerTexts({ ...request, ...splitPath(request.headers) }, environmentHeaders),
     body: quoted(bodyText(request)),
     followRedirect: false,
     // Otherwise the request would ask for a compressed response.

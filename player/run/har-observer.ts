@@ -1,4 +1,5 @@
 import { headerPairs } from '../http/header-rules.ts';
+import { splitPath, urlOfRequest } from '../http/request-head.ts';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import type { AttemptResult } from '../delivery/attempt.ts';
 import type { HarFile } from '../run-log/har-file.ts';
@@ -13,10 +14,13 @@ export function harObserver(
   { url, method, secrets }: Pick<EndpointInfo, 'method'> & { url: URL; secrets: readonly StaticHeader[] },
 ): Required<Pick<RunObserver<RunTask>, 'onBegin' | 'onAttempt'>> {
   const requestOf = ({ headers, body }: RunTask['request']): object => {
-    const list = headerPairs(maskedHeaders(headers, secrets)).map(([name, value]) => ({ name, value }));
+    const list = headerPairs(splitPath(maskedHeaders(headers, secrets)).headers).map(([name, value]) => ({
+      name,
+      value,
+    }));
     return {
       method,
-      url: url.href,
+      url: urlOfRequest(url, headers).href,
       httpVersion: 'HTTP/1.1',
       cookies: [],
       headers: list,

@@ -1,4 +1,5 @@
 import { headerPairs } from '../http/header-rules.ts';
+import { splitPath, urlOfRequest } from '../http/request-head.ts';
 import type { ContractData } from '../contract.ts';
 import { assumedEvent } from '../assumed-event.ts';
 import { eventNamed } from '@webhook-contract/common/event-named';
@@ -53,5 +54,9 @@ export function makeRequestFor(
     requestId,
   });
   const { headers, body } = signing ? signRequest(request, signing, Date.now()) : request;
-  return new Request(url, { method: contract.endpoint.method, headers: headerPairs(headers), body });
+  return new Request(urlOfRequest(url, headers), {
+    method: contract.endpoint.method,
+    headers: headerPairs(splitPath(headers).headers),
+    body,
+  });
 }

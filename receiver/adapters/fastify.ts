@@ -27,11 +27,13 @@ interface FastifyReply {
  * Turns a receiver into a Fastify plugin: `app.register(toFastify(receiver), { prefix: '/webhook' })`. Inside it no
  * content type is parsed, so the receiver gets the raw body; other routes keep their parsers.
  */
-export function toFastify(receiver: Pick<Receiver, 'receive'>): (scope: FastifyScope) => Promise<void> {
+export function toFastify(
+  receiver: Pick<Receiver, 'receive' | 'takesPaths'>,
+): (scope: FastifyScope) => Promise<void> {
   return async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_, payload, done) => done(null, payload));
-    scope.all('/', async ({ raw, body }, reply) => {
+    scope.all(receiver.takesPaths ? '/*' : '/', async ({ raw, body }, reply) => {
       const { method = '', url, headers } = raw;
       const result = await receiver.receive({
         method,

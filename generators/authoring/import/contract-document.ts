@@ -1,4 +1,4 @@
-import { pointerOf } from '@webhook-contract/runtime/v1';
+import { isTypeInPath, pointerOf } from '@webhook-contract/runtime/v1';
 import { isObject, own, textOf, type Json, type JsonObject } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
 import { keyOfWords, titleOfWords } from '../../contract/model/names.ts';
@@ -103,7 +103,10 @@ function undescribedHeaders(
   places: readonly Location[],
 ): readonly string[] {
   return places.flatMap((place) =>
-    place.in === 'header' && !webhooks.some(({ webhook }) => hasPlace(sources, webhook, place))
+    place.in === 'header' &&
+    // Every request has a path.
+    !isTypeInPath([place]) &&
+    !webhooks.some(({ webhook }) => hasPlace(sources, webhook, place))
       ? [place.name]
       : [],
   );

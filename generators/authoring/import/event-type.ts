@@ -1,4 +1,4 @@
-import { pathSegments, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
+import { isTypeInPath, pathSegments, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { isObject, own, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
 import { wordsOf } from '../../contract/model/names.ts';
@@ -116,9 +116,16 @@ export function eventTypesAt(
           (valueOf(webhook, fieldsOf(sources, webhook.payload).get(first.pointer)) ??
             exampleValue(sources, webhook, first.pointer));
     if (known === undefined && first && isOfOthers(sources, webhook, first)) return [];
-    return [[webhook, known ?? webhook.name.replace(/^\//, '')] as const];
+    const named = isTypeInPath(places) ? pathOfName(webhook) : webhook.name.replace(/^\//, '');
+    return [[webhook, known ?? named] as const];
   });
   return { places, values: new Map(values) };
+}
+
+/** The path of a webhook that is called by its address: a path, a URL, or one behind an expression of OpenAPI. */
+function pathOfName({ name }: Webhook): string {
+  const path = name.replace(/^(?:https?:\/\/[^/]*|\{\$[^}]*\})/, '').replace(/[?#].*/s, '');
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 type Candidate = EventTypes;

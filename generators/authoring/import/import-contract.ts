@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathSegments } from '@webhook-contract/runtime/v1';
+import { PATH_HEADER, pathSegments } from '@webhook-contract/runtime/v1';
 import { stringify } from 'yaml';
 import { isError, type Diagnostic } from '../../contract/model/diagnostic.ts';
 import {
@@ -365,19 +365,21 @@ async function typesOf(
   // One event alone needs nothing that tells it apart.
   if (!only || webhooks.length === 1)
     return { places: [], values: new Map(webhooks.map((one) => [one, one.name])) };
+  const byPath = eventTypesAt(sources, webhooks, [{ in: 'header', name: PATH_HEADER }]);
+  if (webhooks.every(({ name }) => ADDRESS.test(name)) && areFixedPaths([...byPath.values.values()]))
+    return byPath;
   const replied = await ask?.();
   if (replied) return eventTypesAt(sources, webhooks, replied);
-  if (webhooks.every(({ name }) => ADDRESS.test(name)))
-    throw sources.problemAt(
-      only.place,
-      `Only their addresses tell the ${webhooks.length} events apart, such as ${JSON.stringify(only.name)}: no field and no header has another value for each. A contract has one endpoint, whose requests say their event type.`,
-      "Have what routes requests to your receiver put the path into a header, and name it: --event-type '$message.header#/x-webhook-path'. Or import the events of one address.",
-    );
   throw sources.problemAt(
     only.place,
     `Nothing in the source says where the ${webhooks.length} events have their event type.`,
-    "Say it: --event-type '$message.payload#/type', or --event-type '$message.header#/x-event'.",
+    "Say it: --event-type '$message.payload#/type', or --event-type '$message.header#/x-event'; if each event has a URL of its own, --event-type '$message.header#/:path'.",
   );
+}
+
+/** Whether each event has a path of its own, without parts that differ from request to request. */
+function areFixedPaths(paths: readonly string[]): boolean {
+  return new Set(paths).size === paths.length && paths.every((one) => /^\/[^{}]+$/.test(one));
 }
 
 /** Where a contract that exists says that its event type is. */

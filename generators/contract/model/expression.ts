@@ -1,4 +1,4 @@
-import { pathSegments } from '@webhook-contract/runtime/v1';
+import { PATH_HEADER, pathSegments } from '@webhook-contract/runtime/v1';
 import type { Location } from './model.ts';
 
 /**
@@ -33,5 +33,6 @@ export function listInExpression(text: unknown): string | undefined {
 }
 
 export function formatLocation(location: Location): string {
-  return location.in === 'header' ? `the header ${location.name}` : `the payload at ${location.pointer}`;
+  if (location.in === 'payload') return `the payload at ${location.pointer}`;
+  return location.name === PATH_HEADER ? 'the path' : `the header ${location.name}`;
 }

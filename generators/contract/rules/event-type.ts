@@ -1,4 +1,4 @@
-import { pointerOf, valueAt } from '@webhook-contract/runtime/v1';
+import { isTypeInPath, pointerOf, valueAt } from '@webhook-contract/runtime/v1';
 import { conjuncts } from '../payload/definitions.ts';
 import { eventTypeExpressions, eventSchemaPlaces, listOfEvents } from '../document/batch.ts';
 import { fieldOf, examplePlaces, valueAtEnd, type EventOutline } from '../document/events.ts';
@@ -24,6 +24,7 @@ const eventTypePlace: Rule = {
   needed: 'A receiver could not tell one event from another.',
   check(subject, report) {
     const { outline, eventType, events } = subject;
+    if (isTypeInPath(eventType)) reportNoPaths(events, report);
     const [first] = outline.messages;
     const isStated = outline.messages.some((message) => eventTypeExpressions(message).length > 0);
     // Nothing is reported as missing from a trait that is itself missing.
@@ -34,6 +35,20 @@ const eventTypePlace: Rule = {
       report(first.place, `Nothing in payload or headers distinguishes the ${events.length} events.`, HINT);
   },
 };
+
+/** Reports each event whose type stands in the path and is none. */
+function reportNoPaths(events: readonly EventOutline[], report: Report): void {
+  for (const event of events) {
+    const [value] = event.values;
+    if (event.eventType === null || (typeof value === 'string' && /^\/[\w\-.~%!$&'()*+,;=:@/]+$/.test(value)))
+      continue;
+    report(
+      event.message.place,
+      `The event type of ${nameOf(event)} is not the path of a URL.`,
+      'Give the message a "name" such as "/orders/paid".',
+    );
+  }
+}
 
 const HINT =
   'Give one field, such as "type", a "const" in each payload, or say in "x-delivery.eventType" where the event type is.';

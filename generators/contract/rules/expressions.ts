@@ -1,4 +1,4 @@
-import { pathSegments } from '@webhook-contract/runtime/v1';
+import { isTypeInPath, pathSegments } from '@webhook-contract/runtime/v1';
 import { capitalised } from '../../ground/capitalised.ts';
 import { eventTypeExpressions } from '../document/batch.ts';
 import { fieldOf, eventsOf, type EventOutline } from '../document/events.ts';
@@ -126,7 +126,8 @@ function targetFault(
   { place, text, part, isOptional }: FoundExpression,
 ): Fault | undefined {
   const location = parseExpression(text);
-  if (!location) return undefined;
+  // Every request has a path, which no schema describes.
+  if (!location || isTypeInPath([location])) return undefined;
   const { message } = event;
   const holder = location.in === 'header' ? 'headers' : 'payload';
   const schemaPlace = partOf(subject.sources, message, holder);

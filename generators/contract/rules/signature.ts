@@ -1,5 +1,11 @@
 import { isHeaderName } from '@webhook-contract/common/header-name';
-import { isBodySigned, isIdSigned, isPublicKey } from '@webhook-contract/runtime/v1';
+import {
+  isBodySigned,
+  isIdSigned,
+  isPublicKey,
+  isTypeInPath,
+  isUrlSigned,
+} from '@webhook-contract/runtime/v1';
 import { eventIdExpression, eventIdOf } from '../document/event-id.ts';
 import { parseExpression } from '../model/expression.ts';
 import { own, textOf, below, type Place } from '../model/json.ts';
@@ -89,6 +95,13 @@ function checkSignature(subject: Subject, place: Place, report: Report): void {
       at(),
       'Each item of a list has a signature, and no message says that it has a list of events.',
       'Say where event types are in the list under "x-delivery.eventType", such as $message.payload#/items/*/type.',
+    );
+  }
+  if (signature && isUrlSigned(signature.scheme) && isTypeInPath(subject.eventType)) {
+    report(
+      at(),
+      'The signature covers the URL, which is another one for each event: the kit signs one URL for all.',
+      'Say the event type in a header or a field, or verify this signature with code of your own, without "x-signature".',
     );
   }
   const preset = presetOf(scheme);

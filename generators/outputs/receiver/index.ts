@@ -1,4 +1,5 @@
-import { responseStatus } from '../../contract/model/request.ts';
+import { isTypeInPath } from '@webhook-contract/runtime/v1';
+import { receiverPath, responseStatus } from '../../contract/model/request.ts';
 import { isJudged } from '../../contract/payload/known-payload.ts';
 import type { Contract } from '../../contract/model/model.ts';
 import type { Generator } from '../generator.ts';
@@ -85,12 +86,17 @@ function receiverModule(contract: Contract, runtime: string): string {
   const signed = signature ? 'Signed' : '';
   const verify = contract.batch ? 'verifyBatchFor' : 'verifyEventFor';
   const verifier = signature && verifierOf(signature.scheme);
+  const isInPath = isTypeInPath(contract.eventType);
+  const usual = literal(receiverPath(contract));
+  const create = isInPath ? 'createReceiverAtPaths' : 'createReceiverFor';
+  const request = isInPath ? `withEventPath(request, ${usual}, options.path)` : 'request';
   const imported = [
     ...(contract.handshakes.length > 0 ? ['admitWithHandshakes'] : []),
-    'createReceiverFor',
+    create,
     ...(contract.batch ? ['eventList'] : []),
     ...(verifier ? [verifier.name, ...verifier.others] : []),
     verify,
+    ...(isInPath ? ['withEventPath'] : []),
   ].sort();
   const eventTypes = events.filter(isJudged).map(({ eventType }) => eventType);
   return `${HEADER}
@@ -118,10 +124,10 @@ ${docComment(
   `Makes a receiver: it verifies the sender, stores each event as it came, only then responds, and has each event handled.
 An event that comes again is not handled again. Throws a TypeError that says what to fix if an option is wrong.`,
 )}export function createReceiver<Transaction>(options: ReceiverOptions<Transaction>): Receiver {
-  return createReceiverFor(contract, options);
+  return ${create}(contract, options${isInPath ? `, ${usual}` : ''});
 }
 
-${contract.batch ? VERIFY_BATCH : VERIFY_EVENT}
+${(contract.batch ? VERIFY_BATCH : VERIFY_EVENT).replace('(contract, request,', `(contract, ${request},`)}
 const contract: ReceiverContract<WebhookEventMap> = {
   name: ${literal(contract.package.name)},
   version: ${literal(contract.version)},

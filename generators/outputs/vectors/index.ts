@@ -1,4 +1,4 @@
-import { pathSegments, valueAtPath } from '@webhook-contract/runtime/v1';
+import { isTypeInPath, pathSegments, valueAtPath } from '@webhook-contract/runtime/v1';
 import type { Contract, DocumentedEvent } from '../../contract/model/model.ts';
 import type { Generator } from '../generator.ts';
 import { testKey, testSecret } from './test-secrets.ts';
@@ -104,8 +104,9 @@ function unknownRequests({ eventType, eventId }: Contract, plain: EventRequest):
     eventId?.in === 'payload'
       ? bodyWith(plain.payload, pathSegments(eventId.pointer), `vector-${name}`)
       : plain.payload;
-  const payload = place.in === 'header' ? withId : bodyWith(withId, pathSegments(place.pointer), unknownType);
-  const event = { ...plain.event, eventType: unknownType, values: [unknownType] };
+  const type = isTypeInPath(eventType) ? `/${unknownType}` : unknownType;
+  const payload = place.in === 'header' ? withId : bodyWith(withId, pathSegments(place.pointer), type);
+  const event = { ...plain.event, eventType: type, values: [type] };
   const about = 'An event type that the contract does not know.';
   return [{ ...plain, name, about, event, payload, headers: {}, verdict: 'unknown' }];
 }

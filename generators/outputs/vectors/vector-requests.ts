@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { signRequest, signingWith, type Signing } from '@webhook-contract/common/signature/sign-request';
 import { successStatus } from '@webhook-contract/common/success';
-import { pathSegments, readsParts, valueAtPath } from '@webhook-contract/runtime/v1';
+import { PATH_HEADER, pathSegments, pathUnder, readsParts, valueAtPath } from '@webhook-contract/runtime/v1';
 import type { Contract, ContractEvent } from '../../contract/model/model.ts';
 import { requestBody, receiverPath } from '../../contract/model/request.ts';
 import { testKey, testSecret, testUsername } from './test-secrets.ts';
@@ -82,13 +82,15 @@ function vectorOf(
             nowMs - (change.signedSecondsAgo ?? 0) * 1_000,
           ).headers,
         );
+  const { [PATH_HEADER]: eventPath, ...sent } = Object.fromEntries(signed);
+  const endpoint = receiverPath(contract);
   return {
     name,
     about,
     request: {
       method: change.method ?? contract.endpoint.method,
-      path: change.path ?? receiverPath(contract),
-      headers: Object.fromEntries(signed),
+      path: change.path ?? (eventPath === undefined ? endpoint : pathUnder(endpoint, eventPath)),
+      headers: sent,
       ...(typeof body === 'string' ? { body } : { bodyBase64: Buffer.from(body).toString('base64') }),
     },
   };

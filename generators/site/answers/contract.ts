@@ -1,3 +1,4 @@
+import { isTypeInPath } from '@webhook-contract/runtime/v1';
 import { valueFields, type ValueKind } from '../fields/value-fields.ts';
 import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
@@ -468,7 +469,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
 function headers({ contract }: Site): Words {
   const { events, eventId, eventType, staticHeader } = contract;
   const names = [eventId, ...eventType].flatMap((location) =>
-    location?.in === 'header' ? location.name : [],
+    location?.in === 'header' && !isTypeInPath([location]) ? location.name : [],
   );
   return text`${code(`content-type: ${events[0]?.contentType ?? 'application/json'}`)}${names.map((name) => [', ', code(name)])}${
     staticHeader &&

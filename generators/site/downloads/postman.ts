@@ -1,7 +1,7 @@
 import { requestBody } from '../../contract/model/request.ts';
 import type { Contract, ContractEvent, Example, InvalidExample } from '../../contract/model/model.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
-import { requestHeaders } from '../event-code.ts';
+import { typePath, requestHeaders } from '../event-code.ts';
 import { localUrl } from '../local-receiver.ts';
 import { shareTexts, type TextPieces } from '../shared-texts.ts';
 import type { Site } from '../site.ts';
@@ -108,7 +108,7 @@ function item(
     request: {
       description: example.summary,
       method: contract.endpoint.method,
-      url: '{{url}}',
+      url: `{{url}}${typePath(contract, event)}`,
       header: requestHeaders(contract, event, { headers: {}, ...example }).map(([key, value]) => ({
         key,
         value,

@@ -1,3 +1,4 @@
+import { isTypeInPath } from '@webhook-contract/runtime/v1';
 import type { Contract } from '../../contract/model/model.ts';
 import { code, link, list, steps, table, text } from '../blocks/make-content.ts';
 import type { Content, TableRow, Words } from '../blocks/content.ts';
@@ -52,7 +53,12 @@ function unchanged(site: Site): Content {
       : null,
     ...eventType
       .filter((location) => location.in === 'header')
-      .map(({ name }) => row(text`The header ${code(name)}`, 'It tells the event type.')),
+      .map((place) =>
+        row(
+          isTypeInPath([place]) ? 'The path of the request' : text`The header ${code(place.name)}`,
+          'It tells the event type.',
+        ),
+      ),
     key &&
       row(
         text`The header ${code(key.header.name)}`,

@@ -1,5 +1,5 @@
 import type { Contract, Location } from '../../contract/model/model.ts';
-import { pathSegments } from '@webhook-contract/runtime/v1';
+import { isTypeInPath, pathSegments } from '@webhook-contract/runtime/v1';
 import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 
@@ -18,6 +18,7 @@ export function locationsOfEventType({ eventType }: Pick<Contract, 'eventType'>)
 
 /** Where a value stands in a request, in words. */
 export function locationInWords(location: Location): Words {
+  if (isTypeInPath([location])) return 'the path of the request';
   return text`the ${location.in === 'header' ? 'header' : 'body field'} ${code(locationName(location))}`;
 }
 

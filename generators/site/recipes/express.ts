@@ -17,7 +17,7 @@ ${code.imports('node')}
 ${code.receiver()}
 const app = express();
 // Above express.json(), which would leave no raw body.
-app.${code.methodCall}(${code.path}, toNode(receiver));
+app.${code.methodCall}(${code.route('*event')}, toNode(receiver));
 app.use(express.json());
 ${code.readyComment}
 app.get(${code.readyPath}, async (_, response) => {

@@ -17,7 +17,7 @@ import { Hono } from 'hono';
 ${code.imports()}
 ${code.receiver()}
 const app = new Hono();
-app.${code.methodCall}(${code.path}, ({ req }) => receiver.fetch(req.raw));
+app.${code.methodCall}(${code.route('*')}, ({ req }) => receiver.fetch(req.raw));
 ${code.readyComment}
 app.get(${code.readyPath}, async ({ body }) => body(null, ${code.readyStatus}));
 

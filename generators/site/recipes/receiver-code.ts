@@ -1,3 +1,4 @@
+import { isTypeInPath } from '@webhook-contract/runtime/v1';
 import type { Contract, DocumentedEvent } from '../../contract/model/model.ts';
 import { receiverPath } from '../../contract/model/request.ts';
 import { localPort } from '../local-receiver.ts';
@@ -16,6 +17,8 @@ export interface ReceiverCode {
   readonly methodCall: string;
   /** The path as a string literal. */
   readonly path: string;
+  /** What a framework routes by, as a string literal: `anyEvent` stands for the paths of events, where each has one. */
+  route(anyEvent: string): string;
   /** Where load balancers ask, as a string literal. */
   readonly readyPath: string;
   readonly success: number;
@@ -44,6 +47,12 @@ export function codeMethod({ endpoint: { method } }: Contract): string {
   return methods.has(method) ? method : 'POST';
 }
 
+/** The path that a framework routes by: what is below it as well where each event has a path of its own. */
+export function routeOf(contract: Contract, anyEvent: string): string {
+  const path = receiverPath(contract);
+  return isTypeInPath(contract.eventType) ? `${path.replace(/\/$/, '')}/${anyEvent}` : path;
+}
+
 /** Makes the code that all recipes share; nothing if no event is documented, so that there is nothing to handle. */
 export function receiverCode(contract: Contract, store: Store): ReceiverCode | null {
   const event = exampleEvent(contract);
@@ -57,6 +66,7 @@ export function receiverCode(contract: Contract, store: Store): ReceiverCode | n
     ),
     methodCall: contract.handshakes.length > 0 ? 'all' : method.toLowerCase(),
     path: quoted(receiverPath(contract)),
+    route: (anyEvent) => quoted(routeOf(contract, anyEvent)),
     readyPath,
     success: responseCode(contract.endpoint),
     store,

@@ -1,5 +1,4 @@
 import type { Contract } from '../../contract/model/model.ts';
-import { receiverPath } from '../../contract/model/request.ts';
 import { bunRecipe } from './bun.ts';
 import { byHandRecipe } from './by-hand.ts';
 import { denoRecipe } from './deno.ts';
@@ -9,6 +8,7 @@ import { fetchRecipe } from './fetch.ts';
 import { honoRecipe } from './hono.ts';
 import { nestRecipe } from './nest.ts';
 import { nextRecipe } from './next.ts';
+import { routeOf } from './receiver-code.ts';
 import { nodeRecipe } from './node.ts';
 import { exampleEvent, receiverCode } from './receiver-code.ts';
 import type { FrameworkRecipe, Recipe } from './recipe.ts';
@@ -28,7 +28,7 @@ export function receiverRecipes(contract: Contract, store: Store = sqliteStore):
           expressRecipe(code),
           fastifyRecipe(code),
           honoRecipe(code),
-          nextRecipe(code, receiverPath(contract)),
+          nextRecipe(code, routeOf(contract, '[...event]')),
           nestRecipe(code),
           bunRecipe(code),
           denoRecipe(code),

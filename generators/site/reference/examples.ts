@@ -1,3 +1,4 @@
+import { isTypeInPath } from '@webhook-contract/runtime/v1';
 import type { Contract } from '../../contract/model/model.ts';
 import { senderCode } from '../event-code.ts';
 import { localPort, localUrl } from '../local-receiver.ts';
@@ -21,7 +22,7 @@ console.log(events.filter(({ documented }) => documented).map(({ title }) => tit
 `,
     parseEvent: `${from('parseEvent')}
 export async function receive(request: Request): Promise<void> {
-  const result = parseEvent(await request.text(), { headers: request.headers });
+  const result = parseEvent(await request.text(), { headers: ${isTypeInPath(contract.eventType) ? "{ ':path': new URL(request.url).pathname }" : 'request.headers'} });
   if (result.status === 'valid') console.log(result.eventType, result.warnings);
   if (result.status === 'invalid') console.log(result.errors);
 }

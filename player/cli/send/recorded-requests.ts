@@ -5,6 +5,7 @@ import {
   decodeBody,
   headerValue,
   mergeHeaders,
+  PATH_HEADER,
   pathSegments,
   valueAtPath,
   type EventInfo,
@@ -52,7 +53,7 @@ export async function readBodyRequest(
   const typeHeader = endpoint.eventType.find((place) => place.in === 'header');
   if (typeHeader && !event?.eventType) {
     throw new UsageError(
-      `--body: the event type is in the header ${typeHeader.name}, which a body does not contain. Name the event, too.`,
+      `--body: the event type is in ${typeHeader.name === PATH_HEADER ? 'the path' : `the header ${typeHeader.name}`}, which a body does not contain. Name the event, too.`,
     );
   }
   if (requestId !== undefined && eventId?.in === 'payload') {

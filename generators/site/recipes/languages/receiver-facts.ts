@@ -1,4 +1,4 @@
-import { pathSegments, type SignatureScheme } from '@webhook-contract/runtime/v1';
+import { isTypeInPath, pathSegments, type SignatureScheme } from '@webhook-contract/runtime/v1';
 import type { Contract, Location } from '../../../contract/model/model.ts';
 import { receiverPath, isIdCovered } from '../../../contract/model/request.ts';
 import { localPort } from '../../local-receiver.ts';
@@ -37,6 +37,7 @@ export function languageObstacle(contract: Contract): string | null {
   if (exampleEvent(contract) === undefined) return 'no event is documented';
   if (batch !== null) return 'a request can have several events';
   if (handshakes.length > 0) return 'the endpoint has to respond to handshakes';
+  if (isTypeInPath(contract.eventType)) return 'each event has a path of its own';
   if (senderKey(contract)?.kind === 'basic') return 'requests have a username and a password';
   if (signature !== null && !isPlainHmac(signature.scheme))
     return 'the signature is not an HMAC in a header over event ID, time and body';

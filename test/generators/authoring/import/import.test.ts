@@ -739,26 +739,39 @@ describe('what a contract has no words for', () => {
     expect((await read()).contract?.events).toHaveLength(1);
   });
 
-  test('events that only their addresses tell apart are refused, until a header says the path', async () => {
-    const webhooks = {
-      '/parcels/sent': posted('application/json', parcel),
-      '/parcels/lost': posted('application/json', parcel),
-    };
+  test('events that only their addresses tell apart have their paths as event types', async () => {
+    const names = [
+      '/parcels/sent',
+      'https://receiver.example.com/parcels/lost?from=a',
+      '{$request.body#/url}/parcels/found',
+    ];
+    const webhooks = Object.fromEntries(names.map((name) => [name, posted('application/json', parcel)]));
     writeFileSync(path.join(folder, 'post.json'), JSON.stringify(source(webhooks)));
-    const { code, stdout, stderr } = await importing('post.json');
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(
-      /^post\.json:1:\d+ Only their addresses tell the 2 events apart, such as "\/parcels\/sent"/,
-    );
-    const [, place = ''] = /--event-type '([^']+)'/.exec(stderr) ?? [];
-    expect(await importing('post.json', '--event-type', place)).toMatchObject({ code: 0 });
+    expect(await importing('post.json')).toMatchObject({ code: 0 });
     const { contract, diagnostics } = await read();
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(contract?.eventType).toEqual([{ in: 'header', name: 'x-webhook-path' }]);
+    expect(contract?.eventType).toEqual([{ in: 'header', name: ':path' }]);
     expect(contract?.events.map(({ eventType }) => eventType).sort()).toEqual([
-      'parcels/lost',
-      'parcels/sent',
+      '/parcels/found',
+      '/parcels/lost',
+      '/parcels/sent',
     ]);
+  });
+
+  test.each([
+    ['a part differs from request to request', ['/parcels/{id}/sent', '/parcels/{id}/lost']],
+    ['two are the same', ['https://a.example.com/parcels', 'https://b.example.com/parcels']],
+    ['they are no addresses', ['parcel sent', 'parcel lost']],
+  ])('paths are no event types where %s, unless somebody says so', async (_, names) => {
+    const webhooks = Object.fromEntries(names.map((name) => [name, posted('application/json', parcel)]));
+    writeFileSync(path.join(folder, 'post.json'), JSON.stringify(source(webhooks)));
+    const { code, stderr } = await importing('post.json');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^post\.json:1:\d+ Nothing in the source says where the 2 events have their event type/,
+    );
+    const place = /--event-type '(\$message\.header#\/:path)'/.exec(stderr)?.[1] ?? '';
+    expect(place).not.toBe('');
   });
 });
 
