@@ -1,5 +1,16 @@
 export type CodeLanguage =
-  'bash' | 'diff' | 'go' | 'http' | 'java' | 'javascript' | 'json' | 'php' | 'python' | 'text' | 'typescript';
+  | 'bash'
+  | 'diff'
+  | 'go'
+  | 'http'
+  | 'java'
+  | 'javascript'
+  | 'json'
+  | 'php'
+  | 'python'
+  | 'text'
+  | 'typescript'
+  | 'yaml';
 
 /** What is marked for colour in a language. */
 export interface Tokens {
@@ -31,6 +42,7 @@ export const tokensOf: Readonly<Record<CodeLanguage, Tokens | null>> = {
     s: /"(?:[^"\\]|\\[^])*"|'[^']*'/,
     w: /(?<![\w./-])(?:case|do|done|elif|else|esac|fi|for|function|if|in|select|then|until|while)(?![\w./-])/,
   }),
+  yaml: tokens({ c: /(?<=^|\s)#.*/, k: /^[ -]*[\w-]+(?=:)/, s: /"(?:[^"\\]|\\[^])*"|'[^']*'/ }),
   diff: tokens({ added: /^\+.*$/, removed: /^-.*$/ }),
   go: tokens({
     c: /\/\/.*/,

@@ -122,7 +122,7 @@ function showEffects({ contract }: Site, { test }: ReceiverCommands): Content {
       counts: point what your service calls for an event, such as the address of your ledger, to it. Each call has to carry the event ID
       in its path, query, headers or body.`),
     codeBlock(
-      `${test} \\\n  --effects-sink 4000 --restart-command 'docker compose restart --timeout 0 app'`,
+      `${test} --effects-sink 4000 --restart-command 'docker compose restart --timeout 0 app'`,
       'bash',
       'Terminal',
     ),
@@ -142,7 +142,7 @@ function inTests({ contract }: Site, { test }: ReceiverCommands): Content {
     paragraph(
       text`A workflow for GitHub, in the repository of your service. The report is the summary of the run, and a page to hand on:`,
     ),
-    codeBlock(endpointWorkflow(contract, test), 'text', '.github/workflows/endpoint.yml'),
+    codeBlock(endpointWorkflow(contract, test), 'yaml', '.github/workflows/endpoint.yml'),
   ];
 }
 
