@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Contract, ContractEvent } from '../../../generators/contract/model/model.ts';
 import { respondCases } from '../../../generators/site/parts/respond-cases.ts';
@@ -5,45 +8,62 @@ import { docs } from '../../../generators/site/index.ts';
 import { readCase, readValid } from '../../golden/generate-case.ts';
 import { parcelContract } from './parcel-contract.ts';
 
+/** To keep no event, unless it is said what then follows. */
+const loses =
+  /(?<!\b(?:you|not|never|without|it) )\b(?:refuse|reject|drop|discard|ignore|delete)(?:s|d|ped|ed)?\b/i;
+const refuses = /(?<!\b(?:you|not|never|without|it) )\b(?:refuse|reject)(?:s|d|ed)?\b/i;
+
+/** To work before the response. */
+const works =
+  /\b(?:do|does|finish|finishes|handle|handles|process|processes) (?:the|your|all|its|it|an|each|every)\b[^.|;:]*\bbefore (?:you|it|the receiver) responds?\b/i;
+
 /** Which statuses a page may give for a case, wherever it speaks of it. */
 const cases: readonly {
   readonly id: string;
   /** What a sentence says that is about the case. */
   readonly about: RegExp;
   readonly statuses: readonly (number | 'success')[];
+  /** What no sentence about the case advises. */
+  readonly never?: RegExp;
 }[] = [
-  { id: 'event', about: /\bvalid event (?:gets\b|\|)/i, statuses: ['success'] },
+  { id: 'event', about: /\bvalid event (?:gets\b|\|)/i, statuses: ['success'], never: loses },
   {
     id: 'unknown-field',
     about: /fields that (?:I do|you do|the contract does) not know/i,
     statuses: ['success'],
+    never: refuses,
   },
-  { id: 'assumption', about: /breaks only what the contract assumes/i, statuses: ['success'] },
+  { id: 'assumption', about: /breaks only what the contract assumes/i, statuses: ['success'], never: loses },
   {
     id: 'invalid',
     about: /breaks? a rule|breaks the contract\b|finds `unknown` or `invalid`/i,
     statuses: ['success'],
+    never: loses,
   },
   {
     id: 'unknown-type',
     about:
-      /unknown (?:event )?type|event type is unknown|type that (?:I|you|nobody)|Store the body whatever it holds/i,
+      /(?:unknown|new) (?:event )?type|event type is unknown|type that (?:I|you|it|nobody)|Store the body whatever it holds/i,
     statuses: ['success'],
+    never: loses,
   },
   {
     id: 'duplicate',
     about:
-      /event (?:ID is|whose ID you) know|that came before|\ba duplicate\b|\ba repeated one\b|without doing the work again/i,
+      /event (?:ID is|whose ID you) know|that came before|\bduplicates?\b(?!\/)|\ba repeated one\b|without doing the work again/i,
     statuses: ['success'],
+    never: refuses,
   },
-  { id: 'conflict', about: /another event under an event ID/i, statuses: ['success'] },
+  { id: 'conflict', about: /another event under an event ID/i, statuses: ['success'], never: loses },
   {
     id: 'missing-id',
-    about: /without (?:an event ID|the header)|event ID is missing|an event without one/i,
+    about:
+      /(?:without an|missing|no) event ID\b|without the header|event ID is missing|an event without one/i,
     statuses: ['success'],
+    never: loses,
   },
-  { id: 'long-id', about: /more than 255 characters/i, statuses: ['success'] },
-  { id: 'late', about: /comes late, or after/i, statuses: ['success'] },
+  { id: 'long-id', about: /more than 255 characters/i, statuses: ['success'], never: loses },
+  { id: 'late', about: /comes late, or after/i, statuses: ['success'], never: loses },
   { id: 'replay', about: /under another event ID/i, statuses: ['success'] },
   {
     id: 'wrong-key',
@@ -60,7 +80,7 @@ const cases: readonly {
   { id: 'not-an-event', about: /no event type\b|what is not an event\b/i, statuses: [400] },
   { id: 'not-json', about: /content type is not JSON/i, statuses: [415] },
   { id: 'too-large', about: /body is (?:larger|too large)/i, statuses: [413] },
-  { id: 'too-slow', about: /body takes too long/i, statuses: [408] },
+  { id: 'too-slow', about: /body (?:.* )?takes too long/i, statuses: [408] },
   { id: 'method', about: /another method/i, statuses: [404, 405] },
   { id: 'path', about: /another path/i, statuses: [404, 405] },
   {
@@ -114,6 +134,49 @@ function withoutCode(page: string): string {
   return page.replaceAll(/```[\s\S]*?```/g, '');
 }
 
+/** What the comments of a page's code say: those that follow each other as one text. */
+function commentsOf(page: string): string {
+  return [...page.matchAll(/^ *```\w+[^\n]*\n([\s\S]*?)```/gm)]
+    .flatMap(([, code = '']) => code.split('\n'))
+    .map((line) => /(?:(?<!:)\/\/|(?<!\S)#|"{3}|^\s*\*|\/\*)\s*(.*)/.exec(line)?.[1] ?? '\n')
+    .join(' ');
+}
+
+/** The sentences of a page, those in code too, without those about receivers that are wrong on purpose. */
+function sentencesOf(page: string): readonly string[] {
+  const said = withoutCode(page)
+    .split(/^(?=## )/m)
+    .filter((section) => !/^## .*(?:What the checks find|Receivers with one fault)$/m.test(section))
+    .join('');
+  return [said, commentsOf(page)].flatMap((text) => text.split(/(?<=[.?!])\s|\n/)).map((one) => one.trim());
+}
+
+/** Advice that differs from that of "What to respond", and how many sentences give a status. */
+function contradictions(
+  pages: readonly (readonly [path: string, text: string])[],
+  success: unknown,
+): { readonly found: readonly string[]; readonly spoken: number } {
+  const found: string[] = [];
+  let spoken = 0;
+  for (const [path, text] of pages)
+    for (const sentence of sentencesOf(text)) {
+      const meant = cases.filter(({ about }) => about.test(sentence));
+      const given = [...sentence.matchAll(/(?<![\w.,:/-])([2-5]\d\d)(?![\w,:/-]|\.\d| characters)/g)].map(
+        ([, status]) => Number(status),
+      );
+      const allowed = meant.flatMap(({ statuses }) => statuses);
+      const isAllowed = (status: number) =>
+        allowed.includes(status) || (allowed.includes('success') && isSuccess(status, success));
+      if (meant.length > 0 && given.length > 0) spoken += 1;
+      const isWrong =
+        works.test(sentence) ||
+        (meant.length > 0 && !given.every(isAllowed)) ||
+        meant.some(({ never }) => never?.test(sentence));
+      if (isWrong) found.push(`${path}: ${sentence}`);
+    }
+  return { found, spoken };
+}
+
 const sites = new Map<string, { contract: Contract; pages: Awaited<ReturnType<typeof pagesOf>> }>();
 beforeAll(async () => {
   for (const [name, contract] of [
@@ -141,21 +204,7 @@ describe.each(['parcels', 'library', 'publisher'])('the site of %s', (name) => {
   it('advises the same for a case on every page', () => {
     const { contract, pages } = sites.get(name) ?? { contract: parcelContract, pages: [] };
     const [success] = contract.endpoint.success.statuses;
-    const found: string[] = [];
-    let spoken = 0;
-    for (const [path, text] of pages)
-      for (const sentence of withoutCode(text).split(/(?<=[.?!])\s|\n/)) {
-        const meant = cases.filter(({ about }) => about.test(sentence));
-        const given = [...sentence.matchAll(/(?<![\w.,:/-])([2-5]\d\d)(?![\w,:/-]|\.\d| characters)/g)].map(
-          ([, status]) => Number(status),
-        );
-        if (meant.length === 0 || given.length === 0) continue;
-        spoken += 1;
-        const allowed = meant.flatMap(({ statuses }) => statuses);
-        const isAllowed = (status: number) =>
-          allowed.includes(status) || (allowed.includes('success') && isSuccess(status, success));
-        if (!given.every(isAllowed)) found.push(`${path}: ${sentence.trim()}`);
-      }
+    const { found, spoken } = contradictions(pages, success);
     expect(found).toEqual([]);
     expect(spoken).toBeGreaterThan(20);
   });
@@ -169,6 +218,18 @@ describe.each(['parcels', 'library', 'publisher'])('the site of %s', (name) => {
 function isSuccess(status: number, success: unknown): boolean {
   return String(status) === String(success) || (String(success) === '2xx' && status >= 200 && status < 300);
 }
+
+it('advises the same in READMEs and guides', () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const files = globSync(['*.md', '{examples,generators,player,receiver,runtime}/**/*.md'], {
+    cwd: root,
+    exclude: (name) => name === 'node_modules' || name === 'CHANGELOG.md',
+  });
+  const texts = files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
+  const { found, spoken } = contradictions(texts, 200);
+  expect(found).toEqual([]);
+  expect(spoken).toBeGreaterThan(3);
+});
 
 describe('a publisher’s own site', () => {
   it('shows no word of another platform', () => {
