@@ -30,7 +30,9 @@ export function eventFiles(
 
 const lastFiles = lastPer<PayloadModule, readonly GeneratedFile[]>();
 
-/** What a reader should know first. */
+const SHAPES = 'validators/shapes.ts';
+
+/** What a reader should know first, said in the module that all events have in common. */
 const READING = `// How to read this file: each function returns whether a value is valid, and ends at the first mistake. Those that are
 // named \`…Tolerant\` leave out what the contract only assumes. A pattern is a regular expression as a table, which takes the
 // same time for each character: the expression stands above it. The arguments of \`automaton\` are described in the runtime.
@@ -70,7 +72,7 @@ export function shapesFiles(
   formats: readonly string[],
   options?: GenerateOptions,
 ): readonly GeneratedFile[] {
-  const path = 'validators/shapes.ts';
+  const path = SHAPES;
   const schemasPath = 'validators/shape-schemas.ts';
   const imports = importLines(path, units, formats.length > 0 ? ['formats'] : [], options);
   const names = units.map(({ name }) => name);
@@ -96,7 +98,8 @@ function guardsFile(path: string, units: GuardModule['units'], code: string): Ge
   const unchecked = units.some(isRefused)
     ? '// @ts-nocheck: the compiler refuses tests of one value for several types\n'
     : '';
-  const content = `${HEADER}//\n${READING}${unchecked}\n${safe(code)}`;
+  const reading = path === SHAPES ? READING : '// How to read this file: as ../validators/shapes.ts says.\n';
+  const content = `${HEADER}//\n${reading}${unchecked}\n${safe(code)}`;
   // Guards are a statement a line already, and formatting a thousand of them takes longer than compiling them.
   return { path, content, ...(!units.some(isPattern) && { verbatim: true }) };
 }

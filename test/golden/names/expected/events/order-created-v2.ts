@@ -1,8 +1,6 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 //
-// How to read this file: each function returns whether a value is valid, and ends at the first mistake. Those that are
-// named `…Tolerant` leave out what the contract only assumes. A pattern is a regular expression as a table, which takes the
-// same time for each character: the expression stands above it. The arguments of `automaton` are described in the runtime.
+// How to read this file: as ../validators/shapes.ts says.
 
 import { createValidator, type Validator } from '@webhook-contract/runtime/v1';
 import { shared } from '../validators/shapes.ts';
