@@ -62,15 +62,24 @@ export function commandOf({ package: { command } }: Contract): string {
 export const assumedEventType = 'ASSUMED_EVENT_TYPE';
 
 /** The command that sends the first example; of an undocumented event, its event type alone. */
-export function sendCommand(contract: Contract, { key, eventType }: ContractEvent): string {
+export function sendCommand(
+  contract: Contract,
+  { key, eventType }: ContractEvent,
+  url = localUrl(contract),
+): string {
   const assumed = eventType === null ? ` --event-type ${assumedEventType}` : '';
-  return commandToReceiver(contract, `send ${eventProperty(key)}${assumed}`);
+  return commandToReceiver(contract, `send ${eventProperty(key)}${assumed}`, '--to ', url);
 }
 
 /**
- * A command that sends to a receiver on the reader's machine, with what verifies the sender; `to` is what the command wants before the address.
+ * A command that sends to a receiver, by default on the reader's machine, with what verifies the sender; `to` is what the command wants before the address.
  */
-export function commandToReceiver(contract: Contract, words: string, to = '--to '): string {
+export function commandToReceiver(
+  contract: Contract,
+  words: string,
+  to = '--to ',
+  url = localUrl(contract),
+): string {
   const { signature } = contract;
   const isKey = signature !== null && isPublicKey(signature.scheme);
   const header = senderKey(contract)?.header;
@@ -78,7 +87,7 @@ export function commandToReceiver(contract: Contract, words: string, to = '--to 
     signature !== null && !isKey && `WEBHOOK_SECRET=${localSecret(signature)}`,
     commandOf(contract),
     words,
-    to + shellWord(localUrl(contract)),
+    to + shellWord(url),
     header !== undefined && `--header ${shellWord(`${header.name}=${header.value}`)}`,
     signature !== null && (isKey ? '--secret-file private-key.pem' : '--secret-env WEBHOOK_SECRET'),
   ]

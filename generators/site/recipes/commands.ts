@@ -10,6 +10,8 @@ import type { Recipe } from './recipe.ts';
 export interface ReceiverCommands {
   /** Sends an example. */
   readonly send: string;
+  /** The same to another address. */
+  readonly sendTo: (url: string) => string;
   /** How the line begins that a receiver prints when it has handled it. */
   readonly printed: string;
   /** Sends each request several times at once; null if no event ID tells duplicates. */
@@ -24,6 +26,7 @@ export function receiverCommands(contract: Contract): ReceiverCommands | null {
   if (event === undefined || event.examples.length === 0) return null;
   return {
     send: sendCommand(contract, event),
+    sendTo: (url) => sendCommand(contract, event, url),
     printed: `Handled ${event.eventType} …`,
     duplicates: contract.eventId && commandToReceiver(contract, 'scenario run duplicates/concurrent'),
     test: commandToReceiver(contract, 'test', ''),

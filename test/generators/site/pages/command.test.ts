@@ -1,7 +1,10 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { docs } from '../../../../generators/site/index.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
 import { markdownTwin } from '../../../../generators/site/machine/markdown-twin.ts';
 import { commandPages } from '../../../../generators/site/pages/command.ts';
+import { readValid } from '../../../golden/generate-case.ts';
 import { parcelContract } from '../parcel-contract.ts';
 
 const contract = {
@@ -29,4 +32,51 @@ test('tells of the command of the kit on a page of its own', () => {
   expect(kit).toMatch(/^## .*webhook-kit generate$/m);
   expect(kit).toMatch(/^\| `2` \| Usage error; nothing was done\. \|$/m);
   expect(kit).toContain('npx --no-install webhook-kit docs --site-url');
+});
+
+/** Each command that a page of commands tells of, `parcels scenario run`, with its options. */
+function optionsOf(page: string): ReadonlyMap<string, readonly string[]> {
+  const sections = page.split(/^## (?:<a [^>]*><\/a>)?/m).slice(1);
+  return new Map(
+    sections.map((section) => [
+      section.split('\n')[0] ?? '',
+      [...section.matchAll(/^\| `([^`]*)` \|/gm)].flatMap(([, term = '']) => term.match(/--[\w-]+/g) ?? []),
+    ]),
+  );
+}
+
+const signed = path.resolve(import.meta.dirname, '../../../contracts/standard-webhooks/asyncapi.yaml');
+
+test.each([
+  ['parcels', async () => parcelContract],
+  ['a signed service', async () => readValid(signed)],
+] as const)('no page of %s shows a command or an option that there is not', async (_, read) => {
+  const files = await docs.generate(await read());
+  const pages = files.filter((file) => file.path.endsWith('.md'));
+  const references = pages.filter((file) => /\/(?:kit-)?command\.md$/.test(file.path));
+  const known = new Map(references.flatMap(({ content }) => [...optionsOf(String(content))]));
+  let count = 0;
+  const wrong = pages.flatMap(({ path: page, content }) =>
+    [
+      ...String(content)
+        .replaceAll('\\\n', ' ')
+        .matchAll(/npx --no-install ([^\n`|;&>]+)/g),
+    ]
+      .filter(([, line = '']) => {
+        count += 1;
+        const words = line.replaceAll(/'[^']*'|"[^"]*"/g, 'text').split(' ');
+        const command = words
+          .map((_, index) => words.slice(0, words.length - index).join(' '))
+          .find((name) => known.has(name));
+        const isGroup = [...known.keys()].some((name) => name.startsWith(`${command} `));
+        const next = words[command?.split(' ').length ?? 0] ?? '--help';
+        const options = words.filter((word) => word.startsWith('--') && word !== '--help');
+        const has = known.get(command ?? '') ?? [];
+        const isKnown = command !== undefined && (!isGroup || next.startsWith('-'));
+        return !isKnown || options.some((option) => !has.includes(option.split('=')[0] ?? ''));
+      })
+      .map(([shown]) => `${page}: ${shown}`),
+  );
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(100);
 });
