@@ -86,7 +86,7 @@ export async function observed(
 export async function runPrinted(
   { command, folder }: Workspace,
   { port }: ReceiverProcess,
-  name: keyof ReceiverCommands,
+  name: Exclude<keyof ReceiverCommands, 'sendTo'>,
   more = '',
 ): Promise<string> {
   const { contract } = await readOwnContract();
