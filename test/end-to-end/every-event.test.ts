@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -114,10 +113,6 @@ test('the command sends each event, and says which event types are assumed', asy
     expect(stdout).toContain('1 event: 1 delivered, 0 lost; 2 attempts');
     expect(stdout.includes(`${title} (assumed ASSUMED_EVENT_TYPE)`)).toBe(eventType === null);
   }
-});
-
-test('every event has a page that says how to send it', () => {
-  for (const { key } of events) expect(existsSync(`generated/docs/events/${eventStem(key)}.html`)).toBe(true);
 });
 
 void (contract satisfies ContractData);

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { events } from '../../generated/index.ts';
+import { eventStem } from '../../generators/contract/model/names.ts';
 import { extent } from '../extent.ts';
 import { complaintsOf } from './open-browser.ts';
 import { openSite, type OpenSite } from './open-site.ts';
@@ -28,6 +30,14 @@ async function openAt(file: string, width: number, height: number): Promise<Page
   await page.goto(site.urlOf(file));
   return page;
 }
+
+it('says of every event how to send it', () => {
+  expect(eventPages).toHaveLength(events.length);
+  for (const { key } of events)
+    expect(eventPages.find((page) => page.path === `events/${eventStem(key)}.html`)?.text).toContain(
+      `send ${key} `,
+    );
+});
 
 describe('the first example', () => {
   it.each([
