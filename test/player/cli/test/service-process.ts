@@ -23,7 +23,7 @@ async function work(id: string): Promise<void> {
 
 if (!FORGETFUL) for (const id of known) void work(id);
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   request.resume().on('end', () => {
     const id = String(request.headers['x-parcel-call'] ?? '');
     if (request.method === 'POST' && !known.has(id)) {
@@ -33,4 +33,11 @@ createServer((request, response) => {
     }
     response.writeHead(request.method === 'POST' ? 200 : 404).end();
   });
-}).listen(Number(PORT), '127.0.0.1');
+});
+const listen = () => server.listen(Number(PORT), '127.0.0.1');
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  // The one that was killed is not gone yet.
+  setTimeout(listen, 20);
+});
+listen();
