@@ -7,6 +7,7 @@ export {
   type Receiver,
   type ReceiverContract,
 } from './create-receiver.ts';
+export { createReceiverAtPaths } from './create-receiver-at-paths.ts';
 export { AbandonedWork, COUNTED_UP_TO, EVENT_KINDS, EVENT_STATES, RESTING_STATES } from './inbox/inbox.ts';
 export type {
   ClaimedEvent,
@@ -42,7 +43,7 @@ export type {
 } from './options.ts';
 export type { IncomingRequest, ReceiverResponse, Refusal, SenderRefusal } from './request/request.ts';
 export { eventList, type DeclaredList } from './request/event-list.ts';
-export { createReceiverAtPaths, withEventPath } from './request/event-path.ts';
+export { withEventPath } from './request/event-path.ts';
 export {
   admitWithHandshakes,
   handshakeResponder,

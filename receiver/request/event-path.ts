@@ -1,6 +1,4 @@
 import { headerValue, PATH_HEADER, pathBelow } from '@webhook-contract/runtime/v1';
-import { createReceiverFor, type Receiver, type ReceiverContract } from '../create-receiver.ts';
-import type { AnyReceiverOptions } from '../options.ts';
 import { pathOf } from './admit.ts';
 import type { IncomingRequest } from './request.ts';
 
@@ -27,20 +25,5 @@ export function withEventPath(
     },
     body,
     bodyUsed: 'bodyUsed' in request && request.bodyUsed,
-  };
-}
-
-/** Makes a receiver of a contract that has a path for each event, below `usual`. Throws what `createReceiverFor` throws. */
-export function createReceiverAtPaths<EventMap, Transaction>(
-  contract: ReceiverContract<EventMap>,
-  options: AnyReceiverOptions<EventMap, Transaction>,
-  usual: string,
-): Receiver {
-  const receiver = createReceiverFor(contract, options);
-  return {
-    ...receiver,
-    takesPaths: true,
-    receive: (request) => receiver.receive(withEventPath(request, usual, options.path)),
-    fetch: async (request) => receiver.fetch(withEventPath(request, usual, options.path) as Request),
   };
 }

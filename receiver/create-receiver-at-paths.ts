@@ -1,0 +1,18 @@
+import { createReceiverFor, type Receiver, type ReceiverContract } from './create-receiver.ts';
+import type { AnyReceiverOptions } from './options.ts';
+import { withEventPath } from './request/event-path.ts';
+
+/** Makes a receiver of a contract that has a path for each event, below `usual`. Throws what `createReceiverFor` throws. */
+export function createReceiverAtPaths<EventMap, Transaction>(
+  contract: ReceiverContract<EventMap>,
+  options: AnyReceiverOptions<EventMap, Transaction>,
+  usual: string,
+): Receiver {
+  const receiver = createReceiverFor(contract, options);
+  return {
+    ...receiver,
+    takesPaths: true,
+    receive: (request) => receiver.receive(withEventPath(request, usual, options.path)),
+    fetch: async (request) => receiver.fetch(withEventPath(request, usual, options.path) as Request),
+  };
+}
