@@ -1,4 +1,11 @@
-import type { CliCommand, CommandUse } from './cli-command.ts';
+import {
+  argumentTerms,
+  commandUsage,
+  optionTerms,
+  type Command,
+  type CommandTerm,
+  type CommandUse,
+} from '@webhook-contract/receiver/command-line';
 
 /** What there is to know of a command, as its help says it. */
 export interface CommandReference extends CommandUse {
@@ -12,36 +19,20 @@ export interface CommandReference extends CommandUse {
   readonly options: readonly CommandTerm[];
 }
 
-/** An argument or an option, as help shows it, and what it says. */
-export interface CommandTerm {
-  readonly term: string;
-  readonly description: string;
-}
-
 /** The commands of a program that its help shows, each before those below it. */
-export function commandReference(program: CliCommand): readonly CommandReference[] {
+export function commandReference(program: Command): readonly CommandReference[] {
   return [...referencesOf(program, [])];
 }
 
-function* referencesOf(command: CliCommand, words: readonly string[]): Generator<CommandReference> {
-  const help = command.createHelp();
-  const { examples = [] } = command.use ?? {};
+function* referencesOf(command: Command, words: readonly string[]): Generator<CommandReference> {
   yield {
     words: words.join(' '),
-    description: command.description(),
-    usage: [...words, command.usage()].join(' '),
-    arguments: help.visibleArguments(command).map((argument) => ({
-      term: help.argumentTerm(argument),
-      description: help.argumentDescription(argument),
-    })),
-    options: help
-      .visibleOptions(command)
-      .filter(({ long }) => long !== '--help')
-      .map((option) => ({ term: help.optionTerm(option), description: help.optionDescription(option) })),
-    examples,
+    description: command.about,
+    usage: [...words, commandUsage(command)].join(' '),
+    arguments: argumentTerms(command),
+    options: optionTerms(command),
+    examples: command.examples,
     exitCodes: command.exitCodes(),
   };
-  for (const sub of help.visibleCommands(command)) {
-    yield* referencesOf(sub as CliCommand, [...words, sub.name()]);
-  }
+  for (const sub of command.commands) yield* referencesOf(sub, [...words, sub.name]);
 }

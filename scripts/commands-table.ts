@@ -119,7 +119,7 @@ async function kitCommands(): Promise<readonly CommandReference[]> {
   const { npm_lifecycle_event: script } = process.env;
   delete process.env['npm_lifecycle_event'];
   try {
-    return commandReference(await createKitProgram(() => undefined));
+    return commandReference(await createKitProgram());
   } finally {
     if (script !== undefined) process.env['npm_lifecycle_event'] = script;
   }

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { Command } from '@webhook-contract/receiver/command-line';
 import { generators } from '../package/generators.ts';
 
 /** Adds the options that say which contract to read. */
@@ -27,13 +27,12 @@ export function addBuildOptions<C extends Command>(command: C): C {
 
 /** Adds `--only` and `--without`. */
 export function addSelection<C extends Command>(command: C): C {
-  const collect = (names: string, before: readonly string[] = []) => [...before, ...names.split(',')];
   const byDefault = generators.map(({ name }) => name).join(', ');
   return command
     .option(
       '--only <outputs>',
       `only these outputs, separated by commas: names of the generators in the config, by default ${byDefault}`,
-      collect,
+      { isRepeatable: true },
     )
-    .option('--without <outputs>', 'all outputs except these, separated by commas', collect);
+    .option('--without <outputs>', 'all outputs except these, separated by commas', { isRepeatable: true });
 }

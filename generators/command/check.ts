@@ -1,4 +1,3 @@
-import { Option } from 'commander';
 import path from 'node:path';
 import { loadSettings } from '../package/config/load-settings.ts';
 import { isSame } from '../package/output/compare.ts';
@@ -19,15 +18,12 @@ interface CheckFlags extends BuildFlags {
 }
 
 /** `check`: says what is missing, changed or unexpected in the output, and writes nothing. */
-export const addCheck: AddCommand = (program, finish) => {
+export const addCheck: AddCommand = (program) => {
   addBuildOptions(addSelection(program.command('check')))
-    .addOption(
-      new Option(
-        '--format <format>',
-        'how problems are shown: text for people; on standard output, json for programs, sarif for code scanning, github as annotations of a workflow. These name files from the root of the repository',
-      )
-        .choices(['text', ...Object.keys(formats)])
-        .default('text'),
+    .option(
+      '--format <format>',
+      'how problems are shown: text for people; on standard output, json for programs, sarif for code scanning, github as annotations of a workflow. These name files from the root of the repository',
+      { choices: ['text', ...Object.keys(formats)], default: 'text' },
     )
     .option('--rules', 'list all rules with their levels, and check nothing')
     .description(
@@ -41,8 +37,8 @@ export const addCheck: AddCommand = (program, finish) => {
       ),
     )
     .action(async ({ rules, format, ...flags }: CheckFlags) => {
-      if (rules) finish(await listRules(flags));
-      else finish(await check(await buildOptions(flags), format));
+      if (rules) return listRules(flags);
+      return check(await buildOptions(flags), format);
     });
 };
 

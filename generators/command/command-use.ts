@@ -1,7 +1,7 @@
-import type { CliCommand, CommandUse } from '@webhook-contract/common/cli-command';
+import type { Command, CommandUse } from '@webhook-contract/receiver/command-line';
 
-/** Adds a command to the program; it reports its exit code through `finish`. */
-export type AddCommand = (program: CliCommand, finish: (code: number) => void) => void;
+/** Adds a command to the program. */
+export type AddCommand = (program: Command) => void;
 
 /** How a command of the kit is used: examples to copy, and the meaning of 1 and 0. */
 export function commandUse(examples: readonly string[], failed: string, ended = 'fine'): CommandUse {

@@ -17,7 +17,7 @@ interface CoverageFlags extends BuildFlags {
 }
 
 /** `coverage`: says what the contract knows of each event. */
-export const addCoverage: AddCommand = (program, finish) => {
+export const addCoverage: AddCommand = (program) => {
   addContractOptions(program.command('coverage'))
     .description(
       'Show what the contract knows of each event: event type, payload, examples, and the retry policy.',
@@ -33,7 +33,7 @@ export const addCoverage: AddCommand = (program, finish) => {
         'the contract has errors: no badge is written, and only the events that can be read are shown',
       ),
     )
-    .action(async (flags: CoverageFlags) => finish(await showCoverage(flags)));
+    .action(showCoverage);
 };
 
 async function showCoverage({ json, badge, ...build }: CoverageFlags): Promise<number> {

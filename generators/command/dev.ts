@@ -15,12 +15,12 @@ interface DevFlags extends BuildFlags {
 }
 
 /** `dev`: keeps the output and a served site up to date until it is stopped. */
-export const addDev: AddCommand = (program, finish) => {
+export const addDev: AddCommand = (program) => {
   addBuildOptions(
     addSelection(program.command('dev')).option(
       '--port <number>',
       'port of the documentation on 127.0.0.1; 0 for any free port',
-      String(previewPort),
+      { default: String(previewPort) },
     ),
   )
     .description(
@@ -34,7 +34,7 @@ export const addDev: AddCommand = (program, finish) => {
         'ended by Ctrl-C',
       ),
     )
-    .action(async ({ port, ...build }: DevFlags) => finish(await dev(portOf(port), build)));
+    .action(async ({ port, ...build }: DevFlags) => dev(portOf(port), build));
 };
 
 async function dev(port: number, flags: BuildFlags): Promise<number> {

@@ -1,4 +1,3 @@
-import { Option } from 'commander';
 import { formatDiagnostic, isError } from '../contract/model/diagnostic.ts';
 import { withPrevious } from '../compare/against/with-previous.ts';
 import { compareSides, isUnannounced, type Comparison } from '../compare/comparison.ts';
@@ -25,17 +24,17 @@ interface DiffFlags extends Pick<BuildFlags, 'config' | 'contract'> {
 }
 
 /** `diff`: says what has changed in the contract, whom it breaks, and which version follows. */
-export const addDiff: AddCommand = (program, finish) => {
+export const addDiff: AddCommand = (program) => {
   addContractOptions(program.command('diff'))
-    .requiredOption(
+    .option(
       '--against <version>',
       'the previous contract: a git ref, a folder, a packed package (.tgz), the name of an installed package, or npm:<name>@<version>',
+      { isRequired: true },
     )
-    .addOption(
-      new Option('--format <name>', 'the form of the report')
-        .choices(Object.keys(reportFormats))
-        .default('text'),
-    )
+    .option('--format <name>', 'the form of the report', {
+      choices: Object.keys(reportFormats),
+      default: 'text',
+    })
     .option('--json', 'the same as --format json')
     .option(
       '--write-changes',
@@ -56,7 +55,7 @@ export const addDiff: AddCommand = (program, finish) => {
         'nothing breaks, or the version says so',
       ),
     )
-    .action(async (flags: DiffFlags) => finish(await diff(flags)));
+    .action(diff);
 };
 
 async function diff({

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Command } from 'commander';
 import { bringUpToDate } from '../package/output/bring-up-to-date.ts';
 import { addBuildOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
@@ -17,7 +16,7 @@ import { ReleaseChanged } from '../package/publish/releases.ts';
 import { releasePath } from '../package/publish/versions.ts';
 
 /** `docs`: builds only the documentation; its subcommands are `docs serve` and `docs publish`. */
-export const addDocs: AddCommand = (program, finish) => {
+export const addDocs: AddCommand = (program) => {
   const docs = addBuildOptions(program.command('docs'))
     .description('Build only the documentation, into docs/ of the output folder.')
     .uses(
@@ -31,10 +30,10 @@ export const addDocs: AddCommand = (program, finish) => {
       ),
     )
     .action(async (flags: BuildFlags) => {
-      finish(await bringUpToDate({ ...(await buildOptions(flags)), only: ['docs'] }));
+      return bringUpToDate({ ...(await buildOptions(flags)), only: ['docs'] });
     });
-  addServe(docs, finish);
-  addPublish(docs, finish);
+  addServe(docs);
+  addPublish(docs);
 };
 
 interface ServeFlags extends BuildFlags {
@@ -44,13 +43,13 @@ interface ServeFlags extends BuildFlags {
 }
 
 /** `docs serve`: serves the documentation on this machine until it is stopped. */
-const addServe: AddCommand = (docs, finish) => {
+const addServe: AddCommand = (docs) => {
   addBuildOptions(
     docs
       .command('serve')
       .description('Serve the documentation on this machine, and build it first if needed.')
-      .option('--port <number>', 'port on 127.0.0.1; 0 for any free port', String(previewPort))
-      .option('--base <path>', 'serve the site below this path, as a web host would', '/')
+      .option('--port <number>', 'port on 127.0.0.1; 0 for any free port', { default: String(previewPort) })
+      .option('--base <path>', 'serve the site below this path, as a web host would', { default: '/' })
       .option(
         '--site <folder>',
         'serve an existing site, such as a published one with its versions; nothing is built',
@@ -68,9 +67,7 @@ const addServe: AddCommand = (docs, finish) => {
       ),
     )
     // Options that `docs` has too may stand on either side of `serve`.
-    .action(async (_: ServeFlags, command: Command) =>
-      finish(await serve(command.optsWithGlobals<ServeFlags>())),
-    );
+    .action(serve);
 };
 
 async function serve({ port: portText, base: baseText, site, ...build }: ServeFlags): Promise<number> {
@@ -128,7 +125,7 @@ const NO_ADDRESS =
   `"${asTyped('docs', ['--site-url', '<url>'])}", and publish it again.`;
 
 /** `docs publish`: copies the built documentation into the folder of the published site. */
-const addPublish: AddCommand = (docs, finish) => {
+const addPublish: AddCommand = (docs) => {
   docs
     .command('publish')
     .description(
@@ -148,9 +145,7 @@ const addPublish: AddCommand = (docs, finish) => {
         'the version is already released with other content',
       ),
     )
-    .action(async (_: PublishFlags, command: Command) =>
-      finish(await publish(command.optsWithGlobals<PublishFlags>())),
-    );
+    .action(publish);
 };
 
 async function publish({ config, to, from, release, dryRun }: PublishFlags): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { Command } from '@webhook-contract/receiver/command-line';
 import { subjectOf } from '../contract/check.ts';
 import { changesPlace } from '../contract/document/document-lists.ts';
 import { isError } from '../contract/model/diagnostic.ts';

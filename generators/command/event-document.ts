@@ -18,7 +18,7 @@ interface DocumentFlags extends EditFlags {
 }
 
 /** `event document`: gives an undocumented event its payload. */
-export const addDocument: AddCommand = (event, finish) => {
+export const addDocument: AddCommand = (event) => {
   addEditOptions(
     addFieldOption(
       addTypeOption(
@@ -48,21 +48,19 @@ export const addDocument: AddCommand = (event, finish) => {
       ),
     )
     .action(async (key: string, flags: DocumentFlags) =>
-      finish(
-        await editContract(flags, async (subject, draft) => {
-          const message = namedMessage(subject, key);
-          const known = subject.events.find((one) => one.message === message)?.values ?? [];
-          const given = await answersFrom(subject, flags, known);
-          const shapes = shapesOf(subject);
-          documentEvent(subject, draft, {
-            key,
-            values: parseEventType(subject, given.type ?? [], known),
-            fields: parseFields(given.field ?? [], shapes),
-            closes: flags.closes ?? [],
-            version: flags.release,
-          });
-        }),
-      ),
+      editContract(flags, async (subject, draft) => {
+        const message = namedMessage(subject, key);
+        const known = subject.events.find((one) => one.message === message)?.values ?? [];
+        const given = await answersFrom(subject, flags, known);
+        const shapes = shapesOf(subject);
+        documentEvent(subject, draft, {
+          key,
+          values: parseEventType(subject, given.type ?? [], known),
+          fields: parseFields(given.field ?? [], shapes),
+          closes: flags.closes ?? [],
+          version: flags.release,
+        });
+      }),
     );
 };
 

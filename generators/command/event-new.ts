@@ -26,7 +26,7 @@ interface NewFlags extends EditFlags {
 type Answers = Omit<NewFlags, keyof EditFlags>;
 
 /** `event new`: adds an event. */
-export const addNew: AddCommand = (event, finish) => {
+export const addNew: AddCommand = (event) => {
   addEditOptions(
     addFieldOption(
       addTypeOption(
@@ -63,23 +63,21 @@ export const addNew: AddCommand = (event, finish) => {
       ),
     )
     .action(async (flags: NewFlags) =>
-      finish(
-        await editContract(flags, async (subject, draft) => {
-          const given = await answersFrom(subject, flags);
-          const { title = '', summary = '', category, type = [], field = [], row = [] } = given;
-          const shapes = shapesOf(subject);
-          addEvent(subject, draft, {
-            key: given.key ?? keyOf(title) ?? '',
-            title,
-            summary,
-            category: categoryNamed(subject, category),
-            values: parseEventType(subject, type),
-            fields: parseFields(field, shapes),
-            rows: row,
-            version: flags.release,
-          });
-        }),
-      ),
+      editContract(flags, async (subject, draft) => {
+        const given = await answersFrom(subject, flags);
+        const { title = '', summary = '', category, type = [], field = [], row = [] } = given;
+        const shapes = shapesOf(subject);
+        addEvent(subject, draft, {
+          key: given.key ?? keyOf(title) ?? '',
+          title,
+          summary,
+          category: categoryNamed(subject, category),
+          values: parseEventType(subject, type),
+          fields: parseFields(field, shapes),
+          rows: row,
+          version: flags.release,
+        });
+      }),
     );
 };
 

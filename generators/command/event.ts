@@ -17,18 +17,17 @@ import { buildOptions } from '../package/build-options.ts';
 import { addContractOptions } from './add-build-options.ts';
 
 /** `event`: adds, documents, renames, deprecates and removes events of the contract, and takes that back. */
-export const addEvent: AddCommand = (program, finish) => {
+export const addEvent: AddCommand = (program) => {
   const event = program
     .command('event')
     .description(
       'Add, document, rename, deprecate or remove an event: in the document, its files, its tables and the ' +
         'changes; or take back the last edit. Comments and style stay; nothing is written if the result would not pass the check.',
     )
-    .helpCommand(false)
     .uses(
       commandUse([asTyped('event new'), asTyped('event document', ['orderShipped'])], 'nothing was written'),
     );
-  for (const add of [addNew, addDocument, addRename, addDeprecate, addRemove, addUndo]) add(event, finish);
+  for (const add of [addNew, addDocument, addRename, addDeprecate, addRemove, addUndo]) add(event);
 };
 
 interface DeprecateFlags extends EditFlags {
@@ -36,13 +35,13 @@ interface DeprecateFlags extends EditFlags {
 }
 
 /** `event deprecate`: marks an event as one that will go. */
-const addDeprecate: AddCommand = (event, finish) => {
+const addDeprecate: AddCommand = (event) => {
   addEditOptions(
     event
       .command('deprecate')
       .description('Mark an event as deprecated: in its types, in the documentation, and in the changes.')
       .argument('<key>', 'the key of its message')
-      .requiredOption('--text <text>', 'until when it is sent, and what to use instead'),
+      .option('--text <text>', 'until when it is sent, and what to use instead', { isRequired: true }),
   )
     .uses(
       commandUse(
@@ -51,11 +50,9 @@ const addDeprecate: AddCommand = (event, finish) => {
       ),
     )
     .action(async (key: string, flags: DeprecateFlags) =>
-      finish(
-        await editContract(flags, (subject, draft) => {
-          deprecateEvent(subject, draft, key, flags.text, flags.release);
-        }),
-      ),
+      editContract(flags, (subject, draft) => {
+        deprecateEvent(subject, draft, key, flags.text, flags.release);
+      }),
     );
 };
 
@@ -65,7 +62,7 @@ interface RenameFlags extends EditFlags {
 }
 
 /** `event rename`: gives an event another key. */
-const addRename: AddCommand = (event, finish) => {
+const addRename: AddCommand = (event) => {
   addEditOptions(
     event
       .command('rename')
@@ -74,7 +71,7 @@ const addRename: AddCommand = (event, finish) => {
           'in the names of its files. Its event type on the wire stays. Lists where other files still name it.',
       )
       .argument('<key>', 'the key of its message')
-      .requiredOption('--to <key>', 'the new key')
+      .option('--to <key>', 'the new key', { isRequired: true })
       .option('--title <title>', 'a new title, too'),
   )
     .uses(
@@ -84,14 +81,12 @@ const addRename: AddCommand = (event, finish) => {
       ),
     )
     .action(async (key: string, flags: RenameFlags) =>
-      finish(
-        await editContract(flags, (subject, draft) => {
-          const { to, title, release: version } = flags;
-          const former = formerNames(subject, key, { to, title });
-          renameEvent(subject, draft, { key, to, title, version });
-          return { formerNames: former };
-        }),
-      ),
+      editContract(flags, (subject, draft) => {
+        const { to, title, release: version } = flags;
+        const former = formerNames(subject, key, { to, title });
+        renameEvent(subject, draft, { key, to, title, version });
+        return { formerNames: former };
+      }),
     );
 };
 
@@ -100,7 +95,7 @@ interface RemoveFlags extends EditFlags {
 }
 
 /** `event remove`: removes an event from the contract. */
-const addRemove: AddCommand = (event, finish) => {
+const addRemove: AddCommand = (event) => {
   addEditOptions(
     event
       .command('remove')
@@ -118,13 +113,11 @@ const addRemove: AddCommand = (event, finish) => {
       ),
     )
     .action(async (key: string, flags: RemoveFlags) =>
-      finish(
-        await editContract(flags, (subject, draft) => {
-          const { release: version, keepSchemas } = flags;
-          const remains = removeEvent(subject, draft, { key, version, keepSchemas });
-          return { notes: notesOn(remains), formerNames: formerNames(subject, key) };
-        }),
-      ),
+      editContract(flags, (subject, draft) => {
+        const { release: version, keepSchemas } = flags;
+        const remains = removeEvent(subject, draft, { key, version, keepSchemas });
+        return { notes: notesOn(remains), formerNames: formerNames(subject, key) };
+      }),
     );
 };
 
@@ -142,7 +135,7 @@ function notesOn({ unused, areRemoved, unreadable }: Remains): readonly string[]
 }
 
 /** `event undo`: takes back the last edit of a command. */
-const addUndo: AddCommand = (event, finish) => {
+const addUndo: AddCommand = (event) => {
   addContractOptions(
     event
       .command('undo')
@@ -153,7 +146,7 @@ const addUndo: AddCommand = (event, finish) => {
   )
     .option('--dry-run', 'show the difference, and write nothing')
     .uses(commandUse([asTyped('event undo', ['--dry-run']), asTyped('event undo')], 'nothing was written'))
-    .action(async (flags: EditFlags) => finish(await undo(flags)));
+    .action(undo);
 };
 
 async function undo(flags: EditFlags): Promise<number> {

@@ -5,7 +5,7 @@ import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 
 /** `generate`: reads the contract and writes all generated files. */
-export const addGenerate: AddCommand = (program, finish) => {
+export const addGenerate: AddCommand = (program) => {
   addBuildOptions(addSelection(program.command('generate')))
     .description('Read the contract and write all generated files.')
     .uses(
@@ -14,5 +14,5 @@ export const addGenerate: AddCommand = (program, finish) => {
         'the contract has errors; nothing was written',
       ),
     )
-    .action(async (flags: BuildFlags) => finish(await bringUpToDate(await buildOptions(flags))));
+    .action(async (flags: BuildFlags) => bringUpToDate(await buildOptions(flags)));
 };

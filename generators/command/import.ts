@@ -23,7 +23,7 @@ interface ImportFlags extends Pick<BuildFlags, 'config' | 'contract'> {
 }
 
 /** `import`: makes a contract of a description in another language, or adds what is new in it. */
-export const addImport: AddCommand = (program, finish) => {
+export const addImport: AddCommand = (program) => {
   addContractOptions(
     program
       .command('import')
@@ -50,7 +50,7 @@ export const addImport: AddCommand = (program, finish) => {
         'nothing can be taken; nothing was written',
       ),
     )
-    .action(async (paths: readonly string[], flags: ImportFlags) => finish(await runImport(paths, flags)));
+    .action(runImport);
 };
 
 async function runImport(paths: readonly string[], flags: ImportFlags): Promise<number> {

@@ -20,7 +20,7 @@ interface InitFlags extends Partial<Answers> {
 }
 
 /** `init`: writes a small contract repository into the working folder, without overwriting files. */
-export const addInit: AddCommand = (program, finish) => {
+export const addInit: AddCommand = (program) => {
   program
     .command('init')
     .description(
@@ -50,7 +50,7 @@ export const addInit: AddCommand = (program, finish) => {
         'files already exist, or you quit (130 with Ctrl-C); nothing was written',
       ),
     )
-    .action(async (flags: InitFlags) => finish(await init(flags)));
+    .action(init);
 };
 
 async function init({ yes, dryRun, from, eventType, ...given }: InitFlags): Promise<number> {

@@ -49,7 +49,7 @@ interface LearnFlags extends EditFlags {
 }
 
 /** `learn`: documents events from captured traffic, and says how traffic differs from what is documented. */
-export const addLearn: AddCommand = (program, finish) => {
+export const addLearn: AddCommand = (program) => {
   addEditOptions(program.command('learn'))
     .argument(
       '<paths...>',
@@ -84,7 +84,7 @@ export const addLearn: AddCommand = (program, finish) => {
         'traffic differs from the contract, a line is not a capture, or nothing was written though there was something to write',
       ),
     )
-    .action(async (paths: readonly string[], flags: LearnFlags) => finish(await learn(paths, flags)));
+    .action(learn);
 };
 
 async function learn(paths: readonly string[], flags: LearnFlags): Promise<number> {

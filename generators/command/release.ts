@@ -13,7 +13,7 @@ interface ReleaseFlags extends BuildFlags {
 }
 
 /** `release`: gives contract and packages the versions that their changes demand, commits and tags. */
-export const addRelease: AddCommand = (program, finish) => {
+export const addRelease: AddCommand = (program) => {
   addContractOptions(program.command('release'))
     .description(
       'Release what is committed: check everything, compare with the last release, give contract and packages the ' +
@@ -29,7 +29,7 @@ export const addRelease: AddCommand = (program, finish) => {
         'released, or there is nothing to release',
       ),
     )
-    .action(async (flags: ReleaseFlags) => finish(await release(flags)));
+    .action(release);
 };
 
 async function release({ dryRun, push, ...flags }: ReleaseFlags): Promise<number> {

@@ -1,12 +1,11 @@
-import { CliCommand } from '@webhook-contract/common/cli-command';
+import { didYouMean } from '@webhook-contract/common/nearest-names';
 import { fileProblem } from '@webhook-contract/common/file-problem';
-import { UsageError } from '@webhook-contract/receiver/command-line';
-import { CommanderError } from 'commander';
+import { Command, runCommand, UsageError } from '@webhook-contract/receiver/command-line';
 import { EditProblem } from '../authoring/edit/edit-problem.ts';
 import { TerminalLeft } from '../ground/terminal.ts';
 import { kitVersion } from '../ground/kit-manifest.ts';
 import { KIT_COMMAND } from '../ground/packages.ts';
-import { printError, printErrorText, printText, shown, WrongUse, asTyped } from '../ground/command-line.ts';
+import { helpOutputs, printError, shown, WrongUse, asTyped } from '../ground/command-line.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 
 /**
@@ -14,11 +13,8 @@ import { commandUse, type AddCommand } from './command-use.ts';
  * error.
  */
 export async function runKit(argv: readonly string[]): Promise<number> {
-  let code = 0;
-  const program = await createKitProgram((result) => (code = result), argv[0]);
   try {
-    await program.parseAsync([...argv], { from: 'user' });
-    return code;
+    return await runCommand(await createKitProgram(argv[0]), argv, helpOutputs());
   } catch (error) {
     if (error instanceof UsageError) printError(error.message);
     else if (error instanceof WrongUse)
@@ -29,10 +25,7 @@ export async function runKit(argv: readonly string[]): Promise<number> {
     } else if (error instanceof TerminalLeft) {
       printError('\nNothing was written.');
       return error.exitCode;
-    }
-    // A help or a version has been shown; what was asked for is not an error.
-    else if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    else printError(refusalOf(error));
+    } else printError(refusalOf(error));
     return 2;
   }
 }
@@ -46,23 +39,18 @@ function refusalOf(error: unknown): string {
   return `The file system refuses ${shown(path)}: ${problem}. Correct that, and run the command again.`;
 }
 
-/**
- * The command of the kit with its subcommands, or with the one of a name alone; each reports its exit code through `finish`.
- */
-export async function createKitProgram(finish: (code: number) => void, name?: string): Promise<CliCommand> {
-  const program = new CliCommand(KIT_COMMAND)
+/** The command of the kit with its subcommands, or with the one of a name alone. */
+export async function createKitProgram(name?: string): Promise<Command> {
+  const program = new Command(KIT_COMMAND, didYouMean)
     .description('Generate types, validators, mock senders and documentation from a webhook contract.')
-    .version(kitVersion(), '-V, --version', 'print the version of the kit')
-    .helpCommand(false)
-    .exitOverride()
-    .configureOutput({ writeOut: printText, writeErr: printErrorText })
+    .version(kitVersion(), 'print the version of the kit')
     .uses(
       commandUse(
         [asTyped('init'), asTyped('generate'), asTyped('docs serve')],
         'the contract or the output needs a fix',
       ),
     );
-  for (const add of await loadCommands(name)) add(program, finish);
+  for (const add of await loadCommands(name)) add(program);
   return program;
 }
 

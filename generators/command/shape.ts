@@ -9,11 +9,10 @@ interface MoveFlags extends EditFlags {
 }
 
 /** `shape`: renames and moves the files of schemas. */
-export const addShape: AddCommand = (program, finish) => {
+export const addShape: AddCommand = (program) => {
   const shape = program
     .command('shape')
     .description('Move files of schemas and examples, and rename fields; all that refers to them follows.')
-    .helpCommand(false)
     .uses(commandUse([asTyped('shape move', MOVE), asTyped('shape rename', RENAME)], 'nothing was written'));
   addEditOptions(
     shape
@@ -23,7 +22,7 @@ export const addShape: AddCommand = (program, finish) => {
           'Every $ref follows, and types keep their names. Lists where other files still name the path.',
       )
       .argument('<path>', 'the file or folder, as seen from the document')
-      .requiredOption('--to <path>', 'where it goes'),
+      .option('--to <path>', 'where it goes', { isRequired: true }),
   )
     .uses(
       commandUse(
@@ -32,12 +31,10 @@ export const addShape: AddCommand = (program, finish) => {
       ),
     )
     .action(async (from: string, flags: MoveFlags) =>
-      finish(
-        await editContract(flags, ({ sources }, draft) => {
-          moveFiles(sources, draft, from, flags.to);
-          return { formerNames: [from.replace(/\/$/, '')] };
-        }),
-      ),
+      editContract(flags, ({ sources }, draft) => {
+        moveFiles(sources, draft, from, flags.to);
+        return { formerNames: [from.replace(/\/$/, '')] };
+      }),
     );
   addEditOptions(
     shape
@@ -47,7 +44,7 @@ export const addShape: AddCommand = (program, finish) => {
           'expressions and scenarios. Refused if there is a field of that name. Lists where other files still name its place.',
       )
       .argument('<field>', 'its file and its place there')
-      .requiredOption('--to <name>', 'the new name'),
+      .option('--to <name>', 'the new name', { isRequired: true }),
   )
     .uses(
       commandUse(
@@ -56,12 +53,10 @@ export const addShape: AddCommand = (program, finish) => {
       ),
     )
     .action(async (field: string, { to, release: version, ...flags }: MoveFlags) =>
-      finish(
-        await editContract(flags, (subject, draft) => {
-          const places = renameField(subject, draft, { field, to, version });
-          return { formerNames: [...places.keys()], places };
-        }),
-      ),
+      editContract(flags, (subject, draft) => {
+        const places = renameField(subject, draft, { field, to, version });
+        return { formerNames: [...places.keys()], places };
+      }),
     );
 };
 

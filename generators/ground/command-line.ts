@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { npxCommand, printableLines } from '@webhook-contract/receiver/command-line';
+import { npxCommand, printableLines, type runCommand } from '@webhook-contract/receiver/command-line';
 import { KIT_COMMAND } from './packages.ts';
 import { shellWord } from './shell-word.ts';
 
@@ -27,6 +27,14 @@ export function printText(text: string): void {
 /** Writes to stderr what has its line breaks. */
 export function printErrorText(text: string): void {
   process.stderr.write(printableLines(text));
+}
+
+/** Where the help of a command goes, and how wide it may be. */
+export function helpOutputs(): Parameters<typeof runCommand>[2] {
+  return {
+    stdout: { line: print, terminal: process.stdout.isTTY ? process.stdout : undefined },
+    stderr: { line: printError },
+  };
 }
 
 export function count(number: number, what: string): string {

@@ -3,7 +3,7 @@ import { belongsTo } from './output/collect.ts';
 import { WrongUse } from '../ground/command-line.ts';
 
 /**
- * The names of the outputs that `--only` and `--without` leave; undefined for all, if there is neither. Throws a
+ * The names of the outputs that `--only` and `--without` leave, each with names separated by commas; undefined for all, if there is neither. Throws a
  * WrongUse for a name that is not among the generators.
  */
 export function selection(
@@ -12,12 +12,13 @@ export function selection(
 ): readonly string[] | undefined {
   if (only === undefined && without === undefined) return undefined;
   const known = generators.map(({ name }) => name);
-  const unknown = [...(only ?? []), ...(without ?? [])].find((name) => !known.includes(name));
+  const [wanted, unwanted] = [only, without].map((names) => names?.flatMap((name) => name.split(',')));
+  const unknown = [...(wanted ?? []), ...(unwanted ?? [])].find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new WrongUse(
       `There is no output ${JSON.stringify(unknown)}. The generators of the config are ${known.join(', ')}`,
     );
-  return known.filter((name) => (only?.includes(name) ?? true) && !without?.includes(name));
+  return known.filter((name) => (wanted?.includes(name) ?? true) && !unwanted?.includes(name));
 }
 
 /** The generators of the given names, all of them for undefined. */

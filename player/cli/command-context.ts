@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ExitCode, Output } from '@webhook-contract/receiver/command-line';
+import type { Output } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../contract.ts';
 
 /** What a subcommand works with. */
@@ -17,6 +17,3 @@ export interface Signals {
   once(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
   off(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
 }
-
-/** Reports how a command ended. */
-export type Finish = (code: ExitCode) => void;

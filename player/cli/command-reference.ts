@@ -8,5 +8,5 @@ import { createProgram } from './program.ts';
 export function contractCommandReference(contract: ContractData): readonly CommandReference[] {
   const nowhere = createOutput(new Writable());
   const context = { contract, stdin: Readable.from([]), stdout: nowhere, stderr: nowhere };
-  return commandReference(createProgram(context, () => undefined));
+  return commandReference(createProgram(context));
 }

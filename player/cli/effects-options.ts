@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { Command } from '@webhook-contract/receiver/command-line';
 import { parseNumber, UsageError } from '@webhook-contract/receiver/command-line';
 import { effectsWithinMs, type CountEffects } from '../scenario/effects.ts';
 import type { ReceiverMeans } from '../scenario/receiver-hooks.ts';

@@ -7,11 +7,11 @@ import {
   type ExitCode,
 } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../contract.ts';
-import type { CliCommand } from '@webhook-contract/common/cli-command';
-import type { CommandContext, Finish } from './command-context.ts';
+import type { Command } from '@webhook-contract/receiver/command-line';
+import type { CommandContext } from './command-context.ts';
 
 /** Adds `events`. */
-export function addEventsCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
+export function addEventsCommand(program: Command, context: CommandContext): void {
   const name = npxCommand(context.contract.name);
   program
     .command('events')
@@ -21,7 +21,7 @@ export function addEventsCommand(program: CliCommand, context: CommandContext, f
       examples: [`${name} events`, `${name} events --json`],
       exitCodes: { 0: 'listed', 2: 'usage error' },
     })
-    .action(async (options: { json?: true }) => finish(await listEvents(context, options)));
+    .action(async (options: { json?: true }) => listEvents(context, options));
 }
 
 /** Lists the events of the contract. */

@@ -5,15 +5,15 @@ import {
   UsageError,
   type ExitCode,
 } from '@webhook-contract/receiver/command-line';
-import type { CliCommand } from '@webhook-contract/common/cli-command';
-import type { CommandContext, Finish } from './command-context.ts';
+import type { Command } from '@webhook-contract/receiver/command-line';
+import type { CommandContext } from './command-context.ts';
 import { exampleNamed, examplesOf } from '../examples-of.ts';
 import { findEvent } from './find-event.ts';
 import { eventArgument } from './help-text.ts';
 import { exampleEvent } from '@webhook-contract/common/help-examples';
 
 /** Adds `example`. */
-export function addExampleCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
+export function addExampleCommand(program: Command, context: CommandContext): void {
   const { events } = context.contract;
   const name = npxCommand(context.contract.name);
   const example = exampleEvent(events);
@@ -27,9 +27,7 @@ export function addExampleCommand(program: CliCommand, context: CommandContext, 
       examples: [`${name} example ${example}`, `${name} example ${example} --list`],
       exitCodes: { 0: 'printed', 2: 'usage error, or the payload of this event is not known' },
     })
-    .action(async (event: string, options: ExampleOptions) =>
-      finish(await printExample(context, event, options)),
-    );
+    .action(async (event: string, options: ExampleOptions) => printExample(context, event, options));
 }
 
 interface ExampleOptions {

@@ -13,8 +13,3 @@ export function exampleTarget(endpoint: Pick<EndpointInfo, 'path' | 'signature'>
 export function exampleSecret({ signature }: Pick<EndpointInfo, 'signature'>): string {
   return signature ? ' --secret-env WEBHOOK_SECRET' : '';
 }
-
-/** Gathers what a repeatable option is given. */
-export function collect(value: string, previous: readonly string[] = []): string[] {
-  return [...previous, value];
-}

@@ -6,7 +6,7 @@ import {
   UsageError,
   type ExitCode,
 } from '@webhook-contract/receiver/command-line';
-import type { CliCommand } from '@webhook-contract/common/cli-command';
+import type { Command } from '@webhook-contract/receiver/command-line';
 import { writeFileSync } from 'node:fs';
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
@@ -15,12 +15,12 @@ import type { SendableEvent } from '../sendable-event.ts';
 import { successInWords } from '@webhook-contract/common/success';
 import { environmentHeader, type EnvironmentHeader } from '../load/environment-header.ts';
 import type { LoadRequest } from '../load/load-request.ts';
-import type { CommandContext, Finish } from './command-context.ts';
+import type { CommandContext } from './command-context.ts';
 import { parseDuration } from './duration.ts';
 import { perRequestHelp, readPerRequest } from './per-request.ts';
 import { writeFor } from './write-file.ts';
 import { findEvent } from './find-event.ts';
-import { collect, eventArgument } from './help-text.ts';
+import { eventArgument } from './help-text.ts';
 import { exampleEvent, exampleUrl } from '@webhook-contract/common/help-examples';
 import { receiverAddress } from './receiver-address.ts';
 import { toHelp } from './receiver-options.ts';
@@ -36,7 +36,7 @@ const shortestMs = 1000;
 const triedVersion = '2.0.34';
 
 /** Adds `load`. */
-export function addLoadCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
+export function addLoadCommand(program: Command, context: CommandContext): void {
   const { events, endpoint } = context.contract;
   const name = npxCommand(context.contract.name);
   const example = exampleEvent(events);
@@ -53,9 +53,9 @@ export function addLoadCommand(program: CliCommand, context: CommandContext, fin
     .option(
       '--header <name>',
       'send this header; its value comes from the environment in which the script runs: x-key is in X_KEY; repeatable',
-      collect,
+      { isRepeatable: true },
     )
-    .option('--allow-host <host>', 'send to this host too, over https; repeatable', collect)
+    .option('--allow-host <host>', 'send to this host too, over https; repeatable', { isRepeatable: true })
     .option('--out <file>', 'write the script to a new file instead of to standard output')
     .option('--force', 'overwrite that file')
     .uses({
@@ -68,7 +68,7 @@ export function addLoadCommand(program: CliCommand, context: CommandContext, fin
       exitCodes: { 0: 'written', 2: 'usage error; nothing was written' },
     })
     .action(async (names: readonly string[], options: LoadOptions) =>
-      finish(await writeLoadScript(context, names, options)),
+      writeLoadScript(context, names, options),
     );
 }
 

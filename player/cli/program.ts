@@ -1,8 +1,7 @@
-import { npxCommand, printable } from '@webhook-contract/receiver/command-line';
-import { inboxCommand } from '@webhook-contract/receiver/v1/command';
-import { Option } from 'commander';
-import { CliCommand } from '@webhook-contract/common/cli-command';
-import type { CommandContext, Finish } from './command-context.ts';
+import { Command, npxCommand, printable } from '@webhook-contract/receiver/command-line';
+import { addInboxCommand } from '@webhook-contract/receiver/v1/command';
+import { didYouMean } from '@webhook-contract/common/nearest-names';
+import type { CommandContext } from './command-context.ts';
 import { addCompletionCommand } from './completion/completion-command.ts';
 import { addEventsCommand } from './events-command.ts';
 import { exampleEvent } from '@webhook-contract/common/help-examples';
@@ -15,24 +14,17 @@ import { addScenarioCommand } from './scenario/scenario-command.ts';
 import { addSendCommand } from './send/send-command.ts';
 import { addValidateCommand } from './validate-command.ts';
 
-/** The command of a contract with its subcommands; each reports its exit code through `finish`. */
-export function createProgram(context: CommandContext, finish: Finish): CliCommand {
+/** The command of a contract with its subcommands. */
+export function createProgram(context: CommandContext): Command {
   const { version, package: ofPackage, events, endpoint } = context.contract;
   const name = npxCommand(context.contract.name);
-  const program = new CliCommand(context.contract.name);
-  // Before the subcommands, which inherit both.
-  program.exitOverride().configureOutput({
-    writeOut: (text) => void context.stdout.line(text.trimEnd()),
-    writeErr: (text) => void context.stderr.line(text.trimEnd()),
-  });
+  const program = new Command(context.contract.name, didYouMean);
   program
     .description('List, check and send webhook events, and inspect what arrives.')
     .version(
       printable(`${ofPackage.name} ${ofPackage.version}, contract ${version}`),
-      '-V, --version',
       'print the versions of the package and of the contract',
     )
-    .helpCommand(false)
     .uses({
       examples: [
         `${name} listen`,
@@ -58,21 +50,7 @@ export function createProgram(context: CommandContext, finish: Finish): CliComma
     addInboxCommand,
     addCompletionCommand,
   ]) {
-    addCommand(program, context, finish);
+    addCommand(program, context);
   }
   return program;
-}
-
-/** Adds `inbox` for help, completion and documentation; the receiver runs it, as it is for machines without the player. */
-function addInboxCommand(program: CliCommand, { contract }: CommandContext): void {
-  const { name, description, commands, ...use } = inboxCommand(contract);
-  const inbox = program.command(name).description(description).helpCommand(false).uses(use);
-  for (const spec of commands) {
-    const command = inbox.command(spec.name).description(spec.description).uses(spec);
-    for (const { term, description } of spec.arguments) command.argument(term, description);
-    for (const { flags, description, choices } of spec.options) {
-      const option = new Option(flags, description);
-      command.addOption(choices ? option.choices(choices) : option);
-    }
-  }
 }

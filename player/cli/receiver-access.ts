@@ -1,7 +1,6 @@
-import type { Command } from 'commander';
+import type { Command } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../contract.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
-import { collect } from './help-text.ts';
 import {
   addSecretOptions,
   addUnsignedOption,
@@ -33,7 +32,7 @@ export interface ReceiverAccess {
 /** Adds those options. */
 export function addAccessOptions<C extends Command>(command: C, contract: Pick<ContractData, 'endpoint'>): C {
   return addUnsignedOption(addSecretOptions(addHeaderOptions(command), contract), contract)
-    .option('--allow-host <host>', 'send to this host too, over https; repeatable', collect)
+    .option('--allow-host <host>', 'send to this host too, over https; repeatable', { isRepeatable: true })
     .option('--ca <file>', 'trust these certificate authorities (PEM)')
     .option('--cert <file>', 'client certificate (PEM), together with --key')
     .option('--key <file>', 'private key of the client certificate (PEM)')

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { Command } from '@webhook-contract/receiver/command-line';
 import { parseNumber } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../contract.ts';
 import type { SendPlan } from '../run/send-plan.ts';

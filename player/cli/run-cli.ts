@@ -1,14 +1,7 @@
-import { runInbox } from '@webhook-contract/receiver/v1/command';
-import {
-  runCommandLine,
-  exitCodes,
-  UsageError,
-  type ExitCode,
-} from '@webhook-contract/receiver/command-line';
-import { CommanderError } from 'commander';
+import { runCommand, runCommandLine, UsageError } from '@webhook-contract/receiver/command-line';
 import type { Readable, Writable } from 'node:stream';
 import type { ContractData } from '../contract.ts';
-import type { CommandContext, Signals } from './command-context.ts';
+import type { Signals } from './command-context.ts';
 import { createProgram } from './program.ts';
 import { OptionError } from '../option-error.ts';
 
@@ -27,32 +20,20 @@ export async function runCli(
   contract: ContractData,
   argv: readonly string[],
   streams: CliStreams,
-): Promise<ExitCode> {
-  // The receiver has it; a package that an earlier kit generated calls all commands here.
-  if (argv[0] === 'inbox') return runInbox(contract, argv.slice(1), streams);
+): Promise<number> {
   return runCommandLine(
     contract.name,
     streams,
-    (outputs) => run({ contract, stdin: streams.stdin, ...outputs, signals: signalsOf(streams) }, argv),
+    (outputs) => {
+      const context = { contract, stdin: streams.stdin, ...outputs, signals: signalsOf(streams) };
+      return runCommand(createProgram(context), argv, outputs);
+    },
     wrongUse,
   );
 }
 
 function signalsOf(streams: CliStreams): Signals | undefined {
   return streams.once && streams.off ? (streams as Signals) : undefined;
-}
-
-async function run(context: CommandContext, argv: readonly string[]): Promise<ExitCode> {
-  let code: ExitCode = exitCodes.ok;
-  try {
-    const program = createProgram(context, (result) => (code = result));
-    await program.parseAsync([...argv], { from: 'user' });
-    return code;
-  } catch (error) {
-    // A help or a version has been shown; what was asked for is not an error.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.wrongUse;
-    throw error;
-  }
 }
 
 /** What the commands call the options of the library. */

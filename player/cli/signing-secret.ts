@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { Command } from '@webhook-contract/receiver/command-line';
 import { UsageError } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../contract.ts';
 import { secretOfFile, secretOfVariable } from './secret-source.ts';

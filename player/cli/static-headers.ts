@@ -1,8 +1,7 @@
-import type { Command } from 'commander';
+import type { Command } from '@webhook-contract/receiver/command-line';
 import { UsageError } from '@webhook-contract/receiver/command-line';
 import { isHeaderName } from '@webhook-contract/common/header-name';
 import type { StaticHeader } from '../sender/static-header.ts';
-import { collect } from './help-text.ts';
 import { secretOfFile, secretOfVariable } from './secret-source.ts';
 
 /** The options that give a header with its value, as typed. */
@@ -18,10 +17,12 @@ export function addHeaderOptions<C extends Command>(command: C, does = 'send a h
     .option(
       '--header <name=value>',
       `${does}; its value is never shown, but while the command runs other users of this machine can see it in the list of processes; repeatable`,
-      collect,
+      { isRepeatable: true },
     )
-    .option('--header-env <name=variable>', 'the same with the value of an environment variable', collect)
-    .option('--header-file <name=file>', 'the same with the text of a file', collect);
+    .option('--header-env <name=variable>', 'the same with the value of an environment variable', {
+      isRepeatable: true,
+    })
+    .option('--header-file <name=file>', 'the same with the text of a file', { isRepeatable: true });
 }
 
 /**

@@ -14,9 +14,9 @@ import {
   UsageError,
   type ExitCode,
 } from '@webhook-contract/receiver/command-line';
-import type { CliCommand } from '@webhook-contract/common/cli-command';
+import type { Command } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../contract.ts';
-import type { CommandContext, Finish } from './command-context.ts';
+import type { CommandContext } from './command-context.ts';
 import { readRecord } from '@webhook-contract/common/record-line';
 import { findEvent } from './find-event.ts';
 import { exampleEvent } from '@webhook-contract/common/help-examples';
@@ -27,7 +27,7 @@ import { validatorOf } from '../validator-of.ts';
 import { counted } from '../counted.ts';
 
 /** Adds `validate`. */
-export function addValidateCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
+export function addValidateCommand(program: Command, context: CommandContext): void {
   const { events } = context.contract;
   const name = npxCommand(context.contract.name);
   program
@@ -53,9 +53,7 @@ export function addValidateCommand(program: CliCommand, context: CommandContext,
         2: 'usage error, or the file cannot be read',
       },
     })
-    .action(async (file: string, options: ValidateOptions) =>
-      finish(await validateDocuments(context, file, options)),
-    );
+    .action(async (file: string, options: ValidateOptions) => validateDocuments(context, file, options));
 }
 
 interface ValidateOptions {

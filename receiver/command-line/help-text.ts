@@ -1,4 +1,4 @@
-import type { CommandGroupSpec, CommandSpec, OptionSpec } from './command-spec.ts';
+import type { Command, CommandArgument, CommandOption } from './command.ts';
 import { textTable } from './text-table.ts';
 
 /** The widest that help is where its output has no width of its own. */
@@ -7,71 +7,75 @@ const WIDTH = 80;
 /** Below so many characters, descriptions are not wrapped. */
 const LEAST_WIDTH = 40;
 
-const HELP: Item = ['-h, --help', 'display help for command'];
+/** What a command is shown with: an argument, an option, or a command below it. */
+export interface CommandTerm {
+  readonly term: string;
+  readonly description: string;
+}
 
-/** The help of a command, or of one that holds others, whose path is `webhook-contract inbox list`: in the form of all commands. */
-export function commandHelp(
-  command: CommandSpec | CommandGroupSpec,
-  path: string,
-  width: number = WIDTH,
-): string {
-  const [usage, sections] = 'commands' in command ? groupParts(command) : commandParts(command);
-  const items = sections.flatMap(([, ofSection]) => ofSection);
-  const termWidth = Math.max(...items.map(([term]) => term.length));
+/** The help of a command. */
+export function commandHelp(command: Command, width: number = WIDTH): string {
+  const sections = Object.entries({
+    Arguments: argumentTerms(command),
+    Options: [...optionTerms(command), { term: '-h, --help', description: 'display help for command' }],
+    Commands: command.commands.map(commandTerm),
+  });
+  const termWidth = Math.max(...sections.flatMap(([, terms]) => terms.map(({ term }) => term.length)));
   const lists = sections
-    .filter(([, ofSection]) => ofSection.length > 0)
-    .map(([title, ofSection]) =>
-      [title, ...ofSection.map((item) => itemText(item, termWidth, width)), ''].join('\n'),
+    .filter(([, terms]) => terms.length > 0)
+    .map(([title, terms]) =>
+      [`${title}:`, ...terms.map((term) => termText(term, termWidth, width)), ''].join('\n'),
     );
   return [
-    `Usage: ${path} ${usage}`,
+    `Usage: ${command.path} ${commandUsage(command)}`,
     '',
-    ...wrapped(command.description, width),
+    ...wrapped(command.about, width),
     '',
     ...lists,
+    ...(command.note ? [command.note(), ''] : []),
     'Examples:',
     ...command.examples.map((example) => `  ${example}`),
     '',
     'Exit codes:',
-    ...textTable(Object.entries(command.exitCodes)).map((line) => `  ${line}`),
+    ...textTable(Object.entries(command.exitCodes())).map((line) => `  ${line}`),
   ].join('\n');
 }
 
-/** A term, and what it means. */
-type Item = readonly [term: string, description: string];
+/** What is typed behind a command: `[options] [event]`. */
+export function commandUsage({ commands, arguments: taken }: Command): string {
+  return ['[options]', ...(commands.length > 0 ? ['[command]'] : []), ...taken.map(({ term }) => term)].join(
+    ' ',
+  );
+}
 
-type Sections = readonly (readonly [title: string, items: readonly Item[]])[];
+/** The arguments of a command, as help shows them. */
+export function argumentTerms(command: Command): readonly CommandTerm[] {
+  return command.arguments.map((argument) => ({
+    term: argument.term.replaceAll(/[^\w-]/g, ''),
+    description: described(argument),
+  }));
+}
 
-function commandParts({ arguments: taken, options }: CommandSpec): readonly [usage: string, Sections] {
-  return [
-    ['[options]', ...taken.map(({ term }) => term)].join(' '),
-    [
-      ['Arguments:', taken.map(({ term, description }) => [term.replaceAll(/[^\w-]/g, ''), description])],
-      ['Options:', [...options.map((option): Item => [option.flags, described(option)]), HELP]],
-    ],
+/** The options of a command, as help shows them, without `--help`. */
+export function optionTerms(command: Command): readonly CommandTerm[] {
+  return command.options.map((option) => ({ term: option.flags, description: described(option) }));
+}
+
+function commandTerm({ name, options, arguments: taken, about }: Command): CommandTerm {
+  const words = [name, ...(options.length > 0 ? ['[options]'] : []), ...taken.map(({ term }) => term)];
+  return { term: words.join(' '), description: about };
+}
+
+function described(term: CommandArgument | CommandOption): string {
+  const { description, choices } = term;
+  const notes = [
+    ...(choices ? [`choices: ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`] : []),
+    ...('default' in term ? [`default: ${JSON.stringify(term.default)}`] : []),
   ];
+  return notes.length === 0 ? description : `${description} (${notes.join(', ')})`;
 }
 
-function groupParts({ commands }: CommandGroupSpec): readonly [usage: string, Sections] {
-  const list = commands.map((command): Item => [
-    [command.name, commandParts(command)[0]].join(' '),
-    command.description,
-  ]);
-  return [
-    '[options] [command]',
-    [
-      ['Options:', [HELP]],
-      ['Commands:', list],
-    ],
-  ];
-}
-
-function described({ description, choices }: OptionSpec): string {
-  if (!choices) return description;
-  return `${description} (choices: ${choices.map((choice) => JSON.stringify(choice)).join(', ')})`;
-}
-
-function itemText([term, description]: Item, termWidth: number, width: number): string {
+function termText({ term, description }: CommandTerm, termWidth: number, width: number): string {
   const indent = termWidth + 4;
   const lines = width - indent < LEAST_WIDTH ? [description] : wrapped(description, width - indent);
   return `  ${term.padEnd(termWidth)}  ${lines.join(`\n${' '.repeat(indent)}`)}`;

@@ -1,73 +1,143 @@
 import { parseArgs } from 'node:util';
-import type { CommandSpec, OptionSpec } from './command-spec.ts';
-import { UsageError } from './exit-codes.ts';
+import type { Command, CommandOption } from './command.ts';
 
-/** What was typed behind a command. */
+/** The command that was typed, and what was typed behind it. */
 interface ReadWords {
-  readonly operands: readonly string[];
+  readonly command: Command;
+  /** A value for each argument that the command has. */
+  readonly values: readonly (string | readonly string[] | undefined)[];
   /** By the name of the option: `older-than` is `olderThan`. */
-  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly options: Options;
 }
 
-type OptionValue = true | string | readonly string[];
+type Options = Readonly<Record<string, boolean | string | readonly string[]>>;
 
 /**
- * Reads the words behind a command, whose path is `webhook-contract inbox list`. Throws a UsageError if they do not fit, which
- * quotes no values: a misspelt option may have one that is a secret.
+ * Reads the words behind a command: which of those below it they name, and its arguments and options. Throws a UsageError if
+ * they do not fit, which quotes no values: a misspelt option may have one that is a secret.
  */
-export function readWords(command: CommandSpec, path: string, words: readonly string[]): ReadWords {
-  const known = new Map(command.options.map((option) => [longName(option), option]));
-  const types = [...known].map(([name, option]) => [name, { type: hasValue(option) ? 'string' : 'boolean' }]);
+export function readWords(command: Command, words: readonly string[], above: Options = {}): ReadWords {
+  const known = new Map(command.allOptions.map((option) => [option.long, option] as const).toReversed());
+  const options: Record<string, Options[string]> = { ...defaultsOf(command), ...above };
+  const operands: string[] = [];
+  /** The option that takes all texts up to the next one. */
+  let open: CommandOption | undefined;
+  const add = (option: CommandOption, value: string): void => {
+    checkChoice(command, option.long, value, option);
+    const before = options[option.key];
+    const isList = option.isRepeatable || isVariadic(option.flags);
+    options[option.key] = isList ? [...(Array.isArray(before) ? before : []), value] : value;
+  };
+  for (const token of tokensOf(words, known)) {
+    if (token.kind === 'option-terminator') open = undefined;
+    else if (token.kind === 'positional') {
+      const below = open || operands.length > 0 ? undefined : subcommand(command, token.value);
+      if (below) return readWords(below, words.slice(token.index + 1), options);
+      if (open) add(open, token.value);
+      else operands.push(token.value);
+    } else {
+      const option = known.get(`--${token.name}`);
+      if (!option) return refuseOption(command, token.rawName);
+      open = isVariadic(option.flags) ? option : undefined;
+      if (takesValue(option)) add(option, valueOf(command, option, token));
+      else if (token.value === undefined) options[option.key] = !option.long.startsWith('--no-');
+      else command.refuse(`option ${option.long} takes no value`);
+    }
+  }
+  for (const { flags, key, isRequired } of command.options)
+    if (isRequired && !(key in options)) command.refuse(`required option ${flags} is missing`);
+  return { command, values: argumentValues(command, operands), options };
+}
+
+/** Whether an option has a value. */
+export function takesValue({ flags }: Pick<CommandOption, 'flags'>): boolean {
+  return flags.includes('<');
+}
+
+/** Whether an argument or option takes any number of texts. */
+export function isVariadic(term: string): boolean {
+  return term.includes('...');
+}
+
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
+
+function tokensOf(words: readonly string[], known: ReadonlyMap<string, CommandOption>): readonly Token[] {
   const { tokens } = parseArgs({
     args: [...words],
-    options: Object.fromEntries(types) as Record<string, { type: 'string' | 'boolean' }>,
+    options: Object.fromEntries(
+      Array.from(known.values(), (option) => {
+        const [, short] = /^-(\w),/.exec(option.flags) ?? [];
+        const type = takesValue(option) ? ('string' as const) : ('boolean' as const);
+        return [option.long.slice(2), { type, ...(short !== undefined && { short }) }];
+      }),
+    ),
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
-  const operands: string[] = [];
-  const options: Record<string, OptionValue> = Object.create(null);
-  const see = `See ${path} --help.`;
-  for (const token of tokens) {
-    if (token.kind === 'positional') operands.push(token.value);
-    if (token.kind !== 'option') continue;
-    const option = token.rawName.startsWith('--') ? known.get(token.name) : undefined;
-    if (!option) throw new UsageError(`unknown option ${token.rawName}. ${see}`);
-    const key = token.name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    if (!hasValue(option)) {
-      if (token.value !== undefined) throw new UsageError(`option ${token.rawName} takes no value. ${see}`);
-      options[key] = true;
-      continue;
-    }
-    const { value, inlineValue } = token;
-    // An option in the place of a value is a value that was forgotten.
-    if (value === undefined || (!inlineValue && value.startsWith('-')))
-      throw new UsageError(`option '${option.flags}' argument missing. ${see}`);
-    if (option.choices && !option.choices.includes(value))
-      throw new UsageError(`${token.rawName}: ${value} is not one of ${option.choices.join(', ')}.`);
-    options[key] = option.isRepeatable ? [...((options[key] as readonly string[]) ?? []), value] : value;
-  }
-  checkOperands(command, operands, see);
-  return { operands, options };
+  return tokens;
 }
 
-function checkOperands(
-  { name, arguments: expected }: CommandSpec,
-  operands: readonly string[],
-  see: string,
+function defaultsOf(command: Command): Options {
+  return Object.fromEntries(
+    command.options.flatMap(({ key, default: byDefault }) =>
+      byDefault === undefined ? [] : [[key, byDefault]],
+    ),
+  );
+}
+
+/** Throws a UsageError for a name that no subcommand has, where the command takes nothing else. */
+function subcommand(command: Command, name: string): Command | undefined {
+  const all = [...command.commands, ...command.hidden];
+  const found = all.find((one) => one.name === name);
+  if (found || all.length === 0) return found;
+  // Behind `=` there may be a secret.
+  const shown = name.replace(/=[^]*$/, '=…');
+  return command.refuseName(
+    'command',
+    shown,
+    command.commands.map((one) => one.name),
+  );
+}
+
+function refuseOption(command: Command, rawName: string): never {
+  return command.refuseName('option', rawName, [...command.options.map(({ long }) => long), '--help']);
+}
+
+function valueOf(
+  command: Command,
+  { flags }: CommandOption,
+  { value, inlineValue }: Extract<Token, { kind: 'option' }>,
+): string {
+  // An option in the place of a value is a value that was forgotten.
+  if (value === undefined || (!inlineValue && /^--?[a-z]/i.test(value)))
+    command.refuse(`option '${flags}' argument missing`);
+  return value;
+}
+
+function checkChoice(
+  command: Command,
+  what: string,
+  value: string,
+  { choices }: { readonly choices?: readonly string[] | undefined },
 ): void {
+  if (choices && !choices.includes(value))
+    command.refuse(`${what}: ${value} is not one of ${choices.join(', ')}`);
+}
+
+function argumentValues(command: Command, operands: readonly string[]): ReadWords['values'] {
+  const { name, arguments: expected } = command;
   const missing = expected[operands.length];
   if (missing?.term.startsWith('<'))
-    throw new UsageError(`missing required argument '${missing.term.replaceAll(/[<>.]/g, '')}'. ${see}`);
-  if (operands.length <= expected.length || expected.at(-1)?.term.includes('...')) return;
-  const amount = expected.length === 1 ? 'one argument' : `${expected.length || 'no'} arguments`;
-  throw new UsageError(`${name} takes ${amount}, but got ${operands.length}. ${see}`);
-}
-
-function longName({ flags }: OptionSpec): string {
-  return /^--([\w-]+)/.exec(flags)?.[1] ?? '';
-}
-
-function hasValue({ flags }: OptionSpec): boolean {
-  return flags.includes('<');
+    command.refuse(`missing required argument '${missing.term.replaceAll(/[<>.]/g, '')}'`);
+  if (operands.length > expected.length && !isVariadic(expected.at(-1)?.term ?? '')) {
+    const amount = expected.length === 1 ? 'one argument' : `${expected.length || 'no'} arguments`;
+    command.refuse(`${name} takes ${amount}, but got ${operands.length}`);
+  }
+  return expected.map((argument, index) => {
+    if (isVariadic(argument.term)) return operands.slice(index);
+    const value = operands[index];
+    if (value !== undefined) checkChoice(command, argument.term.replaceAll(/[<>[\]]/g, ''), value, argument);
+    return value;
+  });
 }

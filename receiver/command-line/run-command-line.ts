@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { exitCodes, UsageError, type ExitCode } from './exit-codes.ts';
+import { exitCodes, UsageError } from './exit-codes.ts';
 import { nodeProblem } from './node-problem.ts';
 import { createOutput, type Output } from './output.ts';
 import { printable } from './printable.ts';
@@ -17,9 +17,9 @@ export interface Outputs {
 export async function runCommandLine(
   name: string,
   streams: { readonly stdout: Writable; readonly stderr: Writable },
-  command: (outputs: Outputs) => Promise<ExitCode>,
+  command: (outputs: Outputs) => Promise<number>,
   wrongUse: (error: unknown) => string | undefined = usageProblem,
-): Promise<ExitCode> {
+): Promise<number> {
   const outputs = { stdout: createOutput(streams.stdout), stderr: createOutput(streams.stderr) };
   const code = await run(name, outputs, command, wrongUse);
   if (!(await flushed(name, outputs))) return exitCodes.ownFault;
@@ -33,9 +33,9 @@ function usageProblem(error: unknown): string | undefined {
 async function run(
   name: string,
   outputs: Outputs,
-  command: (outputs: Outputs) => Promise<ExitCode>,
+  command: (outputs: Outputs) => Promise<number>,
   wrongUse: (error: unknown) => string | undefined,
-): Promise<ExitCode> {
+): Promise<number> {
   const { stderr } = outputs;
   const tooOld = nodeProblem(process.versions.node);
   if (tooOld !== undefined) {

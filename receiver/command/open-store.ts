@@ -1,4 +1,3 @@
-import type { OptionSpec } from '../command-line/command-spec.ts';
 import { UsageError } from '../command-line/exit-codes.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { checkedTable } from '../inbox/sql-rows.ts';
@@ -24,7 +23,8 @@ export type IfMissing = 'make' | 'fail';
 
 /** A store that inboxes can be in. */
 interface StoreKind {
-  readonly option: OptionSpec;
+  /** Its option, and what help says of it. */
+  readonly option: readonly [flags: string, description: string];
   /** The options that it has no use for, each with what to say. */
   readonly refuses: Readonly<Partial<Record<keyof PlaceOptions, string>>>;
   /** Opens an inbox, by what follows the option and by the others. */
@@ -36,7 +36,7 @@ const FOR_REDIS = 'applies to --redis only. Use --table.';
 /** Every store by its option: the one list of them. What opens one is loaded when it does. */
 const STORES = {
   sqlite: {
-    option: { flags: '--sqlite <file>', description: 'the inbox in this file' },
+    option: ['--sqlite <file>', 'the inbox in this file'],
     refuses: { env: 'names the variable of a URL, which --sqlite does not need.', prefix: FOR_REDIS },
     async open(file, options, ifMissing) {
       const { openSqlite } = await import('./open-sqlite.ts');
@@ -44,10 +44,7 @@ const STORES = {
     },
   },
   postgres: {
-    option: {
-      flags: '--postgres',
-      description: 'the inbox in PostgreSQL at the URL in DATABASE_URL; needs the package pg',
-    },
+    option: ['--postgres', 'the inbox in PostgreSQL at the URL in DATABASE_URL; needs the package pg'],
     refuses: { prefix: FOR_REDIS },
     async open(_, options, ifMissing) {
       const { openPostgres } = await import('./open-postgres.ts');
@@ -55,10 +52,7 @@ const STORES = {
     },
   },
   redis: {
-    option: {
-      flags: '--redis',
-      description: 'the inbox in Redis at the URL in REDIS_URL; needs the package redis or ioredis',
-    },
+    option: ['--redis', 'the inbox in Redis at the URL in REDIS_URL; needs the package redis or ioredis'],
     refuses: { table: 'Redis has no tables. Use --prefix.' },
     async open(_, { env, prefix }) {
       const { openRedis } = await import('./open-redis.ts');
@@ -70,7 +64,7 @@ const STORES = {
 type StoreName = keyof typeof STORES;
 
 /** The option of each store. */
-export const storeFlags: readonly OptionSpec[] = Object.values(STORES).map(({ option }) => option);
+export const storeFlags: readonly StoreKind['option'][] = Object.values(STORES).map(({ option }) => option);
 
 /** The stores that the options name. */
 export function storesIn(options: StoreOptions): readonly StoreName[] {
@@ -81,7 +75,7 @@ export function storesIn(options: StoreOptions): readonly StoreName[] {
 export async function openStore(options: StoreOptions, ifMissing: IfMissing): Promise<OpenStore> {
   const [name, ...others] = storesIn(options);
   if (name === undefined || others.length > 0) {
-    const flags = storeFlags.map((option) => option.flags);
+    const flags = storeFlags.map(([flag]) => flag);
     throw new UsageError(`name one inbox: ${flags.slice(0, -1).join(', ')} or ${flags.at(-1)}.`);
   }
   const { refuses, open }: StoreKind = STORES[name];

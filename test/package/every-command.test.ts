@@ -41,7 +41,7 @@ const programs = [
     start: [`node_modules/.bin/${contract.name}`],
     commands: contractCommandReference(contract),
   },
-  { program: 'webhook-kit', start: KIT, commands: commandReference(await createKitProgram(() => undefined)) },
+  { program: 'webhook-kit', start: KIT, commands: commandReference(await createKitProgram()) },
 ].flatMap(({ program, start, commands }) =>
   commands.map((command) => ({ name: `${program} ${command.words}`.trim(), start, ...command })),
 );

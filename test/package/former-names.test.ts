@@ -59,7 +59,7 @@ describe.each(['.', 'runtime', 'receiver', 'common', 'player', 'generators', 'as
 );
 
 test('no command, argument, option or help text has a former name', async () => {
-  const kit = commandReference(await createKitProgram(() => undefined));
+  const kit = commandReference(await createKitProgram());
   const commands = [...contractCommandReference(contract), ...kit];
   expect(commands.length).toBeGreaterThan(20);
   expect(formerNamesIn(JSON.stringify(commands))).toEqual([]);

@@ -1,7 +1,12 @@
-import { Argument, type Command, type Option } from 'commander';
-import { exitCodes } from '@webhook-contract/receiver/command-line';
-import type { CliCommand } from '@webhook-contract/common/cli-command';
-import type { CommandContext, Finish } from '../command-context.ts';
+import {
+  exitCodes,
+  isVariadic,
+  takesValue,
+  type Command,
+  type CommandArgument,
+  type CommandOption,
+} from '@webhook-contract/receiver/command-line';
+import type { CommandContext } from '../command-context.ts';
 import type { ContractData } from '../../contract.ts';
 import { hasExample } from '../../examples-of.ts';
 import { readyScenarioNames } from '../../scenario/ready-scenarios.ts';
@@ -11,31 +16,27 @@ import { faultKinds, faultNames } from '../../faults/fault-kinds.ts';
 type CompletedContract = Pick<ContractData, 'events' | 'examples'>;
 
 /** Adds `completion`, and `complete`, which its scripts ask. */
-export function addCompletionCommand(
-  program: CliCommand,
-  { contract, stdout }: CommandContext,
-  finish: Finish,
-): void {
+export function addCompletionCommand(program: Command, { contract, stdout }: CommandContext): void {
   const { name } = contract;
   program
     .command('completion')
     .description('Print a script that lets a shell complete commands, options and names of events.')
-    .addArgument(new Argument('<shell>', 'which shell').choices(shells))
+    .argument('<shell>', 'which shell', shells)
     .uses({
       examples: shells.map((shell) => completionInstall(shell, name)),
       exitCodes: { 0: 'printed', 2: 'usage error' },
     })
     .action(async (shell: Shell) => {
       await stdout.line(completionScript(shell, name));
-      finish(exitCodes.ok);
+      return exitCodes.ok;
     });
 
   program
-    .command('complete', { hidden: true })
-    .argument('[words...]')
+    .command('complete', { isHidden: true })
+    .argument('[words...]', 'what is typed')
     .action(async (words: string[]) => {
       for (const candidate of await complete(program, contract, words)) await stdout.line(candidate);
-      finish(exitCodes.ok);
+      return exitCodes.ok;
     });
 }
 
@@ -96,11 +97,11 @@ async function complete(
   const typed = words.at(-1) ?? '';
   const { command, option, position } = placeOf(program, words.slice(0, -1));
   const candidates = option
-    ? (option.argChoices ?? (await valuesFor(placeholderOf(option), eventsOf(command, contract))))
+    ? (option.choices ?? (await valuesFor(placeholderOf(option.flags), eventsOf(command, contract))))
     : typed.startsWith('-')
       ? optionsOf(command)
       : command.commands.length > 0
-        ? visibleCommands(command)
+        ? command.commands.map(({ name }) => name)
         : await valuesOf(argumentAt(command, position), eventsOf(command, contract));
   const exact = candidates.filter((candidate) => candidate.startsWith(typed));
   // Only one spelling at a time: a shell completes no further than all candidates agree.
@@ -110,27 +111,27 @@ async function complete(
 
 /** With the events alone that a command is for: most need examples. */
 function eventsOf(command: Command, contract: CompletedContract): CompletedContract {
-  const isForAll = ['send', 'validate'].includes(command.name());
+  const isForAll = ['send', 'validate'].includes(command.name);
   return isForAll ? contract : { ...contract, events: contract.events.filter(hasExample(contract)) };
 }
 
 interface Place {
   readonly command: Command;
   /** Whose value comes next. */
-  readonly option: Option | undefined;
+  readonly option: CommandOption | undefined;
   /** Arguments of the command before this place. */
   readonly position: number;
 }
 
 function placeOf(program: Command, before: readonly string[]): Place {
   let command = program;
-  let option: Option | undefined;
+  let option: CommandOption | undefined;
   let position = 0;
   for (const word of before) {
-    const subcommand: Command | undefined = command.commands.find((one) => one.name() === word);
+    const subcommand: Command | undefined = command.commands.find(({ name }) => name === word);
     if (option) option = undefined;
     else if (word.startsWith('-'))
-      option = command.options.find((one) => (one.long === word || one.short === word) && one.required);
+      option = command.options.find((one) => one.long === word && takesValue(one));
     else if (subcommand) [command, position] = [subcommand, 0];
     else position += 1;
   }
@@ -138,32 +139,24 @@ function placeOf(program: Command, before: readonly string[]): Place {
 }
 
 async function valuesOf(
-  argument: Argument | undefined,
+  argument: CommandArgument | undefined,
   contract: CompletedContract,
 ): Promise<readonly string[]> {
-  return argument?.argChoices ?? (await valuesFor(argument?.name() ?? '', contract));
+  return argument?.choices ?? (await valuesFor(placeholderOf(argument?.term ?? ''), contract));
 }
 
-function argumentAt({ registeredArguments }: Command, position: number): Argument | undefined {
-  const last = registeredArguments.at(-1);
-  return registeredArguments[position] ?? (last?.variadic ? last : undefined);
+function argumentAt({ arguments: taken }: Command, position: number): CommandArgument | undefined {
+  const last = taken.at(-1);
+  return taken[position] ?? (last && isVariadic(last.term) ? last : undefined);
 }
 
 function optionsOf(command: Command): string[] {
-  return [...command.options.flatMap(({ long }) => long ?? []), '--help'];
+  return [...command.options.map(({ long }) => long), '--help'];
 }
 
-/** Hidden ones are for scripts. */
-function visibleCommands(command: Command): string[] {
-  return command
-    .createHelp()
-    .visibleCommands(command)
-    .map((one) => one.name());
-}
-
-/** `event` in `--retry <event>`. */
-function placeholderOf({ flags }: Option): string {
-  return /<(.+)>$/.exec(flags)?.[1] ?? '';
+/** `event` in `--retry <event>` and `[event...]`. */
+function placeholderOf(term: string): string {
+  return /[<[]([^<[\].]+)(?:\.\.\.)?[>\]]$/.exec(term)?.[1] ?? '';
 }
 
 async function valuesFor(

@@ -1,9 +1,9 @@
 import { exitCodes, npxCommand } from '@webhook-contract/receiver/command-line';
 import { isUrlSigned } from '@webhook-contract/runtime/v1';
-import type { CliCommand } from '@webhook-contract/common/cli-command';
+import type { Command } from '@webhook-contract/receiver/command-line';
 import { successStatus } from '@webhook-contract/common/success';
-import type { CommandContext, Finish } from '../command-context.ts';
-import { collect, exampleTarget } from '../help-text.ts';
+import type { CommandContext } from '../command-context.ts';
+import { exampleTarget } from '../help-text.ts';
 import { exampleEvent, exampleUrl } from '@webhook-contract/common/help-examples';
 import { addSecretOptions } from '../signing-secret.ts';
 import { addHeaderOptions } from '../static-headers.ts';
@@ -11,7 +11,7 @@ import { listenDefaults } from './listen-defaults.ts';
 import type { ListenOptions } from './listen-options.ts';
 
 /** Adds `listen`. */
-export function addListenCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
+export function addListenCommand(program: Command, context: CommandContext): void {
   const { events, endpoint } = context.contract;
   const name = npxCommand(context.contract.name);
   const command = program
@@ -28,7 +28,7 @@ export function addListenCommand(program: CliCommand, context: CommandContext, f
     )
     .option('--delay <duration>', 'wait before each response: 500ms, 30s')
     .option('--forward-to <url>', 'forward requests to this endpoint, and respond as it does')
-    .option('--allow-host <host>', 'forward to this host too, over https; repeatable', collect)
+    .option('--allow-host <host>', 'forward to this host too, over https; repeatable', { isRepeatable: true })
     .option(
       '--record <file>',
       'append requests to this file as NDJSON: { headers, body }, with secrets masked; requests refused before their body is checked are left out (401, 404, 405, 413)',
@@ -72,6 +72,6 @@ export function addListenCommand(program: CliCommand, context: CommandContext, f
     .action(async (options: ListenOptions) => {
       // Late, because the HTTP server takes longer to load than the rest of the command to run.
       const { listen } = await import('./listen-run.ts');
-      finish(await listen(context, options));
+      return listen(context, options);
     });
 }

@@ -1,6 +1,6 @@
 import { exitCodes, npxCommand, stopCodes, type ExitCode } from '@webhook-contract/receiver/command-line';
-import type { CliCommand } from '@webhook-contract/common/cli-command';
-import type { CommandContext, Finish } from '../command-context.ts';
+import type { Command } from '@webhook-contract/receiver/command-line';
+import type { CommandContext } from '../command-context.ts';
 import { exampleEvent } from '@webhook-contract/common/help-examples';
 import { exampleTarget } from '../help-text.ts';
 import { addReceiverOptions } from '../receiver-options.ts';
@@ -8,14 +8,13 @@ import { addEffectsOptions } from '../effects-options.ts';
 import type { PlayOptions } from './scenario-run.ts';
 
 /** Adds `scenario` with its own subcommands. */
-export function addScenarioCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
+export function addScenarioCommand(program: Command, context: CommandContext): void {
   const name = `${npxCommand(context.contract.name)} scenario`;
   const event = exampleEvent(context.contract.events);
   const to = exampleTarget(context.contract.endpoint);
   const scenario = program
     .command('scenario')
     .description('Play scenarios against an endpoint: YAML files of sends, faults and expectations.')
-    .helpCommand(false)
     .uses({
       examples: [
         `${name} list`,
@@ -60,7 +59,7 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
     .action(async (file: string, options: PlayOptions) => {
       // Late, because the rest of the command line does without; the same below.
       const { playScenario } = await import('./scenario-run.ts');
-      finish(await playScenario(context, file, options));
+      return playScenario(context, file, options);
     });
   scenario
     .command('list')
@@ -69,7 +68,7 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
     .uses({ examples: [`${name} list`, `${name} list --json`], exitCodes: { 0: 'listed', 2: 'usage error' } })
     .action(async (options: { json?: true }) => {
       const { listScenarios } = await import('./scenario-files.ts');
-      finish(await listScenarios(context, options));
+      return listScenarios(context, options);
     });
   scenario
     .command('show')
@@ -81,13 +80,13 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
     })
     .action(async (wanted: string) => {
       const { showScenario } = await import('./scenario-files.ts');
-      finish(await showScenario(context, wanted));
+      return showScenario(context, wanted);
     });
   scenario
     .command('schema')
     .description('Print the JSON Schema of scenario files, for editors.')
     .uses({ examples: [`${name} schema > scenario.schema.json`], exitCodes: { 0: 'printed' } })
-    .action(async () => finish(await printSchema(context)));
+    .action(async () => printSchema(context));
   scenario
     .command('check')
     .description('Check a scenario file without sending anything, and report all problems at once.')
@@ -103,7 +102,7 @@ export function addScenarioCommand(program: CliCommand, context: CommandContext,
     })
     .action(async (file: string, options: { event?: string }) => {
       const { checkScenario } = await import('./scenario-files.ts');
-      finish(await checkScenario(context, file, options));
+      return checkScenario(context, file, options);
     });
 }
 

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command } from '@webhook-contract/receiver/command-line';
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../../contract.ts';
@@ -23,8 +23,8 @@ export function checkResumeOptions(
   eventNames: readonly string[],
   options: SendOptions,
 ): void {
-  const access = addAccessOptions(new Command(), contract).options;
-  const takenAnew = new Set(['resume', 'json', 'har', ...access.map((option) => option.attributeName())]);
+  const access = addAccessOptions(new Command(''), contract).options;
+  const takenAnew = new Set(['resume', 'json', 'har', ...access.map((option) => option.key)]);
   const { keepAlive, ...typed } = options;
   const other = keepAlive === false ? 'noKeepAlive' : Object.keys(typed).find((name) => !takenAnew.has(name));
   if (eventNames.length === 0 && other === undefined) return;

@@ -1,14 +1,14 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 import { npxCommand, stopCodes, textTable } from '@webhook-contract/receiver/command-line';
-import type { CliCommand } from '@webhook-contract/common/cli-command';
+import type { Command } from '@webhook-contract/receiver/command-line';
 import { faultKinds } from '../../faults/fault-kinds.ts';
-import type { CommandContext, Finish } from '../command-context.ts';
+import type { CommandContext } from '../command-context.ts';
 import { eventArgument, exampleSecret, exampleTarget } from '../help-text.ts';
 import { exampleEvent } from '@webhook-contract/common/help-examples';
 import { addSendOptions, type SendOptions } from './send-options.ts';
 
 /** Adds `send`. */
-export function addSendCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
+export function addSendCommand(program: Command, context: CommandContext): void {
   const { events, endpoint } = context.contract;
   const name = npxCommand(context.contract.name);
   const send = `${name} send ${exampleEvent(events)} ${exampleTarget(endpoint)}`;
@@ -16,30 +16,32 @@ export function addSendCommand(program: CliCommand, context: CommandContext, fin
     .command('send')
     .description('Send events to an endpoint: with retries, at any speed, with faults.')
     .argument('[events...]', eventArgument)
-    .addHelpText('after', () => `\n${faultHelp()}\n`)
-    .uses({
-      examples: [
-        send,
-        `${send} --set <path>=<value> --header x-key="$KEY" --json`,
-        `${send} --retry all --speed max`,
-        `${send} --count 1000 --rate 50 --seed 7 --retry all --speed 300 --timeout 1s --log run.ndjson`,
-        ...assumedExample(name, events, exampleTarget(endpoint)),
-        `${name} send --resume run.ndjson${exampleSecret(endpoint)}`,
-        `${send} --fault duplicate-parallel=5`,
-        `${send} --retry all --speed max --fault cut-during-body --fault-attempts 3`,
-      ],
-      exitCodes: {
-        0: 'every event was delivered',
-        1: 'at least one was lost',
-        2: 'usage error; nothing was sent',
-        3: 'an event could not be sent or recorded, which says nothing about the endpoint',
-        ...stopCodes,
+    .uses(
+      {
+        examples: [
+          send,
+          `${send} --set <path>=<value> --header x-key="$KEY" --json`,
+          `${send} --retry all --speed max`,
+          `${send} --count 1000 --rate 50 --seed 7 --retry all --speed 300 --timeout 1s --log run.ndjson`,
+          ...assumedExample(name, events, exampleTarget(endpoint)),
+          `${name} send --resume run.ndjson${exampleSecret(endpoint)}`,
+          `${send} --fault duplicate-parallel=5`,
+          `${send} --retry all --speed max --fault cut-during-body --fault-attempts 3`,
+        ],
+        exitCodes: {
+          0: 'every event was delivered',
+          1: 'at least one was lost',
+          2: 'usage error; nothing was sent',
+          3: 'an event could not be sent or recorded, which says nothing about the endpoint',
+          ...stopCodes,
+        },
       },
-    });
+      faultHelp,
+    );
   addSendOptions(command, context.contract).action(async (eventNames: string[], options: SendOptions) => {
     // Late, because the rest of the command line does without.
     const { sendEvents } = await import('./send-events.ts');
-    finish(await sendEvents(context, eventNames, options));
+    return sendEvents(context, eventNames, options);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { Command } from '@webhook-contract/receiver/command-line';
 import path from 'node:path';
 import { decodeBody, type EventInfo } from '@webhook-contract/runtime/v1';
 import { npxCommand, parseNumber, UsageError } from '@webhook-contract/receiver/command-line';
@@ -12,7 +12,6 @@ import { perRequestHelp, readPerRequest } from '../per-request.ts';
 import type { CommandContext } from '../command-context.ts';
 import { unmetNeed } from '../fault-need.ts';
 import { findEvent } from '../find-event.ts';
-import { collect } from '../help-text.ts';
 import { readInput } from '../read-input.ts';
 import { describeAccess, readAccess, type ReceiverAccess } from '../receiver-access.ts';
 import { addReceiverOptions, readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
@@ -54,7 +53,7 @@ export function addSendOptions(
   return addReceiverOptions(command, contract)
     .option('--all', 'send every documented event in turn')
     .option('--example <name>', 'name of the example (default: the first)')
-    .option('--set <path=value>', 'change a field: a.b.0.c or /a/b/0/c; repeatable', collect)
+    .option('--set <path=value>', 'change a field: a.b.0.c or /a/b/0/c; repeatable', { isRepeatable: true })
     .option('--allow-invalid', 'send bodies that break the contract, too')
     .option(
       '--body <file>',
@@ -73,10 +72,10 @@ export function addSendOptions(
     .option(
       '--retry <event|all>',
       'retry this event when an attempt fails, by the policy of the contract; repeatable',
-      collect,
+      { isRepeatable: true },
     )
     .option('--speed <n|max>', 'speed up played time: 300 turns 5 minutes into a second; max does not wait')
-    .option('--fault <fault>', 'inject this fault, see below; repeatable', collect)
+    .option('--fault <fault>', 'inject this fault, see below; repeatable', { isRepeatable: true })
     .option(
       '--fault-attempts <n|all>',
       'how many attempts of a delivery get copies and broken connections (default: 1)',

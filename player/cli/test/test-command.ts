@@ -1,15 +1,15 @@
 import { exitCodes, npxCommand, stopCodes } from '@webhook-contract/receiver/command-line';
-import type { CliCommand } from '@webhook-contract/common/cli-command';
+import type { Command } from '@webhook-contract/receiver/command-line';
 import { checkGroups, checkLevels } from '../../scenario/check-info.ts';
-import type { CommandContext, Finish } from '../command-context.ts';
+import type { CommandContext } from '../command-context.ts';
 import { addEffectsOptions } from '../effects-options.ts';
 import { exampleUrl } from '@webhook-contract/common/help-examples';
-import { collect, exampleSecret } from '../help-text.ts';
+import { exampleSecret } from '../help-text.ts';
 import { addRequestOptions, toHelp } from '../receiver-options.ts';
 import type { TestOptions } from './test-run.ts';
 
 /** Adds `test`. */
-export function addTestCommand(program: CliCommand, context: CommandContext, finish: Finish): void {
+export function addTestCommand(program: Command, context: CommandContext): void {
   const name = `${npxCommand(context.contract.name)} test`;
   const { endpoint } = context.contract;
   const to = exampleUrl(endpoint) + exampleSecret(endpoint);
@@ -25,8 +25,12 @@ export function addTestCommand(program: CliCommand, context: CommandContext, fin
     ),
   )
     .option('--event <event>', 'event to send where a check names none (default: the first documented)')
-    .option('--only <check>', 'play this check, or those of a group, alone; repeatable', collect)
-    .option('--skip <check>', 'leave this check, or those of a group, out; repeatable', collect)
+    .option('--only <check>', 'play this check, or those of a group, alone; repeatable', {
+      isRepeatable: true,
+    })
+    .option('--skip <check>', 'leave this check, or those of a group, out; repeatable', {
+      isRepeatable: true,
+    })
     .option('--level <level>', `leave out checks of other levels: ${checkLevels.join(', ')}`)
     .option('--probe', 'play the checks of the level probe, too: hostile requests')
     .option('--load', 'send many events at once, too')
@@ -46,29 +50,29 @@ export function addTestCommand(program: CliCommand, context: CommandContext, fin
     .option('--markdown <file>', 'write the report to this file as Markdown, for a pull request')
     .option('--html <file>', 'write the report to this file as a page of its own')
     .option('--json', 'print one JSON line per check, and a summary')
-    .uses({
-      examples: [
-        `${name} ${to}`,
-        `${name} ${to} --header-env x-key=KEY --effects http://127.0.0.1:3000/effects/{id}`,
-        `${name} ${to} --only duplicates --junit report.xml`,
-        `${name} ${to} --effects-sink 4000 --restart-command 'docker compose kill app && docker compose start app'`,
-        `${name} ${to} --effects-sink 4000 --dependency-command 'docker compose $ACTION db'`,
-      ],
-      exitCodes: {
-        [exitCodes.ok]: 'no check failed; the summary says how many are inconclusive',
-        [exitCodes.failed]: 'at least one check failed',
-        [exitCodes.wrongUse]: 'usage error; nothing was sent',
-        [exitCodes.ownFault]: 'the endpoint was not reached; or, with --strict, a check is inconclusive',
-        ...stopCodes,
+    .uses(
+      {
+        examples: [
+          `${name} ${to}`,
+          `${name} ${to} --header-env x-key=KEY --effects http://127.0.0.1:3000/effects/{id}`,
+          `${name} ${to} --only duplicates --junit report.xml`,
+          `${name} ${to} --effects-sink 4000 --restart-command 'docker compose kill app && docker compose start app'`,
+          `${name} ${to} --effects-sink 4000 --dependency-command 'docker compose $ACTION db'`,
+        ],
+        exitCodes: {
+          [exitCodes.ok]: 'no check failed; the summary says how many are inconclusive',
+          [exitCodes.failed]: 'at least one check failed',
+          [exitCodes.wrongUse]: 'usage error; nothing was sent',
+          [exitCodes.ownFault]: 'the endpoint was not reached; or, with --strict, a check is inconclusive',
+          ...stopCodes,
+        },
       },
-    })
-    .addHelpText(
-      'after',
-      `\nGroups of checks, in order: ${Object.keys(checkGroups).join(', ')}. "scenario list" lists the checks.`,
+      () =>
+        `Groups of checks, in order: ${Object.keys(checkGroups).join(', ')}. "scenario list" lists the checks.`,
     )
     .action(async (url: string | undefined, options: TestOptions) => {
       // Late, because the rest of the command line does without.
       const { runTest } = await import('./test-run.ts');
-      finish(await runTest(context, { ...options, ...(url !== undefined && { to: url }) }));
+      return runTest(context, { ...options, ...(url !== undefined && { to: url }) });
     });
 }

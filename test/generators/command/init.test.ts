@@ -64,7 +64,7 @@ test('a dry run lists every file that init would write, and writes none', async 
 test('each command has a script of its name here and in what is begun, as messages name it so', async () => {
   await init('--yes');
   const own = JSON.parse(readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8'));
-  const program = await createKitProgram(() => undefined);
+  const program = await createKitProgram();
   const commands = commandReference(program).flatMap(({ words }) => (/^\w+$/.test(words) ? words : []));
   expect(commands).toContain('shape');
   for (const { scripts } of [manifest(), own]) {

@@ -17,6 +17,8 @@ test('docs says what it can be told, which is not another output', async () => {
   const wrong = await runKit('docs', '--only', 'types');
   expect(wrong).toMatchObject({ code: 2, stdout: '' });
   expect(wrong.stderr).toContain('unknown option --only');
+  const misspelt = await runKit('docs', 'sevre', '--port', '0');
+  expect(misspelt).toEqual({ code: 2, stdout: '', stderr: 'unknown command sevre, did you mean serve?\n' });
 });
 
 test('an output that nobody reads any more ends the command, without a trace', async () => {
@@ -59,6 +61,7 @@ describe.each(['generate', 'check'] as const)('%s', (script) => {
 
   test.each([
     [['--nope'], 'unknown option --nope'],
+    [['--out', '--only', 'types'], "option '--out <folder>' argument missing"],
     [
       ['--only', 'types,nope'],
       'There is no output "nope". The generators of the config are types, validators,',

@@ -1,6 +1,5 @@
-import type { Command } from 'commander';
 import { Readable, Writable } from 'node:stream';
-import { createOutput } from '../../../receiver/command-line/index.ts';
+import { createOutput, type Command } from '../../../receiver/command-line/index.ts';
 import { createProgram } from '../../../player/cli/program.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
 
@@ -12,12 +11,7 @@ export interface FoundCommand {
 
 /** Every command that a help shows, without those that only hold others. */
 export function commandsOf(): FoundCommand[] {
-  return [
-    ...leaves(
-      createProgram(context, () => undefined),
-      [],
-    ),
-  ];
+  return [...leaves(createProgram(context), [])];
 }
 
 const output = createOutput(new Writable({ write: (_, __, done) => done() }));
@@ -25,5 +19,5 @@ const context = { contract: parcelContract, stdin: Readable.from([]), stdout: ou
 
 function* leaves(command: Command, words: readonly string[]): Generator<FoundCommand> {
   if (command.commands.length === 0) yield { words: words.join(' '), command };
-  for (const sub of command.createHelp().visibleCommands(command)) yield* leaves(sub, [...words, sub.name()]);
+  for (const sub of command.commands) yield* leaves(sub, [...words, sub.name]);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takesValue } from '../../../receiver/command-line/index.ts';
 import { commandsOf } from './command-tree.ts';
 import { run } from './run.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -54,7 +55,7 @@ afterAll(() => {
 });
 
 describe.each(commandsOf())('$words', ({ words, command }) => {
-  const flags = command.options.filter(({ required }) => required).map(({ long }) => String(long));
+  const flags = command.options.filter(takesValue).map(({ long }) => String(long));
 
   test.each(Object.entries(oddTexts))('takes %s for no option, or is a usage error', async (_, text) => {
     for (const flag of flags) {

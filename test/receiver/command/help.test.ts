@@ -1,29 +1,24 @@
 import { expect, test } from 'vitest';
-import { commandsOf } from '../../player/cli/command-tree.ts';
-import { Collector } from '../../player/cli/collector.ts';
+import { run as runWithPlayer } from '../../player/cli/run.ts';
 import { run } from './run.ts';
 
-const commands = commandsOf().filter(({ words }) => words.startsWith('inbox '));
+const { stdout: helpOfInbox } = await run(['--help']);
+const names = Array.from(
+  helpOfInbox.split('Commands:')[1]?.matchAll(/^ {2}(\w+) \[/gm) ?? [],
+  ([, name]) => name ?? '',
+);
 
 test('of inbox has all its commands', async () => {
-  const { code, stdout, stderr } = await run(['--help']);
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  const parent = commands[0]?.command.parent;
-  expect(stdout).toBe(helpOf(parent));
-  expect(commands.length).toBeGreaterThan(4);
-  expect(await run([])).toEqual({ code: 2, stdout: '', stderr: stdout });
+  expect(names).toEqual(['list', 'show', 'redrive', 'purge', 'migrate']);
+  expect(await run([])).toEqual({ code: 2, stdout: '', stderr: helpOfInbox });
 });
 
-test.each(commands)('of $words is in the form of all other commands', async ({ words, command }) => {
-  const help = { code: 0, stdout: helpOf(command), stderr: '' };
-  const name = words.replace('inbox ', '');
-  expect(await run([name, '--help'])).toEqual(help);
-  expect(await run([name, '--nope', '-h'])).toEqual(help);
-});
-
-/** As the player would show it. */
-function helpOf(command: (typeof commands)[number]['command'] | null | undefined): string {
-  const shown = new Collector();
-  command?.configureOutput({ writeOut: (text) => void shown.write(`${text.trimEnd()}\n`) }).outputHelp();
-  return shown.text;
-}
+test.each([[[]], ...names.map((name) => [[name]])])(
+  'of %j is the same where the player is installed',
+  async (words) => {
+    const help = await runWithPlayer(['inbox', ...words, '--help']);
+    expect(help).toMatchObject({ code: 0, stderr: '' });
+    expect(await run([...words, '--help'])).toEqual(help);
+    expect(await run([...words, '--nope', '-h'])).toEqual(help);
+  },
+);
