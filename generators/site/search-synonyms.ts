@@ -62,7 +62,7 @@ export const fieldSynonyms: readonly (readonly string[])[] = [
   'response, respond, return, reply, acknowledge, ack, answer, send back, responding',
   'redirect, 301, 302, 307, 308, moved',
   'fail, failure, error, go wrong, broken, failing, throw, threw, exception',
-  'refuse, reject, deny, block, unauthorized, unauthorised, forbidden',
+  'refuse, reject, deny, decline, block, unauthorized, unauthorised, forbidden',
   // Receivers
   'package, sdk, library, module, dependency, client library',
   'install, installation, installing, npm install, npm, yarn, pnpm, cannot find module, module not found, add the package, setup',

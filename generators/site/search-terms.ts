@@ -14,7 +14,7 @@ const functionWords: ReadonlySet<string> = new Set(
 
 /** Words that stand in many questions and say little about what one asks. */
 const lightWords: ReadonlySet<string> = new Set(
-  `app application available back best company different exist find first know last look make multiple new next number old other own part possible practice
+  `after app application available back before best company different exist find first know last look make multiple new next now number old other own part possible practice
   request said same say see several send sent show system take team tell thing told use used using way work`
     .split(/\s+/)
     .map(termOf),

@@ -4,7 +4,8 @@ import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
-import { categoryPath, pagePaths, tablePath } from '../links.ts';
+import { categoryPath, eventPath, pagePaths, tablePath } from '../links.ts';
+import { locationInWords } from '../parts/location.ts';
 import { publisherDocumentation, publisherToAsk } from '../parts/publisher.ts';
 import { allRows, type Site } from '../site.ts';
 import { at, topicAnswer, type Answer, type Place, wordings } from './answer.ts';
@@ -27,6 +28,8 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       ? at(pagePaths.values, title, kind)
       : at(pagePaths.values, 'Money, dates and identifiers');
   const newest = changes[0];
+  const exampled = events.find(({ examples }) => examples.length > 0);
+  const inBody = contract.eventType.find((location) => location.in === 'payload');
   return [
     {
       id: 'webhook',
@@ -218,6 +221,26 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       more: at(pagePaths.events, 'Events'),
     },
     {
+      id: 'example',
+      question: 'Where is an example of a payload?',
+      asked:
+        wordings(`sample payload, example event, show me an example, what does a message look like, example body to show my boss, sample json,
+        demo payload, test data file, real example, copy an example, example message, what would we receive, sample webhook body,
+        example data for a presentation, see a complete message`),
+      answer: text`${exampled ? text`On the page of each documented event, such as ${exampled.title}.` : 'The contract has none.'} All values in examples are invented.`,
+      more: exampled ? at(eventPath(exampled.key), exampled.title) : at(pagePaths.events, 'Events'),
+    },
+    {
+      id: 'common-fields',
+      question: 'Which fields do all events have?',
+      asked:
+        wordings(`fields common to all events, is this field in every event, shared fields, envelope, do all payloads look the same, base schema,
+        generic fields, same structure for every event, parent type of all events, does every message have an amount,
+        fields that are always there, which fields are in every payload, common base class, does each event have the customer`),
+      answer: text`Payloads differ from event to event. ${inBody && text`What all have is ${locationInWords(inBody)}, which names the event type. `}The page of each event lists its fields.`,
+      more: at(pagePaths.events, 'Events'),
+    },
+    {
       id: 'headers',
       question: 'Which headers does a request have?',
       asked:
@@ -327,7 +350,8 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
         security review: what secrets are transmitted, last four digits only, privacy classification of fields,
         bank details exposed in json, do we need pci certification to consume events, which fields must be treated as sensitive,
         pan in payload, is card data masked, last four digits, cvv included, sensitive information, personal data in the messages,
-        which private data do you transmit, iban or account visible`),
+        which private data do you transmit, iban or account visible,
+        which personal data do events carry, personal data in a webhook, gdpr and the content of payloads`),
       answer:
         'Treat every payload as confidential: the fields of each event say what it holds, and what is masked. Keep payloads out of logs.',
       more: at(pagePaths.events, 'Events'),
@@ -364,7 +388,8 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
         deprecation notice period, future-proof our parser, can a field be renamed or removed, stability guarantee for events,
         new event types appearing in future, tolerant reader pattern, evolution of the format, do payloads have a version number,
         advance warning before modification, what must we expect to differ next year, semver for event bodies, advance notice of changes,
-        breaking changes announced, versioned payloads, stability promise, sunset`),
+        breaking changes announced, versioned payloads, stability promise, sunset,
+        did the payload change, format changed without warning, a field is suddenly missing, is it backward compatible, will a change break us`),
       ...topicAnswer(site, 'versioning', {
         answer: 'The contract does not say. Accept fields and event types that you do not know.',
         more: at(pagePaths.changelog, 'Changelog'),

@@ -5,7 +5,7 @@ import type { Words } from '../blocks/content.ts';
 import { pagePaths } from '../links.ts';
 import { retriesFollow, windowInWords } from '../parts/attempts.ts';
 import { canBeOff, finalOutcomes, outcomeInWords } from '../parts/outcomes.ts';
-import { locationInWords, locationsInWords } from '../parts/location.ts';
+import { batchInWords, locationInWords, locationsInWords } from '../parts/location.ts';
 import { publisherToAsk } from '../parts/publisher.ts';
 import { longestRetry, type Site } from '../site.ts';
 import { at, gapAnswer, topicAnswer, type Answer, wordings } from './answer.ts';
@@ -79,7 +79,8 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
             how to configure the number of attempts, default has no retry can we change that, add retry to our contract,
             who switches on redelivery, ask for retry to be activated, is redelivery on by default, setting for repeats,
             configure attempts per type, how do i see if retries are on for us, is retry active for our account,
-            check whether retry is enabled, are repeats configured for us`),
+            check whether retry is enabled, are repeats configured for us,
+        who switches on repeated sending, who can turn retry on, who activates it, whom do we ask for retries`),
           answer: retry.enabledBy === '' ? 'The contract does not say how.' : retry.enabledBy,
           more,
         },
@@ -93,7 +94,8 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         could an event never reach us, single attempt and then gone, are callbacks durable, can i rely on webhooks alone for accounting,
         silent failures in delivery, odds that a deposit notice gets swallowed, do undelivered ones disappear,
         should we reconcile because of gaps, trustworthiness of the event stream, can a message disappear, can we miss money movements,
-        risk of losing messages, do we always get every message, how reliable is it, can you drop events`),
+        risk of losing messages, do we always get every message, how reliable is it, can you drop events,
+        may a message get lost, what is at most once in plain english, meaning of at most once`),
       answer: guarantee(delivery),
       more: at(pagePaths.delivery, 'Delivery', 'success'),
     },
@@ -175,10 +177,22 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         is there an id in the body, what to use as primary key for events, header that identifies each event, message id location,
         what field distinguishes two events, read request id in express, correlation id for tracing callbacks, uuid of the webhook,
         key for deduplication, no eventid property in json where is it, unique key of a message, which value identifies the delivery,
-        header with the unique number, trace one event in the logs, what do i store as primary key, does the id stay the same on a retry`),
+        header with the unique number, trace one event in the logs, what do i store as primary key, does the id stay the same on a retry,
+        is the id new on each retry or the same, what is the id header for, does a retry get another id, same id for all attempts,
+        is the id per event or per attempt`),
       answer: eventId
         ? text`In ${locationInWords(eventId)}. It is unique for each event, and each further attempt repeats it.`
         : text`Requests have none. Use a hash of event type and raw body.`,
+      more: at(pagePaths.idempotency, 'What counts as the event ID', eventId ? 'identity' : 'recognise'),
+    },
+    {
+      id: 'quote-id',
+      question: 'Which ID do I state when I ask about an event?',
+      asked:
+        wordings(`which id do i give to support, reference for a ticket, find one delivery, id to quote in a support case, trace an event,
+        identify a single message when we complain, id for an incident report, tracking number of a webhook, follow an event through logs,
+        what do i send to support, which number does their support need, correlate a request with your logs`),
+      answer: text`${eventId ? text`Its event ID, from ${locationInWords(eventId)}, with` : 'A hash of its body, with'} the event type and the time at which it came: never the payload.`,
       more: at(pagePaths.idempotency, 'What counts as the event ID', eventId ? 'identity' : 'recognise'),
     },
     {
@@ -246,8 +260,32 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         fan out to two systems, does each team get its own endpoint, every event posted to /webhook, separate address per event,
         different path for each kind of event, several destinations, two of our systems need it, more than one url, url per environment,
         which port can we use, custom port 8443, send to our erp and to our app both, two programs want the same event,
-        forward to several systems, one event per request or an array, is the body a list`),
+        forward to several systems, port 443 only, listen on another port`),
       answer: oneUrl(site),
+      more: at(pagePaths.home, 'The request', 'request'),
+    },
+    {
+      id: 'batch',
+      question: 'Does a request carry one event or several?',
+      asked:
+        wordings(`one event per request or an array, is the body a list, batches, several events in one call, bulk delivery, array of events,
+        can a request hold more than one event, are events grouped, single object or array, batching, one message per call,
+        combined events, is the payload an array, do you bundle messages, loop over the body`),
+      answer: batchInWords(contract) ?? 'One: each request has one event in its body.',
+      more: at(pagePaths.home, 'The request', 'request'),
+    },
+    {
+      id: 'handshake',
+      question: 'Is my endpoint checked before events come?',
+      asked:
+        wordings(`challenge, handshake, url verification, verification request, ping event, validation request, endpoint verification,
+        test ping when the url is saved, echo a token back, get request first, confirm the subscription, options request,
+        is the url called before it is active, does it do a challenge like other services, validation token, is there a ping,
+        respond to a challenge, health check call from the platform, heartbeat event, verify url ownership, get or head request`),
+      answer:
+        contract.handshakes.length > 0
+          ? 'Yes: the contract has a handshake, which the receiver responds to.'
+          : 'The contract describes no check, challenge or ping: every request carries an event.',
       more: at(pagePaths.home, 'The request', 'request'),
     },
     {

@@ -26,7 +26,8 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
         authenticate incoming calls, someone could forge a payment, shared secret check, prove origin, how do we trust it,
         api key in a header, bearer token from the caller, protect our public url, basic auth on our side,
         an auditor asks how we know that it is really from you, requests without the key in the access log, security questionnaire,
-        how can we be sure who calls`),
+        how can we be sure who calls, could a fake message move money, can a stranger send us a false event, somebody is posting fake events,
+        what if a forged message credits an account, risk of fraud by forged events, is it safe to act on an event`),
       answer: signature
         ? 'By the signature of each request: verify it over the raw body before you trust what the body says.'
         : key?.kind === 'basic'
@@ -96,16 +97,26 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
       question: 'Which certificate does my endpoint need?',
       asked:
         wordings(`self signed certificate, self signed certificate ok, tls certificate, ssl, https required, is http allowed, certificate chain,
-        certificate expired, tls version, lets encrypt, mutual tls, mtls, client certificate, handshake failure, plain http,
+        certificate expired, tls version, lets encrypt, handshake failure, plain http,
         http instead of https, ssl certificate requirements, self-signed cert allowed, does the endpoint have to be https,
-        minimum tls version, is a lets encrypt cert accepted, mutual tls client certificate, which ca do you trust,
+        minimum tls version, is a lets encrypt cert accepted, which ca do you trust,
         wildcard certificate for webhook host, plain http callback, tls 1.3 and cipher suites, intermediate chain must be complete,
         sni support, private internal pki on our listener, does my cert expiry stop deliveries, encryption in transit,
-        hostname in san must match, let's encrypt ok, mutual tls client cert, cipher suites, plain http allowed,
+        hostname in san must match, let's encrypt ok, cipher suites, plain http allowed,
         certificate authority trusted`),
       answer: text`${endpoint.protocol === 'https' ? 'Requests go over HTTPS.' : 'The contract names no encryption.'} Use a certificate of a public authority, send the whole chain,
         and renew it in time: whether another is accepted is not documented.`,
       more: sender('Network', 'network'),
+    },
+    {
+      id: 'client-certificate',
+      question: 'Does the sender present a client certificate?',
+      asked:
+        wordings(`mutual tls, mtls, client certificate, mutual tls client cert, certificate of the sender, two-way tls, x509 of the caller,
+        does the caller authenticate with a certificate, ssl_verify_client, pin the certificate of the sender, mtls supported,
+        mutual authentication, verify the client cert in nginx`),
+      answer: 'The contract names none. Recognise the sender by what each request carries.',
+      more: sender('What a request carries', 'proof'),
     },
     {
       id: 'replay',

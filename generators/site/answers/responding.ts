@@ -146,6 +146,13 @@ export function respondingAnswers(site: Site): readonly (Answer | null)[] {
       no unique id came with the call`),
     ),
     fromCase(
+      cases.get('conflict'),
+      'What if two different events have the same ID?',
+      wordings(`same id but another body, id used for two different events, id collision, body differs under a known id,
+      two events share an identifier, same request id different payload, is the id really unique, could an id be reused,
+      duplicate key but content changed, id seen before with other data, conflicting event under one id, recycled identifier`),
+    ),
+    fromCase(
       cases.get('wrong-key') ?? cases.get('wrong-signature'),
       'What do I respond to a wrong key or signature?',
       wordings(`wrong key, wrong signature, invalid signature response, unauthorized request, respond 401, forged request status, we answer 401,
@@ -156,6 +163,18 @@ export function respondingAnswers(site: Site): readonly (Answer | null)[] {
       spoofed call handling, somebody posts junk to our hook, spam on the public address, fake call received what status,
       stranger calls our endpoint, bots hit the url, unauthenticated post, wrong credentials in the header`),
     ),
+    {
+      id: 'lost-after',
+      question: 'What if my process ends after it has responded?',
+      asked:
+        wordings(`we responded and then crashed, acknowledged but never processed, app died after the response, answered 200 but crashed after,
+        server killed right after it said ok, event lost in memory after the acknowledgement, success returned and then an exception,
+        job lost after we acknowledged, restart before the work was done, confirmed the event but did not save it,
+        we said ok too early, processing failed after the reply, said 200 and lost it`),
+      answer:
+        'It counts as delivered, and is not sent again. Store each event before you respond: its work is then done from the store, by the next process if need be.',
+      more: page('The event is stored, and its work fails', 'case-handler-fails'),
+    },
     fromCase(
       cases.get('store-down'),
       'What do I respond if the database is down?',

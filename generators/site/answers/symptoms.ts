@@ -106,7 +106,8 @@ export function symptomsOf(site: Site): readonly Symptom[] {
         modsecurity rule hit, invalid csrf django or rails or laravel, geo blocking stops deliveries, firewall rejects with 403,
         s3 or api gateway missing authentication token forbidden, akamai denies events, captcha page returned to the sender,
         verifycsrftoken middleware exception, user agent filtered as bot, bad file permissions on endpoint, waf rule,
-        bot protection blocks`),
+        bot protection blocks,
+        419 page expired, csrf token mismatch, laravel 419`),
       cause:
         'It does not come from the receiver of the package. A framework demands a CSRF token, which only pages in a browser have, or a firewall mistakes the request for an attack or a bot.',
       todo: 'Exempt the path of your endpoint from CSRF protection, from sign-in and from the rules against bots: the receiver itself verifies who sends.',

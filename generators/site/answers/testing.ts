@@ -114,7 +114,8 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
             does my sample match the contract, online validation tool, detect missing required fields, lint an event,
             schema mismatch error must have required property, assert shape in typescript, additionalproperties or type error,
             conformance of a captured body, cli to validate a file, compare payload with the spec, validate json online,
-            is my payload right, lint a body, compare an example with the schema, paste an event, schema validator`),
+            is my payload right, lint a body, compare an example with the schema, paste an event, schema validator,
+        try without programming, try it in the browser, check without code`),
           answer:
             'Paste it into the page that checks payloads: it stays in your browser. In code, the package has a validator for each event.',
           more: at(pagePaths.check, 'Check a payload'),

@@ -104,6 +104,9 @@ const unaskedKinds: ReadonlySet<string> = new Set(['Reference', 'Glossary', 'Ans
 /** How much counts a word that stands in many questions. */
 const lightWeight = 0.5;
 
+/** How much counts what is written as a name: it is rarely typed by chance. */
+const identifierWeight = 1.5;
+
 /** How much counts a term of the glossary whose meaning is asked, against any other place. */
 const meaningWeight = 2;
 
@@ -456,6 +459,7 @@ function asksMeaning(query: string): boolean {
 /** How much counts what a part says beside the others. */
 function lightness(part: QueryPart | undefined): number {
   const [word = '', ...others] = part?.typed ?? [];
+  if (part?.isIdentifier) return identifierWeight;
   return others.length === 0 && isLightWord(word) ? lightWeight : 1;
 }
 
