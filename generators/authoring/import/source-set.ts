@@ -148,8 +148,8 @@ export function openSources(contract: string, paths: readonly string[]): SourceS
 
 function textOf(absolute: string, file: string): string {
   const bytes = readFileSync(absolute);
-  const start = bytes.toString('latin1', 0, 4);
-  const other = OTHER_FORMS.find(({ begins }) => begins.test(start));
+  const start = bytes.toString('latin1', 0, START_BYTES);
+  const other = OTHER_FORMS.find(({ signs }) => signs.some((sign) => sign.test(start)));
   if (other) throw new ImportProblem(file, START, other.message, other.advice);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -163,17 +163,37 @@ function textOf(absolute: string, file: string): string {
   }
 }
 
-/** What people have instead of a text in UTF-8, by its first four bytes. */
+/** In so many bytes, a file says what it is. */
+const START_BYTES = 65_536;
+
+/** A line at which a definition in GraphQL begins, which neither YAML nor JSON can have. */
+const GRAPHQL =
+  /^(?:(?:extend )?(?:type|interface|input|enum|union|scalar) \w+ *(?:[@={]|implements |$)|schema *\{|directive @)/m;
+
+/** What a GraphQL server says of its schema, in JSON. */
+const INTROSPECTION = /^\s*\{\s*(?:"data"\s*:\s*\{\s*)?"__schema"\s*:/;
+
+/** What people have instead of YAML or JSON in UTF-8, by signs that neither of them has. */
 const OTHER_FORMS = [
   {
-    begins: /^PK\p{Cc}{2}/u,
+    signs: [/^PK\p{Cc}{2}/u],
     message: 'is a ZIP archive.',
     advice: 'Unpack it, and give the document or the folder in it.',
   },
   {
-    begins: /^(?:\xff\xfe|\xfe\xff|\0[^\0]|[^\0]\0)/,
+    signs: [/^(?:\xff\xfe|\xfe\xff|\0[^\0]|[^\0]\0)/],
     message: 'is a text in UTF-16.',
     advice: 'Save it as UTF-8, and give it again.',
+  },
+  {
+    signs: [/^\s*</],
+    message: 'is HTML or XML.',
+    advice: 'Give the document itself, in YAML or JSON, and not the page that shows it.',
+  },
+  {
+    signs: [GRAPHQL, INTROSPECTION],
+    message: 'is a GraphQL schema, which says what clients can ask for, and not what a service sends.',
+    advice: 'Give an OpenAPI document that describes webhooks, or a folder of JSON Schemas.',
   },
 ] as const;
 

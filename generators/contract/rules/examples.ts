@@ -5,7 +5,7 @@ import type { Check, Violation } from '../payload/json-schema.ts';
 import type { TolerantVerdict } from '../model/model.ts';
 import { exampleEvent, shownEvent } from '../document/batch.ts';
 import { obstacleIn } from '../values/made-value.ts';
-import { examplePlaces } from '../document/events.ts';
+import { examplePlaces, type EventOutline } from '../document/events.ts';
 import { examplesOf, isLeftOut } from '../document/examples.ts';
 import { partOf, nameOf, type Subject } from '../document/outline.ts';
 import { lineOf, resolve, valueOf } from '../source/sources.ts';
@@ -20,9 +20,10 @@ const exampleShape: Rule = {
   id: 'example-shape',
   summary:
     'Checks that a message with a payload has examples, each with a name, a payload, and headers if the message describes any.',
-  check({ sources, outline, events }, report) {
+  check(subject, report) {
+    const { sources, outline, events } = subject;
     for (const event of events) {
-      if (event.payload === null || event.examples.length > 0) continue;
+      if (event.payload === null || event.examples.length > 0 || isImpossible(subject, event)) continue;
       report(
         event.message.place,
         `The ${event.isVariant ? 'variant' : 'message'} ${nameOf(event)} has no examples.`,
@@ -80,9 +81,7 @@ export const examplePossible: Rule = {
   judgesExamples: true,
   check(subject, report) {
     for (const event of subject.events) {
-      // Nothing can be generated from an invalid schema, which has been reported.
-      if (event.payload === null || !subject.checkOf(event.payload, 'strict')) continue;
-      if (examplesOf(subject, event).length > 0) continue;
+      if (!isImpossible(subject, event)) continue;
       const { pointer, asked } = obstacleIn(subject, event.payload);
       const where = pointer === '' ? 'the payload' : pointer;
       const what = asked.length === 0 ? '' : ` with ${asked.join(' and ')}`;
@@ -94,6 +93,13 @@ export const examplePossible: Rule = {
     }
   },
 };
+
+/** Whether an event has a payload without an example, and none can be made. */
+function isImpossible(subject: Subject, event: EventOutline): event is EventOutline & { payload: string } {
+  // Nothing can be made from an invalid schema, which has been reported.
+  if (event.payload === null || !subject.checkOf(event.payload, 'strict')) return false;
+  return examplesOf(subject, event).length === 0;
+}
 
 const examplePayload: Rule = {
   id: 'example-payload',

@@ -1,6 +1,7 @@
 import type { ContractEvent } from '../../contract/model/model.ts';
+import { obstacleIn } from '../../contract/values/made-value.ts';
 import { anchor, knownGapId, versionId } from '../anchors.ts';
-import { group, link, list, onScreen, paragraph, strong, text } from '../blocks/make-content.ts';
+import { code, group, join, link, list, onScreen, paragraph, strong, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import { readShape } from '../fields/shape.ts';
@@ -153,9 +154,7 @@ function payloadSection(site: Site, event: ContractEvent): Section {
       : [
           commonmark(readShape(shown, site.contract.definitions).description),
           event.documented && commonmark(event.description),
-          event.documented &&
-            event.examples.length === 0 &&
-            paragraph('No example is stated, and none can be made from the schema.', 'note'),
+          event.payload !== null && event.examples.length === 0 && withoutExample(site, event.payload),
           payloadFields(site, fields, examples.length > 0),
         ];
   const beside = validExamples(site, event, examples, fields, site.contract.publisher?.isAuthor === false);
@@ -167,6 +166,16 @@ function payloadSection(site: Site, event: ContractEvent): Section {
         ? [beside, said]
         : group('pair', [group('pair-side', beside), group('pair-main', said)]),
   };
+}
+
+/** Says why an event has no example: the field, and what the schema asks of it. */
+function withoutExample({ contract }: Site, payload: string): Block {
+  const { pointer, asked } = obstacleIn({ schemas: contract.definitions }, payload);
+  return paragraph(
+    text`No example is stated, and none can be made from the schema: no value is known for
+    ${pointer === '' ? 'the payload' : code(pointer)}${asked.length > 0 && [' with ', join(asked.map(code), ' and ')]}.`,
+    'note',
+  );
 }
 
 function shapesSection(site: Site, event: ContractEvent): Section | false {

@@ -156,6 +156,18 @@ describe('the page of a documented event', () => {
     expect(parsed.hrefs).toContain('../receiver.html#recipes');
   });
 
+  it('says which field no example can be made for, and what is asked of it', async () => {
+    const id = { const: '<id>', pattern: '^p[0-9]+$' };
+    const { parsed } = await pageOf('parcelScanned', {
+      ...withScanned({ examples: [], invalidExamples: [] }),
+      definitions: {
+        ...parcelContract.definitions,
+        ParcelScanned: { type: 'object', required: ['id'], properties: { id } },
+      },
+    });
+    expect(parsed.words).toContain('no value is known for /id with const "<id>" and pattern "^p[0-9]+$"');
+  });
+
   it('shows no command to send if there is no example', async () => {
     const { parsed } = await pageOf('parcelScanned', withScanned({ examples: [], invalidExamples: [] }));
     expect(parsed.text).not.toContain('curl');
