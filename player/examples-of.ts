@@ -25,6 +25,13 @@ export function lacksExample(contract: WithExamples): (event: EventInfo) => bool
   return (event) => event.documented && examplesOf(contract, event).length === 0;
 }
 
+/** Says which documented events are left out of all that are sent, a sentence each. */
+export function notSent(contract: Pick<ContractData, 'events' | 'examples'>): readonly string[] {
+  return contract.events
+    .filter(lacksExample(contract))
+    .map(({ title }) => `${title} has no example, so it is not sent.`);
+}
+
 /** Says that an event has no example, for messages. */
 export function noExample({ title, documented }: EventInfo): string {
   return documented

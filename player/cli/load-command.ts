@@ -8,9 +8,8 @@ import {
 } from '@webhook-contract/receiver/command-line';
 import type { Command } from '@webhook-contract/receiver/command-line';
 import { writeFileSync } from 'node:fs';
-import type { EventInfo } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
-import { hasExample, noExample } from '../examples-of.ts';
+import { hasExample, noExample, notSent } from '../examples-of.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import { successInWords } from '@webhook-contract/common/success';
 import { environmentHeader, type EnvironmentHeader } from '../load/environment-header.ts';
@@ -19,7 +18,7 @@ import type { CommandContext } from './command-context.ts';
 import { parseDuration } from './duration.ts';
 import { perRequestHelp, readPerRequest } from './per-request.ts';
 import { writeFor } from './write-file.ts';
-import { findEvent } from './find-event.ts';
+import { eventsWithExample, findEvent } from './find-event.ts';
 import { eventArgument } from './help-text.ts';
 import { exampleEvent, exampleUrl } from '@webhook-contract/common/help-examples';
 import { receiverAddress } from './receiver-address.ts';
@@ -129,7 +128,10 @@ async function writeLoadScript(
   );
   const several = readPerRequest(contract, perRequest);
   const requests = exampleRequests(contract, events, staticHeaders, several);
-  const comments = describeScript(contract, requests, environmentHeaders, out ?? 'load.yaml');
+  const comments = [
+    ...describeScript(contract, requests, environmentHeaders, out ?? 'load.yaml'),
+    ...(names.length === 0 ? notSent(contract) : []),
+  ];
   const script = orUsageError(() =>
     artilleryScript(contract.endpoint, requests, { ...settings, url, timeoutMs, comments }),
   );
@@ -154,15 +156,10 @@ function orUsageError(write: () => string): string {
   }
 }
 
-function chosenEvents(contract: ContractData, names: readonly string[]): SendableEvent[] {
-  const events: readonly EventInfo[] =
-    names.length === 0
-      ? contract.events.filter(hasExample(contract))
-      : names.map((name) => findEvent(contract, name));
-  if (events.length === 0)
-    throw new UsageError('the contract has no event with an example, so there is nothing to send.');
+function chosenEvents(contract: ContractData, names: readonly string[]): readonly SendableEvent[] {
+  if (names.length === 0) return eventsWithExample(contract);
   const isToSend = hasExample(contract);
-  return [...new Set(events)].map((event) => {
+  return [...new Set(names.map((name) => findEvent(contract, name)))].map((event) => {
     if (!isToSend(event)) throw new UsageError(noExample(event));
     return event;
   });

@@ -49,7 +49,7 @@ export interface EndpointReport {
   };
   /** Whether requests that anyone can forge got a success status. */
   readonly acceptsForged: boolean;
-  /** What is to be said before all results, a sentence or two each: that anyone can send, that a web page responds. */
+  /** What is to be said before all results, a sentence or two each: that anyone can send, that a web page responds, that an event has no example. */
   readonly notices: readonly string[];
   readonly results: readonly CheckResult[];
   readonly counts: Readonly<Record<CheckVerdict, number>>;

@@ -1,5 +1,6 @@
 import type { AttemptResult } from '../delivery/attempt.ts';
 import { groupOf, readyScenarios, type ReadyScenario } from '../scenario/ready-scenario-list.ts';
+import { notSent } from '../examples-of.ts';
 import { countVerdicts, type CheckResult, type EndpointReport } from './check-result.ts';
 import type { EndpointTest } from './endpoint-test.ts';
 import { playCheck, type Played } from './play-check.ts';
@@ -43,7 +44,7 @@ export async function runChecks(test: EndpointTest): Promise<EndpointReport> {
     seed: test.seed,
     ...(seen.unusable !== undefined && { unusable: seen.unusable }),
     acceptsForged: seen.acceptsForged.size > 0,
-    notices: noticesOf(seen),
+    notices: [...noticesOf(seen), ...notSent(test.contract)],
     results,
     counts: countVerdicts(results),
     stopped: test.signal?.aborted ?? false,

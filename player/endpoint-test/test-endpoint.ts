@@ -7,7 +7,7 @@ import { isThisMachine, resolveTarget } from '../http/target-guard.ts';
 import { OptionError } from '../option-error.ts';
 import { effectsHookBy, type CountEffects } from '../scenario/effects.ts';
 import { receiverHooksBy, type ReceiverMeans } from '../scenario/receiver-hooks.ts';
-import { hasExample } from '../examples-of.ts';
+import { hasExample, noExample } from '../examples-of.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import { checkSenderOptions, type SenderOptions, type SenderSettings } from '../sender/sender-options.ts';
 import type { CheckResult, EndpointReport } from './check-result.ts';
@@ -152,7 +152,7 @@ function documentedEvent(contract: ContractData, name: string): SendableEvent {
   const { event, problem } = eventNamed(contract, name);
   if (!event) throw new OptionError('event', problem);
   if (hasExample(contract)(event)) return event;
-  throw new OptionError('event', `${event.title} has no example to send. Name an event that has one.`);
+  throw new OptionError('event', noExample(event));
 }
 
 /** The options that play a check in the same way, as far as they can be written. */

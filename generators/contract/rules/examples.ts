@@ -82,13 +82,17 @@ export const examplePossible: Rule = {
   check(subject, report) {
     for (const event of subject.events) {
       if (!isImpossible(subject, event)) continue;
-      const { pointer, asked } = obstacleIn(subject, event.payload);
+      const { pointer, asked, isEndless } = obstacleIn(subject, event.payload);
       const where = pointer === '' ? 'the payload' : pointer;
-      const what = asked.length === 0 ? '' : ` with ${asked.join(' and ')}`;
+      const what = isEndless
+        ? `${where} has to hold a value like itself, without end`
+        : `no value is known for ${where}${asked.length === 0 ? '' : ` with ${asked.join(' and ')}`}`;
       report(
         event.message.place,
-        `The ${event.isVariant ? 'variant' : 'message'} ${nameOf(event)} has no example with a payload, and none can be made from its schema: no value is known for ${where}${what}.`,
-        'Add one under "examples", or "examples" to the fields of the schema that have a pattern: until then, mock senders have no body for it.',
+        `The ${event.isVariant ? 'variant' : 'message'} ${nameOf(event)} has no example with a payload, and none can be made from its schema: ${what}.`,
+        isEndless
+          ? 'Correct the schema, under which no payload is valid: a field on the way cannot be required.'
+          : 'Add one under "examples", or "examples" to the fields of the schema that have a pattern: until then, mock senders, load scripts, endpoint tests and vectors leave it out.',
       );
     }
   },

@@ -42,6 +42,8 @@ export interface Obstacle {
   readonly pointer: string;
   /** What is asked of it: `type "string"`, `pattern "^A$"`. */
   readonly asked: readonly string[];
+  /** Whether it has to hold a value like itself, and so on without end. */
+  readonly isEndless: boolean;
 }
 
 /** Why no value is made from a schema: the innermost place that has to be there and that nothing is known for. */
@@ -52,13 +54,15 @@ export function obstacleIn({ schemas }: Pick<JudgedSchemas, 'schemas'>, definiti
   function innermost(a: Parts, path: readonly string[], around: ReadonlySet<string>): Obstacle {
     const id = a.map(canonicalText).join('&');
     const pointer = pointerOf(path);
-    if (around.has(id)) return { pointer, asked: ['a shape that has to hold itself'] };
+    if (around.has(id)) return { pointer, asked: [], isEndless: true };
     const inside = new Set([...around, id]);
     const needed = [...requiredNames(a)].map((name) => [name, fieldParts(a, name)] as const);
     if (numbersOf(a, 'minItems').some((least) => least > 0)) needed.push(['0', parts(itemSchemas(a, 0))]);
     const depth = path.length + 1;
     const missing = needed.find(([, one]) => one.length > 0 && valid(one, depth).length === 0);
-    return missing ? innermost(missing[1], [...path, missing[0]], inside) : { pointer, asked: askedBy(a) };
+    return missing
+      ? innermost(missing[1], [...path, missing[0]], inside)
+      : { pointer, asked: askedBy(a), isEndless: false };
   }
 }
 

@@ -170,12 +170,12 @@ function payloadSection(site: Site, event: ContractEvent): Section {
 
 /** Says why an event has no example: the field, and what the schema asks of it. */
 function withoutExample({ contract }: Site, payload: string): Block {
-  const { pointer, asked } = obstacleIn({ schemas: contract.definitions }, payload);
-  return paragraph(
-    text`No example is stated, and none can be made from the schema: no value is known for
-    ${pointer === '' ? 'the payload' : code(pointer)}${asked.length > 0 && [' with ', join(asked.map(code), ' and ')]}.`,
-    'note',
-  );
+  const { pointer, asked, isEndless } = obstacleIn({ schemas: contract.definitions }, payload);
+  const where = pointer === '' ? 'the payload' : code(pointer);
+  const what = isEndless
+    ? text`${where} has to hold a value like itself, without end`
+    : text`no value is known for ${where}${asked.length > 0 && [' with ', join(asked.map(code), ' and ')]}`;
+  return paragraph(text`No example is stated, and none can be made from the schema: ${what}.`, 'note');
 }
 
 function shapesSection(site: Site, event: ContractEvent): Section | false {

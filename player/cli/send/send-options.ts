@@ -4,14 +4,14 @@ import { decodeBody, type EventInfo } from '@webhook-contract/runtime/v1';
 import { npxCommand, parseNumber, UsageError } from '@webhook-contract/receiver/command-line';
 import { assumedEvent } from '../../assumed-event.ts';
 import type { ContractData } from '../../contract.ts';
-import { exampleNamed, examplesOf, hasExample, lacksExample } from '../../examples-of.ts';
+import { exampleNamed, examplesOf, notSent } from '../../examples-of.ts';
 import type { SendableEvent } from '../../sendable-event.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { checkRequestId } from '../../sender/check-request-id.ts';
 import { perRequestHelp, readPerRequest } from '../per-request.ts';
 import type { CommandContext } from '../command-context.ts';
 import { unmetNeed } from '../fault-need.ts';
-import { findEvent } from '../find-event.ts';
+import { eventsWithExample, findEvent } from '../find-event.ts';
 import { readInput } from '../read-input.ts';
 import { describeAccess, readAccess, type ReceiverAccess } from '../receiver-access.ts';
 import { addReceiverOptions, readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
@@ -171,7 +171,8 @@ export async function readSendOptions(
     faultAttempts: readFaultAttempts(options.faultAttempts, faults),
     leave: leaveOf(access, options.har),
   };
-  return { plan, access, warnings: recorded?.warnings ?? leftOut(contract, options) };
+  const leftOut = options.all ? notSent(contract).map((said) => `--all: ${said}`) : [];
+  return { plan, access, warnings: recorded?.warnings ?? leftOut };
 }
 
 /** Options that say what a request is made of, which `--body` and `--replay` say already. */
@@ -266,15 +267,7 @@ function chosenEvents(
       `no event is given. Name one, or use --all. List all events with: ${npxCommand(contract.name)} events`,
     );
   }
-  return all
-    ? contract.events.filter(hasExample(contract))
-    : names.map((name) => eventToSend(contract, name, eventType));
-}
-
-/** Says which documented events `--all` does not send. */
-function leftOut(contract: ContractData, { all }: Pick<SendOptions, 'all'>): readonly string[] {
-  const others = all ? contract.events.filter(lacksExample(contract)) : [];
-  return others.map(({ title }) => `--all: ${title} has no example, so it is not sent.`);
+  return all ? eventsWithExample(contract) : names.map((name) => eventToSend(contract, name, eventType));
 }
 
 /** The event of a name with the event type to send it under. Throws a UsageError that shows how to send it. */

@@ -84,10 +84,12 @@ export async function runTest(context: CommandContext, options: TestOptions): Pr
   }
 }
 
-function exitCodeOf(report: EndpointReport, { strict }: TestOptions): ExitCode {
-  if (report.unusable?.reached === false) return exitCodes.ownFault;
-  if (report.counts.failed > 0) return exitCodes.failed;
-  return strict && report.counts.inconclusive > 0 ? exitCodes.ownFault : exitCodes.ok;
+function exitCodeOf({ unusable, counts }: EndpointReport, { strict }: TestOptions): ExitCode {
+  // Nothing was sent if no check came to a result.
+  if (unusable?.reached === false || counts.failed + counts.warned + counts.passed === 0)
+    return exitCodes.ownFault;
+  if (counts.failed > 0) return exitCodes.failed;
+  return strict && counts.inconclusive > 0 ? exitCodes.ownFault : exitCodes.ok;
 }
 
 function printResult(stdout: CommandContext['stdout'], { json }: TestOptions, result: CheckResult): void {

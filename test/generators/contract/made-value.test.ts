@@ -66,6 +66,33 @@ test('an event without an example is one warning, which names the field, and the
   ]);
 });
 
+test('a shape that has to hold itself is told as such', async () => {
+  const payload = {
+    description: 'Empty.',
+    type: 'object',
+    required: ['type', 'held'],
+    properties: {
+      type: { description: 'The event type.', const: 'tank.empty' },
+      held: { $ref: '#/components/schemas/held' },
+    },
+  };
+  const held = {
+    description: 'What is in it.',
+    type: 'object',
+    required: ['next'],
+    properties: { next: { $ref: '#/components/schemas/held' } },
+  };
+  const { diagnostics } = await readMade({
+    eventType: '$message.payload#/type',
+    messages: [{ key: 'tankEmpty', payload, examples: [] }],
+    schemas: { held },
+  });
+  const found = diagnostics.filter(({ rule }) => rule === 'example-possible');
+  expect(found.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+    expect.stringMatching(/: \/held\/next has to hold a value like itself, without end\. Correct the schema/),
+  ]);
+});
+
 test('the library that makes values prints nothing of its own', async () => {
   const warn = vi.spyOn(console, 'warn');
   const payload = {

@@ -68,6 +68,17 @@ describe('load', () => {
     });
   });
 
+  test('names the events that have no example, in the script', async () => {
+    const contract = { ...twoEvents, examples: { ...twoEvents.examples, 'parcel.returned': [] } };
+
+    const { stdout } = await run(['load', ...to], { contract });
+
+    expect(stdout).toContain('\n# Parcel Returned has no example, so it is not sent.\n');
+    expect(namesIn(stdout)).not.toContainEqual(expect.stringContaining('Parcel Returned'));
+    const named = await run(['load', 'parcelDelivered', ...to], { contract });
+    expect(named.stdout).not.toContain('has no example');
+  });
+
   test('takes the events that are named, each once', async () => {
     const { stdout } = await run(['load', 'parcelReturned', 'Parcel Returned', ...to], {
       contract: twoEvents,

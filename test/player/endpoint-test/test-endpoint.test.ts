@@ -170,6 +170,19 @@ test('a web page, and success for anyone, are told before all else', async () =>
   });
 });
 
+test('an event without an example is told of, and cannot be chosen', async () => {
+  const events = parcelContract.events.map((event) => ({ ...event, documented: event.eventType !== null }));
+  const contract = { ...parcelContract, events };
+  const options = optionsOf(await start(), 'acknowledgement/every-example');
+
+  const { notices } = await testEndpointFor(contract, options);
+
+  expect(notices).toEqual(['Parcel Returned has no example, so it is not sent.']);
+  await expect(testEndpointFor(contract, { ...options, event: 'parcel.returned' })).rejects.toThrow(
+    'Parcel Returned has no example, and none can be made from its schema',
+  );
+});
+
 test('after its time budget no check begins', async () => {
   const url = await start();
   const { results, counts } = await testEndpointFor(parcelContract, {

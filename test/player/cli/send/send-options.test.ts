@@ -44,6 +44,8 @@ describe('which events', () => {
     const all = await send(['--all', '--to', receiver.url], { contract });
     expect(all.stderr).toContain('--all: Parcel Delivered has no example, so it is not sent.');
     expect(payloadsOf(receiver).map(({ type }) => type)).toEqual(['parcel.weighed', 'parcel.scanned']);
+    const none = await send(['--all', '--to', receiver.url], { contract: { ...contract, examples: {} } });
+    expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('no event with an example') });
   });
 
   test('several names, and a count, send them in turn', async () => {

@@ -66,6 +66,16 @@ test('what cannot be seen is inconclusive, and no success if that is not wanted'
   expect(strict.code).toBe(3);
 });
 
+test('a contract of which nothing can be sent is no success', async () => {
+  const { url } = await startCutProofReceiver();
+  const contract = { ...retryContract, examples: {} };
+
+  const { code, stdout } = await runCommand(['test', url], { contract });
+
+  expect(code).toBe(3);
+  expect(stdout).toMatch(/^Parcel Delivered has no example, so it is not sent\.$/m);
+});
+
 test('what the contract has not, or was not given, is told apart', async () => {
   const { url } = await startCutProofReceiver();
 
