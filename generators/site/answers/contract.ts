@@ -6,6 +6,7 @@ import { inlineCommonmark } from '../commonmark.ts';
 import { plural } from '../durations.ts';
 import { categoryPath, eventPath, pagePaths, tablePath } from '../links.ts';
 import { locationInWords } from '../parts/location.ts';
+import { signatureHeaders } from '../parts/signature.ts';
 import { publisherDocumentation, publisherToAsk } from '../parts/publisher.ts';
 import { allRows, type Site } from '../site.ts';
 import { at, topicAnswer, type Answer, type Place, wordings } from './answer.ts';
@@ -492,11 +493,13 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
 }
 
 function headers({ contract }: Site): Words {
-  const { events, eventId, eventType, staticHeader } = contract;
-  const names = [eventId, ...eventType].flatMap((location) =>
+  const { events, eventId, eventType, signature, staticHeader } = contract;
+  const located = [eventId, ...eventType].flatMap((location) =>
     location?.in === 'header' && !isTypeInPath([location]) ? location.name : [],
   );
-  return text`${code(`content-type: ${events[0]?.contentType ?? 'application/json'}`)}${names.map((name) => [', ', code(name)])}${
+  const signing = signature === null ? [] : signatureHeaders(signature).map(({ name }) => name);
+  const names = new Set([...located, ...signing]);
+  return text`${code(`content-type: ${events[0]?.contentType ?? 'application/json'}`)}${[...names].map((name) => [', ', code(name)])}${
     staticHeader &&
     text`, and a static header such as ${code(staticHeader.exampleName)} if you have one set up`
   }. The page of each event lists its headers.`;

@@ -1,4 +1,3 @@
-import { attemptName } from '@webhook-contract/common/attempts';
 import type { Delivery } from '../../contract/model/model.ts';
 import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
@@ -336,7 +335,7 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
             x-retry header exists, metadata about previous tries, how to spot a redelivery in my access log, attempt number header,
             first delivery or repeat, counter of attempts, flag for redelivery, know if it came before`),
           answer: eventId
-            ? text`By its event ID alone: a retry repeats that of “${attemptName(retry, 0)}”. No attempt number is part of the contract.`
+            ? 'By its event ID alone: a retry repeats that of the first attempt. No attempt number is part of the contract.'
             : 'Nothing in a request says so.',
           more: at(pagePaths.idempotency, 'Idempotency'),
         },

@@ -1,4 +1,4 @@
-import { code, join, text } from '../blocks/make-content.ts';
+import { code, listed, text } from '../blocks/make-content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { pagePaths, recipePath } from '../links.ts';
 import { oldestNode } from '../recipes/commands.ts';
@@ -67,10 +67,7 @@ export function receivingAnswers({ contract }: Site): readonly (Answer | null)[]
       asked: [...otherLanguages, ...(languages.length > 0 ? [] : Object.values(askedByLanguage).flat())],
       answer:
         languages.length > 0
-          ? text`Yes: there are complete receivers in ${join(
-              languages.map(({ language: name }) => name),
-              ', ',
-            )} to copy, which need no package. In any other language, a receiver is an HTTPS endpoint that keeps the rules of “What to
+          ? text`Yes: there are complete receivers in ${listed(languages.map(({ language: name }) => name))} to copy, which need no package. In any other language, a receiver is an HTTPS endpoint that keeps the rules of “What to
               respond”; JSON Schemas and an OpenAPI description serve it, and the mock sender tests any endpoint.`
           : text`Yes: a receiver is an HTTPS endpoint that keeps the rules of “What to respond”, in any language. The package and its
               receiver are for TypeScript and JavaScript; there is no receiver in another language to copy, as

@@ -81,7 +81,7 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
         emulate the five minute schedule of the sender, simulate failures, test the dedupe, replay same event on purpose,
         act like the platform is down`),
       answer: text`Play the scenarios: ${code(commands?.test ?? `${command} scenario list`)}. Each ends with passed or failed, and retries wait for nothing.`,
-      more: testing('Play every scenario', 'scenarios'),
+      more: testing('Would it survive production?', 'scenarios'),
     },
     {
       id: 'load-test',

@@ -29,6 +29,11 @@ export function join(parts: readonly Words[], separator: Words): Phrase {
   return parts.map((part, index) => (index === 0 ? part : [separator, part]));
 }
 
+/** Words as a list: “A, B and C”. */
+export function listed(parts: readonly Words[]): Phrase {
+  return parts.map((part, index) => [index === 0 ? '' : index < parts.length - 1 ? ', ' : ' and ', part]);
+}
+
 /** Code in a line. */
 export function code(value: string | number): Code {
   return { inline: 'code', code: String(value) };

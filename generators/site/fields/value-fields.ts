@@ -1,4 +1,6 @@
 import type { ContractEvent } from '../../contract/model/model.ts';
+import { checkedFormats } from '../../contract/schema/formats.ts';
+import { plainText } from '../blocks/read-content.ts';
 import type { FieldRow, Row } from '../schema/field-rows.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import type { Site } from '../site.ts';
@@ -26,11 +28,11 @@ export interface FieldUse {
   readonly id: string;
 }
 
-/** By which words in its name or form a field is of a kind; the first one holds. */
-const kinds: readonly (readonly [kind: ValueKind, name: RegExp, form: RegExp])[] = [
+/** By which words in its name, form or description a field is of a kind; the first one holds. */
+const kinds: readonly (readonly [kind: ValueKind, name: RegExp, form: RegExp, description?: RegExp])[] = [
   ['dates', /(?:date|time|timestamp|[a-z](?:At|On)|_at|_on)$/, /\b(?:date|time)\b/i],
   ['money', /(?:amount|balance|currency|price|fee|total|cost|cents)/i, /\b(?:currency|money)\b/i],
-  ['identifiers', /(?:[a-z]I[dD]s?|_ids?|^ids?|uuid|[rR]eference(?:Number)?)$/, /\bUUID\b/i],
+  ['identifiers', /(?:[a-z]I[dD]s?|_ids?|^ids?|uuid|[rR]eference(?:Number)?)$/, /\bUUID\b/i, /^Identifies\b/],
 ];
 
 /** The fields of each kind in all payloads, in the order of events and of their fields. */
@@ -43,7 +45,7 @@ export const valueFields = oncePer((site: Site): ReadonlyMap<ValueKind, readonly
         if (kind === undefined) continue;
         const fields = found.get(kind) ?? new Map();
         found.set(kind, fields);
-        const [name, form] = [row.parent + row.name, row.brief || row.type];
+        const [name, form] = [row.parent + row.name, formOf(row)];
         const field = fields.get(`${name} ${form}`) ?? {
           name,
           form,
@@ -65,9 +67,19 @@ function fieldsIn(rows: readonly Row[], elsewhere: FieldPage['insideElsewhere'])
   });
 }
 
-function kindOf({ name, type, brief, inside }: FieldRow): ValueKind | undefined {
-  if (inside.length > 0) return undefined;
-  return kinds.find(([, names, forms]) => names.test(name) || forms.test(brief || type))?.[0];
+function kindOf(row: FieldRow): ValueKind | undefined {
+  if (row.inside.length > 0) return undefined;
+  return kinds.find(
+    ([, names, forms, descriptions]) =>
+      names.test(row.name) || forms.test(formOf(row)) || descriptions?.test(row.description),
+  )?.[0];
+}
+
+const formatWords = new Set([...checkedFormats.values()].flatMap(({ words }) => words ?? []));
+
+/** What a value looks like: in the words of its schema or its format, or its type. */
+function formOf({ brief, rules, type }: FieldRow): string {
+  return brief || (rules.map(plainText).find((words) => formatWords.has(words)) ?? type);
 }
 
 /** A value as an example of the event has it, or its schema. */

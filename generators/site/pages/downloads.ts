@@ -52,7 +52,7 @@ function furtherFiles({ contract, document }: Site): Content {
     hasSchemas &&
       text`${link(linkFrom(path, pagePaths.schemas), 'Schemas')}: the JSON Schema and the TypeScript type of each payload, one file for each event.`,
     document !== null &&
-      text`${link(linkFrom(path, document), code(document))}: the document as its maintainers wrote it.`,
+      text`${link(linkFrom(path, document), code(document))}: the AsyncAPI document as it is written, with its extensions.`,
     text`${link(linkFrom(path, pagePaths.catalogue), code(pagePaths.catalogue))}: every event as data, with the paths of its page, schema and examples.`,
     text`${fileLink(reportSchemaPath)}: the JSON Schema of what ${code('test --json')} prints, when you ${link(linkFrom(path, pagePaths.testing), 'test your endpoint')}.`,
     text`${link(linkFrom(path, pagePaths.llms), code(pagePaths.llms))}: all pages in Markdown, for language models.`,

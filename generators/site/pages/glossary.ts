@@ -1,5 +1,5 @@
 import { publisherDocumentation } from '../parts/publisher.ts';
-import { attemptName } from '@webhook-contract/common/attempts';
+import { attemptName, DEFAULT_ATTEMPT_NAMES } from '@webhook-contract/common/attempts';
 import type { Contract, GlossaryTerm, Retry } from '../../contract/model/model.ts';
 import { anchor } from '../anchors.ts';
 import { code, link, paragraph, text } from '../blocks/make-content.ts';
@@ -167,9 +167,10 @@ function termsOfRetry({ policies: [policy] }: Site): readonly Term[] {
   return [
     ...terms,
     {
-      name: 'First attempt',
-      meaning: text`The first request of a delivery, which is always made. It is called
-      “${attemptName(retry, 0)}”.`,
+      name: DEFAULT_ATTEMPT_NAMES.first,
+      meaning: text`The first request of a delivery, which is always made.${
+        attemptName(retry, 0) !== DEFAULT_ATTEMPT_NAMES.first && ` It is called “${attemptName(retry, 0)}”.`
+      }`,
       more,
     },
     {

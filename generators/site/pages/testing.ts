@@ -1,4 +1,4 @@
-import { code, codeBlock, join, link, paragraph, table, text } from '../blocks/make-content.ts';
+import { code, codeBlock, link, listed, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
 import { plural } from '../durations.ts';
@@ -116,10 +116,10 @@ function checks({ contract }: Site): Content {
 function showEffects({ contract }: Site, { test }: ReceiverCommands): Content {
   const languages = languageRecipes(contract).map(({ language }) => language);
   const recipes =
-    languages.length > 0 ? text`: the recipes in ${join(languages, ', ')} count lines of a log` : '';
+    languages.length > 0 ? text`: the recipes in ${listed(languages)} count lines of a log` : '';
   return [
     paragraph(text`A response does not show whether an event was handled, nor how often. ${code('--effects-sink')} starts a server that
-      counts: point what your service calls for an event, such as the address of your ledger, to it. Each call has to carry the event ID
+      counts: point what your service calls for an event, such as the address of another of your services, to it. Each call has to carry the event ID
       in its path, query, headers or body.`),
     codeBlock(
       `${test} --effects-sink 4000 --restart-command 'docker compose restart --timeout 0 app'`,

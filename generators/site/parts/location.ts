@@ -1,14 +1,11 @@
 import type { Contract, Location } from '../../contract/model/model.ts';
 import { isTypeInPath, pathSegments } from '@webhook-contract/runtime/v1';
-import { code, text } from '../blocks/make-content.ts';
+import { code, listed, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 
 /** Where a value stands in a request that is made of those in several places. */
 export function locationsInWords(locations: readonly Location[]): Words {
-  return locations.map((location, index) => [
-    index === 0 ? '' : index < locations.length - 1 ? ', ' : ' and ',
-    locationInWords(location),
-  ]);
+  return listed(locations.map(locationInWords));
 }
 
 /** Where the event type stands; a contract of one event needs none. */

@@ -9,8 +9,11 @@ export function playableChecks(contract: Contract): readonly (typeof readyScenar
     ...(senderKey(contract) === null ? ['sender'] : []),
     ...(contract.signature === null ? ['signatures'] : []),
     ...(contract.eventId === null ? ['duplicates'] : []),
+    ...(contract.handshakes.length === 0 ? ['reachable/handshakes'] : []),
+    ...(contract.batch === null ? ['acknowledgement/bad-item'] : []),
   ];
   return readyScenarios.filter(
-    ({ name, retries }) => retries <= most && !hasNothingFor.includes(name.split('/')[0] ?? ''),
+    ({ name, retries }) =>
+      retries <= most && !hasNothingFor.some((start) => `${name}/`.startsWith(`${start}/`)),
   );
 }

@@ -93,3 +93,14 @@ it('no subject of an event counts as one that no event is about', () => {
   expect(about(['refunds'])).not.toContain('refund');
   expect(about(['refund of an invoice'])).not.toContain('invoice');
 });
+
+it('the headers of a request are those of its signature too', async () => {
+  const signed = await readValid(
+    path.resolve(import.meta.dirname, '../../../contracts/standard-webhooks/asyncapi.yaml'),
+  );
+  const answer = answerGroups(arrangeSite(signed))
+    .flatMap(({ answers }) => answers)
+    .find(({ id }) => id === 'headers');
+  for (const header of ['webhook-id', 'webhook-timestamp', 'webhook-signature'])
+    expect(plainText(answer?.answer ?? '').split(header)).toHaveLength(2);
+});

@@ -1,6 +1,9 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { docs } from '../../../../generators/site/index.ts';
 import type { Contract } from '../../../../generators/contract/model/model.ts';
+import { contractFolder } from '../../../contracts/contract-folders.ts';
+import { readValid } from '../../../golden/generate-case.ts';
 import { parcelContract } from '../parcel-contract.ts';
 import { parsePages } from '../parsed-page.ts';
 
@@ -21,4 +24,9 @@ test('a kind that fields have lists them', async () => {
   const { words } = await valuesPage(parcelContract);
   expect(words).toContain('compare them exactly');
   expect(words).not.toContain('No documented field');
+});
+
+test('a field is of a kind by its format, whatever its name is', async () => {
+  const { words } = await valuesPage(await readValid(path.join(contractFolder('envelope'), 'asyncapi.yaml')));
+  expect(words).toMatch(/begins\s+a date and time, RFC 3339/);
 });

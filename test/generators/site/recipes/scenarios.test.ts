@@ -26,12 +26,19 @@ function namesOf(contract: Contract): readonly string[] {
   return playableChecks(contract).map(({ name }) => name);
 }
 
+/** Whatever a scenario is about. */
+const withAll: Contract = {
+  ...withRetries(20),
+  handshakes: [{ kind: 'get', query: 'token' } as unknown as Contract['handshakes'][number]],
+  batch: { list: '', envelope: [] },
+};
+
 test('every scenario of the package is named once, with what it shows', () => {
   const shipped = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => file.replace('.yaml', '').replaceAll(path.sep, '/'));
-  expect([...namesOf(withRetries(20))].sort()).toEqual(shipped.sort());
-  for (const { group, checks } of playableChecks(withRetries(20))) {
+  expect([...namesOf(withAll)].sort()).toEqual(shipped.sort());
+  for (const { group, checks } of playableChecks(withAll)) {
     expect(group).toMatch(/^[A-Z]/);
     expect(checks).toMatch(/^Checks that .+\.$/);
   }
@@ -45,12 +52,16 @@ test('a contract with few retries is spared the scenarios that need many', () =>
 });
 
 test('a contract is spared the scenarios about what it does not have', () => {
-  const about = (group: string, without: Partial<Contract>): number =>
-    namesOf({ ...withRetries(20), ...without }).filter((name) => name.startsWith(`${group}/`)).length;
+  const about = (start: string, without: Partial<Contract>): number =>
+    namesOf({ ...withAll, ...without }).filter((name) => `${name}/`.startsWith(`${start}/`)).length;
   expect(about('sender', {})).toBeGreaterThan(0);
   expect(about('sender', { staticHeader: null, security: [] })).toBe(0);
   expect(about('signatures', {})).toBeGreaterThan(0);
   expect(about('signatures', { signature: null })).toBe(0);
+  expect(about('reachable/handshakes', {})).toBe(1);
+  expect(about('reachable/handshakes', { handshakes: [] })).toBe(0);
+  expect(about('acknowledgement/bad-item', {})).toBe(1);
+  expect(about('acknowledgement/bad-item', { batch: null })).toBe(0);
   expect(about('duplicates', {})).toBeGreaterThan(0);
   expect(about('duplicates', { eventId: null })).toBe(0);
 });
