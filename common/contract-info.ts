@@ -2,7 +2,7 @@ import type { EventInfo, Handshake, Location, SignatureScheme } from '@webhook-c
 import type { SuccessStatus } from './success.ts';
 
 /** Bodies of which each has a list of events. Places of an event are places in its item. */
-export interface BatchInfo {
+interface BatchInfo {
   /** The JSON Pointer of the list, which is empty if the body is the list. */
   readonly list: string;
   /** A body without events. */

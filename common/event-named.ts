@@ -4,7 +4,7 @@ import type { ContractInfo } from './contract-info.ts';
 import { didYouMean } from './nearest-names.ts';
 
 /** The event of a name, or why there is none: the end of a sentence, without control characters. */
-export type NamedEvent =
+type NamedEvent =
   | { readonly event: EventInfo; readonly problem?: undefined }
   | { readonly event?: undefined; readonly problem: string };
 

@@ -1,7 +1,7 @@
 /** A status that counts as a delivery, or a class of them, such as `2xx`. */
 export type SuccessStatus = number | StatusClass;
 
-export type StatusClass = `${1 | 2 | 3 | 4 | 5}xx`;
+type StatusClass = `${1 | 2 | 3 | 4 | 5}xx`;
 
 export function isSuccess(success: readonly SuccessStatus[], status: number): boolean {
   return success.some((one) => one === status || one === `${Math.floor(status / 100)}xx`);

@@ -30,7 +30,7 @@ export interface Signing {
 }
 
 /** Where a request goes. */
-export interface SigningTarget {
+interface SigningTarget {
   readonly method: string;
   readonly url: string;
 }

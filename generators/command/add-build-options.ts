@@ -2,7 +2,7 @@ import type { Command } from '@webhook-contract/receiver/command-line';
 import { generators } from '../package/generators.ts';
 
 /** Adds the options that say which contract to read. */
-export function addContractOptions<C extends Command>(command: C): C {
+export function addContractOptions(command: Command): Command {
   return command
     .option(
       '--config <file>',
@@ -16,7 +16,7 @@ export function addContractOptions<C extends Command>(command: C): C {
 }
 
 /** Adds the options of every command that builds something. */
-export function addBuildOptions<C extends Command>(command: C): C {
+export function addBuildOptions(command: Command): Command {
   return addContractOptions(command)
     .option('--out <folder>', 'the output folder, instead of the one in the config')
     .option(
@@ -26,7 +26,7 @@ export function addBuildOptions<C extends Command>(command: C): C {
 }
 
 /** Adds `--only` and `--without`. */
-export function addSelection<C extends Command>(command: C): C {
+export function addSelection(command: Command): Command {
   const byDefault = generators.map(({ name }) => name).join(', ');
   return command
     .option(

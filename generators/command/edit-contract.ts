@@ -25,7 +25,7 @@ export interface EditFlags extends Pick<BuildFlags, 'config' | 'contract'> {
 }
 
 /** Adds the options of every command that edits the contract. */
-export function addEditOptions<C extends Command>(command: C): C {
+export function addEditOptions(command: Command): Command {
   return addContractOptions(command)
     .option(
       '--release <version>',

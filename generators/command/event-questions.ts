@@ -8,7 +8,7 @@ import { parseEventType, placeNames } from '../authoring/event/event-type-values
 import { requireFreeNames } from '../authoring/event/event-names.ts';
 
 /** Adds `--field`. */
-export function addFieldOption<C extends Command>(command: C): C {
+export function addFieldOption(command: Command): Command {
   return command.option(
     '--field <field>',
     `a field of the payload, as "${FIELD_FORM}"; once for each. The shape is a type or a format of JSON Schema, a ` +
@@ -35,7 +35,7 @@ export async function askFields(subject: Subject, ask: Ask): Promise<readonly st
 }
 
 /** Adds `--type`. */
-export function addTypeOption<C extends Command>(command: C): C {
+export function addTypeOption(command: Command): Command {
   return command.option(
     '--type <type>',
     'its event type on the wire; leave it out if it is not known. Where several fields or headers make it, once for ' +

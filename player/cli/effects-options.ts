@@ -15,7 +15,7 @@ export interface EffectsOptions {
 }
 
 /** Adds those options. */
-export function addEffectsOptions<C extends Command>(command: C): C {
+export function addEffectsOptions(command: Command): Command {
   return command
     .option(
       '--effects <url|command>',

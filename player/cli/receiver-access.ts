@@ -30,7 +30,7 @@ export interface ReceiverAccess {
 }
 
 /** Adds those options. */
-export function addAccessOptions<C extends Command>(command: C, contract: Pick<ContractData, 'endpoint'>): C {
+export function addAccessOptions(command: Command, contract: Pick<ContractData, 'endpoint'>): Command {
   return addUnsignedOption(addSecretOptions(addHeaderOptions(command), contract), contract)
     .option('--allow-host <host>', 'send to this host too, over https; repeatable', { isRepeatable: true })
     .option('--ca <file>', 'trust these certificate authorities (PEM)')

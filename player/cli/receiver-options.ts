@@ -23,18 +23,18 @@ export const toHelp =
   "the endpoint's address: a port of this machine, localhost:3000/hook, or a whole URL, which is https with --allow-host elsewhere; without a path it goes to that of the contract. All events go to this one address";
 
 /** Adds those options. */
-export function addReceiverOptions<C extends Command>(
-  command: C,
+export function addReceiverOptions(
+  command: Command,
   contract: Pick<ContractData, 'events' | 'endpoint'>,
-): C {
+): Command {
   return addRequestOptions(command.option('--to <url>', toHelp), contract);
 }
 
 /** Adds those options but for the address. */
-export function addRequestOptions<C extends Command>(
-  command: C,
+export function addRequestOptions(
+  command: Command,
   contract: Pick<ContractData, 'events' | 'endpoint'>,
-): C {
+): Command {
   return addAccessOptions(command, contract)
     .option(
       '--timeout <duration>',

@@ -10,11 +10,11 @@ export interface SecretOptions {
 }
 
 /** Adds those options, where the contract declares a signature; the purpose is what is done with the secret. */
-export function addSecretOptions<C extends Command>(
-  command: C,
+export function addSecretOptions(
+  command: Command,
   { endpoint }: Pick<ContractData, 'endpoint'>,
   purpose = 'sign requests',
-): C {
+): Command {
   if (!endpoint.signature) return command;
   return command
     .option('--secret-env <variable>', `${purpose} with the secret in this environment variable`)
@@ -37,10 +37,7 @@ export interface UnsignedOptions extends SecretOptions {
 }
 
 /** Adds that option, where the contract declares a signature. */
-export function addUnsignedOption<C extends Command>(
-  command: C,
-  { endpoint }: Pick<ContractData, 'endpoint'>,
-): C {
+export function addUnsignedOption(command: Command, { endpoint }: Pick<ContractData, 'endpoint'>): Command {
   if (!endpoint.signature) return command;
   return command.option('--unsigned', 'send requests without a signature, which a receiver should refuse');
 }

@@ -12,7 +12,7 @@ export interface HeaderOptions {
 }
 
 /** Adds those options. `does` says in the help what the command does with a header. */
-export function addHeaderOptions<C extends Command>(command: C, does = 'send a header'): C {
+export function addHeaderOptions(command: Command, does = 'send a header'): Command {
   return command
     .option(
       '--header <name=value>',

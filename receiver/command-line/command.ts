@@ -17,7 +17,7 @@ export interface CommandArgument {
 }
 
 /** What may be said of an option. */
-export interface OptionUse {
+interface OptionUse {
   /** The values that it takes; any text by default. */
   readonly choices?: readonly string[];
   /** Its value where it is not typed. */
@@ -44,7 +44,7 @@ export interface CommandOption extends OptionUse {
  * What a command does with its arguments, one after the other, and with the values of its options, those of the commands above
  * it among them. Returns the exit code.
  */
-export type Action = (...typed: never[]) => Promise<number>;
+type Action = (...typed: never[]) => Promise<number>;
 
 /** Finds names like one that is wrong, such as `, did you mean send?`; '' if there are none. */
 type Suggest = (wrong: string, names: readonly string[]) => string;

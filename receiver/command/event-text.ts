@@ -45,8 +45,8 @@ const UNITS = [
 ] as const;
 
 /** How long ago a time was, in the largest unit that gives at least one: `45s`, `3h`, `12d`. */
-export function ageText(sinceMs: number, nowMs = Date.now()): string {
-  const ageMs = Math.max(0, nowMs - sinceMs);
+export function ageText(sinceMs: number): string {
+  const ageMs = Math.max(0, Date.now() - sinceMs);
   for (const [unit, size] of UNITS) if (ageMs >= size) return `${Math.floor(ageMs / size)}${unit}`;
   return '0s';
 }

@@ -254,10 +254,12 @@ export function hasPayload({ message, partialPayload }: EventOutline): boolean {
 export function examplePlaces(
   sources: Sources,
   message: MessageOutline,
-  part: 'examples' | 'x-invalid-examples',
+  ...parts: readonly ('examples' | 'x-invalid-examples')[]
 ): readonly Place[] {
-  const place = partOf(sources, message, part);
-  return place ? children(sources, place) : [];
+  return parts.flatMap((part) => {
+    const place = partOf(sources, message, part);
+    return place ? children(sources, place) : [];
+  });
 }
 
 function isCategoryAssumed(sources: Sources, message: MessageOutline): boolean {

@@ -14,6 +14,7 @@ import { constantAt } from '../payload/variants.ts';
 import { exampleOfSource } from './example-of-source.ts';
 import { exampleUnknownField } from './example-unknown-field.ts';
 import { formatViolation, nameOfExample, withLayout } from './example-words.ts';
+import { repeats } from './repeats.ts';
 import { type Report, type Rule } from './rule.ts';
 
 const exampleShape: Rule = {
@@ -31,14 +32,13 @@ const exampleShape: Rule = {
       );
     }
     for (const message of outline.messages) {
-      const examples = examplePlaces(sources, message, 'examples');
-      for (const example of [...examples, ...examplePlaces(sources, message, 'x-invalid-examples')]) {
+      for (const example of examplePlaces(sources, message, 'examples', 'x-invalid-examples')) {
         const name = own(valueOf(sources, example), 'name');
         if (typeof name === 'string' && name !== '') continue;
         report(example, 'The example has no name.', 'Add a "name" that says what is special about it.');
       }
       const hasHeaders = partOf(sources, message, 'headers') !== undefined;
-      for (const example of examples) {
+      for (const example of examplePlaces(sources, message, 'examples')) {
         for (const part of hasHeaders ? ['headers', 'payload'] : ['payload']) {
           if (own(valueOf(sources, example), part) !== undefined) continue;
           report(example, `The example has no ${part}.`, `Add "${part}": an example is a whole request.`);
@@ -54,22 +54,17 @@ const exampleName: Rule = {
   needed: 'Commands and links could not tell one from the other.',
   judgesExamples: true,
   check({ sources, outline }, report) {
+    const stated = (example: Place) => own(valueOf(sources, example), 'name');
     for (const message of outline.messages) {
-      const first = new Map<unknown, Place>();
-      for (const part of ['examples', 'x-invalid-examples'] as const) {
-        for (const example of examplePlaces(sources, message, part)) {
-          const name = own(valueOf(sources, example), 'name');
-          if (name === undefined) continue;
-          const other = first.get(name);
-          if (other)
-            report(
-              below(example, 'name'),
-              `The example name ${JSON.stringify(name)} is already used at ${lineOf(sources, below(other, 'name'))}.`,
-              'Give each example of a message its own name.',
-            );
-          else first.set(name, example);
-        }
-      }
+      for (const [example, other] of repeats(
+        examplePlaces(sources, message, 'examples', 'x-invalid-examples'),
+        stated,
+      ))
+        report(
+          below(example, 'name'),
+          `The example name ${JSON.stringify(stated(example))} is already used at ${lineOf(sources, below(other, 'name'))}.`,
+          'Give each example of a message its own name.',
+        );
     }
   },
 };
@@ -241,9 +236,7 @@ function reportStrays(subject: Subject, report: Report): void {
     const known = new Set(
       variants.flatMap(({ examples, invalidExamples }) => [...examples, ...invalidExamples]).map(placeId),
     );
-    for (const example of (['examples', 'x-invalid-examples'] as const).flatMap((part) =>
-      examplePlaces(sources, message, part),
-    )) {
+    for (const example of examplePlaces(sources, message, 'examples', 'x-invalid-examples')) {
       const place = exampleEvent(sources, message, example);
       if (!place || known.has(placeId(example))) continue;
       report(

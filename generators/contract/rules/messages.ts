@@ -7,6 +7,7 @@ import { messagesInUse, holderOf, nameOf, type Subject } from '../document/outli
 import { lineOf, resolve, valueOf } from '../source/sources.ts';
 import { isUsable } from './fields.ts';
 import { agreesWithName } from './expressions.ts';
+import { repeats } from './repeats.ts';
 import { type Rule } from './rule.ts';
 
 const messageKey: Rule = {
@@ -122,21 +123,15 @@ const duplicateEventType: Rule = {
   needed: 'A receiver could not tell one event from the other.',
   check(subject, report) {
     const { sources, events } = subject;
-    const first = new Map<string, EventOutline>();
-    for (const event of events) {
-      const { message, eventType } = event;
-      // That an event has a type other than its name says is another problem.
-      if (eventType === null || !agreesWithName(subject, event)) continue;
-      const other = first.get(eventType);
-      if (other === undefined) first.set(eventType, event);
-      else {
-        const holder = holderOf(sources, message, ['name']);
-        report(
-          holder ? below(holder, 'name') : message.place,
-          `The event type ${JSON.stringify(eventType)} is already that of the event ${nameOf(other)}, at ${lineOf(sources, other.message.place)}.`,
-          'Give each event its own, by the "name" of its message or the constants that tell it apart.',
-        );
-      }
+    // That an event has a type other than its name says is another problem.
+    const agreeing = events.filter((event) => agreesWithName(subject, event));
+    for (const [{ message, eventType }, other] of repeats(agreeing, (event) => event.eventType)) {
+      const holder = holderOf(sources, message, ['name']);
+      report(
+        holder ? below(holder, 'name') : message.place,
+        `The event type ${JSON.stringify(eventType)} is already that of the event ${nameOf(other)}, at ${lineOf(sources, other.message.place)}.`,
+        'Give each event its own, by the "name" of its message or the constants that tell it apart.',
+      );
     }
   },
 };
@@ -146,18 +141,12 @@ const duplicateTitle: Rule = {
   summary: 'Checks that no two events have the same title.',
   needed: 'Commands and links could not tell one event from the other.',
   check({ sources, events }, report) {
-    const first = new Map<string, EventOutline>();
-    for (const event of events) {
-      const { message, isVariant, title } = event;
-      const other = first.get(title);
-      if (other === undefined) first.set(title, event);
-      else
-        report(
-          below(message.place, 'title'),
-          `The title ${JSON.stringify(title)} is already that of the event ${nameOf(other)}, at ${lineOf(sources, below(other.message.place, 'title'))}.`,
-          isVariant ? 'Give each variant its own title, in its schema.' : 'Give each message its own title.',
-        );
-    }
+    for (const [{ message, isVariant, title }, other] of repeats(events, (event) => event.title))
+      report(
+        below(message.place, 'title'),
+        `The title ${JSON.stringify(title)} is already that of the event ${nameOf(other)}, at ${lineOf(sources, below(other.message.place, 'title'))}.`,
+        isVariant ? 'Give each variant its own title, in its schema.' : 'Give each message its own title.',
+      );
   },
 };
 

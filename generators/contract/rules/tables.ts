@@ -4,6 +4,7 @@ import { proposal } from '../model/diagnostic.ts';
 import { lineOf, valueOf } from '../source/sources.ts';
 import { columnIds, eventCells, rowPlaces, tablePlaces } from '../document/document-lists.ts';
 import { knownGapPlaces } from './known-gaps.ts';
+import { repeats } from './repeats.ts';
 import type { Rule } from './rule.ts';
 import { unknownEvent } from './unknown-event.ts';
 
@@ -60,18 +61,13 @@ const duplicateId: Rule = {
       rowPlaces(subject, table),
     ]);
     for (const places of [tables, ...inTables, knownGapPlaces(subject)]) {
-      const first = new Map<unknown, Place>();
-      for (const place of places) {
-        const id = own(valueOf(sources, place), 'id');
-        const other = first.get(id);
-        if (other)
-          report(
-            below(place, 'id'),
-            `The id ${JSON.stringify(id)} is already used at ${lineOf(sources, below(other, 'id'))}.`,
-            'Give it a unique id.',
-          );
-        else first.set(id, place);
-      }
+      const idOf = (place: Place) => own(valueOf(sources, place), 'id');
+      for (const [place, other] of repeats(places, idOf))
+        report(
+          below(place, 'id'),
+          `The id ${JSON.stringify(idOf(place))} is already used at ${lineOf(sources, below(other, 'id'))}.`,
+          'Give it a unique id.',
+        );
     }
   },
 };

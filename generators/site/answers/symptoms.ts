@@ -13,7 +13,7 @@ import type { Site } from '../site.ts';
 import { wordings } from './answer.ts';
 
 /** What goes wrong, why, what to do, and a command that shows it. */
-export interface Symptom {
+interface Symptom {
   readonly id: string;
   readonly symptom: string;
   /** What else readers type. */

@@ -48,7 +48,7 @@ export function questionsPage({ contract }: Site): Page | null {
 }
 
 /** What the page is called. */
-export function questionsTitle(contract: Pick<Contract, 'publisher'>): string {
+function questionsTitle(contract: Pick<Contract, 'publisher'>): string {
   return `What to ask ${publisherToAsk(contract)}`;
 }
 

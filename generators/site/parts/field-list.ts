@@ -53,15 +53,9 @@ const assumedNote = text`${strong('Assumed')}: nothing states it. Strict validat
   without it, tolerant validation warns.`;
 
 /** A field that no schema describes. */
-export function plainField(
-  id: string,
-  name: string,
-  isRequired: boolean,
-  description: Content,
-  details: Content = null,
-): FieldEntry {
+export function plainField(id: string, name: string, isRequired: boolean, description: Content): FieldEntry {
   const marks = isRequired ? requiredMark : optionalMark('Optional');
-  return { id, name, parent: '', type: 'string', marks, description, details, inside: null };
+  return { id, name, parent: '', type: 'string', marks, description, details: null, inside: null };
 }
 
 /** What is said of the rules of a value: each in a line, and long lists of values folded. */

@@ -69,9 +69,5 @@ export function addListenCommand(program: Command, context: CommandContext): voi
         [exitCodes.terminated]: 'stopped by SIGTERM, after responding to the requests in flight',
       },
     })
-    .action(async (options: ListenOptions) => {
-      // Late, because the HTTP server takes longer to load than the rest of the command to run.
-      const { listen } = await import('./listen-run.ts');
-      return listen(context, options);
-    });
+    .action(async (options: ListenOptions) => (await import('./listen-run.ts')).listen(context, options));
 }

@@ -56,20 +56,17 @@ export function addScenarioCommand(program: Command, context: CommandContext): v
         ...stopCodes,
       },
     })
-    .action(async (file: string, options: PlayOptions) => {
-      // Late, because the rest of the command line does without; the same below.
-      const { playScenario } = await import('./scenario-run.ts');
-      return playScenario(context, file, options);
-    });
+    .action(async (file: string, options: PlayOptions) =>
+      (await import('./scenario-run.ts')).playScenario(context, file, options),
+    );
   scenario
     .command('list')
     .description('List the built-in scenarios, which are the checks of test.')
     .option('--json', 'print one JSON line per scenario, and a summary')
     .uses({ examples: [`${name} list`, `${name} list --json`], exitCodes: { 0: 'listed', 2: 'usage error' } })
-    .action(async (options: { json?: true }) => {
-      const { listScenarios } = await import('./scenario-files.ts');
-      return listScenarios(context, options);
-    });
+    .action(async (options: { json?: true }) =>
+      (await import('./scenario-files.ts')).listScenarios(context, options),
+    );
   scenario
     .command('show')
     .description('Print a built-in scenario, to copy and change.')
@@ -78,10 +75,7 @@ export function addScenarioCommand(program: Command, context: CommandContext): v
       examples: [`${name} show cuts/mixed-traffic > my-scenario.yaml`],
       exitCodes: { 0: 'printed', 2: 'there is no scenario with this name' },
     })
-    .action(async (wanted: string) => {
-      const { showScenario } = await import('./scenario-files.ts');
-      return showScenario(context, wanted);
-    });
+    .action(async (wanted: string) => (await import('./scenario-files.ts')).showScenario(context, wanted));
   scenario
     .command('schema')
     .description('Print the JSON Schema of scenario files, for editors.')
@@ -100,10 +94,9 @@ export function addScenarioCommand(program: Command, context: CommandContext): v
         2: 'usage error, or the file cannot be read',
       },
     })
-    .action(async (file: string, options: { event?: string }) => {
-      const { checkScenario } = await import('./scenario-files.ts');
-      return checkScenario(context, file, options);
-    });
+    .action(async (file: string, options: { event?: string }) =>
+      (await import('./scenario-files.ts')).checkScenario(context, file, options),
+    );
 }
 
 async function printSchema({ stdout, contract }: CommandContext): Promise<ExitCode> {

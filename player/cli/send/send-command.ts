@@ -38,11 +38,9 @@ export function addSendCommand(program: Command, context: CommandContext): void 
       },
       faultHelp,
     );
-  addSendOptions(command, context.contract).action(async (eventNames: string[], options: SendOptions) => {
-    // Late, because the rest of the command line does without.
-    const { sendEvents } = await import('./send-events.ts');
-    return sendEvents(context, eventNames, options);
-  });
+  addSendOptions(command, context.contract).action(async (eventNames: string[], options: SendOptions) =>
+    (await import('./send-events.ts')).sendEvents(context, eventNames, options),
+  );
 }
 
 /** How to send an event whose event type is not known, if there is one. */

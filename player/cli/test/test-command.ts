@@ -70,9 +70,7 @@ export function addTestCommand(program: Command, context: CommandContext): void 
       () =>
         `Groups of checks, in order: ${Object.keys(checkGroups).join(', ')}. "scenario list" lists the checks.`,
     )
-    .action(async (url: string | undefined, options: TestOptions) => {
-      // Late, because the rest of the command line does without.
-      const { runTest } = await import('./test-run.ts');
-      return runTest(context, { ...options, ...(url !== undefined && { to: url }) });
-    });
+    .action(async (url: string | undefined, options: TestOptions) =>
+      (await import('./test-run.ts')).runTest(context, { ...options, ...(url !== undefined && { to: url }) }),
+    );
 }
