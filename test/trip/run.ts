@@ -1,17 +1,10 @@
 /**
- * Takes the webhooks of public sources the whole way: import in one command, generate, check, documentation, pack, install,
- * send and receive every event; then an independent validator judges values near the examples by the source itself.
- *
- *     npm run test:contracts -- openapi.yaml -- schemas examples --event-type '$message.header#/x-event'
- *
- * `--signature <name>` says how its requests are signed (`standard-webhooks` by default), which code without this library verifies.
- * `TRIP_FOLDER` keeps what is made in a folder, and takes the kit that is installed there.
- *
- * Each source is what `init --from` takes, and begins after a `--`. Prints a table; ends with 1 if an event is lost, or a
- * verdict differs. The sources stay where they are: they are other people's.
+ * Takes the webhooks of public sources the whole way, as `USAGE` says: `npm run test:contracts -- --help`. The sources stay where
+ * they are: they are other people's.
  */
 import { spawnSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -44,11 +37,38 @@ interface Measured {
   readonly output: string;
 }
 
-const sources = sourcesOf(process.argv.slice(2));
-if (sources.length === 0) {
-  console.error(
-    'Name a source: npm run test:contracts -- <files and folders> [--event-type <place>] [-- <next source>]',
-  );
+const USAGE = `Usage: npm run test:contracts -- <source> [-- <next source>]...
+
+Take webhooks from import to every event received: init, generate, check, documentation, pack, install, send; then have an
+independent validator judge values near the examples by the source itself. Prints a table.
+
+A source is what "init --from" takes, files and folders, with these options after them:
+  --event-type <place>...  as of init
+  --signature <name>       how requests are signed, which other code verifies (default: standard-webhooks):
+                           ${Object.keys(SIGNATURES).join(', ')}
+
+Environment:
+  TRIP_MUTANTS  how many values are judged (default: 3000)
+  TRIP_FOLDER   keeps what is made in this folder, and takes the kit that is installed there
+
+Exit codes:
+  0  every event was received, and no verdict differs
+  1  an event was lost, a verdict differs, or a source cannot be taken the whole way
+  2  usage error; nothing was done
+
+Examples:
+  npm run test:contracts -- openapi.yaml -- schemas examples
+  npm run test:contracts -- schemas --event-type '$message.header#/x-event' --signature github`;
+
+const given = process.argv.slice(2);
+if (given.some((one) => one === '--help' || one === '-h')) {
+  console.log(USAGE);
+  process.exit();
+}
+const sources = sourcesOf(given);
+const unusable = sources.map(problemOf).find((problem) => problem !== undefined);
+if (sources.length === 0 || unusable !== undefined) {
+  console.error(`${unusable ?? 'Name a source.'}\n\n${USAGE}`);
   process.exit(2);
 }
 const { TRIP_FOLDER } = process.env;
@@ -222,6 +242,15 @@ async function judge(company: string, consumer: string, contract: Contract) {
   return { mutants: values.length - bodies.length, strictDiffers, unexplained };
 }
 
+/** What is wrong with a source as it is given, before anything is done with it. */
+function problemOf(source: readonly string[]): string | undefined {
+  const { signature } = signatureIn(source);
+  if (!Object.hasOwn(SIGNATURES, signature))
+    return `--signature: must be one of ${Object.keys(SIGNATURES).join(', ')}.`;
+  const [first = ''] = source;
+  return existsSync(first) ? undefined : `There is no file or folder ${first}.`;
+}
+
 /** What stands for `init`, and the signature. */
 function signatureIn(args: readonly string[]): {
   readonly source: readonly string[];
@@ -235,7 +264,7 @@ function signatureIn(args: readonly string[]): {
 
 /** Has a contract say how its requests are signed. */
 function sign(file: string, signature: TripSignature | undefined): void {
-  if (!signature) throw new Error(`--signature: one of ${Object.keys(SIGNATURES).join(', ')}`);
+  if (!signature) throw new Error('The signature is unknown.');
   const document = parseDocument(readFileSync(file, 'utf8'));
   document.setIn(['components', 'securitySchemes', 'tripSignature'], document.createNode(signature.scheme));
   const security = [{ $ref: '#/components/securitySchemes/tripSignature' }];
