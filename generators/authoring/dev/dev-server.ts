@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { bundle } from '#bundles';
 import { shortHash } from '../../contract/model/short-hash.ts';
@@ -8,19 +7,16 @@ import { htmlText, html } from '../../site/html.ts';
 import { pagePaths } from '../../site/links.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { CONTENT_TYPES } from '../../site/serve/content-types.ts';
-import { ownRequests } from '../../site/serve/own-requests.ts';
+import { serveHere, type SiteServer } from '../../site/serve/own-requests.ts';
 import type { PageState, ShownProblem } from './page-state.ts';
 
 /** A site that changes, on its way to browsers that are told when what they show has. */
-export interface DevServer {
-  /** The address of its home, with a slash at the end. */
-  readonly url: string;
+export interface DevServer extends SiteServer {
   /**
    * Shows another site from now on, and problems on every page: none for those of a site that is well. Browsers get a page
    * again if theirs differs. Resolves with the paths of these pages, when they have been loaded or have had time for that.
    */
   show(site: ShownSite): Promise<readonly string[]>;
-  close(): Promise<void>;
 }
 
 interface ShownSite {
@@ -35,20 +31,19 @@ const OWN = '@dev/';
 /** How long a browser has to load its page again, before this process is busy with what comes next. */
 const HEAD_START_MS = 50;
 
-/** Serves on loopback, as `ownRequests` says to whom. Rejects if the port is taken. */
+/** Serves on loopback, to requests of its own pages alone. Rejects if the port is taken. */
 export async function startDevServer(port: number): Promise<DevServer> {
   const readers = new Set<Reader>();
   // Somebody may have many pages open.
   const loads = new EventEmitter().setMaxListeners(0);
   let shown: ShownSite = { fileAt: undefined, problems: [] };
   const assets = await ownAssets();
-  const server = createServer(ownRequests(devListener(() => shown, assets, readers, loads)));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const server = await serveHere(
+    devListener(() => shown, assets, readers, loads),
+    port,
+  );
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    ...server,
     async show(site) {
       shown = site;
       const told = [...readers].map(async (reader) => ((await tell(reader, site)) ? [reader.page] : []));
@@ -57,11 +52,6 @@ export async function startDevServer(port: number): Promise<DevServer> {
       await Promise.allSettled(stale.map((page) => once(loads, page, { signal })));
       return stale;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 

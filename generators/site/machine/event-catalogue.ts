@@ -24,33 +24,21 @@ export function eventCatalogue(site: Site): GeneratedFile {
 }
 
 function entry(site: Site, event: ContractEvent) {
-  const {
-    key,
-    title,
-    eventType,
-    category,
-    categoryAssumed,
-    trigger,
-    documented,
-    deprecated,
-    payload,
-    examples,
-  } = event;
-  const page = eventPath(key);
+  const page = eventPath(event.key);
   return {
-    key,
-    title,
-    eventType,
+    key: event.key,
+    title: event.title,
+    eventType: event.eventType,
     ...eventTypeValues(event),
-    category,
-    categoryAssumed,
-    trigger,
-    documented,
+    category: event.category,
+    categoryAssumed: event.categoryAssumed,
+    trigger: event.trigger,
+    documented: event.documented,
     known: eventInfo(site.contract, event).known,
-    ...(deprecated !== null && { deprecated }),
+    ...(event.deprecated !== null && { deprecated: event.deprecated }),
     page,
     markdown: markdownPath(page),
-    schema: payload === null ? null : schemaPath(site, event),
-    examples: examples.map((example) => examplePath(site, event, example)),
+    schema: event.payload === null ? null : schemaPath(site, event),
+    examples: event.examples.map((example) => examplePath(site, event, example)),
   };
 }

@@ -3,8 +3,7 @@ import type { Site } from '../site.ts';
 import { changelogFeed } from './changelog-feed.ts';
 import { eventCatalogue } from './event-catalogue.ts';
 import { llmsTxt } from './llms-txt.ts';
-import { sitePages, type SitePage } from './site-page.ts';
-import type { PageInfo } from './site-page.ts';
+import { sitePages, type PageInfo } from './site-page.ts';
 import { versionDataFile } from './version-data.ts';
 import { versionsFile } from './versions.ts';
 import { html, htmlText } from '../html.ts';
@@ -31,7 +30,7 @@ export function pageLists(site: Site, all: readonly PageInfo[]): readonly Genera
  * The list of pages for search engines, and where they find it. The protocol demands absolute addresses: where the
  * site will be, or, as long as that is not known, where it is looked at.
  */
-function sitemapFiles(site: Site, pages: readonly SitePage[]): readonly GeneratedFile[] {
+function sitemapFiles(site: Site, pages: readonly PageInfo[]): readonly GeneratedFile[] {
   const siteUrl = site.siteUrl ?? previewUrl;
   const entries = pages.map(({ path }) => `<url><loc>${escaped(pageUrl(siteUrl, path))}</loc></url>\n`);
   const content = `<?xml version="1.0" encoding="UTF-8"?>

@@ -8,7 +8,7 @@ import { plural } from '../durations.ts';
 import { categoryPath, eventPath, markdownPath, pagePaths } from '../links.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
-import type { SitePage } from './site-page.ts';
+import type { PageInfo } from './site-page.ts';
 
 /** Pages that a reader in a hurry can do without. */
 const optionalPages: readonly string[] = [pagePaths.changelog, pagePaths.glossary];
@@ -29,7 +29,7 @@ interface Link {
  * What the site holds and where, for language models: https://llmstxt.org. Links lead to the twins in Markdown, and are
  * relative: a release that is kept stands elsewhere than it was built for.
  */
-export function llmsTxt(site: Site, pages: readonly SitePage[]): GeneratedFile {
+export function llmsTxt(site: Site, pages: readonly PageInfo[]): GeneratedFile {
   const { title, description, events } = site.contract;
   const general = pages.filter(({ kind }) => kind === 'Page' || kind === 'Answers' || kind === 'Reference');
   const categories = pages.filter(({ kind }) => kind === 'Category');
@@ -75,12 +75,12 @@ function introduction({ contract: { version, events } }: Site): string {
   );
 }
 
-function section(title: string, pages: readonly SitePage[]): Section {
+function section(title: string, pages: readonly PageInfo[]): Section {
   return { title, links: pages.map(pageLink) };
 }
 
-function pageLink({ title, markdown, description }: SitePage): Link {
-  return { title, path: markdown, words: description };
+function pageLink({ title, path, description }: PageInfo): Link {
+  return { title, path: markdownPath(path), words: description };
 }
 
 function eventLink({ key, title, eventType, trigger, documented, categoryAssumed }: ContractEvent): Link {

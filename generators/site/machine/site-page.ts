@@ -1,28 +1,16 @@
 import type { Page } from '../frame/page.ts';
-import { markdownPath, pagePaths } from '../links.ts';
+import { pagePaths } from '../links.ts';
 
 /** What lists of pages say of one. */
 export type PageInfo = Pick<Page, 'path' | 'title' | 'description' | 'kind'>;
 
-/** A page that can be linked to. */
-export interface SitePage extends PageInfo {
-  /** The path of its twin. */
-  readonly markdown: string;
-}
-
 /** The pages that can be linked to: the home first, the others by path. */
-export function sitePages(pages: readonly PageInfo[]): readonly SitePage[] {
+export function sitePages(pages: readonly PageInfo[]): readonly PageInfo[] {
   const listed = pages.filter(({ path }) => path !== pagePaths.notFound);
   const rank = ({ path }: PageInfo) => (path === pagePaths.home ? 0 : 1);
-  return listed
-    .toSorted((one, other) => rank(one) - rank(other) || byStem.compare(stem(one.path), stem(other.path)))
-    .map(({ path, title, description, kind }) => ({
-      path,
-      title,
-      description,
-      kind,
-      markdown: markdownPath(path),
-    }));
+  return listed.toSorted(
+    (one, other) => rank(one) - rank(other) || byStem.compare(stem(one.path), stem(other.path)),
+  );
 }
 
 // The second page of a list comes after the first, and before the tenth.

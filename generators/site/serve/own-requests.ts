@@ -1,15 +1,41 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 const METHODS = ['GET', 'HEAD'];
 
 /** The names of this machine to itself. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
+/** A site that is being served. */
+export interface SiteServer {
+  /** The address of its home, with a slash at the end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves on loopback, below a path with a slash at both ends; port 0 is any free port. Only requests that `ownRequests` passes on
+ * reach the listener. Rejects if the port is taken.
+ */
+export async function serveHere(listener: RequestListener, port: number, base = '/'): Promise<SiteServer> {
+  const server = createServer(ownRequests(listener));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}${base}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
 /**
  * Passes on requests to read something from this very server, and refuses all others. A page of any site can have a browser
  * send requests to loopback; by a domain name that leads there it would be allowed to read the responses, too.
  */
-export function ownRequests(listener: RequestListener): RequestListener {
+function ownRequests(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (!isForThisServer(request)) {
       response.writeHead(421, PLAIN).end('Open this site as localhost, with its port.\n');

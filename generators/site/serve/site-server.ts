@@ -1,21 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { CONTENT_TYPES } from './content-types.ts';
-import { ownRequests } from './own-requests.ts';
-
-/** A site that is being served. */
-export interface SiteServer {
-  /** The address of its home, with a slash at the end. */
-  readonly url: string;
-  close(): Promise<void>;
-}
+import { serveHere, type SiteServer } from './own-requests.ts';
 
 /**
  * Serves a built site on loopback as static hosts do: a folder by its index.html, and whatever is not there by the
- * site's 404.html, as `ownRequests` says to whom. Files are read again for each request. Rejects if the port is taken.
+ * site's 404.html, to requests of its own pages alone. Files are read again for each request. Rejects if the port is taken.
  */
 export async function startSiteServer(options: {
   readonly folder: string;
@@ -25,19 +17,7 @@ export async function startSiteServer(options: {
   readonly base: string;
 }): Promise<SiteServer> {
   const { folder, port, base } = options;
-  const server = createServer(ownRequests(siteListener(path.resolve(folder), base)));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}${base}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return serveHere(siteListener(path.resolve(folder), base), port, base);
 }
 
 function siteListener(folder: string, base: string): RequestListener {

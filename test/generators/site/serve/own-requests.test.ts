@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDevServer, type DevServer } from '../../../../generators/authoring/dev/dev-server.ts';
-import { startSiteServer, type SiteServer } from '../../../../generators/site/serve/site-server.ts';
+import type { SiteServer } from '../../../../generators/site/serve/own-requests.ts';
+import { startSiteServer } from '../../../../generators/site/serve/site-server.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
 /** The first bytes of a response to a request as it is on the wire, to where it ends or its head does. */
