@@ -338,7 +338,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
         knownGaps.length > 0 ? at(pagePaths.knownGaps, 'Known gaps') : at(pagePaths.downloads, 'Downloads'),
     },
     {
-      id: 'card-numbers',
+      id: 'sensitive-data',
       question: 'Do payloads contain sensitive data?',
       asked:
         wordings(`do payloads contain card numbers, full card number, what information about customers is sent, which customer data is in an event,
