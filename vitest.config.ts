@@ -13,6 +13,7 @@ const PACKAGE = ['package', 'production', 'command'].map((name) => `test/package
 /** What goes a whole way too, beside the other tests of packages. */
 const JOURNEYS = [
   'test/asyncapi-template/*.test.ts',
+  'test/mutation/*.test.ts',
   'test/scripts/rename-packages.test.ts',
   'test/types/further-event.test.ts',
 ];

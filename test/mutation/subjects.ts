@@ -19,7 +19,6 @@ const SQLITE = ['test/receiver/inbox/sqlite.test.ts'];
 
 /** What decides: whether a request is stored, whether and when an event is handled, and whether a change breaks anyone. */
 export const SUBJECTS: readonly Subject[] = [
-  { file: 'receiver/request/admit.ts', tests: REQUESTS },
   { file: 'receiver/request/constant-time.ts', tests: REQUESTS },
   { file: 'receiver/request/event-id.ts', tests: REQUESTS },
   { file: 'receiver/request/intake.ts', tests: [...REQUESTS, ...WORK] },

@@ -31,6 +31,8 @@ const vitest = await createVitest(
     include: ['test/**/*.test.ts'],
     // Of each mutant the modules are loaded again.
     isolate: true,
+    // Node would load what is on disk.
+    experimental: { ...shared.experimental, viteModuleRunner: true },
     // Its keys are what is on disk.
     fsModuleCache: false,
     pool: 'threads',
