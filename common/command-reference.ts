@@ -31,7 +31,7 @@ function* referencesOf(command: Command, words: readonly string[]): Generator<Co
     usage: [...words, commandUsage(command)].join(' '),
     arguments: argumentTerms(command),
     options: optionTerms(command),
-    examples: command.examples,
+    examples: command.use.examples,
     exitCodes: command.exitCodes(),
   };
   for (const sub of command.commands) yield* referencesOf(sub, [...words, sub.name]);

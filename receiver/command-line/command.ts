@@ -63,7 +63,7 @@ export class Command {
   /** What `--version` prints. */
   versionText: string | undefined;
   run: Action | undefined;
-  private use: CommandUse = { examples: [], exitCodes: {} };
+  use: CommandUse = { examples: [], exitCodes: {} };
   private readonly above: Command | undefined;
   private readonly suggest: Suggest;
 
@@ -115,10 +115,6 @@ export class Command {
   action(run: Action): this {
     this.run = run;
     return this;
-  }
-
-  get examples(): readonly string[] {
-    return this.use.examples;
   }
 
   /** What each exit code means, in ascending order: its own, and those of its subcommands that it leaves out. */

@@ -34,7 +34,7 @@ export function commandHelp(command: Command, width: number = WIDTH): string {
     ...lists,
     ...(command.note ? [command.note(), ''] : []),
     'Examples:',
-    ...command.examples.map((example) => `  ${example}`),
+    ...command.use.examples.map((example) => `  ${example}`),
     '',
     'Exit codes:',
     ...textTable(Object.entries(command.exitCodes())).map((line) => `  ${line}`),

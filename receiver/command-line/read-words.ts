@@ -18,7 +18,7 @@ type Options = Readonly<Record<string, boolean | string | readonly string[]>>;
  */
 export function readWords(command: Command, words: readonly string[], above: Options = {}): ReadWords {
   const known = new Map(command.allOptions.map((option) => [option.long, option] as const).toReversed());
-  const options: Record<string, Options[string]> = { ...defaultsOf(command), ...above };
+  const options: Record<string, Options[string]> = { ...above };
   const operands: string[] = [];
   /** The option that takes all texts up to the next one. */
   let open: CommandOption | undefined;
@@ -37,15 +37,21 @@ export function readWords(command: Command, words: readonly string[], above: Opt
       else operands.push(token.value);
     } else {
       const option = known.get(`--${token.name}`);
-      if (!option) return refuseOption(command, token.rawName);
+      if (!option)
+        return command.refuseName('option', token.rawName, [
+          ...command.options.map(({ long }) => long),
+          '--help',
+        ]);
       open = isVariadic(option.flags) ? option : undefined;
       if (takesValue(option)) add(option, valueOf(command, option, token));
       else if (token.value === undefined) options[option.key] = !option.long.startsWith('--no-');
       else command.refuse(`option ${option.long} takes no value`);
     }
   }
-  for (const { flags, key, isRequired } of command.options)
+  for (const { flags, key, isRequired, default: byDefault } of command.options) {
     if (isRequired && !(key in options)) command.refuse(`required option ${flags} is missing`);
+    if (byDefault !== undefined) options[key] ??= byDefault;
+  }
   return { command, values: argumentValues(command, operands), options };
 }
 
@@ -78,14 +84,6 @@ function tokensOf(words: readonly string[], known: ReadonlyMap<string, CommandOp
   return tokens;
 }
 
-function defaultsOf(command: Command): Options {
-  return Object.fromEntries(
-    command.options.flatMap(({ key, default: byDefault }) =>
-      byDefault === undefined ? [] : [[key, byDefault]],
-    ),
-  );
-}
-
 /** Throws a UsageError for a name that no subcommand has, where the command takes nothing else. */
 function subcommand(command: Command, name: string): Command | undefined {
   const all = [...command.commands, ...command.hidden];
@@ -93,15 +91,8 @@ function subcommand(command: Command, name: string): Command | undefined {
   if (found || all.length === 0) return found;
   // Behind `=` there may be a secret.
   const shown = name.replace(/=[^]*$/, '=…');
-  return command.refuseName(
-    'command',
-    shown,
-    command.commands.map((one) => one.name),
-  );
-}
-
-function refuseOption(command: Command, rawName: string): never {
-  return command.refuseName('option', rawName, [...command.options.map(({ long }) => long), '--help']);
+  const names = command.commands.map((one) => one.name);
+  return command.refuseName('command', shown, names);
 }
 
 function valueOf(
