@@ -13,3 +13,10 @@ test('whatever a document says, it gives code that compiles and runs, or errors 
   expect(trials.filter(({ isGenerated }) => isGenerated).length).toBeGreaterThan(2);
   expect(faults).toEqual([]);
 });
+
+test('a guard that is the same in both modes compiles where nothing may be unused', async () => {
+  const trials: Told[] = [];
+  const faults = await tryDocuments({ seed: 20260101, from: 244, count: 1 }, (told) => trials.push(told));
+  expect(trials).toMatchObject([{ isGenerated: true, faults: [] }]);
+  expect(faults).toEqual([]);
+});

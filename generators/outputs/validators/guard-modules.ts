@@ -140,15 +140,17 @@ function oneGuard(written: Unit, tolerant: Unit, names: GuardNames): readonly Un
   const merged = whereLoose(
     (name, loose, argument) => `(tolerant ? ${loose}(${argument}) : ${name}(${argument}))`,
   );
+  // Both may be the same: then there is nothing to tell.
+  const [parameter, given] = merged === body ? ['', ''] : [', tolerant', ', true'];
   return [
     {
       name: written.name,
-      code: `function ${written.name}(data, tolerant) {\n${merged}`,
+      code: `function ${written.name}(data${parameter}) {\n${merged}`,
       uses: new Set([...written.uses, ...tolerant.uses]),
     },
     {
       name: tolerant.name,
-      code: `function ${tolerant.name}(data) {\n  return ${written.name}(data, true);\n}`,
+      code: `function ${tolerant.name}(data) {\n  return ${written.name}(data${given});\n}`,
       uses: new Set([written.name]),
     },
   ];
