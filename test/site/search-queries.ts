@@ -197,6 +197,16 @@ export const searchQueries: readonly (readonly [query: string, first: string | n
   ['refund', 'events/index.html'],
   ['invoice.paid', 'events/index.html'],
   ['account closed', 'events/index.html'],
+  // Needs beside the subjects of pages
+  ['mutual tls', 'verify-the-sender.html#proof'],
+  ['several events in one request?', 'index.html#request'],
+  ['do I have to answer a challenge', 'index.html#request'],
+  ['sample payload', 'events/card-pos-approved.html#'],
+  ['which id do I give to support', 'idempotency.html#identity'],
+  ['our server crashed right after it had responded', 'respond.html#case-handler-fails'],
+  ['what does R01 mean', 'glossary.html'],
+  ['kind of shop', 'events/card-pos-approved.html'],
+  ['does the event say when it happened', 'values.html#dates'],
   // Not there
   ['xylophone', null],
 ];

@@ -242,6 +242,16 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       more: at(pagePaths.events, 'Events'),
     },
     {
+      id: 'event-time',
+      question: 'When did it happen, and when was it sent?',
+      asked:
+        wordings(`time of the event, does the event say when it happened, created at, timestamp of an event, occurred at field, event date,
+        when was this sent, sent at header, is there a time in the request, which date do i book, date of the occurrence,
+        sort events by time, age of an event, event time or delivery time, which date counts for accounting`),
+      answer: text`${valueFields(site).has('dates') ? 'Fields with a date are listed on one page: read in the description of each what it is the date of.' : 'No documented field is a date.'} ${contract.signature?.scheme.timestamp ? 'The signature has the time of the request.' : 'Nothing else in a request says when it was sent.'}`,
+      more: values('Dates', 'dates'),
+    },
+    {
       id: 'headers',
       question: 'Which headers does a request have?',
       asked:

@@ -240,7 +240,8 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
         webhook arrives minutes late, is it instant, how quickly do we learn about a deposit, delivery speed, lateness of callbacks,
         event received an hour after the transaction, propagation from platform to our server, promptness any sla,
         is the push immediate or scheduled nightly, real time or batch, lag after a purchase, minutes until we hear of it, push latency,
-        when do we get it after the payment`),
+        when do we get it after the payment,
+        on weekends and holidays, at night, outside business hours`),
       ...topicAnswer(site, 'delay', {
         answer:
           'Not documented: the contract states no delay, and no service level. Expect events late, and do not infer from silence that nothing happened.',

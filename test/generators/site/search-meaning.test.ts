@@ -31,6 +31,12 @@ describe('what a query means most', () => {
     expect(meant('lost parcel', 'lost card|sent parcel', 'parcel lost')).toBe('parcel lost');
   });
 
+  it('is what most of its wordings are about, before what has each word once', () => {
+    const once = 'lost coat|find a key|open a door|cold night';
+    const often = 'key gone|key stolen|lost umbrella|card lost';
+    expect(meant('key lost', once, often)).toBe(often);
+  });
+
   it('is what has a synonym, also one that is written in one word', () => {
     expect(meant('suspended', 'card frozen', 'freeze')).toBe('freeze');
     expect(meant('signup', 'register', 'leave')).toBe('register');
