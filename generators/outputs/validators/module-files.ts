@@ -31,11 +31,17 @@ export function eventFiles(
 const lastFiles = lastPer<PayloadModule, readonly GeneratedFile[]>();
 
 const SHAPES = 'validators/shapes.ts';
+const SHAPE_SCHEMAS = 'validators/shape-schemas.ts';
 
 /** What a reader should know first, said in the module that all events have in common. */
 const READING = `// How to read this file: each function returns whether a value is valid, and ends at the first mistake. Those that are
 // named \`…Tolerant\` leave out what the contract only assumes. A pattern is a regular expression as a table, which takes the
 // same time for each character: the expression stands above it. The arguments of \`automaton\` are described in the runtime.
+`;
+
+const READING_SCHEMAS = `// How to read this file: these are the schemas that the functions of the validator are made from, and by which it explains
+// what they refuse. \`#\` is the payload, and \`$ref\` the name of another definition. A definition that is a text is the tolerant
+// form of the one that it names. \`must\` is what an error says.
 `;
 
 function makeEventFiles(
@@ -73,7 +79,7 @@ export function shapesFiles(
   options?: GenerateOptions,
 ): readonly GeneratedFile[] {
   const path = SHAPES;
-  const schemasPath = 'validators/shape-schemas.ts';
+  const schemasPath = SHAPE_SCHEMAS;
   const imports = importLines(path, units, formats.length > 0 ? ['formats'] : [], options);
   const names = units.map(({ name }) => name);
   const code = `${imports}import { schemas } from './shape-schemas.ts';
@@ -112,10 +118,7 @@ function isPattern({ name }: Unit): boolean {
 function schemasFile(path: string, schemas: string, options: GenerateOptions | undefined): GeneratedFile {
   const code = `import type { SchemaSource } from '${runtimeFor(path, options)}';
 
-// How to read this file: these are the schemas that the functions of the validator are made from, and by which it explains
-// what they refuse. \`#\` is the payload, and \`$ref\` the name of another definition. A definition that is a text is the tolerant
-// form of the one that it names. \`must\` is what an error says.
-
+${path === SHAPE_SCHEMAS ? READING_SCHEMAS : '// How to read this file: as ../shape-schemas.ts says.\n'}
 /** Schemas as JSON, made when the first error is explained. */
 export const schemas: SchemaSource = () => (${indentedJson(JSON.parse(schemas) as Json)});
 `;
