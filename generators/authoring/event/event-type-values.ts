@@ -1,5 +1,5 @@
-import { pathSegments } from '@webhook-contract/runtime/v1';
-import { formatLocation } from '../../contract/model/expression.ts';
+import { isTypeInPath, pathSegments } from '@webhook-contract/runtime/v1';
+import { formatLocation, isEventPath } from '../../contract/model/expression.ts';
 import type { EventTypeValue, Location } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/outline.ts';
 import { WrongUse } from '../../ground/command-line.ts';
@@ -74,6 +74,8 @@ function placeValue(subject: Subject, index: number, text: string): NonNullable<
   if (text === '' || text.trim() !== text) refuse('An event type is not empty, and has no spaces around it');
   if (place?.in === 'header' && !/^[\x20-\x7e]+$/.test(text))
     refuse(`${JSON.stringify(text)} cannot be sent in a header, which takes ASCII alone`);
+  if (place && isTypeInPath([place]) && !isEventPath(text))
+    refuse(`${JSON.stringify(text)} is not the path of a URL, such as /orders/paid`);
   if (kind === 'number') return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : refuseKind('a number');
   if (kind === 'boolean')
     return /^(?:true|false)$/.test(text) ? text === 'true' : refuseKind('true or false');

@@ -36,3 +36,8 @@ export function formatLocation(location: Location): string {
   if (location.in === 'payload') return `the payload at ${location.pointer}`;
   return location.name === PATH_HEADER ? 'the path' : `the header ${location.name}`;
 }
+
+/** Whether a value can be the event type of a contract that has a path for each event, such as `/orders/paid`. */
+export function isEventPath(value: unknown): boolean {
+  return typeof value === 'string' && /^\/[\w\-.~%!$&'()*+,;=:@/]+$/.test(value);
+}

@@ -2,7 +2,7 @@ import { isTypeInPath, pointerOf, valueAt } from '@webhook-contract/runtime/v1';
 import { conjuncts } from '../payload/definitions.ts';
 import { eventTypeExpressions, eventSchemaPlaces, listOfEvents } from '../document/batch.ts';
 import { fieldOf, examplePlaces, valueAtEnd, type EventOutline } from '../document/events.ts';
-import { formatLocation, listInExpression, parseExpression } from '../model/expression.ts';
+import { formatLocation, isEventPath, listInExpression, parseExpression } from '../model/expression.ts';
 import { constantsOf } from '../payload/field-at.ts';
 import { isObject, below, own, placeId, type Place } from '../model/json.ts';
 import type { Location } from '../model/model.ts';
@@ -39,9 +39,7 @@ const eventTypePlace: Rule = {
 /** Reports each event whose type stands in the path and is none. */
 function reportNoPaths(events: readonly EventOutline[], report: Report): void {
   for (const event of events) {
-    const [value] = event.values;
-    if (event.eventType === null || (typeof value === 'string' && /^\/[\w\-.~%!$&'()*+,;=:@/]+$/.test(value)))
-      continue;
+    if (event.eventType === null || isEventPath(event.values[0])) continue;
     report(
       event.message.place,
       `The event type of ${nameOf(event)} is not the path of a URL.`,

@@ -143,4 +143,10 @@ describe('an event type that cannot be', () => {
     expect(() => parseEventType(inHeader, ['größe.neu'])).toThrow('cannot be sent in a header');
     expect(parseEventType(subject, ['type=größe.neu'])).toEqual(['größe.neu', null]);
   });
+
+  it('is a path where each event has one', () => {
+    const inPath = subjectOf(loadSources(otherContract('event-paths')).sources);
+    expect(() => parseEventType(inPath, ['booking.moved'])).toThrow('is not the path of a URL');
+    expect(parseEventType(inPath, ['/bookings/moved'])).toEqual(['/bookings/moved']);
+  });
 });

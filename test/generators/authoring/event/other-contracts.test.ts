@@ -7,6 +7,7 @@ import { parseEventType, placeNames } from '../../../../generators/authoring/eve
 import { addEvent } from '../../../../generators/authoring/event/new-event.ts';
 import { removeEvent } from '../../../../generators/authoring/event/remove-event.ts';
 import { renameEvent } from '../../../../generators/authoring/event/rename-event.ts';
+import { isTypeInPath } from '../../../../runtime/v1.ts';
 import { contractNames } from '../../../contracts/contract-folders.ts';
 import { contentsOf } from '../../command/folder-state.ts';
 import { change, otherContract, read } from './edited-contract.ts';
@@ -35,7 +36,9 @@ describe.each(contractNames)('in %s', (name) => {
         category: categoriesOf(subject)[0],
         values: parseEventType(
           subject,
-          names.length > 1 ? names.map((place, index) => `${place}=${7 + index}`) : ['brand.new'],
+          names.length > 1
+            ? names.map((place, index) => `${place}=${7 + index}`)
+            : [isTypeInPath(subject.eventType) ? '/brand/new' : 'brand.new'],
         ),
         fields: parseFields(['by: string, Who.', 'way?: card|cash, How.'], shapesOf(subject)),
         rows: [],
