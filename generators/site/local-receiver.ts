@@ -1,4 +1,4 @@
-import { isPublicKey, isUrlSigned } from '@webhook-contract/runtime/v1';
+import { isPublicKey, isTypeInPath, isUrlSigned } from '@webhook-contract/runtime/v1';
 import type { Contract } from '../contract/model/model.ts';
 import { testKey, testSecret } from '../outputs/vectors/test-secrets.ts';
 import { receiverPath } from '../contract/model/request.ts';
@@ -17,7 +17,9 @@ export function signatureVariables(contract: Contract): readonly (readonly [stri
   return [['WEBHOOK_SECRET', secret], ...url];
 }
 
-/** The address of a receiver on the reader's own machine. */
+/** The address of a receiver on the reader's own machine, which paths of events follow where a contract has them. */
 export function localUrl(contract: Contract): string {
-  return `http://127.0.0.1:${localPort}${receiverPath(contract)}`;
+  const path = receiverPath(contract);
+  const base = isTypeInPath(contract.eventType) ? path.replace(/\/$/, '') : path;
+  return `http://127.0.0.1:${localPort}${base}`;
 }

@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { PATH_HEADER } from '@webhook-contract/runtime/v1';
 import { isHeaderName } from '@webhook-contract/common/header-name';
 import { headerPairs, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
 
@@ -17,7 +18,9 @@ function isHeaderPairs(list: readonly unknown[]): boolean {
     list.every((text) => typeof text === 'string') &&
     headerPairs(list).every(
       ([name, value]) =>
-        isHeaderName(name) && !transportHeaders.has(name.toLowerCase()) && isHeaderValue(value),
+        (name === PATH_HEADER || isHeaderName(name)) &&
+        !transportHeaders.has(name.toLowerCase()) &&
+        isHeaderValue(value),
     )
   );
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
+  isTypeInPath,
   mergeHeaders,
+  PATH_HEADER,
   pathSegments,
   type Example,
   type EventInfo,
@@ -156,7 +158,7 @@ function headerList({ endpoint, event, example, staticHeaders }: RequestSource):
     ...(endpoint.eventId?.in === 'header' ? [[endpoint.eventId.name, eventIdPlaceholder] as const] : []),
     ...staticHeaders.map(asEntry),
   ]).flat();
-  checkHeaders(list, event, example);
+  checkHeaders(list, { endpoint, event, example });
   return list;
 }
 
@@ -164,9 +166,13 @@ function asEntry({ name, value }: StaticHeader): readonly [name: string, value: 
   return [name, value];
 }
 
-function checkHeaders(list: readonly string[], event: EventInfo, example: Example): void {
+function checkHeaders(
+  list: readonly string[],
+  { endpoint, event, example }: Pick<RequestSource, 'endpoint' | 'event' | 'example'>,
+): void {
   for (const [name, value] of headerPairs(list)) {
-    if (!isHeaderName(name) || !isHeaderValue(value)) {
+    const isPath = name === PATH_HEADER && isTypeInPath(endpoint.eventType);
+    if (!(isPath || isHeaderName(name)) || !isHeaderValue(value)) {
       throw new Error(
         `${event.title}: header ${JSON.stringify(name)} of example ${JSON.stringify(example.name)} cannot be sent. Fix the example in the contract.`,
       );

@@ -153,6 +153,13 @@ test('no header over the wire says the path', async () => {
   expect(handled).toEqual(['/crossings/delayed']);
 });
 
+test('nobody sets the path by a header of their own', () => {
+  const staticHeader = { name: ':path', value: '/bookings/made' };
+  expect(() => sending.makeRequest('crossingDelayed', undefined, { staticHeader })).toThrow(
+    "not a header's name",
+  );
+});
+
 test('a listener passes events on to their paths below another receiver', async () => {
   const { receiver, handled } = makeReceiver();
   const url = `${await listening(createServer(toNode(receiver)))}/ferries`;

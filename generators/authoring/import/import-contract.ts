@@ -13,7 +13,7 @@ import {
   type Place,
 } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
-import { formatLocation } from '../../contract/model/expression.ts';
+import { formatLocation, isEventPath } from '../../contract/model/expression.ts';
 import type { RuleLevels } from '../../contract/rule-levels.ts';
 import { exampleOfSource } from '../../contract/rules/example-of-source.ts';
 import { examplePossible } from '../../contract/rules/examples.ts';
@@ -379,7 +379,7 @@ async function typesOf(
 
 /** Whether each event has a path of its own, without parts that differ from request to request. */
 function areFixedPaths(paths: readonly string[]): boolean {
-  return new Set(paths).size === paths.length && paths.every((one) => /^\/[^{}]+$/.test(one));
+  return new Set(paths).size === paths.length && paths.every(isEventPath);
 }
 
 /** Where a contract that exists says that its event type is. */

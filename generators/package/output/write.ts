@@ -1,10 +1,10 @@
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { besidePath, leftoversOf } from './beside-path.ts';
 import { holds, isSame, type Difference } from './compare.ts';
 import { shown, WrongUse } from '../../ground/command-line.ts';
-import { listFolder, removeFile } from '../../ground/folder-files.ts';
+import { listFolder, removeFile, textOfFile } from '../../ground/folder-files.ts';
 
 /** Takes the files of an output folder one by one, so that they need not all be held. */
 interface FolderWriter {
@@ -119,7 +119,8 @@ function foldersAbove(file: string): readonly string[] {
 
 /** Moves what a run has made into a folder, and removes what is to go. Does the rest where a part is done already. */
 function putInPlace(folder: string, ready: string): void {
-  const removed = JSON.parse(readFileSync(path.join(ready, REMOVED), 'utf8')) as readonly string[];
+  // Without the list, a run was killed as it cleared away what it had put in place.
+  const removed = JSON.parse(textOfFile(path.join(ready, REMOVED)) ?? '[]') as readonly string[];
   for (const file of removed) removeFile(folder, file);
   const folders = new Set<string>();
   for (const file of listFolder(path.join(ready, FILES))) {

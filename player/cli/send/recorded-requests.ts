@@ -4,6 +4,7 @@ import {
   createReadEventType,
   decodeBody,
   headerValue,
+  isTypeInPath,
   mergeHeaders,
   PATH_HEADER,
   pathSegments,
@@ -146,11 +147,11 @@ function readRequest(
   given: readonly Header[],
   body: string,
 ): { readonly request: RecordedRequest; readonly problem: Problem | undefined } {
-  const { eventId, contentType } = contract.endpoint;
+  const { eventId, eventType: places, contentType } = contract.endpoint;
+  const isName = (name: string) => isHeaderName(name) || (name === PATH_HEADER && isTypeInPath(places));
   const headers = mergeHeaders(
     given.filter(
-      ([name, value]) =>
-        !transportHeaders.has(name.toLowerCase()) && isHeaderName(name) && isHeaderValue(value),
+      ([name, value]) => !transportHeaders.has(name.toLowerCase()) && isName(name) && isHeaderValue(value),
     ),
   );
   const headerOf = (name: string): string | undefined => headerValue(Object.fromEntries(headers), name);

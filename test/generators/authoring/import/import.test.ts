@@ -762,6 +762,7 @@ describe('what a contract has no words for', () => {
     ['a part differs from request to request', ['/parcels/{id}/sent', '/parcels/{id}/lost']],
     ['two are the same', ['https://a.example.com/parcels', 'https://b.example.com/parcels']],
     ['they are no addresses', ['parcel sent', 'parcel lost']],
+    ['they are no paths of URLs', ['/parcel sent', '/parcel lost']],
   ])('paths are no event types where %s, unless somebody says so', async (_, names) => {
     const webhooks = Object.fromEntries(names.map((name) => [name, posted('application/json', parcel)]));
     writeFileSync(path.join(folder, 'post.json'), JSON.stringify(source(webhooks)));

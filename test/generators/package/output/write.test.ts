@@ -165,6 +165,14 @@ describe('a run that was killed', () => {
     expect(readdirSync(parent)).toEqual(['generated']);
   });
 
+  test('as it cleared away what it had put in place: nothing is left to do', () => {
+    fill(out, NEW);
+    mkdirSync(path.join(beside('ready'), 'files', 'validators'), { recursive: true });
+    recoverFolder(out);
+    expect(contentsOf(out)).toEqual(NEW);
+    expect(readdirSync(parent)).toEqual(['generated']);
+  });
+
   test('before there was a folder at all: the new one is made', () => {
     ready(NEW, []);
     recoverFolder(out);
