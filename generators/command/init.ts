@@ -2,7 +2,7 @@ import path from 'node:path';
 import { attemptImport } from './import.ts';
 import type { Import } from '../authoring/import/import-contract.ts';
 import { importReport } from '../authoring/import/import-report.ts';
-import type { NewContract } from '../package/init/project-files.ts';
+import type { GeneratedFile } from '../outputs/generator.ts';
 import { questions, type Answers } from '../package/init/answers.ts';
 import { givenName, inTheWay, newFiles, writeNewFiles } from '../package/init/new-files.ts';
 import { hasName } from '../contract/model/names.ts';
@@ -92,11 +92,10 @@ async function init({ yes, dryRun, from, eventType, ...given }: InitFlags): Prom
 const DOCUMENT = 'asyncapi.yaml';
 
 /** The files that an import writes; sources that are in the folder already stay as they are. */
-function contractOf({ changes, status }: Import): NewContract {
-  const files = changes.flatMap(({ file, before, after }) =>
+function contractOf({ changes }: Import): readonly GeneratedFile[] {
+  return changes.flatMap(({ file, before, after }) =>
     before === after || after === undefined ? [] : [{ path: file, content: after }],
   );
-  return { files, status };
 }
 
 const answerNames = Object.keys(questions) as (keyof Answers)[];

@@ -246,12 +246,6 @@ function successOf(webhooks: readonly Webhook[], findings: Finding[]): JsonObjec
   return first === undefined ? {} : { success: statuses.length === 1 ? first : [...statuses] };
 }
 
-/** A status with which a receiver of webhooks says that it has one. */
-export function successStatus(webhooks: readonly Webhook[]): number {
-  const statuses = byStatuses(webhooks)[0]?.[0]?.statuses ?? [];
-  return statuses.find((status) => typeof status === 'number') ?? 200;
-}
-
 /** Webhooks by the statuses that they state, the most common ones first. */
 function byStatuses(webhooks: readonly Webhook[]): readonly (readonly Webhook[])[] {
   const stated = webhooks.filter(({ statuses }) => statuses.length > 0);

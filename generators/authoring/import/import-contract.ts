@@ -22,7 +22,7 @@ import { targetByPath } from '../../contract/source/reference.ts';
 import { loadSources, type Sources } from '../../contract/source/sources.ts';
 import { createDraft, type FileChange } from '../edit/draft.ts';
 import { problemsOfChanges } from '../edit/problems-of-changes.ts';
-import { contractOf, messagesOf, successStatus, type Made } from './contract-document.ts';
+import { contractOf, messagesOf, type Made } from './contract-document.ts';
 import { eventTypesAt, findEventType, isOfOthers, hasPlace, type EventTypes } from './event-type.ts';
 import { gather } from './gather.ts';
 import { ImportProblem } from './import-problem.ts';
@@ -52,8 +52,6 @@ export interface Import {
   /** What still stands in the way; nothing may be written then. */
   readonly errors: readonly Diagnostic[];
   readonly about: About | undefined;
-  /** The status with which a receiver says that it has an event. */
-  readonly status: number;
 }
 
 interface ImportOptions {
@@ -87,7 +85,6 @@ export async function importContract(options: ImportOptions): Promise<Import> {
     changed,
     places: types.places,
     about: found.about,
-    status: successStatus(found.webhooks),
   };
 }
 

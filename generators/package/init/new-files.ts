@@ -8,7 +8,7 @@ import { generators } from '../generators.ts';
 import type { Answers } from './answers.ts';
 import { contractFiles } from './contract-files.ts';
 import type { Toolkit } from '../../ground/kit-manifest.ts';
-import { projectFiles, type NewContract } from './project-files.ts';
+import { projectFiles } from './project-files.ts';
 import { packageEntries } from '../../outputs/package-entries.ts';
 import { KIT_PACKAGE, PLAYER_PACKAGE, RECEIVER_PACKAGE, RUNTIME_PACKAGE } from '../../ground/packages.ts';
 
@@ -19,13 +19,13 @@ export function newFiles(
   answers: Answers,
   toolkit: Toolkit,
   folder: string,
-  contract: NewContract = { files: contractFiles(answers), status: 200 },
+  contract: readonly GeneratedFile[] = contractFiles(answers),
 ): readonly GeneratedFile[] {
   const contractPackage = { ...unnamedPackage, name: answers.name, version: '0.1.0' };
   const installed = npmManifestIn(folder) ?? { kept: {}, dependencies: {}, devDependencies: {} };
   return [
     { path: MANIFEST, content: packageJson(answers, contractPackage, generators, toolkit, installed) },
-    ...contract.files,
+    ...contract,
     ...projectFiles(answers, contract),
   ];
 }

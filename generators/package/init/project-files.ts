@@ -6,19 +6,11 @@ import type { Answers } from './answers.ts';
 import { filledFiles } from './contract-files.ts';
 import { schemaLanguage } from '../../outputs/editor/schema-language.ts';
 
-/** What a new repository is around. */
-export interface NewContract {
-  readonly files: readonly GeneratedFile[];
-  /** The status with which a receiver says that it has an event. */
-  readonly status: number;
-}
-
-/** What is around the contract in a new repository, except for its package.json. */
-export function projectFiles(answers: Answers, contract: NewContract): readonly GeneratedFile[] {
-  const isInvented = contract.files.some(({ path }) => path === 'schemas/changes.yaml');
+/** What is around the files of the contract in a new repository, except for its package.json. */
+export function projectFiles(answers: Answers, contract: readonly GeneratedFile[]): readonly GeneratedFile[] {
+  const isInvented = contract.some(({ path }) => path === 'schemas/changes.yaml');
   return [
     ...filledFiles('project', answers, {
-      status: String(contract.status),
       origin: isInvented
         ? 'Everything in the contract is invented so far. Replace it, then delete this sentence.'
         : 'The contract refers to the files that it was imported from, which say what payloads are.',

@@ -1,5 +1,6 @@
 import { fromFile, Parser } from '@asyncapi/parser';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -8,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -505,8 +507,46 @@ describe('init --from', () => {
     expect(readFileSync(path.join(folder, 'sources/lanterns.yaml'))).toEqual(readFileSync(source));
     expect(readFileSync(path.join(folder, 'README.md'), 'utf8')).toMatch(/^# Lantern Rental\n/);
     expect(existsSync(path.join(folder, 'schemas'))).toBe(false);
-    const [test = ''] = readdirSync(path.join(folder, 'test'));
-    expect(readFileSync(path.join(folder, 'test', test), 'utf8')).toContain("=== 'valid' ? 204 : 400");
+  });
+
+  const parcel = (name: string, fields: object) => ({
+    openapi: '3.1.0',
+    info: { title: 'Parcels', version: '1.0.0' },
+    webhooks: Object.fromEntries(
+      ['sent', 'lost'].map((end) => [
+        name + end,
+        {
+          post: {
+            requestBody: {
+              content: {
+                'application/json': {
+                  schema: { type: 'object', required: Object.keys(fields), properties: fields },
+                },
+              },
+            },
+            responses: { 204: { description: 'Taken.' } },
+          },
+        },
+      ]),
+    ),
+  });
+  test.each([
+    ['a field', 'lanterns.yaml', undefined],
+    ['the path', 'paths.json', parcel('/parcels/', { weight: { type: 'number' } })],
+  ])('the test that it writes passes where the event type is %s', async (_, name, content) => {
+    rmSync(path.join(folder, 'package.json'));
+    if (content) writeFileSync(path.join(folder, name), JSON.stringify(content));
+    else bring(name);
+    expect(await runKitIn(folder, 'init', '--yes', '--from', name)).toMatchObject({ code: 0 });
+    symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+    expect(await runKitIn(folder, 'generate', '--without', 'docs')).toMatchObject({ code: 0 });
+    const ran = spawnSync(
+      process.execPath,
+      ['--conditions=@webhook-contract/source', '--test', 'test/webhooks.test.ts'],
+      { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_TEST_CONTEXT: undefined } },
+    );
+    expect(ran).toMatchObject({ status: 0 });
+    expect(ran.stdout).toMatch(/pass 2/);
   });
 
   test('writes nothing for a source that nothing can be taken from', async () => {
