@@ -24,7 +24,7 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is not TypeScript and belongs to the package all the same. */
-const ASSETS = /\.(?:css|go|java|js|json|mod|php|png|py|svg|yml)$/;
+const ASSETS = /\.(?:css|go|java|js|json|mod|php|png|py|svg|txt|yml)$/;
 /** What a new contract repository begins with, whatever it is. */
 const NEW_FILES = /^package[\\/]init[\\/]files\b/;
 

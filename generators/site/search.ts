@@ -40,7 +40,7 @@ export function searchData(
     pages,
     places: places.map(({ page, id, title, text, names }) => [page, id, title, text, ...names]),
     answers,
-    synonyms: [...glossary.map(({ term, synonyms }) => [term, ...synonyms]), ...fieldSynonyms],
+    synonyms: [...glossary.map(({ term, synonyms }) => [term, ...synonyms]), ...fieldSynonyms()],
     index: index.toJSON(),
   };
 }

@@ -11,8 +11,8 @@ export interface Answer {
   /** Unique among all of them. */
   readonly id: string;
   readonly question: string;
-  /** What else readers type when they mean it. */
-  readonly asked: readonly string[];
+  /** What else readers type when they mean it, if `phrases.txt` does not have all of it under the ID. */
+  readonly asked?: readonly string[];
   /** Asks for one of them, if each is a question of its own. */
   readonly questionAbout?: (asked: string) => string;
   /** Without links. */
@@ -37,11 +37,6 @@ export interface Place {
 /** A place of the site. */
 export function at(path: string, title: string, fragment?: string): Place {
   return { path, title, ...(fragment !== undefined && { fragment }) };
-}
-
-/** Wordings from a text that separates them by commas. */
-export function wordings(text: string): readonly string[] {
-  return text.split(',').map((words) => words.trim().replaceAll(/\s+/g, ' '));
 }
 
 /** What a known gap says of a question, with what to do meanwhile. */

@@ -4,6 +4,7 @@ import type { Site } from '../site.ts';
 import type { Answer, AnswerGroup } from './answer.ts';
 import { contractAnswers } from './contract.ts';
 import { deliveringAnswers } from './delivering.ts';
+import { phrasesOf } from './phrases.ts';
 import { provingAnswers } from './proving.ts';
 import { receivingAnswers } from './receiving.ts';
 import { respondingAnswers } from './responding.ts';
@@ -33,13 +34,21 @@ export function answerGroups(site: Site): readonly AnswerGroup[] {
 /** The same as search needs it; each subject that no event is about is a question of its own. */
 export function searchAnswers(site: Site): readonly AnswerTuple[] {
   return answerGroups(site).flatMap(({ answers }) =>
-    answers.flatMap(({ question, asked, questionAbout, answer, more: { path, fragment, title } }) => {
-      const questions = questionAbout
-        ? asked.map((one) => [questionAbout(one), one, `${one} event`, `${one} webhook`])
-        : [[question, ...asked]];
-      const words = plainText(answer).replaceAll(/\s+/g, ' ').trim();
-      const href = fragment === undefined ? path : `${path}#${fragment}`;
-      return questions.map(([first = '', ...others]): AnswerTuple => [first, words, href, title, ...others]);
-    }),
+    answers.flatMap(
+      ({ id, question, asked = phrasesOf(id), questionAbout, answer, more: { path, fragment, title } }) => {
+        const questions = questionAbout
+          ? asked.map((one) => [questionAbout(one), one, `${one} event`, `${one} webhook`])
+          : [[question, ...asked]];
+        const words = plainText(answer).replaceAll(/\s+/g, ' ').trim();
+        const href = fragment === undefined ? path : `${path}#${fragment}`;
+        return questions.map(([first = '', ...others]): AnswerTuple => [
+          first,
+          words,
+          href,
+          title,
+          ...others,
+        ]);
+      },
+    ),
   );
 }

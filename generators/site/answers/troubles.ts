@@ -6,10 +6,9 @@ import { at, type Answer } from './answer.ts';
 
 /** Each symptom as a question. */
 export function troubleAnswers(site: Site): readonly Answer[] {
-  return symptomsOf(site).map(({ id, symptom, asked, cause, todo }) => ({
+  return symptomsOf(site).map(({ id, symptom, cause, todo }) => ({
     id: `trouble-${id}`,
     question: `${symptom}: why, and what now?`,
-    asked,
     answer: text`${cause} ${todo}`,
     more: at(pagePaths.troubleshooting, 'Troubleshooting', id),
   }));

@@ -1,6 +1,7 @@
 import { codeBlock, facts, link, list } from '../blocks/make-content.ts';
 import type { Page } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
+import { phrasesOf } from '../answers/phrases.ts';
 import { symptomsOf } from '../answers/symptoms.ts';
 import type { Site } from '../site.ts';
 
@@ -30,7 +31,7 @@ export function troubleshootingPage(site: Site): Page {
         symptom.command !== null &&
           codeBlock(`${symptom.command}\n`, 'bash', 'Terminal', { of: symptom.symptom }),
       ],
-      searchWords: symptom.asked.filter((words) => /^\d+$/.test(words)),
+      searchWords: phrasesOf(`trouble-${symptom.id}`).filter((words) => /^\d+$/.test(words)),
     })),
     searchWords: ['debug', 'problems', 'errors', 'not working'],
   };
