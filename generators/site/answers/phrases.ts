@@ -7,7 +7,7 @@ const file = 'phrases.txt';
 let read: Phrases | undefined;
 
 /**
- * What readers type when they mean the answer with this ID, or one of this kind; names are what a contract calls it. Throws if
+ * What readers type when they mean the question with this ID, or one of this kind; names are what a contract calls it. Throws if
  * `phrases.txt` has nothing for it, or a phrase has a place that has no names.
  */
 export function phrasesOf(

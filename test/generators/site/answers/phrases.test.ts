@@ -21,7 +21,7 @@ beforeAll(async () => {
 describe('the sections of phrases', () => {
   const sections = readPhrases(readFileSync(path.join(root, 'generators/site/answers/phrases.txt'), 'utf8'));
 
-  it('each belong to an answer, or to a kind of answers, of some contract', () => {
+  it('each belong to a question, or to a kind of questions, of some contract', () => {
     const ids = contracts
       .flatMap((contract) => answerGroups(arrangeSite(contract)))
       .flatMap(({ answers }) => answers.map(({ id }) => id));
@@ -44,7 +44,7 @@ describe('phrases with places', () => {
     expect(phrasesOf('column', { ...names, column: [] })).toEqual([]);
   });
 
-  it('are an error if nothing fills them, and so is an answer that has none', () => {
+  it('are an error if nothing fills them, and so is a question that has none', () => {
     expect(() => phrasesOf('column', { column: ['SMS'] })).toThrow(
       'phrases.txt: nothing fills {rows} in section [column]',
     );
