@@ -1,6 +1,7 @@
 import prettierPackage from 'prettier/package.json' with { type: 'json' };
 import { noCache, type Cache } from '../contract/source/cache.ts';
 import { WrongUse } from '../ground/command-line.ts';
+import { doInThread, inOwnThread, worthThread } from '../ground/own-thread.ts';
 
 /** What was formatted last, by file and width: most files are the same after an edit. */
 const last = new Map<string, { readonly source: string; readonly code: string }>();
@@ -81,10 +82,15 @@ async function formatTexts(
   const keys = texts.map((text) => keyOf(printWidth, [head, text, tail]));
   const results = keys.map((key) => cache.recall(key) as string | undefined);
   const open = [...keys.keys()].filter((index) => results[index] === undefined);
-  for (let from = 0; from < open.length; from += AT_A_TIME) {
-    const batch = open.slice(from, from + AT_A_TIME);
+  const batches = Array.from({ length: Math.ceil(open.length / AT_A_TIME) }, (_, batch) =>
+    open.slice(batch * AT_A_TIME, (batch + 1) * AT_A_TIME),
+  );
+  const sources = batches.map((batch) => {
     const marked = batch.map((index) => `${MARK}\n${texts[index]}\n`);
-    const code = await prettier(`${head}\n${marked.join('')}${MARK}\n${tail}`, printWidth);
+    return `${head}\n${marked.join('')}${MARK}\n${tail}`;
+  });
+  for (const [number, code] of (await formatAll({ sources, printWidth })).entries()) {
+    const batch = batches[number] ?? [];
     const [, ...formatted] = code instanceof Error ? [] : code.split(MARKS);
     if (formatted.length !== batch.length + 1) return undefined;
     for (const [place, index] of batch.entries()) {
@@ -108,6 +114,25 @@ async function formatWhole(source: string, { printWidth, cache }: Formatter): Pr
 function keyOf(printWidth: number, texts: readonly string[]): string {
   return JSON.stringify(['prettier', prettierPackage.version, printWidth, ...texts]);
 }
+
+interface ToFormat {
+  readonly sources: readonly string[];
+  readonly printWidth: number;
+}
+
+/** Formats one source after the other, and many in a thread of their own: this one makes other outputs meanwhile. */
+async function formatAll(task: ToFormat): Promise<readonly (string | Error)[]> {
+  const length = task.sources.reduce((sum, source) => sum + source.length, 0);
+  return length < worthThread ? formatEach(task) : inOwnThread(import.meta.filename, task);
+}
+
+async function formatEach({ sources, printWidth }: ToFormat): Promise<readonly (string | Error)[]> {
+  const formatted: (string | Error)[] = [];
+  for (const source of sources) formatted.push(await prettier(source, printWidth));
+  return formatted;
+}
+
+void doInThread(import.meta.filename, formatEach);
 
 /** Loaded only if there is something to format. */
 async function prettier(source: string, printWidth: number): Promise<string | Error> {

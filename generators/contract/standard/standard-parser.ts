@@ -1,9 +1,9 @@
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import parserPackage from '@asyncapi/parser/package.json' with { type: 'json' };
 import type { Parser } from '@asyncapi/parser';
 import type { Cache } from '../source/cache.ts';
 import type { Json } from '../model/json.ts';
 import { shortHash } from '../model/short-hash.ts';
+import { doInThread, inOwnThread, worthThread } from '../../ground/own-thread.ts';
 
 /** What @asyncapi/parser says of a place. */
 interface Finding {
@@ -48,8 +48,8 @@ export async function judge(
   return findings;
 }
 
-/** From so many characters on, a document has hundreds of events: starting a thread or a process for it pays. */
-export const largeDocument = 200_000;
+/** A document of so many characters has hundreds of events: starting a thread or a process for it pays. */
+export const largeDocument = worthThread;
 
 interface Judged {
   readonly source: string;
@@ -57,34 +57,23 @@ interface Judged {
 }
 
 /**
- * Judges a large document in a worker thread, while this one applies the rules of the kit. Undefined for a small document, and
- * for one whose references lead to files of which more than a stub is left.
+ * Judges a large document in a thread, while this one applies the rules of the kit: it gets the document at once, and a process
+ * would wait until the rules have been applied. Undefined for a small document, and for one whose references lead to files of
+ * which more than a stub is left.
  */
-function judgeApart(judged: Judged): Promise<readonly Finding[] | undefined> {
-  if (judged.document.length < largeDocument) return Promise.resolve(undefined);
-  // It gets the document at once; a process would wait until the rules have been applied.
-  const worker = new Worker(import.meta.filename, { workerData: { judged } });
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', (code) =>
-      reject(new Error(`The thread that judges ended with ${code} and no result.`)),
-    );
-  });
+async function judgeApart(judged: Judged): Promise<readonly Finding[] | undefined> {
+  if (judged.document.length < largeDocument) return undefined;
+  return inOwnThread(import.meta.filename, judged);
 }
 
-const { judged } = (workerData ?? {}) as { readonly judged?: Judged };
-if (!isMainThread && judged !== undefined) void judgeAlone(judged);
-
-async function judgeAlone({ source, document }: Judged): Promise<void> {
+void doInThread(import.meta.filename, async ({ source, document }: Judged) => {
   let isAlone = true;
   const findings = await parse(source, document, () => {
     isAlone = false;
     return '{}';
   });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- That is for windows of a browser.
-  parentPort?.postMessage(isAlone ? findings : undefined);
-}
+  return isAlone ? findings : undefined;
+});
 
 async function parse(
   source: string,

@@ -106,3 +106,18 @@ test.each(['const a = ;', 'const a = 1;\n\n}\n\nconst b = 2;'])(
     await expect(result).rejects.toThrow('What was made for broken.ts is not TypeScript: ');
   },
 );
+
+test('what is so long that a thread formats it is the same', async () => {
+  const statement = (index: number) =>
+    `export function f${index}(a: string) {\nconst b = "${'long '.repeat(40)}";\n\n\nreturn b + a;\n}\n\n`;
+  const short = Array.from({ length: 20 }, (_, index) => statement(index)).join('');
+  const long = Array.from({ length: 800 }, (_, index) => statement(index)).join('');
+  const code = await formatted(long);
+  expect(code.startsWith((await byPrettier(short)).trimEnd())).toBe(true);
+  expect(code.match(/^export function f\d+\(a: string\) \{$/gm)).toHaveLength(800);
+});
+
+test('what is so long that a thread formats it, and is not TypeScript, is refused', async () => {
+  const long = `export const a = [\n${'{ "a": 1 },\n'.repeat(20_000)}{ "a": 1 2 },\n];\n\nexport const b = 1;\n`;
+  await expect(formatted(long)).rejects.toThrow(WrongUse);
+});
