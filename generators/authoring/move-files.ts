@@ -1,6 +1,6 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import path from 'node:path';
 import type { Sources } from '../contract/source/sources.ts';
-import { WrongUse } from '../ground/command-line.ts';
 import type { Draft } from './edit/draft.ts';
 
 /**
@@ -22,13 +22,16 @@ export function moveFiles(
     }),
   );
   if (moved.size === 0)
-    throw new WrongUse(`The contract has no file and no folder ${from}`, 'Name it as seen from the document');
-  if (moved.has(root)) throw new WrongUse(`${root} is the document`, 'Name another file in the config');
+    throw new UsageError(
+      `The contract has no file and no folder ${from}`,
+      'Name it as seen from the document',
+    );
+  if (moved.has(root)) throw new UsageError(`${root} is the document`, 'Name another file in the config');
   for (const wanted of moved.values()) {
     if (wanted.startsWith('../'))
-      throw new WrongUse(`${to} is outside the folder of the contract`, 'Name a place in it');
+      throw new UsageError(`${to} is outside the folder of the contract`, 'Name a place in it');
     if (draft.textOf(wanted) !== undefined && !moved.has(wanted))
-      throw new WrongUse(`There is a file ${wanted} already`, 'Choose another place');
+      throw new UsageError(`There is a file ${wanted} already`, 'Choose another place');
   }
   for (const { at, text, to: leadsTo } of references.values()) {
     const [named = '', fragment] = text.split('#', 2);

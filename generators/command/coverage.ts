@@ -1,4 +1,4 @@
-import { textTable, printable } from '@webhook-contract/receiver/command-line';
+import { textTable, printable, UsageError } from '@webhook-contract/receiver/command-line';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { coverageOf, type Coverage } from '../contract/model/coverage.ts';
@@ -9,7 +9,7 @@ import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 import { readApart } from '../package/read-apart.ts';
 import { showErrorsFirst } from '../contract/report/show-diagnostics.ts';
-import { print, shown, WrongUse, asTyped } from '../ground/command-line.ts';
+import { print, shown, asTyped } from '../ground/command-line.ts';
 
 interface CoverageFlags extends BuildFlags {
   readonly json?: true;
@@ -37,7 +37,7 @@ export const addCoverage: AddCommand = (program) => {
 };
 
 async function showCoverage({ json, badge, ...build }: CoverageFlags): Promise<number> {
-  if (json && badge !== undefined) throw new WrongUse('--json cannot be combined with --badge');
+  if (json && badge !== undefined) throw new UsageError('--json cannot be combined with --badge.');
   const writeBadge = badge === undefined ? undefined : badgeWriter(badge);
   const { settings } = await buildOptions(build);
   const { contract, diagnostics } = await readApart(settings);
@@ -56,14 +56,14 @@ async function showCoverage({ json, badge, ...build }: CoverageFlags): Promise<n
 function badgeWriter(file: string): (coverage: Coverage) => void {
   const ending = path.extname(file);
   const badgeIn = ending === '.svg' ? svgBadge : ending === '.json' ? shieldsBadge : undefined;
-  if (!badgeIn) throw new WrongUse(`--badge needs a file that ends in .svg or .json, not ${shown(file)}`);
+  if (!badgeIn) throw new UsageError(`--badge needs a file that ends in .svg or .json, not ${shown(file)}.`);
   return (coverage) => {
     try {
       makeFolder(path.dirname(path.resolve(file)));
       writeFileSync(file, badgeIn(coverage));
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
-      throw new WrongUse(`--badge cannot write ${shown(file)} (${code})`, 'Name another file');
+      throw new UsageError(`--badge cannot write ${shown(file)} (${code})`, 'Name another file');
     }
   };
 }

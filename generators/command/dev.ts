@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { selectGenerators } from '../package/select.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 import { portOf, startOrExplain } from './port.ts';
-import { print, WrongUse, asTyped } from '../ground/command-line.ts';
+import { print, asTyped } from '../ground/command-line.ts';
 
 interface DevFlags extends BuildFlags {
   readonly port: string;
@@ -41,7 +42,7 @@ async function dev(port: number, flags: BuildFlags): Promise<number> {
   const options = await buildOptions(flags);
   const folder = path.dirname(options.settings.document);
   if (!existsSync(folder))
-    throw new WrongUse(
+    throw new UsageError(
       `There is no folder ${folder}`,
       'Name a document in a folder that exists with --contract',
     );

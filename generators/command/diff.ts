@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { formatDiagnostic, isError } from '../contract/model/diagnostic.ts';
 import { withPrevious } from '../compare/against/with-previous.ts';
 import { compareSides, isUnannounced, type Comparison } from '../compare/comparison.ts';
@@ -13,7 +14,7 @@ import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 import { showTakeBack } from './edit-contract.ts';
-import { print, printError, printErrorText, count, WrongUse, asTyped } from '../ground/command-line.ts';
+import { print, printError, printErrorText, count, asTyped } from '../ground/command-line.ts';
 
 interface DiffFlags extends Pick<BuildFlags, 'config' | 'contract'> {
   readonly against: string;
@@ -67,18 +68,18 @@ async function diff({
   ...flags
 }: DiffFlags): Promise<number> {
   if (json && !['text', 'json'].includes(format))
-    throw new WrongUse(`--json cannot be combined with --format ${format}`, 'Leave one of them out');
+    throw new UsageError(`--json cannot be combined with --format ${format}`, 'Leave one of them out');
   const { settings } = await buildOptions(flags);
   const current = await readCurrent(settings);
   showProblems(current, 'The contract');
   const { side } = current;
   if (!side) return 1;
   if (writes && current.unread.includes('x-changes'))
-    throw new WrongUse('--write-changes adds to x-changes, which cannot be read', 'Fix it first');
+    throw new UsageError('--write-changes adds to x-changes, which cannot be read', 'Fix it first');
   return withPrevious(against, settings.document, async (found) => {
     const previous = await readPrevious(settings, found.document, found.mayBePackaged ? side : undefined);
     if (!previous.side)
-      throw new WrongUse(
+      throw new UsageError(
         `The contract of ${found.label} cannot be read: ${firstError(previous)}`,
         'Name another version',
       );

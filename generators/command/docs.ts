@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { once } from 'node:events';
 import path from 'node:path';
 import { bringUpToDate } from '../package/output/bring-up-to-date.ts';
@@ -8,11 +9,10 @@ import { previewPort } from '../site/local-site.ts';
 import { readBuiltSite } from '../package/publish/site-folder.ts';
 import { startSiteServer } from '../site/serve/site-server.ts';
 import { portOf, startOrExplain } from './port.ts';
-import { print, shown, printError, asTyped, WrongUse } from '../ground/command-line.ts';
+import { print, shown, printError, asTyped } from '../ground/command-line.ts';
 import { loadSettings } from '../package/config/load-settings.ts';
 import { describeDifference } from '../package/output/compare.ts';
 import { publishSite, type Publication } from '../package/publish/publish-site.ts';
-import { ReleaseChanged } from '../package/publish/releases.ts';
 import { releasePath } from '../package/publish/versions.ts';
 
 /** `docs`: builds only the documentation; its subcommands are `docs serve` and `docs publish`. */
@@ -92,12 +92,12 @@ async function builtSite(flags: BuildFlags): Promise<string | undefined> {
 }
 
 function shownSite(site: string, build: BuildFlags): string {
-  if (site === '') throw new WrongUse('--site needs a path');
+  if (site === '') throw new UsageError('--site needs a path.');
   const [forBuild] = Object.keys(build);
   if (forBuild !== undefined) {
     const option = forBuild.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    throw new WrongUse(
-      `--site shows an existing site, and --${option} is for building one. Leave one of them out`,
+    throw new UsageError(
+      `--site shows an existing site, and --${option} is for building one. Leave one of them out.`,
     );
   }
   const folder = path.resolve(site);
@@ -108,7 +108,7 @@ function shownSite(site: string, build: BuildFlags): string {
 /** With a slash at both ends. */
 function baseOf(text: string): string {
   if (!/^\/?[\w.~/-]*$/.test(text) || text.includes('//') || text.split('/').includes('..'))
-    throw new WrongUse(`--base needs a path such as /webhooks/, not ${JSON.stringify(text)}`);
+    throw new UsageError(`--base needs a path such as /webhooks/, not ${JSON.stringify(text)}.`);
   return `/${text}/`.replaceAll(/\/+/g, '/');
 }
 
@@ -149,34 +149,23 @@ const addPublish: AddCommand = (docs) => {
 };
 
 async function publish({ config, to, from, release, dryRun }: PublishFlags): Promise<number> {
-  if (!to) throw new WrongUse('--to needs the folder of the published site');
+  if (!to) throw new UsageError('--to needs the folder of the published site.');
   const folder = path.resolve(to);
   const built = from
     ? path.resolve(from)
     : path.join((await loadSettings(process.cwd(), config)).output, 'docs');
   assertApart(folder, built);
-  try {
-    const publication = publishSite({
-      built,
-      folder,
-      release: release === true,
-      dryRun: dryRun === true,
-    });
-    if (dryRun) showFiles(publication);
-    print(`${describe(publication, folder)}${dryRun ? '\nNothing was written: this is what would be.' : ''}`);
-    if (publication.lacksAddress) printError(NO_ADDRESS);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ReleaseChanged)) throw error;
-    printError(error.message);
-    return 1;
-  }
+  const publication = publishSite({ built, folder, release: release === true, dryRun: dryRun === true });
+  if (dryRun) showFiles(publication);
+  print(`${describe(publication, folder)}${dryRun ? '\nNothing was written: this is what would be.' : ''}`);
+  if (publication.lacksAddress) printError(NO_ADDRESS);
+  return 0;
 }
 
 function assertApart(folder: string, built: string): void {
   const isInside = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..');
   if (isInside(folder, built) || isInside(built, folder))
-    throw new WrongUse(`--to ${folder} and ${built} contain each other. Name a separate folder`);
+    throw new UsageError(`--to ${folder} and ${built} contain each other. Name a separate folder.`);
 }
 
 /** Lists what would be written and removed. */

@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import type { EventTypeValue } from '../contract/model/model.ts';
 import type { Subject } from '../contract/document/outline.ts';
 import { documentEvent } from '../authoring/event/document-event.ts';
@@ -5,7 +6,7 @@ import { parseFields, shapesOf } from '../authoring/event/event-field.ts';
 import { parseEventType } from '../authoring/event/event-type-values.ts';
 import { namedMessage } from '../authoring/event/event-names.ts';
 import { hasTypeInPayload } from '../authoring/event/payload-of-fields.ts';
-import { WrongUse, asTyped } from '../ground/command-line.ts';
+import { asTyped } from '../ground/command-line.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
 import { addFieldOption, askFields, addTypeOption, askEventType } from './event-questions.ts';
@@ -71,8 +72,8 @@ async function answersFrom(
 ): Promise<Pick<DocumentFlags, 'type' | 'field'>> {
   if (flags.field !== undefined) return flags;
   if (!hasTerminal())
-    throw new WrongUse(
-      'event document asks for fields on a terminal, but there is none. Give each with --field',
+    throw new UsageError(
+      'event document asks for fields on a terminal, but there is none. Give each with --field.',
     );
   return onTerminal(async (ask) => {
     const type =

@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { parseFields, shapesOf } from '../authoring/event/event-field.ts';
 import { parseEventType } from '../authoring/event/event-type-values.ts';
 import { allCategoriesOf } from '../authoring/event/categories.ts';
@@ -7,7 +8,7 @@ import { hasTypeInPayload } from '../authoring/event/payload-of-fields.ts';
 import type { Subject } from '../contract/document/outline.ts';
 import { proposal } from '../contract/model/diagnostic.ts';
 import { eventProperty, hasName, losesLetters } from '../contract/model/names.ts';
-import { problemIn, WrongUse, asTyped } from '../ground/command-line.ts';
+import { problemIn, asTyped } from '../ground/command-line.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
 import { addFieldOption, askFields, addTypeOption, askEventType } from './event-questions.ts';
@@ -85,15 +86,15 @@ async function answersFrom(subject: Subject, flags: NewFlags): Promise<Answers> 
   const missing = (['title', 'summary'] as const).filter((name) => flags[name] === undefined);
   if (missing.length === 0) {
     if (flags.key === undefined && keyOf(flags.title ?? '') === undefined)
-      throw new WrongUse(
+      throw new UsageError(
         '--title: it gives no key, which is made of letters from A to Z and digits',
         'Give the key with --key, like orderPaid',
       );
     return flags;
   }
   if (!hasTerminal())
-    throw new WrongUse(
-      `event new asks its questions on a terminal, but there is none. Give ${missing.map((name) => `--${name}`).join(', ')}`,
+    throw new UsageError(
+      `event new asks its questions on a terminal, but there is none. Give ${missing.map((name) => `--${name}`).join(', ')}.`,
     );
   return onTerminal((ask) => asked(subject, flags, ask));
 }
@@ -122,9 +123,7 @@ async function asked(subject: Subject, flags: NewFlags, ask: Ask): Promise<Answe
       : await ask({
           ask: `Category (${categories.join(', ')})`,
           problemOf: (typed) =>
-            categories.includes(typed)
-              ? undefined
-              : proposal(typed, categories, 'Use one of them').replace(/[.?]$/, ''),
+            categories.includes(typed) ? undefined : proposal(typed, categories, 'Use one of them'),
         }));
   const type = flags.type ?? (await askEventType(subject, ask));
   const canHaveFields = type.length > 0 || !hasTypeInPayload(subject);
@@ -151,7 +150,7 @@ function categoryNamed(subject: Subject, name: string | undefined): string | und
   if (categories.length === 0 && name === undefined) return undefined;
   if (name === undefined && categories.length === 1) return categories[0];
   if (name !== undefined && categories.includes(name)) return name;
-  throw new WrongUse(
+  throw new UsageError(
     name === undefined ? '--category is missing' : `There is no category ${JSON.stringify(name)}`,
     proposal(
       name,

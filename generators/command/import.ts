@@ -1,7 +1,7 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { importContract, type Import } from '../authoring/import/import-contract.ts';
-import { ImportProblem } from '../authoring/import/import-problem.ts';
 import { importReport } from '../authoring/import/import-report.ts';
 import { placeInBody } from '../authoring/import/type-in-list.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
@@ -14,7 +14,7 @@ import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 import { showChanges, showTakeBack } from './edit-contract.ts';
 import { hasTerminal, onTerminal } from '../ground/terminal.ts';
-import { print, printError, WrongUse, asTyped, forThisContract } from '../ground/command-line.ts';
+import { print, asTyped, forThisContract } from '../ground/command-line.ts';
 
 interface ImportFlags extends Pick<BuildFlags, 'config' | 'contract'> {
   readonly eventType?: readonly string[];
@@ -81,29 +81,24 @@ export async function attemptImport(
   eventType: readonly string[] = [],
   rules: Parameters<typeof importContract>[0]['rules'] = {},
 ): Promise<Import | undefined> {
-  try {
-    const result = await importContract({
-      document,
-      paths,
-      rules,
-      eventType: eventType.map(locationIn),
-      ask: hasTerminal() ? askForPlace : undefined,
-    });
-    if (result.errors.length === 0) return result;
-    // Sources are as they were, also where they are copied: their positions are right.
-    const made = result.changes.filter(({ file }) => file === path.basename(document));
-    showRefused(result.errors, made, 'The result would not pass the check. Nothing was written.');
-  } catch (error) {
-    if (!(error instanceof ImportProblem)) throw error;
-    printError(`${error.message}\n  ${error.advice}\nNothing was written.`);
-  }
+  const result = await importContract({
+    document,
+    paths,
+    rules,
+    eventType: eventType.map(locationIn),
+    ask: hasTerminal() ? askForPlace : undefined,
+  });
+  if (result.errors.length === 0) return result;
+  // Sources are as they were, also where they are copied: their positions are right.
+  const made = result.changes.filter(({ file }) => file === path.basename(document));
+  showRefused(result.errors, made, 'The result would not pass the check. Nothing was written.');
   return undefined;
 }
 
 function locationIn(text: string): Location {
   const place = placeInBody(text);
   if (place) return place;
-  throw new WrongUse(
+  throw new UsageError(
     `--event-type: ${JSON.stringify(text)} is not a place in a message`,
     'Write $message.payload#/type or $message.header#/x-event, in single quotes for a shell',
   );

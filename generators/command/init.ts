@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import path from 'node:path';
 import { attemptImport } from './import.ts';
 import type { Import } from '../authoring/import/import-contract.ts';
@@ -9,7 +10,7 @@ import { hasName } from '../contract/model/names.ts';
 import { isPackageName } from '../ground/packages.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 import { hasTerminal, onTerminal } from '../ground/terminal.ts';
-import { print, printError, count, WrongUse, asTyped } from '../ground/command-line.ts';
+import { print, printError, count, asTyped } from '../ground/command-line.ts';
 import { toolkit } from '../ground/kit-manifest.ts';
 
 interface InitFlags extends Partial<Answers> {
@@ -54,11 +55,11 @@ export const addInit: AddCommand = (program) => {
 };
 
 async function init({ yes, dryRun, from, eventType, ...given }: InitFlags): Promise<number> {
-  if (from && given.event !== undefined) throw new WrongUse('--event cannot be combined with --from');
-  if (!from && eventType) throw new WrongUse('--event-type needs --from');
+  if (from && given.event !== undefined) throw new UsageError('--event cannot be combined with --from.');
+  if (!from && eventType) throw new UsageError('--event-type needs --from.');
   for (const name of answerNames) {
     const problem = given[name] === undefined ? undefined : problemOf(name, given[name]);
-    if (problem !== undefined) throw new WrongUse(`--${name}: ${problem}`);
+    if (problem !== undefined) throw new UsageError(`--${name}: ${problem}.`);
   }
   const folder = process.cwd();
   const imported = from && (await attemptImport(path.join(folder, DOCUMENT), from, eventType));
@@ -115,8 +116,8 @@ async function answersFrom(
   if (takeDefaults || missing.length === 0) return { ...defaults, ...given };
   if (!hasTerminal()) {
     const options = missing.map((name) => `--${name}`).join(', ');
-    throw new WrongUse(
-      `init asks its questions on a terminal, but there is none. Give ${options}, or use the defaults with --yes`,
+    throw new UsageError(
+      `init asks its questions on a terminal, but there is none. Give ${options}, or use the defaults with --yes.`,
     );
   }
   return onTerminal(async (ask) => {

@@ -1,4 +1,4 @@
-import { printable } from '@webhook-contract/receiver/command-line';
+import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 import type { Settings } from '../package/config/config.ts';
 import { checkContract, subjectOf } from '../contract/check.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../contract/model/diagnostic.ts';
@@ -29,15 +29,7 @@ import { addEditOptions, showChanges, showTakeBack, type EditFlags } from './edi
 import { askCodes, askNewCodes, askTargets, learnEach } from '../authoring/learn/learn-targets.ts';
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
 import { hasTerminal, onTerminal } from '../ground/terminal.ts';
-import {
-  print,
-  printError,
-  printText,
-  count,
-  WrongUse,
-  asTyped,
-  forThisContract,
-} from '../ground/command-line.ts';
+import { print, printError, printText, count, asTyped, forThisContract } from '../ground/command-line.ts';
 
 interface LearnFlags extends EditFlags {
   readonly event?: string;
@@ -105,7 +97,7 @@ async function learn(paths: readonly string[], flags: LearnFlags): Promise<numbe
   );
   if (!isReadable && errors.length > 0) return 1;
   if (!isReadable)
-    throw new WrongUse(
+    throw new UsageError(
       'The contract does not say where the event type is',
       'Add "x-delivery.eventType" to its messages',
     );

@@ -1,9 +1,10 @@
-import { printError, WrongUse } from '../ground/command-line.ts';
+import { UsageError } from '@webhook-contract/receiver/command-line';
+import { printError } from '../ground/command-line.ts';
 
-/** The value of `--port`. Throws a WrongUse for what is not one. */
+/** The value of `--port`. Throws a UsageError for what is not one. */
 export function portOf(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new WrongUse(`--port needs a number from 0 to 65535, not ${JSON.stringify(text)}`);
+  throw new UsageError(`--port needs a number from 0 to 65535, not ${JSON.stringify(text)}.`);
 }
 
 /** Starts a server; where the port cannot be had, says why and returns undefined. */

@@ -1,5 +1,3 @@
-import { ReleaseRefused } from '../authoring/release/repository.ts';
-import type { ReleasePlan } from '../authoring/release/release-plan.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { showCheck } from './check.ts';
@@ -40,16 +38,9 @@ async function release({ dryRun, push, ...flags }: ReleaseFlags): Promise<number
     await import('../authoring/release/perform-release.ts');
   const { assertPushable, isPushed } = await import('../authoring/release/repository.ts');
   const options = await buildOptions(flags);
-  let plan: ReleasePlan;
-  try {
-    plan = await planRelease(options.settings, new Date().toISOString().slice(0, 10));
-    const pushed = plan.tag ?? plan.last;
-    if (push && pushed !== undefined) assertPushable(plan.folder, pushed);
-  } catch (error) {
-    if (!(error instanceof ReleaseRefused)) throw error;
-    printError(error.message);
-    return 1;
-  }
+  const plan = await planRelease(options.settings, new Date().toISOString().slice(0, 10));
+  const pushed = plan.tag ?? plan.last;
+  if (push && pushed !== undefined) assertPushable(plan.folder, pushed);
   const checked = await checkedPackage(options);
   if (!isFine(checked)) {
     showCheck(checked, options.settings.output);

@@ -1,11 +1,17 @@
+import {
+  Command,
+  Refusal,
+  runCommand,
+  runCommandLine,
+  UsageError,
+  type Outputs,
+} from '@webhook-contract/receiver/command-line';
+import { inspect } from 'node:util';
 import { didYouMean } from '@webhook-contract/common/nearest-names';
 import { fileProblem } from '@webhook-contract/common/file-problem';
-import { Command, runCommand, UsageError } from '@webhook-contract/receiver/command-line';
-import { EditProblem } from '../authoring/edit/edit-problem.ts';
-import { TerminalLeft } from '../ground/terminal.ts';
 import { kitVersion } from '../ground/kit-manifest.ts';
 import { KIT_COMMAND } from '../ground/packages.ts';
-import { helpOutputs, printError, shown, WrongUse, asTyped } from '../ground/command-line.ts';
+import { shown, asTyped } from '../ground/command-line.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 
 /**
@@ -13,30 +19,21 @@ import { commandUse, type AddCommand } from './command-use.ts';
  * error.
  */
 export async function runKit(argv: readonly string[]): Promise<number> {
-  try {
-    return await runCommand(await createKitProgram(argv[0]), argv, helpOutputs());
-  } catch (error) {
-    if (error instanceof UsageError) printError(error.message);
-    else if (error instanceof WrongUse)
-      printError(`${error.message}. ${error.advice.replace(/[^?]$/, '$&.')}`);
-    else if (error instanceof EditProblem) {
-      printError(`${error.message} Nothing was written.`);
-      return 1;
-    } else if (error instanceof TerminalLeft) {
-      printError('\nNothing was written.');
-      return error.exitCode;
-    } else printError(refusalOf(error));
-    return 2;
-  }
+  const run = async (outputs: Outputs) => runCommand(await createKitProgram(argv[0]), argv, outputs);
+  return runCommandLine('', process, run, refusalOf);
 }
 
-/** What the file system refuses, such as writing to a folder that is read-only. Throws every other error. */
-function refusalOf(error: unknown): string {
+/** What the file system refuses, such as writing to a folder that is read-only; and a fault of the kit, with all there is to say of it. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
   const { code, path } = error as NodeJS.ErrnoException;
   const problem = fileProblem(error);
   // A file that is missing where the kit needs one is a fault of the kit.
-  if (problem === undefined || path === undefined || code === 'ENOENT') throw error;
-  return `The file system refuses ${shown(path)}: ${problem}. Correct that, and run the command again.`;
+  if (problem === undefined || path === undefined || code === 'ENOENT') return new Refusal(inspect(error));
+  return new UsageError(
+    `The file system refuses ${shown(path)}: ${problem}`,
+    'Correct that, and run the command again',
+  );
 }
 
 /** The command of the kit with its subcommands, or with the one of a name alone. */

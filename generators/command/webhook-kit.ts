@@ -16,13 +16,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(141);
 });
 const { runKit } = await import('./run-kit.ts');
-const { inspect } = await import('node:util');
-const { printError } = await import('../ground/command-line.ts');
-
-try {
-  process.exitCode = await runKit(process.argv.slice(2));
-} catch (error) {
-  // A fault of the kit, whose message may hold a text of the contract.
-  printError(inspect(error));
-  process.exitCode = 1;
-}
+process.exitCode = await runKit(process.argv.slice(2));

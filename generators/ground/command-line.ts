@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { npxCommand, printableLines, type runCommand } from '@webhook-contract/receiver/command-line';
+import { npxCommand, printableLines, UsageError } from '@webhook-contract/receiver/command-line';
 import { KIT_COMMAND } from './packages.ts';
 import { shellWord } from './shell-word.ts';
 
@@ -29,14 +29,6 @@ export function printErrorText(text: string): void {
   process.stderr.write(printableLines(text));
 }
 
-/** Where the help of a command goes, and how wide it may be. */
-export function helpOutputs(): Parameters<typeof runCommand>[2] {
-  return {
-    stdout: { line: print, terminal: process.stdout.isTTY ? process.stdout : undefined },
-    stderr: { line: printError },
-  };
-}
-
 export function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
@@ -47,24 +39,14 @@ export function shown(file: string): string {
   return relative.startsWith('..') ? file : relative || '.';
 }
 
-/** A command or a config that says what cannot be. The message says why, and the advice what to do, both without a full stop. */
-export class WrongUse extends Error {
-  readonly advice: string;
-
-  constructor(message: string, advice = 'Use --help to see what there is') {
-    super(message);
-    this.advice = advice;
-  }
-}
-
-/** The WrongUse that something throws, as what is wrong with a reply; undefined if it throws none. */
+/** The UsageError that something throws, as what is wrong with a reply; undefined if it throws none. */
 export function problemIn(attempt: () => void): string | undefined {
   try {
     attempt();
     return undefined;
   } catch (error) {
-    if (!(error instanceof WrongUse)) throw error;
-    return `${error.message}. ${error.advice}`;
+    if (!(error instanceof UsageError)) throw error;
+    return error.message;
   }
 }
 

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { createInterface } from 'node:readline';
-import { printable } from '@webhook-contract/receiver/command-line';
+import { printable, Refusal, sentence } from '@webhook-contract/receiver/command-line';
 import { print } from './command-line.ts';
 
 /** A question on a terminal. */
@@ -18,13 +18,13 @@ export type Ask = (question: Question) => Promise<string>;
 /** Asks a question of yes or no; an empty line is no. */
 type Confirm = (question: string) => Promise<boolean>;
 
-/** Somebody has left the questions, and nothing was written. */
-export class TerminalLeft extends Error {
+/** Somebody has left the questions. */
+class TerminalLeft extends Refusal {
   /** 130 for Ctrl-C, as for every command that it ends; 1 for `q`, Ctrl-D and a terminal that was closed. */
-  readonly exitCode: 1 | 130;
+  override readonly exitCode: 1 | 130;
 
   constructor(exitCode: 1 | 130) {
-    super('The questions were left');
+    super('\nNothing was written.');
     this.name = 'TerminalLeft';
     this.exitCode = exitCode;
   }
@@ -62,7 +62,7 @@ export async function onTerminal<T>(conversation: (ask: Ask, confirm: Confirm) =
           ? `This is not a yes-or-no question; ${QUIT}`
           : problemOf?.(typed);
     if (typed !== undefined && problem === undefined) return typed;
-    print(`${problem}.`);
+    print(sentence(`${problem}`));
     return ask(question);
   };
   const confirm: Confirm = async (question) => {

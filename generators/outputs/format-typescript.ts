@@ -1,6 +1,6 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import prettierPackage from 'prettier/package.json' with { type: 'json' };
 import { noCache, type Cache } from '../contract/source/cache.ts';
-import { WrongUse } from '../ground/command-line.ts';
 import { doInThread, inOwnThread, worthThread } from '../ground/own-thread.ts';
 
 /** What was formatted last, by file and width: most files are the same after an edit. */
@@ -8,7 +8,7 @@ const last = new Map<string, { readonly source: string; readonly code: string }>
 
 /**
  * TypeScript as prettier formats it, in one style, whatever the project around it likes. Only what the cache does not have
- * is formatted, by statements, and a large one by its lines. Throws a WrongUse for what is not TypeScript.
+ * is formatted, by statements, and a large one by its lines. Throws a UsageError for what is not TypeScript.
  */
 export async function formatTypeScript(
   file: string,
@@ -28,7 +28,7 @@ export async function formatTypeScript(
   // What is nested more deeply than the formatter's stack stays as it was made.
   const code = formatted instanceof RangeError ? source : formatted;
   if (code instanceof Error)
-    throw new WrongUse(
+    throw new UsageError(
       `What was made for ${file} is not TypeScript: ${code.message.split('\n')[0]}`,
       'Correct the generator that makes it',
     );

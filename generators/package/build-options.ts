@@ -1,8 +1,9 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { loadSettings } from './config/load-settings.ts';
 import type { Settings } from './config/config.ts';
-import { WrongUse, asTyped } from '../ground/command-line.ts';
+import { asTyped } from '../ground/command-line.ts';
 import { selection } from './select.ts';
 
 /** The options of a command that builds something. */
@@ -25,17 +26,17 @@ export interface BuildFlags {
   readonly without?: readonly string[];
 }
 
-/** Reads the config, overridden by the options. Throws a WrongUse that says what to do. */
+/** Reads the config, overridden by the options. Throws a UsageError that says what to do. */
 export async function buildOptions(flags: BuildFlags): Promise<BuildOptions> {
   for (const name of ['config', 'contract', 'out'] as const) {
-    if (flags[name] === '') throw new WrongUse(`--${name} needs a path`);
+    if (flags[name] === '') throw new UsageError(`--${name} needs a path.`);
   }
   const settings = await loadSettings(folderOf(flags), flags.config);
   const document = flags.contract === undefined ? settings.document : path.resolve(flags.contract);
   const output = flags.out === undefined ? settings.output : path.resolve(flags.out);
   if (settings.configFile === undefined && flags.contract === undefined && !existsSync(document)) {
-    throw new WrongUse(
-      `There is no webhook-contract.config.ts here, and no asyncapi.yaml. Begin with "${asTyped('init')}", or name a document with --contract`,
+    throw new UsageError(
+      `There is no webhook-contract.config.ts here, and no asyncapi.yaml. Begin with "${asTyped('init')}", or name a document with --contract.`,
     );
   }
   return {
@@ -55,8 +56,8 @@ function folderOf({ config, contract }: BuildFlags): string {
 function readSiteUrl(text: string): string {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || `${url.search}${url.hash}` !== '')
-    throw new WrongUse(
-      `--site-url needs an address such as https://docs.example.com/webhooks/, not ${JSON.stringify(text)}`,
+    throw new UsageError(
+      `--site-url needs an address such as https://docs.example.com/webhooks/, not ${JSON.stringify(text)}.`,
     );
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }

@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { statSync } from 'node:fs';
 import { openCache } from '../contract/source/cache.ts';
 import type { Settings } from './config/config.ts';
@@ -8,7 +9,7 @@ import { largeDocument } from '../contract/standard/standard-parser.ts';
 import { levelsProblem, type RuleLevels } from '../contract/rule-levels.ts';
 import { typeNamingOf } from './output/kept-names.ts';
 import { doTask, inOwnProcess, saveMemory } from '../ground/own-process.ts';
-import { WrongUse, asTyped } from '../ground/command-line.ts';
+import { asTyped } from '../ground/command-line.ts';
 
 /** What the process needs to know. */
 interface Task {
@@ -27,7 +28,7 @@ function isLarge(document: string): boolean {
 /**
  * Reads a contract. A large one of which no earlier run has left anything is read in a separate process: its memory, half a
  * gigabyte at 1,000 events, is released when it ends, and later modules load in parallel. This process saves memory too from then
- * on. Throws a WrongUse if the config sets a rule that cannot be set, and an error if that process ends without a result.
+ * on. Throws a UsageError if the config sets a rule that cannot be set, and an error if that process ends without a result.
  */
 export async function readApart(settings: Settings): Promise<Reading> {
   const { document, package: contractPackage, rules } = settings;
@@ -41,11 +42,11 @@ export async function readApart(settings: Settings): Promise<Reading> {
   return { ...reading, contract: deepFreeze(reading.contract) };
 }
 
-/** Throws a WrongUse if a config sets a rule that cannot be set. */
+/** Throws a UsageError if a config sets a rule that cannot be set. */
 export function refuseWrongLevels(rules: RuleLevels): void {
   const problem = levelsProblem(rules);
   if (problem !== undefined)
-    throw new WrongUse(`${problem}. "${asTyped('check', ['--rules'])}" lists the rules`);
+    throw new UsageError(`${problem}. "${asTyped('check', ['--rules'])}" lists the rules.`);
 }
 
 function cacheOf({ document }: Task): ReturnType<typeof openCache> {

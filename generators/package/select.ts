@@ -1,10 +1,10 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import type { Generator } from '../outputs/generator.ts';
 import { belongsTo } from './output/collect.ts';
-import { WrongUse } from '../ground/command-line.ts';
 
 /**
  * The names of the outputs that `--only` and `--without` leave, each with names separated by commas; undefined for all, if there is neither. Throws a
- * WrongUse for a name that is not among the generators.
+ * UsageError for a name that is not among the generators.
  */
 export function selection(
   generators: readonly Generator[],
@@ -15,8 +15,8 @@ export function selection(
   const [wanted, unwanted] = [only, without].map((names) => names?.flatMap((name) => name.split(',')));
   const unknown = [...(wanted ?? []), ...(unwanted ?? [])].find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new WrongUse(
-      `There is no output ${JSON.stringify(unknown)}. The generators of the config are ${known.join(', ')}`,
+    throw new UsageError(
+      `There is no output ${JSON.stringify(unknown)}. The generators of the config are ${known.join(', ')}.`,
     );
   return known.filter((name) => (wanted?.includes(name) ?? true) && !unwanted?.includes(name));
 }

@@ -22,13 +22,13 @@ export async function runCli(
   streams: CliStreams,
 ): Promise<number> {
   return runCommandLine(
-    contract.name,
+    `${contract.name}: `,
     streams,
     (outputs) => {
       const context = { contract, stdin: streams.stdin, ...outputs, signals: signalsOf(streams) };
       return runCommand(createProgram(context), argv, outputs);
     },
-    wrongUse,
+    inOptions,
   );
 }
 
@@ -79,9 +79,8 @@ const flags: Readonly<Record<string, string>> = {
   waitMs: '--wait',
 };
 
-/** The message of a usage error, in terms of the command's options; undefined for any other error. */
-export function wrongUse(error: unknown): string | undefined {
-  if (error instanceof UsageError) return error.message;
-  if (error instanceof OptionError) return error.messageWith((option) => flags[option] ?? option);
-  return undefined;
+/** An error of the library's options as one of the command's; any other error as it is. */
+export function inOptions(error: unknown): unknown {
+  if (!(error instanceof OptionError)) return error;
+  return new UsageError(error.messageWith((option) => flags[option] ?? option));
 }

@@ -22,10 +22,22 @@ export const stopCodes = {
   [exitCodes.terminated]: 'stopped by SIGTERM',
 } as const;
 
-/** The command was used wrongly; its message is one line that says what to do. Ends the command with 2. */
-export class UsageError extends Error {
-  constructor(message: string) {
-    super(message);
+/** Ends a command with an exit code and its message, which says what is wrong and what to do. */
+export class Refusal extends Error {
+  readonly exitCode: ExitCode = exitCodes.failed;
+}
+
+/** The command was used wrongly; its message is one line. Problem and advice need no full stops. Ends the command with 2. */
+export class UsageError extends Refusal {
+  override readonly exitCode = exitCodes.wrongUse;
+
+  constructor(problem: string, advice?: string) {
+    super(advice === undefined ? problem : `${sentence(problem)} ${sentence(advice)}`);
     this.name = 'UsageError';
   }
+}
+
+/** A text with a full stop, unless it ends with one or with a question mark. */
+export function sentence(text: string): string {
+  return text.replace(/[^.?]$/, '$&.');
 }

@@ -1,6 +1,6 @@
 /** What the commands of the toolkit share: how they are described, write, end, and say what is wrong. */
 export { Command, type CommandArgument, type CommandOption, type CommandUse } from './command.ts';
-export { exitCodes, stopCodes, type ExitCode, UsageError } from './exit-codes.ts';
+export { exitCodes, Refusal, sentence, stopCodes, type ExitCode, UsageError } from './exit-codes.ts';
 export { argumentTerms, commandUsage, optionTerms, type CommandTerm } from './help-text.ts';
 export { npxCommand } from './npx-command.ts';
 export { parseNumber, type NumberBounds } from './number-option.ts';

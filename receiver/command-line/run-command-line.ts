@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { exitCodes, UsageError } from './exit-codes.ts';
+import { exitCodes, Refusal, UsageError } from './exit-codes.ts';
 import { nodeProblem } from './node-problem.ts';
 import { createOutput, type Output } from './output.ts';
 import { printable } from './printable.ts';
@@ -11,48 +11,33 @@ export interface Outputs {
 }
 
 /**
- * Runs a command on the streams of a process, `process` itself will do, and returns its exit code. What was used wrongly is said
- * in one line, by `wrongUse`, which gives undefined for other errors. Never ends the process, and never rejects.
+ * Runs a command on the streams of a process, `process` itself will do, and returns its exit code. Behind `prefix`, it says what
+ * the command throws; `refusalOf` makes a Refusal of errors that are one. Never ends the process, and never rejects.
  */
 export async function runCommandLine(
-  name: string,
+  prefix: string,
   streams: { readonly stdout: Writable; readonly stderr: Writable },
   command: (outputs: Outputs) => Promise<number>,
-  wrongUse: (error: unknown) => string | undefined = usageProblem,
+  refusalOf: (error: unknown) => unknown = (error) => error,
 ): Promise<number> {
   const outputs = { stdout: createOutput(streams.stdout), stderr: createOutput(streams.stderr) };
-  const code = await run(name, outputs, command, wrongUse);
-  if (!(await flushed(name, outputs))) return exitCodes.ownFault;
+  const run = async (): Promise<number> => {
+    const tooOld = nodeProblem(process.versions.node);
+    if (tooOld !== undefined) throw new UsageError(tooOld);
+    return command(outputs);
+  };
+  const code = await run().catch(async (error: unknown) => {
+    const problem = refusalOf(error);
+    await outputs.stderr.line(prefix + problemText(problem));
+    return problem instanceof Refusal ? problem.exitCode : exitCodes.ownFault;
+  });
+  if (!(await flushed(prefix, outputs))) return exitCodes.ownFault;
   return outputs.stdout.isReaderGone() ? exitCodes.pipeClosed : code;
 }
 
-function usageProblem(error: unknown): string | undefined {
-  return error instanceof UsageError ? error.message : undefined;
-}
-
-async function run(
-  name: string,
-  outputs: Outputs,
-  command: (outputs: Outputs) => Promise<number>,
-  wrongUse: (error: unknown) => string | undefined,
-): Promise<number> {
-  const { stderr } = outputs;
-  const tooOld = nodeProblem(process.versions.node);
-  if (tooOld !== undefined) {
-    await stderr.line(`${name}: ${tooOld}`);
-    return exitCodes.wrongUse;
-  }
-  try {
-    return await command(outputs);
-  } catch (error) {
-    const problem = wrongUse(error);
-    if (problem !== undefined) {
-      await stderr.line(`${name}: ${shortened(printable(problem))}`);
-      return exitCodes.wrongUse;
-    }
-    await stderr.line(`${name}: ${describeFault(error)}`);
-    return exitCodes.ownFault;
-  }
+function problemText(problem: unknown): string {
+  if (problem instanceof UsageError) return shortened(printable(problem.message));
+  return problem instanceof Refusal ? problem.message : describeFault(problem);
 }
 
 /** An error that nobody foresaw, for a bug report: where it came from, without its message, which may quote a payload. */
@@ -71,14 +56,14 @@ function shortened(message: string): string {
   return message.length > 700 ? `${message.slice(0, 400)} … ${message.slice(-250)}` : message;
 }
 
-async function flushed(name: string, { stdout, stderr }: Outputs): Promise<boolean> {
+async function flushed(prefix: string, { stdout, stderr }: Outputs): Promise<boolean> {
   try {
     await stdout.flush();
     await stderr.flush();
     return true;
   } catch (error) {
     const { code } = error as { code?: unknown };
-    await stderr.line(`${name}: cannot write the output (${String(code)}).`);
+    await stderr.line(`${prefix}cannot write the output (${String(code)}).`);
     await stderr.flush().catch(() => undefined);
     return false;
   }

@@ -21,7 +21,7 @@ export async function runInbox(
   argv: readonly string[],
   streams: InboxStreams,
 ): Promise<number> {
-  return runCommandLine(contract.name, streams, (outputs) => {
+  return runCommandLine(`${contract.name}: `, streams, (outputs) => {
     const program = new Command(contract.name);
     addInboxCommand(program, { contract, stdin: streams.stdin, ...outputs });
     return runCommand(program, ['inbox', ...argv], outputs);

@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { changesPlace } from '../../contract/document/document-lists.ts';
 import { own, below, type JsonObject } from '../../contract/model/json.ts';
 import type { Change } from '../../contract/model/model.ts';
@@ -5,7 +6,6 @@ import type { Subject } from '../../contract/document/outline.ts';
 import { valueOf, diagnosticAt } from '../../contract/source/sources.ts';
 import { isAtLeast, versionAfter } from '../../compare/version-step.ts';
 import type { Draft } from '../edit/draft.ts';
-import { WrongUse } from '../../ground/command-line.ts';
 import { EditProblem } from '../edit/edit-problem.ts';
 
 /**
@@ -34,13 +34,16 @@ export function recordChange(subject: Subject, draft: Draft, change: Change, ver
   recordChanges(subject, draft, [change], version);
 }
 
-/** Throws a WrongUse if a change cannot belong to a version. */
+/** Throws a UsageError if a change cannot belong to a version. */
 function requireVersion(version: string | undefined, current: unknown): void {
   if (version === undefined) return;
   if (versionAfter(version, 'none') === undefined)
-    throw new WrongUse(`--release: ${JSON.stringify(version)} is not three numbers`, 'Write it as in 1.1.0');
+    throw new UsageError(
+      `--release: ${JSON.stringify(version)} is not three numbers`,
+      'Write it as in 1.1.0',
+    );
   if (typeof current === 'string' && !isAtLeast(version, current))
-    throw new WrongUse(
+    throw new UsageError(
       `--release: ${version} is older than ${current}, the version of the contract`,
       'Give that one, or a newer one',
     );

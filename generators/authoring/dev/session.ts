@@ -35,7 +35,7 @@ interface Session {
   optionsFor(reading: Reading): GenerateOptions;
 }
 
-/** Starts without a look at the contract. Throws a WrongUse if the config sets a rule that cannot be set. */
+/** Starts without a look at the contract. Throws a UsageError if the config sets a rule that cannot be set. */
 export function openSession({ settings, only, siteUrl }: BuildOptions): Session {
   const { document, package: contractPackage, rules, output } = settings;
   refuseWrongLevels(rules);

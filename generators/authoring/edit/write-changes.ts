@@ -1,14 +1,14 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { besidePath, leftoversOf } from '../../package/output/beside-path.ts';
 import { removeFile } from '../../ground/folder-files.ts';
-import { WrongUse } from '../../ground/command-line.ts';
 import type { FileChange } from './draft.ts';
 
 /**
  * Writes and removes files, all or none: each is written beside its place first, then all take their places by
  * renames. If one cannot, those before it get their old text back, and the error is thrown. A link stays one, and a file
- * keeps its permissions; a folder that becomes empty goes. Throws a WrongUse for a file that is read-only. What a run that was ended left beside these files goes.
+ * keeps its permissions; a folder that becomes empty goes. Throws a UsageError for a file that is read-only. What a run that was ended left beside these files goes.
  */
 export function writeChanges(folder: string, changes: readonly FileChange[]): void {
   const pending = changes.map((change) => {
@@ -16,7 +16,7 @@ export function writeChanges(folder: string, changes: readonly FileChange[]): vo
     const isThere = existsSync(named);
     const mode = isThere ? statSync(named).mode : 0o666;
     if ((mode & 0o222) === 0)
-      throw new WrongUse(`${change.file} is read-only. Nothing was written`, 'Make it writable first');
+      throw new UsageError(`${change.file} is read-only. Nothing was written`, 'Make it writable first');
     const place = isThere && change.after !== undefined ? realpathSync(named) : named;
     return { ...change, place, mode, fresh: besidePath(place, 'new', process.pid) };
   });

@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { isObject, own, below } from '../../contract/model/json.ts';
 import type { MessageOutline, Subject } from '../../contract/document/outline.ts';
 import { isConcerned, knownGapsOf } from '../../contract/document/document-lists.ts';
@@ -5,7 +6,6 @@ import { proposal } from '../../contract/model/diagnostic.ts';
 import { knownGapPlaces } from '../../contract/rules/known-gaps.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
-import { WrongUse } from '../../ground/command-line.ts';
 
 /** Takes known gaps off a message. One that no other message has left goes from the contract. */
 export function closeGaps(
@@ -19,7 +19,7 @@ export function closeGaps(
   const named = namedBy(message);
   for (const id of ids) {
     if (named.includes(id)) continue;
-    throw new WrongUse(
+    throw new UsageError(
       `${JSON.stringify(message.key)} does not name the known gap ${JSON.stringify(id)}`,
       named.length === 0 ? 'It names none' : proposal(id, named, `It names ${named.join(', ')}`),
     );

@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { EventTypeValue } from '../../contract/model/model.ts';
 import { hasPayload, type EventOutline } from '../../contract/document/events.ts';
@@ -5,7 +6,6 @@ import type { Subject } from '../../contract/document/outline.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import type { Edit, KeyPlace } from '../edit/edit.ts';
-import { WrongUse } from '../../ground/command-line.ts';
 import { closeGaps, removeClosedGaps } from './close-gaps.ts';
 import type { EventField } from './event-field.ts';
 import { ownFile, writePayload, type PayloadSource } from './event-payload.ts';
@@ -38,7 +38,7 @@ export function documentEvent(
   const message = namedMessage(subject, key);
   const event = subject.events.find((one) => one.message === message);
   if (!event || hasPayload(event))
-    throw new WrongUse(`The event ${JSON.stringify(key)} has a payload already`, 'Edit its schema');
+    throw new UsageError(`The event ${JSON.stringify(key)} has a payload already`, 'Edit its schema');
   const values = knownValues(event, given);
   requireFreeNames(subject, { values }, message);
   const source = payloadOfFields(subject, { key, title: event.title, values }, fields);
@@ -55,14 +55,14 @@ export function documentEvent(
   recordChange(subject, draft, { kind: 'added', text, events: [key] }, version);
 }
 
-/** The values of an event with those that become known. Throws a WrongUse if another one was known. */
+/** The values of an event with those that become known. Throws a UsageError if another one was known. */
 function knownValues(
   { key, values }: EventOutline,
   given: readonly EventTypeValue[],
 ): readonly EventTypeValue[] {
   const other = values.find((value, index) => value !== null && value !== (given[index] ?? value));
   if (other != null)
-    throw new WrongUse(
+    throw new UsageError(
       `The event ${JSON.stringify(key)} has ${JSON.stringify(other)} as its event type already`,
       'Leave it out of --type, or correct the document first',
     );

@@ -1,8 +1,8 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import path from 'node:path';
 import { nearestNames } from '@webhook-contract/common/nearest-names';
 import { placeId, type JsonSchema } from '../../contract/model/json.ts';
 import { checkedFormats } from '../../contract/schema/formats.ts';
-import { WrongUse } from '../../ground/command-line.ts';
 import { partOf, type Subject } from '../../contract/document/outline.ts';
 
 /** A field of a payload, as it is given to a command. */
@@ -26,18 +26,18 @@ const FORMATS = [...checkedFormats].flatMap(([name, { texts }]) => (texts.length
 /**
  * Reads `name: shape, description`. A `?` behind the name makes the field optional. The shape is a type or a format of
  * JSON Schema, a shared shape of the contract, or values with `|` between; `[]` behind it makes a list of it. Throws a
- * WrongUse if it is written otherwise.
+ * UsageError if it is written otherwise.
  */
 function parseField(text: string, shapes: ReadonlyMap<string, string>): EventField {
   const [, name = '', optional, shape = '', list, description] =
     /^\s*([^:?]*[^:?\s])\s*(\?)?\s*:\s*([^,]*?[^,\s])(\[\])?\s*(?:,\s*(.*?)\s*)?$/s.exec(text) ?? [];
   if (name === '' || shape === '')
-    throw new WrongUse(
+    throw new UsageError(
       `The field ${JSON.stringify(text)} is not written as "${FIELD_FORM}"`,
       'Write it as "amount: number, What was paid.", with "amount?" if it can be absent',
     );
   if (name.endsWith('[]'))
-    throw new WrongUse(
+    throw new UsageError(
       `The field ${JSON.stringify(name)} has [] behind its name`,
       `Write a list as ${JSON.stringify(`${name.slice(0, -2)}: ${shape}[]`)}`,
     );
@@ -45,7 +45,7 @@ function parseField(text: string, shapes: ReadonlyMap<string, string>): EventFie
   if (known === undefined && ![...TYPES, ...FORMATS].includes(shape) && !shape.includes('|')) {
     const names = [...new Set([...shapes.keys(), ...TYPES, ...FORMATS])];
     const near = nearestNames(shape, names);
-    throw new WrongUse(
+    throw new UsageError(
       `The field ${JSON.stringify(name)} has the shape ${JSON.stringify(shape)}, which is not a type and not a shape of the contract`,
       near.length > 0
         ? `Use ${near.map((one) => JSON.stringify(one)).join(' or ')}`
@@ -63,7 +63,7 @@ function parseField(text: string, shapes: ReadonlyMap<string, string>): EventFie
   };
 }
 
-/** Reads fields, each as `parseField` does. Throws a WrongUse if two have one name. */
+/** Reads fields, each as `parseField` does. Throws a UsageError if two have one name. */
 export function parseFields(
   texts: readonly string[],
   shapes: ReadonlyMap<string, string>,
@@ -72,7 +72,7 @@ export function parseFields(
   const names = fields.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) < index);
   if (twice !== undefined)
-    throw new WrongUse(`The field ${JSON.stringify(twice)} is given twice`, 'Give each field once');
+    throw new UsageError(`The field ${JSON.stringify(twice)} is given twice`, 'Give each field once');
   return fields;
 }
 

@@ -1,30 +1,30 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { joinedEventType } from '@webhook-contract/runtime/v1';
 import type { MessageOutline, Subject } from '../../contract/document/outline.ts';
 import { proposal } from '../../contract/model/diagnostic.ts';
-import { WrongUse } from '../../ground/command-line.ts';
 import type { EventOutline } from '../../contract/document/events.ts';
 import type { EventTypeValue } from '../../contract/model/model.ts';
 import { lineOf } from '../../contract/source/sources.ts';
 import { clashingKeys, isKey, eventProperty, eventStem, pascalCase } from '../../contract/model/names.ts';
 
-/** The message with a key. Throws a WrongUse if there is none: with the file that may hold it, or else with the nearest keys. */
+/** The message with a key. Throws a UsageError if there is none: with the file that may hold it, or else with the nearest keys. */
 export function namedMessage({ sources, outline, events }: Subject, key: string): MessageOutline {
   const message = outline.messages.find((one) => one.key === key);
   if (message) return message;
   const variant = events.find((event) => event.isVariant && event.key === key);
   if (variant)
-    throw new WrongUse(
+    throw new UsageError(
       `The event ${JSON.stringify(key)} is a variant of the message ${JSON.stringify(variant.message.key)}`,
       'Edit the schema of its payload',
     );
   const broken = [...sources.files.values()].find(({ value }) => value === undefined);
   if (broken)
-    throw new WrongUse(
+    throw new UsageError(
       `${broken.file} cannot be read, and no other file has the event ${JSON.stringify(key)}`,
       'Fix it first',
     );
   const keys = outline.messages.map((one) => one.key);
-  throw new WrongUse(
+  throw new UsageError(
     `There is no event ${JSON.stringify(key)}`,
     proposal(key, keys, 'Use the key of a message in the document'),
   );
@@ -37,7 +37,7 @@ interface WantedNames {
   readonly values?: readonly EventTypeValue[];
 }
 
-/** Throws a WrongUse if a name cannot be, or if an event other than the one that gets it has it already. */
+/** Throws a UsageError if a name cannot be, or if an event other than the one that gets it has it already. */
 export function requireFreeNames(
   subject: Subject,
   { key, title, values = [] }: WantedNames,
@@ -47,10 +47,10 @@ export function requireFreeNames(
   const taken = (what: string, other: EventOutline | undefined): void => {
     if (!other) return;
     const where = `${JSON.stringify(other.key)}, at ${lineOf(subject.sources, other.message.place)}`;
-    throw new WrongUse(`${what} the event ${where}`, 'Choose another one');
+    throw new UsageError(`${what} the event ${where}`, 'Choose another one');
   };
   if (key !== undefined && !isKey(key))
-    throw new WrongUse(
+    throw new UsageError(
       `The key ${JSON.stringify(key)} is not a plain name`,
       'Use letters from A to Z and digits, as in "orderPaid"',
     );

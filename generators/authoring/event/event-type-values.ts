@@ -1,8 +1,8 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { isTypeInPath, pathSegments } from '@webhook-contract/runtime/v1';
 import { formatLocation, isEventPath } from '../../contract/model/expression.ts';
 import type { EventTypeValue, Location } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/outline.ts';
-import { WrongUse } from '../../ground/command-line.ts';
 
 /**
  * What each place of the event type is called in a command: its header or the last name of its path, if only one is
@@ -24,7 +24,7 @@ function longName(place: Location): string {
 
 /**
  * Reads the event type as it is given to a command: the value alone, or `place=value` for each place if there are several.
- * Returns the value in each place, null in one that is left out; none if nothing is given. Throws a WrongUse if that is
+ * Returns the value in each place, null in one that is left out; none if nothing is given. Throws a UsageError if that is
  * not an event type.
  */
 export function parseEventType(
@@ -35,7 +35,7 @@ export function parseEventType(
   const names = placeNames(subject);
   if (names.length < 2) {
     if (texts.length > 1)
-      throw new WrongUse('--type is given twice', 'The event type has one value: give it once');
+      throw new UsageError('--type is given twice', 'The event type has one value: give it once');
     // Where nothing has it, it is still the name of the message.
     return texts.map((text) => placeValue(subject, 0, text));
   }
@@ -43,29 +43,29 @@ export function parseEventType(
   for (const text of texts) {
     const index = names.findIndex((name) => text.startsWith(`${name}=`));
     if (index < 0)
-      throw new WrongUse(
+      throw new UsageError(
         `--type: ${JSON.stringify(text)} does not say which of the ${names.length} places of the event type has it`,
         `Give ${names.map((name) => `--type ${name}=…`).join(' and ')}`,
       );
     if (values[index] != null)
-      throw new WrongUse(`--type: ${names[index]} is given twice`, 'Give one value for each place');
+      throw new UsageError(`--type: ${names[index]} is given twice`, 'Give one value for each place');
     values[index] = placeValue(subject, index, text.slice((names[index] ?? '').length + 1));
   }
   const first = values[0] ?? known[0] ?? null;
   if (texts.length > 0 && first === null)
-    throw new WrongUse(
+    throw new UsageError(
       `--type: ${names[0]} is missing`,
       'Only the places behind the first one can be left out',
     );
   return values;
 }
 
-/** A value in one of the places, of the kind that the other events have there. Throws a WrongUse if it cannot be one. */
+/** A value in one of the places, of the kind that the other events have there. Throws a UsageError if it cannot be one. */
 function placeValue(subject: Subject, index: number, text: string): NonNullable<EventTypeValue> {
   const kind = kindAt(subject, index);
   const place = subject.eventType[index];
   const refuse = (problem: string): never => {
-    throw new WrongUse(problem, 'Write it exactly as it is sent');
+    throw new UsageError(problem, 'Write it exactly as it is sent');
   };
   const refuseKind = (wanted: string): never =>
     refuse(

@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import path from 'node:path';
 import {
   isObject,
@@ -19,7 +20,6 @@ import type { Edit } from '../edit/edit.ts';
 import { newText } from '../edit/new-text.ts';
 import { lineBreakOf } from '../edit/splice.ts';
 import { eventStem } from '../../contract/model/names.ts';
-import { WrongUse } from '../../ground/command-line.ts';
 import { categoryOf } from './categories.ts';
 import type { EventField } from './event-field.ts';
 import { writePayload, type PayloadParts, type PayloadSource } from './event-payload.ts';
@@ -75,7 +75,7 @@ export function addMessage(subject: Subject, draft: Draft, event: NewMessage): v
   const sibling =
     outline.messages.findLast((one) => categoryOf(subject, one) === category) ?? outline.messages.at(-1);
   if (!sibling)
-    throw new WrongUse('The contract has no message yet', 'Begin with the smallest contract of the guide');
+    throw new UsageError('The contract has no message yet', 'Begin with the smallest contract of the guide');
   requireFreeNames(subject, event);
   const isInFile = hasOwnFile(subject.sources, sibling);
   const holder = around(isInFile ? sibling.entry : sibling.place);
@@ -172,7 +172,7 @@ function nameInRow(subject: Subject, name: string, key: string): readonly [file:
   });
   const found = rows.find((one) => one.name === name);
   if (!found)
-    throw new WrongUse(
+    throw new UsageError(
       `No table has the row ${JSON.stringify(name)} with a cell for an event`,
       proposal(
         name,

@@ -1,9 +1,9 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { eventIdOf } from '../../contract/document/event-id.ts';
 import type { EventTypeValue, Location } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/outline.ts';
 import { pascalCase } from '../../contract/model/names.ts';
-import { WrongUse } from '../../ground/command-line.ts';
 import type { EventField, ReferTo } from './event-field.ts';
 import type { PayloadSource, SchemaPlace } from './event-payload.ts';
 import { madeExamples } from './event-examples.ts';
@@ -17,7 +17,7 @@ export function hasTypeInPayload({ eventType: [place] }: Subject): boolean {
 }
 
 /**
- * A payload of which the fields are known, with examples made from its schema. Throws a WrongUse if the event type is one
+ * A payload of which the fields are known, with examples made from its schema. Throws a UsageError if the event type is one
  * of them, but is not known.
  */
 export function payloadOfFields(
@@ -27,7 +27,7 @@ export function payloadOfFields(
 ): PayloadSource {
   const { eventType } = subject;
   if (hasTypeInPayload(subject) && (event.values[0] ?? null) === null)
-    throw new WrongUse(
+    throw new UsageError(
       `The payload of ${JSON.stringify(event.key)} has a field for its event type, which is not known`,
       'Give it with --type',
     );
@@ -36,7 +36,7 @@ export function payloadOfFields(
   );
   const taken = fields.find(({ name }) => held.includes(name));
   if (taken)
-    throw new WrongUse(
+    throw new UsageError(
       `The field ${JSON.stringify(taken.name)} holds the event type, which --type gives`,
       'Leave it out of the fields',
     );

@@ -1,9 +1,9 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import path from 'node:path';
 import { unique, type MessageOutline, type Subject } from '../../contract/document/outline.ts';
 import { below, isWithin, placeId, type Place } from '../../contract/model/json.ts';
 import { eventCells } from '../../contract/document/document-lists.ts';
 import type { Draft } from '../edit/draft.ts';
-import { WrongUse } from '../../ground/command-line.ts';
 import { removeClosedGaps } from './close-gaps.ts';
 import { hasOwnFile } from './has-own-file.ts';
 import { listedIn } from './list-in-channel.ts';
@@ -44,7 +44,7 @@ export function removeEvent(
   const { sources, outline } = subject;
   const message = namedMessage(subject, key);
   if (outline.messages.length === 1)
-    throw new WrongUse(`${JSON.stringify(key)} is the only event of the contract`, 'Add another one first');
+    throw new UsageError(`${JSON.stringify(key)} is the only event of the contract`, 'Add another one first');
   const lists = [
     ...message.channels.map((channel) => below(channel, 'messages')),
     ...outline.operations.map(({ place }) => below(place, 'messages')),

@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import path from 'node:path';
 import { own, below, isWithin, type Place } from '../../contract/model/json.ts';
@@ -7,7 +8,6 @@ import { resolve, valueOf } from '../../contract/source/sources.ts';
 import { eventCells } from '../../contract/document/document-lists.ts';
 import type { Draft } from '../edit/draft.ts';
 import { eventStem, pascalCase } from '../../contract/model/names.ts';
-import { WrongUse } from '../../ground/command-line.ts';
 import { hasOwnFile } from './has-own-file.ts';
 import { listedIn } from './list-in-channel.ts';
 import { namedMessage, requireFreeNames } from './event-names.ts';
@@ -28,7 +28,7 @@ export function renameEvent(subject: Subject, draft: Draft, { key, to, title, ve
   const { sources } = subject;
   const message = namedMessage(subject, key);
   if (to === key)
-    throw new WrongUse(`The event has the key ${JSON.stringify(key)} already`, 'Choose another one');
+    throw new UsageError(`The event has the key ${JSON.stringify(key)} already`, 'Choose another one');
   requireFreeNames(subject, { key: to, title }, message);
   const places = placesOfKey(subject, message);
   const files = filesOfKey(subject, message, to);

@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import path from 'node:path';
 import { examplePlaces } from '../../contract/document/events.ts';
@@ -14,7 +15,7 @@ import {
 import { reachedFrom } from '../../contract/payload/definitions.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
 import { resolve, valueOf, type Sources } from '../../contract/source/sources.ts';
-import { WrongUse, asTyped } from '../../ground/command-line.ts';
+import { asTyped } from '../../ground/command-line.ts';
 import { recordChange } from '../changelog/record-change.ts';
 import type { Draft } from '../edit/draft.ts';
 import { renameSetFields } from '../event/rename-in-scenarios.ts';
@@ -38,7 +39,7 @@ interface Renamed {
 
 /**
  * Gives a field another name: in its schema and all that is composed with it, in references, examples, test data,
- * expressions and scenarios. Returns what its places are called now. Throws a WrongUse for a field of a shape that the schema is
+ * expressions and scenarios. Returns what its places are called now. Throws a UsageError for a field of a shape that the schema is
  * composed with, as others may be.
  */
 export function renameField(
@@ -50,13 +51,13 @@ export function renameField(
   const { holder, name } = fieldNamed(sources, field);
   const shared = fieldOfShape(sources, holder, name);
   if (shared)
-    throw new WrongUse(
+    throw new UsageError(
       `The schema is composed with a shape that has the field ${JSON.stringify(name)} as well`,
       `Rename it there, and what is composed with it follows: ${asTyped('shape rename', [placeId(shared), '--to', to])}`,
     );
   const parts = composedEverywhere(sources, holder, name);
   if (writtenNames(sources, parts, to).keys.length > 0)
-    throw new WrongUse(`There is a field ${JSON.stringify(to)} already`, 'Choose another name');
+    throw new UsageError(`There is a field ${JSON.stringify(to)} already`, 'Choose another name');
   const { keys, texts } = writtenNames(sources, parts, name);
   const inValues = fieldInValues(definitions, new Set(parts.map(placeId)), name, to);
   const found: Renamed[] = [
@@ -97,7 +98,7 @@ function fieldNamed(sources: Sources, field: string): { readonly holder: Place; 
   const place = { file: path.posix.normalize(file), path: pathSegments(fragment) };
   const [name, keyword] = place.path.toReversed();
   if (name === undefined || keyword !== 'properties' || valueOf(sources, place) === undefined)
-    throw new WrongUse(
+    throw new UsageError(
       `The contract has no field ${field}`,
       'Name its file and its place there, as in schemas/common/price.schema.json#/properties/amount',
     );

@@ -1,14 +1,14 @@
-import { WrongUse } from '../../ground/command-line.ts';
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import type { AcceptedCodes } from './codes.ts';
 import type { Learned } from './learned.ts';
 
-/** Reads what `--codes` is given: `/status`, or `/status=open,closed`. Throws a WrongUse if there is no path. */
+/** Reads what `--codes` is given: `/status`, or `/status=open,closed`. Throws a UsageError if there is no path. */
 export function acceptedCodes(given: readonly string[]): AcceptedCodes {
   return new Map(
     given.map((one) => {
       const [path = '', ...codes] = one.split('=');
       if (!path.startsWith('/'))
-        throw new WrongUse(
+        throw new UsageError(
           `--codes: ${JSON.stringify(one)} is not a path such as /status`,
           'Write /status, or /status=open,closed to list the codes',
         );
@@ -31,12 +31,12 @@ export function codeCandidates(learned: Learned): readonly CodeCandidates[] {
   );
 }
 
-/** Throws a WrongUse for a path that leads to no field of an event. */
+/** Throws a UsageError for a path that leads to no field of an event. */
 export function requirePlaces(codes: AcceptedCodes, events: readonly Learned[]): void {
   const known = new Set(events.flatMap((learned) => placesIn(learned, '').map(([path]) => path)));
   for (const path of codes.keys())
     if (!known.has(path))
-      throw new WrongUse(
+      throw new UsageError(
         `--codes: no event that is learned has a field ${path}`,
         'Items of lists are *, as in /items/*/status',
       );

@@ -1,9 +1,10 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileProblem } from '@webhook-contract/common/file-problem';
 import { readBodyFile, readCaptures, type Captured } from './captures.ts';
 import { listFolder } from '../../ground/folder-files.ts';
-import { WrongUse, asTyped } from '../../ground/command-line.ts';
+import { asTyped } from '../../ground/command-line.ts';
 
 const ADVICE = 'Name a file of captures, a folder of bodies, or - for standard input';
 const LINES = /\.(?:ndjson|jsonl)$/;
@@ -11,7 +12,7 @@ const BODY = /\.json$/;
 
 /**
  * The captures of files, of folders, and of standard input for `-`: a .json file is a body, and others have a capture on each
- * line; of a folder those named .ndjson and .jsonl. Throws a WrongUse if one cannot be read, or is not text.
+ * line; of a folder those named .ndjson and .jsonl. Throws a UsageError if one cannot be read, or is not text.
  */
 export async function* captureInput(paths: readonly string[]): AsyncGenerator<Captured> {
   for (const file of paths.flatMap(filesOf))
@@ -27,7 +28,7 @@ function filesOf(file: string): readonly string[] {
     .map((one) => path.join(file, one))
     .filter((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
   if (files.length === 0)
-    throw new WrongUse(`${file} has no file whose name ends with .json, .ndjson or .jsonl`, ADVICE);
+    throw new UsageError(`${file} has no file whose name ends with .json, .ndjson or .jsonl`, ADVICE);
   return files;
 }
 
@@ -47,16 +48,16 @@ async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   } catch (error) {
     const problem = fileProblem(error);
     if (problem === undefined) throw error;
-    throw new WrongUse(`Cannot read ${file}: ${problem}`, ADVICE);
+    throw new UsageError(`Cannot read ${file}: ${problem}`, ADVICE);
   }
 }
 
 /** Text in UTF-8 begins with neither the mark of gzip nor, in UTF-16, with a zero in its first letters. */
 function refuseOther(file: string, start: Uint8Array): void {
   if (start[0] === 0x1f && start[1] === 0x8b)
-    throw new WrongUse(
+    throw new UsageError(
       `${file} is compressed`,
       `Decompress it first: gunzip -c ${file} | ${asTyped('learn', ['-'])}`,
     );
-  if (start.includes(0)) throw new WrongUse(`${file} is not text in UTF-8`, ADVICE);
+  if (start.includes(0)) throw new UsageError(`${file} is not text in UTF-8`, ADVICE);
 }

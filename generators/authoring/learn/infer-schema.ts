@@ -1,5 +1,6 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { textOf, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
-import { count, WrongUse } from '../../ground/command-line.ts';
+import { count } from '../../ground/command-line.ts';
 import { bestShape } from './best-shape.ts';
 import { codesOf, type AcceptedCodes } from './codes.ts';
 import { namedFields, valuesIn } from './data-names.ts';
@@ -106,7 +107,7 @@ function learn(profile: ValueProfile, pointer: string, field: string, context: C
   };
 }
 
-/** Throws a WrongUse if a field has other texts than the codes that a person lists. */
+/** Throws a UsageError if a field has other texts than the codes that a person lists. */
 function requireListed(
   pointer: string,
   { counts }: ValueProfile,
@@ -115,7 +116,7 @@ function requireListed(
   if (!accepted || accepted.length === 0) return;
   const others = counts && [...counts.keys()].filter((text) => !accepted.includes(text)).length;
   if (others !== 0)
-    throw new WrongUse(
+    throw new UsageError(
       `--codes: ${pointer} had ${others === undefined ? 'too many' : count(others, 'text')} that the list does not have`,
       'Complete the list, or leave it out',
     );

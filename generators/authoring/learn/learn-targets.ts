@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { hasPayload, type EventOutline } from '../../contract/document/events.ts';
 import { proposal } from '../../contract/model/diagnostic.ts';
 import type { Subject } from '../../contract/document/outline.ts';
@@ -11,14 +12,14 @@ import {
 } from './learn-event.ts';
 import type { EventTraffic } from './traffic.ts';
 import type { DriftFinding } from './drift.ts';
-import { count, WrongUse } from '../../ground/command-line.ts';
+import { count } from '../../ground/command-line.ts';
 import { onTerminal } from '../../ground/terminal.ts';
 import { codeCandidates, requirePlaces } from './accepted-codes.ts';
 import type { AcceptedCodes } from './codes.ts';
 
 /**
  * Learns each event type for the event that it belongs to: the one of the contract that has it, the one that `key` names,
- * the one with its name, or a new one. Throws a WrongUse if `key` cannot be meant.
+ * the one with its name, or a new one. Throws a UsageError if `key` cannot be meant.
  */
 export function learnEach(
   subject: Subject,
@@ -29,11 +30,11 @@ export function learnEach(
   const unknown = events.filter(({ event }) => event === undefined);
   if (key !== undefined && unknown.length !== 1)
     throw unknown.length === 0
-      ? new WrongUse(
+      ? new UsageError(
           '--event: every event type in the captures belongs to an event of the contract already',
           'Leave --event out',
         )
-      : new WrongUse(
+      : new UsageError(
           `--event: the captures have ${unknown.length} event types that the contract does not know`,
           'Choose one with --type',
         );
@@ -120,7 +121,7 @@ export async function askTargets(
 function eventNamed(subject: Subject, key: string): EventOutline | ProposedEvent {
   const problem = problemOf(subject, key);
   if (problem !== undefined)
-    throw new WrongUse(`--event: ${problem}`, 'Name an undocumented event, or a new key');
+    throw new UsageError(`--event: ${problem}`, 'Name an undocumented event, or a new key');
   return subject.events.find((one) => one.key === key) ?? newEvent(key);
 }
 
@@ -130,7 +131,7 @@ function problemOf({ events }: Subject, key: string): string | undefined {
   if (event && hasPayload(event)) return `${key} is documented already`;
   if (event) return event.eventType === null ? undefined : `${key} has another event type`;
   const keys = events.map((one) => one.key);
-  const near = proposal(key, keys, '').replace(/\?$/, '');
+  const near = proposal(key, keys, '');
   if (near !== '') return `${JSON.stringify(key)} is not an event of the contract. ${near}`;
   return /^[a-z][A-Za-z0-9]*$/.test(key) ? undefined : `${JSON.stringify(key)} is not a key like orderPaid`;
 }

@@ -1,10 +1,10 @@
+import { Refusal } from '@webhook-contract/receiver/command-line';
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { worstOf, type Bump, type Change } from '../../compare/change.ts';
 import { compareSides, type Comparison } from '../../compare/comparison.ts';
 import type { ContractSide } from '../../compare/contract-side.ts';
 import { stepBetween } from '../../compare/version-step.ts';
 import { createDraft, type FileChange, type Draft } from '../edit/draft.ts';
-import { ReleaseRefused } from './repository.ts';
 import { asTyped } from '../../ground/command-line.ts';
 import { changesPlace } from '../../contract/document/document-lists.ts';
 import type { Change as ChangeEntry } from '../../contract/model/model.ts';
@@ -26,7 +26,7 @@ export interface ContractRelease {
 
 /**
  * Works out the version: the one that the document says, or the least one that the changes since the last release demand
- * if that is higher. Throws a ReleaseRefused if the changelog of the contract does not mention it.
+ * if that is higher. Throws a Refusal if the changelog of the contract does not mention it.
  */
 export function contractRelease(
   current: ContractSide,
@@ -37,7 +37,7 @@ export function contractRelease(
   const { contract, subject } = current;
   const isShort = comparison?.version.short.some(({ says }) => says === contract.version) ?? false;
   if (isShort && comparison?.version.follows === undefined)
-    throw new ReleaseRefused(
+    throw new Refusal(
       `The contract has changed since ${comparison?.against}, and its version is the same. Give it another one.`,
     );
   const version = (isShort ? comparison?.version.follows : undefined) ?? contract.version;
@@ -59,7 +59,7 @@ export function contractRelease(
 
 /**
  * Gives the newest entry of the changelog its version and its date, and says so, a line each. What was added to the entry
- * of a version that is released already moves into one of its own. What concerns all events then lists them. Throws a ReleaseRefused if nothing is said of what has
+ * of a version that is released already moves into one of its own. What concerns all events then lists them. Throws a Refusal if nothing is said of what has
  * changed, or of an event that breaks something.
  */
 function releaseChangelog(
@@ -103,7 +103,7 @@ function releaseChangelog(
     released.changes.some((known) => isEqual(known, change)) ? [] : [index],
   );
   if (added.length === 0)
-    throw new ReleaseRefused(
+    throw new Refusal(
       `${file} does not mention what has changed since ${previous.tag}. Add an entry for ${version} above that of ` +
         `${newest.version}, or let ${proposing(previous.tag)} propose one.`,
     );
@@ -138,7 +138,7 @@ function refuseUnnamed(
     (key) => !said.some(({ events }) => events === 'all' || events.length === 0 || events.includes(key)),
   );
   if (unnamed.length > 0)
-    throw new ReleaseRefused(
+    throw new Refusal(
       `${file} does not mention ${unnamed.join(', ')}, which the changes since ${tag} break. Add it, or let ${proposing(tag)} do that.`,
     );
 }

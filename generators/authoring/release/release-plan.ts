@@ -1,3 +1,4 @@
+import { Refusal } from '@webhook-contract/receiver/command-line';
 import path from 'node:path';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Settings } from '../../package/config/config.ts';
@@ -6,7 +7,7 @@ import type { ContractSide } from '../../compare/contract-side.ts';
 import { readCurrent, readPrevious } from '../../compare/read-versions.ts';
 import { contractRelease, type ContractRelease } from './contract-release.ts';
 import { git, gitIfAny } from '../../ground/git.ts';
-import { assertReleasable, commitOfTag, lastTag, tagOf, ReleaseRefused } from './repository.ts';
+import { assertReleasable, commitOfTag, lastTag, tagOf } from './repository.ts';
 import type { Bump } from '../../compare/change.ts';
 import { isAtLeast, stepFrom, versionAfter } from '../../compare/version-step.ts';
 
@@ -24,18 +25,18 @@ export interface ReleasePlan {
   readonly tag: string | undefined;
 }
 
-/** Works out a release. Throws a ReleaseRefused, or a WrongUse, if there can be none as things are. */
+/** Works out a release. Throws a Refusal, or a UsageError, if there can be none as things are. */
 export async function planRelease(settings: Settings, today: string): Promise<ReleasePlan> {
   const folder = settings.root;
   assertReleasable(folder);
   const last = lastTag(folder);
   const { side } = await readCurrent(settings);
-  if (!side) throw new ReleaseRefused('The contract has errors.');
+  if (!side) throw new Refusal('The contract has errors.');
   const contract = await sinceLast(settings, side, last, today);
   const tag = tagOf(contract.version);
   const isTagged = commitOfTag(folder, tag) !== undefined;
   if (isTagged && tag !== last)
-    throw new ReleaseRefused(
+    throw new Refusal(
       `The tag ${tag} exists, but not on this branch. Give the contract another version, or delete the tag with "git tag --delete ${tag}" if it was never pushed.`,
     );
   return {
@@ -58,9 +59,7 @@ function sinceLast(
   return withPrevious(`refs/tags/${last}`, settings.document, async ({ document }) => {
     const { side } = await readPrevious(settings, document);
     if (!side)
-      throw new ReleaseRefused(
-        `The contract of ${last} cannot be read. Compare with "diff --against ${last}".`,
-      );
+      throw new Refusal(`The contract of ${last} cannot be read. Compare with "diff --against ${last}".`);
     return contractRelease(current, { side, tag: last }, today);
   });
 }

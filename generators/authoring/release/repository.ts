@@ -1,3 +1,4 @@
+import { Refusal } from '@webhook-contract/receiver/command-line';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { git, gitIfAny } from '../../ground/git.ts';
@@ -7,13 +8,13 @@ export function tagOf(version: string): string {
   return `v${version}`;
 }
 
-/** Throws a ReleaseRefused unless everything is committed, on a branch. */
+/** Throws a Refusal unless everything is committed, on a branch. */
 export function assertReleasable(folder: string): void {
   const changes = gitIfAny(folder, 'status', '--porcelain');
   if (changes === undefined)
-    throw new ReleaseRefused('A release is a commit and a tag, but this is not a git repository.');
+    throw new Refusal('A release is a commit and a tag, but this is not a git repository.');
   if (gitIfAny(folder, 'symbolic-ref', '--quiet', 'HEAD') === undefined)
-    throw new ReleaseRefused('No branch is checked out. Check out the branch to release from.');
+    throw new Refusal('No branch is checked out. Check out the branch to release from.');
   const changed = changes.split('\n').filter(Boolean);
   const marker = markerOf(folder);
   if (changed.length === 0) {
@@ -22,7 +23,7 @@ export function assertReleasable(folder: string): void {
   }
   const files = changed.slice(0, 5).map((line) => line.slice(2).trim());
   const named = `${files.join(', ')}${changed.length > files.length ? ', …' : ''}`;
-  throw new ReleaseRefused(
+  throw new Refusal(
     existsSync(marker)
       ? `The release of ${readFileSync(marker, 'utf8')} stopped before its commit. These changes are not committed: ${named}. ` +
           'If they are all its own, discard them with "git restore --staged --worktree :/" and "git clean --force -d :/", ' +
@@ -54,20 +55,17 @@ function markerOf(folder: string): string {
   return path.resolve(folder, git(folder, 'rev-parse', '--git-path', 'webhook-kit-release'));
 }
 
-/** A release that cannot be made as things are: the message says what to do. Nothing was written. */
-export class ReleaseRefused extends Error {}
-
 /** Where the branch is pushed to. */
 export function remoteOf(folder: string): { readonly branch: string; readonly remote: string } {
   const branch = git(folder, 'symbolic-ref', '--short', 'HEAD');
   return { branch, remote: git(folder, 'config', '--get', '--default=origin', `branch.${branch}.remote`) };
 }
 
-/** Throws a ReleaseRefused unless the remote would take branch and tag, as far as it says before anything is written. */
+/** Throws a Refusal unless the remote would take branch and tag, as far as it says before anything is written. */
 export function assertPushable(folder: string, tag: string): void {
   const { branch, remote } = remoteOf(folder);
   if (gitIfAny(folder, 'remote', 'get-url', remote) === undefined)
-    throw new ReleaseRefused(
+    throw new Refusal(
       `There is no remote ${remote} to push to. Add one with "git remote add ${remote} <url>", or release without --push.`,
     );
   const there = refsOf(folder, remote, `refs/heads/${branch}`, `refs/tags/${tag}*`);
@@ -75,7 +73,7 @@ export function assertPushable(folder: string, tag: string): void {
   const here = commitOfTag(folder, tag);
   const tagged = there.get(`refs/tags/${tag}^{}`) ?? there.get(`refs/tags/${tag}`);
   if (tagged !== undefined && tagged !== here)
-    throw new ReleaseRefused(
+    throw new Refusal(
       here === undefined
         ? `The tag ${tag} is on ${remote} already. Fetch it with "git fetch --tags ${remote}", then run it again.`
         : `The tag ${tag} is on ${remote} already, at another commit. Give the contract another version.`,
@@ -83,7 +81,7 @@ export function assertPushable(folder: string, tag: string): void {
   if (head === undefined || gitIfAny(folder, 'merge-base', '--is-ancestor', head, 'HEAD') !== undefined)
     return;
   const isPending = here !== undefined && tagged === undefined;
-  throw new ReleaseRefused(
+  throw new Refusal(
     `${branch} has commits on ${remote} that are not here. ` +
       (isPending ? `The tag ${tag} was not pushed: delete it with "git tag --delete ${tag}". Then b` : 'B') +
       `ring them in with "git pull --rebase ${remote} ${branch}", then run it again.`,
@@ -112,6 +110,6 @@ function refsOf(folder: string, remote: string, ...patterns: readonly string[]):
     return new Map(lines.map((line) => line.split('\t').toReversed() as [string, string]));
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('\n');
-    throw new ReleaseRefused(`The remote ${remote} cannot be read: ${reason}.`, { cause: error });
+    throw new Refusal(`The remote ${remote} cannot be read: ${reason}.`, { cause: error });
   }
 }

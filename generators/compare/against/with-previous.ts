@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { existsSync, mkdtempSync, rmSync, statSync, readFileSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,7 +6,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
 import { packageFolderOf } from '../../contract/source/package-folder.ts';
-import { WrongUse } from '../../ground/command-line.ts';
 import { own, textOf, isObject } from '../../contract/model/json.ts';
 
 /** An earlier version of a contract, on disk as long as it is compared. */
@@ -17,7 +17,7 @@ interface PreviousContract extends FoundDocument {
 /**
  * Finds an earlier version of the contract of a document: a git ref, a folder, a document, a packed package, `npm:` and
  * a published package, or the name of an installed one. Temporary files are removed when `use` has ended. Throws a
- * WrongUse that says what to do if there is no such contract.
+ * UsageError that says what to do if there is no such contract.
  */
 export async function withPrevious<T>(
   against: string,
@@ -26,7 +26,7 @@ export async function withPrevious<T>(
 ): Promise<T> {
   // Such as an empty variable of a workflow, which would otherwise be the working folder.
   if (against === '')
-    throw new WrongUse('--against needs a version', 'Name a git ref, a folder or a package');
+    throw new UsageError('--against needs a version', 'Name a git ref, a folder or a package');
   const temporary = mkdtempSync(path.join(tmpdir(), 'webhook-kit-diff-'));
   try {
     const folder = await folderOf(against, document, temporary);
@@ -49,7 +49,7 @@ async function folderOf(against: string, document: string, temporary: string): P
     ? undefined
     : commitOf(against, contract);
   if (isPath && commit !== undefined)
-    throw new WrongUse(
+    throw new UsageError(
       `--against ${against} is a folder and a git ref`,
       `Write ./${against} for the folder, or the ref in full, such as refs/heads/${against}`,
     );
@@ -64,7 +64,7 @@ async function folderOf(against: string, document: string, temporary: string): P
   if (isPath) return file;
   const installed = installedFolder(against, contract);
   if (installed !== undefined) return installed;
-  throw new WrongUse(
+  throw new UsageError(
     `--against ${against}: there is no git ref, folder, file or installed package of this name`,
     'Fetch the ref first, or write npm:<name>@<version> for a published package',
   );
@@ -92,7 +92,7 @@ function documentIn(folder: string, name: string, shown: string): FoundDocument 
   ];
   const found = candidates.find((file) => file !== '' && existsSync(path.join(folder, file)));
   if (found === undefined)
-    throw new WrongUse(
+    throw new UsageError(
       `There is no ${name} in ${shown}`,
       'Name a version that has the contract, or the folder of its AsyncAPI document',
     );
@@ -136,7 +136,7 @@ async function extractCommit(commit: string, from: string, into: string): Promis
   });
   await pipeline(git.stdout, extract({ cwd: into, filter: mayBelongToContract }));
   if ((await ended) !== 0)
-    throw new WrongUse(`git cannot read the files of ${commit}`, 'Fetch the commit with its files');
+    throw new UsageError(`git cannot read the files of ${commit}`, 'Fetch the commit with its files');
 }
 
 /** Links and everything else that no contract is made of stay in git. */
@@ -160,7 +160,7 @@ function installedFolder(name: string, contractFolder: string): string | undefin
 async function downloadPackage(spec: string, into: string): Promise<string> {
   const [, name = ''] = /^(.[^@]*)(?:@.*)?$/.exec(spec) ?? [];
   if (!PACKAGE_NAME.test(name))
-    throw new WrongUse(`--against npm:${spec} does not name a package`, 'Write npm:<name>@<version>');
+    throw new UsageError(`--against npm:${spec} does not name a package`, 'Write npm:<name>@<version>');
   let output: string;
   try {
     output = execFileSync(
@@ -172,16 +172,16 @@ async function downloadPackage(spec: string, into: string): Promise<string> {
       },
     );
   } catch {
-    throw new WrongUse(`npm cannot download ${spec}`, `Try "npm view ${spec}" to see why`);
+    throw new UsageError(`npm cannot download ${spec}`, `Try "npm view ${spec}" to see why`);
   }
   const [packed] = Object.values((JSON.parse(output) as object) ?? {});
   const file = isObject(packed) ? own(packed, 'filename') : undefined;
   if (typeof file !== 'string')
-    throw new WrongUse(`npm cannot download ${spec}`, `Try "npm view ${spec}" to see why`);
+    throw new UsageError(`npm cannot download ${spec}`, `Try "npm view ${spec}" to see why`);
   return path.join(into, path.basename(file));
 }
 
-/** Puts the files of a packed npm package into a folder. Throws a WrongUse if it is not one. */
+/** Puts the files of a packed npm package into a folder. Throws a UsageError if it is not one. */
 async function extractTarball(file: string, into: string): Promise<void> {
   try {
     await extract({
@@ -192,6 +192,6 @@ async function extractTarball(file: string, into: string): Promise<void> {
       filter: (name) => /\.(?:json|ya?ml)$/.test(name),
     });
   } catch {
-    throw new WrongUse(`${file} is not a packed npm package`, 'Name a file that npm pack has written');
+    throw new UsageError(`${file} is not a packed npm package`, 'Name a file that npm pack has written');
   }
 }

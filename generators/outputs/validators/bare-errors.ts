@@ -1,7 +1,7 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { _, Name, type CodeGen, type KeywordCxt } from 'ajv';
 import ajvPackage from 'ajv/package.json' with { type: 'json' };
 import { createRequire } from 'node:module';
-import { WrongUse } from '../../ground/command-line.ts';
 
 /** The version of Ajv that this module, and all that compiles guards, was written for: they change what is inside it. */
 const KNOWN_AJV = '8.20.0';
@@ -30,7 +30,7 @@ const errors = new Name('errors');
  * Has an Ajv that collects all errors compile without error objects: what is wrong ends the function with `false`, so
  * that one check follows the other. Where it does not decide yet, as in one alternative of several, it is counted, and the
  * rest of the alternative left out: a tree of alternatives would else be walked whole, again and again. Only while `compile`
- * runs, which must not be asynchronous. Throws a WrongUse for another version of Ajv than the one that this was written for.
+ * runs, which must not be asynchronous. Throws a UsageError for another version of Ajv than the one that this was written for.
  */
 export function withBareErrors<T>(compile: () => T): T {
   assertKnownAjv();
@@ -59,7 +59,7 @@ export function withBareErrors<T>(compile: () => T): T {
 function assertKnownAjv(): void {
   const { version } = ajvPackage;
   if (version === KNOWN_AJV) return;
-  throw new WrongUse(
+  throw new UsageError(
     `Validators are compiled with what is inside ajv ${KNOWN_AJV}, but ajv ${version} is installed`,
     `Install ajv ${KNOWN_AJV} beside the kit, for example by "overrides" in package.json`,
   );

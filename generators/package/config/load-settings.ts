@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +8,7 @@ import type { Generator } from '../../outputs/generator.ts';
 import { syntaxProblems } from '../../contract/source/syntax.ts';
 import { generators, optionalGenerators } from '../generators.ts';
 import { toolkit } from '../../ground/kit-manifest.ts';
-import { shown, WrongUse } from '../../ground/command-line.ts';
+import { shown } from '../../ground/command-line.ts';
 import type { Config, Settings } from './config.ts';
 import { isObject } from '../../contract/model/json.ts';
 import { isPackageName } from '../../ground/packages.ts';
@@ -16,7 +17,7 @@ import { isPackageName } from '../../ground/packages.ts';
 const configNames = ['ts', 'mts', 'js', 'mjs'].map((ending) => `webhook-contract.config.${ending}`);
 
 /**
- * Reads the config of a folder, or the given one, and fills in defaults. Throws a WrongUse for a config that is
+ * Reads the config of a folder, or the given one, and fills in defaults. Throws a UsageError for a config that is
  * missing, does not load or is invalid.
  */
 export async function loadSettings(folder: string, named?: string): Promise<Settings> {
@@ -45,7 +46,7 @@ function foundIn(folder: string): string | undefined {
 }
 
 async function loadConfig(file: string): Promise<Config> {
-  if (!existsSync(file)) throw new WrongUse(`There is no config ${file}`);
+  if (!existsSync(file)) throw new UsageError(`There is no config ${file}.`);
   let loaded: { readonly default?: unknown };
   try {
     loaded = (await import(pathToFileURL(file).href)) as typeof loaded;
@@ -56,19 +57,19 @@ async function loadConfig(file: string): Promise<Config> {
       error instanceof SyntaxError
         ? `Correct it: "node ${shown(file)}" shows the place`
         : loadAdvice(code, reason);
-    throw new WrongUse(`The config ${file} does not load: ${reason}`, advice);
+    throw new UsageError(`The config ${file} does not load: ${reason}`, advice);
   }
   const problem = configProblem(loaded.default);
-  if (problem !== undefined) throw new WrongUse(`The config ${file} ${problem}`);
+  if (problem !== undefined) throw new UsageError(`The config ${file} ${problem}.`);
   return loaded.default as Config;
 }
 
-function loadAdvice(code: string | undefined, reason: string): string | undefined {
+function loadAdvice(code: string | undefined, reason: string): string {
   if (code === 'ERR_MODULE_NOT_FOUND' && reason.startsWith('Cannot find package'))
     return 'Run npm install in the folder of the config';
   if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
     return `A config in TypeScript needs Node ${toolkit().node.replace('>=', '')} or newer`;
-  return undefined;
+  return 'Correct it';
 }
 
 function packageOf(root: string, { packageName, command }: Config): ContractPackage {
@@ -91,12 +92,11 @@ function packageJson(root: string): { readonly name?: unknown; readonly version?
   }
 }
 
-function notJson(file: string, text: string): WrongUse {
+function notJson(file: string, text: string): UsageError {
   const [problem] = syntaxProblems(parseYamlText(text, { uniqueKeys: false }), text, true);
-  if (problem === undefined) return new WrongUse(`${shown(file)} is not JSON`, 'Correct it');
+  if (problem === undefined) return new UsageError(`${shown(file)} is not JSON`, 'Correct it');
   const { line, column, message, hint } = problem;
-  const [what = '', advice] = [message, hint].map((sentence) => sentence.replace(/\.$/, ''));
-  return new WrongUse(`${shown(file)}:${line}:${column}: ${what}`, advice);
+  return new UsageError(`${shown(file)}:${line}:${column}: ${message}`, hint);
 }
 
 /** What is wrong with the value that a config exports, as the end of a sentence; undefined if it is fine. */

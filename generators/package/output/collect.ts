@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import type { Contract } from '../../contract/model/model.ts';
 import {
   GENERATED,
@@ -5,7 +6,6 @@ import {
   type GenerateOptions,
   type Generator,
 } from '../../outputs/generator.ts';
-import { WrongUse } from '../../ground/command-line.ts';
 import type { Cache } from '../../contract/source/cache.ts';
 import { formatTypeScript } from '../../outputs/format-typescript.ts';
 
@@ -21,7 +21,7 @@ export async function collectFiles(
 }
 
 /**
- * Runs generators side by side, and hands over each file when it is made. Throws a WrongUse if one makes a file that is not
+ * Runs generators side by side, and hands over each file when it is made. Throws a UsageError if one makes a file that is not
  * its own, or where two make the same file.
  */
 export async function makeFiles(
@@ -36,12 +36,12 @@ export async function makeFiles(
       // One after the other, so that the formatter has no more than one in memory.
       for await (const file of filesOf(generator, contract, options)) {
         if (!belongsTo(generator, file.path))
-          throw new WrongUse(
-            `The output "${generator.name}" made ${file.path}, which is not among its files`,
+          throw new UsageError(
+            `The output "${generator.name}" made ${file.path}, which is not among its files.`,
           );
         // Some file systems do not tell cases apart.
         const id = file.path.toLowerCase();
-        if (seen.has(id)) throw new WrongUse(`Two files would be called ${file.path}`);
+        if (seen.has(id)) throw new UsageError(`Two files would be called ${file.path}.`);
         seen.add(id);
         take(await formattedFile(file, options.cache));
       }

@@ -1,8 +1,9 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../config/config.ts';
 import { GENERATED } from '../../outputs/generator.ts';
-import { WrongUse, asTyped } from '../../ground/command-line.ts';
+import { asTyped } from '../../ground/command-line.ts';
 import { listFolder } from '../../ground/folder-files.ts';
 
 /** Publishing leaves it at the root of a site. */
@@ -10,27 +11,29 @@ const PUBLISHED = '.nojekyll';
 
 /**
  * Makes sure that a folder is one for output, before anything in it is replaced: an empty one, or one
- * in which something was generated before. Throws a WrongUse.
+ * in which something was generated before. Throws a UsageError.
  */
 export function assertReplaceable({ output: out, document }: Settings): void {
   for (const inside of [process.cwd(), document]) {
     if (!path.relative(out, inside).startsWith('..'))
-      throw new WrongUse(`The output folder ${out} holds ${inside}. Name a folder of its own for the output`);
+      throw new UsageError(
+        `The output folder ${out} holds ${inside}. Name a folder of its own for the output.`,
+      );
   }
   if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new WrongUse(`The output folder ${out} is not a folder`);
+    throw new UsageError(`The output folder ${out} is not a folder.`);
   // Its versions would be removed, or a second site be built into the first.
   for (const site of [out, path.join(out, 'docs')]) {
     if (existsSync(path.join(site, PUBLISHED))) {
-      throw new WrongUse(
-        `The output folder ${out} holds a published site, ${site}. Name a folder of its own for the output; "${asTyped('docs serve', ['--site', site])}" shows the site`,
+      throw new UsageError(
+        `The output folder ${out} holds a published site, ${site}. Name a folder of its own for the output; "${asTyped('docs serve', ['--site', site])}" shows the site.`,
       );
     }
   }
   const files = listFolder(out);
   if (files.length > 0 && !files.some((file) => isMarked(path.join(out, file)))) {
-    throw new WrongUse(
-      `The output folder ${out} holds ${files[0]}, and nothing that was generated. Name an empty folder`,
+    throw new UsageError(
+      `The output folder ${out} holds ${files[0]}, and nothing that was generated. Name an empty folder.`,
     );
   }
 }

@@ -1,9 +1,10 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { besidePath, leftoversOf } from './beside-path.ts';
 import { holds, isSame, type Difference } from './compare.ts';
-import { shown, WrongUse } from '../../ground/command-line.ts';
+import { shown } from '../../ground/command-line.ts';
 import { listFolder, removeFile, textOfFile } from '../../ground/folder-files.ts';
 
 /** Takes the files of an output folder one by one, so that they need not all be held. */
@@ -105,7 +106,7 @@ function refuseWhatIsInTheWay(
   for (const file of others) {
     const place = removed.has(file) ? undefined : foldersAbove(file).find((above) => wanted.has(above));
     if (place === undefined) continue;
-    throw new WrongUse(
+    throw new UsageError(
       `${shown(path.join(folder, place))} is to be a file, but ${shown(path.join(folder, file))} is in a folder of that name`,
       'Move it elsewhere',
     );

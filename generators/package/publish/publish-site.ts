@@ -1,7 +1,8 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from '../../outputs/generator.ts';
-import { WrongUse, asTyped } from '../../ground/command-line.ts';
+import { asTyped } from '../../ground/command-line.ts';
 import { compareFolder, type Difference } from '../output/compare.ts';
 import { listFolder, removeFile } from '../../ground/folder-files.ts';
 import { assertReleasable, keepRelease, keptReleases } from './releases.ts';
@@ -24,8 +25,8 @@ export interface Publication {
 /**
  * Puts a built site into the folder of the published one: at its root, and with `release` also below `versions/`, for
  * good. A release of an older line is only kept: what readers find first stays the newer version. Throws before it
- * writes anything: a WrongUse if one of the folders is not a site or the address of the site would be lost, a
- * ReleaseChanged if that release has other content. With `dryRun` it writes nothing, and says what it would do.
+ * writes anything: a UsageError if one of the folders is not a site or the address of the site would be lost, a
+ * Refusal if that release has other content. With `dryRun` it writes nothing, and says what it would do.
  */
 export function publishSite(options: {
   readonly built: string;
@@ -73,12 +74,12 @@ export function publishSite(options: {
   };
 }
 
-/** Throws a WrongUse for a site that has an address, which search engines and previews of links would lose. */
+/** Throws a UsageError for a site that has an address, which search engines and previews of links would lose. */
 function assertWithoutAddress(folder: string): void {
   const address = siteAddress(folder);
   if (address !== undefined) {
-    throw new WrongUse(
-      `What was built has no address of its own, and ${folder} is published at ${address}. Build it with "${asTyped('docs', ['--site-url', address])}"`,
+    throw new UsageError(
+      `What was built has no address of its own, and ${folder} is published at ${address}. Build it with "${asTyped('docs', ['--site-url', address])}".`,
     );
   }
 }

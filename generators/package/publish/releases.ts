@@ -1,13 +1,11 @@
+import { Refusal, UsageError } from '@webhook-contract/receiver/command-line';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from '../../outputs/generator.ts';
-import { WrongUse, asTyped } from '../../ground/command-line.ts';
+import { asTyped } from '../../ground/command-line.ts';
 import { compareFolder } from '../output/compare.ts';
 import { siteAddress } from './site-folder.ts';
 import { releasePath } from './versions.ts';
-
-/** A released version that is there already with other content: it stays as it is. */
-export class ReleaseChanged extends Error {}
 
 /** Where a release is put together, before it gets its name. */
 const UNFINISHED = 'versions/.unfinished';
@@ -22,7 +20,7 @@ export function keptReleases(folder: string): readonly string[] {
 }
 
 /**
- * Throws a ReleaseChanged if a version is kept with other content, and a WrongUse if it cannot be the name of a
+ * Throws a Refusal if a version is kept with other content, and a UsageError if it cannot be the name of a
  * folder.
  */
 export function assertReleasable(
@@ -31,7 +29,7 @@ export function assertReleasable(
   built: { readonly address: string | undefined; readonly files: readonly GeneratedFile[] },
 ): void {
   if (!/^[0-9A-Za-z][\w.+-]*$/.test(version))
-    throw new WrongUse(`The version ${JSON.stringify(version)} cannot be the name of a folder`);
+    throw new UsageError(`The version ${JSON.stringify(version)} cannot be the name of a folder.`);
   if (!keptReleases(folder).includes(version)) return;
   const kept = path.join(folder, releasePath(version));
   const { missing, changed, unexpected } = compareFolder(kept, built.files, () => true);
@@ -46,7 +44,7 @@ export function assertReleasable(
     address === built.address || address === undefined
       ? 'Raise the version of the contract'
       : `Build this one with "${asTyped('docs', ['--site-url', address])}"`;
-  throw new ReleaseChanged(
+  throw new Refusal(
     `${version} is released already, ${why}. A release stays as it is. ${again}, or publish without --release.`,
   );
 }

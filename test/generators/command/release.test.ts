@@ -6,7 +6,8 @@ import { parse } from 'yaml';
 import { loadSettings } from '../../../generators/package/config/load-settings.ts';
 import { newFiles, writeNewFiles } from '../../../generators/package/init/new-files.ts';
 import { toolkit } from '../../../generators/ground/kit-manifest.ts';
-import { ReleaseRefused, assertPushable } from '../../../generators/authoring/release/repository.ts';
+import { Refusal } from '../../../receiver/command-line/index.ts';
+import { assertPushable } from '../../../generators/authoring/release/repository.ts';
 import { performRelease } from '../../../generators/authoring/release/perform-release.ts';
 import { isReleased, planRelease } from '../../../generators/authoring/release/release-plan.ts';
 import { REPOSITORY, runKitIn } from './run-kit.ts';
@@ -149,7 +150,7 @@ describe('a push that the remote would refuse', () => {
   ])('%s, is refused, with what to do', (_, prepare, reason) => {
     prepare();
     const push = () => assertPushable(folder, 'v0.1.0');
-    expect(push).toThrow(ReleaseRefused);
+    expect(push).toThrow(Refusal);
     expect(push).toThrow(reason);
   });
 
@@ -360,7 +361,7 @@ const generateNothing = () => Promise.resolve();
 async function refusal(): Promise<Error> {
   const before = state();
   const refused = await plan().catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(ReleaseRefused);
+  expect(refused).toBeInstanceOf(Refusal);
   expect(state()).toEqual(before);
   return refused as Error;
 }

@@ -22,8 +22,8 @@ export function runKit(...args: readonly string[]): Promise<Run> {
 let isRunning = false;
 
 /**
- * Runs a command of the kit with a folder as working folder, in this process, where its libraries are loaded already. Rejects
- * if the kit throws. What concerns the process itself, such as signals and a terminal, needs `runKitProcess`.
+ * Runs a command of the kit with a folder as working folder, in this process, where its libraries are loaded already.
+ * What concerns the process itself, such as signals and a terminal, needs `runKitProcess`.
  */
 export async function runKitIn(folder: string, ...args: readonly string[]): Promise<Run> {
   const shown = { stdout: '', stderr: '' };
@@ -58,8 +58,9 @@ export async function runKitHere(folder: string, args: readonly string[], take: 
 /** Takes what is written to a stream of this process. Call what it returns to give the stream back. */
 function capture(stream: 'stdout' | 'stderr', take: (text: string) => void): () => void {
   const { write } = process[stream];
-  process[stream].write = (text: string | Uint8Array) => {
+  process[stream].write = (text: string | Uint8Array, ...[written]: readonly unknown[]) => {
     take(String(text));
+    if (typeof written === 'function') written();
     return true;
   };
   return () => {

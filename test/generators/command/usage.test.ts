@@ -75,7 +75,9 @@ describe.each(['generate', 'check'] as const)('%s', (script) => {
     expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toContain(message);
-    expect(stderr).toMatch(/^[^\n]+ (?:Use --help to see what there is|See webhook-kit \w+ --help)\.\n$/);
+    expect(stderr).toMatch(
+      /^[^\n]+ (?:The generators of the config are [\w, -]+|See webhook-kit \w+ --help)\.\n$/,
+    );
     expect(readdirSync(parent)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { noCache, type Cache } from '../../../generators/contract/source/cache.ts';
@@ -5,7 +6,6 @@ import { readContract } from '../../../generators/contract/index.ts';
 import type { Json } from '../../../generators/contract/model/json.ts';
 import { formatTypeScript } from '../../../generators/outputs/format-typescript.ts';
 import { generators } from '../../../generators/package/generators.ts';
-import { WrongUse } from '../../../generators/ground/command-line.ts';
 
 /** A cache in memory that counts what was formatted. */
 function countingCache(): Cache & { kept: number } {
@@ -102,7 +102,7 @@ test.each(['const a = ;', 'const a = 1;\n\n}\n\nconst b = 2;'])(
   'what is not TypeScript is a problem of its generator: %j',
   async (source) => {
     const result = formatTypeScript('broken.ts', source);
-    await expect(result).rejects.toThrow(WrongUse);
+    await expect(result).rejects.toThrow(UsageError);
     await expect(result).rejects.toThrow('What was made for broken.ts is not TypeScript: ');
   },
 );
@@ -119,5 +119,5 @@ test('what is so long that a thread formats it is the same', async () => {
 
 test('what is so long that a thread formats it, and is not TypeScript, is refused', async () => {
   const long = `export const a = [\n${'{ "a": 1 },\n'.repeat(20_000)}{ "a": 1 2 },\n];\n\nexport const b = 1;\n`;
-  await expect(formatted(long)).rejects.toThrow(WrongUse);
+  await expect(formatted(long)).rejects.toThrow(UsageError);
 });

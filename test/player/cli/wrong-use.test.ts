@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../receiver/command-line/index.ts';
-import { wrongUse } from '../../../player/cli/run-cli.ts';
+import { inOptions } from '../../../player/cli/run-cli.ts';
 import { checkTlsSettings } from '../../../player/http/tls-settings.ts';
 import { checkTarget } from '../../../player/http/target-guard.ts';
 import { checkSenderOptions, type SenderOptions } from '../../../player/sender/sender-options.ts';
@@ -35,7 +35,7 @@ describe('what is wrong with an option', () => {
     expect(error).toMatchObject({ option });
     const { message } = error as TypeError;
     expect(message.startsWith(`${option}: `)).toBe(true);
-    expect(wrongUse(error)).toBe(`${flag}${message.slice(option.length)}`);
+    expect(inOptions(error)).toEqual(new UsageError(`${flag}${message.slice(option.length)}`));
     const flags = commandsOf().flatMap(({ command }) => command.options.map(({ long }) => long));
     expect(flags).toContain(flag);
   });
@@ -43,13 +43,17 @@ describe('what is wrong with an option', () => {
   test('names other options as the one that it is about', () => {
     const elsewhere = errorOf(() => checkTarget({ url: new URL('https://receiver.example.com/') }));
     expect((elsewhere as TypeError).message).toContain('Name it in allowHosts to allow requests');
-    expect(wrongUse(elsewhere)).toContain('Name it in --allow-host to allow');
+    expect(inOptions(elsewhere)).toMatchObject({
+      message: expect.stringContaining('Name it in --allow-host to allow') as string,
+    });
 
     const alone = errorOf(() => checkTlsSettings({ cert: 'hunter2' }));
     expect((alone as TypeError).message).toBe(
       'tls.key: missing. The certificate in tls.cert needs its private key.',
     );
-    expect(wrongUse(alone)).toBe('--key: missing. The certificate in --cert needs its private key.');
+    expect(inOptions(alone)).toEqual(
+      new UsageError('--key: missing. The certificate in --cert needs its private key.'),
+    );
   });
 
   test('may be that of an option which gives a URL of another kind', () => {
@@ -57,12 +61,13 @@ describe('what is wrong with an option', () => {
     const error = errorOf(() => checkTarget({ url, urlOption: 'forwardTo' }));
 
     expect(error).toMatchObject({ option: 'forwardTo' });
-    expect(wrongUse(error)).toMatch(/^--forward-to: 169\.254\.169\.254 is a link-local/);
+    expect(inOptions(error)).toMatchObject({
+      message: expect.stringMatching(/^--forward-to: 169\.254\.169\.254 is a link-local/) as string,
+    });
   });
 });
 
 test('other errors are no usage error, whatever their text', () => {
-  expect(wrongUse(new UsageError('--to: missing.'))).toBe('--to: missing.');
-  expect(wrongUse(new TypeError('url: not an absolute URL.'))).toBeUndefined();
-  expect(wrongUse('url: not an absolute URL.')).toBeUndefined();
+  for (const error of [new TypeError('url: not an absolute URL.'), 'url: not an absolute URL.'])
+    expect(inOptions(error)).toBe(error);
 });

@@ -14,7 +14,7 @@ test.each([
     `import 'not-installed';`,
     'Run npm install in the folder of the config.\n',
   ],
-  ['a file that is missing', `import './missing.ts';`, 'Use --help to see what there is.\n'],
+  ['a file that is missing', `import './missing.ts';`, 'Correct it.\n'],
 ])('a config that imports %s gives advice', async (_, before, advice) => {
   own.configure('', before);
   const { code, stderr } = await runKitProcess(own.folder, 'generate');

@@ -119,7 +119,7 @@ describe('in a config', () => {
     ],
     [
       `'unused-file': 'maybe' as never`,
-      'needs "off", "warn" or "error", or one of these for each id of a rule as rules. ',
+      'needs "off", "warn" or "error", or one of these for each id of a rule as rules.\n',
     ],
   ])('%s is a usage error', async (setting, message) => {
     own.configure(`rules: { ${setting} }`);
