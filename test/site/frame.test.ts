@@ -50,6 +50,30 @@ it.each([360, 1440])(
   },
 );
 
+it.each([true, false])(
+  'the address of a question opens its answer and shows both, with scripts: %s',
+  async (javaScriptEnabled) => {
+    const context = await site.browser.newContext({
+      javaScriptEnabled,
+      viewport: { width: 390, height: 740 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto(site.urlOf(kindsOfPages.answers));
+    const asked = page.locator('.question').nth(20);
+    const id = (await asked.locator('[id]').first().getAttribute('id')) ?? '';
+    await page.goto(site.urlOf(kindsOfPages.home));
+    await page.goto(`${site.urlOf(kindsOfPages.answers)}#${id}`);
+    await expect.poll(() => asked.locator('p').first().isVisible()).toBe(true);
+    expect(await page.locator('.question[open]').count()).toBe(1);
+    const bar = await page.locator('.menu > summary').boundingBox();
+    const question = await asked.locator('summary').boundingBox();
+    expect(question?.y).toBeGreaterThanOrEqual((bar?.y ?? NaN) + (bar?.height ?? NaN));
+    expect(question?.y).toBeLessThan(600);
+    await context.close();
+  },
+);
+
 it.each([
   [390, '.menu', 'Get started'],
   [390, '.contents', 'On this page'],

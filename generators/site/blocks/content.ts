@@ -104,10 +104,12 @@ export interface List {
 /** Names, and what holds for each. */
 export interface Definitions {
   readonly block: 'definitions';
-  readonly style: 'facts' | 'facts brief' | 'facts terms' | 'invalid' | 'shapes' | 'changes';
+  readonly style: 'facts' | 'facts brief' | 'facts terms' | 'invalid' | 'questions' | 'shapes' | 'changes';
   readonly entries: readonly Definition[];
   /** Its entries are many of a kind: search leads to what is around them. */
   readonly isSeries?: boolean;
+  /** Each entry is folded below its name. */
+  readonly isFolded?: boolean;
 }
 
 export interface Definition {
@@ -181,7 +183,7 @@ export interface CodeBlock {
 /** What is folded away below its summary. */
 export interface Fold {
   readonly block: 'fold';
-  readonly style: 'attempts' | 'branch' | 'event-list' | 'inside' | 'tab' | 'values';
+  readonly style: 'attempts' | 'branch' | 'event-list' | 'inside' | 'question' | 'tab' | 'values';
   readonly summary: Words;
   readonly content: Content;
   readonly anchor?: Anchor;

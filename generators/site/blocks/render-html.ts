@@ -55,7 +55,7 @@ function renderInline(part: Inline): Html {
 function renderCode({ code, form }: Code): Html {
   if (form === undefined && code.length <= unbroken) return html`<code${directionOf(code)}>${code}</code>`;
   if (form === undefined) return html`<code${directionOf(code)} class="long">${code}</code>`;
-  const words = code.split(/(?<=[_.])(?=[^_.])|(?<=[a-z])(?=[A-Z])/).flatMap(inPieces);
+  const words = code.split(/(?<=[_./])(?=[^_./])|(?<=[a-z])(?=[A-Z])/).flatMap(inPieces);
   return html`<code${directionOf(code)}>${words.map((word, index) => html`${index > 0 && html`<wbr />`}${word}`)}</code>`;
 }
 
@@ -144,7 +144,13 @@ function renderList({ items, isOrdered, start = 1, style }: List): Html {
     : html`<ul${styleOf(style)}>${entries}</ul> `;
 }
 
-function renderDefinitions({ style, entries }: Definitions): Html {
+function renderDefinitions({ style, entries, isFolded }: Definitions): Html {
+  if (isFolded) {
+    const folds = entries.map(({ name, anchor, content }) =>
+      renderFold({ block: 'fold', style: 'question', summary: name, content, ...(anchor && { anchor }) }),
+    );
+    return html`<div class="${style}">${folds}</div> `;
+  }
   return html`<dl class="${style}">${entries.map(renderDefinition)}</dl> `;
 }
 

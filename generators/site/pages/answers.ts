@@ -15,13 +15,19 @@ export function answersPage(site: Site): Page {
     path,
     title: 'Questions and answers',
     description:
-      'What readers ask most about these webhooks, answered in a sentence or two, with where to read on.',
+      'What readers ask most about these webhooks, answered in a sentence or two, with a link to more.',
     kind: 'Answers',
-    lead: 'What readers ask most, answered in a sentence or two, with where to read on. Search gives the same answers.',
+    lead: 'What readers ask most, by topic. Open a question to see it answered in a sentence or two. Search gives the same answers.',
     sections: answerGroups(site).map(({ id, title, answers }) => ({
       id,
       title,
-      content: { block: 'definitions', style: 'facts terms', entries: answers.map(entry), isSeries: true },
+      content: {
+        block: 'definitions',
+        style: 'questions',
+        entries: answers.map(entry),
+        isSeries: true,
+        isFolded: true,
+      },
     })),
     searchWords: ['faq', 'frequently asked questions', 'questions', 'answers'],
   };
