@@ -16,7 +16,7 @@ export type CodeLanguage =
 export interface Tokens {
   /** Finds the next token, each kind as a group. */
   readonly pattern: RegExp;
-  /** Of each group: comments `c`, names `k`, strings `s`, keywords `w`, other literals `l`. */
+  /** Of each group: comments `c`, names `k`, strings `s`, keywords `w`, other literals `l`, words that stay in one line `o`. */
   readonly classes: readonly string[];
 }
 
@@ -41,6 +41,8 @@ export const tokensOf: Readonly<Record<CodeLanguage, Tokens | null>> = {
     c: /(?<=^|\s)#.*/,
     s: /"(?:[^"\\]|\\[^])*"|'[^']*'/,
     w: /(?<![\w./-])(?:case|do|done|elif|else|esac|fi|for|function|if|in|select|then|until|while)(?![\w./-])/,
+    // Options and packages, which a narrow block would break at their hyphens.
+    o: /(?<=^|\s)(?:--[a-z][a-z-]*|@[\w.-]{1,20}\/[\w.-]{1,20}(?![\w./-]))/,
   }),
   yaml: tokens({ c: /(?<=^|\s)#.*/, k: /^[ -]*[\w-]+(?=:)/, s: /"(?:[^"\\]|\\[^])*"|'[^']*'/ }),
   diff: tokens({ added: /^\+.*$/, removed: /^-.*$/ }),

@@ -5,7 +5,7 @@ import type { Contract } from '../../contract/model/model.ts';
 import { KIT_COMMAND, KIT_PACKAGE, PLAYER_PACKAGE } from '../../ground/packages.ts';
 import { anchor } from '../anchors.ts';
 import { code, codeBlock, link, paragraph, table, text } from '../blocks/make-content.ts';
-import type { Content } from '../blocks/content.ts';
+import type { Content, Words } from '../blocks/content.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { contractCommands } from '../reference/contract-commands.ts';
@@ -27,14 +27,14 @@ function consumersPage({ contract }: Site): Page {
     title,
     description: `Every command of ${command}, with its options, exit codes and examples.`,
     kind: 'Reference',
-    lead: 'It comes with the package of the contract, and plays deliveries against your endpoint.',
+    lead: 'The command comes with the package of the contract, and sends test deliveries to your endpoint.',
     opening: [
       codeBlock(
         `npm install --save-dev ${contract.package.name} ${PLAYER_PACKAGE}`,
         'bash',
         'Install the package and the player',
       ),
-      paragraph(text`${code(`${command} inbox`)} needs no player: it runs in production, too.`),
+      paragraph(text`${code(`${command} inbox`)} needs no player, so it runs in production, too.`),
       paragraph(
         text`If you maintain the contract, see ${link(linkFrom(path, pagePaths.kitCommand), kitTitle)}.`,
       ),
@@ -53,7 +53,7 @@ function kitPage(): Page {
     title: kitTitle,
     description: 'Every command of webhook-kit, with its options, exit codes and examples.',
     kind: 'Reference',
-    lead: 'For those who maintain a contract: it makes the package and this site from it, and checks both.',
+    lead: 'For maintainers of a contract: the command generates the package and this site, and checks both.',
     opening: codeBlock(`npm install --save-dev ${KIT_PACKAGE}`, 'bash', 'Install the kit'),
     sections: (kitCommands as readonly CommandReference[]).map((reference) =>
       commandSection(KIT_COMMAND, reference),
@@ -71,28 +71,33 @@ function commandSection(command: string, reference: CommandReference): Section {
   const { words, description, usage, arguments: args, options, examples, exitCodes } = reference;
   const title = [command, words].join(' ').trim();
   const content: Content = [
-    paragraph(sentence(description)),
+    paragraph(helpWords(description)),
     codeBlock(`${command} ${usage}`, 'text', 'Usage', { of: title, isOutput: true }),
-    args.length > 0 && table(`Arguments of ${title}`, ['Argument', 'What it is'], args.map(termRow)),
-    options.length > 0 && table(`Options of ${title}`, ['Option', 'What it does'], options.map(termRow)),
+    args.length > 0 && table(`Arguments of ${title}`, ['Argument', 'What it is'], args.map(termRow), 'terms'),
+    options.length > 0 &&
+      table(`Options of ${title}`, ['Option', 'What it does'], options.map(termRow), 'terms'),
     codeBlock(examples.join('\n'), 'bash', 'Examples', { of: title }),
     table(
       `Exit codes of ${title}`,
       ['Exit code', 'Meaning'],
       Object.entries(exitCodes).map(([exitCode, meaning]) => ({
-        cells: [code(exitCode), text`${sentence(meaning)}`],
+        cells: [code(exitCode), helpWords(meaning)],
       })),
+      'terms',
     ),
   ];
   return { id: anchor('command', ...title.split(' ')), title, content };
 }
 
 function termRow({ term, description }: { readonly term: string; readonly description: string }) {
-  return { cells: [code(term), sentence(description)] };
+  return { cells: [code(term), helpWords(description)] };
 }
 
-/** Help begins options in lowercase and ends them without a full stop. */
-function sentence(words: string): string {
+/** Help begins options in lowercase and ends them without a full stop. The options that it names are code. */
+function helpWords(words: string): Words {
   const begun = capitalised(words);
-  return /[.)]$/.test(begun) ? begun : `${begun}.`;
+  const sentence = /[.)]$/.test(begun) ? begun : `${begun}.`;
+  return sentence
+    .split(/(?<![\w-])(--[a-z][a-z-]*)/)
+    .map((part, index) => (index % 2 === 1 ? code(part) : part));
 }

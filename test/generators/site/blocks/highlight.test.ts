@@ -49,6 +49,7 @@ describe('highlight', () => {
       ['l', '200'],
     ]);
     expect(tokens("curl --header 'a: b' # c", 'bash')).toEqual([
+      ['o', '--header'],
       ['s', "'a: b'"],
       ['c', '# c'],
     ]);
@@ -72,7 +73,18 @@ describe('highlight', () => {
       ['s', '"b"'],
     ]);
     expect(tokens("a.match(/f[/]'/g)", 'javascript')).toEqual([['s', "/f[/]'/g"]]);
-    expect(tokens("curl --data 'a # b' http://c/#d", 'bash')).toEqual([['s', "'a # b'"]]);
+    expect(tokens("curl --data 'a # b' http://c/#d", 'bash')).toEqual([
+      ['o', '--data'],
+      ['s', "'a # b'"],
+    ]);
+  });
+
+  it('keeps options and names of packages in one line, unless they are longer than one', () => {
+    expect(tokens('npm install --save-dev @a-b/c-d pre--fix a@b/c', 'bash')).toEqual([
+      ['o', '--save-dev'],
+      ['o', '@a-b/c-d'],
+    ]);
+    expect(tokens(`npm install @${'long-'.repeat(5)}/name`, 'bash')).toEqual([]);
   });
 
   it('marks lines that are added and removed', () => {
