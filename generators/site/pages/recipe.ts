@@ -1,6 +1,7 @@
 import type { Page } from '../frame/page.ts';
 import { code, codeBlock, join, link, list, paragraph, text } from '../blocks/make-content.ts';
-import type { Content } from '../blocks/content.ts';
+import type { Content, Words } from '../blocks/content.ts';
+import type { Contract } from '../../contract/model/model.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { linkFrom, pagePaths, recipePath } from '../links.ts';
 import { localPort } from '../local-receiver.ts';
@@ -9,7 +10,7 @@ import type { ReceiverCommands } from '../recipes/commands.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import { receiverRules } from '../recipes/rules.ts';
 import type { Recipe } from '../recipes/recipe.ts';
-import { localVariables, receiverVariables } from '../sender-key.ts';
+import { receiverVariables } from '../sender-key.ts';
 import type { Site } from '../site.ts';
 
 /** The pages of the recipes: a receiver for each framework. */
@@ -18,7 +19,7 @@ export function recipePages(site: Site): readonly Page[] {
   return receiverRecipes(site.contract).map((recipe) => ({
     path: recipePath(recipe.id),
     title: recipe.title,
-    description: `${recipe.title}: a receiver to copy, which keeps each event, handles it once and responds with the exact status.`,
+    description: `${recipe.title}: a complete receiver to copy. It stores each event, handles it once and responds with the exact status.`,
     kind: 'Recipe',
     lead: recipe.intro,
     sections: [
@@ -36,9 +37,7 @@ export function recipePages(site: Site): readonly Page[] {
 
 function install(site: Site, recipe: Recipe): Content {
   return [
-    paragraph(
-      text`Work in a folder of your own that has a ${code('package.json')}; ${code('npm init -y')} makes one.`,
-    ),
+    paragraph(text`Use a folder that has a ${code('package.json')}; ${code('npm init -y')} creates one.`),
     codeBlock(installCommands(site.contract, recipe), 'bash', 'Terminal'),
   ];
 }
@@ -46,24 +45,31 @@ function install(site: Site, recipe: Recipe): Content {
 function receiver({ contract }: Site, recipe: Recipe): Content {
   return [
     recipe.files.map((file) => codeBlock(file.code, file.language, file.path)),
-    paragraph(`Run it, in the same folder and with ${recipe.runtime ?? `Node ${oldestNode}`} or newer:`),
+    paragraph(`Run it in the same folder, with ${recipe.runtime ?? `Node ${oldestNode}`} or newer:`),
     codeBlock(runCommand(contract, recipe), 'bash', 'Terminal'),
-    localVariables(contract) !== '' &&
-      paragraph(
-        'The values are for trying it out. Without them the receiver does not start, as anybody could send it events.',
-        'note',
-      ),
+    localValuesNote(contract),
   ];
+}
+
+/** What holds for the values of variables that a command shows; false if it shows none. */
+export function localValuesNote(contract: Contract, more: Words = null): Content {
+  const { length } = receiverVariables(contract);
+  if (length === 0) return false;
+  return paragraph(
+    text`${length === 1 ? 'The value is for local tests only. Without it' : 'The values are for local tests only. Without them'},
+      the receiver does not start, because anyone could send it events. ${more}`,
+    'note',
+  );
 }
 
 function tryIt({ send, printed, duplicates }: ReceiverCommands): Content {
   return [
-    paragraph('In a second terminal, in the same folder, send it an example:'),
+    paragraph('In a second terminal, in the same folder, send an example:'),
     codeBlock(send, 'bash', 'Second terminal'),
     paragraph('The receiver prints the event type and the ID of the event:'),
     codeBlock(printed, 'text', 'First terminal', { isOutput: true }),
     duplicates !== null && [
-      paragraph(text`Now send it five events, each of them ten times at once. The receiver prints five lines, not
+      paragraph(text`Now send five events, each of them ten times at once. The receiver prints five lines, not
         fifty, and the command ends with “passed”:`),
       codeBlock(duplicates, 'bash', 'Second terminal'),
     ],
@@ -81,7 +87,7 @@ export function watch(
   return [
     list([
       ...notes.map(inlineCommonmark),
-      text`The recipe listens on this machine alone, on port ${localPort} or the one in ${code('PORT')}.
+      text`The recipe accepts connections from this machine only, on port ${localPort} or the one in ${code('PORT')}.
         ${to(pagePaths.goingLive, 'Before you go live')}, change that${variables.length > 0 && text`, and set ${join(variables.map(code), ' and ')} to the ${variables.length > 1 ? 'values' : 'value'} of your endpoint`}.`,
     ]),
     canBeTried &&
