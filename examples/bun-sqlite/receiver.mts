@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sqliteInbox } from '@example-platform/webhooks/inbox/sqlite';
 import { createReceiver } from '@example-platform/webhooks/receiver';
 
-// Your own table. A handler writes to it in the transaction that ends its event: exactly once.
+// Your own table. A handler writes to it in the same transaction as its event: exactly once.
 new DatabaseSync('webhooks.db').exec('create table if not exists handled (id text primary key, event text)');
 
 const receiver = createReceiver({
@@ -10,7 +10,7 @@ const receiver = createReceiver({
   inbox: sqliteInbox('webhooks.db'),
   path: '/webhook',
   handlers: {
-    // Your work. If it throws, nothing of it is stored, and it is retried later.
+    // Your work. If it throws, its writes are rolled back, and it is retried later.
     async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {
       const { run } = await transaction();
       run('insert into handled values (?, ?)', id, JSON.stringify(event));
@@ -20,7 +20,7 @@ const receiver = createReceiver({
       console.log('Ignored', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK', id);
     },
   },
-  // An event of a new type, or one that breaks a rule: it is kept; tell somebody.
+  // An event of an unknown type, or one that breaks a rule. It is kept: alert somebody.
   otherwise(received, { id }) {
     console.log('Quarantined', received.status, JSON.stringify(received.eventType), id);
   },
@@ -31,7 +31,7 @@ const server = Bun.serve({
   hostname: '127.0.0.1',
   port,
   fetch: receiver.fetch,
-  // For load balancers: 503 until the inbox is ready, and again from SIGTERM on.
+  // For load balancers: 503 until the inbox is ready, and again after SIGTERM.
   routes: {
     async '/ready'() {
       return new Response(null, { status: (await receiver.isReady()) ? 200 : 503 });
@@ -41,7 +41,7 @@ const server = Bun.serve({
 console.log('Waiting for events on port', port);
 receiver.start();
 
-// Load balancers go elsewhere, requests get their responses, and handlers end or are retried.
+// Load balancers move on, requests get their responses, and handlers finish or are retried.
 process.on('SIGTERM', async () => {
   await receiver.close({ server });
   process.exit();

@@ -5,14 +5,14 @@ import { toNode } from '@example-platform/webhooks/node';
 import { createReceiver } from '@example-platform/webhooks/receiver';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
-// Your own table. A handler writes to it in the transaction that ends its event: exactly once.
+// Your own table. A handler writes to it in the same transaction as its event: exactly once.
 await pool.query('create table if not exists handled (id text primary key, event text)');
 
 const receiver = createReceiver({
   key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox: postgresInbox(pool),
   handlers: {
-    // Your work. If it throws, nothing of it is stored, and it is retried later.
+    // Your work. If it throws, its writes are rolled back, and it is retried later.
     async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {
       const client = await transaction();
       await client.query('insert into handled values ($1, $2)', [id, JSON.stringify(event)]);
@@ -22,17 +22,17 @@ const receiver = createReceiver({
       console.log('Ignored', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK', id);
     },
   },
-  // An event of a new type, or one that breaks a rule: it is kept; tell somebody.
+  // An event of an unknown type, or one that breaks a rule. It is kept: alert somebody.
   otherwise(received, { id }) {
     console.log('Quarantined', received.status, JSON.stringify(received.eventType), id);
   },
 });
 
 const app = express();
-// Above express.json(), which would leave no raw body.
+// Before express.json(), which would consume the raw body.
 app.post('/webhook', toNode(receiver));
 app.use(express.json());
-// For load balancers: 503 until the inbox is ready, and again from SIGTERM on.
+// For load balancers: 503 until the inbox is ready, and again after SIGTERM.
 app.get('/ready', async (_, response) => {
   response.sendStatus((await receiver.isReady()) ? 200 : 503);
 });
@@ -44,7 +44,7 @@ const server = app.listen(port, '127.0.0.1', (error) => {
 });
 receiver.start();
 
-// Load balancers go elsewhere, requests get their responses, and handlers end or are retried.
+// Load balancers move on, requests get their responses, and handlers finish or are retried.
 process.on('SIGTERM', async () => {
   await receiver.close({ server });
   process.exit();

@@ -10,9 +10,9 @@ const receiver = createReceiver({
   key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox: redisInbox(client),
   handlers: {
-    // Your work. If it throws, nothing of it is stored, and it is retried later.
+    // Your work. If it throws, its writes are rolled back, and it is retried later.
     async CARD_POS_APPROVED_WEBHOOK(event, { id }) {
-      // After a crash it may run again: write so that twice does no harm.
+      // After a crash it may run again: make sure that writing twice does no harm.
       await client.hSet('handled', id, JSON.stringify(event));
       console.log('Handled', 'CARD_POS_APPROVED_WEBHOOK', id);
     },
@@ -20,7 +20,7 @@ const receiver = createReceiver({
       console.log('Ignored', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK', id);
     },
   },
-  // An event of a new type, or one that breaks a rule: it is kept; tell somebody.
+  // An event of an unknown type, or one that breaks a rule. It is kept: alert somebody.
   otherwise(received, { id }) {
     console.log('Quarantined', received.status, JSON.stringify(received.eventType), id);
   },
@@ -28,7 +28,7 @@ const receiver = createReceiver({
 
 const app = fastify();
 await app.register(toFastify(receiver), { prefix: '/webhook' });
-// For load balancers: 503 until the inbox is ready, and again from SIGTERM on.
+// For load balancers: 503 until the inbox is ready, and again after SIGTERM.
 app.get('/ready', async (_, reply) => {
   await reply.code((await receiver.isReady()) ? 200 : 503).send();
 });
@@ -38,7 +38,7 @@ await app.listen({ port, host: '127.0.0.1' });
 console.log('Waiting for events on port', port);
 receiver.start();
 
-// Load balancers go elsewhere, requests get their responses, and handlers end or are retried.
+// Load balancers move on, requests get their responses, and handlers finish or are retried.
 process.on('SIGTERM', async () => {
   await receiver.close({ server: app.server });
   await app.close();

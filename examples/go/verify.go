@@ -7,7 +7,7 @@ import (
 	"os"
 )
 
-// valuesOf gives the values of a variable and, while one replaces it, of OLD_ and its name.
+// valuesOf returns the values of a variable and, during a rotation, of OLD_ and its name.
 func valuesOf(name string) [][]byte {
 	var values [][]byte
 	for _, one := range []string{name, "OLD_" + name} {
@@ -23,7 +23,7 @@ func valuesOf(name string) [][]byte {
 
 var keys [][]byte
 
-// readVariables ends the process if it could verify nobody.
+// readVariables ends the process if a variable that it needs is not set.
 func readVariables() {
 	keys = valuesOf("WEBHOOK_KEY")
 }
@@ -31,7 +31,7 @@ func readVariables() {
 func isFromSender(headers http.Header) bool {
 	given, isKey := []byte(headers.Get("x-partner-key")), false
 	for _, key := range keys {
-		// All of them, whichever fits: how long it takes tells nothing.
+		// Compares with every key, so that the time it takes reveals nothing.
 		isKey = hmac.Equal(given, key) || isKey
 	}
 	return isKey

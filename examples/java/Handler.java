@@ -13,7 +13,7 @@ final class Handler {
     }
   }
 
-  /** An event of a new type, or one that breaks a rule: it is kept; tell somebody. */
+  /** An event of an unknown type, or one that breaks a rule. It is kept: alert somebody. */
   static void quarantined(String reason, String type, String id) {
     System.out.println("Quarantined " + reason + " " + TextNode.valueOf(type) + " " + id);
   }

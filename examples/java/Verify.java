@@ -10,12 +10,12 @@ final class Verify {
 
   private Verify() {}
 
-  /** Throws if it could verify nobody. */
+  /** Throws if a variable that it needs is not set. */
   static void readVariables() {
     keys = valuesOf("WEBHOOK_KEY");
   }
 
-  /** The values of a variable and, while one replaces the other, of OLD_ and its name. */
+  /** The values of a variable and, during a rotation, of OLD_ and its name. */
   private static List<String> valuesOf(String name) {
     List<String> values = new ArrayList<>();
     for (String one : List.of(name, "OLD_" + name)) {
@@ -33,7 +33,7 @@ final class Verify {
   static boolean isFromSender(Headers headers) {
     String given = headers.getFirst("x-partner-key");
     boolean isKey = false;
-    // All of them, whichever fits: how long it takes tells nothing.
+    // Compares with every key, so that the time it takes reveals nothing.
     for (String key : keys)
       isKey |= given != null && MessageDigest.isEqual(bytes(given), bytes(key));
     return isKey;

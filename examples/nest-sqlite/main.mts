@@ -10,16 +10,16 @@ import { createReceiver } from '@example-platform/webhooks/receiver';
 class AppModule {}
 
 const app = await NestFactory.create(AppModule);
-// In a handler, app.get(YourService) gives what you have provided.
+// In a handler, app.get(YourService) returns one of your providers.
 
-// Your own table. A handler writes to it in the transaction that ends its event: exactly once.
+// Your own table. A handler writes to it in the same transaction as its event: exactly once.
 new DatabaseSync('webhooks.db').exec('create table if not exists handled (id text primary key, event text)');
 
 const receiver = createReceiver({
   key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox: sqliteInbox('webhooks.db'),
   handlers: {
-    // Your work. If it throws, nothing of it is stored, and it is retried later.
+    // Your work. If it throws, its writes are rolled back, and it is retried later.
     async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {
       const { run } = await transaction();
       run('insert into handled values (?, ?)', id, JSON.stringify(event));
@@ -29,17 +29,17 @@ const receiver = createReceiver({
       console.log('Ignored', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK', id);
     },
   },
-  // An event of a new type, or one that breaks a rule: it is kept; tell somebody.
+  // An event of an unknown type, or one that breaks a rule. It is kept: alert somebody.
   otherwise(received, { id }) {
     console.log('Quarantined', received.status, JSON.stringify(received.eventType), id);
   },
 });
 
-// For load balancers: 503 until the inbox is ready, and again from SIGTERM on.
+// For load balancers: 503 until the inbox is ready, and again after SIGTERM.
 app.getHttpAdapter().get('/ready', async (_, response) => {
   response.sendStatus((await receiver.isReady()) ? 200 : 503);
 });
-// Before app.listen, which puts Nest's own body parser behind it.
+// Before app.listen, which adds Nest's own body parser.
 app.use('/webhook', toNode(receiver));
 
 const port = Number(process.env.PORT ?? 3000);
@@ -47,7 +47,7 @@ await app.listen(port, '127.0.0.1');
 console.log('Waiting for events on port', port);
 receiver.start();
 
-// Load balancers go elsewhere, requests get their responses, and handlers end or are retried.
+// Load balancers move on, requests get their responses, and handlers finish or are retried.
 process.on('SIGTERM', async () => {
   await receiver.close({ server: app.getHttpServer() });
   await app.close();

@@ -1,4 +1,4 @@
-/** Handles what an earlier process has left, before the first request comes. */
+/** Handles what an earlier process left behind, before the first request arrives. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') await import('./receiver');
 }

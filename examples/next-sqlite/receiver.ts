@@ -2,14 +2,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { sqliteInbox } from '@example-platform/webhooks/inbox/sqlite';
 import { createReceiver } from '@example-platform/webhooks/receiver';
 
-// Your own table. A handler writes to it in the transaction that ends its event: exactly once.
+// Your own table. A handler writes to it in the same transaction as its event: exactly once.
 new DatabaseSync('webhooks.db').exec('create table if not exists handled (id text primary key, event text)');
 
 const receiver = createReceiver({
   key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox: sqliteInbox('webhooks.db'),
   handlers: {
-    // Your work. If it throws, nothing of it is stored, and it is retried later.
+    // Your work. If it throws, its writes are rolled back, and it is retried later.
     async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {
       const { run } = await transaction();
       run('insert into handled values (?, ?)', id, JSON.stringify(event));
@@ -19,18 +19,18 @@ const receiver = createReceiver({
       console.log('Ignored', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK', id);
     },
   },
-  // An event of a new type, or one that breaks a rule: it is kept; tell somebody.
+  // An event of an unknown type, or one that breaks a rule. It is kept: alert somebody.
   otherwise(received, { id }) {
     console.log('Quarantined', received.status, JSON.stringify(received.eventType), id);
   },
 });
 
-// Next.js loads this file more than once in a process: the first receiver is for all.
+// Next.js loads this file more than once per process: the first receiver serves them all.
 const shared = globalThis as { receiver?: typeof receiver };
 const first = (shared.receiver ??= receiver);
 if (first === receiver) {
   receiver.start();
-  // There is no server to hand over: it responds until the process ends.
+  // There is no server to pass: Next.js responds until the process ends.
   process.on('SIGTERM', async () => {
     await receiver.close({ graceMs: 5_000 });
     process.exit();

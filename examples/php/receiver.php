@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// Receives a webhook: verifies the request, stores its event, responds; the worker handles it.
+// Receives a webhook: verifies the request, stores its event and responds. The worker handles it.
 
 require_once __DIR__ . '/validate.php';
 require_once __DIR__ . '/verify.php';
@@ -18,7 +18,7 @@ const EVENT_ID = ['header', 'x-request-id'];
 const MAX_BODY = 1024 * 1024; // Bytes.
 const DEPTH = 100_000;
 
-/** A request that is not kept, with the status of the response. */
+/** A request that is not stored, with the status of the response. */
 class Refused extends Exception
 {
 }
@@ -43,7 +43,7 @@ function read_json(string $body, int $flags = 0): mixed
     }
 }
 
-/** What stands at a place; null if there is nothing. */
+/** The value at a place; null if there is none. */
 function value_at(array $place, mixed $payload): mixed
 {
     $kind = array_shift($place);
@@ -76,7 +76,7 @@ function identify(string $body, string $type): string
     return plain($stated) !== $stated || $isMade ? 'id-sha256:' . hash('sha256', $stated) : $stated;
 }
 
-/** Refuses what need not be read. */
+/** Refuses requests whose body need not be read. */
 function check_head(): void
 {
     if (explode('?', $_SERVER['REQUEST_URI'])[0] !== PATH) {

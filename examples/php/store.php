@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** Keeps events in a file of SQLite, each once. What it stores is on the disk when it returns. */
+/** Keeps events in a file of SQLite, each once. What it stores is on disk when a method returns. */
 class Store
 {
     private const ATTEMPTS = 10;
@@ -65,7 +65,7 @@ class Store
         return $inserted->rowCount() === 1;
     }
 
-    /** What an event is (new, known, conflict or replay), and the ID that it is kept under. */
+    /** What an event is (new, known, conflict or replay), and the ID that it is stored under. */
     public function put(
         string $id,
         string $type,
@@ -86,7 +86,7 @@ class Store
         return [$this->insert($aside, $type, $body, '', $what) ? $what : 'known', $aside];
     }
 
-    /** Has everything that waits be due now, such as what an earlier process has left. */
+    /** Makes everything that waits due now, such as what an earlier process left. */
     public function resume(): void
     {
         $this->run("UPDATE events SET due = 0 WHERE state = 'waiting'", []);
@@ -105,7 +105,7 @@ class Store
             return false;
         }
         $id = [$event->id, PDO::PARAM_STR];
-        // First, so that an event which ends the process is not tried for ever.
+        // Counted first, so that an event that crashes the process is not retried for ever.
         $delay = min(2 ** $event->attempts, self::LONGEST_DELAY);
         $due = [microtime(true) + $delay * (1 + mt_rand() / mt_getrandmax() / 4), PDO::PARAM_STR];
         $this->run('UPDATE events SET attempts = attempts + 1, due = ? WHERE id = ?', [$due, $id]);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 // Verifies who sent a request.
 
-/** The values of a variable and, while one replaces the other, of OLD_ and its name. */
+/** The values of a variable and, during a rotation, of OLD_ and its name. */
 function values_of(string $name): array
 {
     $values = [(string) getenv($name), (string) getenv("OLD_$name")];
@@ -21,7 +21,7 @@ function is_from_sender(): bool
 {
     $isKey = false;
     foreach (KEYS as $key) {
-        // All of them, whichever fits: how long it takes tells nothing.
+        // Compares with every key, so that the time it takes reveals nothing.
         $isKey = hash_equals($key, header_value('x-partner-key')) || $isKey;
     }
     return $isKey;

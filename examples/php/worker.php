@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-// Has stored events handled, one after the other: run one such process, as a service. With
-// "php worker.php serve" it also runs PHP's own server, to try the receiver; in production, have
-// PHP-FPM run receiver.php instead.
+// Handles stored events, one after the other: run one such process, as a service. For local tests,
+// "php worker.php serve" also runs PHP's own server; in production, PHP-FPM runs receiver.php
+// instead.
 
 require_once __DIR__ . '/verify.php';
 require_once __DIR__ . '/store.php';

@@ -1,4 +1,4 @@
-"""Receives webhooks: verifies a request, stores its event, responds; it is handled afterwards."""
+"""Receives webhooks: verifies each request, stores its event, responds, and handles it afterwards."""
 import hashlib
 import json
 import os
@@ -21,7 +21,7 @@ EVENT_TYPE = [("payload", "template")]
 EVENT_ID = ("header", "x-request-id")
 MAX_BODY = 1024 * 1024  # Bytes.
 BODY_TIME = 10  # Seconds for a whole body.
-GRACE = 5  # Seconds in which load balancers learn that this process ends.
+GRACE = 5  # Seconds for load balancers to notice that this process is stopping.
 
 with open(pathlib.Path(__file__).with_name("contract.json"), encoding="utf-8") as file:
     CONTRACT = json.load(file)
@@ -37,7 +37,7 @@ ending = threading.Event()
 
 
 class Refused(Exception):
-    """A request that is not kept; has the status of the response."""
+    """A request that is not stored, with the status of the response."""
 
     def __init__(self, status):
         self.status = status
@@ -55,7 +55,7 @@ def read_json(body):
 
 
 def value_at(place, headers, payload, *others):
-    """The text at a place, or another type of value as text; empty if there is none."""
+    """The string at a place, or a value of another type as a string; empty if there is none."""
     kind, *path = place
     if kind == "header":
         return headers.get(path[0], "")
@@ -147,7 +147,7 @@ class Endpoint(BaseHTTPRequestHandler):
     do_DELETE = do_GET = do_HEAD = do_OPTIONS = do_PATCH = do_POST = do_PUT = take
 
     def check_head(self):
-        """Refuses what need not be read."""
+        """Refuses requests whose body need not be read."""
         if urlsplit(self.path).path != PATH:
             raise Refused(404)
         if self.command != METHOD:
@@ -194,7 +194,7 @@ class Endpoint(BaseHTTPRequestHandler):
         return b"".join(parts)
 
     def let_pass(self):
-        """Reads on for a moment: closed with something unread, a connection loses its response."""
+        """Reads on for a moment: if unread data is left, closing the connection loses the response."""
         self.connection.settimeout(1)
         try:
             self.connection.shutdown(socket.SHUT_WR)
@@ -211,7 +211,7 @@ class Server(ThreadingHTTPServer):
 
 
 def end(server):
-    """Responds until load balancers know, then ends what is being handled."""
+    """Responds until load balancers have noticed, then finishes what is being handled."""
     ending.set()
     time.sleep(GRACE)
     server.shutdown()

@@ -5,7 +5,7 @@ import sys
 
 
 def values_of(name):
-    """The values of a variable and, while one replaces the other, of OLD_ and its name."""
+    """The values of a variable and, during a rotation, of OLD_ and its name."""
     values = [value for value in (os.environ.get(name), os.environ.get("OLD_" + name)) if value]
     if not values:
         sys.exit(f"Set {name}")
@@ -17,7 +17,7 @@ KEYS = [value.encode() for value in values_of("WEBHOOK_KEY")]
 
 def is_from_sender(headers):
     given = headers.get("x-partner-key", "").encode("latin-1", "replace")
-    # All of them, whichever fits: how long it takes tells nothing.
+    # Compares with every key, so that the time it takes reveals nothing.
     return any([hmac.compare_digest(given, key) for key in KEYS])
 
 

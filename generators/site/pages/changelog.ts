@@ -18,7 +18,9 @@ export function changelogPage(site: Site): Page {
     lead: 'What has changed in the contract, version by version.',
     opening:
       changes.length > 0 &&
-      paragraph(text`Follow it in a feed reader: the ${link(linkFrom(path, pagePaths.feed), 'Atom feed')}.`),
+      paragraph(
+        text`To follow it in a feed reader, subscribe to the ${link(linkFrom(path, pagePaths.feed), 'Atom feed')}.`,
+      ),
     sections:
       changes.length > 0
         ? changes.map((entry): Section => ({

@@ -24,7 +24,7 @@ export function idempotencyPage(site: Site): Page {
   return {
     path,
     title: 'Idempotency',
-    description: 'How to recognise an event that arrives again, and to handle it once.',
+    description: 'How to recognise an event that arrives more than once, and how to handle it once.',
     kind: 'Guide',
     lead: 'The same event can arrive more than once. Recognise it, and handle it once.',
     sections: sections(site),
@@ -89,21 +89,21 @@ function keepSection(site: Site): Section {
 /** The rule of the receiver, for those who identify events themselves. */
 function identity(contract: Contract, eventId: Location): Content {
   return [
-    paragraph(text`${code('createReceiver')} and ${code(verifyFunction(contract))} identify events alike. In code of your own, keep to the
-      same rule:`),
+    paragraph(text`${code('createReceiver')} and ${code(verifyFunction(contract))} identify events in the same way. In your own code,
+      follow the same rules:`),
     list([
-      text`The event ID counts as it stands: it is not trimmed, not converted, and uppercase is not lowercase.
-        ${eventId.in === 'payload' && 'A number counts with its digits in the body: beyond 2^53, several IDs would be the same number after parsing.'}`,
-      text`An event ID of more than 255 characters or with control characters, and one that begins with
-        ${code('sha256:')} or ${code('id-sha256:')}, is replaced by ${code('id-sha256:')} and its SHA-256 in hexadecimal
-        digits. It is not cut off, and not refused.`,
+      text`The event ID is used as it is: it is neither trimmed nor converted, and upper and lower case differ.
+        ${eventId.in === 'payload' && 'A number is used with its digits in the body: beyond 2^53, several IDs would be the same number after parsing.'}`,
+      text`An event ID of more than 255 characters or with control characters, and one that begins with ${code('sha256:')} or
+        ${code('id-sha256:')}, is replaced by ${code('id-sha256:')} followed by its SHA-256 hash in hexadecimal digits. It is neither
+        truncated nor refused.`,
       text`${madeId} It gets the same response as any other event.`,
     ]),
   ];
 }
 
-const madeId = text`An event without an event ID has ${code('sha256:')} and the SHA-256 of its event type, a line feed and
-  the raw body: sent again unchanged, it is the same event.`;
+const madeId = text`If an event has no event ID, its ID is ${code('sha256:')} followed by the SHA-256 hash of its event type, a line
+  feed and the raw body: sent again unchanged, it is the same event.`;
 
 /** Nothing is invented: two equal bodies can be two events. */
 function withoutId(contract: Contract): Content {
@@ -116,7 +116,7 @@ function withoutId(contract: Contract): Content {
     ),
     advice(
       paragraph(
-        `If an event can do harm when it is handled twice, look in its payload for a field that names what happened, and ask ${publisherToAsk(contract)} whether that field is unique for each event.`,
+        `If handling an event twice can do harm, look in its payload for a field that identifies what happened, and ask ${publisherToAsk(contract)} whether that field is unique for each event.`,
       ),
     ),
   ];
@@ -132,7 +132,7 @@ function duplicate({ contract: { endpoint } }: Site, retry: Retry): Content {
   const content = steps([
     text`${attemptName(retry, 0)} arrives. The receiver stores the event, but its response comes too late: the attempt
       has failed.`,
-    `${firstIntervalInWords(retry)} later ${attemptName(retry, 1)} arrives, with the same event ID.`,
+    `${firstIntervalInWords(retry)} later, ${attemptName(retry, 1)} arrives with the same event ID.`,
     text`The receiver knows the event ID. It responds with ${code(responseCode(endpoint))} without doing the work again,
       and the event is delivered.`,
   ]);

@@ -34,7 +34,7 @@ function overviewPage(site: Site, modules: readonly DescribedModule[]): Page {
     opening: codeBlock(`npm install ${name}`, 'bash', 'Install the package'),
     sections: [
       { id: 'modules', title: 'Modules', content: moduleTable(modules) },
-      { id: 'events', title: 'What each event has', content: eventTable(site) },
+      { id: 'events', title: 'Types of events', content: eventTable(site) },
     ],
     searchWords: ['api', 'exports', 'import', 'npm', 'typescript', 'sdk', 'library'],
   };
@@ -68,19 +68,19 @@ function eventTable({ contract, eventTypes }: Site): Content {
   const [first] = typed;
   return [
     paragraph(
-      text`Each event has a type and a module of its own, which loads the validator of that event alone:`,
+      text`Each event has its own type, and its own module that loads only the validator of that event:`,
     ),
     first &&
       codeBlock(
         importCode(contract, first, eventTypes.get(first.key)?.name ?? ''),
         'typescript',
-        'One event alone',
+        'A single event',
       ),
     typed.length > eventListLimit
       ? paragraph('The page of each event names its type.')
       : table(
           'Types of events',
-          ['Event', 'Type', 'Event type'],
+          ['Event', 'TypeScript type', 'Event type'],
           typed.map(({ key, title: event, eventType }) => ({
             cells: [
               link(linkFrom(pagePaths.packageReference, eventPath(key)), event),
@@ -111,7 +111,9 @@ function modulePage(
     lead: purpose,
     opening: [
       !isOwn &&
-        paragraph('Generated code imports it. In your own code, import from the package of the contract.'),
+        paragraph(
+          'Generated code imports this module. In your own code, import from the package of the contract.',
+        ),
       subpath === './sender' &&
         codeBlock(
           `npm install --save-dev ${contract.package.name} ${PLAYER_PACKAGE}`,

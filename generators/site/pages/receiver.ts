@@ -23,9 +23,9 @@ export function receiverPage(site: Site): Page {
     path,
     title: 'Build a receiver',
     description:
-      'What the receiver of the package does with each request, and recipes for the common frameworks.',
+      'What the receiver in the package does with each request, and recipes for common frameworks.',
     kind: 'Guide',
-    lead: 'The receiver of the package stores each event, responds, and handles it once.',
+    lead: 'The receiver in the package stores each event, responds, and handles the event once.',
     opening: paragraph(text`Nothing running yet? Begin with the ${start}.`),
     sections:
       recipes.length > 0
@@ -48,8 +48,8 @@ function recipeTable(recipes: readonly Recipe[]): Content {
     cells: [link(linkFrom(path, recipePath(id)), title), inlineCommonmark(intro)],
   }));
   return [
-    paragraph(text`The same receiver for each of them, ready to copy, with its events in an SQLite file. The last one does not use
-      ${code('createReceiver')}, and lists the rules that you then have to keep.`),
+    paragraph(text`Each recipe is a receiver to copy, which stores events in an SQLite file. The last one does not use
+      ${code('createReceiver')}, and lists the rules that you then have to follow.`),
     table('Recipes', ['Recipe', 'What it is'], rows, 'recipes'),
   ];
 }
@@ -57,7 +57,7 @@ function recipeTable(recipes: readonly Recipe[]): Content {
 function noLanguages({ contract }: Site): Content {
   const sender = link(linkFrom(path, pagePaths.sender), 'Verify the sender');
   return paragraph(text`The package is for TypeScript and JavaScript. It has no receiver in another language for this contract, as
-    ${languageObstacle(contract) ?? ''}. In another language, keep the rules of
+    ${languageObstacle(contract) ?? ''}. In another language, follow the rules in
     ${link(linkFrom(path, pagePaths.respond), 'What to respond')}${
       contract.handshakes.length > 0 ? text`, and respond to handshakes as ${sender} says` : ''
     }.`);
@@ -68,9 +68,9 @@ function languageTable(recipes: readonly LanguageRecipe[]): Content {
     cells: [link(linkFrom(path, recipePath(id)), title), inlineCommonmark(intro)],
   }));
   return [
-    paragraph(text`The package is for TypeScript and JavaScript. In other languages, these do the same by themselves: they verify
-      the sender, store each event once, respond as ${link(linkFrom(path, pagePaths.respond), 'What to respond')} says, and work
-      afterwards, with retries.`),
-    table('Receivers in other languages', ['Receiver', 'What it is made with'], rows, 'languages-table'),
+    paragraph(text`The package is for TypeScript and JavaScript. These standalone receivers do the same in other languages: they
+      verify the sender, store each event once, respond as ${link(linkFrom(path, pagePaths.respond), 'What to respond')} says, and
+      handle it afterwards, with retries.`),
+    table('Receivers in other languages', ['Receiver', 'What it is made with'], rows, 'recipes'),
   ];
 }

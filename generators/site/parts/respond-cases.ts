@@ -97,7 +97,7 @@ function eventCases(contract: Contract): readonly (Written | null)[] {
       id: 'conflict',
       situation: 'Another event under an event ID that you know',
       statuses,
-      todo: 'Quarantine it, and tell somebody: one of the two would be lost otherwise.',
+      todo: 'Quarantine it, and alert somebody: one of the two would be lost otherwise.',
     },
     {
       id: 'missing-id',

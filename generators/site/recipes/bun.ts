@@ -6,7 +6,7 @@ export function bunRecipe(code: ReceiverCode): FrameworkRecipe {
   return {
     id: 'bun',
     title: 'Bun',
-    intro: 'Bun alone, without a framework: its server takes the receiver as it is.',
+    intro: 'Bun’s own server, without a framework.',
     runtime: 'Bun 1.4',
     devPackages: ['@types/bun'],
     files: [
@@ -33,8 +33,8 @@ ${code.stop()}`,
     ],
     run: 'bun receiver.mts',
     notes: [
-      'Older versions of Bun have no `node:sqlite`: keep events in PostgreSQL or Redis there.',
-      'Bun refuses bodies above 128 MB by itself (`maxRequestBodySize`); the receiver refuses all above `maxBodyBytes`, 1 MiB by default.',
+      'Older versions of Bun have no `node:sqlite`. With those, keep events in PostgreSQL or Redis.',
+      'Bun itself refuses bodies above 128 MB (`maxRequestBodySize`). The receiver refuses bodies above `maxBodyBytes`, 1 MiB by default.',
     ],
   };
 }

@@ -43,7 +43,7 @@ async function handle(received: Extract<VerifiedEvent, { status: 'valid' }>): Pr
   }
 }
 
-/** Your work too: alert somebody. The event stays in the store. */
+/** Also yours: alert somebody. The event stays in the store. */
 async function quarantine(received: VerifiedEvent): Promise<void> {
   console.log('Quarantined', received.status, JSON.stringify(received.eventType), received.id);
 }
@@ -52,13 +52,13 @@ async function quarantine(received: VerifiedEvent): Promise<void> {
 
 function storesCode(contract: Contract): string {
   const replays = `
-/** By the hash of what was signed: the event ID that it came with first. It belongs there too. */
+/** By the hash of what was signed, the event ID that it first came with. Keep it there, too. */
 const firstIds = new Map<string, string>();
 `;
-  return `/** In production a table: the event ID is its unique key, and a column says what is done. */
+  return `/** In production, a table: its unique key is the event ID, and a column says what is done. */
 const stored = new Map<string, VerifiedEvent>();
 ${canBeReplayed(contract) ? replays : ''}
-/** Stores an event, and says whether its ID is new: one statement in a database. */
+/** Stores an event, and says whether its ID is new. In a database, this is one statement. */
 async function store(received: VerifiedEvent): Promise<boolean> {
   if (stored.has(received.id)) return false;
   stored.set(received.id, received);
@@ -81,10 +81,10 @@ function receiveCode(contract: Contract): string {
   const isHandled = `received.status === 'valid'${canBeReplayed(contract) ? ' && isFirst' : ''}`;
   const parameter = canBeReplayed(contract) ? ', isFirst: boolean' : '';
   const argument = canBeReplayed(contract) ? ', id === firstId' : '';
-  return `/** Does the work of a stored event. What fails is retried, after growing waits. */
+  return `/** Does the work of a stored event. If it fails, it is retried after increasing delays. */
 async function work(received: VerifiedEvent${parameter}, waitMs = 1_000): Promise<void> {
   try {
-    // An event of a new type, or one that breaks a rule, is quarantined.
+    // An event of an unknown type, or one that breaks a rule, is quarantined.
     await (${isHandled} ? handle(received) : quarantine(received));
   } catch (error) {
     console.error('Failed', received.eventType, received.id, error);
@@ -93,7 +93,7 @@ async function work(received: VerifiedEvent${parameter}, waitMs = 1_000): Promis
   }
 }
 
-/** Decides the status of the response, once the event is stored and before its work. */
+/** Stores the event and returns the status of the response. The work comes later. */
 async function receive(received: VerifiedEvent): Promise<number> {
   const { id } = received;
 ${canBeReplayed(contract) ? replay : ''}  try {

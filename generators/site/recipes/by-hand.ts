@@ -9,7 +9,7 @@ export function byHandRecipe(contract: Contract, event: DocumentedEvent): Recipe
   return {
     id: 'by-hand',
     title: 'Without createReceiver',
-    intro: `\`${verifyFunction(contract)}\` verifies the sender, reads the body, and parses and identifies the event; storing and handling it once is left to you: a function from \`Request\` to \`Response\`, as a start for an inbox or a queue of your own.`,
+    intro: `\`${verifyFunction(contract)}\` verifies the sender, reads the body, and parses and identifies the event. You store it and handle it once: a starting point for your own inbox or queue, as a function from \`Request\` to \`Response\`.`,
     packages: ['@hono/node-server'],
     devPackages: [],
     files: [
@@ -32,9 +32,9 @@ ${portCode}serve({ fetch: receiver.fetch, hostname: '127.0.0.1', port }, () => {
     ],
     run: 'node serve.mts',
     notes: [
-      '`serve.mts` is for Node. Workers, `deno serve` and Bun take a module whose default export has `fetch`, such as `receiver.mts`.',
-      'The map stands for your database. In memory it grows, ends with the process, and is not shared: use a table whose unique key is the event ID, and have `store` insert into it.',
-      'An event that is stored and not yet handled is lost here if the process ends. With a table, begin each process with the work that is left in it.',
+      '`serve.mts` is for Node. Workers, `deno serve` and Bun run a module whose default export has `fetch`, such as `receiver.mts`.',
+      'The map stands for your database: in memory it keeps growing, is lost with the process, and is not shared. Use a table with the event ID as its unique key, and let `store` insert into it.',
+      'An event that is stored but not yet handled is lost here if the process ends. With a table, let each process begin with the work that is left in it.',
     ],
   };
 }

@@ -6,7 +6,7 @@ export function denoRecipe(code: ReceiverCode): FrameworkRecipe {
   return {
     id: 'deno',
     title: 'Deno',
-    intro: 'Deno alone, without a framework: its server takes the receiver as it is.',
+    intro: 'Deno’s own server, without a framework.',
     runtime: 'Deno 2.9',
     files: [
       {
@@ -24,7 +24,7 @@ ${code.stop()}`,
     ],
     run: 'deno run --allow-net --allow-env --allow-read --allow-write receiver.mts',
     notes: [
-      '`npm install` makes the folder `node_modules`, from which Deno takes the packages. Reading and writing is for the file of SQLite: with PostgreSQL or Redis it needs neither.',
+      'Deno loads the packages from `node_modules`, which `npm install` creates. Only the SQLite file needs `--allow-read` and `--allow-write`: leave them out with PostgreSQL or Redis.',
     ],
   };
 }

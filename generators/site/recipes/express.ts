@@ -6,7 +6,7 @@ export function expressRecipe(code: ReceiverCode): FrameworkRecipe {
   return {
     id: 'express',
     title: 'Express',
-    intro: 'One route of an Express application.',
+    intro: 'A route in an Express application.',
     packages: ['express'],
     devPackages: ['@types/express'],
     files: [
@@ -16,7 +16,7 @@ export function expressRecipe(code: ReceiverCode): FrameworkRecipe {
 ${code.imports('node')}
 ${code.receiver()}
 const app = express();
-// Above express.json(), which would leave no raw body.
+// Before express.json(), which would consume the raw body.
 app.${code.methodCall}(${code.route('*event')}, toNode(receiver));
 app.use(express.json());
 ${code.readyComment}
@@ -34,8 +34,8 @@ ${code.stop()}`,
       },
     ],
     notes: [
-      'If `express.json()` is mounted before the route, the raw body is gone: the receiver passes an error that says so to `next`, and the event is not stored.',
-      'If the order cannot be changed, keep the bytes: `express.raw({ type: () => true })` on the route, or the `verify` option of `express.json()` to set `request.rawBody`. The size limit is then that of the parser, and a body that it refuses never reaches the receiver.',
+      'If `express.json()` is mounted before the route, it consumes the raw body. The receiver then passes an error that says so to `next`, and the event is not stored.',
+      'If you cannot change the order, keep the raw bytes: use `express.raw({ type: () => true })` on the route, or set `request.rawBody` in the `verify` option of `express.json()`. The parser’s size limit then applies, and a body that it refuses never reaches the receiver.',
     ],
   };
 }

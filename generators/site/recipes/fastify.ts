@@ -6,7 +6,7 @@ export function fastifyRecipe(code: ReceiverCode): FrameworkRecipe {
   return {
     id: 'fastify',
     title: 'Fastify',
-    intro: 'A plugin of a Fastify application.',
+    intro: 'A plugin for a Fastify application.',
     packages: ['fastify'],
     files: [
       {
@@ -29,8 +29,8 @@ ${code.stop('{ server: app.server }', 'await app.close();')}`,
       },
     ],
     notes: [
-      'The plugin parses nothing, and only inside itself: your other routes keep their content type parsers. Do not wrap it in `fastify-plugin`, which would take them away.',
-      '`bodyLimit` does not count for the receiver; `maxBodyBytes` does, 1 MiB by default.',
+      'The plugin turns off body parsing for its own route only: your other routes keep their content type parsers. Do not wrap it in `fastify-plugin`, which would remove those.',
+      '`bodyLimit` does not apply to the receiver. Its own limit is `maxBodyBytes`, 1 MiB by default.',
     ],
   };
 }

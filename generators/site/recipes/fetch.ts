@@ -7,7 +7,7 @@ export function fetchRecipe(code: ReceiverCode): FrameworkRecipe {
     id: 'fetch',
     title: 'Plain fetch',
     intro:
-      'A function from `Request` to `Response`. It runs wherever these interfaces of the web exist: Cloudflare Workers, and Node with an adapter of three lines.',
+      'A function from `Request` to `Response`. It runs wherever these web interfaces exist: in Cloudflare Workers, or in Node through an adapter.',
     packages: ['@hono/node-server'],
     files: [
       {
@@ -34,8 +34,8 @@ ${code.stop()}`,
     ],
     run: 'node serve.mts',
     notes: [
-      '`serve.mts` is for Node alone. Workers take a module whose default export has `fetch`, such as `receiver.mts`.',
-      'Workers have no file to keep events in: take `postgresInbox` or `redisInbox`, create the receiver inside `fetch(request, env)` with the key from `env`, and have `ctx.waitUntil(receiver.drain())` and a scheduled event handle what is due.',
+      '`serve.mts` is for Node only. Workers run a module whose default export has `fetch`, such as `receiver.mts`.',
+      'Workers have no file system. Use `postgresInbox` or `redisInbox`, create the receiver inside `fetch(request, env)` with the key from `env`, and call `receiver.drain()` through `ctx.waitUntil` and from a scheduled event to handle what is due.',
     ],
   };
 }

@@ -7,7 +7,7 @@ export function honoRecipe(code: ReceiverCode): FrameworkRecipe {
     id: 'hono',
     title: 'Hono',
     intro:
-      'One route of a Hono application, here on Node. The route itself is the same on every runtime that Hono knows.',
+      'A route in a Hono application, here on Node. The route is the same on every runtime that Hono supports.',
     packages: ['hono', '@hono/node-server'],
     files: [
       {
@@ -30,8 +30,8 @@ ${code.stop()}`,
       },
     ],
     notes: [
-      'Hand over `req.raw`, before anything reads it. Where middleware has called `req.json()`, the receiver throws an error that says so, and the event is not stored.',
-      'Keep middleware that validates bodies off this route: it would refuse events that it does not know.',
+      'Pass `req.raw` before anything reads it. If middleware has called `req.json()`, the receiver throws an error that says so, and the event is not stored.',
+      'Do not use middleware that validates bodies on this route: it would refuse unknown events.',
     ],
   };
 }

@@ -6,7 +6,7 @@ export function nestRecipe(code: ReceiverCode): FrameworkRecipe {
   return {
     id: 'nest',
     title: 'NestJS',
-    intro: 'A NestJS application, on its Express platform.',
+    intro: 'A NestJS application on the Express platform.',
     packages: ['@nestjs/common', '@nestjs/core', '@nestjs/platform-express', 'reflect-metadata', 'rxjs'],
     files: [
       {
@@ -19,14 +19,14 @@ ${code.imports('node')}
 class AppModule {}
 
 const app = await NestFactory.create(AppModule);
-// In a handler, app.get(YourService) gives what you have provided.
+// In a handler, app.get(YourService) returns one of your providers.
 
 ${code.receiver()}
 ${code.readyComment}
 app.getHttpAdapter().get(${code.readyPath}, async (_, response) => {
   response.sendStatus(${code.readyStatus});
 });
-// Before app.listen, which puts Nest's own body parser behind it.
+// Before app.listen, which adds Nest's own body parser.
 app.use(${code.path}, toNode(receiver));
 
 ${code.portCode}await app.listen(port, '127.0.0.1');
@@ -55,8 +55,8 @@ ${code.stop('{ server: app.getHttpServer() }', 'await app.close();')}`,
     ],
     run: 'npx tsc && node dist/main.mjs',
     notes: [
-      'A receiver in a controller comes after the body parser: there it needs `NestFactory.create(AppModule, { rawBody: true })`, and bodies that the parser refuses, such as those above 100 KB, never reach it.',
-      'A global prefix, guards and pipes do not touch what `app.use` mounts: the receiver checks the sender itself.',
+      'A controller runs after the body parser. A receiver there needs `NestFactory.create(AppModule, { rawBody: true })`, and bodies that the parser refuses, such as those above 100 KB, never reach it.',
+      'A global prefix, guards and pipes do not apply to what `app.use` mounts. The receiver verifies the sender itself.',
     ],
   };
 }

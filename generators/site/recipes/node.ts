@@ -6,7 +6,7 @@ export function nodeRecipe(code: ReceiverCode): FrameworkRecipe {
   return {
     id: 'node',
     title: 'Node',
-    intro: 'Node alone, without a framework: nothing to install but the package of the contract.',
+    intro: 'Node’s own HTTP server, without a framework: install only the package of the contract.',
     files: [
       {
         path: 'receiver.mts',
@@ -26,7 +26,7 @@ ${code.stop()}`,
       },
     ],
     notes: [
-      'Node closes a connection whose request is not complete after five minutes (`server.requestTimeout`). The receiver responds long before: `bodyTimeoutMs` is 10 seconds by default.',
+      'Node closes a connection if its request is incomplete after five minutes (`server.requestTimeout`). The receiver responds long before that: `bodyTimeoutMs` is 10 seconds by default.',
     ],
   };
 }

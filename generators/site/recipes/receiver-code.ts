@@ -86,7 +86,7 @@ async function respond(request: Request): Promise<Response> {
     stop: (
       options = '{ server }',
       last = '',
-    ) => `// Load balancers go elsewhere, requests get their responses, and handlers end or are retried.
+    ) => `// Load balancers move on, requests get their responses, and handlers finish or are retried.
 process.on('SIGTERM', async () => {
   await receiver.close(${options});${last && `\n  ${last}`}
   process.exit();
@@ -117,7 +117,7 @@ export const readyCode = "console.log('Waiting for events on port', port)";
 
 const readyStatus = '(await receiver.isReady()) ? 200 : 503';
 
-const readyComment = '// For load balancers: 503 until the inbox is ready, and again from SIGTERM on.';
+const readyComment = '// For load balancers: 503 until the inbox is ready, and again after SIGTERM.';
 
 /** The most events that a recipe names. */
 const namedEvents = 12;
@@ -141,7 +141,7 @@ ${proofOptions(contract)
   .join('')}  inbox: ${store.inbox},
 ${checks === 'path' ? `  path: ${quoted(receiverPath(contract))},\n` : ''}  handlers: {
 ${handlerCode(event, store)}${othersCode(contract, event)}  },
-  // An event of a new type, or one that breaks a rule: it is kept; tell somebody.
+  // An event of an unknown type, or one that breaks a rule. It is kept: alert somebody.
   otherwise(received, { id }) {
     console.log('Quarantined', received.status, JSON.stringify(received.eventType), id);
   },
@@ -150,7 +150,7 @@ ${handlerCode(event, store)}${othersCode(contract, event)}  },
 }
 
 function handlerCode({ eventType }: DocumentedEvent, { context, write }: Store): string {
-  return `    // Your work. If it throws, nothing of it is stored, and it is retried later.
+  return `    // Your work. If it throws, its writes are rolled back, and it is retried later.
     async ${methodName(eventType)}(event, { id${context} }) {
       ${write}
       console.log('Handled', ${quoted(eventType)}, id);
@@ -158,7 +158,7 @@ function handlerCode({ eventType }: DocumentedEvent, { context, write }: Store):
 `;
 }
 
-const anyOther = `    // Name each event instead of this, and the compiler tells you when one is missing.
+const anyOther = `    // Name each event instead, and the compiler tells you if one is missing.
     '*'(_, { id, eventType }) {
       console.log('Ignored', eventType, id);
     },

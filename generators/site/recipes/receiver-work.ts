@@ -12,39 +12,38 @@ export function receiverWork({ contract }: Site, page: string): Content {
   const { package: of } = contract;
   const inbox = (name: string, path: string) => text`${code(name)} from ${code(`${of.name}/inbox/${path}`)}`;
   return [
-    paragraph(text`${code('createReceiver')} of ${code(`${of.name}/receiver`)} stores each event as it came, responds, and
-      only then has your function handle it. The compiler tells you when an event has none, unless a function
-      under ${code("'*'")} gets every event that has none of its own.`),
-    paragraph(text`It responds as ${link(linkFrom(page, pagePaths.respond, 'cases'), 'What to respond')} says of each case, and
-      stores what gets success:`),
+    paragraph(text`${code('createReceiver')} from ${code(`${of.name}/receiver`)} stores each event unchanged, responds, and
+      only then calls your handler. The compiler tells you if an event has no handler, unless there is one
+      under ${code("'*'")} for all other events.`),
+    paragraph(text`It responds to each case as ${link(linkFrom(page, pagePaths.respond, 'cases'), 'What to respond')} says, and
+      stores each event that it accepts:`),
     list([
-      text`A valid event goes to its function in ${code('handlers')}, with ${code('warnings')} if it breaks only what the
+      text`A valid event goes to its handler in ${code('handlers')}, with ${code('warnings')} if it breaks only what the
         contract assumes.`,
-      text`An event of an unknown type, or one that breaks a rule, goes to ${code('otherwise')}. Without that function, it is kept.`,
+      text`An event of an unknown type, or one that breaks a rule, goes to ${code('otherwise')}. Without that function, it is kept all the same.`,
       contract.eventId &&
-        text`An event whose ID is missing, too long or has control characters is stored under a hash and handled like any other.`,
-      contract.eventId &&
-        'Another event under an event ID that it knows is quarantined for a person to look at.',
+        text`An event whose ID is missing, is too long or has control characters is stored under a hash and handled like any other.`,
+      contract.eventId && 'A different event with a known event ID is quarantined, for someone to review.',
     ]),
-    heading('work', 'Work'),
+    heading('work', 'Handlers'),
     list([
-      text`A handler that throws is retried after 1 s, 2 s, 4 s and so on, up to an hour apart, ten times in all. Then the event is
-        dead: it waits for a person, and is not lost.`,
-      text`A handler that takes more than a minute (${code('handlerTimeoutMs')}) has failed too: its ${code('signal')} is aborted, and
+      text`A handler that throws is retried after 1 s, 2 s, 4 s and so on, up to an hour apart, ten attempts in all. After that, the
+        event is dead: it is not lost, and waits for someone to redrive it.`,
+      text`A handler that takes more than a minute (${code('handlerTimeoutMs')}) fails, too: its ${code('signal')} is aborted, and
         it no longer holds up other events.`,
-      text`A handler can run again after a crash. What it writes through ${code('transaction')} happens exactly once;
-        give anything else the event ID as its idempotency key.`,
-      text`${code('orderBy')} gives a key, such as a customer: events of one key are handled in the order in which they
-        came.`,
-      text`${code('receiver.close({ server })')} ends in the order in which no request and no work is lost, see
-        ${link(linkFrom(page, pagePaths.operate), 'Operate a receiver')}. After ${code('kill -9')} the next process resumes.`,
-      text`${code('receiver.drain()')} handles what is due and resolves: for scheduled jobs, serverless functions and
+      text`A handler can run again after a crash. What it writes through ${code('transaction')} takes effect exactly once;
+        for anything else, use the event ID as the idempotency key.`,
+      text`${code('orderBy')} returns a key, such as a customer ID: events with the same key are handled in the order in which
+        they arrived.`,
+      text`${code('receiver.close({ server })')} stops without losing a request or any work, as
+        ${link(linkFrom(page, pagePaths.operate), 'Operate a receiver')} explains. After ${code('kill -9')}, the next process resumes.`,
+      text`${code('receiver.drain()')} handles what is due, then resolves. Use it in scheduled jobs, serverless functions and
         tests.`,
     ]),
     heading('inboxes', 'Where events are kept'),
     table(
       'Inboxes',
-      ['Inbox', 'For', 'Writes of a handler'],
+      ['Inbox', 'For', 'What a handler writes'],
       [
         [
           inbox('sqliteInbox(file)', 'sqlite'),
@@ -67,12 +66,12 @@ export function receiverWork({ contract }: Site, page: string): Content {
     heading('outside', 'Seen from outside'),
     list([
       text`${code('observe')} gets a notice of everything that happens, without any part of a payload: for logs, metrics and
-        traces. For a log that has a part of a payload, ${code("redact(event, 'name', 'items.name')")} gives the fields
+        traces. For a log that has a part of a payload, ${code("redact(event, 'name', 'items.name')")} returns the fields
         that you name, and nothing else.`,
-      text`${code('receiver.health()')} counts it, says how many events of each state are in the inbox, and when the oldest
-        one came that still waits. Alert on events that are ${code('dead')}.`,
-      text`${code(`${commandOf(contract)} inbox list --sqlite inbox.db --state dead`)} shows these with their last errors;
-        ${code('inbox redrive')} handles them again. The command does not need the player: run it in production, too.`,
+      text`${code('receiver.health()')} returns the counts, the number of events in each state, and when the oldest waiting
+        event arrived. Alert on events that are ${code('dead')}.`,
+      text`${code(`${commandOf(contract)} inbox list --sqlite inbox.db --state dead`)} lists these with their last errors;
+        ${code('inbox redrive')} handles them again. The command does not need the player, so it runs in production, too.`,
     ]),
   ];
 }
@@ -84,10 +83,10 @@ function inTests(contract: Contract): Content[] {
   return [
     heading('tests', 'In tests'),
     paragraph(text`${code('receiver.fetch')} needs no server, ${code('memoryInbox()')} no database, and ${code('drain()')} no
-      waiting: with the fake timers of vitest, a retry is due once its time has been played. ${
+      waiting: with the fake timers of Vitest, a retry is due once you have advanced the clock. ${
         contract.signature
-          ? text`${code('makeRequest')} signs with the ${code('signingSecret')} that it is given.`
-          : text`Make the receiver of a test with ${code("key: 'none'")}.`
+          ? text`${code('makeRequest')} signs with the ${code('signingSecret')} that you pass.`
+          : text`Create the receiver with ${code("key: 'none'")}.`
       }`),
     codeBlock(
       `import { makeRequest } from ${quoted(`${contract.package.name}/sender`)};

@@ -21,7 +21,7 @@ export interface Store {
 
 const table = 'create table if not exists handled (id text primary key, event text)';
 const comment =
-  '// Your own table. A handler writes to it in the transaction that ends its event: exactly once.\n';
+  '// Your own table. A handler writes to it in the same transaction as its event: exactly once.\n';
 
 /** A file beside the receiver: nothing to install. */
 export const sqliteStore: Store = {
@@ -66,6 +66,6 @@ export const redisStore: Store = {
   open: "const client = await createClient({ url: process.env.REDIS_URL ?? '' }).connect();\n",
   inbox: 'redisInbox(client)',
   context: '',
-  write: `// After a crash it may run again: write so that twice does no harm.
+  write: `// After a crash it may run again: make sure that writing twice does no harm.
       await client.hSet('handled', id, JSON.stringify(event));`,
 };

@@ -27,7 +27,7 @@ export function verifyCode(contract: Contract): string {
 /** TypeScript that stores each event once, however often it arrives. */
 export function dedupeCode(contract: Contract): string {
   return requestCode(contract, proofOptions(contract), (event) => [
-    '// The event ID is the primary key of the table: of two attempts, even at the same time, one is stored.',
+    '// The event ID is the primary key: of two attempts, even at the same time, one is stored.',
     'await database.query(',
     "  'INSERT INTO received_events (id, body) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING',",
     `  [${event}.id, ${event}.rawBody],`,

@@ -16,12 +16,12 @@ export interface DescribedModule extends ApiModule {
 /** What each module is for, by its subpath. */
 const purposes: Readonly<Record<string, string>> = {
   '.': 'Types, examples and validators of the events.',
-  './receiver': 'Verifies the sender, stores each event before it responds, and has each handled once.',
+  './receiver': 'Verifies the sender, stores each event before it responds, and handles each event once.',
   ...Object.fromEntries(Object.entries(RECEIVER_ENTRIES).map(([entry, purpose]) => [`./${entry}`, purpose])),
-  './sender': 'Plays deliveries in tests: sends events and retries, and listens for them. Needs the player.',
-  '@webhook-contract/player/v1': 'The part of the player that the generated package stands on.',
-  '@webhook-contract/receiver/v1': 'The part of the receiver that the generated package stands on.',
-  '@webhook-contract/runtime/v1': 'The part of the runtime that the generated package stands on.',
+  './sender': 'For tests: sends events with their retries, and listens for them. Needs the player.',
+  '@webhook-contract/player/v1': 'The part of the player that the generated package uses.',
+  '@webhook-contract/receiver/v1': 'The part of the receiver that the generated package uses.',
+  '@webhook-contract/runtime/v1': 'The part of the runtime that the generated package uses.',
 };
 
 /** The modules of a contract's package, the main entry first, and those that it stands on. Throws for one without a purpose. */

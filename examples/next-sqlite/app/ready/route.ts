@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic';
 
-/** For load balancers: 503 until the inbox is ready, and again from SIGTERM on. */
+/** For load balancers: 503 until the inbox is ready, and again after SIGTERM. */
 export async function GET(): Promise<Response> {
   const { receiver } = await import('../../receiver');
   return new Response(null, { status: (await receiver.isReady()) ? 200 : 503 });

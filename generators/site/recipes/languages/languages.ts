@@ -21,7 +21,7 @@ export interface Language extends Omit<LanguageRecipe, 'files' | 'handlerFor'> {
 }
 
 const handlesInTurn =
-  'One process handles events, one after the other. A handler has no time limit: give each of its own calls one.';
+  'A single process handles events, one after the other. A handler has no time limit: set a timeout for each call that it makes.';
 
 const jars = ['sqlite-jdbc', 'jackson-databind', 'jackson-core', 'jackson-annotations'];
 const classpath = jars.map((jar) => `/usr/share/java/${jar}.jar`).join(':');
@@ -40,7 +40,7 @@ export const languages: readonly Language[] = [
     files: ['handler.py', 'verify.py', 'receiver.py', 'store.py'],
     highlight: 'python',
     notes: [
-      '`http.server` is for a place behind a proxy, such as nginx, which has the TLS. In a framework, keep `verify.py`, `store.py` and `receive`, and read the raw body: `request.get_data()` in Flask, `request.body` in Django.',
+      'Run `http.server` behind a proxy such as nginx, which terminates TLS. In a framework, keep `verify.py`, `store.py` and `receive`, and read the raw body: `request.get_data()` in Flask, `request.body` in Django.',
       handlesInTurn,
     ],
     literal,
@@ -65,9 +65,9 @@ export const languages: readonly Language[] = [
     files: ['Handler.java', 'Verify.java', 'Receiver.java', 'Store.java'],
     highlight: 'java',
     notes: [
-      '**It does not validate payloads**: neither the JDK nor Debian has a library for JSON Schema. An event of a known type counts as valid, so check in your handler what you rely on, or validate with a library of your choice in `receive`: `contract.json` has the schemas.',
-      'The commands use the libraries where Debian puts them. From Maven, they are `org.xerial:sqlite-jdbc` and `com.fasterxml.jackson.core:jackson-databind`.',
-      'A body that takes longer than ten seconds is cut off without a response. One process handles events, one after the other. A handler has no time limit: give each of its own calls one.',
+      '**It does not validate payloads**: neither the JDK nor Debian has a library for JSON Schema. An event of a known type counts as valid, so check what you rely on in your handler, or validate in `receive` with a library of your choice: `contract.json` has the schemas.',
+      'The commands use the libraries from where Debian installs them. In Maven, they are `org.xerial:sqlite-jdbc` and `com.fasterxml.jackson.core:jackson-databind`.',
+      'If a body takes longer than ten seconds, the connection is closed without a response. A single process handles events, one after the other. A handler has no time limit: set a timeout for each call that it makes.',
     ],
     literal,
     listOf: (literals) => `List.of(${literals})`,
@@ -93,7 +93,7 @@ export const languages: readonly Language[] = [
     highlight: 'go',
     notes: [
       '`go-sqlite3` needs a C compiler. Debian has both libraries as packages: `golang-github-mattn-go-sqlite3-dev` and `golang-github-xeipuuv-gojsonschema-dev`.',
-      'Go’s regular expressions have no look-ahead. If a schema has a pattern that Go cannot read, the receiver says so when it starts, and does not validate events of that type.',
+      'Go’s regular expressions have no look-ahead. If a schema has a pattern that Go does not support, the receiver says so when it starts, and does not validate events of that type.',
       handlesInTurn,
     ],
     literal,
@@ -119,9 +119,9 @@ export const languages: readonly Language[] = [
     files: ['handler.php', 'verify.php', 'receiver.php', 'validate.php', 'store.php', 'worker.php'],
     highlight: 'php',
     notes: [
-      'The library reads draft-04 of JSON Schema, and newer words only as far as `contract.json` can say the same in older ones: it passes over `if`, `contains` and `propertyNames`, so an event that breaks such a rule alone counts as valid.',
-      '`php worker.php serve` is to try it. In production, PHP-FPM runs `receiver.php` for each request, and a service manager keeps one `php worker.php` running. Time limits for bodies and the order of stopping are the web server’s.',
-      'PHP’s server reads a body as a whole before the receiver sees it: limit it there too (`client_max_body_size` in nginx). A handler has no time limit: give each of its own calls one.',
+      'The library supports draft-04 of JSON Schema, and newer keywords only as far as `contract.json` can express them in older ones. It ignores `if`, `contains` and `propertyNames`: an event that breaks only such a rule counts as valid.',
+      '`php worker.php serve` is for local tests. In production, PHP-FPM runs `receiver.php` for each request, and a service manager keeps one `php worker.php` running. The web server sets the time limit for bodies and the order of stopping.',
+      'PHP’s server reads the whole body before the receiver sees it: set a limit in the web server, too (`client_max_body_size` in nginx). A handler has no time limit: set a timeout for each call that it makes.',
     ],
     literal: quoted,
     listOf: (literals) => `[${literals}]`,

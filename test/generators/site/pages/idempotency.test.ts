@@ -34,12 +34,14 @@ it('says what is not known of the event ID', () => {
 it('says by what events of a contract without an event ID are known', () => {
   const { words } = render({ ...parcelContract, eventId: null });
   expect(words).toContain('The contract states no event ID');
-  expect(words).toContain('sha256: and the SHA-256 of its event type, a line feed and the raw body');
+  expect(words).toContain(
+    'sha256: followed by the SHA-256 hash of its event type, a line feed and the raw body',
+  );
   expect(words).not.toContain('Two requests with the same event ID');
 });
 
 it('says what counts as an event ID, of numbers only where the body has it', () => {
-  expect(page.words).toContain('An event without an event ID has sha256:');
+  expect(page.words).toContain('If an event has no event ID, its ID is sha256:');
   expect(page.words).toContain('more than 255 characters');
   expect(page.words).not.toContain('2^53');
   const eventId = { in: 'payload', pointer: '/id' } as const;

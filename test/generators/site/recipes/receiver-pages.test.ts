@@ -81,7 +81,7 @@ function rulesOf(): string {
 }
 
 test('the guide says what the receiver does with the requests of this contract', () => {
-  expect(guideOf()).toContain('createReceiver of @parcels/webhooks/receiver');
+  expect(guideOf()).toContain('createReceiver from @parcels/webhooks/receiver');
   expect(guideOf()).toContain('An event whose ID is missing');
   expect(guideOf({ eventId: null })).not.toContain('whose ID');
   expect(guideOf({ staticHeader: null, security: [] })).not.toContain('401');

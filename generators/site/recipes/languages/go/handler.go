@@ -14,8 +14,8 @@ func handle(eventType string, event []byte, id string) error {
 	return nil
 }
 
-// quarantined gets an event of a new type, or one that breaks a rule: it is kept.
-// Tell somebody.
+// quarantined gets an event of an unknown type, or one that breaks a rule. It is
+// kept: alert somebody.
 func quarantined(reason, eventType, id string) {
 	fmt.Printf("Quarantined %s %q %s\n", reason, eventType, id)
 }

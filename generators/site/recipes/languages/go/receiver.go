@@ -1,4 +1,4 @@
-// Receives webhooks: verifies a request, stores its event, responds; it is handled afterwards.
+// Receives webhooks: verifies each request, stores its event, responds, and handles it afterwards.
 package main
 
 import (
@@ -33,11 +33,11 @@ const (
 	maxBody = 1 << 20
 	// For a whole request.
 	bodyTime = 10 * time.Second
-	// In which load balancers learn that this process ends.
+	// For load balancers to notice that this process is stopping.
 	grace = 5 * time.Second
 )
 
-// place is where a value stands: "header" and its name, or "payload" and the names on the way.
+// place is where a value is: "header" and its name, or "payload" and the path to it.
 type place []string
 
 var eventTypePlaces = []place{"{{eventType}}"}
@@ -73,7 +73,7 @@ func readContract() {
 		root := map[string]any{"$ref": name, "definitions": contract.Definitions}
 		schema, err := gojsonschema.NewSchema(gojsonschema.NewGoLoader(root))
 		if err != nil {
-			// A pattern, for example, that Go's regular expressions have no words for.
+			// For example, a pattern that Go's regular expressions do not support.
 			fmt.Println("Not validated:", event.Type, err)
 			continue
 		}
@@ -81,7 +81,7 @@ func readContract() {
 	}
 }
 
-// A refusal is a request that is not kept; has the status of the response.
+// A refusal is a request that is not stored, with the status of the response.
 type refusal int
 
 func (r refusal) Error() string { return http.StatusText(int(r)) }
@@ -101,7 +101,7 @@ func readJSON(body []byte) (any, []byte, error) {
 	return payload, text, nil
 }
 
-// valueAt gives what stands at a place; nil if there is nothing.
+// valueAt returns the value at a place; nil if there is none.
 func valueAt(at place, headers http.Header, payload any) any {
 	if at[0] == "header" {
 		return headers.Get(at[1])
@@ -209,7 +209,7 @@ func receive(store *store, headers http.Header, body []byte, signed string) erro
 
 var jsonType = regexp.MustCompile("(?i)^\\s*application/([\\w.!#$&^-]+\\+)?json\\s*(;|$)")
 
-// checkHead refuses what need not be read.
+// checkHead refuses requests whose body need not be read.
 func checkHead(request *http.Request) error {
 	contentType := request.Header.Get("Content-Type")
 	encoding := request.Header.Get("Content-Encoding")

@@ -20,7 +20,7 @@ const (
 
 type handler func(eventType string, event []byte, id string) error
 
-// A store keeps events in a file of SQLite, each once, and has them handled after the response.
+// A store keeps events in a file of SQLite, each once, and handles them after the response.
 type store struct {
 	database *sql.DB
 	arrived  chan struct{}
@@ -73,8 +73,8 @@ func (s *store) insert(id, eventType string, body []byte, signed, reason string)
 	return rows == 1, err
 }
 
-// put stores an event: it is on the disk when this returns. Gives what it is (new, known, conflict
-// or replay), and the ID that it is kept under.
+// put stores an event, which is on disk when this returns. Returns what it is (new, known, conflict
+// or replay), and the ID that it is stored under.
 func (s *store) put(
 	id, eventType string, body []byte, signed, reason string,
 ) (string, string, error) {
@@ -106,7 +106,7 @@ func (s *store) put(
 	return what, aside, err
 }
 
-// work handles events one after the other, those that an earlier process has left too, until stop.
+// work handles events one after the other, including what an earlier process left, until stop.
 func (s *store) work(handle handler) <-chan struct{} {
 	ended := make(chan struct{})
 	go func() {
@@ -148,7 +148,7 @@ func (s *store) next(handle handler) (bool, error) {
 	} else if err != nil {
 		return false, err
 	}
-	// First, so that an event which ends the process is not tried for ever.
+	// Counted first, so that an event that crashes the process is not retried for ever.
 	delay := math.Min(math.Pow(2, float64(attempts)), longestDelay.Seconds())
 	due := time.Now().Add(time.Duration(delay * (1 + rand.Float64()/4) * float64(time.Second)))
 	_, err = s.database.Exec(

@@ -17,7 +17,7 @@ import (
 )
 // {{if keyHeader header}}
 
-// valuesOf gives the values of a variable and, while one replaces it, of OLD_ and its name.
+// valuesOf returns the values of a variable and, during a rotation, of OLD_ and its name.
 func valuesOf(name string) [][]byte {
 	var values [][]byte
 	for _, one := range []string{name, "OLD_" + name} {
@@ -36,7 +36,7 @@ var secrets [][]byte // {{if !keyHeader}}
 var keys, secrets [][]byte // {{if both}}
 // {{end}}
 
-// readVariables ends the process if it could verify nobody.
+// readVariables ends the process if a variable that it needs is not set.
 func readVariables() {
 	keys = valuesOf("WEBHOOK_KEY") // {{if keyHeader}}
 	// {{if header}}
@@ -61,7 +61,7 @@ func isFromSender(headers http.Header) bool {
 	// {{if keyHeader}}
 	given, isKey := []byte(headers.Get("{{keyHeader}}")), false
 	for _, key := range keys {
-		// All of them, whichever fits: how long it takes tells nothing.
+		// Compares with every key, so that the time it takes reveals nothing.
 		isKey = hmac.Equal(given, key) || isKey
 	}
 	return isKey
@@ -71,7 +71,7 @@ func isFromSender(headers http.Header) bool {
 }
 // {{if header}}
 
-// items gives what follows the prefix in each item of a header that has it.
+// items returns the rest of each item of a header that begins with the prefix.
 func items(text, prefix string) []string {
 	var found []string
 	parts := strings.Split(text, "{{separator}}") // {{if separator}}

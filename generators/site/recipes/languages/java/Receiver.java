@@ -24,13 +24,13 @@ import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.regex.Pattern;
 
-/** Receives webhooks: verifies a request, stores its event, responds; it is handled afterwards. */
+/** Receives webhooks: verifies each request, stores its event, responds, and handles it afterwards. */
 public final class Receiver {
   private static final String METHOD = "{{method}}", PATH = "{{path}}", READY = "{{ready}}";
   private static final int SUCCESS = "{{success}}", MAX_BODY = 1024 * 1024;
-  /** In which load balancers learn that this process ends. */
+  /** For load balancers to notice that this process is stopping. */
   private static final int GRACE_MS = 5_000;
-  /** A place is "header" and its name, or "payload" and the names on the way. */
+  /** A place is "header" and its name, or "payload" and the path to it. */
   private static final List<List<String>> EVENT_TYPE = List.of("{{eventType}}");
   private static final List<String> EVENT_ID = List.of("{{eventId}}"); // {{if eventId}}
   private static final List<String> EVENT_ID = null; // {{if !eventId}}
@@ -45,7 +45,7 @@ public final class Receiver {
 
   private Receiver() throws IOException, SQLException {}
 
-  /** A request that is not kept, with the status of the response. */
+  /** A request that is not stored, with the status of the response. */
   private static final class Refused extends Exception {
     private static final long serialVersionUID = 1;
     final int status;
@@ -61,7 +61,7 @@ public final class Receiver {
     return JSON.readTree(text.startsWith("\ufeff") ? text.substring(1) : text);
   }
 
-  /** What stands at a place; null if there is no text or number. */
+  /** The value at a place; null if it is neither a string nor a number. */
   private static String valueAt(
       List<String> place, Headers headers, JsonNode payload, boolean isNumberToo) {
     if (place.get(0).equals("header")) return headers.getFirst(place.get(1));
@@ -110,7 +110,7 @@ public final class Receiver {
         : stated;
   }
 
-  /** Stores the event of a request. Payloads are not validated: a library would do it here. */
+  /** Stores the event of a request. Payloads are not validated: a library could do so here. */
   private void receive(Headers headers, byte[] body, String signed) throws Refused, SQLException {
     JsonNode payload;
     try {
@@ -133,7 +133,7 @@ public final class Receiver {
     if (what != null && !what.equals("known")) Handler.quarantined(what, type, put.id());
   }
 
-  /** Refuses what need not be read. */
+  /** Refuses requests whose body need not be read. */
   private static void checkHead(HttpExchange exchange) throws Refused {
     Headers headers = exchange.getRequestHeaders();
     String type = headers.getFirst("content-type");
@@ -181,7 +181,7 @@ public final class Receiver {
   public static void main(String[] arguments) throws Exception {
     FileOutputStream out = new FileOutputStream(FileDescriptor.out);
     System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
-    // Seconds for a whole request; what takes longer is cut off.
+    // Seconds for a whole request. If it takes longer, the connection is closed.
     System.setProperty("sun.net.httpserver.maxReqTime", "10");
     Verify.readVariables();
     Receiver receiver = new Receiver();

@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 
-/** Keeps events in a file of SQLite, each once, and has them handled after the response. */
+/** Keeps events in a file of SQLite, each once, and handles them after the response. */
 final class Store {
   private static final int MAX_ATTEMPTS = 10;
   private static final long LONGEST_DELAY_MS = 3_600_000;
@@ -33,7 +33,7 @@ final class Store {
   private final Connection database;
   private boolean isEnding = false;
 
-  /** What an event is (new, known, conflict or replay), and the ID that it is kept under. */
+  /** What an event is (new, known, conflict or replay), and the ID that it is stored under. */
   record Put(String what, String id) {}
 
   /** Handles an event. */
@@ -55,7 +55,7 @@ final class Store {
     }
   }
 
-  /** Runs a statement: it is on the disk when this returns. Gives how many rows it changed. */
+  /** Runs a statement, which is on disk when this returns. Returns the number of changed rows. */
   private synchronized int run(String sql, Object... values) throws SQLException {
     try (PreparedStatement statement = database.prepareStatement(sql)) {
       for (int at = 0; at < values.length; at++) statement.setObject(at + 1, values[at]);
@@ -103,7 +103,7 @@ final class Store {
     }
   }
 
-  /** Handles events one after the other, those that an earlier process has left too. */
+  /** Handles events one after the other, including what an earlier process left. */
   Thread startWorker(Work work) throws SQLException {
     run("UPDATE events SET due = ? WHERE state = 'waiting'", System.currentTimeMillis());
     Thread worker = new Thread(() -> handleAll(work));
@@ -111,7 +111,7 @@ final class Store {
     return worker;
   }
 
-  /** Has the worker end, after the event that it is handling. */
+  /** Stops the worker after the event that it is handling. */
   synchronized void stopWorker() {
     isEnding = true;
     notifyAll();
@@ -149,7 +149,7 @@ final class Store {
   }
 
   private void handle(Waiting event, Work work) throws SQLException {
-    // First, so that an event which ends the process is not tried for ever.
+    // Counted first, so that an event that crashes the process is not retried for ever.
     double delay = Math.min(1_000 * Math.pow(2, event.attempts()), LONGEST_DELAY_MS);
     long due = System.currentTimeMillis() + (long) (delay * (1 + Math.random() / 4));
     run("UPDATE events SET attempts = attempts + 1, due = ? WHERE id = ?", due, event.id());

@@ -21,7 +21,7 @@ final class Verify {
   // {{end}}
   private Verify() {}
 
-  /** Throws if it could verify nobody. */
+  /** Throws if a variable that it needs is not set. */
   static void readVariables() {
     keys = valuesOf("WEBHOOK_KEY"); // {{if keyHeader}}
     // {{if header}}
@@ -39,7 +39,7 @@ final class Verify {
   }
   // {{if keyHeader header}}
 
-  /** The values of a variable and, while one replaces the other, of OLD_ and its name. */
+  /** The values of a variable and, during a rotation, of OLD_ and its name. */
   private static List<String> valuesOf(String name) {
     List<String> values = new ArrayList<>();
     for (String one : List.of(name, "OLD_" + name)) {
@@ -59,7 +59,7 @@ final class Verify {
     // {{if keyHeader}}
     String given = headers.getFirst("{{keyHeader}}");
     boolean isKey = false;
-    // All of them, whichever fits: how long it takes tells nothing.
+    // Compares with every key, so that the time it takes reveals nothing.
     for (String key : keys)
       isKey |= given != null && MessageDigest.isEqual(bytes(given), bytes(key));
     return isKey;
@@ -74,7 +74,7 @@ final class Verify {
     return value == null ? "" : value;
   }
 
-  /** What follows the prefix in each item of a header that has it. */
+  /** The rest of each item of a header that begins with the prefix. */
   private static List<String> items(String text, String prefix) {
     List<String> found = new ArrayList<>();
     String[] parts = text.split(Pattern.quote("{{separator}}")); // {{if separator}}

@@ -14,7 +14,7 @@ function handle(string $type, stdClass $event, string $id): void
     }
 }
 
-/** An event of a new type, or one that breaks a rule: it is kept; tell somebody. */
+/** An event of an unknown type, or one that breaks a rule. It is kept: alert somebody. */
 function quarantined(string $reason, string $type, string $id): void
 {
     $line = "Quarantined $reason " . json_encode($type) . " $id\n";

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// Tells what an event is by contract.json.
+// Finds out by contract.json what an event is.
 
 use JsonSchema\SchemaStorage;
 use JsonSchema\Validator;
@@ -35,7 +35,7 @@ function find_event(array $values): ?stdClass
     return null;
 }
 
-/** Why nobody should work on an event; null if it keeps the rules. */
+/** Why an event must not be handled; null if it keeps the rules. */
 function reason_to_quarantine(?stdClass $event, mixed $payload): ?string
 {
     if (($event->schema ?? null) === null) {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 // Verifies who sent a request.
 // {{if keyHeader header}}
 
-/** The values of a variable and, while one replaces the other, of OLD_ and its name. */
+/** The values of a variable and, during a rotation, of OLD_ and its name. */
 function values_of(string $name): array
 {
     $values = [(string) getenv($name), (string) getenv("OLD_$name")];
@@ -26,7 +26,7 @@ function is_from_sender(): bool
     // {{if keyHeader}}
     $isKey = false;
     foreach (KEYS as $key) {
-        // All of them, whichever fits: how long it takes tells nothing.
+        // Compares with every key, so that the time it takes reveals nothing.
         $isKey = hash_equals($key, header_value('{{keyHeader}}')) || $isKey;
     }
     return $isKey;
@@ -45,7 +45,7 @@ define('SECRETS', array_map(function (string $value): string {
     return $secret;
 }, values_of('WEBHOOK_SECRET')));
 
-/** What follows the prefix in each item of a header that has it. */
+/** The rest of each item of a header that begins with the prefix. */
 function items(string $text, string $prefix): array
 {
     $parts = array_map(trim(...), explode('{{separator}}', $text)); // {{if separator}}

@@ -11,5 +11,5 @@ def handle(event_type, event, event_id):
 
 
 def quarantined(reason, event_type, event_id):
-    """An event of a new type, or one that breaks a rule: it is kept; tell somebody."""
+    """An event of an unknown type, or one that breaks a rule. It is kept: alert somebody."""
     print("Quarantined", reason, json.dumps(event_type), event_id, flush=True)

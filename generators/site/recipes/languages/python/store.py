@@ -1,4 +1,4 @@
-"""Keeps events in a file of SQLite, each once, and has them handled after the response."""
+"""Keeps events in a file of SQLite, each once, and handles them after the response."""
 import hashlib
 import json
 import os
@@ -33,7 +33,7 @@ arrived = threading.Event()
 
 
 def run(statement, *values):
-    """Runs a statement. Without a transaction around it, it is on the disk when this returns."""
+    """Runs a statement. Outside a transaction, it is on disk when this returns."""
     with lock:
         return database.execute(statement, values)
 
@@ -48,7 +48,7 @@ def insert(event_id, event_type, body, signed, reason):
 
 
 def put(event_id, event_type, body, signed, reason):
-    """Stores an event. Gives what it is (new, known, conflict, replay), and the ID it is kept under."""
+    """Stores an event. Returns what it is (new, known, conflict, replay), and the ID it is stored under."""
     if insert(event_id, event_type, body, signed, reason):
         arrived.set()
         return "new", event_id
@@ -61,7 +61,7 @@ def put(event_id, event_type, body, signed, reason):
 
 
 class Worker(threading.Thread):
-    """Handles events one after the other, those that an earlier process has left too."""
+    """Handles events one after the other, including what an earlier process left."""
 
     def __init__(self, handle):
         super().__init__()
@@ -89,7 +89,7 @@ class Worker(threading.Thread):
         if row is None:
             return False
         event_id, event_type, body, attempts = row
-        # First, so that an event which ends the process is not tried for ever.
+        # Counted first, so that an event that crashes the process is not retried for ever.
         delay = min(2 ** attempts, LONGEST_DELAY) * (1 + random.random() / 4)
         due = time.time() + delay
         run("UPDATE events SET attempts = attempts + 1, due = ? WHERE id = ?", due, event_id)

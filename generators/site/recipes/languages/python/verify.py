@@ -10,7 +10,7 @@ import time  # {{if header}}
 
 
 def values_of(name):
-    """The values of a variable and, while one replaces the other, of OLD_ and its name."""
+    """The values of a variable and, during a rotation, of OLD_ and its name."""
     values = [value for value in (os.environ.get(name), os.environ.get("OLD_" + name)) if value]
     if not values:
         sys.exit(f"Set {name}")
@@ -26,7 +26,7 @@ KEYS = [value.encode() for value in values_of("WEBHOOK_KEY")]
 def is_from_sender(headers):
     # {{if keyHeader}}
     given = headers.get("{{keyHeader}}", "").encode("latin-1", "replace")
-    # All of them, whichever fits: how long it takes tells nothing.
+    # Compares with every key, so that the time it takes reveals nothing.
     return any([hmac.compare_digest(given, key) for key in KEYS])
     # {{else}}
     return True  # Requests carry no key.
@@ -43,7 +43,7 @@ if min(map(len, SECRETS)) < 8:
 
 
 def items(text, prefix):
-    """What follows the prefix in each item of a header that has it."""
+    """The rest of each item of a header that begins with the prefix."""
     parts = [part.strip() for part in text.split("{{separator}}")]  # {{if separator}}
     parts = [part.strip() for part in [text]]  # {{if !separator}}
     return [part[len(prefix):] for part in parts if part.startswith(prefix) and part != prefix]
