@@ -15,13 +15,25 @@ const WORK = [
   'test/receiver/versions.test.ts',
   'test/receiver/fake-timers.test.ts',
 ];
+const TENANTS = ['test/receiver/tenants.test.ts'];
+const LISTS = ['test/contracts/signed-batches.test.ts'];
+const PATHS = ['test/contracts/event-paths.test.ts'];
+const SIGNATURES = [
+  'test/receiver/signatures.test.ts',
+  'test/receiver/public-key-signature.test.ts',
+  'test/contracts/signatures.test.ts',
+  ...TENANTS,
+];
 const SQLITE = ['test/receiver/inbox/sqlite.test.ts'];
 
 /** What decides: whether a request is stored, whether and when an event is handled, and whether a change breaks anyone. */
 export const SUBJECTS: readonly Subject[] = [
   { file: 'receiver/request/constant-time.ts', tests: REQUESTS },
   { file: 'receiver/request/event-id.ts', tests: REQUESTS },
-  { file: 'receiver/request/intake.ts', tests: [...REQUESTS, ...WORK] },
+  {
+    file: 'receiver/request/intake.ts',
+    tests: [...REQUESTS, 'test/receiver/defaults.test.ts', ...TENANTS, ...LISTS, ...WORK],
+  },
   {
     file: 'receiver/request/admit.ts',
     tests: [...REQUESTS, 'test/receiver/body.test.ts', 'test/receiver/adapters/frameworks.test.ts'],
@@ -30,8 +42,19 @@ export const SUBJECTS: readonly Subject[] = [
     file: 'receiver/request/sender-check.ts',
     tests: [...REQUESTS, 'test/receiver/basic.test.ts', 'test/receiver/verify-event.test.ts'],
   },
-  { file: 'receiver/request/signature.ts', tests: REQUESTS },
-  { file: 'receiver/request/read-event.ts', tests: [...REQUESTS, 'test/receiver/verify-event.test.ts'] },
+  { file: 'receiver/request/signature.ts', tests: [...REQUESTS, ...SIGNATURES] },
+  { file: 'receiver/request/any-signature.ts', tests: SIGNATURES },
+  { file: 'receiver/request/public-key-signature.ts', tests: SIGNATURES },
+  { file: 'receiver/request/signed-parts.ts', tests: SIGNATURES },
+  { file: 'receiver/request/tenant-check.ts', tests: TENANTS },
+  { file: 'receiver/request/event-list.ts', tests: ['test/receiver/event-list.test.ts', ...LISTS] },
+  { file: 'receiver/request/event-path.ts', tests: PATHS },
+  { file: 'receiver/create-receiver-at-paths.ts', tests: PATHS },
+  { file: 'receiver/request/handshake.ts', tests: ['test/contracts/handshakes.test.ts'] },
+  {
+    file: 'receiver/request/read-event.ts',
+    tests: [...REQUESTS, 'test/receiver/verify-event.test.ts', ...LISTS],
+  },
   {
     file: 'receiver/request/request.ts',
     tests: [...REQUESTS, 'test/receiver/basic.test.ts', 'test/receiver/verify-event.test.ts'],
@@ -40,7 +63,14 @@ export const SUBJECTS: readonly Subject[] = [
   { file: 'receiver/request/content-hash.ts', tests: REQUESTS },
   {
     file: 'receiver/check-options.ts',
-    tests: [...REQUESTS, 'test/receiver/basic.test.ts', 'test/receiver/verify-event.test.ts'],
+    tests: [
+      'test/receiver/handling.test.ts',
+      'test/receiver/faulty-code.test.ts',
+      'test/receiver/defaults.test.ts',
+      ...REQUESTS,
+      'test/receiver/basic.test.ts',
+      'test/receiver/verify-event.test.ts',
+    ],
   },
   { file: 'receiver/work/presence.ts', tests: ['test/receiver/presence.test.ts', ...WORK] },
   { file: 'receiver/work/retry-schedule.ts', tests: ['test/receiver/retry-schedule.test.ts', ...WORK] },
@@ -53,6 +83,11 @@ export const SUBJECTS: readonly Subject[] = [
   { file: 'receiver/inbox/sqlite.ts', tests: [...SQLITE, 'test/receiver/handling.test.ts'] },
   { file: 'receiver/inbox/postgres.ts', tests: ['test/receiver/inbox/postgres.test.ts'] },
   { file: 'receiver/inbox/redis-scripts.ts', tests: ['test/receiver/inbox/redis.test.ts'] },
+  { file: 'runtime/parse-event.ts', tests: ['test/runtime/parse-event.test.ts', ...LISTS, ...PATHS] },
+  { file: 'runtime/event-type.ts', tests: ['test/runtime/event-type.test.ts', ...PATHS] },
+  { file: 'runtime/event-path.ts', tests: ['test/runtime/event-path.test.ts', ...PATHS] },
+  { file: 'runtime/batch.ts', tests: LISTS },
+  { file: 'runtime/handshake.ts', tests: ['test/contracts/handshakes.test.ts'] },
   {
     file: 'generators/compare/schema/inclusion/proof.ts',
     tests: [

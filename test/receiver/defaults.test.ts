@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryInbox } from '../../generated/inbox/memory.ts';
+import type { Inbox } from '../../generated/receiver.ts';
+import { makeRequest } from '../../generated/sender.ts';
+import { createReceiverFor } from '../../receiver/create-receiver.ts';
+import { contractOfVersion } from './contract-version.ts';
+import { makeReceiver, request } from './made-receiver.ts';
+
+/** What the JSDoc of the options promises to those who give none: what most receivers run with. */
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** An inbox in memory with some functions of another. */
+const inboxWith = (other: Partial<Inbox<unknown>>): Inbox<never> =>
+  Object.assign(memoryInbox(), other) as Inbox<never>;
+
+/** Stops a receiver whose handlers hang. */
+async function stop(receiver: ReturnType<typeof makeReceiver>['receiver']): Promise<void> {
+  const stopped = receiver.stop({ withinMs: 1 });
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  await stopped;
+}
+
+describe('without an option', () => {
+  test('ten events are handled at once, each claimed for a minute', async () => {
+    let running = 0;
+    const leases: number[] = [];
+    const memory = memoryInbox();
+    const inbox = inboxWith({
+      put: memory.put,
+      claim: (wanted) => {
+        leases.push(wanted.leaseMs);
+        return memory.claim(wanted);
+      },
+    });
+    const { receiver } = makeReceiver({
+      inbox,
+      now: () => Date.now(),
+      handlers: { '*': () => ((running += 1), new Promise<never>(() => undefined)) },
+    });
+    for (let id = 0; id < 12; id += 1) await receiver.fetch(request({ id: `event ${id}` }));
+    receiver.start();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(running).toBe(10);
+    expect(new Set(leases)).toEqual(new Set([MINUTE_MS]));
+    await stop(receiver);
+  });
+
+  test('what others have stored is looked for each second', async () => {
+    const memory = memoryInbox() as Inbox<never>;
+    const { receiver, handled } = makeReceiver({ inbox: memory, now: () => Date.now() });
+    receiver.start();
+    await vi.advanceTimersByTimeAsync(10);
+    const { receiver: other } = makeReceiver({ inbox: memory, now: () => Date.now() });
+    await other.fetch(request({ id: 'of another process' }));
+    expect(handled).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(handled).toEqual(['of another process']);
+    await receiver.stop();
+  });
+
+  test.each([
+    ['a week', 'few retries', 100 * MINUTE_MS, 7 * DAY_MS],
+    ['a week', 'none that are known', null, 7 * DAY_MS],
+    ['a day longer than retries', 'retries for ten days', 10 * DAY_MS, 11 * DAY_MS],
+  ])('handled events are kept for %s, with %s', async (_, _window, retryWindowMs, doneForMs) => {
+    const sweeps: number[] = [];
+    const sweep: Inbox<unknown>['sweep'] = async (wanted) => {
+      sweeps.push(wanted.doneForMs);
+      return 0;
+    };
+    const receiver = createReceiverFor(
+      { ...contractOfVersion('2.0.0'), retryWindowMs },
+      { key: 'none', inbox: inboxWith({ sweep }), handlers: { '*': () => undefined } },
+    );
+    receiver.start();
+    await vi.advanceTimersByTimeAsync(61 * MINUTE_MS);
+    expect(new Set(sweeps)).toEqual(new Set([doneForMs]));
+    await receiver.stop();
+  });
+
+  test('a body of up to 1 MiB is read', async () => {
+    const { receiver } = makeReceiver();
+    const sized = (length: number) => receiver.fetch(request({ body: ' '.repeat(length) }));
+    expect((await sized(1_048_576)).status).toBe(400);
+    expect((await sized(1_048_577)).status).toBe(413);
+  });
+});
+
+test('bodies that differ in one place, or in length, are not told of as repeated', async () => {
+  const { receiver, notices } = makeReceiver();
+  const genuine = makeRequest('CARD_POS_APPROVED_WEBHOOK');
+  const body = JSON.stringify({ ...(JSON.parse(await genuine.text()) as object), note: 'x'.repeat(40) });
+  const start = body.lastIndexOf('x'.repeat(40));
+  const others = Array.from({ length: 40 }, (_, place) => [
+    `${body.slice(0, start + place)}y${body.slice(start + place + 1)}`,
+    `${body.slice(0, start)}${body.slice(start + place)}`,
+    `${body}${' '.repeat(place)}`,
+    `${body}${'\n'.repeat(place + 1)}`,
+  ]).flat();
+  for (const [index, one] of [...new Set(others)].entries())
+    await receiver.fetch(request({ id: `event ${index}`, body: one }));
+  expect(notices.filter(({ type }) => type === 'received')).toHaveLength(new Set(others).size);
+  expect(notices.filter(({ type }) => type === 'body-repeated')).toEqual([]);
+});

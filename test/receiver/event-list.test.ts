@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { eventList } from '../../receiver/request/event-list.ts';
+import type { ParseEvent } from '../../runtime/v1.ts';
+
+/** How the items of a list are found in a body: each in the bytes in which it came, as its signature covers these. */
+
+const never = (() => {
+  throw new Error('No item is parsed here.');
+}) as unknown as ParseEvent<object>;
+
+function itemsOf(body: string, pointer = '/events', options = {}): readonly string[] | string {
+  const { itemsOf: find } = eventList(pointer).readerOf(never, options);
+  const items = find(new TextEncoder().encode(body));
+  return 'refusal' in items ? items.refusal : items.map((bytes) => new TextDecoder().decode(bytes));
+}
+
+describe('the items of a list', () => {
+  test.each<[string, string, readonly string[]]>([
+    ['of objects, with their spaces', '{"events":[{"a" : 1}, {"b":\n2} ]}', ['{"a" : 1}', '{"b":\n2}']],
+    ['none', '{"events":[ ]}', []],
+    ['of scalars', '{"events":[1,true , null,-2.5e3,"x"]}', ['1', 'true', 'null', '-2.5e3', '"x"']],
+    ['of texts with brackets and quotes', '{"events":["]", "}\\"," ,"\\\\"]}', ['"]"', '"}\\","', '"\\\\"']],
+    ['of lists', '{"events":[[1,[2]],[],[{"a":"]"}]]}', ['[1,[2]]', '[]', '[{"a":"]"}]']],
+    ['after other members', '{"x":{"events":[1]},"y":"\\"events\\":[2]","events":[3]}', ['3']],
+    ['the last of equal names', '{"events":[1],"events":[2]}', ['2']],
+    ['under a name with an escape', '{"\\u0065vents":[1]}', ['1']],
+  ])('%s', (_, body, items) => {
+    expect(itemsOf(body)).toEqual(items);
+    for (const item of items) expect(JSON.parse(body).events).toContainEqual(JSON.parse(item));
+  });
+
+  test.each([
+    ['deeper in the body', '/a/b', '{"a":{"b":[1]}}'],
+    ['the body itself', '', '[1]'],
+    ['under a name with a slash', '/a~1b', '{"a/b":[1]}'],
+  ])('%s', (_, pointer, body) => {
+    expect(itemsOf(body, pointer)).toEqual(['1']);
+  });
+
+  test('nested more deeply than the stack goes', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    expect(itemsOf(`[${deep}]`, '')).toEqual([deep]);
+  });
+});
+
+describe('a body is refused', () => {
+  test.each([
+    ['without the list', '{"other":[1]}'],
+    ['with an object in its place', '{"events":{"0":1}}'],
+    ['with a text in its place', '{"events":"[1]"}'],
+    ['that is a list', '[{"events":[1]}]'],
+    ['that is no JSON', '{"events":[1}'],
+    ['that is not complete', '{"events":[1'],
+  ])('%s', (_, body) => {
+    expect(itemsOf(body)).toBe('malformed');
+  });
+
+  test('with more events than are taken', () => {
+    expect(itemsOf('{"events":[1,2]}', '/events', { maxEvents: 2 })).toEqual(['1', '2']);
+    expect(itemsOf('{"events":[1,2,3]}', '/events', { maxEvents: 2 })).toBe('too-large');
+    const many = (count: number) => `{"events":[${Array(count).fill(1).join()}]}`;
+    expect(itemsOf(many(10_000))).toHaveLength(10_000);
+    expect(itemsOf(many(10_001))).toBe('too-large');
+  });
+});
+
+test('a header cannot identify each of several events', () => {
+  const read = () => eventList('/events').readerOf(never, { eventIdHeaders: ['x-id'] });
+  expect(read).toThrow(
+    new TypeError('eventIdHeaders: a header identifies the request, and none of the events in it'),
+  );
+});
+
+test.each([0, -1, 1.5, Number.NaN])('%d is no number of events', (maxEvents) => {
+  expect(() => itemsOf('{"events":[]}', '/events', { maxEvents })).toThrow(/^maxEvents/);
+});
