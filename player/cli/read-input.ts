@@ -13,6 +13,9 @@ interface ReadingOptions {
 
 const megabyte = 1024 * 1024;
 
+/** A large file in pieces of 64 KB, which Node reads otherwise, takes five times as long. */
+const openFile = (path: string): Readable => createReadStream(path, { highWaterMark: megabyte });
+
 /** All bytes of a file, or of standard input for `-`. Throws a UsageError if it cannot be read, or is too large. */
 export async function readInput(
   path: string,
@@ -21,12 +24,12 @@ export async function readInput(
 ): Promise<Uint8Array> {
   return path === '-'
     ? readAll(stdin, 'standard input', options)
-    : readAll(createReadStream(path), printable(path), options);
+    : readAll(openFile(path), printable(path), options);
 }
 
 /** A file as text. Throws a UsageError as `readInput` does. */
 export async function readTextFile(path: string, option: string): Promise<string> {
-  return new TextDecoder().decode(await readAll(createReadStream(path), printable(path), { option }));
+  return new TextDecoder().decode(await readAll(openFile(path), printable(path), { option }));
 }
 
 async function readAll(

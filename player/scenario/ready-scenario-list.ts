@@ -15,8 +15,14 @@ export interface ReadyScenario extends CheckInfo {
   readonly retries: number;
 }
 
+let known: readonly ReadyScenario[] | undefined;
+
 /** The scenarios that come with the package, in the order in which they are played. */
 export function readyScenarios(): readonly ReadyScenario[] {
+  return (known ??= readAll());
+}
+
+function readAll(): readonly ReadyScenario[] {
   const groups = Object.keys(checkGroups);
   const all = readyScenarioNames().map((file): ReadyScenario => {
     const { document } = parseYamlText(readFileSync(readyScenarioFile(file), 'utf8'), { uniqueKeys: true });

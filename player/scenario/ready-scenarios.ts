@@ -4,12 +4,15 @@ import path from 'node:path';
 
 const ending = '.yaml';
 
+let known: readonly string[] | undefined;
+
 /** The names of the scenarios that come with the package, sorted. */
-export function readyScenarioNames(): string[] {
-  return readdirSync(readyFolder(), { recursive: true, encoding: 'utf8' })
+export function readyScenarioNames(): readonly string[] {
+  known ??= readdirSync(readyFolder(), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
     .map((file) => file.slice(0, -ending.length).replaceAll(path.sep, '/'))
     .sort();
+  return known;
 }
 
 /** The file of a scenario that comes with the package; undefined if there is no scenario with this name. */
