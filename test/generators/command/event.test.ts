@@ -18,7 +18,7 @@ import { newFiles, writeNewFiles } from '../../../generators/package/init/new-fi
 import { toolkit } from '../../../generators/ground/kit-manifest.ts';
 import { smallContract } from '../authoring/event/edited-contract.ts';
 import { contentsOf, stateOf } from './folder-state.ts';
-import { REPOSITORY, runKit, runKitProcess } from './run-kit.ts';
+import { runKit } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 let folder: string;
@@ -223,7 +223,7 @@ test('writes through a link, and keeps permissions', async () => {
 });
 
 test('asks nobody if it has no terminal', async () => {
-  const { code, stderr } = await runKitProcess(REPOSITORY, 'event', 'new', '--title', 'Order Lost');
+  const { code, stderr } = await runKit('event', 'new', '--title', 'Order Lost');
   expect(code).toBe(2);
   expect(stderr).toContain('Give --summary');
 });

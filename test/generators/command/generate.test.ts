@@ -15,7 +15,7 @@ import { largeDocument } from '../../../generators/contract/standard/standard-pa
 import { formatDiagnostic, GENERATED, readContract } from '../../../generators/index.ts';
 import { VALID_FOLDER, withBrokenContract } from '../contract/broken-contract.ts';
 import { contentsOf, stateOf } from './folder-state.ts';
-import { REPOSITORY, runKit, runKitProcess } from './run-kit.ts';
+import { runKit } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** A file of another output, as an earlier run left it. */
@@ -199,7 +199,7 @@ test('a generator that changes the contract fails, and nothing is written', asyn
       generators: [{ name: 'greedy', files: ['x.txt'], generate: async ({ events }) => (events[0].delivery.guarantee = 'none') }],
     };\n`,
   );
-  const { code, stderr } = await runKitProcess(REPOSITORY, 'generate', '--config', config, '--out', out);
+  const { code, stderr } = await runKit('generate', '--config', config, '--out', out);
   expect(stderr).toMatch(/read.only property 'guarantee'/);
   expect(code).toBe(1);
   expect(existsSync(out)).toBe(false);

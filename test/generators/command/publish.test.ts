@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { versionsFile } from '../../../generators/site/machine/versions.ts';
 import { GENERATED } from '../../../generators/index.ts';
 import { contentsOf, stateOf } from './folder-state.ts';
-import { REPOSITORY, runKit, runKitProcess } from './run-kit.ts';
+import { runKit } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 let parent: string;
@@ -302,7 +302,7 @@ describe('refused', () => {
 });
 
 test('--help says what there is', async () => {
-  const { code, stdout } = await runKitProcess(REPOSITORY, 'docs', 'publish', '--help');
+  const { code, stdout } = await runKit('docs', 'publish', '--help');
   expect(code).toBe(0);
   for (const option of ['--to', '--release', '--from', 'Exit codes']) expect(stdout).toContain(option);
 });

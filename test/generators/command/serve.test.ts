@@ -7,7 +7,7 @@ import type { SiteServer } from '../../../generators/site/serve/own-requests.ts'
 import { startSiteServer } from '../../../generators/site/serve/site-server.ts';
 import { VALID_FOLDER } from '../contract/broken-contract.ts';
 import { stateOf } from './folder-state.ts';
-import { REPOSITORY, runKit, runKitProcess, startKit, startKitProcess } from './run-kit.ts';
+import { runKit, startKit, startKitProcess } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 const parent = temporaryFolder(afterAll);
@@ -131,17 +131,7 @@ describe('docs serve', () => {
     try {
       const { port } = other.address() as AddressInfo;
       const out = path.join(parent, 'generated');
-      const run = await runKitProcess(
-        REPOSITORY,
-        'docs',
-        'serve',
-        '--contract',
-        contract,
-        '--out',
-        out,
-        '--port',
-        String(port),
-      );
+      const run = await runKit('docs', 'serve', '--contract', contract, '--out', out, '--port', String(port));
       expect(run.code).toBe(1);
       expect(run.stderr).toBe(
         `Port ${port} is taken. Name another one with --port, or --port 0 for any free port.\n`,
@@ -167,7 +157,7 @@ describe('docs serve', () => {
   });
 
   test('--help says what there is', async () => {
-    const { code, stdout } = await runKitProcess(REPOSITORY, 'docs', 'serve', '--help');
+    const { code, stdout } = await runKit('docs', 'serve', '--help');
     expect(code).toBe(0);
     for (const option of ['--port', '--base', '--site', '--contract', '--out', 'Exit codes'])
       expect(stdout).toContain(option);

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { KIT, REPOSITORY, runKit, runKitProcess } from './run-kit.ts';
+import { KIT, runKit } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 test('docs says what it can be told, which is not another output', async () => {
@@ -51,7 +51,7 @@ test('an old Node is named before anything is imported that it may lack', async 
 
 describe.each(['generate', 'check'] as const)('%s', (script) => {
   test.each(['--help', '-h'])('%s says what there is', async (flag) => {
-    const { code, stdout, stderr } = await runKitProcess(REPOSITORY, script, flag);
+    const { code, stdout, stderr } = await runKit(script, flag);
     expect(code).toBe(0);
     expect(stderr).toBe('');
     for (const option of ['--only', '--contract', '--out', '--help', 'Exit codes']) {

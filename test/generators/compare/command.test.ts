@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create } from 'tar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REPOSITORY, runKit, runKitProcess } from '../command/run-kit.ts';
+import { runKit } from '../command/run-kit.ts';
 import { asyncApiDocument } from '../../../generators/outputs/schemas/asyncapi-document.ts';
 import { readSound } from './compare-documents.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -151,15 +151,7 @@ test('the first extension of a document in JSON is a change', async () => {
 });
 
 test('the command is one of the kit', async () => {
-  const { code, stdout } = await runKitProcess(
-    REPOSITORY,
-    'diff',
-    '--contract',
-    document,
-    '--against',
-    'v1.0.0',
-    '--json',
-  );
+  const { code, stdout } = await runKit('diff', '--contract', document, '--against', 'v1.0.0', '--json');
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({ bump: 'major' });
 });

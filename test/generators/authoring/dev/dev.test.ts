@@ -9,14 +9,7 @@ import { VALID_FOLDER } from '../../contract/broken-contract.ts';
 import { complaintsOf, openBrowser } from '../../../site/open-browser.ts';
 import { violationsOn } from '../../../site/violations-on.ts';
 import { contentsOf, stateOf } from '../../command/folder-state.ts';
-import {
-  REPOSITORY,
-  runKit,
-  runKitProcess,
-  startKit,
-  startKitProcess,
-  type StartedKit,
-} from '../../command/run-kit.ts';
+import { runKit, startKit, startKitProcess, type StartedKit } from '../../command/run-kit.ts';
 import { extent } from '../../../extent.ts';
 
 const SCHEMA = 'schemas/events/frost-warning.schema.json';
@@ -351,7 +344,7 @@ test('says what to do where the port is taken, or there is no contract', async (
   try {
     const { port } = other.address() as AddressInfo;
     const args = ['--contract', path.join(folder, 'asyncapi.yaml'), '--port', String(port)];
-    const run = await runKitProcess(REPOSITORY, 'dev', ...args);
+    const run = await runKit('dev', ...args);
     expect([run.code, run.stderr]).toEqual([
       1,
       `Port ${port} is taken. Name another one with --port, or --port 0 for any free port.\n`,
@@ -359,8 +352,7 @@ test('says what to do where the port is taken, or there is no contract', async (
   } finally {
     other.close();
   }
-  const nowhere = await runKitProcess(
-    REPOSITORY,
+  const nowhere = await runKit(
     'dev',
     '--contract',
     path.join(folder, 'nowhere/asyncapi.yaml'),

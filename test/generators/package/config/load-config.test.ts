@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runKitProcess } from '../../command/run-kit.ts';
+import { runKitIn } from '../../command/run-kit.ts';
 import { createOwnFolder, type OwnFolder } from './own-folder.ts';
 
 let own: OwnFolder;
@@ -17,7 +17,7 @@ test.each([
   ['a file that is missing', `import './missing.ts';`, 'Correct it.\n'],
 ])('a config that imports %s gives advice', async (_, before, advice) => {
   own.configure('', before);
-  const { code, stderr } = await runKitProcess(own.folder, 'generate');
+  const { code, stderr } = await runKitIn(own.folder, 'generate');
   expect(code).toBe(2);
   expect(stderr).toMatch(/^The config .* does not load: Cannot find [^\n]+\n$/);
   expect(stderr.endsWith(`. ${advice}`)).toBe(true);
@@ -34,7 +34,7 @@ test.each([
   ],
 ])('a package.json that is not JSON is named with the place: %j', async (text, message) => {
   own.write('package.json', text);
-  const { code, stderr } = await runKitProcess(own.folder, 'generate');
+  const { code, stderr } = await runKitIn(own.folder, 'generate');
   expect(code).toBe(2);
   expect(stderr.startsWith(message)).toBe(true);
   expect(stderr).not.toContain('--help');
