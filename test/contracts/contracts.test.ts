@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contract, GeneratedFile } from '../../generators/index.ts';
-import { docs } from '../../generators/site/index.ts';
-import { collectFiles } from '../../generators/package/output/collect.ts';
+import { siteOf } from '../generators/site/generated-site.ts';
 import type { Delivery } from '../../player/delivery/attempt.ts';
 import type { TypedListener } from '../../player/listener/create-typed-listener.ts';
 import type { ListenerOptions } from '../../player/listener/listener-options.ts';
 import type { EventInfo, ParseEvent, Example, Validator } from '../../runtime/v1.ts';
 import { brokenLinks, parsePages, repeatedIds } from '../generators/site/parsed-page.ts';
-import { codeGenerators, readValid } from '../golden/generate-case.ts';
+import { generateCode, readValid } from '../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../golden/workspace.ts';
 import { secondOpinion } from '../schemas/schemas.ts';
 import { contractFolder, contractNames } from './contract-folders.ts';
@@ -45,7 +44,7 @@ const generated = new Map<string, Generated>();
 beforeAll(async () => {
   const files = await Promise.all(
     [...contracts].map(async ([name, contract]) =>
-      (await collectFiles(contract, codeGenerators)).map((file) => ({
+      (await generateCode(contract)).map((file) => ({
         ...file,
         path: `${name}/${file.path}`,
       })),
@@ -125,7 +124,7 @@ describe.each([...contracts])('%s', (name, contract) => {
   });
 
   test('its pages are whole, valid and light', async () => {
-    const files = await docs.generate(contract);
+    const files = await siteOf(contract);
     const pages = parsePages(files);
     expect(brokenLinks(pages, files)).toEqual([]);
     for (const page of pages.values()) {

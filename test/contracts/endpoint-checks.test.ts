@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Contract } from '../../generators/index.ts';
 import { testSecret } from '../../generators/outputs/vectors/test-secrets.ts';
-import { collectFiles } from '../../generators/package/output/collect.ts';
 import type { ContractData } from '../../player/contract.ts';
 import type { CheckResult, EndpointReport } from '../../player/endpoint-test/check-result.ts';
 import { testEndpointFor } from '../../player/endpoint-test/test-endpoint.ts';
@@ -14,7 +13,7 @@ import { toNode } from '../../receiver/adapters/node.ts';
 import type { Receiver } from '../../receiver/create-receiver.ts';
 import { memoryInbox } from '../../receiver/inbox/memory.ts';
 import { isAll } from '../extent.ts';
-import { codeGenerators, readCase, readValid } from '../golden/generate-case.ts';
+import { generateCode, readCase, readValid } from '../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../golden/workspace.ts';
 import { contractFolder, contractNames } from './contract-folders.ts';
 
@@ -36,7 +35,7 @@ let workspace: Workspace;
 beforeAll(async () => {
   const files = await Promise.all(
     [...contracts].map(async ([name, contract]) =>
-      (await collectFiles(contract, codeGenerators)).map((file) => ({
+      (await generateCode(contract)).map((file) => ({
         ...file,
         path: `${name}/${file.path}`,
       })),

@@ -7,8 +7,7 @@ import { createListener } from '../../player/listener/create-listener.ts';
 import { openForwarder } from '../../player/listener/forward-request.ts';
 import type { ContractData } from '../../player/contract.ts';
 import type { Delivery } from '../../player/delivery/attempt.ts';
-import { collectFiles } from '../../generators/package/output/collect.ts';
-import { docs } from '../../generators/site/index.ts';
+import { siteOf } from '../generators/site/generated-site.ts';
 import { receiverRecipes } from '../../generators/site/recipes/receiver-recipes.ts';
 import { toFastify } from '../../receiver/adapters/fastify.ts';
 import { toNode } from '../../receiver/adapters/node.ts';
@@ -17,7 +16,7 @@ import { memoryInbox } from '../../receiver/inbox/memory.ts';
 import type { ReceiverOptions } from '../../receiver/options.ts';
 import type { VerifiedRequest } from '../../receiver/verify-event.ts';
 import { parsePages } from '../generators/site/parsed-page.ts';
-import { codeGenerators, readValid } from '../golden/generate-case.ts';
+import { generateCode, readValid } from '../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../golden/workspace.ts';
 import { contractFolder } from './contract-folders.ts';
 
@@ -48,7 +47,7 @@ let generated: GeneratedReceiver;
 let sending: GeneratedSender;
 let data: ContractData;
 beforeAll(async () => {
-  workspace = createWorkspace(await collectFiles(contract, codeGenerators));
+  workspace = createWorkspace(await generateCode(contract));
   generated = await workspace.load<GeneratedReceiver>('generated/receiver.ts');
   sending = await workspace.load<GeneratedSender>('generated/sender.ts');
   data = (await workspace.load<{ contract: ContractData }>('generated/contract.ts')).contract;
@@ -175,7 +174,7 @@ test('a listener passes events on to their paths below another receiver', async 
 });
 
 test('its pages give each event its address, and frameworks route all paths to the receiver', async () => {
-  const pages = parsePages(await docs.generate(contract));
+  const pages = parsePages(await siteOf(contract));
   const page = pages.get('docs/events/booking-made.html')?.words ?? '';
   expect(page).toContain('http://127.0.0.1:3000/ferries/bookings/made');
   expect(page).toContain('in the path of the request');

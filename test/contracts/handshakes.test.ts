@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { signingWith } from '../../common/signature/sign-request.ts';
-import { docs } from '../../generators/site/index.ts';
-import { collectFiles } from '../../generators/package/output/collect.ts';
+import { siteOf } from '../generators/site/generated-site.ts';
 import { commandData } from '../../generators/outputs/contract-data.ts';
 import type { ContractData } from '../../player/contract.ts';
 import { createListener } from '../../player/listener/create-listener.ts';
@@ -19,7 +18,7 @@ import { memoryInbox } from '../../receiver/inbox/memory.ts';
 import type { SignedReceiverOptions } from '../../receiver/options.ts';
 import type { VerifiedRequest } from '../../receiver/verify-event.ts';
 import { parsePages } from '../generators/site/parsed-page.ts';
-import { codeGenerators, readValid } from '../golden/generate-case.ts';
+import { generateCode, readValid } from '../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../golden/workspace.ts';
 import { contractFolder } from './contract-folders.ts';
 
@@ -40,7 +39,7 @@ let workspace: Workspace;
 let generated: GeneratedReceiver;
 let data: ContractData;
 beforeAll(async () => {
-  workspace = createWorkspace(await collectFiles(contract, codeGenerators));
+  workspace = createWorkspace(await generateCode(contract));
   generated = await workspace.load<GeneratedReceiver>('generated/receiver.ts');
   const { validators } = await workspace.load<Pick<ContractData, 'validators'>>('generated/index.ts');
   data = { ...commandData(contract), events: [], validators } as unknown as ContractData;
@@ -282,7 +281,7 @@ test('receivers in frameworks let the methods of handshakes through', () => {
 });
 
 test('pages say which handshakes there are', async () => {
-  const pages = parsePages(await docs.generate(contract));
+  const pages = parsePages(await siteOf(contract));
   for (const page of ['docs/index.html', 'docs/verify-the-sender.html']) {
     const words = pages.get(page)?.words;
     expect(words).toContain(

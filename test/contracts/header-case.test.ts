@@ -8,13 +8,12 @@ import { toNode } from '../../receiver/adapters/node.ts';
 import type { Receiver } from '../../receiver/create-receiver.ts';
 import { memoryInbox } from '../../receiver/inbox/memory.ts';
 import type { ReceiverOptions } from '../../receiver/options.ts';
-import { collectFiles } from '../../generators/package/output/collect.ts';
 import { formatDiagnostic } from '../../generators/index.ts';
 import type { ContractEvent } from '../../generators/contract/model/model.ts';
 import { requestHeaders } from '../../generators/site/event-code.ts';
 import { readMade, type MadeContract, type MadeMessage } from '../generators/contract/made-contract.ts';
 import { extent } from '../extent.ts';
-import { codeGenerators } from '../golden/generate-case.ts';
+import { generateCode } from '../golden/generate-case.ts';
 import { createWorkspace } from '../golden/workspace.ts';
 import { createRandom, type Random } from '../random.ts';
 import { testSeed } from '../seed.ts';
@@ -107,7 +106,7 @@ test(`of ${CONTRACTS} contracts that spell headers in any case, receivers find a
       return contract!;
     }),
   );
-  const files = await Promise.all(read.map((contract) => collectFiles(contract, codeGenerators)));
+  const files = await Promise.all(read.map((contract) => generateCode(contract)));
   const workspace = createWorkspace(
     files.flatMap((all, index) => all.map((file) => ({ ...file, path: `${index}/${file.path}` }))),
   );

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { eventInfo } from '../../generators/outputs/contract-data.ts';
 import { readContract } from '../../generators/index.ts';
-import { docs } from '../../generators/site/index.ts';
+import { siteOf } from '../generators/site/generated-site.ts';
 import { generators } from '../../generators/package/generators.ts';
 import { simulateFor } from '../../player/delivery/simulate.ts';
 import { parsePages, type ParsedPage } from '../generators/site/parsed-page.ts';
@@ -15,9 +15,9 @@ import { contractFolder } from './contract-folders.ts';
 const plain = await readValid(path.join(contractFolder('plain'), 'asyncapi.yaml'));
 const backoff = await readValid(path.join(contractFolder('backoff'), 'asyncapi.yaml'));
 const lockers = await readValid(path.join(contractFolder('type-and-version'), 'asyncapi.yaml'));
-const plainPages = parsePages(await docs.generate(plain));
-const backoffPages = parsePages(await docs.generate(backoff));
-const lockerFiles = await docs.generate(lockers);
+const plainPages = parsePages(await siteOf(plain));
+const backoffPages = parsePages(await siteOf(backoff));
+const lockerFiles = await siteOf(lockers);
 const lockerPages = parsePages(lockerFiles);
 
 function words(pages: ReadonlyMap<string, ParsedPage>, page: string): string {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Contract } from '../../generators/contract/model/model.ts';
 import { readContract } from '../../generators/index.ts';
 import { docs } from '../../generators/site/index.ts';
+import { siteOf } from '../generators/site/generated-site.ts';
 import { receiverRecipes } from '../../generators/site/recipes/receiver-recipes.ts';
 import { receiverPath } from '../../generators/contract/model/request.ts';
 import { toNode } from '../../receiver/adapters/node.ts';
@@ -16,9 +17,8 @@ import type { Fault } from '../../player/faults/fault-kinds.ts';
 import type { AnySender } from '../../player/sender/create-sender.ts';
 import type { RequestOptions } from '../../player/sender/make-request.ts';
 import type { SenderOptions } from '../../player/sender/sender-options.ts';
-import { collectFiles } from '../../generators/package/output/collect.ts';
 import { parsePages } from '../generators/site/parsed-page.ts';
-import { codeGenerators, readValid } from '../golden/generate-case.ts';
+import { generateCode, readValid } from '../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../golden/workspace.ts';
 import { STANDARD, TIME_AND_BODY } from '../signature-schemes.ts';
 import { contractFolder } from './contract-folders.ts';
@@ -87,7 +87,7 @@ test('pages say what a signature covers, and what becomes of a replay if it does
 
 test('pages say how requests are signed, and have receivers verify it', async () => {
   const wordsOf = async (name: (typeof NAMES)[number], page: string) =>
-    parsePages(await docs.generate(contractOf(name))).get(`docs/${page}.html`)?.words;
+    parsePages(await siteOf(contractOf(name))).get(`docs/${page}.html`)?.words;
   const home = await wordsOf('standard-webhooks', 'index');
   expect(home).toContain(
     'Signature As defined by Standard Webhooks, in the headers webhook-id , webhook-timestamp and webhook-signature .',
@@ -123,7 +123,7 @@ function byHandOf(contract: Contract): string {
 
 /** The generated code of a contract, which imports itself by its name, and this receiver. */
 async function createPackage(contract: Contract): Promise<Workspace> {
-  const workspace = createWorkspace(await collectFiles(contract, codeGenerators));
+  const workspace = createWorkspace(await generateCode(contract));
   const { name } = contract.package;
   const exports = { './*': './generated/*.ts' };
   workspace.write('package.json', JSON.stringify({ name, type: 'module', exports }));

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContract } from '../../generators/index.ts';
-import { docs } from '../../generators/site/index.ts';
-import { collectFiles } from '../../generators/package/output/collect.ts';
+import { siteOf } from '../generators/site/generated-site.ts';
 import type { RequestOptions } from '../../player/sender/make-request.ts';
 import type { Receiver } from '../../receiver/create-receiver.ts';
 import { memoryInbox } from '../../receiver/inbox/memory.ts';
 import type { SignedReceiverOptions } from '../../receiver/options.ts';
 import { parsePages } from '../generators/site/parsed-page.ts';
-import { codeGenerators, readValid } from '../golden/generate-case.ts';
+import { generateCode, readValid } from '../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../golden/workspace.ts';
 import { contractFolder } from './contract-folders.ts';
 
@@ -35,7 +34,7 @@ interface GeneratedReceiver {
   createReceiver(options: SignedReceiverOptions<Record<string, unknown>, undefined>): Receiver;
 }
 
-const files = await collectFiles(contract, codeGenerators);
+const files = await generateCode(contract);
 let workspace: Workspace;
 let sender: GeneratedSender;
 let generated: GeneratedReceiver;
@@ -85,7 +84,7 @@ test('the receiver loads what verifies HMACs and finds fields, and nothing of pu
 });
 
 test('the page of the sender says what is signed, and where', async () => {
-  const pages = parsePages(await docs.generate(contract));
+  const pages = parsePages(await siteOf(contract));
   expect(pages.get('docs/verify-the-sender.html')?.words).toContain(
     'in the body at /proof/hmac of each item of the list. The time is in seconds since 1970, in the body at /proof/at',
   );

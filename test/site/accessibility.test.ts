@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docs } from '../../generators/site/index.ts';
+import { siteOf } from '../generators/site/generated-site.ts';
 import { bareContract } from '../generators/site/bare-contract.ts';
 import { wideContract } from '../generators/site/wide-contract.ts';
 import { openSite, type OpenSite } from './open-site.ts';
@@ -56,7 +56,7 @@ describe('axe-core finds nothing', () => {
     ['more than a page holds', wideContract, ['.html', '/hall-below.html', '/payment.html']],
     ['little to say', bareContract, ['.html']],
   ])('on pages with %s', async (_, contract, ends) => {
-    const other = await openSite(await docs.generate(contract));
+    const other = await openSite(await siteOf(contract));
     try {
       const paths = ['index.html', ...ends.map((end) => `events/parcel-scanned${end}`)];
       for (const view of views) expect(await violationsOnPages(other, view, paths)).toEqual({});

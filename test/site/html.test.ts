@@ -1,8 +1,8 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { docs } from '../../generators/site/index.ts';
-import { readContract } from '../../generators/index.ts';
+import { siteOf } from '../generators/site/generated-site.ts';
+import { readValid } from '../golden/generate-case.ts';
 import { contractFolder, contractNames } from '../contracts/contract-folders.ts';
 import type { GeneratedFile } from '../../generators/outputs/generator.ts';
 import { bareContract } from '../generators/site/bare-contract.ts';
@@ -69,7 +69,7 @@ it.each([
   ['one event, of which it says little', bareContract, 'id="use-handle"'],
   ['alternatives, and more fields than a page holds', wideContract, 'id="field-payment._oneOf0"'],
 ])('is valid on every page of a service with %s', async (_, contract, sign) => {
-  const files = await docs.generate(contract);
+  const files = await siteOf(contract);
   const walked = walkedIn(files);
   expect(walked.map(({ content }) => String(content)).join()).toContain(sign);
   expect(await findProblems(walked)).toEqual({});
@@ -78,9 +78,7 @@ it.each([
 it.each(contractNames.slice(0, extent(4, contractNames.length)))(
   'is valid on the pages of the contract %s that no other contract has',
   async (name) => {
-    const { contract } = await readContract(path.join(contractFolder(name), 'asyncapi.yaml'));
-    if (!contract) throw new Error('the contract is broken');
-    const files = await docs.generate(contract);
+    const files = await siteOf(await readValid(path.join(contractFolder(name), 'asyncapi.yaml')));
     const own = files.filter(({ path }) =>
       /\/(index|delivery|verify-the-sender|known-gaps)\.html$|\/events\//.test(path),
     );
@@ -94,8 +92,8 @@ const meaningless =
 
 it.each([
   ['this contract', () => siteFiles],
-  ['parcels', () => docs.generate(parcelContract)],
-  ['a contract with more fields than a page holds', () => docs.generate(wideContract)],
+  ['parcels', () => siteOf(parcelContract)],
+  ['a contract with more fields than a page holds', () => siteOf(wideContract)],
 ])('says in the text of every link of %s where it leads', async (_, read) => {
   const found: string[] = [];
   let links = 0;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { docs } from '../../generators/site/index.ts';
+import { siteOf } from '../generators/site/generated-site.ts';
 import { parcelContract } from '../generators/site/parcel-contract.ts';
 import { comparePicture } from './compare-picture.ts';
 import { openSite, type OpenSite } from './open-site.ts';
@@ -9,7 +9,7 @@ import { openSite, type OpenSite } from './open-site.ts';
 /** The site of an invented contract, so that no edit of this repository's own one changes a picture. */
 let site: OpenSite;
 beforeAll(async () => {
-  site = await openSite(await docs.generate(parcelContract));
+  site = await openSite(await siteOf(parcelContract));
 });
 afterAll(() => site?.close());
 

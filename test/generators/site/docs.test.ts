@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../../generators/contract/model/model.ts';
 import { docs } from '../../../generators/site/index.ts';
+import { siteOf } from './generated-site.ts';
 import type { GeneratedFile } from '../../../generators/outputs/generator.ts';
 import { bareContract } from './bare-contract.ts';
 import { largeContract } from './large-contract.ts';
@@ -17,7 +18,7 @@ let files: readonly GeneratedFile[];
 let pages: ReadonlyMap<string, ParsedPage>;
 
 beforeAll(async () => {
-  files = await docs.generate(parcelContract);
+  files = await siteOf(parcelContract);
   pages = parsePages(files);
 });
 
@@ -178,7 +179,7 @@ describe('the site', () => {
   });
 
   it('is whole where a contract has one event and says little of it', async () => {
-    const bareFiles = await docs.generate(bareContract);
+    const bareFiles = await siteOf(bareContract);
     const bare = parsePages(bareFiles);
     expect(brokenLinks(bare, bareFiles)).toEqual([]);
     expect([...bare.values()].flatMap(repeatedIds)).toEqual([]);

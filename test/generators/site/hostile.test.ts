@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { docs } from '../../../generators/site/index.ts';
+import { siteOf } from './generated-site.ts';
 import type { GeneratedFile } from '../../../generators/outputs/generator.ts';
 import { hostileContract, hostileText, renderedText, textsOf } from './hostile-contract.ts';
 import { brokenLinks, parsePages, repeatedIds } from './parsed-page.ts';
@@ -13,7 +14,7 @@ let pages: ReadonlyMap<string, ParsedPage>;
 
 beforeAll(async () => {
   files = await docs.generate(contract);
-  plainFiles = await docs.generate(parcelContract);
+  plainFiles = await siteOf(parcelContract);
   pages = parsePages(files);
 });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Contract, ContractEvent } from '../../../generators/contract/model/model.ts';
 import { respondCases } from '../../../generators/site/parts/respond-cases.ts';
-import { docs } from '../../../generators/site/index.ts';
+import { siteOf } from './generated-site.ts';
 import { readCase, readValid } from '../../golden/generate-case.ts';
 import { parcelContract } from './parcel-contract.ts';
 
@@ -123,7 +123,7 @@ async function publisherContract(): Promise<Contract> {
 
 /** The pages of a site as their twins in Markdown. */
 async function pagesOf(contract: Contract): Promise<readonly (readonly [path: string, text: string])[]> {
-  const files = await docs.generate(contract);
+  const files = await siteOf(contract);
   return files
     .filter(({ path }) => path.endsWith('.md') && !/\/package\//.test(path))
     .map(({ path, content }) => [path, String(content)] as const);

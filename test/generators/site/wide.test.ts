@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../../generators/contract/model/model.ts';
 import { docs } from '../../../generators/site/index.ts';
+import { siteOf } from './generated-site.ts';
 import type { GeneratedFile } from '../../../generators/outputs/generator.ts';
 import { brokenLinks, parsePages, repeatedIds } from './parsed-page.ts';
 import type { ParsedPage } from './parsed-page.ts';
@@ -37,7 +38,7 @@ describe('the site of a contract with a deep and wide payload', () => {
   let files: readonly GeneratedFile[];
   let pages: ReadonlyMap<string, ParsedPage>;
   beforeAll(async () => {
-    files = await docs.generate(wideContract);
+    files = await siteOf(wideContract);
     pages = parsePages(files);
   });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../../../generators/contract/model/model.ts';
+import { oncePer } from '../../../../generators/ground/once-per.ts';
 import { answerGroups, searchAnswers } from '../../../../generators/site/answers/index.ts';
 import { unnamedSubjects } from '../../../../generators/site/answers/subjects.ts';
 import { plainText } from '../../../../generators/site/blocks/read-content.ts';
@@ -19,11 +20,18 @@ beforeAll(async () => {
   contracts['bare'] = { ...parcelContract, events: [], tables: [], knownGaps: [], staticHeader: null };
 });
 
+const siteOf = oncePer((contract: Contract) => arrangeSite(contract));
+const searchOf = oncePer((contract: Contract) => {
+  const site = siteOf(contract);
+  const pages = Array.from(pagesOf(site), searchPage);
+  return openSearch(JSON.stringify(searchData(pages, contract.glossary, searchAnswers(site))));
+});
+
 const names = ['parcels', 'library', 'own', 'bare'];
 
 describe.each(names)('the answers of %s', (name) => {
   const answers = () => {
-    const site = arrangeSite(contracts[name] as Contract);
+    const site = siteOf(contracts[name] as Contract);
     return { site, all: answerGroups(site).flatMap((group) => group.answers) };
   };
 
@@ -51,10 +59,7 @@ describe.each(names)('the answers of %s', (name) => {
 
 /** What search answers first. */
 function asked(contract: Contract, query: string): string | undefined {
-  const site = arrangeSite(contract);
-  const pages = Array.from(pagesOf(site), searchPage);
-  const data = searchData(pages, contract.glossary, searchAnswers(site));
-  return openSearch(JSON.stringify(data))(query).answers[0]?.text;
+  return searchOf(contract)(query).answers[0]?.text;
 }
 
 describe('what is asked', () => {

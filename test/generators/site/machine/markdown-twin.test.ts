@@ -3,7 +3,7 @@ import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Contract } from '../../../../generators/contract/model/model.ts';
-import { docs } from '../../../../generators/site/index.ts';
+import { siteOf } from '../generated-site.ts';
 import { markdownPath } from '../../../../generators/site/links.ts';
 import { readCase } from '../../../golden/generate-case.ts';
 import { hostileContract } from '../hostile-contract.ts';
@@ -25,7 +25,7 @@ interface RenderedTwin {
 const reader = new MarkdownIt({ html: true });
 
 async function twinsOf(contract: Contract): Promise<ReadonlyMap<string, RenderedTwin>> {
-  const files = await docs.generate(contract);
+  const files = await siteOf(contract);
   const paths = files.map(({ path }) => path);
   for (const path of paths.filter((path) => path.endsWith('.html'))) {
     expect(paths).toContain(markdownPath(path));
