@@ -87,7 +87,7 @@ export const SUBJECTS: readonly Subject[] = [
   { file: 'runtime/parse-event.ts', tests: ['test/runtime/parse-event.test.ts', ...LISTS, ...PATHS] },
   { file: 'runtime/event-type.ts', tests: ['test/runtime/event-type.test.ts', ...PATHS] },
   { file: 'runtime/event-path.ts', tests: ['test/runtime/event-path.test.ts', ...PATHS] },
-  { file: 'runtime/batch.ts', tests: ['test/golden/parcels.test.ts', ...LISTS] },
+  { file: 'runtime/batch.ts', tests: ['test/runtime/parse-batch.test.ts', ...LISTS] },
   { file: 'runtime/handshake.ts', tests: ['test/contracts/handshakes.test.ts'] },
   {
     file: 'generators/compare/schema/inclusion/proof.ts',

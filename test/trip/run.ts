@@ -73,6 +73,7 @@ if (sources.length === 0 || unusable !== undefined) {
 }
 const { TRIP_FOLDER } = process.env;
 const workspace = TRIP_FOLDER ?? mkdtempSync(path.join(tmpdir(), 'contract-trip-'));
+mkdirSync(workspace, { recursive: true });
 if (TRIP_FOLDER === undefined) process.on('exit', () => rmSync(workspace, { recursive: true, force: true }));
 // Tells the peak of the memory that a command takes.
 const peak = path.join(workspace, 'peak.mjs');
