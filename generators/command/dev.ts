@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { docs } from '../site/index.ts';
-import { previewPort } from '../site/local-site.ts';
 import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { selectGenerators } from '../package/select.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
-import { portOf, startOrExplain } from './port.ts';
+import { portUse, startOrExplain } from './port.ts';
 import { print, asTyped } from '../ground/command-line.ts';
 
 interface DevFlags extends BuildFlags {
-  readonly port: string;
+  readonly port: number;
 }
 
 /** `dev`: keeps the output and a served site up to date until it is stopped. */
@@ -21,7 +20,7 @@ export const addDev: AddCommand = (program) => {
     addSelection(program.command('dev')).option(
       '--port <number>',
       'port of the documentation on 127.0.0.1; 0 for any free port',
-      { default: String(previewPort) },
+      portUse,
     ),
   )
     .description(
@@ -35,7 +34,7 @@ export const addDev: AddCommand = (program) => {
         'ended by Ctrl-C',
       ),
     )
-    .action(async ({ port, ...build }: DevFlags) => dev(portOf(port), build));
+    .action(async ({ port, ...build }: DevFlags) => dev(port, build));
 };
 
 async function dev(port: number, flags: BuildFlags): Promise<number> {

@@ -5,10 +5,9 @@ import { bringUpToDate } from '../package/output/bring-up-to-date.ts';
 import { addBuildOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
-import { previewPort } from '../site/local-site.ts';
 import { readBuiltSite } from '../package/publish/site-folder.ts';
 import { startSiteServer } from '../site/serve/site-server.ts';
-import { portOf, startOrExplain } from './port.ts';
+import { portUse, startOrExplain } from './port.ts';
 import { print, shown, printError, asTyped } from '../ground/command-line.ts';
 import { loadSettings } from '../package/config/load-settings.ts';
 import { describeDifference } from '../package/output/compare.ts';
@@ -37,7 +36,7 @@ export const addDocs: AddCommand = (program) => {
 };
 
 interface ServeFlags extends BuildFlags {
-  readonly port: string;
+  readonly port: number;
   readonly base: string;
   readonly site?: string;
 }
@@ -48,7 +47,7 @@ const addServe: AddCommand = (docs) => {
     docs
       .command('serve')
       .description('Serve the documentation on this machine, and build it first if needed.')
-      .option('--port <number>', 'port on 127.0.0.1; 0 for any free port', { default: String(previewPort) })
+      .option('--port <number>', 'port on 127.0.0.1; 0 for any free port', portUse)
       .option('--base <path>', 'serve the site below this path, as a web host would', { default: '/' })
       .option(
         '--site <folder>',
@@ -70,8 +69,7 @@ const addServe: AddCommand = (docs) => {
     .action(serve);
 };
 
-async function serve({ port: portText, base: baseText, site, ...build }: ServeFlags): Promise<number> {
-  const port = portOf(portText);
+async function serve({ port, base: baseText, site, ...build }: ServeFlags): Promise<number> {
   const base = baseOf(baseText);
   const folder = site === undefined ? await builtSite(build) : shownSite(site, build);
   if (folder === undefined) return 1;

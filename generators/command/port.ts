@@ -1,11 +1,9 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { numberIn } from '@webhook-contract/receiver/command-line';
+import { previewPort } from '../site/local-site.ts';
 import { printError } from '../ground/command-line.ts';
 
-/** The value of `--port`. Throws a UsageError for what is not one. */
-export function portOf(text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new UsageError(`--port needs a number from 0 to 65535, not ${JSON.stringify(text)}.`);
-}
+/** How `--port` is read. */
+export const portUse = { default: String(previewPort), read: numberIn(0, 65_535) } as const;
 
 /** Starts a server; where the port cannot be had, says why and returns undefined. */
 export async function startOrExplain<Server>(

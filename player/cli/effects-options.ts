@@ -1,5 +1,5 @@
 import type { Command } from '@webhook-contract/receiver/command-line';
-import { parseNumber, UsageError } from '@webhook-contract/receiver/command-line';
+import { numberIn, UsageError } from '@webhook-contract/receiver/command-line';
 import { effectsWithinMs, type CountEffects } from '../scenario/effects.ts';
 import type { ReceiverMeans } from '../scenario/receiver-hooks.ts';
 import { durationText } from '@webhook-contract/common/duration-text';
@@ -8,8 +8,9 @@ import { parseDuration } from './duration.ts';
 /** The options that say how to learn what an endpoint did, and how to reach the receiver behind it, as typed. */
 export interface EffectsOptions {
   readonly effects?: string;
-  readonly effectsSink?: string;
-  readonly effectsWithin?: string;
+  readonly effectsSink?: number;
+  /** In milliseconds. */
+  readonly effectsWithin?: number;
   readonly restartCommand?: string;
   readonly dependencyCommand?: string;
 }
@@ -24,10 +25,12 @@ export function addEffectsOptions(command: Command): Command {
     .option(
       '--effects-sink <port>',
       'count it with a server on this port of this machine, to which you point what the receiver calls for an event; it counts each request with the event ID in its path, query, headers or body',
+      { read: numberIn(0, 65_535) },
     )
     .option(
       '--effects-within <duration>',
       `how long to wait for the expected number, in real time (default: ${durationText(effectsWithinMs)})`,
+      { read: parseDuration },
     )
     .option(
       '--restart-command <command>',
@@ -62,16 +65,10 @@ export async function openEffects({
   if (effectsWithin !== undefined && effects === undefined && effectsSink === undefined) {
     throw new UsageError('--effects-within: requires --effects or --effects-sink.');
   }
-  const means = {
-    restart,
-    dependency,
-    effectsWithinMs:
-      effectsWithin === undefined ? undefined : parseDuration(effectsWithin, '--effects-within'),
-  };
+  const means = { restart, dependency, effectsWithinMs: effectsWithin };
   if (effectsSink === undefined) return { ...means, effects, close: async () => undefined };
-  const port = parseNumber(effectsSink, '--effects-sink', { min: 0, max: 65_535 });
   const { startEffectsSink } = await import('../scenario/effects-sink.ts');
-  const sink = await startEffectsSink(port);
+  const sink = await startEffectsSink(effectsSink);
   return { ...means, effects: sink.count, sinkUrl: sink.url, close: () => sink.close() };
 }
 

@@ -1,7 +1,7 @@
 import {
   exitCodes,
   npxCommand,
-  parseNumber,
+  numberIn,
   printable,
   UsageError,
   type ExitCode,
@@ -26,7 +26,7 @@ import { toHelp } from './receiver-options.ts';
 import { counted } from '../counted.ts';
 
 /** By default ten events per second for a minute. */
-const defaults = { rate: '10', duration: '60s' } as const;
+const defaults = { rate: 10, seconds: 60 } as const;
 
 /** From what `--duration` may be, up to which. */
 const shortestMs = 1000;
@@ -46,8 +46,12 @@ export function addLoadCommand(program: Command, context: CommandContext): void 
     )
     .argument('[events...]', `${eventArgument}; all documented events by default`)
     .option('--to <url>', `${toHelp}; written into the script`)
-    .option('--rate <n>', `events per second, from each machine (default: ${defaults.rate})`)
-    .option('--duration <duration>', `how long to send: 30s, 5m (default: ${defaults.duration})`)
+    .option('--rate <n>', `events per second, from each machine (default: ${defaults.rate})`, {
+      read: numberIn(1, 100_000),
+    })
+    .option('--duration <duration>', `how long to send: 30s, 5m (default: ${defaults.seconds}s)`, {
+      read: readLoadDuration,
+    })
     .option('--per-request <n>', `${perRequestHelp}; --rate then counts requests`)
     .option(
       '--header <name>',
@@ -74,10 +78,10 @@ export function addLoadCommand(program: Command, context: CommandContext): void 
 interface LoadOptions {
   /** The receiver's address. */
   readonly to?: string;
-  /** Events per second, as typed. */
-  readonly rate?: string;
-  /** As typed. */
-  readonly duration?: string;
+  /** Events per second. */
+  readonly rate?: number;
+  /** In milliseconds. */
+  readonly duration?: number;
   /** Events of each request, as typed. */
   readonly perRequest?: string;
   /** Names only. */
@@ -95,7 +99,7 @@ async function writeLoadScript(
   {
     to,
     rate = defaults.rate,
-    duration = defaults.duration,
+    duration: durationMs = defaults.seconds * 1000,
     perRequest,
     header = [],
     allowHost,
@@ -107,11 +111,7 @@ async function writeLoadScript(
   const events = chosenEvents(contract, names);
   const environmentHeaders = header.map(readHeaderName);
   const receiver = receiverAddress(to, contract.endpoint);
-  const settings = {
-    rate: parseNumber(rate, '--rate', { min: 1, max: 100_000 }),
-    durationMs: parseLoadDuration(duration),
-    environmentHeaders,
-  };
+  const settings = { rate, durationMs, environmentHeaders };
 
   // Late, because the sender and YAML take longer to load than the rest of the command to run.
   const [{ checkSenderOptions }, { fromEnvironment }, { exampleRequests }, { artilleryScript }] =
@@ -175,9 +175,9 @@ function readHeaderName(text: string): EnvironmentHeader {
   return environmentHeader(text);
 }
 
-function parseLoadDuration(text: string): number {
-  const durationMs = parseDuration(text, '--duration');
-  if (durationMs < shortestMs) throw new UsageError('--duration: must be at least 1s.');
+function readLoadDuration(text: string, option: string): number {
+  const durationMs = parseDuration(text, option);
+  if (durationMs < shortestMs) throw new UsageError(`${option}: must be at least 1s.`);
   return durationMs;
 }
 

@@ -1,4 +1,4 @@
-import { parseNumber, UsageError } from '@webhook-contract/receiver/command-line';
+import { numberIn, UsageError } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../contract.ts';
 
 /** What `--per-request` says in help texts. */
@@ -9,5 +9,5 @@ export function readPerRequest({ endpoint }: ContractData, given: string | undef
   if (given === undefined) return 1;
   if (!endpoint.batch)
     throw new UsageError('--per-request: the contract has one event in each request. Leave it out.');
-  return parseNumber(given, '--per-request', { min: 1, max: 1_000 });
+  return numberIn(1, 1_000)(given, '--per-request');
 }

@@ -1,5 +1,5 @@
 import type { Command } from '@webhook-contract/receiver/command-line';
-import { parseNumber } from '@webhook-contract/receiver/command-line';
+import { numberIn } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../contract.ts';
 import type { SendPlan } from '../run/send-plan.ts';
 import { defaultConcurrency } from '../sender/defaults.ts';
@@ -12,8 +12,9 @@ import { receiverAddress } from './receiver-address.ts';
 /** What every command that sends takes about the receiver, as typed. */
 export interface ReceiverOptions extends AccessOptions {
   readonly to?: string;
-  readonly timeout?: string;
-  readonly concurrency?: string;
+  /** In milliseconds. */
+  readonly timeout?: number;
+  readonly concurrency?: number;
   /** True unless it is turned off. */
   readonly keepAlive?: boolean;
 }
@@ -39,8 +40,11 @@ export function addRequestOptions(
     .option(
       '--timeout <duration>',
       `how long to wait for a response, in real time: 500ms, 30s (default: ${durationText(defaultTimeoutMs(contract.events))})`,
+      { read: parseDuration },
     )
-    .option('--concurrency <n>', `maximum number of requests in flight (default: ${defaultConcurrency})`)
+    .option('--concurrency <n>', `maximum number of requests in flight (default: ${defaultConcurrency})`, {
+      read: numberIn(1, 1024),
+    })
     .option('--no-keep-alive', 'open a new connection for each request');
 }
 
@@ -50,15 +54,12 @@ export type ReceiverPlan = Pick<SendPlan, 'url' | 'timeoutMs' | 'concurrency' | 
 /** Reads those options. Throws a UsageError; nothing has been looked up or connected to then. */
 export function readReceiverOptions(
   { events, endpoint }: Pick<ContractData, 'events' | 'endpoint'>,
-  { to, timeout, concurrency, keepAlive = true }: ReceiverOptions,
+  {
+    to,
+    timeout: timeoutMs = defaultTimeoutMs(events),
+    concurrency = defaultConcurrency,
+    keepAlive = true,
+  }: ReceiverOptions,
 ): ReceiverPlan {
-  return {
-    url: receiverAddress(to, endpoint),
-    timeoutMs: timeout === undefined ? defaultTimeoutMs(events) : parseDuration(timeout, '--timeout'),
-    concurrency:
-      concurrency === undefined
-        ? defaultConcurrency
-        : parseNumber(concurrency, '--concurrency', { min: 1, max: 1024 }),
-    keepAlive,
-  };
+  return { url: receiverAddress(to, endpoint), timeoutMs, concurrency, keepAlive };
 }

@@ -20,7 +20,9 @@ export interface CommandArgument {
 interface OptionUse {
   /** The values that it takes; any text by default. */
   readonly choices?: readonly string[];
-  /** Its value where it is not typed. */
+  /** Makes a value of its text, also of the one by default. Throws a UsageError that names the option. */
+  readonly read?: (text: string, option: string) => unknown;
+  /** Its text where it is not typed. */
   readonly default?: string;
   /** Whether it may be typed more than once, and then has all values. */
   readonly isRepeatable?: true;

@@ -3,7 +3,7 @@ export { Command, type CommandArgument, type CommandOption, type CommandUse } fr
 export { exitCodes, Refusal, sentence, stopCodes, type ExitCode, UsageError } from './exit-codes.ts';
 export { argumentTerms, commandUsage, optionTerms, type CommandTerm } from './help-text.ts';
 export { npxCommand } from './npx-command.ts';
-export { parseNumber, type NumberBounds } from './number-option.ts';
+export { numberIn } from './number-option.ts';
 export { createOutput, type Output, type Terminal } from './output.ts';
 export { printable, printableLines } from './printable.ts';
 export { isVariadic, takesValue } from './read-words.ts';

@@ -10,7 +10,7 @@ interface ReadWords {
   readonly options: Options;
 }
 
-type Options = Readonly<Record<string, boolean | string | readonly string[]>>;
+type Options = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the words behind a command: which of those below it they name, and its arguments and options. Throws a UsageError if
@@ -18,12 +18,13 @@ type Options = Readonly<Record<string, boolean | string | readonly string[]>>;
  */
 export function readWords(command: Command, words: readonly string[], above: Options = {}): ReadWords {
   const known = new Map(command.allOptions.map((option) => [option.long, option] as const).toReversed());
-  const options: Record<string, Options[string]> = { ...above };
+  const options: Record<string, unknown> = { ...above };
   const operands: string[] = [];
   /** The option that takes all texts up to the next one. */
   let open: CommandOption | undefined;
-  const add = (option: CommandOption, value: string): void => {
-    checkChoice(command, option.long, value, option);
+  const add = (option: CommandOption, text: string): void => {
+    checkChoice(command, option.long, text, option);
+    const value = option.read ? option.read(text, option.long) : text;
     const before = options[option.key];
     const isList = option.isRepeatable || isVariadic(option.flags);
     options[option.key] = isList ? [...(Array.isArray(before) ? before : []), value] : value;
@@ -48,9 +49,9 @@ export function readWords(command: Command, words: readonly string[], above: Opt
       else command.refuse(`option ${option.long} takes no value`);
     }
   }
-  for (const { flags, key, isRequired, default: byDefault } of command.options) {
-    if (isRequired && !(key in options)) command.refuse(`required option ${flags} is missing`);
-    if (byDefault !== undefined) options[key] ??= byDefault;
+  for (const option of command.options.filter(({ key }) => !(key in options))) {
+    if (option.isRequired) command.refuse(`required option ${option.flags} is missing`);
+    if (option.default !== undefined) add(option, option.default);
   }
   return { command, values: argumentValues(command, operands), options };
 }

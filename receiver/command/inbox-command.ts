@@ -2,6 +2,8 @@ import type { Command } from '../command-line/command.ts';
 import { npxCommand } from '../command-line/npx-command.ts';
 import { EVENT_KINDS, EVENT_STATES, RESTING_STATES, type EventState } from '../inbox/inbox.ts';
 import type { InboxContext } from './inbox-context.ts';
+import { parseAge } from './age.ts';
+import { numberIn } from '../command-line/number-option.ts';
 import { storeFlags } from './open-store.ts';
 
 const NOT_REACHED = 'the inbox cannot be reached';
@@ -26,7 +28,9 @@ function addFilters(command: Command, states: readonly EventState[], ofState: st
       choices: EVENT_KINDS,
       isRepeatable: true,
     })
-    .option('--older-than <age>', 'only events that arrived so long ago: 45s, 30m, 2h, 12d')
+    .option('--older-than <age>', 'only events that arrived so long ago: 45s, 30m, 2h, 12d', {
+      read: parseAge,
+    })
     .option(
       '--error <text>',
       'only events whose last error has this text, in the case in which it is written',
@@ -72,7 +76,7 @@ export function addInboxCommand(program: Command, context: InboxContext): void {
     EVENT_STATES,
     'only events in this state; repeatable',
   )
-    .option('--limit <n>', 'list at most this many (default: 100)')
+    .option('--limit <n>', 'list at most this many (default: 100)', { read: numberIn(1, 1_000_000) })
     .option('--json', 'print one JSON line per event, and a summary')
     .uses({
       examples: [

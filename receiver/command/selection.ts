@@ -8,13 +8,13 @@ import {
   type Inbox,
   type StoredEvent,
 } from '../inbox/inbox.ts';
-import { parseAge, countText, eventTable } from './event-text.ts';
+import { countText, eventTable } from './event-text.ts';
 import type { InboxContext } from './inbox-context.ts';
 
 /** Which events, as it is typed. */
 export interface FilterOptions {
   readonly kind?: readonly EventKind[];
-  readonly olderThan?: string;
+  readonly olderThan?: number;
   readonly error?: string;
 }
 
@@ -32,7 +32,7 @@ export function filtersOf({ kind, olderThan, error }: FilterOptions): Omit<Event
   if (error === '') throw new UsageError('--error: must have a text.');
   return {
     ...(kind && { kinds: kind }),
-    ...(olderThan !== undefined && { olderThanMs: parseAge(olderThan, '--older-than') }),
+    ...(olderThan !== undefined && { olderThanMs: olderThan }),
     ...(error !== undefined && { error }),
   };
 }

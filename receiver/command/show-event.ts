@@ -1,7 +1,8 @@
 import { exitCodes, type ExitCode } from '../command-line/exit-codes.ts';
 import { printable } from '../command-line/printable.ts';
 import { textTable } from '../command-line/text-table.ts';
-import { isoTime, ageText } from './event-text.ts';
+import { ageText } from './age.ts';
+import { isoTime } from './event-text.ts';
 import type { InboxContext } from './inbox-context.ts';
 import type { StoreOptions } from './open-store.ts';
 import { withInbox } from './with-inbox.ts';

@@ -1,10 +1,11 @@
-import { exitCodes, npxCommand } from '@webhook-contract/receiver/command-line';
+import { exitCodes, npxCommand, numberIn } from '@webhook-contract/receiver/command-line';
 import { isUrlSigned } from '@webhook-contract/runtime/v1';
 import type { Command } from '@webhook-contract/receiver/command-line';
 import { successStatus } from '@webhook-contract/common/success';
 import type { CommandContext } from '../command-context.ts';
 import { exampleTarget } from '../help-text.ts';
 import { exampleEvent, exampleUrl } from '@webhook-contract/common/help-examples';
+import { parseDuration } from '../duration.ts';
 import { addSecretOptions } from '../signing-secret.ts';
 import { addHeaderOptions } from '../static-headers.ts';
 import { listenDefaults } from './listen-defaults.ts';
@@ -17,16 +18,21 @@ export function addListenCommand(program: Command, context: CommandContext): voi
   const command = program
     .command('listen')
     .description('Receive events and show them: check each one, mark duplicates, fail on purpose.')
-    .option('--port <n>', `listen on this port, 0 for any free port (default: ${listenDefaults.port})`)
+    .option('--port <n>', `listen on this port, 0 for any free port (default: ${listenDefaults.port})`, {
+      read: numberIn(0, 65_535),
+    })
     .option('--host <host>', `listen on this address of the machine (default: ${listenDefaults.host})`)
     .option('--path <path>', 'accept requests to this path only, like /webhook (default: any)')
     .option('--strict', 'refuse unknown fields, and require all fields that the examples contain')
-    .option('--fail-first <n>', 'fail this many first attempts of each delivery')
+    .option('--fail-first <n>', 'fail this many first attempts of each delivery', {
+      read: numberIn(0, 1_000_000),
+    })
     .option(
       '--status <code>',
       `respond with this instead of ${successStatus(endpoint.success)}; with --fail-first only for the attempts that fail (default there: 503)`,
+      { read: numberIn(200, 599) },
     )
-    .option('--delay <duration>', 'wait before each response: 500ms, 30s')
+    .option('--delay <duration>', 'wait before each response: 500ms, 30s', { read: parseDuration })
     .option('--forward-to <url>', 'forward requests to this endpoint, and respond as it does')
     .option('--allow-host <host>', 'forward to this host too, over https; repeatable', { isRepeatable: true })
     .option(
@@ -35,7 +41,7 @@ export function addListenCommand(program: Command, context: CommandContext): voi
     )
     .option('--json', 'print one JSON line per request, header values masked')
     .option('--show-body', 'show the bodies too; they may hold personal data')
-    .option('--max <n>', 'end after this many requests')
+    .option('--max <n>', 'end after this many requests', { read: numberIn(1, 1_000_000_000) })
     .option('--cert <file>', 'listen on https with this certificate (PEM), together with --key')
     .option('--key <file>', 'private key of the certificate (PEM)');
   addHeaderOptions(

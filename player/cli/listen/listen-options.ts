@@ -1,11 +1,10 @@
-import { parseNumber, UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { checkListenerOptions, type ListenerOptions } from '../../listener/listener-options.ts';
 import type { ContractData } from '../../contract.ts';
 import type { DemandedHeader } from '../../listener/demanded-header.ts';
 import type { ForwardTarget } from '../../listener/forward-request.ts';
 import { checkUrl } from '../../sender/check-url.ts';
 import { defaultTimeoutMs } from '@webhook-contract/common/default-timeout';
-import { parseDuration } from '../duration.ts';
 import { listenDefaults } from './listen-defaults.ts';
 import { readTextFile } from '../read-input.ts';
 import { receiverAddress } from '../receiver-address.ts';
@@ -15,19 +14,20 @@ import { readStaticHeaders, type HeaderOptions } from '../static-headers.ts';
 /** The options of `listen`, as typed. */
 export interface ListenOptions extends HeaderOptions, SecretOptions {
   readonly signedUrl?: string;
-  readonly port?: string;
+  readonly port?: number;
   readonly host?: string;
   readonly path?: string;
   readonly strict?: true;
-  readonly failFirst?: string;
-  readonly status?: string;
-  readonly delay?: string;
+  readonly failFirst?: number;
+  readonly status?: number;
+  /** In milliseconds. */
+  readonly delay?: number;
   readonly forwardTo?: string;
   readonly allowHost?: readonly string[];
   readonly record?: string;
   readonly json?: true;
   readonly showBody?: true;
-  readonly max?: string;
+  readonly max?: number;
   readonly cert?: string;
   readonly key?: string;
 }
@@ -47,17 +47,16 @@ export type ListenPlan = ListenerOptions & {
  * then.
  */
 export async function readListenOptions(contract: ContractData, options: ListenOptions): Promise<ListenPlan> {
-  const { port, host = listenDefaults.host, path, strict, failFirst, status, delay, max } = options;
+  const { path, strict, failFirst = 0, status, delay: delayMs = 0, max = Infinity } = options;
   const plan: ListenPlan = {
-    port: port === undefined ? listenDefaults.port : parseNumber(port, '--port', { min: 0, max: 65_535 }),
-    host,
+    port: options.port ?? listenDefaults.port,
+    host: options.host ?? listenDefaults.host,
     path,
     mode: strict ? 'strict' : 'tolerant',
-    failFirst:
-      failFirst === undefined ? 0 : parseNumber(failFirst, '--fail-first', { min: 0, max: 1_000_000 }),
-    status: status === undefined ? undefined : parseNumber(status, '--status', { min: 200, max: 599 }),
-    delayMs: delay === undefined ? 0 : parseDuration(delay, '--delay'),
-    max: max === undefined ? Infinity : parseNumber(max, '--max', { min: 1, max: 1_000_000_000 }),
+    failFirst,
+    status,
+    delayMs,
+    max,
     tls: await readTls(options),
     staticHeader: readDemandedHeaders(options),
     signature: readKeys(options),

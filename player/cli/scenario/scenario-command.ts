@@ -1,10 +1,17 @@
-import { exitCodes, npxCommand, stopCodes, type ExitCode } from '@webhook-contract/receiver/command-line';
+import {
+  exitCodes,
+  npxCommand,
+  numberIn,
+  stopCodes,
+  type ExitCode,
+} from '@webhook-contract/receiver/command-line';
 import type { Command } from '@webhook-contract/receiver/command-line';
 import type { CommandContext } from '../command-context.ts';
 import { exampleEvent } from '@webhook-contract/common/help-examples';
 import { exampleTarget } from '../help-text.ts';
 import { addReceiverOptions } from '../receiver-options.ts';
 import { addEffectsOptions } from '../effects-options.ts';
+import { readSpeed } from '../speed-option.ts';
 import type { PlayOptions } from './scenario-run.ts';
 
 /** Adds `scenario` with its own subcommands. */
@@ -38,8 +45,12 @@ export function addScenarioCommand(program: Command, context: CommandContext): v
     ),
   )
     .option('--event <event>', 'event to send if the scenario names none (default: the first documented)')
-    .option('--speed <n|max>', 'speed up played time by this factor, instead of the one in the scenario')
-    .option('--seed <n>', 'add this to each seed of the scenario, for other payloads')
+    .option('--speed <n|max>', 'speed up played time by this factor, instead of the one in the scenario', {
+      read: readSpeed,
+    })
+    .option('--seed <n>', 'add this to each seed of the scenario, for other payloads', {
+      read: numberIn(0, 1_000_000_000),
+    })
     .option('--json', 'print one JSON line per attempt, outcome and expectation, and a summary')
     .uses({
       examples: [

@@ -1,4 +1,4 @@
-import { exitCodes, parseNumber, UsageError, type ExitCode } from '@webhook-contract/receiver/command-line';
+import { exitCodes, UsageError, type ExitCode } from '@webhook-contract/receiver/command-line';
 import type { ContractData } from '../../contract.ts';
 import { clockOf } from '../../delivery/clock.ts';
 import { checkConnections } from '../../faults/check-fault.ts';
@@ -25,13 +25,12 @@ import { checkSigned } from '../signing-secret.ts';
 import { chosenEvent, firstProblem } from './scenario-files.ts';
 import { jsonReport, resultOf, textReport, type ScenarioReport } from './scenario-report.ts';
 import { findScenario } from './scenario-source.ts';
-import { readSpeed } from '../speed-option.ts';
 
 /** The options of `scenario run` about one scenario, as typed. */
 export interface PlayOptions extends ReceiverOptions, EffectsOptions {
   readonly event?: string;
-  readonly speed?: string;
-  readonly seed?: string;
+  readonly speed?: number | 'max';
+  readonly seed?: number;
   readonly json?: true;
 }
 
@@ -48,23 +47,16 @@ export async function playScenario(
   const event = chosenEvent(context, options.event);
   const plan = readReceiverOptions(context.contract, options);
   const access = readAccess(options);
-  const wantedSpeed = options.speed === undefined ? undefined : readSpeed(options.speed);
   const { file, bytes } = await findScenario(nameOrPath, context.stdin);
-  const seed =
-    options.seed === undefined ? 0 : parseNumber(options.seed, '--seed', { min: 0, max: 1_000_000_000 });
-  const read = await readScenario(bytes, { contract, event, seed });
-  if (!read.ok) {
-    throw firstProblem(file, read.problems);
-  }
+  const read = await readScenario(bytes, { contract, event, seed: options.seed ?? 0 });
+  if (!read.ok) throw firstProblem(file, read.problems);
   const { scenario } = read;
   const sends = [...sendsOf(scenario.steps)];
   checkNeeds(sends, access, contract);
   checkSigned(contract, options);
   for (const { order } of sends) checkConnections(order.faultPlan.faults, plan.concurrency);
-  const speed = wantedSpeed ?? scenario.speed;
-  const settings = await receiverSettings(contract, plan, access, {
-    clock: clockOf(speed),
-  });
+  const speed = options.speed ?? scenario.speed;
+  const settings = await receiverSettings(contract, plan, access, { clock: clockOf(speed) });
   const written = await openEffects(options);
   const player = await openPlayer(contract, settings, sends);
   try {
@@ -76,9 +68,7 @@ export async function playScenario(
     checkReceiver(scenario, hooks.receiver);
     if (written.sinkUrl !== undefined) await stderr.line(describeSink(written.sinkUrl));
     const problems = sends.flatMap((send) => payloadProblem(player, send));
-    if (problems.length > 0) {
-      throw firstProblem(file, problems);
-    }
+    if (problems.length > 0) throw firstProblem(file, problems);
     await warnOfAccess(context, access);
     await warnOfLateAttempts(context, {
       timeoutMs: settings.timeoutMs,

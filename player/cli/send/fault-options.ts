@@ -1,4 +1,4 @@
-import { parseNumber, printable, UsageError } from '@webhook-contract/receiver/command-line';
+import { numberIn, printable, UsageError } from '@webhook-contract/receiver/command-line';
 import { checkFault, checkFaultsTogether } from '../../faults/check-fault.ts';
 import {
   faultKinds,
@@ -21,7 +21,7 @@ export function readFaultAttempts(
   if (!faults.some(isByAttempt)) {
     throw new UsageError('--fault-attempts: requires a --fault that breaks or copies single requests.');
   }
-  return text === 'all' ? 'all' : parseNumber(text, '--fault-attempts', { min: 1, max: 1e6 });
+  return text === 'all' ? 'all' : numberIn(1, 1e6)(text, '--fault-attempts');
 }
 
 /** Reads `name` or `name=value` each. Throws a UsageError or an OptionError that says which fault is meant, or what its value must be. */

@@ -1,7 +1,7 @@
 import type { Command } from '@webhook-contract/receiver/command-line';
 import path from 'node:path';
 import { decodeBody, type EventInfo } from '@webhook-contract/runtime/v1';
-import { npxCommand, parseNumber, UsageError } from '@webhook-contract/receiver/command-line';
+import { npxCommand, numberIn, UsageError } from '@webhook-contract/receiver/command-line';
 import { assumedEvent } from '../../assumed-event.ts';
 import type { ContractData } from '../../contract.ts';
 import { exampleNamed, examplesOf, notSent } from '../../examples-of.ts';
@@ -31,12 +31,12 @@ export interface SendOptions extends ReceiverOptions {
   readonly eventType?: string;
   readonly replay?: string;
   readonly requestId?: string;
-  readonly count?: string;
+  readonly count?: number;
   readonly perRequest?: string;
-  readonly seed?: string;
-  readonly rate?: string;
+  readonly seed?: number;
+  readonly rate?: number;
   readonly retry?: readonly string[];
-  readonly speed?: string;
+  readonly speed?: number | 'max';
   readonly fault?: readonly string[];
   readonly faultAttempts?: string;
   readonly log?: string;
@@ -65,16 +65,24 @@ export function addSendOptions(
     )
     .option('--replay <file>', 'resend the requests that listen --record wrote, with the same event IDs')
     .option('--request-id <id>', 'event ID (default: a new one)')
-    .option('--count <n>', 'how many events to send; for more than one, payloads are generated')
+    .option('--count <n>', 'how many events to send; for more than one, payloads are generated', {
+      read: numberIn(1, 1e9),
+    })
     .option('--per-request <n>', `${perRequestHelp}; --count then counts requests`)
-    .option('--seed <n>', 'generate payloads from this seed: the same seed generates the same payloads')
-    .option('--rate <n>', 'events per second, in played time (default: all at once)')
+    .option('--seed <n>', 'generate payloads from this seed: the same seed generates the same payloads', {
+      read: numberIn(0, Number.MAX_SAFE_INTEGER),
+    })
+    .option('--rate <n>', 'events per second, in played time (default: all at once)', {
+      read: numberIn(0.001, 1e6, { fraction: true }),
+    })
     .option(
       '--retry <event|all>',
       'retry this event when an attempt fails, by the policy of the contract; repeatable',
       { isRepeatable: true },
     )
-    .option('--speed <n|max>', 'speed up played time: 300 turns 5 minutes into a second; max does not wait')
+    .option('--speed <n|max>', 'speed up played time: 300 turns 5 minutes into a second; max does not wait', {
+      read: readSpeed,
+    })
     .option('--fault <fault>', 'inject this fault, see below; repeatable', { isRepeatable: true })
     .option(
       '--fault-attempts <n|all>',
@@ -118,17 +126,13 @@ export async function readSendOptions(
   else checkAssumedOptions(eventNames, options);
   const receiver = readReceiverOptions(contract, options);
   const access = readAccess(options);
-  const { set = [], allowInvalid = false, example, seed, speed, rate, requestId } = options;
+  const { set = [], allowInvalid = false, example, seed, speed = 1, rate = null, requestId } = options;
   if (requestId !== undefined) checkRequestId(requestId, contract.endpoint);
   const isAssumed = options.eventType !== undefined;
   const recorded = isAssumed ? undefined : await readRecorded(context, eventNames, options, access);
   const payload = isAssumed && options.body !== undefined ? await readPayload(context, options.body) : null;
   const events = recorded ? recordedEvents(contract, recorded) : chosenEvents(contract, eventNames, options);
-  const count =
-    recorded?.requests.length ??
-    (options.count === undefined
-      ? events.length
-      : parseNumber(options.count, '--count', { min: 1, max: 1e9 }));
+  const count = recorded?.requests.length ?? options.count ?? events.length;
   const perRequest = readPerRequest(contract, options.perRequest);
   if (requestId !== undefined && count * perRequest > 1) {
     throw new UsageError(
@@ -162,11 +166,11 @@ export async function readSendOptions(
     payload,
     requestId: requestId ?? null,
     example: checkedExample(contract, events, example),
-    seed: seedOf(contract, events, seed, perRequest > 1 ? String(perRequest) : options.count),
+    seed: seedOf(contract, events, seed, perRequest > 1 ? perRequest : options.count),
     set: assignmentsFor(contract, events, set, { payload, anyPath: allowInvalid }),
     allowInvalid,
-    speed: speed === undefined ? 1 : readSpeed(speed),
-    rate: rate === undefined ? null : parseNumber(rate, '--rate', { min: 0.001, max: 1e6, fraction: true }),
+    speed,
+    rate,
     faults,
     faultAttempts: readFaultAttempts(options.faultAttempts, faults),
     leave: leaveOf(access, options.har),
@@ -319,16 +323,15 @@ function checkedExample(
 function seedOf(
   contract: ContractData,
   events: readonly EventInfo[],
-  seed: string | undefined,
-  count: string | undefined,
+  seed: number | undefined,
+  count = 1,
 ): number | null {
   const without = events.find((event) => examplesOf(contract, event).length === 0);
   if (without) {
     if (seed === undefined) return null;
     throw new UsageError(`--seed: payloads are generated from examples, and ${without.title} has none.`);
   }
-  if (seed !== undefined) return parseNumber(seed, '--seed', { min: 0, max: Number.MAX_SAFE_INTEGER });
-  return count === undefined || count === '1' ? null : anySeed();
+  return seed ?? (count === 1 ? null : anySeed());
 }
 
 function assignmentsFor(

@@ -1,7 +1,8 @@
-import { exitCodes, npxCommand, stopCodes } from '@webhook-contract/receiver/command-line';
+import { exitCodes, npxCommand, numberIn, stopCodes } from '@webhook-contract/receiver/command-line';
 import type { Command } from '@webhook-contract/receiver/command-line';
 import { checkGroups, checkLevels } from '../../scenario/check-info.ts';
 import type { CommandContext } from '../command-context.ts';
+import { parseDuration } from '../duration.ts';
 import { addEffectsOptions } from '../effects-options.ts';
 import { exampleUrl } from '@webhook-contract/common/help-examples';
 import { exampleSecret } from '../help-text.ts';
@@ -37,12 +38,18 @@ export function addTestCommand(program: Command, context: CommandContext): void 
     .option(
       '--wait <duration>',
       'how long a duplicate may be late, in real time; without it, whether a late one is handled once is inconclusive',
+      { read: parseDuration },
     )
-    .option('--seed <n>', 'other generated payloads, the same for the same number (default: 0)')
-    .option('--time-budget <duration>', 'begin no further check after this much real time')
+    .option('--seed <n>', 'other generated payloads, the same for the same number (default: 0)', {
+      read: numberIn(0, 1_000_000_000),
+    })
+    .option('--time-budget <duration>', 'begin no further check after this much real time', {
+      read: parseDuration,
+    })
     .option(
       '--rate <n>',
       'at most this many requests per second (default: 50 to another machine, no limit to this one)',
+      { read: numberIn(1, 100_000) },
     )
     .option('--yes', 'send to another machine without asking')
     .option('--strict', 'end with 3 if a check is inconclusive')

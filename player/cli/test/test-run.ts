@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { exitCodes, parseNumber, printable, type ExitCode } from '@webhook-contract/receiver/command-line';
+import { exitCodes, printable, type ExitCode } from '@webhook-contract/receiver/command-line';
 import { writeFor } from '../write-file.ts';
 import type { CheckResult, EndpointReport } from '../../endpoint-test/check-result.ts';
 import { runChecks } from '../../endpoint-test/run-checks.ts';
 import { prepareTest, type EndpointTestPlan } from '../../endpoint-test/test-endpoint.ts';
 import type { CommandContext } from '../command-context.ts';
-import { parseDuration } from '../duration.ts';
 import { describeSink, openEffects, type EffectsOptions } from '../effects-options.ts';
 import { readAccess } from '../receiver-access.ts';
 import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
@@ -25,10 +24,12 @@ export interface TestOptions extends ReceiverOptions, EffectsOptions {
   readonly level?: string;
   readonly probe?: true;
   readonly load?: true;
-  readonly wait?: string;
-  readonly seed?: string;
-  readonly timeBudget?: string;
-  readonly rate?: string;
+  /** In milliseconds. */
+  readonly wait?: number;
+  readonly seed?: number;
+  /** In milliseconds. */
+  readonly timeBudget?: number;
+  readonly rate?: number;
   readonly yes?: true;
   readonly strict?: true;
   readonly junit?: string;
@@ -105,19 +106,8 @@ function summaryRecord(report: EndpointReport): object {
 
 function planOf(options: TestOptions): EndpointTestPlan {
   const { only, skip, level, probe, load, event, wait, seed, timeBudget, rate, yes } = options;
-  return {
-    only,
-    skip,
-    level,
-    probe,
-    load,
-    event,
-    waitMs: wait === undefined ? undefined : parseDuration(wait, '--wait'),
-    seed: seed === undefined ? undefined : parseNumber(seed, '--seed', { min: 0, max: 1_000_000_000 }),
-    timeBudgetMs: timeBudget === undefined ? undefined : parseDuration(timeBudget, '--time-budget'),
-    requestsPerSecond: rate === undefined ? undefined : parseNumber(rate, '--rate', { min: 1, max: 100_000 }),
-    confirmed: yes,
-  };
+  const times = { waitMs: wait, timeBudgetMs: timeBudget, requestsPerSecond: rate };
+  return { only, skip, level, probe, load, event, seed, ...times, confirmed: yes };
 }
 
 interface ReportFile {

@@ -142,8 +142,8 @@ describe('docs serve', () => {
   });
 
   test.each([
-    [['--port', 'http'], '--port needs a number from 0 to 65535, not "http"'],
-    [['--port', '65536'], '--port needs a number from 0 to 65535'],
+    [['--port', 'http'], '--port: must be a whole number from 0 to 65,535.'],
+    [['--port', '65536'], '--port: must be a whole number from 0 to 65,535.'],
     [['--base', 'https://docs.example.com/'], '--base needs a path such as /webhooks/'],
     [['--base', '/../'], '--base needs a path'],
     [['--site', ''], '--site needs a path'],

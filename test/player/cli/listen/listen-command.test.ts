@@ -544,7 +544,7 @@ describe('the end', () => {
       },
       stderr: createOutput(stderr),
     };
-    const ended = listen(context, { port: '0' }).catch((error: Error) => error.message);
+    const ended = listen(context, { port: 0 }).catch((error: Error) => error.message);
 
     expect((await post(await found.promise, { id: 'a' })).status).toBe(500);
     expect(await ended).toBe('cannot write the output (ENOSPC).');
