@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { createClient } from 'redis';
 import { expect, test } from 'vitest';
+import { extent } from '../extent.ts';
 import { startInstance, type Instance } from './instances/instance.ts';
 import { STORES, type Store, type StoreName, whyNot } from './instances/stores.ts';
 import { BODY } from './made-receiver.ts';
@@ -46,7 +47,7 @@ const troubles: readonly (readonly [title: string, name: StoreName, trouble: Tro
     'postgres',
     async ({ store }) => {
       const admin = await postgresClient(store);
-      for (let time = 0; time < 10; time += 1) {
+      for (let time = 0; time < extent(4, 10); time += 1) {
         await admin.query(
           'select pg_terminate_backend(pid), pg_sleep(0.02) from pg_stat_activity where pid <> pg_backend_pid()',
         );

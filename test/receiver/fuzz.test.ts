@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEvent, examples } from '../../generated/index.ts';
 import type { Example } from '../../runtime/v1.ts';
+import { extent } from '../extent.ts';
 import { fuzzedBody } from '../fuzz/fuzzed-body.ts';
 import { heldBytes } from '../held-bytes.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -8,7 +9,7 @@ import { testSeed } from '../seed.ts';
 import { ALL, makeReceiver } from './made-receiver.ts';
 
 /** `npm run test:receiver-fuzz` has 1,000,000. */
-const COUNT = Number(process.env.RECEIVED_BODIES ?? 5_000);
+const COUNT = Number(process.env.RECEIVED_BODIES ?? extent(2_000, 5_000));
 /** How many are received before the inbox is emptied. */
 const BATCH = 500;
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verdictsOf, worstEffect, type Change } from '../../../generators/compare/change.ts';
 import type { ContractSide } from '../../../generators/compare/contract-side.ts';
 import type { Json } from '../../../generators/contract/model/json.ts';
+import { extent } from '../../extent.ts';
 import { createRandom } from '../../random.ts';
 import { testSeed } from '../../seed.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
@@ -15,7 +16,7 @@ import { shopContract, type Editable } from './shop-contract.ts';
 import { unprovenWitnesses } from './unproven-witnesses.ts';
 
 /** So many bodies are made for each edit, beside the examples. */
-const BODIES = 100;
+const BODIES = extent(30, 100);
 
 const folder = temporaryFolder(afterAll);
 

@@ -13,7 +13,7 @@ import { compareRead } from './compare-documents.ts';
 import { contracts, withDifference, type ContractFiles } from './random-difference.ts';
 
 /** `npm run test:diff` makes 2,000. */
-const EDITS = Number(process.env.DIFF_EDITS ?? extent(20, 60));
+const EDITS = Number(process.env.DIFF_EDITS ?? extent(12, 60));
 
 const outputs = generators.filter(({ name }) => name !== 'docs');
 

@@ -8,6 +8,7 @@ import { pagesOf } from '../../../generators/site/pages/index.ts';
 import { searchPage } from '../../../generators/site/search-page.ts';
 import { searchData } from '../../../generators/site/search.ts';
 import { arrangeSite } from '../../../generators/site/site.ts';
+import { extent } from '../../extent.ts';
 import { readValid } from '../../golden/generate-case.ts';
 
 const synonyms = readSynonyms([
@@ -62,7 +63,8 @@ it('answers wordings that it has not been given: with a fifth of them left out, 
   const all = searchAnswers(site).filter(([, , , , ...asked]) => asked.length >= 5);
   const left = all.map(([question, , , , ...asked], index) => ({
     question,
-    asked: asked.filter((_, at) => (at + index) % 5 === 0),
+    // In `npm test`, those of every second question.
+    asked: index % extent(2, 1) === 0 ? asked.filter((_, at) => (at + index) % 5 === 0) : [],
   }));
   const kept = all.map(
     ([question, text, href, title, ...asked], index) =>
@@ -73,6 +75,6 @@ it('answers wordings that it has not been given: with a fifth of them left out, 
   const results = left.flatMap(({ question, asked }) =>
     asked.map((one) => search(one).answers[0]?.question === question),
   );
-  expect(results.length).toBeGreaterThan(150);
+  expect(results.length).toBeGreaterThan(extent(75, 150));
   expect(results.filter(Boolean).length / results.length).toBeGreaterThan(0.4);
 });

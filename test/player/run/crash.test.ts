@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { extent } from '../../extent.ts';
 import { createRandom, type Random } from '../../random.ts';
 import { testSeed } from '../../seed.ts';
 import { checkedLog, type CheckedLog } from './checked-log.ts';
@@ -13,7 +14,7 @@ import { temporaryFolder } from '../../temporary-folder.ts';
 const command = path.join(import.meta.dirname, '../../../generated/cli.ts');
 
 /** Kills of the whole test: few in each run of all tests, as many as `npm run test:crash` asks for. */
-const wantedKills = Number(process.env.CRASH_KILLS ?? 8);
+const wantedKills = Number(process.env.CRASH_KILLS ?? extent(5, 8));
 
 /** Runs at once: more than this machine may have processors, so that kills fall into odd moments, too. */
 const lanes = 3;

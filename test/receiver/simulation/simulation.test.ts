@@ -7,7 +7,7 @@ import { extent } from '../../extent.ts';
 import { testSeed } from '../../seed.ts';
 
 /** `npm run test:simulation` has 100,000. */
-const SEEDS = Number(process.env.SIMULATED_SEEDS ?? extent(1_000, 3_000));
+const SEEDS = Number(process.env.SIMULATED_SEEDS ?? extent(500, 3_000));
 /** One seed alone, of which all that happens is printed. */
 const SEED = process.env.SIMULATED_SEED;
 

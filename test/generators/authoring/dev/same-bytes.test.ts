@@ -12,6 +12,7 @@ import type { GenerateOptions } from '../../../../generators/outputs/generator.t
 import { generators } from '../../../../generators/package/generators.ts';
 import { collectFiles } from '../../../../generators/package/output/collect.ts';
 import { VALID_FOLDER } from '../../contract/broken-contract.ts';
+import { extent } from '../../../extent.ts';
 import { createRandom } from '../../../random.ts';
 import { testSeed } from '../../../seed.ts';
 import { contentsOf } from '../../command/folder-state.ts';
@@ -19,7 +20,7 @@ import { editedContract } from './random-edit.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
 /** `npm run test:dev` makes 200. */
-const EDITS = Number(process.env.DEV_EDITS ?? 20);
+const EDITS = Number(process.env.DEV_EDITS ?? extent(12, 20));
 
 const folder = temporaryFolder(afterAll);
 beforeAll(() => {

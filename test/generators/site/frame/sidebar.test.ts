@@ -9,6 +9,7 @@ import { menuOf } from '../../../../generators/site/pages/index.ts';
 import { knownGapsPage } from '../../../../generators/site/pages/known-gaps.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
 import type { Contract } from '../../../../generators/contract/model/model.ts';
+import { extent } from '../../../extent.ts';
 import { largeContract } from '../large-contract.ts';
 import { parcelContract } from '../parcel-contract.ts';
 import { parsePage } from '../parsed-page.ts';
@@ -122,7 +123,7 @@ describe('the menu of a large contract', () => {
       const links = parsePage({ path: page.path, content: renderPage(site, page, menuOf(site)) }).hrefs;
       expect(links.filter((href) => /scan-.*\.html/.test(href)).length).toBeLessThan(50);
     }
-    const scattered = arrangeSite(largeContract(1000, 1000));
+    const scattered = arrangeSite(largeContract(extent(300, 1000), extent(300, 1000)));
     const knownGaps = knownGapsPage(scattered) ?? [];
     const pages = [homePage(scattered), ...eventsPages(scattered), eventPage(scattered, event)].concat(
       knownGaps,
