@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   correctReceivers,
   faultyReceivers,
@@ -11,20 +10,36 @@ import { languageReceivers, tryLanguage } from '../test/player/endpoint-test/lan
 import { ownStores, testOwnReceiver } from '../test/player/endpoint-test/own-receivers.ts';
 import { namesOfFailed, tryReceiver } from '../test/player/endpoint-test/try-receiver.ts';
 import { missing } from '../test/recipes/languages.ts';
+import { npmScript, scriptArguments } from './script-arguments.ts';
 
-/**
- * Plays every check against every receiver with a fault, and against those that do it right: `npm run test:checks`,
- * with `-- <words>` only those whose fault has these words. Each has to fail exactly the checks that are meant for its fault.
- * `-- --repeat 100` plays all checks so often against correct receivers alone, several at once: none may fail.
- */
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { repeat: { type: 'string' } },
-});
-const [wanted = ''] = positionals;
+/** Plays every check against every receiver with a fault, and against those that do it right: `npm run test:checks -- --help`. */
+const { values, options } = scriptArguments(
+  npmScript(
+    'test:checks',
+    'Play every check against receivers with one fault each, and against correct ones. Each fails exactly the checks for its fault.',
+  )
+    .argument('[words]', 'only receivers whose fault has these words')
+    .option(
+      '--repeat <times>',
+      'play all checks so often against correct receivers alone, several at once: none may fail',
+    )
+    .uses({
+      examples: [
+        'npm run test:checks',
+        'npm run test:checks -- "handles every copy"',
+        'npm run test:checks -- --repeat 100',
+      ],
+      exitCodes: {
+        0: 'each receiver failed what it should',
+        1: 'one failed something else',
+        2: 'usage error; nothing was done',
+      },
+    }),
+);
+const wanted = String(values[0] ?? '');
 const AT_ONCE = 4;
 
-const count = await (values.repeat === undefined ? tryAll() : repeat(Number(values.repeat)));
+const count = await (options.repeat === undefined ? tryAll() : repeat(Number(options.repeat)));
 process.exitCode = count > 0 ? 1 : 0;
 
 /** Returns how many receivers do something else than they are meant to. */

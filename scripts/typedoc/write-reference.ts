@@ -1,15 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { RECEIVER_ENTRIES } from '../../generators/outputs/receiver/index.ts';
 import type { ApiExport, ApiModule } from '../../generators/site/reference/api.ts';
-import { readExports } from './read-exports.ts';
+import { npmScript, scriptArguments } from '../script-arguments.ts';
 
 /**
  * Keeps what the documentation of every contract says of the packages' exports: `npm run reference` reads the sources and
- * writes it beside the pages, as the installed kit has no sources to read. `--check` only says whether it is so. Needs
- * `npm run ecosystem:install`.
+ * writes it beside the pages, as the installed kit has no sources to read.
  */
 const repository = path.resolve(import.meta.dirname, '../..');
 const file = path.join(repository, 'generators/site/reference/packages.json');
@@ -34,6 +32,8 @@ const packages = {
 };
 
 async function reference(): Promise<string> {
+  // Only once it is needed: what it imports may not be installed.
+  const { readExports } = await import('./read-exports.ts');
   const filesOf = (folder: string) => [
     ...Object.values(subpaths).map((name) => path.posix.join(folder, name)),
     ...Object.values(packages),
@@ -65,7 +65,17 @@ function inBoth(some: readonly ApiExport[], others: readonly ApiExport[]): reado
   });
 }
 
-const { check } = parseArgs({ options: { check: { type: 'boolean' } } }).values;
+const { check } = scriptArguments(
+  npmScript(
+    'reference',
+    'Update what the documentation says of the exports of the packages. Needs npm run ecosystem:install.',
+  )
+    .option('--check', 'only say whether it is up to date')
+    .uses({
+      examples: ['npm run reference', 'npm run reference -- --check'],
+      exitCodes: { 0: 'it is up to date', 1: 'with --check: it is not', 2: 'usage error; nothing was done' },
+    }),
+).options;
 const text = await reference();
 if (!check) writeFileSync(file, text);
 else if (readFileSync(file, 'utf8') !== text) {

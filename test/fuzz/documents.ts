@@ -2,22 +2,29 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { npmScript, scriptArguments } from '../../scripts/script-arguments.ts';
 import { testSeed } from '../seed.ts';
 import type { Documents, Told } from './try-documents.ts';
 
-/**
- * Tries documents by the thousand, in as many processes as there are cores: `npm run test:documents -- --count 500`. Ends
- * with 1 where something is wrong. A fault names its document, which `--from <number> --count 1` tries alone; a run that was
- * stopped is resumed with the last `next` as `--from`.
- */
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '10000' },
-    from: { type: 'string', default: '0' },
-    seed: { type: 'string', default: String(testSeed) },
-  },
-});
+/** Tries documents by the thousand, in as many processes as there are cores: `npm run test:documents -- --help`. */
+const { options: values } = scriptArguments(
+  npmScript(
+    'test:documents',
+    'Try made documents: each gives code that compiles and runs, or errors. A fault names its document.',
+  )
+    .option('--count <number>', 'how many documents', { default: '10000' })
+    .option('--from <number>', 'the first one; to resume a run, the last "next" that it printed', {
+      default: '0',
+    })
+    .option('--seed <number>', 'what they are made from', { default: String(testSeed) })
+    .uses({
+      examples: [
+        'npm run test:documents -- --count 500',
+        'npm run test:documents -- --seed 7 --from 400 --count 1',
+      ],
+      exitCodes: { 0: 'no fault', 1: 'a document has a fault', 2: 'usage error; nothing was done' },
+    }),
+);
 const seed = Number(values.seed);
 const end = Number(values.from) + Number(values.count);
 

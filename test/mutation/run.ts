@@ -1,13 +1,11 @@
 /**
  * Mutation tests: changes what decides, in one place at a time, and looks whether a test fails. Says how many of these mutants
- * were killed, and which survived; ends with 1 if one survived that `accepted-survivors.ts` does not list, if one that it lists
- * did not, or if a file is below the least rate. `npm run test:mutation -- --only worker.ts` tries the mutants of one
- * file, `--line 120` those of one line of it, `--sample 20` some of each, drawn from a seed, and `--processes 1` leaves the rest of the machine to others.
+ * were killed, and which survived. `npm run test:mutation -- --help` says how it ends.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { npmScript, scriptArguments } from '../../scripts/script-arguments.ts';
 import { createRandom } from '../random.ts';
 import { testSeed } from '../seed.ts';
 import { ACCEPTED } from './accepted-survivors.ts';
@@ -16,16 +14,33 @@ import { SUBJECTS, type Subject } from './subjects.ts';
 import { createTrier, type Trier } from './trier.ts';
 import type { Trial, Verdict } from './trying-process.ts';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    line: { type: 'string' },
-    sample: { type: 'string' },
-    seed: { type: 'string', default: String(testSeed) },
-    processes: { type: 'string', default: String(Math.min(2, availableParallelism())) },
-    verbose: { type: 'boolean', default: false },
-  },
-});
+const { options: values } = scriptArguments(
+  npmScript(
+    'test:mutation',
+    'Change what decides in one place at a time, and look whether a test fails. Name the changes that survive.',
+  )
+    .option('--only <text>', 'only files whose path has this text', { default: '' })
+    .option('--line <number>', 'only changes of this line')
+    .option('--sample <number>', 'so many changes of each file, drawn at random')
+    .option('--seed <number>', 'draws those changes', { default: String(testSeed) })
+    .option('--processes <number>', 'how many try changes at once', {
+      default: String(Math.min(2, availableParallelism())),
+    })
+    .option('--verbose', 'name each change and what became of it')
+    .uses({
+      examples: [
+        'npm run test:mutation -- --only worker.ts',
+        'npm run test:mutation -- --only worker.ts --line 120 --processes 1',
+        'npm run test:mutation -- --sample 20',
+      ],
+      exitCodes: {
+        0: 'enough changes were killed, and those that survived are accepted',
+        1: 'a change survived that accepted-survivors.ts does not list, one that it lists did not, or too many survived in a file',
+        2: 'usage error; nothing was done',
+      },
+    }),
+);
+const only = String(values.only);
 
 /** Of the mutants of a file that are not accepted survivors. */
 const LEAST_RATE = 0.95;
@@ -36,9 +51,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'mutation-'));
 // For root, PostgreSQL runs as another user, who has to get in.
 chmodSync(folder, 0o711);
 const triers = Array.from({ length: Number(values.processes) }, () => createTrier({ TMPDIR: folder }));
-const subjects = SUBJECTS.filter(({ file }) => file.includes(values.only));
+const subjects = SUBJECTS.filter(({ file }) => file.includes(only));
 if (subjects.length === 0)
-  throw new Error(`--only: no file whose mutants are tried has ${values.only} in its path.`);
+  throw new Error(`--only: no file whose mutants are tried has ${only} in its path.`);
 const random = createRandom(Number(values.seed));
 try {
   const rows: string[] = [];
