@@ -1,13 +1,22 @@
-import { outlineOf, type MessageOutline } from '../../contract/document/outline.ts';
+import { children, outlineOf, type MessageOutline } from '../../contract/document/outline.ts';
 import { isObject, own, below, type Json, type JsonObject, type Place } from '../../contract/model/json.ts';
-import type { Sources } from '../../contract/source/sources.ts';
+import { resolve, valueOf, type Sources } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import { listInChannel } from '../event/list-in-channel.ts';
 import { copyFor } from '../event/references.ts';
-import type { Made } from './contract-document.ts';
+import { tagsOf, type Made } from './contract-document.ts';
+import type { About } from './webhook.ts';
 
-/** Adds messages to a contract as its own are: with their traits, and beside them in channel and operations. */
-export function addMessages(draft: Draft, sources: Sources, made: readonly Made[]): void {
+/**
+ * Adds messages to a contract as its own are: with their traits, and beside them in channel and operations. Declares their tags
+ * with what the source says of these.
+ */
+export function addMessages(
+  draft: Draft,
+  sources: Sources,
+  made: readonly Made[],
+  about: Pick<About, 'tags'>,
+): void {
   const outline = outlineOf(sources);
   const [sibling] = outline.messages;
   for (const { key, message } of made) {
@@ -16,6 +25,16 @@ export function addMessages(draft: Draft, sources: Sources, made: readonly Made[
     if (sibling) listInChannel({ sources, outline }, draft, sibling, added);
     else listInFirstChannel(draft, sources, added);
   }
+  const place = below(outline.info, 'tags');
+  const tags = resolve(sources, place) ?? place;
+  const declared = children(sources, tags).map((tag) => own(valueOf(sources, tag), 'name'));
+  const missing = tagsOf(
+    about,
+    made.map(({ webhook }) => webhook),
+  ).filter(({ name }) => !declared.includes(name));
+  if (Array.isArray(valueOf(sources, tags)))
+    for (const value of missing) draft.edit(tags.file, { append: tags.path, value });
+  else if (missing.length > 0) draft.edit(tags.file, { set: tags.path, value: [...missing] });
 }
 
 /** A message with the traits that its sibling has. */

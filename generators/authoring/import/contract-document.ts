@@ -143,12 +143,7 @@ export function contractOf(
   findings: Finding[],
 ): JsonObject {
   const webhooks = made.map(({ webhook }) => webhook);
-  const used = new Set(webhooks.flatMap(({ tags }) => tags));
-  const described = new Map(about.tags.map(({ name, description }) => [name, description]));
-  const tags = [...used].map((name) => {
-    const description = described.get(name);
-    return { name, ...(description && { description }) };
-  });
+  const tags = tagsOf(about, webhooks);
   const schemes = securitySchemesOf(sources, webhooks, findings);
   const unknown = made.filter(({ message }) => message.name === undefined);
   const delivery = { ...eventTypeOf(places), ...successOf(webhooks, findings) };
@@ -207,6 +202,19 @@ export function contractOf(
     },
     ...(unknown.length > 0 && made.length > 1 && { 'x-known-gaps': [unknownTypes(sources, unknown)] }),
   };
+}
+
+/** The tags of webhooks as a document declares them, with what the source says of them. */
+export function tagsOf(
+  about: Pick<About, 'tags'>,
+  webhooks: readonly Pick<Webhook, 'tags'>[],
+): readonly { readonly name: string; readonly description?: string }[] {
+  const used = new Set(webhooks.flatMap(({ tags }) => tags));
+  const described = new Map(about.tags.map(({ name, description }) => [name, description]));
+  return [...used].map((name) => {
+    const description = described.get(name);
+    return { name, ...(description && { description }) };
+  });
 }
 
 function unknownTypes(sources: SourceSet, unknown: readonly Made[]): JsonObject {

@@ -297,7 +297,7 @@ function changesOf(attempt: Attempt, made: readonly Made[], findings: Finding[])
     return [...unchanged, { file: contract.root, before: undefined, after: documentText(document) }];
   }
   const draft = createDraft(contract);
-  addMessages(draft, existing, made);
+  addMessages(draft, existing, made, found.about ?? { tags: [] });
   const entries = [
     { kind: 'added', text: 'Imported from the source.', events: made.map(({ key }) => key) },
     {

@@ -863,6 +863,54 @@ describe('another import', () => {
     expect(readFileSync(document(), 'utf8')).toBe(edited);
   });
 
+  test.each([
+    ['some', (text: string) => text, ['Lanterns']],
+    ['none', (text: string) => text.replace(/^ {2}tags:\n(?: {4}.*\n)+/m, ''), []],
+  ])(
+    'declares new categories as the source describes them, where %s are declared',
+    async (_, edit, before) => {
+      bring('lanterns.yaml');
+      await importing('lanterns.yaml');
+      writeFileSync(document(), edit(readFileSync(document(), 'utf8')));
+      const operation = (type: string, tag: string) => ({
+        post: {
+          tags: [tag, 'more'],
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: { type: 'object', required: ['event'], properties: { event: { const: type } } },
+              },
+            },
+          },
+        },
+      });
+      const source = {
+        openapi: '3.1.0',
+        info: { title: 'Bridges', version: '1.0.0' },
+        tags: [{ name: 'Bridges', description: 'Of bridges.' }],
+        webhooks: {
+          'bridge.up': operation('bridge.up', 'Bridges'),
+          'door.up': operation('door.up', 'Doors'),
+        },
+      };
+      writeFileSync(path.join(folder, 'bridges.json'), JSON.stringify(source));
+      expect(await importing('bridges.json')).toMatchObject({ code: 0 });
+      const { contract, diagnostics } = await read();
+      expect(diagnostics.filter(({ message }) => /"(?:Bridges|Doors)".*not declared/.test(message))).toEqual(
+        [],
+      );
+      expect(contract?.categories.map(({ name, description }) => [name, description])).toEqual(
+        expect.arrayContaining([['Bridges', 'Of bridges.']]),
+      );
+      const { info } = parse(readFileSync(document(), 'utf8')) as {
+        info: { tags: readonly { name: string }[] };
+      };
+      expect(info.tags.map(({ name }) => name).toSorted()).toEqual(
+        [...before, 'Bridges', 'Doors', 'more'].toSorted(),
+      );
+    },
+  );
+
   const outside = () => `${folder}-lanterns.yaml`;
   const source = (text = readFileSync(path.join(SOURCES, 'lanterns.yaml'), 'utf8')) =>
     writeFileSync(outside(), text);
