@@ -25,7 +25,7 @@ test('each item of a list is an event of its own, whatever the others are', () =
     ['valid', 'sent'],
     ['invalid', 'sent'],
     ['unknown', 'new'],
-    ...Array(5).fill(['unknown', '']),
+    ...Array.from({ length: 5 }, () => ['unknown', '']),
   ];
   expect(itemsOf({ events })).toEqual(expected);
   expect(itemsOf(JSON.stringify({ events }))).toEqual(expected);
