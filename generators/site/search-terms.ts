@@ -4,7 +4,7 @@ const functionWords: ReadonlySet<string> = new Set(
   came coming could couldnt did didnt do does doesnt during doing done dont each every everything for from get gets getting give go goes got had happen happens has hasnt have
   having here how i if im in instead into is isnt it its just kind let like long lot lots many may me mean meaning means mine much must my need
   needs no not of off on one or our ours per please really shall should since so some somebody someone still something such tell than that
-  thats the their them then there these they thing things this those to too two three until us very want was wasnt way we
+  thats the their them then there these they thing things this those to too two three until us versus very vs want was wasnt way we while
   waht well were what whats when where whether which who whose wich why wtf will with within without wont would wouldnt yes yet you your
   webhook`
     .split(/\s+/)
@@ -25,8 +25,8 @@ export function isLightWord(term: string): boolean {
   return lightWords.has(term);
 }
 
-/** Between letters of one word that are written as several: `cardHolder`, `XMLFile`. */
-const insideWord = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** Between letters of one word that are written as several: `cardHolder`, `XMLFile`; the end of `URLs` is none. */
+const insideWord = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}s$)/u;
 
 /** A word of a text as search compares words, and the words that it is made of where it is an identifier. */
 export type Word = readonly [string, ...string[]];

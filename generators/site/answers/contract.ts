@@ -123,6 +123,13 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       more: exampled ? at(eventPath(exampled.key), exampled.title) : at(pagePaths.events, 'Events'),
     },
     {
+      id: 'enum-values',
+      question: 'Which values can a field have?',
+      answer:
+        'The page of each event lists the values that are known. Expect others, and do not fail on them.',
+      more: at(pagePaths.events, 'Events'),
+    },
+    {
       id: 'common-fields',
       question: 'Which fields do all events have?',
       answer: text`Payloads differ from event to event. ${inBody && text`What all have is ${locationInWords(inBody)}, which names the event type. `}The page of each event lists its fields.`,

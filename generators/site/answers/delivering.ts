@@ -138,6 +138,45 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
       more: at(pagePaths.home, 'The request', 'request'),
     },
     {
+      id: 'url-form',
+      question: 'Which URL can my endpoint have?',
+      answer: text`Events come as ${code(`${endpoint.method} ${endpoint.url}`)}${endpoint.variables.length > 0 && ': what stands in braces is yours'}. Whether
+        any other form is accepted is not documented.`,
+      more: at(pagePaths.home, 'The request', 'request'),
+    },
+    {
+      id: 'second-url',
+      question: 'Can I have a second URL for when the first fails?',
+      answer: 'The contract names none. Put several servers behind one host name instead.',
+      more: at(pagePaths.home, 'The request', 'request'),
+    },
+    {
+      id: 'request',
+      question: 'What does a request look like?',
+      answer: text`${code(endpoint.method)}, with a body of ${code(contract.events[0]?.contentType ?? 'application/json')}.`,
+      more: at(pagePaths.home, 'The request', 'request'),
+    },
+    {
+      id: 'auto-disable',
+      question: 'Is my endpoint disabled after failures?',
+      answer:
+        'The contract does not say so. Alert on responses other than success yourself, as no notice of it is documented either.',
+      more,
+    },
+    {
+      id: 'hold',
+      question: 'Can deliveries be paused for my maintenance?',
+      answer:
+        'The contract names no way. Keep a receiver running that stores events and responds, and pause only their handling.',
+      more: at(pagePaths.respond, 'What follows a failure', policy ? 'after' : 'meaning'),
+    },
+    {
+      id: 'sla',
+      question: 'Is there a service level agreement?',
+      answer: text`The contract states none. ${guarantee(delivery)}`,
+      more: at(pagePaths.delivery, 'Delivery', 'success'),
+    },
+    {
       id: 'batch',
       question: 'Does a request carry one event or several?',
       answer: batchInWords(contract) ?? 'One: each request has one event in its body.',

@@ -33,9 +33,21 @@ export function answerGroups(site: Site): readonly AnswerGroup[] {
 
 /** The same as search needs it; each subject that no event is about is a question of its own. */
 export function searchAnswers(site: Site): readonly AnswerTuple[] {
+  const { eventId, staticHeader } = site.contract;
+  const names = {
+    idHeader: eventId?.in === 'header' ? [eventId.name] : [],
+    keyHeader: staticHeader ? [staticHeader.exampleName] : [],
+  };
   return answerGroups(site).flatMap(({ answers }) =>
     answers.flatMap(
-      ({ id, question, asked = phrasesOf(id), questionAbout, answer, more: { path, fragment, title } }) => {
+      ({
+        id,
+        question,
+        asked = phrasesOf(id, names),
+        questionAbout,
+        answer,
+        more: { path, fragment, title },
+      }) => {
         const questions = questionAbout
           ? asked.map((one) => [questionAbout(one), one, `${one} event`, `${one} webhook`])
           : [[question, ...asked]];

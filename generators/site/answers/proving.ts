@@ -3,7 +3,6 @@ import { pagePaths } from '../links.ts';
 import { senderKey } from '../sender-key.ts';
 import type { Site } from '../site.ts';
 import { at, topicAnswer, type Answer } from './answer.ts';
-import { phrasesOf } from './phrases.ts';
 
 /** Who sends, and how a receiver knows. */
 export function provingAnswers(site: Site): readonly (Answer | null)[] {
@@ -36,7 +35,6 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
       ? {
           id: 'rotate',
           question: `How do I change the ${signature ? 'secret' : key?.kind === 'basic' ? 'password' : 'key'} without losing events?`,
-          asked: phrasesOf('rotate', { header: staticHeader ? [staticHeader.exampleName] : [] }),
           answer:
             'Accept the old and the new one, have the registered one changed, and remove the old one once it no longer arrives.',
           more: key
@@ -64,6 +62,15 @@ export function provingAnswers(site: Site): readonly (Answer | null)[] {
       id: 'client-certificate',
       question: 'Does the sender present a client certificate?',
       answer: 'The contract names none. Recognise the sender by what each request carries.',
+      more: sender('What a request carries', 'proof'),
+    },
+    key && {
+      id: 'key-absent',
+      question: `Why ${key.kind === 'basic' ? 'do username and password' : 'does the static header'} not arrive?`,
+      answer:
+        key.kind === 'basic'
+          ? 'They come only if your endpoint is registered with them, and if no proxy drops the header.'
+          : 'It comes only if one is set up for you, under the name and with the value agreed, and if no proxy drops it.',
       more: sender('What a request carries', 'proof'),
     },
     {

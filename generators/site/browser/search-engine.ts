@@ -83,7 +83,7 @@ const answersShown = 2;
 const enough = 0.45;
 
 /** As much of a query has to be about what the site knows: the rest of another subject's words say nothing here. */
-const knownShare = 0.65;
+const knownShare = 0.7;
 
 /** Of two things that are asked, each is answered if both fit so well. */
 const certainOfHalf = 0.5;
@@ -166,7 +166,8 @@ export function openSearch(json: string): Search {
       const inside = inWords(part, synonyms);
       meant.push(...(isKnown ? [part] : inside.length > 0 ? inside : [first]));
       whole += lightness(part);
-      if (part.isIdentifier || meanings.guesses(part)) known += lightness(part);
+      if (inside.length > 0 ? places.size > 0 || inside.some(meanings.knows) : meanings.guesses(part))
+        known += lightness(part);
     }
     const isMeaning = asksMeaning(query);
     const isNear = known >= knownShare * whole;
@@ -453,7 +454,7 @@ function scoreOf(scores: readonly number[], weights: readonly number[]): number 
 
 /** Whether a query asks what words mean. */
 function asksMeaning(query: string): boolean {
-  return /^what (?:is|are) an? |\b(?:mean|meaning|stands? for)\b/i.test(query);
+  return /^what (?:is|are) an? |\b(?:means?|meaning|stands? for)\b/i.test(query);
 }
 
 /** How much counts what a part says beside the others. */
@@ -472,8 +473,10 @@ interface Names {
 
 function namesMeant(query: string, parts: readonly QueryPart[]): Names {
   const [only, ...others] = parts;
+  // A code is meant, whatever is asked of it.
+  const codes = query.match(/\b[A-Z\d]+(?:_[A-Z\d]+)+\b/g) ?? [];
   return {
-    typed: [wholeName(query), parts.flatMap(({ typed }) => typed).join('')],
+    typed: [wholeName(query), parts.flatMap(({ typed }) => typed).join(''), ...codes.map(wholeName)],
     meant: only && others.length === 0 ? only.others.map((terms) => terms.join('')) : [],
   };
 }

@@ -165,9 +165,13 @@ export function meaningFinder(subjects: readonly Subject[]): MeaningFinder {
 function isLike(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length < 4 || long.length - short.length > 5) return false;
+  // What begins with another letter is another word: `iphone` is no `phone`.
+  if (short[0] !== long[0] && !(short[0] === long[1] && short[1] === long[0])) return false;
   let same = 0;
   while (same < short.length && short[same] === long[same]) same += 1;
-  if (same >= 4 && same >= short.length - 1 - Number(short.length > 7)) return true;
+  // What is much longer begins with the whole of it.
+  const missing = long.length - short.length > 2 ? 0 : 1 + Number(short.length > 7);
+  if (same >= 4 && same >= short.length - missing) return true;
   if (long.length - short.length > 1 || long.length < 5) return false;
   let after = 0;
   while (after < short.length - same && short.at(-1 - after) === long.at(-1 - after)) after += 1;

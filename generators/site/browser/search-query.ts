@@ -62,9 +62,9 @@ export function queryParts(query: string, synonyms: Synonyms): readonly QueryPar
   return parts.length === 0 ? small : parts;
 }
 
-/** Whether a word says nothing beside others: also a number that is no status. */
+/** Whether a word says nothing beside others: also a number that is no status, and a time. */
 function isSmall(word: string): boolean {
-  return isFunctionWord(word) || /^\d{1,2}$/.test(word);
+  return isFunctionWord(word) || /^\d{1,2}(?:am|d|h|hr|m|min|pm|s)?$/.test(word);
 }
 
 function keyOf(phrase: readonly string[]): string {

@@ -51,7 +51,9 @@ export function undocumentedName(asked: UndocumentedQuery): FoundAnswer | undefi
 
 /** Whether a name is written as event types of the contract are, and has a word of one. */
 function isLikeOwn(name: string, { pages, places }: SearchData): boolean {
-  const words = wordsOf(name).flat();
+  const words = wordsOf(name)
+    .flat()
+    .filter((word) => !isFunctionWord(word));
   return places
     .flatMap(([page, id, , , ...names]) => (id === '' && pages[page]?.kind === 'Event' ? names : []))
     .some(
