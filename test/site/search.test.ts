@@ -308,7 +308,7 @@ describe('the dialog', () => {
       expect(await page.getByRole('combobox').inputValue()).toBe('receive');
       await search(page, 'zzqxv retry');
       expect(await status.textContent()).toMatch(/^No page answers this\. Nearest: \d+ pages\.$/);
-      await search(page, 'zzqxv retry duplicates');
+      await search(page, 'zzqxv retry duplicates order');
       expect(await status.textContent()).toMatch(
         /^Nothing found for “zzqxv”\. \d+ answers, and \d+ pages for the rest\.$/,
       );

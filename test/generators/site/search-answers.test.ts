@@ -37,8 +37,16 @@ describe('a query about nothing on the site', () => {
     'bitcoin price today',
     'mortgage calculator',
     'what time is it in tokyo',
+    'how do I reset my iphone',
+    'change my netflix password',
+    'how to tie a tie',
   ])('has no answer: %s', (query) => {
     expect(search(query)).toMatchObject({ answers: [], isAnswered: false });
+  });
+
+  it('is not one that names an option of some library', () => {
+    const [first] = search('new fields break us, FAIL_ON_UNKNOWN_PROPERTIES').answers;
+    expect(first?.href).toBe('respond.html#case-unknown-field');
   });
 
   it.each([

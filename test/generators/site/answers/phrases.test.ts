@@ -31,10 +31,19 @@ describe('the sections of phrases', () => {
 
   it('have each phrase as search compares it, and none in two sections', () => {
     const all = [...new Set(sections.values())].flat();
-    expect(all.filter((phrase) => phrase !== phrase.toLowerCase() || /\s\s/.test(phrase))).toEqual([]);
+    expect(
+      all.filter(
+        (phrase) => withoutPlaces(phrase) !== withoutPlaces(phrase).toLowerCase() || /\s\s/.test(phrase),
+      ),
+    ).toEqual([]);
     expect(all.filter((phrase, at) => all.indexOf(phrase) !== at)).toEqual([]);
   });
 });
+
+/** Places are filled with names as a contract writes them. */
+function withoutPlaces(phrase: string): string {
+  return phrase.replaceAll(/\{\w+\}/g, '');
+}
 
 describe('phrases with places', () => {
   it('stand for one of each name, also of one that looks like a place', () => {
