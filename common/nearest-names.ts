@@ -32,9 +32,12 @@ export function nearestNames(wanted: string, candidates: readonly Candidate[]): 
     .map(({ name }) => name);
 }
 
-/** How many keystrokes may lie between two names that are near: a third of them, and two letters that changed places. */
+/**
+ * How many keystrokes may lie between two names that are near: a third of them, and two letters that changed places. The dashes of
+ * options count for nothing, as all have them.
+ */
 function keystrokes(text: string, name: string): number {
-  const length = Math.max(text.length, name.length);
+  const length = Math.max(...[text, name].map((one) => one.replace(/^-+/, '').length));
   return length < 4 ? 1 : Math.max(2, Math.floor(length / 3));
 }
 

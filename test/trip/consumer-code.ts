@@ -33,7 +33,9 @@ await once(server, 'listening');
 const sender = createSender({ url: \`http://127.0.0.1:\${server.address().port}/\`, signingSecret });
 const lost = [];
 const bodies = [];
-for (const { key, eventType } of events) {
+// Where a source contradicts itself, no payload is possible, and so there is no example.
+const sendable = events.filter(({ eventType }) => eventType in examples);
+for (const { key, eventType } of sendable) {
   const { outcome } = await sender[key]();
   const last = received.at(-1);
   if (outcome !== 'delivered' || last?.status !== 'valid' || last.eventType !== eventType || !last.isVerified)
@@ -47,7 +49,7 @@ for (const [eventType, shown] of Object.entries(examples))
 writeFileSync('bodies.json', JSON.stringify(bodies));
 console.log(
   JSON.stringify({
-    sent: events.length,
+    sent: sendable.length,
     received: received.length,
     verified: received.filter(({ isVerified }) => isVerified).length,
     lost,

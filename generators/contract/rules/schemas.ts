@@ -224,6 +224,26 @@ const referenceSiblings: Rule = {
   },
 };
 
+/** Keywords that refuse null beside a `nullable` that has no type to add it to. */
+const REFUSES_NULL = ['allOf', 'anyOf', 'oneOf', 'enum'];
+
+const nullableType: Rule = {
+  id: 'nullable-type',
+  summary: 'Checks that "nullable" stands beside a "type", without which OpenAPI 3.0 gives it no effect.',
+  check(subject, report) {
+    for (const { place, schema, dialect } of allSchemas(subject)) {
+      const isLost = schema.nullable === true && schema.type === undefined;
+      if (dialect.name !== 'openapi-3.0' || !isLost || !REFUSES_NULL.some((keyword) => keyword in schema))
+        continue;
+      report(
+        below(place, 'nullable'),
+        'The keyword "nullable" has no effect without a "type" beside it, so null is not allowed here.',
+        'Put it beside the "type" of what is composed, or add an alternative that is null: { "type": "object", "nullable": true, "enum": [null] }.',
+      );
+    }
+  },
+};
+
 function allOf(names: readonly string[]): string {
   const quoted = names.map((name) => JSON.stringify(name));
   return [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter((part) => part !== '').join(' and ');
@@ -244,4 +264,5 @@ export const schemaRules: readonly Rule[] = [
   keywordMeaning,
   schemaFormat,
   referenceSiblings,
+  nullableType,
 ];

@@ -534,9 +534,34 @@ describe('init --from', () => {
       ]),
     ),
   });
+  const alternatives = {
+    openapi: '3.1.0',
+    info: { title: 'Parcels', version: '1.0.0' },
+    webhooks: {
+      parcel: {
+        post: {
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: {
+                  oneOf: ['sent', 'lost'].map((end) => ({
+                    type: 'object',
+                    required: ['event'],
+                    properties: { event: { const: `parcel.${end}` } },
+                  })),
+                },
+              },
+            },
+          },
+          responses: { 204: { description: 'Taken.' } },
+        },
+      },
+    },
+  };
   test.each([
     ['a field', 'lanterns.yaml', undefined],
     ['the path', 'paths.json', parcel('/parcels/', { weight: { type: 'number' } })],
+    ['that of an alternative', 'alternatives.json', alternatives],
   ])('the test that it writes passes where the event type is %s', async (_, name, content) => {
     rmSync(path.join(folder, 'package.json'));
     if (content) writeFileSync(path.join(folder, name), JSON.stringify(content));
