@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { memoryInbox } from '../../generated/inbox/memory.ts';
 import type { Inbox } from '../../generated/receiver.ts';
 import { makeRequest } from '../../generated/sender.ts';
@@ -81,6 +81,29 @@ describe('without an option', () => {
     await vi.advanceTimersByTimeAsync(61 * MINUTE_MS);
     expect(new Set(sweeps)).toEqual(new Set([doneForMs]));
     await receiver.stop();
+  });
+
+  test('errors go to the console, with the event and without its payload', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => logged.mockRestore());
+    const error = new Error('no disk');
+    const options = { key: 'none', inbox: memoryInbox() as Inbox<never> } as const;
+    const failing = createReceiverFor(contractOfVersion('2.0.0'), {
+      ...options,
+      handlers: { '*': () => Promise.reject(error) },
+    });
+    await failing.fetch(request({ id: 'one', body: '{"template":"BRAND_NEW_WEBHOOK"}' }));
+    await failing.drain();
+    const unreachable = createReceiverFor(contractOfVersion('2.0.0'), {
+      ...options,
+      inbox: inboxWith({ put: () => Promise.reject(error) }),
+      handlers: { '*': () => undefined },
+    });
+    await unreachable.fetch(request({ id: 'two' }));
+    expect(logged.mock.calls).toEqual([
+      ['Receiver, handler of event one:', error],
+      ['Receiver, store of event two:', error],
+    ]);
   });
 
   test('a body of up to 1 MiB is read', async () => {
