@@ -1,3 +1,4 @@
+import { isObject } from './is-object.ts';
 import { decodeBody } from '@webhook-contract/runtime/v1';
 
 /** A request as a record keeps it. */
@@ -49,10 +50,6 @@ export function readRecord(line: Uint8Array): RequestRecord | undefined {
   if (typeof value !== 'string') return undefined;
   if (kind === 'bodyText') return { headers, body: Buffer.from(value) };
   return kind === 'bodyBase64' ? { headers, body: Buffer.from(value, 'base64') } : undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isTexts(value: Record<string, unknown>): value is Record<string, string> {

@@ -1,3 +1,4 @@
+import { parsedJson } from '../parsed-json.ts';
 import {
   createHash,
   createHmac,
@@ -129,7 +130,7 @@ function signedBody(
       )
       .toString(scheme.encoding);
   if (pointer === undefined) {
-    return { body: timed, signature: signatureOf(readsParts(scheme) ? parsed(timed) : undefined) };
+    return { body: timed, signature: signatureOf(readsParts(scheme) ? parsedJson(timed) : undefined) };
   }
   const body = changed(timed, scheme, (part) => withValueAt(part, pathSegments(pointer), signatureOf(part)));
   return { body, signature: '' };
@@ -146,7 +147,7 @@ function changed(
   scheme: Pick<SignatureScheme, 'list'>,
   change: (part: unknown) => unknown,
 ): string {
-  const value = parsed(text);
+  const value = parsedJson(text);
   if (value === undefined) return text;
   const { list } = scheme;
   try {
@@ -156,15 +157,6 @@ function changed(
     // A scalar stands in the way, or it is nested so deep that it can be read, but not be written.
     if (error instanceof TypeError || error instanceof RangeError) return text;
     throw error;
-  }
-}
-
-/** Undefined if it is not JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

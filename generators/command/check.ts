@@ -1,3 +1,4 @@
+import { counted } from '@webhook-contract/common/counted';
 import path from 'node:path';
 import { loadSettings } from '../package/config/load-settings.ts';
 import { isSame } from '../package/output/compare.ts';
@@ -7,7 +8,7 @@ import { buildOptions, type BuildFlags, type BuildOptions } from '../package/bui
 import { commandUse, type AddCommand } from './command-use.ts';
 import { checkedPackage, isFine, type CheckedPackage } from '../package/output/checked-package.ts';
 import { showDiagnostics } from '../contract/report/show-diagnostics.ts';
-import { print, printError, count, shown, asTyped, forThisContract } from '../ground/command-line.ts';
+import { print, printError, shown, asTyped, forThisContract } from '../ground/command-line.ts';
 import type { Settings } from '../package/config/config.ts';
 import type { Diagnostic } from '../contract/model/diagnostic.ts';
 import { repositoryPath } from '../contract/report/github-annotation.ts';
@@ -68,7 +69,7 @@ export function showCheck(checked: CheckedPackage, folder: string): void {
   );
   if (output === null) return;
   if (isFine(checked)) {
-    print(`The contract is fine, and the output is up to date: ${count(output.files, 'file')}.`);
+    print(`The contract is fine, and the output is up to date: ${counted(output.files, 'file')}.`);
     return;
   }
   const { difference, foreign, packageProblem, selected } = output;

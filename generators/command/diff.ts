@@ -1,3 +1,4 @@
+import { counted } from '@webhook-contract/common/counted';
 import { UsageError } from '@webhook-contract/receiver/command-line';
 import { formatDiagnostic, isError } from '../contract/model/diagnostic.ts';
 import { withPrevious } from '../compare/against/with-previous.ts';
@@ -14,7 +15,7 @@ import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 import { showTakeBack } from './edit-contract.ts';
-import { print, printError, printErrorText, count, asTyped } from '../ground/command-line.ts';
+import { print, printError, printErrorText, asTyped } from '../ground/command-line.ts';
 
 interface DiffFlags extends Pick<BuildFlags, 'config' | 'contract'> {
   readonly against: string;
@@ -140,5 +141,5 @@ function showProblems({ diagnostics, unread }: SideReading, which: string): void
   if (errors.length === 0) return;
   for (const error of errors) printError(formatDiagnostic(error));
   const left = unread.length > 0 ? ` Not compared: ${unread.join(', ')}.` : '';
-  printError(`\n${which} has ${count(errors.length, 'error')}.${left}\n`);
+  printError(`\n${which} has ${counted(errors.length, 'error')}.${left}\n`);
 }

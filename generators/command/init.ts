@@ -1,3 +1,4 @@
+import { counted } from '@webhook-contract/common/counted';
 import { UsageError } from '@webhook-contract/receiver/command-line';
 import path from 'node:path';
 import { attemptImport } from './import.ts';
@@ -10,7 +11,7 @@ import { hasName } from '../contract/model/names.ts';
 import { isPackageName } from '../ground/packages.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 import { hasTerminal, onTerminal } from '../ground/terminal.ts';
-import { print, printError, count, asTyped } from '../ground/command-line.ts';
+import { print, printError, asTyped } from '../ground/command-line.ts';
 import { toolkit } from '../ground/kit-manifest.ts';
 
 interface InitFlags extends Partial<Answers> {
@@ -82,7 +83,7 @@ async function init({ yes, dryRun, from, eventType, ...given }: InitFlags): Prom
     return 1;
   }
   if (!dryRun) writeNewFiles(files, folder);
-  print(`${count(files.length, 'file')} ${dryRun ? 'would be ' : ''}written:`);
+  print(`${counted(files.length, 'file')} ${dryRun ? 'would be ' : ''}written:`);
   for (const { path: file } of files) print(`  ${file}`);
   if (imported) print(`\n${importReport(imported, { isMarkdown: false })}`);
   if (dryRun) return 0;

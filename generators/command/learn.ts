@@ -1,3 +1,4 @@
+import { counted } from '@webhook-contract/common/counted';
 import { printable, UsageError } from '@webhook-contract/receiver/command-line';
 import type { Settings } from '../package/config/config.ts';
 import { checkContract, subjectOf } from '../contract/check.ts';
@@ -29,7 +30,7 @@ import { addEditOptions, showChanges, showTakeBack, type EditFlags } from './edi
 import { askCodes, askNewCodes, askTargets, learnEach } from '../authoring/learn/learn-targets.ts';
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
 import { hasTerminal, onTerminal } from '../ground/terminal.ts';
-import { print, printError, printText, count, asTyped, forThisContract } from '../ground/command-line.ts';
+import { print, printError, printText, asTyped, forThisContract } from '../ground/command-line.ts';
 
 interface LearnFlags extends EditFlags {
   readonly event?: string;
@@ -158,7 +159,7 @@ async function write(
   if (flags.dryRun) return true;
   const isWanted =
     flags.yes ??
-    (asks(flags) && (await onTerminal((_, confirm) => confirm(`Write ${count(changes.length, 'file')}?`))));
+    (asks(flags) && (await onTerminal((_, confirm) => confirm(`Write ${counted(changes.length, 'file')}?`))));
   if (!isWanted) {
     nothingWritten(asks(flags) ? '' : ': there is no terminal to ask on. Use --yes to write');
     return false;
@@ -198,7 +199,7 @@ async function update(
     return { changes: draft.changes(), left };
   };
   const { changes: first, left } = planned([]);
-  if (left.length > 0) print(`${count(left.length, 'difference')} left to you:`);
+  if (left.length > 0) print(`${counted(left.length, 'difference')} left to you:`);
   for (const { path, message } of left) print(printable(`  ${path || '(whole body)'} ${message}`.trimEnd()));
   if (first.length === 0) return nothingWritten();
   const { changes } = planned(await newErrors(settings, subject, first, found));

@@ -9,7 +9,7 @@ import { compareText } from './model/diagnostic.ts';
 import { shownEvent, batchOf } from './document/batch.ts';
 import { eventsOf, type EventOutline } from './document/events.ts';
 import { examplesOf, exampleTexts } from './document/examples.ts';
-import { deepFreeze, isObject, own, textOf, below, placeId, type Json } from './model/json.ts';
+import { deepFreeze, isObject, own, textOf, below, placeId, type Json, listOf } from './model/json.ts';
 import type {
   Category,
   Change,
@@ -374,8 +374,4 @@ function separated(text: unknown): readonly string[] {
     .split(',')
     .map((words) => words.trim())
     .filter((words) => words !== '');
-}
-
-function listOf<T>(value: unknown): readonly T[] {
-  return Array.isArray(value) ? (value as T[]) : [];
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { npxCommand, printableLines, UsageError } from '@webhook-contract/receiver/command-line';
 import { KIT_COMMAND } from './packages.ts';
-import { shellWord } from './shell-word.ts';
+import { shellWord } from '@webhook-contract/common/shell-word';
 
 /**
  * The one place where the kit writes to the terminal. What it writes holds texts of contracts, files and traffic: characters
@@ -27,10 +27,6 @@ export function printText(text: string): void {
 /** Writes to stderr what has its line breaks. */
 export function printErrorText(text: string): void {
   process.stderr.write(printableLines(text));
-}
-
-export function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
 /** A path as the user would type it. */

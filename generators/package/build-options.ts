@@ -1,5 +1,6 @@
+import { realPath } from '../contract/source/package-folder.ts';
 import { UsageError } from '@webhook-contract/receiver/command-line';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadSettings } from './config/load-settings.ts';
 import type { Settings } from './config/config.ts';
@@ -40,6 +41,7 @@ export async function buildOptions(flags: BuildFlags): Promise<BuildOptions> {
     );
   }
   return {
+    // The folder is put in its place by a rename.
     settings: { ...settings, document, output: realPath(output) },
     only: selection(settings.generators, flags),
     siteUrl: flags.siteUrl === undefined ? undefined : readSiteUrl(flags.siteUrl),
@@ -60,9 +62,4 @@ function readSiteUrl(text: string): string {
       `--site-url needs an address such as https://docs.example.com/webhooks/, not ${JSON.stringify(text)}.`,
     );
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
-}
-
-/** With links followed, as the folder is put in its place by a rename. */
-function realPath(file: string): string {
-  return existsSync(file) ? realpathSync(file) : file;
 }

@@ -1,3 +1,5 @@
+import { counted } from '@webhook-contract/common/counted';
+
 const units = [
   { name: 'day', symbol: 'd', ms: 86_400_000 },
   { name: 'hour', symbol: 'h', ms: 3_600_000 },
@@ -15,7 +17,7 @@ export function durationInWords(durationMs: number): string {
   for (const { name, ms } of units) {
     const count = Math.floor(rest / ms);
     rest -= count * ms;
-    if (count > 0) words.push(plural(count, name));
+    if (count > 0) words.push(counted(count, name));
   }
   return words.join(' ') || 'at once';
 }
@@ -38,16 +40,11 @@ export function shortDuration(durationMs: number): string {
 export function durationInStepsOf(stepMs: number, durationMs: number): string {
   const unit = unitOfStep(stepMs);
   return unit.ms > 1 && durationMs % unit.ms === 0
-    ? plural(durationMs / unit.ms, unit.name)
+    ? counted(durationMs / unit.ms, unit.name)
     : durationInWords(durationMs);
 }
 
 /** The largest unit that a step between moments is whole in. */
 export function unitOfStep(stepMs: number): { readonly name: string; readonly ms: number } {
   return units.find(({ ms }) => stepMs % ms === 0) ?? smallest;
-}
-
-/** "1 event", "2 events". */
-export function plural(count: number, noun: string, nouns = `${noun}s`): string {
-  return `${count} ${count === 1 ? noun : nouns}`;
 }

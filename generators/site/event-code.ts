@@ -1,3 +1,4 @@
+import { listOf } from '../contract/model/json.ts';
 import { requestBody } from '../contract/model/request.ts';
 import { npxCommand } from '@webhook-contract/receiver/command-line';
 import { headerValue, isTypeInPath, PATH_HEADER } from '@webhook-contract/runtime/v1';
@@ -8,15 +9,9 @@ import { exampleFileName } from './event-files.ts';
 import { isPublicKey } from '@webhook-contract/runtime/v1';
 import { localSecret, localUrl } from './local-receiver.ts';
 import { quoted, methodName } from './quoted.ts';
-import {
-  annotation,
-  effectiveSchema,
-  jsonList,
-  listedNames,
-  namedSchemas,
-} from './schema/effective-schema.ts';
+import { annotation, effectiveSchema, listedNames, namedSchemas } from './schema/effective-schema.ts';
 import { senderKey } from './sender-key.ts';
-import { shellWord } from '../ground/shell-word.ts';
+import { shellWord } from '@webhook-contract/common/shell-word';
 
 /** Code that uses one event, to be copied: text of the contract is in it as a literal of the language or not at all. */
 
@@ -238,6 +233,6 @@ function eventIdExample({ eventId, definitions }: Contract, event: ContractEvent
     [...namedSchemas(schema, 'properties')].find(
       ([name]) => eventId?.in === 'header' && name.toLowerCase() === eventId.name,
     ) ?? [];
-  const [example] = header ? jsonList(annotation(effectiveSchema(header, definitions), 'examples')) : [];
+  const [example] = header ? listOf(annotation(effectiveSchema(header, definitions), 'examples')) : [];
   return typeof example === 'string' ? example : 'example-1';
 }

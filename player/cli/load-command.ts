@@ -23,7 +23,7 @@ import { eventArgument } from './help-text.ts';
 import { exampleEvent, exampleUrl } from '@webhook-contract/common/help-examples';
 import { receiverAddress } from './receiver-address.ts';
 import { toHelp } from './receiver-options.ts';
-import { counted } from '../counted.ts';
+import { counted } from '@webhook-contract/common/counted';
 
 /** By default ten events per second for a minute. */
 const defaults = { rate: 10, seconds: 60 } as const;

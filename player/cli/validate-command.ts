@@ -24,7 +24,7 @@ import { jsonDocuments } from './json-documents.ts';
 import { readInput } from './read-input.ts';
 import { eventTypeHeaders } from '../sender/event-type-places.ts';
 import { validatorOf } from '../validator-of.ts';
-import { counted } from '../counted.ts';
+import { counted } from '@webhook-contract/common/counted';
 
 /** Adds `validate`. */
 export function addValidateCommand(program: Command, context: CommandContext): void {

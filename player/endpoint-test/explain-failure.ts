@@ -1,3 +1,4 @@
+import { isObject } from '@webhook-contract/common/is-object';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { pointerOf } from '@webhook-contract/runtime/v1';
@@ -20,7 +21,7 @@ import type { SenderSettings } from '../sender/sender-options.ts';
 import { environmentHeader } from '../load/environment-header.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 import { addressOf } from './play-again.ts';
-import { shellWord } from './shell-word.ts';
+import { shellWord } from '@webhook-contract/common/shell-word';
 
 /** A request of a check, and what came of it. */
 export interface SentRequest {
@@ -243,10 +244,6 @@ function differencesOf(accepted: unknown, failing: unknown, path: readonly strin
       ? differencesOf(accepted[name], failing[name], [...path, name])
       : [{ path: [...path, name], value: failing[name] }],
   );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Differences in words: `/note, which is absent`. */

@@ -2,7 +2,7 @@ import { npxCommand } from '@webhook-contract/receiver/command-line';
 import { environmentHeader } from '../load/environment-header.ts';
 import type { ReadyScenario } from '../scenario/ready-scenario-list.ts';
 import type { EndpointTest } from './endpoint-test.ts';
-import { shellWord } from './shell-word.ts';
+import { shellWord } from '@webhook-contract/common/shell-word';
 
 /** The command that plays the scenario of a check in the same way. Secrets are in the environment. */
 export function playAgain(

@@ -13,7 +13,7 @@ import { checkSenderOptions, type SenderOptions, type SenderSettings } from '../
 import type { CheckResult, EndpointReport } from './check-result.ts';
 import type { EndpointTest } from './endpoint-test.ts';
 import { runChecks } from './run-checks.ts';
-import { shellWord } from './shell-word.ts';
+import { shellWord } from '@webhook-contract/common/shell-word';
 import { checkGroups, checkLevels, type CheckLevel } from '../scenario/check-info.ts';
 import { readyScenarios, type ReadyScenario } from '../scenario/ready-scenario-list.ts';
 

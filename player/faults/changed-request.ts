@@ -1,3 +1,4 @@
+import { parsedJson } from '@webhook-contract/common/parsed-json';
 import { pathSegments, valueAt } from '@webhook-contract/runtime/v1';
 import { withValueAt } from '@webhook-contract/common/with-value-at';
 import { headerPairs } from '../http/header-rules.ts';
@@ -9,7 +10,7 @@ export function withPayload(
   request: PreparedRequest,
   change: (payload: unknown) => unknown,
 ): PreparedRequest {
-  const payload = parsed(request.body);
+  const payload = parsedJson(request.body);
   return payload === undefined ? request : { ...request, body: JSON.stringify(change(payload)) };
 }
 
@@ -24,14 +25,6 @@ export function withEvents(
     const events = valueAt(payload, batch.list);
     return Array.isArray(events) ? withValueAt(payload, pathSegments(batch.list), change(events)) : payload;
   });
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Changes the values of the headers that are meant; undefined leaves one out. */

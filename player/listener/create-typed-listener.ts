@@ -2,7 +2,7 @@ import type { ContractData } from '../contract.ts';
 import { longestTimerMs } from '../longest-timer.ts';
 import type { ListenerOptions } from './listener-options.ts';
 import type { ReceivedRequest } from './received-request.ts';
-import { counted } from '../counted.ts';
+import { counted } from '@webhook-contract/common/counted';
 
 /** An event as a listener received it, by its type. */
 export type ReceivedEvent<Events> = {

@@ -1,3 +1,4 @@
+import { isObject } from '@webhook-contract/common/is-object';
 import { durationMs, longestWaitMs } from '../duration.ts';
 import type { ContractData } from '../contract.ts';
 import { examplesOf, hasExample } from '../examples-of.ts';
@@ -132,10 +133,6 @@ function readLeaf(
     }
   }
   return { kind: 'unreadable' };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** An example to send, and what is put into it. */

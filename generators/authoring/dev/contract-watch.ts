@@ -1,3 +1,4 @@
+import { counted } from '@webhook-contract/common/counted';
 import { textOfFile } from '../../ground/folder-files.ts';
 import path from 'node:path';
 import type { BuildOptions } from '../../package/build-options.ts';
@@ -8,7 +9,7 @@ import { lazySite, type LazySite } from '../../site/lazy-site.ts';
 import type { DevServer } from './dev-server.ts';
 import { openSession } from './session.ts';
 import { watchFolders, awaitedPaths, foldersToWatch, createBursts } from './watch-folders.ts';
-import { print, printError, shown, count } from '../../ground/command-line.ts';
+import { print, printError, shown } from '../../ground/command-line.ts';
 import { selectGenerators } from '../../package/select.ts';
 import { belongsTo } from '../../package/output/collect.ts';
 import type { Difference } from '../../package/output/compare.ts';
@@ -158,7 +159,7 @@ function writtenOutputs({ settings, only }: BuildOptions, difference: Difference
     .filter((generator) => files.some((file: string) => belongsTo(generator, file)))
     .map(({ name }) => name);
   const [first = ''] = files;
-  const which = files.length === 1 ? shown(path.join(settings.output, first)) : count(files.length, 'file');
+  const which = files.length === 1 ? shown(path.join(settings.output, first)) : counted(files.length, 'file');
   return `${names.join(', ')}: ${which}`;
 }
 

@@ -1,6 +1,6 @@
 import { parseYamlText, type Path, type YamlText } from '@webhook-contract/common/yaml-text';
 import { isCollection, isMap, isScalar, isSeq, type Node } from 'yaml';
-import { isObject, type Json } from '../../contract/model/json.ts';
+import { isObject, listOf, type Json } from '../../contract/model/json.ts';
 import { insertIntoBlock, removeFromBlock, setInBlock } from './block-edit.ts';
 import { EditProblem } from './edit-problem.ts';
 import { insertIntoFlow, removeFromFlow, setInFlow } from './flow-edit.ts';
@@ -172,8 +172,7 @@ function renamed({ text, yaml }: ParsedText, { holder, index }: Target, path: Pa
 
 /** What a value is after an edit at a path that leads somewhere. Keys keep their order. */
 function editedValue(value: Json, edit: Edit, path: readonly string[]): Json {
-  if ('append' in edit)
-    return changedAt(value, path, (list) => [...(Array.isArray(list) ? list : []), edit.value]);
+  if ('append' in edit) return changedAt(value, path, (list) => [...listOf(list), edit.value]);
   const last = path.at(-1);
   if (last === undefined) return 'value' in edit ? edit.value : value;
   return changedAt(value, path.slice(0, -1), (holder) => {

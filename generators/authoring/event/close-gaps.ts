@@ -1,5 +1,5 @@
 import { UsageError } from '@webhook-contract/receiver/command-line';
-import { isObject, own, below } from '../../contract/model/json.ts';
+import { isObject, listOf, own, below } from '../../contract/model/json.ts';
 import type { MessageOutline, Subject } from '../../contract/document/outline.ts';
 import { isConcerned, knownGapsOf } from '../../contract/document/document-lists.ts';
 import { proposal } from '../../contract/model/diagnostic.ts';
@@ -65,5 +65,5 @@ function removeGaps(subject: Subject, draft: Draft, goes: (id: string) => boolea
 /** The known gaps that a message names. */
 function namedBy({ value }: MessageOutline): readonly string[] {
   const points = own(isObject(value) ? value['x-event'] : undefined, 'knownGaps');
-  return Array.isArray(points) ? (points as string[]) : [];
+  return listOf<string>(points);
 }

@@ -1,5 +1,5 @@
 import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
-import { isObject, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
+import { isObject, listOf, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 import { formChecks, type Check, type Form } from '../../contract/payload/json-schema.ts';
 import { madeValue } from '../../contract/values/made-value.ts';
 import type { Subject } from '../../contract/document/outline.ts';
@@ -25,7 +25,7 @@ export function madeExamples(subject: Subject, schema: JsonSchema): readonly Mad
   const checkOf = formChecks(schemas);
   const made = madeValue({ schemas, checkOf }, name);
   if (!isObject(made)) return [];
-  const required = requiredOf(schema);
+  const required = listOf<string>(schema.required);
   const least = Object.fromEntries(Object.entries(made).filter(([field]) => required.includes(field)));
   const hasOptional = Object.keys(least).length < Object.keys(made).length;
   return [
@@ -45,10 +45,6 @@ export function madeExamples(subject: Subject, schema: JsonSchema): readonly Mad
       : []),
     ...invalidExamples(subject, schema, made),
   ];
-}
-
-function requiredOf({ required }: JsonSchema): readonly string[] {
-  return Array.isArray(required) ? (required as string[]) : [];
 }
 
 /** A way in which a field goes wrong. */

@@ -8,7 +8,7 @@ import type { EventField, ReferTo } from './event-field.ts';
 import type { PayloadSource, SchemaPlace } from './event-payload.ts';
 import { madeExamples } from './event-examples.ts';
 import { batchOf } from '../../contract/document/batch.ts';
-import { isObject, type Json, type JsonSchema } from '../../contract/model/json.ts';
+import { isObject, listOf, type Json, type JsonSchema } from '../../contract/model/json.ts';
 import { bodyWith } from '../../contract/model/request.ts';
 
 /** Whether the event type is a field of the payload, so that no other field can be described without it. */
@@ -114,7 +114,7 @@ function payloadSchema(facts: PayloadFacts, referTo: ReferTo): JsonSchema {
     return [name, { description, ...($ref === undefined ? others : { allOf: [{ $ref }] }) }];
   });
   const required = facts.fields.filter(({ isOptional }) => !isOptional).map(({ name }) => name);
-  const always = [...new Set([...namesIn(identified.required), ...required])];
+  const always = [...new Set([...listOf<string>(identified.required), ...required])];
   return {
     ...(facts.dialect !== undefined && { $schema: facts.dialect }),
     title: facts.name,
@@ -127,10 +127,6 @@ function payloadSchema(facts: PayloadFacts, referTo: ReferTo): JsonSchema {
       ...Object.fromEntries(fields),
     },
   };
-}
-
-function namesIn(required: unknown): readonly string[] {
-  return Array.isArray(required) ? (required as string[]) : [];
 }
 
 function constantOf(value: NonNullable<EventTypeValue>): JsonSchema {
@@ -152,7 +148,7 @@ function withField(
     ...schema,
     ...(Object.keys(schema).length === 0 && { description: holder }),
     type: 'object',
-    required: [...new Set([...namesIn(schema.required), name])],
+    required: [...new Set([...listOf<string>(schema.required), name])],
     properties: { ...properties, [name]: withField(inner, rest, described, holder) },
   };
 }

@@ -5,6 +5,7 @@ import { examplePlaces } from '../../contract/document/events.ts';
 import { partOf, type MessageOutline, type Subject } from '../../contract/document/outline.ts';
 import {
   isObject,
+  listOf,
   around,
   below,
   isWithin,
@@ -132,7 +133,7 @@ function inSchema(subject: Subject, inValues: FieldInValues, schema: JsonSchema)
   const value = place && valueOf(subject.sources, place);
   const inside = subschemas(schema).flatMap(({ schema: inner }) => inSchema(subject, inValues, inner));
   if (!place || !isObject(value)) return inside;
-  const examples = Array.isArray(value.examples) ? value.examples : [];
+  const examples = listOf(value.examples);
   const values: readonly (readonly [Place, unknown])[] = [
     [below(place, 'default'), value.default],
     ...examples.map((example, index) => [below(place, 'examples', index), example] as const),

@@ -1,5 +1,5 @@
 import { isTypeInPath, pathSegments, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
-import { isObject, own, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
+import { isObject, listOf, own, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
 import { wordsOf } from '../../contract/model/names.ts';
 import { partsOf } from './parts.ts';
@@ -180,7 +180,7 @@ function exampleValue(sources: SourceSet, { examples }: Webhook, pointer: string
   const values = examples.flatMap(({ place }) => {
     const body = sources.valueAt(place);
     const items = list ? valueAtPath(body, list) : [body];
-    return (Array.isArray(items) ? items : []).map((item) => valueAtPath(item, field));
+    return listOf(items).map((item) => valueAtPath(item, field));
   });
   const [first] = values;
   return typeof first === 'string' && first !== '' && values.every((value) => value === first)
@@ -259,10 +259,6 @@ function requires(sources: SourceSet, schema: Place, segments: readonly string[]
       return sources.valueAt(field) !== undefined && requires(sources, field, inner);
     })
   );
-}
-
-function listOf(value: unknown): readonly Json[] {
-  return Array.isArray(value) ? (value as Json[]) : [];
 }
 
 /** Whether a webhook has the place of the event type at all. */

@@ -1,4 +1,4 @@
-import { count } from '../../ground/command-line.ts';
+import { counted } from '@webhook-contract/common/counted';
 import type { Import } from './import-contract.ts';
 
 const TITLES = {
@@ -36,7 +36,7 @@ export function importReport(
       ),
     ),
   ];
-  const summary = `${count(taken.length, 'event')} taken, ${kept.length} in the contract already, ${count(findings.length, 'remark')}.`;
+  const summary = `${counted(taken.length, 'event')} taken, ${kept.length} in the contract already, ${counted(findings.length, 'remark')}.`;
   return [isMarkdown ? `# Import\n\n${summary}\n` : summary, ...sections.filter((text) => text !== '')].join(
     '\n',
   );

@@ -1,4 +1,13 @@
-import { isObject, own, textOf, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
+import {
+  isObject,
+  listOf,
+  own,
+  textOf,
+  below,
+  placeId,
+  type Json,
+  type Place,
+} from '../../contract/model/json.ts';
 import type { SourceSet } from './source-set.ts';
 import type { About } from './webhook.ts';
 
@@ -11,10 +20,6 @@ export function textAt(sources: SourceSet, place: Place, key: string): string {
 
 export function listAt(sources: SourceSet, place: Place): readonly Json[] {
   return listOf(sources.valueAt(place));
-}
-
-function listOf(value: unknown): readonly Json[] {
-  return Array.isArray(value) ? (value as Json[]) : [];
 }
 
 export function keysAt(sources: SourceSet, place: Place): readonly string[] {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isObject, own, textOf, type Place } from '../../contract/model/json.ts';
+import { isObject, listOf, own, textOf, type Place } from '../../contract/model/json.ts';
 import { wordsOf } from '../../contract/model/names.ts';
 import { dialectBySchema } from '../../contract/schema/dialects.ts';
 import { reachedFrom, type SourceSet } from './source-set.ts';
@@ -61,7 +61,7 @@ export function webhooksOfSchemas(sources: SourceSet, files: readonly string[]):
           summary: '',
           place: rootOf(example),
         })),
-        ...(Array.isArray(inside) ? inside : []).map((_, index) => ({
+        ...listOf(inside).map((_, index) => ({
           name: `example-${index + 1}`,
           summary: '',
           place: { file, path: ['examples', String(index)] },

@@ -1,6 +1,14 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import { listInExpression, parseExpression } from '../../contract/model/expression.ts';
-import { below, isObject, own, type Json, type JsonObject, type Place } from '../../contract/model/json.ts';
+import {
+  below,
+  isObject,
+  own,
+  type Json,
+  type JsonObject,
+  type Place,
+  listOf,
+} from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
 import { partsOf } from './parts.ts';
 import { referenceTo, type SourceSet } from './source-set.ts';
@@ -52,9 +60,7 @@ export function bodyWithItems(
     values.flatMap((value) => Object.entries(value).filter(([, said]) => typeof said !== 'object')),
   );
   if (name === undefined) return { ...simple, items };
-  const required = values.flatMap((value): readonly Json[] =>
-    Array.isArray(value.required) ? (value.required as readonly Json[]) : [],
-  );
+  const required = values.flatMap((value): readonly Json[] => listOf(value.required));
   const fields = parts.flatMap((part) => {
     const properties = own(sources.valueAt(part), 'properties');
     return Object.keys(isObject(properties) ? properties : {}).map((field) => {

@@ -1,6 +1,6 @@
+import { counted } from '@webhook-contract/common/counted';
 import { UsageError } from '@webhook-contract/receiver/command-line';
 import { textOf, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
-import { count } from '../../ground/command-line.ts';
 import { bestShape } from './best-shape.ts';
 import { codesOf, type AcceptedCodes } from './codes.ts';
 import { namedFields, valuesIn } from './data-names.ts';
@@ -117,7 +117,7 @@ function requireListed(
   const others = counts && [...counts.keys()].filter((text) => !accepted.includes(text)).length;
   if (others !== 0)
     throw new UsageError(
-      `--codes: ${pointer} had ${others === undefined ? 'too many' : count(others, 'text')} that the list does not have`,
+      `--codes: ${pointer} had ${others === undefined ? 'too many' : counted(others, 'text')} that the list does not have`,
       'Complete the list, or leave it out',
     );
 }

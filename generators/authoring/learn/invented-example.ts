@@ -2,7 +2,7 @@ import { compileValue, noValue, type FakerMethod } from '@webhook-contract/commo
 import type { PlannedValue } from '@webhook-contract/common/test-data/payload-plan';
 import { createRandom, type Random } from '@webhook-contract/common/test-data/random';
 import { randomUuid } from '@webhook-contract/common/test-data/compile-value';
-import { textOf, type Json, type JsonObject } from '../../contract/model/json.ts';
+import { textOf, type Json, type JsonObject, listOf } from '../../contract/model/json.ts';
 import { madeValue } from '../../contract/values/made-value.ts';
 import type { Subject } from '../../contract/document/outline.ts';
 import type { Kind, Learned, LearnedField } from './learned.ts';
@@ -61,7 +61,7 @@ export function inventedExample(
 
   function ofDefinition(name: string): Json {
     const { examples } = schemas[name] ?? {};
-    const [first] = Array.isArray(examples) ? (examples as readonly Json[]) : [];
+    const [first] = listOf(examples);
     const example = first ?? madeValue({ schemas, checkOf }, name) ?? null;
     const similar = makeValue({ like: 'example' }, example) ?? example;
     return checkOf(name, 'strict')?.(similar).length === 0 ? similar : example;

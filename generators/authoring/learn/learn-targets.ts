@@ -1,3 +1,4 @@
+import { counted } from '@webhook-contract/common/counted';
 import { UsageError } from '@webhook-contract/receiver/command-line';
 import { hasPayload, type EventOutline } from '../../contract/document/events.ts';
 import { proposal } from '../../contract/model/diagnostic.ts';
@@ -12,7 +13,6 @@ import {
 } from './learn-event.ts';
 import type { EventTraffic } from './traffic.ts';
 import type { DriftFinding } from './drift.ts';
-import { count } from '../../ground/command-line.ts';
 import { onTerminal } from '../../ground/terminal.ts';
 import { codeCandidates, requirePlaces } from './accepted-codes.ts';
 import type { AcceptedCodes } from './codes.ts';
@@ -91,7 +91,7 @@ export async function askNewCodes(traffic: EventTraffic): Promise<EventTraffic> 
 }
 
 function codesQuestion(eventType: string, path: string, counts: ReadonlyMap<string, number>): string {
-  const texts = [...counts].map(([text, times]) => `${JSON.stringify(text)} ${count(times, 'time')}`);
+  const texts = [...counts].map(([text, times]) => `${JSON.stringify(text)} ${counted(times, 'time')}`);
   return `${eventType}: is what ${path} holds a code, not data? ${texts.join(', ')}`;
 }
 

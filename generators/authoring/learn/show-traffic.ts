@@ -1,4 +1,4 @@
-import { count } from '../../ground/command-line.ts';
+import { counted } from '@webhook-contract/common/counted';
 import { codeCandidates } from './accepted-codes.ts';
 import { MANY, mostOtherwise } from './evidence.ts';
 import type { LearnedEvent } from './learn-event.ts';
@@ -71,7 +71,7 @@ function rowsOf({ fields = [], items, entries }: Learned, path: string): Row[] {
     ...(items ? rowsOf(items, `${path}/*`) : []),
     ...(entries
       ? [
-          [`${path}/*`, count(entries.value.seen, 'value'), entries.value.title] as const,
+          [`${path}/*`, counted(entries.value.seen, 'value'), entries.value.title] as const,
           ...rowsOf(entries.value, `${path}/*`),
         ]
       : []),
@@ -85,7 +85,9 @@ export function driftLines(traffic: EventTraffic): string[] {
   if (!drift) return [`${head}, not compared: something is wrong with its schema.`];
   const differences = drift.filter(isDrift).length;
   return [
-    differences === 0 ? `${head}, as the contract has it.` : `${head}, ${count(differences, 'difference')}:`,
+    differences === 0
+      ? `${head}, as the contract has it.`
+      : `${head}, ${counted(differences, 'difference')}:`,
     ...drift.map((finding) => `  ${inWords(finding)}, in ${finding.bodies} of ${bodies}${noteOn(finding)}`),
   ];
 }
@@ -105,5 +107,5 @@ function noteOn({ kind, path, assumption, candidates }: DriftFinding): string {
 
 function bodiesOf({ bodies, repeated }: EventTraffic): string {
   const total = bodies === 1 ? '1 body' : `${bodies} bodies`;
-  return repeated > 0 ? `${total}, and ${count(repeated, 'repeated delivery').replace(/ys$/, 'ies')}` : total;
+  return repeated > 0 ? `${total}, and ${counted(repeated, 'repeated delivery')}` : total;
 }

@@ -1,5 +1,13 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
-import { isObject, own, placeId, type Json, type JsonObject, type Place } from '../../contract/model/json.ts';
+import {
+  isObject,
+  listOf,
+  own,
+  placeId,
+  type Json,
+  type JsonObject,
+  type Place,
+} from '../../contract/model/json.ts';
 import type { EventOutline } from '../../contract/document/events.ts';
 import type { Diagnostic } from '../../contract/model/diagnostic.ts';
 import { dereference } from '../../contract/payload/definitions.ts';
@@ -82,7 +90,7 @@ export function updateEvent(
     const found = new Set(parts.map((part) => dereference(schemas, part)));
     // Iterating also visits what is added meanwhile.
     for (const { allOf, 'x-assumption': assumption } of found)
-      for (const part of [...(Array.isArray(allOf) ? allOf : []), assumption])
+      for (const part of [...listOf(allOf), assumption])
         if (isObject(part)) found.add(dereference(schemas, part));
     return [...found];
   }
@@ -173,7 +181,7 @@ function withCode(schema: JsonObject, code: string): JsonObject {
 }
 
 function withShape(schema: JsonObject, field: string, code: string): JsonObject {
-  const shapes = Array.isArray(schema.oneOf) ? schema.oneOf : [];
+  const shapes = listOf(schema.oneOf);
   const toldBy = shapes.flatMap((shape) => {
     const value = own(own(shape, 'properties'), field);
     return [own(value, 'const'), own(value, 'enum')].flat().filter((one) => typeof one === 'string');
@@ -186,7 +194,7 @@ function withShape(schema: JsonObject, field: string, code: string): JsonObject 
 /** A schema that accepts null as well. */
 function orNull(schema: JsonObject): JsonObject {
   const { $ref, allOf, not, const: only, 'x-assumption': assumption, ...rest } = schema;
-  const parts = $ref === undefined ? (Array.isArray(allOf) ? allOf : []) : [{ $ref }];
+  const parts = $ref === undefined ? listOf(allOf) : [{ $ref }];
   const choice = Array.isArray(rest.anyOf) ? 'anyOf' : 'oneOf';
   const choices = rest[choice];
   const isNotNull = own(not, 'type') === 'null';

@@ -1,3 +1,4 @@
+import { counted } from '@webhook-contract/common/counted';
 import { lstatSync, readdirSync, existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { printable } from '@webhook-contract/receiver/command-line';
@@ -6,7 +7,7 @@ import { gitIfAny } from '../../ground/git.ts';
 import { changesPlace } from '../../contract/document/document-lists.ts';
 import type { Sources } from '../../contract/source/sources.ts';
 import type { FileChange } from '../edit/draft.ts';
-import { print, count } from '../../ground/command-line.ts';
+import { print } from '../../ground/command-line.ts';
 
 /** A line of a file that has a name. */
 interface Mention {
@@ -95,15 +96,15 @@ export function showMentions(
   const { root, contract } = sources.folder;
   const mentions = findMentions(texts(), names);
   if (mentions.length === 0) return;
-  print(`\n${count(mentions.length, 'line')} with a former name, for you to change:`);
+  print(`\n${counted(mentions.length, 'line')} with a former name, for you to change:`);
   const byFile = [...Map.groupBy(mentions, ({ file }) => file).values()];
   // Many lines are told by their files.
   const rows = mentions.length <= MOST_ROWS ? mentions.map((mention) => [mention]) : byFile;
   for (const [first, ...others] of rows.slice(0, MOST_ROWS)) {
-    const more = others.length > 0 ? `, and ${count(others.length, 'more line')}` : '';
+    const more = others.length > 0 ? `, and ${counted(others.length, 'more line')}` : '';
     if (first) print(printable(`  ${first.file}:${first.line}: ${first.name}${more}`));
   }
-  if (rows.length > MOST_ROWS) print(`  and ${count(rows.length - MOST_ROWS, 'more file')}`);
+  if (rows.length > MOST_ROWS) print(`  and ${counted(rows.length - MOST_ROWS, 'more file')}`);
 
   function* texts(): Generator<readonly [string, string]> {
     const generated = existsSync(output) ? realpathSync(output) : output;

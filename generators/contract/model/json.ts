@@ -27,6 +27,11 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** A list as it is; an empty one for anything else. */
+export function listOf<Item = Json>(value: unknown): readonly Item[] {
+  return Array.isArray(value) ? (value as Item[]) : [];
+}
+
 /** An object merged into another as AsyncAPI merges traits (RFC 7396 without removal): the second wins. */
 export function merge(base: Json, patch: Json): Json {
   if (!isObject(base) || !isObject(patch)) return patch;

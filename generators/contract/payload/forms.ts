@@ -1,6 +1,6 @@
 import { lastPer, oncePer } from '../../ground/once-per.ts';
 import { namesIn } from './definitions.ts';
-import { isObject, type Json, type JsonSchema } from '../model/json.ts';
+import { isObject, listOf, type Json, type JsonSchema } from '../model/json.ts';
 import { createFieldGuards } from './known-fields.ts';
 import { reachKey } from './reach-key.ts';
 import { holdsAnywhere, mapSubschemas, subschemas } from '../schema/schema-walk.ts';
@@ -138,7 +138,7 @@ function writtenSchema(schema: JsonSchema, reach: Reach): JsonSchema {
   );
   // One of words alone demands nothing.
   if (!isObject(assumption) || Object.keys(assumption).length === 0) return rest;
-  return { ...rest, allOf: [...(Array.isArray(rest.allOf) ? rest.allOf : []), assumption] };
+  return { ...rest, allOf: [...listOf(rest.allOf), assumption] };
 }
 
 /** Without assumptions. */
@@ -164,7 +164,7 @@ function tolerantSchema(schema: JsonSchema, reach: Reach): JsonSchema {
   if (!Array.isArray(schema.oneOf) || !schema.oneOf.some((item) => isLoose(item, reach))) return inside;
   return {
     ...others,
-    allOf: [...(Array.isArray(others.allOf) ? others.allOf : []), { anyOf: oneOf as Json }],
+    allOf: [...listOf(others.allOf), { anyOf: oneOf as Json }],
   };
 }
 

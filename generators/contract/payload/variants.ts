@@ -1,7 +1,7 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import { conjuncts, dereference } from './definitions.ts';
 import { constantsOf, fieldAt } from './field-at.ts';
-import { isObject, own, type Json, type JsonObject, type JsonSchema } from '../model/json.ts';
+import { isObject, listOf, own, type Json, type JsonObject, type JsonSchema } from '../model/json.ts';
 import type { EventTypeValue } from '../model/model.ts';
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
@@ -127,9 +127,9 @@ function withBranch(schemas: Schemas, schema: JsonSchema, choice: Choice, branch
     const saysMore = rest.some(([key, value]) => !(key === 'type' && value === 'object'));
     if (!saysMore) return branch;
     const shared = Object.fromEntries(rest);
-    return { ...shared, allOf: [...(Array.isArray(shared.allOf) ? shared.allOf : []), branch] };
+    return { ...shared, allOf: [...listOf(shared.allOf), branch] };
   }
-  const parts = Array.isArray(target.allOf) ? target.allOf : [];
+  const parts = listOf(target.allOf);
   const index = parts.findIndex((part) => isObject(part) && conjuncts(schemas, part).includes(holder));
   const part = parts[index];
   if (!isObject(part)) return schema;

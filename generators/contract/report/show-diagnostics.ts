@@ -1,6 +1,7 @@
+import { counted } from '@webhook-contract/common/counted';
 import { printable } from '@webhook-contract/receiver/command-line';
 import { formatDiagnostic, type Diagnostic } from '../model/diagnostic.ts';
-import { printError, count, forThisContract } from '../../ground/command-line.ts';
+import { printError, forThisContract } from '../../ground/command-line.ts';
 
 /** More warnings than this would bury the rest of the output. */
 const MOST_WARNINGS = 10;
@@ -65,7 +66,7 @@ function isWarning({ severity }: Diagnostic): boolean {
 function countsOf(diagnostics: readonly Diagnostic[]): string {
   const warnings = diagnostics.filter(isWarning).length;
   const errors = diagnostics.length - warnings;
-  return [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : '']
+  return [errors > 0 ? counted(errors, 'error') : '', warnings > 0 ? counted(warnings, 'warning') : '']
     .filter(Boolean)
     .join(', ');
 }

@@ -1,5 +1,5 @@
 import { changesPlace } from '../document/document-lists.ts';
-import { own, textOf, below, type Json, type Place } from '../model/json.ts';
+import { own, textOf, below, type Json, type Place, listOf } from '../model/json.ts';
 import { children, type Subject } from '../document/outline.ts';
 import { lineOf, valueOf } from '../source/sources.ts';
 import type { Rule } from './rule.ts';
@@ -18,7 +18,7 @@ const changeEvent: Rule = {
     const changes = changePlaces(subject).map((place) => ({ place, value: valueOf(sources, place) }));
     const named = changes.flatMap(({ place, value }) => {
       const list = own(value, 'events');
-      return (Array.isArray(list) ? list : []).map((key: Json, index) => ({
+      return listOf(list).map((key: Json, index) => ({
         key,
         place: below(place, 'events', index),
         isRemoved: own(value, 'kind') === 'removed',

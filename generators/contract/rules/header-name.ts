@@ -1,5 +1,5 @@
 import { compositionOf } from '../payload/definitions.ts';
-import { isObject, below, type JsonObject, type Place } from '../model/json.ts';
+import { isObject, listOf, below, type JsonObject, type Place } from '../model/json.ts';
 import { lineOf } from '../source/sources.ts';
 import { resolvedSchemas } from './all-schemas.ts';
 import type { Rule } from './rule.ts';
@@ -41,7 +41,7 @@ function namesIn(
   if (isObject(properties))
     return Object.keys(properties).map((name) => ({ name, place: below(place, 'properties', name) }));
   // Beside properties, another rule looks at what is required.
-  return (Array.isArray(required) ? required : []).flatMap((name, index) =>
+  return listOf(required).flatMap((name, index) =>
     typeof name === 'string' ? [{ name, place: below(place, 'required', index) }] : [],
   );
 }

@@ -1,6 +1,6 @@
 import { andElsewhere, proposal } from '../model/diagnostic.ts';
 import type { EventOutline } from '../document/events.ts';
-import { isObject, own, below, placeId, type Place } from '../model/json.ts';
+import { isObject, listOf, own, below, placeId, type Place } from '../model/json.ts';
 import { isConcerned, knownGapsOf } from '../document/document-lists.ts';
 import { children, holderOf, nameOf, oncePerSubject, type Subject } from '../document/outline.ts';
 import { resolve, valueOf } from '../source/sources.ts';
@@ -87,7 +87,7 @@ function namedPoints(subject: Subject): readonly NamedPoint[] {
     const { message } = event;
     const list = below(message.place, 'x-event', 'knownGaps');
     const ids = valueOf(sources, list);
-    return (Array.isArray(ids) ? ids : []).map((id: unknown, index): NamedPoint => ({
+    return listOf(ids).map((id: unknown, index): NamedPoint => ({
       place: below(list, index),
       id,
       referrer: `The message ${nameOf(message)}`,

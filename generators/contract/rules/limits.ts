@@ -1,5 +1,13 @@
 import { dereference } from '../payload/definitions.ts';
-import { isObject, below, type Json, type JsonObject, type JsonSchema, type Place } from '../model/json.ts';
+import {
+  isObject,
+  listOf,
+  below,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  type Place,
+} from '../model/json.ts';
 import { allSchemas, resolvedSchemas } from './all-schemas.ts';
 import type { Subject } from '../document/outline.ts';
 import type { Report, Rule } from './rule.ts';
@@ -101,7 +109,7 @@ function leastSizeOf(schema: JsonObject, sizeOf: SizeOf): number {
   const numberAt = (keyword: string): number => (typeof schema[keyword] === 'number' ? schema[keyword] : 0);
   const items = Math.max(numberAt('minItems'), numberAt('minContains')) * itemSize(schema, sizeOf);
   const parts = Array.isArray(schema.allOf) ? schema.allOf.filter(isObject) : [];
-  const fields = (Array.isArray(schema.required) ? schema.required : []).flatMap((name) => {
+  const fields = listOf(schema.required).flatMap((name) => {
     const field = isObject(schema.properties) ? schema.properties[String(name)] : undefined;
     return isObject(field) ? [field] : [];
   });

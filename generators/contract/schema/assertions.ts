@@ -1,5 +1,5 @@
 import { isKnownFormat } from './formats.ts';
-import { isObject, type Json, type JsonSchema } from '../model/json.ts';
+import { isObject, listOf, type Json, type JsonSchema } from '../model/json.ts';
 import { normalVocabulary } from './keywords.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { mapSubschemas, withoutImpliedType } from './schema-walk.ts';
@@ -16,7 +16,7 @@ export function assertionsOf(schema: JsonSchema): JsonSchema {
 /** The reference in `{ "allOf": [{ "$ref": … }] }`, which is how draft-07 has one with a description beside it. */
 function withoutLoneBranch(schema: JsonSchema): JsonSchema {
   const { allOf, ...beside } = schema;
-  const [only, ...others] = Array.isArray(allOf) ? (allOf as readonly Json[]) : [];
+  const [only, ...others] = listOf(allOf);
   return isObject(only) && others.length === 0 && Object.keys(beside).length === 0 ? only : schema;
 }
 

@@ -1,5 +1,5 @@
 import type { Dialect } from './dialects.ts';
-import { isObject, type Json, type JsonObject, type JsonSchema } from '../model/json.ts';
+import { isObject, listOf, type Json, type JsonObject, type JsonSchema } from '../model/json.ts';
 import { vocabulary } from './keywords.ts';
 
 /**
@@ -88,5 +88,5 @@ function asSchema(needed: Json): Json {
 }
 
 function withReference(schema: JsonSchema, reference: JsonSchema | boolean): JsonSchema {
-  return { ...schema, allOf: [reference, ...(Array.isArray(schema.allOf) ? schema.allOf : [])] };
+  return { ...schema, allOf: [reference, ...listOf(schema.allOf)] };
 }

@@ -1,3 +1,4 @@
+import { changedLines, type ChangedLines } from '../../ground/changed-lines.ts';
 import { parseYamlText } from '@webhook-contract/common/yaml-text';
 import { valueAtPath } from '@webhook-contract/runtime/v1';
 import { isDeepStrictEqual } from 'node:util';
@@ -9,14 +10,6 @@ import { syntaxProblems } from './syntax.ts';
 interface YamlValue {
   readonly text: string;
   readonly value: Json;
-}
-
-/** Where two lists of lines differ. */
-interface ChangedLines {
-  /** The first line that differs. */
-  readonly start: number;
-  /** How many lines at the end are the same. */
-  readonly same: number;
 }
 
 /**
@@ -36,15 +29,6 @@ export function editedYaml(before: YamlValue, text: string): Json | undefined {
   // What was read of it before, it says by itself too.
   const isAsRead = was !== undefined && isDeepStrictEqual(was, valueAtPath(before.value, path));
   return isAsRead && is !== undefined ? replaced(before.value, path, is) : undefined;
-}
-
-function changedLines(old: readonly string[], now: readonly string[]): ChangedLines {
-  const shorter = Math.min(old.length, now.length);
-  let start = 0;
-  while (start < shorter && old[start] === now[start]) start += 1;
-  let same = 0;
-  while (same < shorter - start && old.at(-1 - same) === now.at(-1 - same)) same += 1;
-  return { start, same };
 }
 
 /** A line with nothing but a plain key, whose value begins in the next. */

@@ -23,7 +23,7 @@ export function packageFolderOf(folder: string): PackageFolder {
 }
 
 /** With symbolic links followed; as it is if it is not there, which may be so even of the working folder. */
-function realPath(folder: string): string {
+export function realPath(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 

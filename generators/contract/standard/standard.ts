@@ -3,7 +3,16 @@ import { noCache, type Cache } from '../source/cache.ts';
 import { lastPer, numberOf } from '../../ground/once-per.ts';
 import { meaninglessCircles } from '../document/circles.ts';
 import { proposal, type Diagnostic } from '../model/diagnostic.ts';
-import { isObject, own, below, placeId, type JsonObject, type Place, type Json } from '../model/json.ts';
+import {
+  isObject,
+  listOf,
+  own,
+  below,
+  placeId,
+  type JsonObject,
+  type Place,
+  type Json,
+} from '../model/json.ts';
 import type { Subject } from '../document/outline.ts';
 import { mayRefer, type Reference } from '../source/reference.ts';
 import { isMultiFormat } from '../source/scan-file.ts';
@@ -235,7 +244,5 @@ async function standardKeysFor(
 
 function namesOf(schema: Json): readonly string[] {
   const parts = own(schema, 'allOf');
-  return [schema, ...(Array.isArray(parts) ? parts : [])].flatMap((part) =>
-    Object.keys(own(part, 'properties') ?? {}),
-  );
+  return [schema, ...listOf(parts)].flatMap((part) => Object.keys(own(part, 'properties') ?? {}));
 }

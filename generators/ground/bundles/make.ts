@@ -21,7 +21,7 @@ export async function bundle(name: BundleName): Promise<string> {
 }
 
 /** What pages run of these is what receivers and commands run. */
-const shared = [`${RUNTIME_PACKAGE}/v1`, `${COMMON_PACKAGE}/nearest-names`];
+const shared = [`${RUNTIME_PACKAGE}/v1`, `${COMMON_PACKAGE}/nearest-names`, `${COMMON_PACKAGE}/shell-word`];
 
 async function forPages({ from, licenses = [] }: Entry): Promise<BuildOptions> {
   return {

@@ -1,5 +1,5 @@
 import { reachedFrom } from '../../contract/payload/definitions.ts';
-import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
+import { isObject, listOf, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { normalVocabulary, WITHOUT_OLDER_FORM } from '../../contract/schema/keywords.ts';
 import type { Contract } from '../../contract/model/model.ts';
 import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
@@ -28,7 +28,7 @@ export function withNewerForms(schema: JsonObject): JsonObject {
   const { items, additionalItems, dependencies, ...rest } = mapSubschemas(schema, (inner) =>
     isObject(inner) ? withNewerForms(inner) : inner,
   );
-  const prefix = Array.isArray(items) ? items : [];
+  const prefix = listOf(items);
   const others = Array.isArray(items) ? additionalItems : items;
   const dependent = Object.entries(isObject(dependencies) ? dependencies : {});
   const required = dependent.filter(([, needed]) => Array.isArray(needed));

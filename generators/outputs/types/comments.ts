@@ -1,4 +1,4 @@
-import { isObject, type JsonSchema } from '../../contract/model/json.ts';
+import { isObject, listOf, type JsonSchema } from '../../contract/model/json.ts';
 import { lastPer, numberOf } from '../../ground/once-per.ts';
 import { commentBlock, commentText, deprecatedTag } from '../typescript.ts';
 
@@ -127,7 +127,7 @@ function said(parts: readonly JsonSchema[], lead = '', tags = tagsOf(parts)): st
     formInWords(rules),
     isObject(assumption) ? assumedInWords(assumption) : '',
   ]);
-  const [example] = parts.flatMap(({ examples }) => (Array.isArray(examples) ? examples : []));
+  const [example] = parts.flatMap(({ examples }) => listOf(examples));
   const shown = example === undefined ? [] : [`@example ${commentText(JSON.stringify(example))}`];
   return joined([...new Set([lead, ...texts])].map(commentText).concat(tags, shown));
 }

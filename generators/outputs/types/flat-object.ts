@@ -1,5 +1,5 @@
 import { conjuncts } from '../../contract/payload/definitions.ts';
-import { isObject, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
+import { isObject, listOf, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
 
 /** Keywords of an object that its type can show, and those that do not concern it. */
@@ -36,7 +36,7 @@ export function flatObject(
     [...parts].flatMap(({ properties }) => Object.entries(isObject(properties) ? properties : {})),
     ([name]) => name,
   );
-  const required = [...parts].flatMap((part) => (Array.isArray(part.required) ? part.required : []));
+  const required = [...parts].flatMap((part) => listOf(part.required));
   const properties = [...fields].map(([name, same]) => [
     name,
     together(

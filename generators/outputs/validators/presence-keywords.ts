@@ -1,5 +1,5 @@
 import type { Ajv, CodeKeywordDefinition, KeywordCxt } from 'ajv';
-import { isObject, type Json, type JsonSchema } from '../../contract/model/json.ts';
+import { isObject, listOf, type Json, type JsonSchema } from '../../contract/model/json.ts';
 
 /**
  * The keywords `properties` and `required`, and what they come after, as Ajv has them, but for fields that the one names and
@@ -76,7 +76,7 @@ export function refusesMissing(
 ): boolean {
   if (!isObject(schema)) return schema === false;
   if ('type' in schema || 'const' in schema || 'enum' in schema) return true;
-  const parts = Array.isArray(schema.allOf) ? (schema.allOf as readonly Json[]) : [];
+  const parts = listOf(schema.allOf);
   if (parts.some((part) => refusesMissing(part, definitions, above))) return true;
   if (typeof schema.$ref !== 'string') return false;
   const name = schema.$ref.replace('#/definitions/', '');

@@ -1,5 +1,5 @@
 import { tolerantForm } from '@webhook-contract/runtime/v1';
-import { isObject, type Json, type JsonSchema, type JsonObject } from '../../contract/model/json.ts';
+import { isObject, listOf, type Json, type JsonSchema, type JsonObject } from '../../contract/model/json.ts';
 import type { Contract } from '../../contract/model/model.ts';
 import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 import type { Roots } from './reach.ts';
@@ -79,7 +79,7 @@ export function explainedSchema(schema: Json, said?: JsonSchema): Json {
 
 /** `be an Amount, such as "42.50"`: for a shape of one text or number that has a title and an example. */
 function wordsFor({ title, examples }: JsonObject): string | undefined {
-  const [example] = Array.isArray(examples) ? (examples as readonly Json[]) : [];
+  const [example] = listOf(examples);
   if (typeof title !== 'string' || title.trim() === '') return undefined;
   if (typeof example !== 'string' && typeof example !== 'number') return undefined;
   return `${articleOf(title)} ${title.trim()}, such as ${JSON.stringify(example)}`;

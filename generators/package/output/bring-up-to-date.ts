@@ -1,8 +1,9 @@
+import { counted } from '@webhook-contract/common/counted';
 import type { BuildOptions } from '../build-options.ts';
 import { isUpToDate } from './fingerprint.ts';
 import { listFolder } from '../../ground/folder-files.ts';
 import { recoverFolder } from './write.ts';
-import { print, count, shown } from '../../ground/command-line.ts';
+import { print, shown } from '../../ground/command-line.ts';
 
 /**
  * Generates unless nothing has changed since the last run, and reports it; with `anySiteUrl` the site may have been
@@ -12,7 +13,7 @@ export async function bringUpToDate(options: BuildOptions, anySiteUrl = false): 
   const { output } = options.settings;
   recoverFolder(output);
   if (isUpToDate(options, anySiteUrl)) {
-    const files = count(listFolder(output).length, 'file');
+    const files = counted(listFolder(output).length, 'file');
     print(`Nothing has changed since the last run: ${shown(output)} is up to date, ${files}.`);
     return 0;
   }

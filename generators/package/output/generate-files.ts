@@ -1,3 +1,4 @@
+import { counted } from '@webhook-contract/common/counted';
 import path from 'node:path';
 import { hash, openCache } from '../../contract/source/cache.ts';
 import type { Generator } from '../../outputs/generator.ts';
@@ -12,7 +13,7 @@ import { readApart } from '../read-apart.ts';
 import { sourceTree } from '../source-tree.ts';
 import { isGenerated, selectGenerators } from '../select.ts';
 import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
-import { print, count, shown } from '../../ground/command-line.ts';
+import { print, shown } from '../../ground/command-line.ts';
 
 /** Reads the contract, writes the output, and reports it. Returns the exit code. */
 export async function generateFiles(options: BuildOptions): Promise<number> {
@@ -65,10 +66,10 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
 
   const documented = contract.events.filter((event) => event.documented).length;
   print(
-    `${contract.title} ${contract.version}: ${count(contract.events.length, 'event')}, ${documented} documented.`,
+    `${contract.title} ${contract.version}: ${counted(contract.events.length, 'event')}, ${documented} documented.`,
   );
   const written = listFolder(output);
-  print(`${shown(output)}: ${count(written.length, 'file')}, ${describeDifference(difference)}.`);
+  print(`${shown(output)}: ${counted(written.length, 'file')}, ${describeDifference(difference)}.`);
   for (const sentence of told) print(sentence);
   const foreign = written.filter((file) => !isGenerated(settings.generators, file));
   if (foreign.length > 0) print(`Not generated, left unchanged: ${foreign.join(', ')}.`);

@@ -1,3 +1,4 @@
+import { parsedJson } from '@webhook-contract/common/parsed-json';
 import { UsageError } from '@webhook-contract/receiver/command-line';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +15,7 @@ export function typeNamingOf({ output, typeNames }: Settings): TypeNaming {
 
 function keptNames(file: string): Partial<TypeNaming> {
   if (!existsSync(file)) return {};
-  const names = parsed(readFileSync(file, 'utf8'));
+  const names = parsedJson(readFileSync(file, 'utf8'));
   const isSound = isObject(names) && Object.values(names).every(isNames);
   if (!isSound)
     throw new UsageError(
@@ -26,12 +27,4 @@ function keptNames(file: string): Partial<TypeNaming> {
 
 function isNames(value: unknown): value is Record<string, string> {
   return isObject(value) && Object.values(value).every((name) => typeof name === 'string');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,9 @@
+import { counted } from '@webhook-contract/common/counted';
 import { isTypeInPath } from '@webhook-contract/runtime/v1';
 import { valueFields, type ValueKind } from '../fields/value-fields.ts';
 import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
-import { plural } from '../durations.ts';
 import { categoryPath, eventPath, pagePaths, tablePath } from '../links.ts';
 import { locationInWords } from '../parts/location.ts';
 import { signatureHeaders } from '../parts/signature.ts';
@@ -37,13 +37,13 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       id: 'webhook',
       question: 'What is a webhook?',
       answer: text`A request to your endpoint as soon as something happens, so that you need not ask for it. Each carries one event; this
-        contract has ${plural(events.length, 'event')}.`,
+        contract has ${counted(events.length, 'event')}.`,
       more: at(pagePaths.home, 'Overview'),
     },
     {
       id: 'events',
       question: 'Which events are there?',
-      answer: text`${plural(events.length, 'event')}, ${documented === events.length ? 'all documented' : `${documented} of them documented down to their fields`}.`,
+      answer: text`${counted(events.length, 'event')}, ${documented === events.length ? 'all documented' : `${documented} of them documented down to their fields`}.`,
       more: at(pagePaths.events, 'Events'),
     },
     documented === events.length
@@ -60,7 +60,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       : {
           id: 'complete',
           question: 'How complete is this documentation?',
-          answer: text`Of ${plural(events.length, 'event')}, ${documented} ${documented === 1 ? 'is' : 'are'} documented down to the fields. The page says of each event what is missing.`,
+          answer: text`Of ${counted(events.length, 'event')}, ${documented} ${documented === 1 ? 'is' : 'are'} documented down to the fields. The page says of each event what is missing.`,
           more: at(pagePaths.coverage, 'Coverage'),
         },
     knownGaps.length === 0
@@ -68,7 +68,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       : {
           id: 'gaps',
           question: 'What is not known?',
-          answer: text`${plural(knownGaps.length, 'known gap')}, the riskiest first, each with what to do meanwhile.`,
+          answer: text`${counted(knownGaps.length, 'known gap')}, the riskiest first, each with what to do meanwhile.`,
           more: at(pagePaths.knownGaps, 'Known gaps'),
         },
     contract.glossary.length === 0
@@ -76,7 +76,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       : {
           id: 'meanings',
           question: 'What do the words of this documentation mean?',
-          answer: text`The glossary has ${plural(contract.glossary.length, 'term')}: ${contract.glossary.map(({ term }) => term).join(', ')}.`,
+          answer: text`The glossary has ${counted(contract.glossary.length, 'term')}: ${contract.glossary.map(({ term }) => term).join(', ')}.`,
           more: at(pagePaths.glossary, 'Glossary'),
         },
     {
@@ -152,7 +152,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       question: 'Is there an event about that?',
       asked: unnamedSubjects(contract),
       questionAbout: (subject) => `Is there an event about “${subject}”?`,
-      answer: text`None is documented. The contract lists ${plural(events.length, 'event')}; others can arrive, so keep what you do not know.`,
+      answer: text`None is documented. The contract lists ${counted(events.length, 'event')}; others can arrive, so keep what you do not know.`,
       more: at(pagePaths.events, 'Events'),
     },
     ...(site.isCategorised ? site.categories : [])
@@ -161,7 +161,7 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
         id: `category-${slug}`,
         question: `Which events are about ${name}?`,
         asked: phrasesOf('category', { name: [name] }),
-        answer: text`${plural(all.length, 'event')}: ${all
+        answer: text`${counted(all.length, 'event')}: ${all
           .slice(0, shownTitles)
           .map(({ title }) => title)
           .join(', ')}${all.length > shownTitles && ' and more'}.`,
@@ -176,14 +176,14 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
           id: `table-${table.id}`,
           question: `Where is the table of ${table.title.toLowerCase()}?`,
           asked: phrasesOf('table', { title: [table.title], rows: [other] }),
-          answer: text`${plural(rows.length, one, other)}, by ${table.columns.map(({ label }) => label.toLowerCase()).join(', ')}.`,
+          answer: text`${counted(rows.length, one, other)}, by ${table.columns.map(({ label }) => label.toLowerCase()).join(', ')}.`,
           more,
         },
         ...table.columns.map(({ id, label, description, synonyms = [] }): Answer => ({
           id: `column-${table.id}-${id}`,
           question: `Which ${other} have “${label}”?`,
           asked: [...phrasesOf('column', { column: [label], rows: [other] }), ...synonyms],
-          answer: text`${rows.filter(({ cells }) => cells[id]).length} of ${plural(rows.length, one, other)}. ${inlineCommonmark(description)}`,
+          answer: text`${rows.filter(({ cells }) => cells[id]).length} of ${counted(rows.length, one, other)}. ${inlineCommonmark(description)}`,
           more,
         })),
       ];

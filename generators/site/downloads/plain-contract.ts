@@ -6,7 +6,7 @@ import { assertionsOfAll } from '../../contract/schema/assertions.ts';
 import { formatPatterns } from '../../contract/schema/formats.ts';
 import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 import { slugs } from '../anchors.ts';
-import type { JsonObject } from '../../contract/model/json.ts';
+import { listOf, type JsonObject } from '../../contract/model/json.ts';
 
 /**
  * The event types of a contract, with what a receiver should refuse of their payloads, for receivers in any language: events of
@@ -74,6 +74,6 @@ function plainSchema(schema: JsonObject, names: ReadonlyMap<string, string>): Js
     ...(target !== undefined && { $ref: `#/definitions/${target}` }),
     ...rest,
     ...(isKept && { format }),
-    ...(further.length > 0 && { allOf: [...(Array.isArray(rest.allOf) ? rest.allOf : []), ...further] }),
+    ...(further.length > 0 && { allOf: [...listOf(rest.allOf), ...further] }),
   };
 }

@@ -1,13 +1,7 @@
-import type { Json } from '../../contract/model/json.ts';
+import { listOf, type Json } from '../../contract/model/json.ts';
 import type { Phrase } from '../blocks/content.ts';
 import type { Definitions } from '../schema/effective-schema.ts';
-import {
-  annotation,
-  annotationText,
-  definitionTitle,
-  effectiveSchema,
-  jsonList,
-} from '../schema/effective-schema.ts';
+import { annotation, annotationText, definitionTitle, effectiveSchema } from '../schema/effective-schema.ts';
 import type { ExternalDocs } from '../../contract/model/model.ts';
 import { externalDocsOf, rulesOf } from '../schema/field-rows.ts';
 import { assumedRules, longLists } from '../schema/rules-in-words.ts';
@@ -42,6 +36,6 @@ export function readShape(name: string, definitions: Definitions): Shape {
     externalDocs: externalDocsOf(whole),
     rules: [...rulesOf(whole, definitions), ...assumedRules(whole, definitions)],
     longLists: longLists(whole),
-    examples: jsonList(annotation(whole, 'examples')),
+    examples: listOf(annotation(whole, 'examples')),
   };
 }

@@ -1,10 +1,10 @@
+import { counted } from '@webhook-contract/common/counted';
 import type { ContractEvent } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 import { markdownLine, renderMarkdown } from '../blocks/render-markdown.ts';
 import { commonmark } from '../commonmark.ts';
-import { plural } from '../durations.ts';
 import { categoryPath, eventPath, markdownPath, pagePaths } from '../links.ts';
 import { eventListLimit } from '../site.ts';
 import type { Site } from '../site.ts';
@@ -71,7 +71,7 @@ export function llmsTxt(site: Site, pages: readonly PageInfo[]): GeneratedFile {
 function introduction({ contract: { version, events } }: Site): string {
   const documented = events.filter((event) => event.documented).length;
   return markdownLine(
-    `Version ${version} of the contract: ${plural(events.length, 'event')}, ${documented} of them documented. Each page is linked in Markdown; the same page for people has .html at the end of its address in place of .md.`,
+    `Version ${version} of the contract: ${counted(events.length, 'event')}, ${documented} of them documented. Each page is linked in Markdown; the same page for people has .html at the end of its address in place of .md.`,
   );
 }
 

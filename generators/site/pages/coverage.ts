@@ -1,7 +1,7 @@
+import { counted } from '@webhook-contract/common/counted';
 import { coverageOf, type EventCoverage, type Known } from '../../contract/model/coverage.ts';
 import { link, list, paragraph, styled, table, text } from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
-import { plural } from '../durations.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
 import { documentedMark } from '../parts/marks.ts';
@@ -36,9 +36,9 @@ export function coveragePage(site: Site): Page | null {
   return {
     path,
     title: 'Coverage',
-    description: `What the contract knows of each event: ${documented} of ${plural(events.length, 'event')} documented.`,
+    description: `What the contract knows of each event: ${documented} of ${counted(events.length, 'event')} documented.`,
     kind: 'Page',
-    lead: `${documented} of ${plural(events.length, 'event')} (${percent}%) ${documented === 1 ? 'is' : 'are'} documented down to the fields of the payload.`,
+    lead: `${documented} of ${counted(events.length, 'event')} (${percent}%) ${documented === 1 ? 'is' : 'are'} documented down to the fields of the payload.`,
     sections: all.filter((section) => section !== null),
     searchWords: ['which events are documented', 'undocumented', 'missing'],
   };
@@ -60,7 +60,7 @@ function section(
     content: [
       words,
       ...alike.map(([said, all]) => [
-        paragraph(`${plural(all.length, 'event')}: ${said}.`),
+        paragraph(`${counted(all.length, 'event')}: ${said}.`),
         list(
           all.map((event) => link(linkFrom(path, eventPath(event.key)), event.title)),
           'event-links',
@@ -76,7 +76,7 @@ const alikeFrom = 6;
 
 function rowInWords({ eventType, payload, examples, retry }: EventCoverage): string {
   const said = { known: 'known', 'in part': 'known in part', unknown: 'missing' };
-  const written = examples === 0 ? 'no examples' : plural(examples, 'example');
+  const written = examples === 0 ? 'no examples' : counted(examples, 'example');
   return `event type ${said[eventType]}, payload ${said[payload]}, ${written}, retry policy ${said[retry]}`;
 }
 

@@ -1,7 +1,7 @@
+import { counted } from '@webhook-contract/common/counted';
 import type { Delivery } from '../../contract/model/model.ts';
 import { code, heading, paragraph, steps, strong, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
-import { plural } from '../durations.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { pagePaths } from '../links.ts';
 import { afterFailure } from '../parts/after-failure.ts';
@@ -63,7 +63,7 @@ function policySection(site: Site, policy: SitePolicy, number: number): Section 
     id,
     title: isOnly
       ? 'Attempts and retries'
-      : `Attempts and retries, policy ${number}: ${plural(events.length, 'event')}`,
+      : `Attempts and retries, policy ${number}: ${counted(events.length, 'event')}`,
     content: [
       isOnly ? paragraph('This holds for every event.') : eventLinks(site, path, events),
       policyFacts(site, path, delivery),

@@ -1,3 +1,4 @@
+import { counted } from '@webhook-contract/common/counted';
 import type { ContractEvent } from '../../contract/model/model.ts';
 import { obstacleIn } from '../../contract/values/made-value.ts';
 import { anchor, knownGapId, versionId } from '../anchors.ts';
@@ -7,7 +8,7 @@ import { commonmark } from '../commonmark.ts';
 import { readShape } from '../fields/shape.ts';
 import { eventFields } from '../fields/site-fields.ts';
 import { isolated } from '../direction.ts';
-import { durationInWords, plural } from '../durations.ts';
+import { durationInWords } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { eventPath, linkFrom, markdownPath, pagePaths } from '../links.ts';
@@ -263,7 +264,7 @@ function historySection(site: Site, event: ContractEvent): Section | false {
     versions.length > 0 && {
       id: 'history',
       title: 'History',
-      folded: plural(versions.length, 'version'),
+      folded: counted(versions.length, 'version'),
       content: versions.map(({ version, changes }) => {
         const words = link(linkFrom(path, pagePaths.changelog, versionId(version)), `Version ${version}`);
         return [{ block: 'heading', words }, changeList(site, path, changes, { withEvents: false })];

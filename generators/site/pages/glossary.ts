@@ -1,3 +1,4 @@
+import { counted } from '@webhook-contract/common/counted';
 import { publisherDocumentation } from '../parts/publisher.ts';
 import { attemptName, DEFAULT_ATTEMPT_NAMES } from '@webhook-contract/common/attempts';
 import type { Contract, GlossaryTerm, Retry } from '../../contract/model/model.ts';
@@ -6,7 +7,6 @@ import { code, link, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Definition, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import { compareWords } from '../compare-words.ts';
-import { plural } from '../durations.ts';
 import type { Page } from '../frame/page.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { firstIntervalInWords, rhythmInWords } from '../parts/attempts.ts';
@@ -67,7 +67,7 @@ function generalTerms({ contract }: Site): readonly Term[] {
     {
       name: 'Event',
       meaning: text`Something that has happened, and that a webhook tells your application. The contract
-      knows ${plural(contract.events.length, 'event')}.`,
+      knows ${counted(contract.events.length, 'event')}.`,
       more: page(pagePaths.events, 'Events'),
     },
     {
@@ -209,7 +209,7 @@ function termsOfWhatThereIs({ contract }: Site): readonly Term[] {
     knownGaps.length > 0 && {
       name: 'Known gap',
       meaning: text`Something that ${publisherDocumentation(contract)} leaves open. This contract names
-        ${plural(knownGaps.length, 'known gap')}, each with its risk for a receiver and what you can do.`,
+        ${counted(knownGaps.length, 'known gap')}, each with its risk for a receiver and what you can do.`,
       more: page(pagePaths.knownGaps, 'Known gaps'),
     },
   ];

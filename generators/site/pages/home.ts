@@ -1,3 +1,4 @@
+import { counted } from '@webhook-contract/common/counted';
 import {
   code,
   codeBlock,
@@ -16,7 +17,6 @@ import { partsOf } from '../blocks/read-content.ts';
 import type { Contract, ContractEvent, Server } from '../../contract/model/model.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
-import { plural } from '../durations.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import { categoryTable } from '../parts/category-table.ts';
 import { deliveryPicture } from '../parts/delivery-picture.ts';
@@ -97,8 +97,8 @@ const shownEvents = 4;
 
 function documentedInWords({ events }: Contract): string {
   const documented = events.filter((event) => event.documented).length;
-  if (documented === events.length) return `${plural(documented, 'event')}, all documented`;
-  return `${documented === 0 ? 'None' : documented} of ${plural(events.length, 'event')} documented`;
+  if (documented === events.length) return `${counted(documented, 'event')}, all documented`;
+  return `${documented === 0 ? 'None' : documented} of ${counted(events.length, 'event')} documented`;
 }
 
 function shortEntry({ key, title, trigger }: ContractEvent): Content {

@@ -1,9 +1,9 @@
+import { counted } from '@webhook-contract/common/counted';
 import type { ContractEvent, KnownGap } from '../../contract/model/model.ts';
 import { knownGapId } from '../anchors.ts';
 import { group, heading, link, paragraph, styled, table, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
-import { plural } from '../durations.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { eventLinks } from '../parts/event-links.ts';
@@ -96,7 +96,7 @@ function concerned(site: Site, { id }: KnownGap) {
 function concernedInWords(site: Site, point: KnownGap): string {
   const { length } = concerned(site, point);
   if (length === 0) return 'In general';
-  return length === site.contract.events.length ? 'All events' : plural(length, 'event');
+  return length === site.contract.events.length ? 'All events' : counted(length, 'event');
 }
 
 function riskMark({ risk }: KnownGap): Words {

@@ -1,3 +1,4 @@
+import { capitalised } from '../../ground/capitalised.ts';
 import type { Contract, KnownGap } from '../../contract/model/model.ts';
 import { knownGapId } from '../anchors.ts';
 import { codeBlock, link, paragraph, steps, text } from '../blocks/make-content.ts';
@@ -6,7 +7,7 @@ import { plainText } from '../blocks/read-content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Page } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
-import { capitalised, publisherDocumentation, publisherToAsk } from '../parts/publisher.ts';
+import { publisherDocumentation, publisherToAsk } from '../parts/publisher.ts';
 import { risks } from '../parts/risks.ts';
 import type { Site } from '../site.ts';
 

@@ -1,9 +1,9 @@
+import { counted } from '@webhook-contract/common/counted';
 import type { ContractTable, TableRow } from '../../contract/model/model.ts';
 import { anchor } from '../anchors.ts';
 import { facts, onScreen, paragraph } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
-import { plural } from '../durations.ts';
 import type { Page } from '../frame/page.ts';
 import { tablePath } from '../links.ts';
 import { rowFilter } from '../parts/row-filter.ts';
@@ -51,9 +51,9 @@ function tablePage(site: Site, table: ContractTable): Page {
 /** How many rows there are, and how many have something in each column that not all of the table have. */
 function counts(table: ContractTable, rows: readonly TableRow[]): Content {
   const { rowName } = table;
-  const counted = partlyFilled(table).map(
+  const filled = partlyFilled(table).map(
     ({ id, label }) => `${label} ${rows.filter(({ cells }) => cells[id] !== null).length}`,
   );
-  const words = [plural(rows.length, rowName.one, rowName.other), counted.join(', ')];
+  const words = [counted(rows.length, rowName.one, rowName.other), filled.join(', ')];
   return paragraph(`${words.filter((part) => part !== '').join(': ')}.`, 'counts');
 }

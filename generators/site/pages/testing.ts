@@ -1,7 +1,7 @@
+import { counted } from '@webhook-contract/common/counted';
 import { code, codeBlock, link, listed, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { commandOf } from '../event-code.ts';
-import { plural } from '../durations.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { receiverCommands } from '../recipes/commands.ts';
@@ -41,7 +41,7 @@ export function testingPage(site: Site): Page {
     commands && {
       id: 'receivers',
       title: 'What the checks find',
-      folded: plural(faults.length, 'fault'),
+      folded: counted(faults.length, 'fault'),
       content: found(faults),
     },
   ];

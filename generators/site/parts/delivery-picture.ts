@@ -1,8 +1,8 @@
+import { counted } from '@webhook-contract/common/counted';
 import { capitalised } from '../../ground/capitalised.ts';
 import type { Delivery } from '../../contract/model/model.ts';
 import { code, link, steps, text } from '../blocks/make-content.ts';
 import type { Block, Drawing } from '../blocks/content.ts';
-import { plural } from '../durations.ts';
 import { html } from '../html.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { receiverPath } from '../../contract/model/request.ts';
@@ -67,7 +67,7 @@ function inSteps({ contract, policies }: Site, page: string): Block {
   const scope =
     policy &&
     policies.length > 1 &&
-    `This holds for ${policy.events.length} of ${plural(events.length, 'event')}; the others have a policy of their own.`;
+    `This holds for ${policy.events.length} of ${counted(events.length, 'event')}; the others have a policy of their own.`;
   return steps([
     'Something happens that an event is about.',
     text`${serviceDoes(contract, 'send')} the event to your endpoint in a ${code(endpoint.method)} request. ${batchInWords(contract)}

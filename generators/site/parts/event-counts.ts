@@ -1,7 +1,7 @@
+import { counted } from '@webhook-contract/common/counted';
 import type { Contract } from '../../contract/model/model.ts';
 import { join, link, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
-import { plural } from '../durations.ts';
 import { eventPath, linkFrom } from '../links.ts';
 import { assumedMark, documentedMark } from './marks.ts';
 
@@ -21,7 +21,7 @@ export function eventCounts({ events }: Pick<Contract, 'events'>, page?: string)
       ', ',
     )}`;
   return paragraph(
-    text`${plural(events.length, 'event')}, ${documentedInWords(documented.length, events.length)}${links}.`,
+    text`${counted(events.length, 'event')}, ${documentedInWords(documented.length, events.length)}${links}.`,
   );
 }
 

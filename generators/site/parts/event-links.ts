@@ -1,7 +1,7 @@
+import { counted } from '@webhook-contract/common/counted';
 import type { ContractEvent } from '../../contract/model/model.ts';
 import { link, list, paragraph, styled, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
-import { plural } from '../durations.ts';
 import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
 
@@ -21,7 +21,7 @@ export function eventLinks(site: Site, page: string, events: readonly ContractEv
   );
   return events.length <= openListLimit
     ? links
-    : { block: 'fold', style: 'event-list', summary: plural(events.length, 'event'), content: links };
+    : { block: 'fold', style: 'event-list', summary: counted(events.length, 'event'), content: links };
 }
 
 function eventsOfCategories({ categories }: Site, page: string, events: readonly ContractEvent[]): Content {
@@ -35,7 +35,7 @@ function eventsOfCategories({ categories }: Site, page: string, events: readonly
   const more = concerned.length - items.length;
   const all = link(linkFrom(page, pagePaths.events), 'all categories');
   return [
-    paragraph(`${plural(events.length, 'event')}, by category:`),
+    paragraph(`${counted(events.length, 'event')}, by category:`),
     list(items, 'event-links'),
     more > 0 && paragraph(text`${more} more are among ${all}.`),
   ];

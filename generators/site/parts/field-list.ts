@@ -1,9 +1,9 @@
+import { counted } from '@webhook-contract/common/counted';
 import type { ExternalDocs } from '../../contract/model/model.ts';
 import { plainText } from '../blocks/read-content.ts';
 import { code, group, join, link, list, paragraph, strong, styled, text } from '../blocks/make-content.ts';
 import type { Block, Content, FieldEntry, Fold, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
-import { plural } from '../durations.ts';
 import { shownValues } from '../fields/row-weight.ts';
 import type { BranchRow, FieldRow, RemarkRow, Row } from '../schema/field-rows.ts';
 import { valueInWords } from '../schema/rules-in-words.ts';
@@ -73,7 +73,7 @@ function foldedValues(values: readonly Json[]): Block {
   return {
     block: 'fold',
     style: 'values',
-    summary: `All ${plural(values.length, 'value')}`,
+    summary: `All ${counted(values.length, 'value')}`,
     content: paragraph([words, more > 0 && `, and ${more} more, which are in the JSON Schema`]),
   };
 }
@@ -209,7 +209,7 @@ function insideInWords(rows: readonly Row[]): string {
     [branches.filter(({ isAlternative }) => isAlternative).length, 'alternative'],
     [branches.filter(({ isAlternative }) => !isAlternative).length, 'condition'],
   ] as const;
-  return counts.flatMap(([count, noun]) => (count === 0 ? [] : [plural(count, noun)])).join(', ');
+  return counts.flatMap(([count, noun]) => (count === 0 ? [] : [counted(count, noun)])).join(', ');
 }
 
 function countRows(rows: readonly Row[]): number {

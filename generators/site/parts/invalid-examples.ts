@@ -1,3 +1,4 @@
+import { changedLines } from '../../ground/changed-lines.ts';
 import type { ContractEvent, InvalidExample, TolerantVerdict } from '../../contract/model/model.ts';
 import { code, codeBlock, list, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
@@ -33,23 +34,19 @@ export function invalidExamples(site: Site, event: ContractEvent): Content {
 }
 
 function changeBlock(event: ContractEvent, example: InvalidExample): Content {
-  const changes = event.examples.map((valid) => changedLines(bodyOf(valid), bodyOf(example)));
+  const changes = event.examples.map((valid) => markedLines(bodyOf(valid), bodyOf(example)));
   const [smallest] = changes.toSorted((one, other) => one.length - other.length);
   if (smallest === undefined || smallest.length > mostLines) return null;
   return codeBlock(smallest.join('\n'), 'diff', 'Change', { of: example.name, isOutput: true });
 }
 
 /** The lines between those that two texts begin and end with, marked as removed and added. */
-export function changedLines(before: string, after: string): readonly string[] {
+export function markedLines(before: string, after: string): readonly string[] {
   const [removed, added] = [before.split('\n'), after.split('\n')];
-  const least = Math.min(removed.length, added.length);
-  let start = 0;
-  while (start < least && removed[start] === added[start]) start += 1;
-  let end = 0;
-  while (end < least - start && removed.at(-1 - end) === added.at(-1 - end)) end += 1;
+  const { start, same } = changedLines(removed, added);
   return [
-    ...removed.slice(start, removed.length - end).map((line) => `- ${line.trim()}`),
-    ...added.slice(start, added.length - end).map((line) => `+ ${line.trim()}`),
+    ...removed.slice(start, removed.length - same).map((line) => `- ${line.trim()}`),
+    ...added.slice(start, added.length - same).map((line) => `+ ${line.trim()}`),
   ];
 }
 

@@ -17,8 +17,3 @@ export function serviceDoes({ publisher }: Voice, verb: string): string {
 export function publisherDocumentation({ publisher }: Voice): string {
   return publisher?.isAuthor ? 'our documentation' : 'the documentation of the service';
 }
-
-/** A phrase with its first letter in uppercase. */
-export function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

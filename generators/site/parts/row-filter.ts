@@ -1,6 +1,6 @@
+import { counted } from '@webhook-contract/common/counted';
 import type { ContractTable, TableRow } from '../../contract/model/model.ts';
 import { anchor, slugs } from '../anchors.ts';
-import { plural } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { allRows } from '../site.ts';
@@ -59,7 +59,7 @@ export function rowFilter(site: Site, table: ContractTable): RowFilter {
         )}${select('category', 'Category', parts)}${valued.map(({ name, label, choices: values }) => select(name, label, values))}
       </div>
       <p>
-        <span data-count role="status">${plural(rows.length, rowName.one, rowName.other)}</span>
+        <span data-count role="status">${counted(rows.length, rowName.one, rowName.other)}</span>
         <button type="button" data-reset>Reset</button>
       </p>
       <p class="filter-empty" data-empty hidden>No matches. Remove a filter, or reset them all.</p>

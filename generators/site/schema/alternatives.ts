@@ -1,7 +1,7 @@
-import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
+import { isObject, type Json, type JsonObject, listOf } from '../../contract/model/json.ts';
 import { code, join } from '../blocks/make-content.ts';
 import type { Phrase } from '../blocks/content.ts';
-import { annotation, effectiveSchema, jsonList, namedSchemas } from './effective-schema.ts';
+import { annotation, effectiveSchema, namedSchemas } from './effective-schema.ts';
 import type { Definitions, EffectiveSchema } from './effective-schema.ts';
 import { valueInWords } from './rules-in-words.ts';
 
@@ -57,7 +57,7 @@ function constantsOf(schema: EffectiveSchema, definitions: Definitions): Readonl
   const constants = new Map<string, Json>();
   for (const [name, field] of namedSchemas(schema, 'properties')) {
     const effective = effectiveSchema(field, definitions);
-    const values = jsonList(annotation(effective, 'enum'));
+    const values = listOf(annotation(effective, 'enum'));
     const value = annotation(effective, 'const') ?? (values.length === 1 ? values[0] : undefined);
     if (value !== undefined) constants.set(name, value);
   }

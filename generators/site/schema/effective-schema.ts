@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
+import { isObject, listOf, type Json, type JsonObject } from '../../contract/model/json.ts';
 import type { Contract } from '../../contract/model/model.ts';
 
 export type Definitions = Contract['definitions'];
@@ -31,7 +31,7 @@ export function effectiveSchema(
       names.add(name);
       if (!leaveOut.has(name) && Object.hasOwn(definitions, name)) follow(definitions[name]);
     }
-    jsonList(current['allOf']).forEach(follow);
+    listOf(current['allOf']).forEach(follow);
   };
   follow(schema);
   return { parts, names: [...names], never };
@@ -66,17 +66,13 @@ export function namedSchemas({ parts }: EffectiveSchema, keyword: string): Reado
 
 /** The names under a keyword that lists field names, such as `required`. */
 export function listedNames({ parts }: EffectiveSchema, keyword: string): ReadonlySet<string> {
-  return new Set(parts.flatMap((part) => jsonList(part[keyword]).filter((name) => typeof name === 'string')));
+  return new Set(parts.flatMap((part) => listOf(part[keyword]).filter((name) => typeof name === 'string')));
 }
 
 /** How a definition is called in front of readers. */
 export function definitionTitle(name: string, definitions: Definitions): string {
   const title = Object.hasOwn(definitions, name) ? definitions[name]?.['title'] : undefined;
   return typeof title === 'string' && title !== '' ? title : name;
-}
-
-export function jsonList(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
 }
 
 export function jsonEntries(value: Json | undefined): readonly (readonly [string, Json])[] {

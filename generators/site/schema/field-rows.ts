@@ -1,4 +1,4 @@
-import { isObject, own, type Json, type JsonObject } from '../../contract/model/json.ts';
+import { isObject, own, type Json, type JsonObject, listOf } from '../../contract/model/json.ts';
 import { readExternalDocs } from '../../contract/document/about.ts';
 import type { ExternalDocs } from '../../contract/model/model.ts';
 import { anchor } from '../anchors.ts';
@@ -11,7 +11,6 @@ import {
   annotationText,
   effectiveSchema,
   jsonEntries,
-  jsonList,
   listedNames,
   namedSchemas,
 } from './effective-schema.ts';
@@ -124,7 +123,7 @@ function rowsInside(schema: Json, place: Place, source: RowSource): readonly Row
 
 function propertyRows(schema: EffectiveSchema, place: Place, source: RowSource): readonly Row[] {
   const required = listedNames(schema, 'required');
-  const strict = new Set(schema.parts.flatMap((part) => jsonList(own(part['x-assumption'], 'required'))));
+  const strict = new Set(schema.parts.flatMap((part) => listOf(own(part['x-assumption'], 'required'))));
   return [...namedSchemas(schema, 'properties')].map(([name, property]) => {
     const presence = required.has(name) ? 'required' : strict.has(name) ? 'strict' : 'optional';
     return fieldRow(property, name, presence, fieldPlace(place, name), source);
@@ -147,7 +146,7 @@ function itemRows({ parts }: EffectiveSchema, place: Place, source: RowSource): 
     path: place.path + label,
     segments: [...place.segments, { step: `items${label.slice(1, -1)}` }],
   });
-  const positions = parts.flatMap((part) => jsonList(part['items']));
+  const positions = parts.flatMap((part) => listOf(part['items']));
   const each = allOf(parts.map((part) => part['items']));
   return [
     ...positions.map((item, index) => fieldRow(item, `[${index}]`, null, placeOf(`[${index}]`), source)),
@@ -167,7 +166,7 @@ function saysNothing(items: Json, source: RowSource): boolean {
 
 function alternativeRows(part: JsonObject, number: number, place: Place, source: RowSource): readonly Row[] {
   return alternativeKinds.flatMap(([keyword, amount]) => {
-    const alternatives = jsonList(part[keyword]);
+    const alternatives = listOf(part[keyword]);
     if (!isSpelledOut(alternatives, source.definitions)) return [];
     const sole = soleAlternative(alternatives);
     if (sole !== undefined) return rowsInside(sole, place, source);
@@ -284,7 +283,7 @@ function fieldRow(schema: Json, name: string, presence: Presence, place: Place, 
     longLists: longLists(own),
     description: annotationText(whole, 'description'),
     externalDocs: externalDocsOf(own),
-    examples: jsonList(annotation(whole, 'examples')),
+    examples: listOf(annotation(whole, 'examples')),
     inside: rowsInside(schema, place, source),
   };
 }
@@ -305,7 +304,7 @@ function withoutRows(schema: EffectiveSchema, definitions: Definitions): Effecti
     Object.fromEntries(
       Object.entries(part).filter(
         ([keyword, value]) =>
-          !alternativeKinds.some(([kind]) => kind === keyword) || !isSpelledOut(jsonList(value), definitions),
+          !alternativeKinds.some(([kind]) => kind === keyword) || !isSpelledOut(listOf(value), definitions),
       ),
     ),
   );
@@ -319,7 +318,7 @@ function shapesOf(schema: Json, source: RowSource): readonly string[] {
   const items = allOf(parts.map((part) => part['items']));
   const soles = parts.flatMap((part) =>
     alternativeKinds.flatMap(([keyword]) => {
-      const alternatives = jsonList(part[keyword]);
+      const alternatives = listOf(part[keyword]);
       return isSpelledOut(alternatives, source.definitions) ? (soleAlternative(alternatives) ?? []) : [];
     }),
   );

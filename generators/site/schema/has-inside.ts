@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
-import { effectiveSchema, jsonList } from './effective-schema.ts';
+import { isObject, type Json, type JsonObject, listOf } from '../../contract/model/json.ts';
+import { effectiveSchema } from './effective-schema.ts';
 import type { Definitions } from './effective-schema.ts';
 
 /** Whether a value has fields or items to speak of. */
@@ -9,7 +9,7 @@ export function hasInside(schema: Json, definitions: Definitions, depth = 0): bo
     parts.some(describesInside) ||
     (depth < deepestAlternatives &&
       parts.some((part) =>
-        [...jsonList(part['oneOf']), ...jsonList(part['anyOf'])].some((alternative) =>
+        [...listOf(part['oneOf']), ...listOf(part['anyOf'])].some((alternative) =>
           hasInside(alternative, definitions, depth + 1),
         ),
       ))

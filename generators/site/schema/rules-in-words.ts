@@ -1,7 +1,7 @@
-import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
+import { counted } from '@webhook-contract/common/counted';
+import { isObject, type Json, type JsonObject, listOf } from '../../contract/model/json.ts';
 import { formatOf } from '../../contract/schema/formats.ts';
 import { inlineCommonmark } from '../commonmark.ts';
-import { plural } from '../durations.ts';
 import { code, join, strong } from '../blocks/make-content.ts';
 import type { Phrase } from '../blocks/content.ts';
 import {
@@ -9,7 +9,6 @@ import {
   definitionTitle,
   effectiveSchema,
   jsonEntries,
-  jsonList,
   listedNames,
   namedSchemas,
 } from './effective-schema.ts';
@@ -107,7 +106,7 @@ export function valueInWords(value: Json): string {
 function valueRules(part: JsonObject): readonly Phrase[] {
   const rules: Phrase[] = [];
   if (part['const'] !== undefined) rules.push(['always ', code(valueInWords(part['const']))]);
-  const values = jsonList(part['enum']);
+  const values = listOf(part['enum']);
   const [only] = values;
   if (values.length === 1 && only !== undefined) rules.push(['always ', code(valueInWords(only))]);
   if (values.length > 1)
@@ -128,7 +127,7 @@ const firstLimit = 12;
 
 /** The lists of allowed values that the rules of a schema only begin. */
 export function longLists({ parts }: EffectiveSchema): readonly (readonly Json[])[] {
-  return parts.map((part) => jsonList(part['enum'])).filter(({ length }) => length > firstLimit);
+  return parts.map((part) => listOf(part['enum'])).filter(({ length }) => length > firstLimit);
 }
 
 /** The first of many phrases, and how many more there are. */
@@ -193,7 +192,7 @@ function objectRules(part: JsonObject, definitions: Definitions, depth: number):
   if (part['propertyNames'] !== undefined)
     rules.push(['names of fields are: ', ...schemaInWords(part['propertyNames'], definitions, depth)]);
   for (const [name, needed] of jsonEntries(part['dependencies'])) {
-    const names = jsonList(needed).map((other) => [code(valueInWords(other))]);
+    const names = listOf(needed).map((other) => [code(valueInWords(other))]);
     if (names.length > 0) rules.push(['where ', code(name), ' is present, so is ', ...join(names, ', ')]);
   }
   return rules;
@@ -205,7 +204,7 @@ function alternativeRules(part: JsonObject, definitions: Definitions, depth: num
     ['anyOf', 'at least one of: '],
   ] as const;
   return kinds.flatMap(([keyword, words]) => {
-    const alternatives = jsonList(part[keyword]);
+    const alternatives = listOf(part[keyword]);
     if (alternatives.length === 0) return [];
     const phrases = alternatives.map((item, index) => [
       `(${index + 1}) `,
@@ -232,10 +231,10 @@ function fieldsInWords(schema: EffectiveSchema, definitions: Definitions, depth:
 }
 
 function rangeRule(least: Json | undefined, most: Json | undefined, noun: string): readonly Phrase[] {
-  if (typeof least === 'number' && least === most) return [[`exactly ${plural(least, noun)}`]];
-  if (typeof least === 'number' && typeof most === 'number') return [[`${least} to ${plural(most, noun)}`]];
-  if (typeof least === 'number') return [[`at least ${plural(least, noun)}`]];
-  return typeof most === 'number' ? [[`at most ${plural(most, noun)}`]] : [];
+  if (typeof least === 'number' && least === most) return [[`exactly ${counted(least, noun)}`]];
+  if (typeof least === 'number' && typeof most === 'number') return [[`${least} to ${counted(most, noun)}`]];
+  if (typeof least === 'number') return [[`at least ${counted(least, noun)}`]];
+  return typeof most === 'number' ? [[`at most ${counted(most, noun)}`]] : [];
 }
 
 function withoutRepeats(phrases: readonly Phrase[]): readonly Phrase[] {

@@ -1,5 +1,5 @@
-import { isObject, type Json } from '../../contract/model/json.ts';
-import { effectiveSchema, jsonList } from './effective-schema.ts';
+import { isObject, type Json, listOf } from '../../contract/model/json.ts';
+import { effectiveSchema } from './effective-schema.ts';
 import type { Definitions, EffectiveSchema } from './effective-schema.ts';
 
 /** How deep words follow a schema into itself before they stop at its name. */
@@ -25,13 +25,13 @@ function arrayInWords(schema: EffectiveSchema, definitions: Definitions, depth: 
 /** The types that all parts allow; empty if nothing is said. */
 function typesOf(schema: EffectiveSchema, definitions: Definitions, depth: number): ReadonlySet<string> {
   const stated = schema.parts
-    .map((part) => new Set(jsonList(asList(part['type'])).map(String)))
+    .map((part) => new Set(listOf(asList(part['type'])).map(String)))
     .filter(({ size }) => size > 0);
   if (stated.length > 0)
     return stated.reduce((types, more) => new Set([...types].filter((type) => more.has(type))));
   for (const part of schema.parts) {
     if (part['const'] !== undefined) return new Set([typeOfValue(part['const'])]);
-    if (Array.isArray(part['enum'])) return new Set(jsonList(part['enum']).map(typeOfValue));
+    if (Array.isArray(part['enum'])) return new Set(listOf(part['enum']).map(typeOfValue));
   }
   if (schema.parts.some((part) => isObject(part['properties']))) return new Set(['object']);
   if (schema.parts.some((part) => part['items'] !== undefined)) return new Set(['array']);
@@ -44,7 +44,7 @@ function typesOfAlternatives(
   depth: number,
 ): ReadonlySet<string> {
   for (const part of schema.parts) {
-    const alternatives = [...jsonList(part['oneOf']), ...jsonList(part['anyOf'])];
+    const alternatives = [...listOf(part['oneOf']), ...listOf(part['anyOf'])];
     const types = alternatives.map((item) =>
       typesOf(effectiveSchema(item, definitions), definitions, depth + 1),
     );

@@ -10,7 +10,7 @@ import type {
 } from '../../listener/received-request.ts';
 import type { Forwarded } from '../../listener/forward-request.ts';
 import { secretMask } from '../../sender/mask-secrets.ts';
-import { counted } from '../../counted.ts';
+import { counted } from '@webhook-contract/common/counted';
 
 /** What a listener has taken so far. */
 interface ListenCounts {

@@ -18,7 +18,7 @@ import type { CommandContext } from '../command-context.ts';
 import { readListenOptions, type ListenOptions, type ListenPlan } from './listen-options.ts';
 import { listenJson, listenText, shownHeaders } from './listen-report.ts';
 import { onStopSignals } from '../stop-signals.ts';
-import { counted } from '../../counted.ts';
+import { counted } from '@webhook-contract/common/counted';
 
 /**
  * Receives and shows events until `--max` of them have come or a signal stops it. Ends with 1 where a request was

@@ -6,7 +6,7 @@ import { problemLine } from '../../scenario/position.ts';
 import type { ScenarioEvent, ScenarioRun } from '../../scenario/run-scenario.ts';
 import type { Scenario, SendStep, Step } from '../../scenario/scenario.ts';
 import { durationText } from '@webhook-contract/common/duration-text';
-import { counted } from '../../counted.ts';
+import { counted } from '@webhook-contract/common/counted';
 
 /** Shows how a scenario is played. */
 export interface ScenarioReport {

@@ -1,6 +1,6 @@
 import type { CheckResult, CheckVerdict, EndpointReport } from '../../endpoint-test/check-result.ts';
 import { failureText } from '../../endpoint-test/failure-text.ts';
-import { counted } from '../../counted.ts';
+import { counted } from '@webhook-contract/common/counted';
 
 /** A verdict in as many letters as fit before a check. */
 const marks: Readonly<Record<CheckVerdict, string>> = {

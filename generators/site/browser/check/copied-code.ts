@@ -1,4 +1,4 @@
-import { shellWord } from '../../../ground/shell-word.ts';
+import { shellWord } from '@webhook-contract/common/shell-word';
 import type { CheckedContract, LoadedEvent } from './handover.ts';
 import type { Judgement } from './judge.ts';
 
