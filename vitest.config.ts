@@ -18,6 +18,14 @@ const JOURNEYS = [
   'test/types/further-event.test.ts',
 ];
 
+/**
+ * What runs where webhooks arrive and are sent. These tests start most processes, and each start copies the tables of the memory
+ * of the process that it starts from: some 20 ms in one that has generated sites, which is why they have workers of their own.
+ */
+const CONSUMERS = ['common', 'end-to-end', 'player', 'receiver', 'runtime'].map(
+  (folder) => `test/${folder}/**/*.test.ts`,
+);
+
 /** Where all tests look for modules. */
 export const resolution = {
   resolve: { conditions: [SOURCE] },
@@ -74,6 +82,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { name: 'consumers', isolate: false, include: CONSUMERS },
+      },
+      {
+        extends: true,
         test: {
           name: 'rooms',
           // The files of a worker share their modules: each for itself, they load and compile for half of the time.
@@ -84,6 +96,7 @@ export default defineConfig({
             'test/package/**',
             'test/site/**',
             ...JOURNEYS,
+            ...CONSUMERS,
             '**/node_modules/**',
           ],
         },

@@ -68,13 +68,13 @@ test('event document asks for the event type where it is not known, and for fiel
 });
 
 test.each([
-  ['Ctrl-C', CTRL_C, 130],
-  ['Ctrl-D', CTRL_D, 1],
-  ['q', 'q', 1],
-])('%s leaves the questions, and nothing is written', async (_, key, expected) => {
+  ['Ctrl-C', CTRL_C, 130, atTerminal],
+  ['Ctrl-D', CTRL_D, 1, atTerminal],
+  ['q', 'q', 1, withReplies],
+])('%s leaves the questions, and nothing is written', async (_, key, expected, run) => {
   const document = smallContract();
   const before = stateOf(path.dirname(document));
-  const { code, shown } = await newEvent(document, 'Order Lost', key);
+  const { code, shown } = await run(['event', 'new', '--contract', document], ['Order Lost', key]);
   expect(shown).toMatch(/: q?\n+Nothing was written\.\n$/);
   expect(shown).not.toContain('    at ');
   expect(code).toBe(expected);
