@@ -10,6 +10,7 @@ import { languageReceivers, tryLanguage } from '../test/player/endpoint-test/lan
 import { ownStores, testOwnReceiver } from '../test/player/endpoint-test/own-receivers.ts';
 import { namesOfFailed, tryReceiver } from '../test/player/endpoint-test/try-receiver.ts';
 import { missing } from '../test/recipes/languages.ts';
+import { numberIn } from '../receiver/command-line/index.ts';
 import { npmScript, scriptArguments } from './script-arguments.ts';
 
 /** Plays every check against every receiver with a fault, and against those that do it right: `npm run test:checks -- --help`. */
@@ -22,6 +23,7 @@ const { values, options } = scriptArguments(
     .option(
       '--repeat <times>',
       'play all checks so often against correct receivers alone, several at once: none may fail',
+      { read: numberIn(1, 1e6) },
     )
     .uses({
       examples: [

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { numberIn } from '../../receiver/command-line/index.ts';
 import { npmScript, scriptArguments } from '../../scripts/script-arguments.ts';
 import { testSeed } from '../seed.ts';
 import type { Documents, Told } from './try-documents.ts';
@@ -12,11 +13,15 @@ const { options: values } = scriptArguments(
     'test:documents',
     'Try made documents: each gives code that compiles and runs, or errors. A fault names its document.',
   )
-    .option('--count <number>', 'how many documents', { default: '10000' })
+    .option('--count <number>', 'how many documents', { default: '10000', read: numberIn(1, 1e9) })
     .option('--from <number>', 'the first one; to resume a run, the last "next" that it printed', {
       default: '0',
+      read: numberIn(0, 1e9),
     })
-    .option('--seed <number>', 'what they are made from', { default: String(testSeed) })
+    .option('--seed <number>', 'what they are made from', {
+      default: String(testSeed),
+      read: numberIn(0, 2 ** 32),
+    })
     .uses({
       examples: [
         'npm run test:documents -- --count 500',

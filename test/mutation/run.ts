@@ -5,6 +5,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { numberIn } from '../../receiver/command-line/index.ts';
 import { npmScript, scriptArguments } from '../../scripts/script-arguments.ts';
 import { createRandom } from '../random.ts';
 import { testSeed } from '../seed.ts';
@@ -20,11 +21,15 @@ const { options: values } = scriptArguments(
     'Change what decides in one place at a time, and look whether a test fails. Name the changes that survive.',
   )
     .option('--only <text>', 'only files whose path has this text', { default: '' })
-    .option('--line <number>', 'only changes of this line')
-    .option('--sample <number>', 'so many changes of each file, drawn at random')
-    .option('--seed <number>', 'draws those changes', { default: String(testSeed) })
+    .option('--line <number>', 'only changes of this line', { read: numberIn(1, 1e6) })
+    .option('--sample <number>', 'so many changes of each file, drawn at random', { read: numberIn(1, 1e6) })
+    .option('--seed <number>', 'draws those changes', {
+      default: String(testSeed),
+      read: numberIn(0, 2 ** 32),
+    })
     .option('--processes <number>', 'how many try changes at once', {
       default: String(Math.min(2, availableParallelism())),
+      read: numberIn(1, 64),
     })
     .option('--verbose', 'name each change and what became of it')
     .uses({
