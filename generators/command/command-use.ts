@@ -4,6 +4,6 @@ import type { Command, CommandUse } from '@webhook-contract/receiver/command-lin
 export type AddCommand = (program: Command) => void;
 
 /** How a command of the kit is used: examples to copy, and the meaning of 1 and 0. */
-export function commandUse(examples: readonly string[], failed: string, ended = 'fine'): CommandUse {
+export function commandUse(examples: readonly string[], failed: string, ended = 'success'): CommandUse {
   return { examples, exitCodes: { 0: ended, 1: failed, 2: 'usage error; nothing was done' } };
 }

@@ -24,8 +24,8 @@ export const addDev: AddCommand = (program) => {
     ),
   )
     .description(
-      'Watch the contract: with each save, write the generated files that change, and show the documentation on this machine, ' +
-        'where open pages follow. Errors are shown here and on the page.',
+      'Watch the contract: with each save, write the generated files that change. Also serve the documentation on this machine, ' +
+        'and reload its open pages. Errors are shown here and on the page.',
     )
     .uses(
       commandUse(

@@ -140,7 +140,7 @@ const addUndo: AddCommand = (event) => {
     event
       .command('undo')
       .description(
-        'Take back what the last command for events or shapes, "learn", "import" or "diff" has changed in the files of the contract. ' +
+        'Take back what the last event, shape, learn, import or diff command has changed in the files of the contract. ' +
           'Nothing is written if one of these files was changed since.',
       ),
   )

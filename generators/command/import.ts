@@ -28,9 +28,9 @@ export const addImport: AddCommand = (program) => {
     program
       .command('import')
       .description(
-        'Take webhooks from OpenAPI 3.0 or 3.1 documents ("webhooks", "x-webhooks", "callbacks"), messages from AsyncAPI 2 ' +
-          'documents, or events from a folder of JSON Schemas with examples, into the contract, which then refers to them: ' +
-          'they stay the one truth about payloads. Files from elsewhere are copied into sources/. ' +
+        'Import webhooks from OpenAPI 3.0 or 3.1 documents ("webhooks", "x-webhooks", "callbacks"), messages from AsyncAPI 2 ' +
+          'documents, or events from a folder of JSON Schemas with examples. The contract refers to these files, which ' +
+          'remain the source of truth about payloads. Files from elsewhere are copied into sources/. ' +
           'Another import adds what is new, and leaves what is there.',
       )
       .argument(

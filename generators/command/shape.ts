@@ -12,7 +12,7 @@ interface MoveFlags extends EditFlags {
 export const addShape: AddCommand = (program) => {
   const shape = program
     .command('shape')
-    .description('Move files of schemas and examples, and rename fields; all that refers to them follows.')
+    .description('Move files of schemas and examples, and rename fields; all references to them follow.')
     .uses(commandUse([asTyped('shape move', MOVE), asTyped('shape rename', RENAME)], 'nothing was written'));
   addEditOptions(
     shape

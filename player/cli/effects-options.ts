@@ -24,7 +24,7 @@ export function addEffectsOptions(command: Command): Command {
     )
     .option(
       '--effects-sink <port>',
-      'count it with a server on this port of this machine, to which you point what the receiver calls for an event; it counts each request with the event ID in its path, query, headers or body',
+      'count it with a server on this port of this machine: let the receiver call it for each event that it handles, with the event ID in the path, query, headers or body',
       { read: numberIn(0, 65_535) },
     )
     .option(

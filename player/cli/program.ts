@@ -32,7 +32,7 @@ export function createProgram(context: CommandContext): Command {
         `${name} send --help`,
       ],
       exitCodes: {
-        0: 'all well',
+        0: 'success',
         1: 'what was checked or sent failed',
         2: 'usage error; nothing was done',
         3: 'the command failed, not the endpoint',

@@ -338,7 +338,7 @@ function documentText(document: JsonObject): string {
   const text = stringify(document, { lineWidth: 110, aliasDuplicateObjects: false, singleQuote: true });
   return `# yaml-language-server: $schema=generated/editor/asyncapi.schema.json
 
-# Made by "webhook-kit import" from the files that it refers to: these stay the one truth about payloads.
+# Made by "webhook-kit import" from the files that it refers to: they remain the source of truth about payloads.
 # It is yours to edit; another import adds what is new, and leaves what is here.
 ${text}`;
 }

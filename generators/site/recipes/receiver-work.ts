@@ -56,18 +56,18 @@ export function receiverWork({ contract }: Site, page: string): Content {
           text`Exactly once, with your client of ${code('pg')}`,
         ],
         [inbox('redisInbox(client)', 'redis'), 'Any number of machines', 'May happen again after a crash'],
-        [inbox('memoryInbox()', 'memory'), 'Tests: it forgets with its process', 'May happen again'],
+        [inbox('memoryInbox()', 'memory'), 'Tests: lost when its process ends', 'May happen again'],
       ].map((cells) => ({ cells })),
       'inboxes-table',
     ),
-    paragraph(text`An inbox of your own, or none? ${link(linkFrom(page, recipePath('by-hand')), 'Without createReceiver')} has
-      the rules to keep, and code that keeps them.`),
+    paragraph(text`If you need your own inbox, or none, ${link(linkFrom(page, recipePath('by-hand')), 'Without createReceiver')} has
+      the rules to follow, and code that follows them.`),
     ...inTests(contract),
-    heading('outside', 'Seen from outside'),
+    heading('outside', 'Monitoring'),
     list([
-      text`${code('observe')} gets a notice of everything that happens, without any part of a payload: for logs, metrics and
-        traces. For a log that has a part of a payload, ${code("redact(event, 'name', 'items.name')")} returns the fields
-        that you name, and nothing else.`,
+      text`${code('observe')} is called for everything that happens, without any part of a payload. Use it for logs, metrics and
+        traces. To log a part of a payload, use ${code("redact(event, 'name', 'items.name')")}, which returns the fields that
+        you name, and nothing else.`,
       text`${code('receiver.health()')} returns the counts, the number of events in each state, and when the oldest waiting
         event arrived. Alert on events that are ${code('dead')}.`,
       text`${code(`${commandOf(contract)} inbox list --sqlite inbox.db --state dead`)} lists these with their last errors;

@@ -36,11 +36,11 @@ export function receiverRules(site: Site, page: string): Content {
   const rules: readonly Words[] = [
     text`Respond fast: store the event, respond, and do the work afterwards.
     ${time !== null && text`${serviceDoes(site.contract, 'wait')} ${time}.`} ${open('timeout')}`,
-    text`Hand each request to ${code(verifyFunction(site.contract))} before anything else reads its body: it verifies the sender and reads
-      the body raw. Respond as it says to what it has ${code('refused')}; with ${code(400)} only to what is not an event (not
+    text`Pass each request to ${code(verifyFunction(site.contract))} before anything else reads its body: it verifies the sender and reads
+      the raw body. If the status is ${code('refused')}, respond as it says: with ${code(400)} only to what is not an event (not
       JSON, or no event type).`,
     text`Quarantine an event that it finds ${code('unknown')} or ${code('invalid')}, and respond with ${success}: your
-      ${code(site.contract.package.name)} may be older than the event, and one that you refuse
+      ${code(site.contract.package.name)} may be older than the event, and an event that you refuse
       ${retried ? 'is lost, or is sent again unchanged' : isFinal ? 'is lost' : 'may be lost'}. ${open('loss')}`,
     text`Ignore fields that you do not know: ${code(verifyFunction(site.contract))} lets them pass. Act on a ${code('valid')} event that
       has ${code('warnings')}, and log them: it breaks only what the contract assumes. Strict validation
@@ -54,15 +54,15 @@ export function receiverRules(site: Site, page: string): Content {
     stored${retried ? text`, ${why(retried.id, 'so that a retry can come')}${isLostWithoutRetry && '; without retry the event is lost'}.` : isFinal ? '; the event is not sent again.' : '; whether the event is sent again is not stated.'}
     If its work fails later, retry that yourself. ${open('retry')}`,
     text`${link(linkFrom(page, pagePaths.respond, 'cases'), 'What to respond')} has every case.`,
-    text`Draw no conclusions from the order in which events arrive. ${open('order')}`,
+    text`Do not rely on the order in which events arrive. ${open('order')}`,
     staticHeader &&
-      text`If you have a static header configured, give ${code(verifyFunction(site.contract))} its values: it compares them in constant
-      time, and refuses with ${code(401)} what comes without it.`,
+      text`If you have a static header configured, pass its values to ${code(verifyFunction(site.contract))}: it compares them in constant
+      time, and refuses requests without one of them with ${code(401)}.`,
     senderKey(site.contract)?.kind === 'basic' &&
-      text`Give ${code(verifyFunction(site.contract))} username and password: it compares them in constant time, and refuses with
-      ${code(401)} what comes without them.`,
+      text`Pass username and password to ${code(verifyFunction(site.contract))}: it compares them in constant time, and refuses requests
+      without them with ${code(401)}.`,
     signature &&
-      text`Give ${code(verifyFunction(site.contract))} the secrets that sign requests: it verifies the signature of the raw body
+      text`Pass the secrets that sign requests to ${code(verifyFunction(site.contract))}: it verifies the signature of the raw body
       (${link(linkFrom(page, pagePaths.sender, 'signature'), 'how it is made')}), and refuses with ${code(401)} what is not
       signed${signature.scheme.timestamp !== null && ', or was signed more than five minutes ago or ahead'}.`,
     signature !== null &&

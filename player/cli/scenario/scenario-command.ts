@@ -30,7 +30,7 @@ export function addScenarioCommand(program: Command, context: CommandContext): v
         `${name} check my-scenario.yaml`,
       ],
       exitCodes: {
-        0: 'all well',
+        0: 'success',
         1: 'an expectation did not hold, or a file is invalid',
         2: 'usage error; nothing was sent',
       },

@@ -29,15 +29,15 @@ export function addTestCommand(program: Command, context: CommandContext): void 
     .option('--only <check>', 'play this check, or those of a group, alone; repeatable', {
       isRepeatable: true,
     })
-    .option('--skip <check>', 'leave this check, or those of a group, out; repeatable', {
+    .option('--skip <check>', 'skip this check, or those of a group; repeatable', {
       isRepeatable: true,
     })
-    .option('--level <level>', `leave out checks of other levels: ${checkLevels.join(', ')}`)
+    .option('--level <level>', `only checks of this level: ${checkLevels.join(', ')}`)
     .option('--probe', 'play the checks of the level probe, too: hostile requests')
     .option('--load', 'send many events at once, too')
     .option(
       '--wait <duration>',
-      'how long a duplicate may be late, in real time; without it, whether a late one is handled once is inconclusive',
+      'how much later a duplicate is sent, in real time; without it, whether a late one is handled once is inconclusive',
       { read: parseDuration },
     )
     .option('--seed <n>', 'other generated payloads, the same for the same number (default: 0)', {

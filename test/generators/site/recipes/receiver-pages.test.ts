@@ -105,7 +105,7 @@ test('guide and rules say what holds for this contract', () => {
     'The service waits 2 seconds 500 milliseconds.',
     'the header x-delivery',
     'longer than the retry window (about 270 seconds)',
-    'If you have a static header configured, give verifyEvent its values: it compares them in constant time',
+    'If you have a static header configured, pass its values to verifyEvent: it compares them in constant time',
     'It responds over HTTPS',
     'What is night',
     'with 400 only to what is not an event (not JSON, or no event type)',

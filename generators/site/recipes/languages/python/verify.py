@@ -15,9 +15,9 @@ def values_of(name):
     if not values:
         sys.exit(f"Set {name}")
     return values
-
 # {{end}}
 # {{if keyHeader}}
+
 
 KEYS = [value.encode() for value in values_of("WEBHOOK_KEY")]
 # {{end}}
