@@ -16,26 +16,19 @@ type NumberOption = {
 }[keyof Options];
 
 /** The options of a receiver with all defaults filled in. */
-export interface Settings<Transaction> {
+export interface Settings<Transaction> extends Required<
+  Pick<Options, 'onError' | 'storeTimeoutMs' | 'retentionMs' | 'newerSeenWithinMs'>
+> {
   readonly inbox: Inbox<Transaction>;
   /** By event type, without a prototype; `'*'` for those that have none. */
   readonly handlers: Readonly<Record<string, Handler<never, Transaction>>>;
   readonly otherwise: Handler<never, Transaction> | undefined;
   readonly orderBy: ((event: never) => string | undefined) | undefined;
   readonly observe: ((notice: Notice) => void) | undefined;
-  readonly onError: (error: unknown, place: ErrorPlace) => void;
   readonly aroundHandler: AroundHandler | undefined;
   readonly source: EventSource;
-  readonly storeTimeoutMs: number;
   readonly keptHeaders: readonly string[];
-  readonly work: {
-    readonly concurrency: number;
-    readonly handlerTimeoutMs: number;
-    readonly leaseMs: number;
-    readonly pollMs: number;
-  };
-  readonly retentionMs: number;
-  readonly newerSeenWithinMs: number;
+  readonly work: Required<Pick<Options, 'concurrency' | 'handlerTimeoutMs' | 'leaseMs' | 'pollMs'>>;
   readonly now: () => number;
 }
 

@@ -84,10 +84,7 @@ export interface Dispatcher<T extends Task> {
   state(): DispatcherState;
 }
 
-interface Waiting<T> {
-  readonly task: T;
-  readonly number: number;
-  readonly plannedAt: number;
+interface Waiting<T> extends Pick<Begun<T>, 'task' | 'number' | 'plannedAt'> {
   /** When the first attempt began; undefined if it is the one that waits. */
   readonly originalAt: number | undefined;
   /** First come, first served among those of one time. */

@@ -1,3 +1,4 @@
+import type { InvalidExample } from '../../contract/model/model.ts';
 import { pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { isObject, listOf, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 import { formChecks, type Check, type Form } from '../../contract/payload/json-schema.ts';
@@ -8,10 +9,7 @@ import { tolerantVerdict } from '../../contract/document/tolerant-verdict.ts';
 import { eventStem, hasName } from '../../contract/model/names.ts';
 
 /** An example to write; an invalid one says what it breaks. */
-export interface MadeExample {
-  readonly name: string;
-  readonly summary: string;
-  readonly payload: Json;
+export interface MadeExample extends Pick<InvalidExample, 'name' | 'summary' | 'payload'> {
   readonly breaks?: JsonObject;
 }
 

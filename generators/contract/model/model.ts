@@ -290,22 +290,13 @@ type DeliveryFact =
   'response' | 'failure' | 'timeout' | 'retry' | 'interval' | 'loss' | 'order' | 'eventId' | 'sender';
 
 /** What happens after a failed attempt, if retry is enabled for the event type. */
-export interface Retry {
-  readonly enabledByDefault: boolean;
+export interface Retry extends RetryPolicy {
   /** How to enable retry, in words; may be empty. */
   readonly enabledBy: string;
-  /** Retries after the first attempt. */
-  readonly maxRetries: number;
-  /** The time from each attempt to the next one, at least one; the last one repeats. */
-  readonly intervalsMs: readonly number[];
   /** How the intervals grow, if they grow by a factor. */
   readonly backoff: { readonly factor: number; readonly maxIntervalMs: number | null } | null;
   /** How far attempts deviate from their planned times, in words; may be empty. */
   readonly jitter: string;
-  /** From the first attempt to the last retry. */
-  readonly windowMs: number;
-  readonly windowIsApproximate: boolean;
-  readonly attemptNames: RetryPolicy['attemptNames'];
 }
 
 export interface Example {

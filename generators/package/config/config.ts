@@ -39,7 +39,7 @@ export function defineConfig(config: Config): Config {
 }
 
 /** The settings of a run: the config with defaults filled in. */
-export interface Settings {
+export interface Settings extends Required<Pick<Config, 'runtime' | 'rules' | 'typeNames' | 'generators'>> {
   /** Absolute path of the folder of the config, or of the working folder if there is none. */
   readonly root: string;
   /** Absolute path of the config; undefined if there is none. */
@@ -49,8 +49,4 @@ export interface Settings {
   /** Absolute path of the output folder. */
   readonly output: string;
   readonly package: ContractPackage;
-  readonly runtime: 'imported' | 'inlined';
-  readonly rules: RuleLevels;
-  readonly typeNames: Readonly<Record<string, string>>;
-  readonly generators: readonly Generator[];
 }

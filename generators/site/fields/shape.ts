@@ -1,25 +1,12 @@
-import { listOf, type Json } from '../../contract/model/json.ts';
-import type { Phrase } from '../blocks/content.ts';
 import type { Definitions } from '../schema/effective-schema.ts';
-import { annotation, annotationText, definitionTitle, effectiveSchema } from '../schema/effective-schema.ts';
-import type { ExternalDocs } from '../../contract/model/model.ts';
-import { externalDocsOf, rulesOf } from '../schema/field-rows.ts';
-import { assumedRules, longLists } from '../schema/rules-in-words.ts';
+import { definitionTitle, effectiveSchema } from '../schema/effective-schema.ts';
+import { rulesOf, saidOf, type FieldRow, type Said } from '../schema/field-rows.ts';
+import { assumedRules } from '../schema/rules-in-words.ts';
 import { typeInWords } from '../schema/type-in-words.ts';
 
 /** A definition that fields share, or that says what no field says of itself. */
-export interface Shape {
-  readonly name: string;
+export interface Shape extends Said, Pick<FieldRow, 'name' | 'type' | 'rules'> {
   readonly title: string;
-  readonly type: string;
-  /** What a value looks like, in a few words; empty if the contract has none. */
-  readonly brief: string;
-  readonly description: string;
-  readonly isDeprecated: boolean;
-  readonly externalDocs: ExternalDocs | null;
-  readonly rules: readonly Phrase[];
-  readonly longLists: readonly (readonly Json[])[];
-  readonly examples: readonly Json[];
 }
 
 /** What a definition says of a value, without the fields inside it. */
@@ -30,12 +17,7 @@ export function readShape(name: string, definitions: Definitions): Shape {
     name,
     title: definitionTitle(name, definitions),
     type: typeInWords(whole, definitions),
-    brief: annotationText(whole, 'x-brief'),
-    description: annotationText(whole, 'description'),
-    isDeprecated: annotation(whole, 'deprecated') === true,
-    externalDocs: externalDocsOf(whole),
+    ...saidOf(whole),
     rules: [...rulesOf(whole, definitions), ...assumedRules(whole, definitions)],
-    longLists: longLists(whole),
-    examples: listOf(annotation(whole, 'examples')),
   };
 }

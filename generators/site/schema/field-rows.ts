@@ -37,31 +37,35 @@ export type Presence = 'required' | 'strict' | 'optional' | null;
 /** A line of what a schema describes. */
 export type Row = FieldRow | BranchRow | RemarkRow;
 
+/** What a schema says of a value, beside its rules. */
+export interface Said {
+  /** What a value looks like, in the few words that its schema has for that; empty if it has none. */
+  readonly brief: string;
+  readonly description: string;
+  readonly isDeprecated: boolean;
+  readonly externalDocs: ExternalDocs | null;
+  /** The allowed values of which the rules only say the first ones. */
+  readonly longLists: readonly (readonly Json[])[];
+  readonly examples: readonly Json[];
+}
+
 /** A field, and what is inside it. */
-export interface FieldRow {
+export interface FieldRow extends Said {
   readonly kind: 'field';
   readonly id: string;
   /** Path of the object or array around it, with what joins it to the name: `order.`. */
   readonly parent: string;
   readonly name: string;
   readonly type: string;
-  /** What a value looks like, in the few words that its schema has for that; empty if it has none. */
-  readonly brief: string;
   /** Names of the definitions that say more about the value, in places of their own. */
   readonly shapes: readonly string[];
   readonly presence: Presence;
-  readonly isDeprecated: boolean;
   /** Which values it can have. */
   readonly values: readonly Phrase[];
   /** What else holds for it that its shapes do not say, and all that is only assumed. */
   readonly rules: readonly Phrase[];
   /** Whether the contract assumes something of it that its source does not state. */
   readonly isAssumed: boolean;
-  /** The allowed values of which the rules only say the first ones. */
-  readonly longLists: readonly (readonly Json[])[];
-  readonly description: string;
-  readonly externalDocs: ExternalDocs | null;
-  readonly examples: readonly Json[];
   readonly inside: readonly Row[];
 }
 
@@ -273,18 +277,25 @@ function fieldRow(schema: Json, name: string, presence: Presence, place: Place, 
     parent: place.path.slice(0, place.path.length - name.length),
     name,
     type: typeInWords(whole, source.definitions),
-    brief: annotationText(whole, 'x-brief'),
     shapes: shapesOf(schema, source),
     presence,
-    isDeprecated: annotation(own, 'deprecated') === true,
     values: valuesInWords(own),
     rules: [...limitsInWords(withoutRows(own, source.definitions), source.definitions), ...assumed],
     isAssumed: assumed.length > 0,
-    longLists: longLists(own),
-    description: annotationText(whole, 'description'),
-    externalDocs: externalDocsOf(own),
-    examples: listOf(annotation(whole, 'examples')),
+    ...saidOf(whole, own),
     inside: rowsInside(schema, place, source),
+  };
+}
+
+/** What a schema says of a value, and `own` as far as no shape with a place of its own says it. */
+export function saidOf(whole: EffectiveSchema, own = whole): Said {
+  return {
+    brief: annotationText(whole, 'x-brief'),
+    description: annotationText(whole, 'description'),
+    isDeprecated: annotation(own, 'deprecated') === true,
+    externalDocs: readExternalDocs(annotation(own, 'externalDocs')),
+    longLists: longLists(own),
+    examples: listOf(annotation(whole, 'examples')),
   };
 }
 
@@ -329,11 +340,6 @@ function shapesOf(schema: Json, source: RowSource): readonly string[] {
       ...inner.flatMap((each) => shapesOf(each, source)),
     ]),
   ];
-}
-
-/** Where a schema says that more is said about it. */
-export function externalDocsOf(schema: EffectiveSchema): ExternalDocs | null {
-  return readExternalDocs(annotation(schema, 'externalDocs'));
 }
 
 function fieldPlace(place: Place, name: string, ...steps: readonly AnchorSegment[]): Place {
