@@ -1,10 +1,10 @@
 /** Words that stand in every text and say nothing about it. */
 const functionWords: ReadonlySet<string> = new Set(
-  `a about actually all already also always am an and any anything are as at be because been being but by can cant come comes
-  came coming could couldnt did didnt do does doesnt during doing done dont each every everything for from get gets getting give go goes got had happen happens has hasnt have
+  `a about actually afternoon all already also always am an and any anything are as at be because been being but by can cant come comes
+  came coming could couldnt did didnt do does doesnt during doing done dont each every everything folk for from get gets getting give go goes got guy had hello hey hi happen happens has hasnt have
   having here how i if im in instead into is isnt it its just kind let like long lot lots many may me mean meaning means mine much must my need
-  needs no not of off on one or our ours per please really shall should since so some somebody someone still something such tell than that
-  thats the their them then there these they thing things this those to too two three until us versus very vs want was wasnt way we while
+  needs no not of off ok okay on one or our ours per please really shall should since so some sorry somebody someone still something such tell strategy thank than that
+  thats the their them themselves then there these they thing things this those to too two three until us versus very vs want was wasnt way we while
   waht well were what whats when where whether which who whose wich why wtf will with within without wont would wouldnt yes yet you your
   webhook`
     .split(/\s+/)
@@ -14,8 +14,8 @@ const functionWords: ReadonlySet<string> = new Set(
 
 /** Words that stand in many questions and say little about what one asks. */
 const lightWords: ReadonlySet<string> = new Set(
-  `after app application available back before best company different exist find first know last look make multiple new next now number old other own part possible practice
-  request said same say see several send sent show system take team tell thing told use used using way work`
+  `after app application available back before best company contain different exactly exist find first know last look make multiple new next now number old other own part possible practice
+  request said same say see several send sent show system take team tell thing told use used using way work today tomorrow tonight yesterday`
     .split(/\s+/)
     .map(termOf),
 );
@@ -25,8 +25,8 @@ export function isLightWord(term: string): boolean {
   return lightWords.has(term);
 }
 
-/** Between letters of one word that are written as several: `cardHolder`, `XMLFile`; the end of `URLs` is none. */
-const insideWord = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}s$)/u;
+/** Between letters of one word that are written as several: `cardHolder`, `XMLFile`; `URLs` and `IPv6` are one. */
+const insideWord = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}(?:s|v\d)$)/u;
 
 /** A word of a text as search compares words, and the words that it is made of where it is an identifier. */
 export type Word = readonly [string, ...string[]];

@@ -33,10 +33,11 @@ export function answerGroups(site: Site): readonly AnswerGroup[] {
 
 /** The same as search needs it; each subject that no event is about is a question of its own. */
 export function searchAnswers(site: Site): readonly AnswerTuple[] {
-  const { eventId, staticHeader } = site.contract;
+  const { eventId, staticHeader, tables } = site.contract;
   const names = {
     idHeader: eventId?.in === 'header' ? [eventId.name] : [],
     keyHeader: staticHeader ? [staticHeader.exampleName] : [],
+    rows: tables.map(({ rowName }) => rowName.other),
   };
   return answerGroups(site).flatMap(({ answers }) =>
     answers.flatMap(

@@ -19,6 +19,12 @@ export function runningAnswers({ contract }: Site): readonly Answer[] {
       more: operate('Redrive', 'redrive'),
     },
     {
+      id: 'inspect',
+      question: 'How do I look at stored events?',
+      answer: text`${code(`${command} list`)} shows those in the inbox, and ${code(`${command} show`)} one of them.`,
+      more: at(pagePaths.command, 'Command line'),
+    },
+    {
       id: 'scale',
       question: 'Can several instances receive events?',
       answer: text`Yes, with PostgreSQL or Redis: all instances share one inbox, and each event is handled by one of them. SQLite serves the processes of

@@ -43,6 +43,12 @@ export function testingAnswers(site: Site): readonly (Answer | null)[] {
       more: testing('Would it survive production?', 'scenarios'),
     },
     {
+      id: 'commands',
+      question: 'Which commands are there?',
+      answer: text`${code(`${command} --help`)} lists them; one page has all, with their options.`,
+      more: at(pagePaths.command, 'Command line'),
+    },
+    {
       id: 'load-test',
       question: 'How do I test my endpoint under load?',
       answer: text`${code(`${command} load`)} writes a script for a load engine: it sends events of the contract at the rate that you give. Test against an

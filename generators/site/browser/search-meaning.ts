@@ -170,7 +170,7 @@ function isLike(one: string, other: string): boolean {
   let same = 0;
   while (same < short.length && short[same] === long[same]) same += 1;
   // What is much longer begins with the whole of it.
-  const missing = long.length - short.length > 2 ? 0 : 1 + Number(short.length > 7);
+  const missing = long.length - short.length > 2 ? 0 : 1 + Number(short.length > 8);
   if (same >= 4 && same >= short.length - missing) return true;
   if (long.length - short.length > 1 || long.length < 5) return false;
   let after = 0;
