@@ -87,7 +87,7 @@ export const languages: readonly Language[] = [
     intro:
       'Go’s standard library, `go-sqlite3` for the store and `gojsonschema` to validate payloads: no framework.',
     runtime: 'Go 1.19',
-    install: 'go mod tidy',
+    install: 'go mod tidy  # Once the files below are in the folder.',
     run: 'go build -o receiver . && ./receiver',
     files: ['handler.go', 'verify.go', 'receiver.go', 'store.go', 'go.mod'],
     highlight: 'go',

@@ -38,10 +38,10 @@ test('waits for the port, replaces what it started, and starts again what has en
   }).listen(port, '127.0.0.1');
   await once(former, 'listening');
   await restart();
-  await expect.poll(() => lines(log)).toEqual([expect.stringMatching(/^listens \d+$/)]);
+  expect(lines(log)).toEqual([expect.stringMatching(/^listens \d+$/)]);
 
   await restart();
-  await expect.poll(() => lines(log)).toHaveLength(2);
+  expect(lines(log)).toHaveLength(2);
   expect(lines(log)[1]).toMatch(/^listens \d+$/);
   expect(lines(log)[1]).not.toBe(lines(log)[0]);
 
@@ -54,6 +54,15 @@ test('waits for the port, replaces what it started, and starts again what has en
       ),
     )
     .toBe('started');
-  await expect.poll(() => lines(log).at(-1)).not.toBe(lines(log)[1]);
-  expect(lines(log).at(-1)).toMatch(/^listens \d+$/);
+  expect(lines(log)).toHaveLength(3);
+  expect(lines(log)[2]).toMatch(/^listens \d+$/);
+});
+
+test('says so if what it starts ends', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, 'restart.sh'), restartScript('sleep 0.2 && exit 7'));
+  const env = { ...process.env, PORT: String(await freePort()) };
+  await expect(
+    promisify(execFile)('bash', [path.join(folder, 'restart.sh')], { env, timeout: 20_000 }),
+  ).rejects.toMatchObject({ code: 1, stderr: 'The receiver has ended: see receiver.log\n' });
 });
