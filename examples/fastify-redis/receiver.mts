@@ -10,7 +10,7 @@ const receiver = createReceiver({
   key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox: redisInbox(client),
   handlers: {
-    // Your work. If it throws, its writes are rolled back, and it is retried later.
+    // Your work. If it throws, it is retried later.
     async CARD_POS_APPROVED_WEBHOOK(event, { id }) {
       // After a crash it may run again: make sure that writing twice does no harm.
       await client.hSet('handled', id, JSON.stringify(event));

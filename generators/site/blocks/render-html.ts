@@ -54,9 +54,16 @@ function renderInline(part: Inline): Html {
 
 function renderCode({ code, form }: Code): Html {
   if (form === undefined && code.length <= unbroken) return html`<code${directionOf(code)}>${code}</code>`;
-  if (form === undefined) return html`<code${directionOf(code)} class="long">${code}</code>`;
+  if (form === undefined) return html`<code${directionOf(code)} class="long">${inLine(code)}</code>`;
   const words = code.split(/(?<=[_./])(?=[^_./])|(?<=[a-z])(?=[A-Z])/).flatMap(inPieces);
   return html`<code${directionOf(code)}>${words.map((word, index) => html`${index > 0 && html`<wbr />`}${word}`)}</code>`;
+}
+
+/** Code whose options a narrow column does not break at their hyphens. */
+function inLine(code: string): readonly HtmlValue[] {
+  return code
+    .split(/((?<![\w-])--[a-z][a-z-]{0,20}(?![\w-]))/)
+    .map((part, index) => (index % 2 === 1 ? html`<span class="o">${part}</span>` : part));
 }
 
 /** Code of as many characters stands in one line, however narrow the column is. */

@@ -17,9 +17,9 @@ export function operatePage({ contract }: Site): Page | null {
     title: 'Operate a receiver',
     description: 'Connections, rights, deploys, alerts, redriving, clocks and retention of the receiver.',
     kind: 'Guide',
-    lead: 'What the receiver of the package needs to run, what it reports, and what to do about it.',
+    lead: 'What the receiver in the package needs to run, what it reports, and what to do about it.',
     opening: paragraph(
-      text`How to write one is under ${link(linkFrom(path, pagePaths.receiver), 'Build a receiver')}.`,
+      text`To write one, see ${link(linkFrom(path, pagePaths.receiver), 'Build a receiver')}.`,
     ),
     sections: [
       { id: 'deploys', title: 'Deploys and shutdown', content: deploys() },
@@ -45,32 +45,32 @@ export function operatePage({ contract }: Site): Page | null {
 
 function deploys(): Content {
   return [
-    paragraph(text`Let your load balancer check a path that responds with 200 if ${code('await receiver.isReady()')}, and with 503 if
-      not; the recipes serve it. It is true once the inbox has been found ready, and false from ${code('close')} on. A database
-      that fails later does not change it: events then get 503, from every instance. On SIGTERM, ${code('receiver.close({ server })')}
-      ends in this order:`),
+    paragraph(text`Let your load balancer check a path that responds with 200 if ${code('await receiver.isReady()')} is true, and with 503 if
+      not; the recipes serve it. It is true once the inbox is ready, and false from ${code('close')} on. If the database fails
+      later, it stays true: events then get 503, from every instance. On SIGTERM, ${code('receiver.close({ server })')}
+      stops in this order:`),
     steps([
-      text`${code('isReady()')} is false, and no further event is handled here. For ${code('graceMs')}, 5 seconds by default, the
-        server goes on accepting, as load balancers take a moment. Each of its responses closes its connection.`,
-      'The server accepts no more. Running requests get their responses, and idle connections are closed.',
-      text`Handlers have until ${code('withinMs')} after the call, 8 seconds by default, the grace included. The events of those that
-        take longer are released, for another instance or the next one.`,
+      text`${code('isReady()')} is false, and this instance handles no further events. For ${code('graceMs')}, 5 seconds by default, the
+        server still accepts requests, because load balancers take a moment to notice. Each response closes its connection.`,
+      'The server accepts no more requests. Running requests get their responses, and idle connections are closed.',
+      text`Handlers have until ${code('withinMs')} after the call, 8 seconds by default, which includes ${code('graceMs')}. The events of
+        unfinished ones are released, for another instance or the next one.`,
       'What the inbox has opened is closed: its own connections, or its file. You close your pool or client.',
     ]),
-    paragraph(text`Let the platform wait for two seconds more than ${code('withinMs')} before it kills the process. What a killed
-      process was handling is due again when its lease ends, a minute by default (${code('leaseMs')}); with SQLite, at once on
-      the same machine.`),
+    paragraph(text`Let the platform wait for two seconds more than ${code('withinMs')} before it kills the process. The events that
+      a killed process was handling are due again when their lease ends, after a minute by default (${code('leaseMs')}); with SQLite, at
+      once on the same machine.`),
   ];
 }
 
 function versions(contract: Contract): Content {
   return [
-    paragraph(text`During a deploy, instances with two versions of the contract share an inbox. An event that only the newer one knows is
-      ${code('deferred')} by the older one, and handled by the newer one, if one was seen within the last hour (${code('newerSeenWithinMs')}); if not, the event is for
-      ${code('otherwise')}, or kept without one.`),
-    paragraph(text`After a rollback, deferred events wait. Once the newer version has not been seen for that long, the notice
+    paragraph(text`During a deploy, instances with two versions of the contract share an inbox. If the older one gets an event that only the newer one
+      knows, the event is ${code('deferred')} to the newer one, as long as one was seen within the last hour (${code('newerSeenWithinMs')}). If not,
+      the event goes to ${code('otherwise')}; without that function, it is kept.`),
+    paragraph(text`After a rollback, deferred events are waiting. Once the newer version has not been seen for that long, the notice
       ${code('newer-gone')} says so, and ${code('isNewerGone')} in ${code('receiver.health()')} is true. Deploy the newer version again,
-      which takes them up within ten seconds, or have ${code('otherwise')} handle them:`),
+      which handles them within ten seconds, or pass them to ${code('otherwise')}:`),
     codeBlock(
       `${commandOf(contract)} inbox redrive --state deferred --postgres
 `,
@@ -85,12 +85,12 @@ function connections(): Content {
     list([
       text`${code('postgresInbox(pool)')} stores, claims and completes events through up to five connections of its own, with the options of
         your pool. Inboxes on the same pool, with the same ${code('timeoutMs')}, share them.`,
-      text`Of your pool, a handler has one connection from its first ${code('await transaction()')} until it ends. Up to ten handlers run at
-        once (${code('concurrency')}); with a smaller pool some of them wait for a connection, and intake does not.`,
-      text`Each instance can have five connections and those of your pool. Let ${code('max_connections')} have room for all instances, twice if a
-        deploy starts new ones before it ends the old ones, and for whatever else uses the database.`,
-      text`A statement of the inbox that takes longer than ${code('timeoutMs')}, 5 seconds by default, ends its connection; beginning and
-        ending a handler’s transaction count as such. After a failover, intake and handlers therefore come back without a restart.`,
+      text`A handler holds one connection of your pool from its first ${code('await transaction()')} until it ends. Up to ten handlers run at
+        once (${code('concurrency')}). With a smaller pool, some of them wait for a connection; intake never does.`,
+      text`Each instance can have five connections and those of your pool. Set ${code('max_connections')} high enough for all instances, for twice
+        as many if a deploy starts new ones before it stops the old ones, and for everything else that uses the database.`,
+      text`If a statement of the inbox, or the beginning or end of a handler’s transaction, takes longer than ${code('timeoutMs')}, 5 seconds by
+        default, its connection is closed. After a failover, intake and handlers therefore recover without a restart.`,
       text`While the store fails, events get 503 after ${code('storeTimeoutMs')} at the latest, 5 seconds by default.`,
       text`${code('redisInbox(client)')} uses your client, and ${code('sqliteInbox(file)')} one file that all processes of a machine can share.`,
     ]),
@@ -99,9 +99,9 @@ function connections(): Content {
 
 function rights(contract: Contract): Content {
   return [
-    paragraph(text`The inbox makes its tables when it is first used, ${code('webhook_inbox')} and ${code('webhook_inbox_meta')} unless the option
-      ${code('table')} names another. For a role without that right, run the statements that ${code(`${commandOf(contract)} inbox migrate --print`)} prints in your
-      migrations. They can run repeatedly. These rights suffice:`),
+    paragraph(text`The inbox creates its tables on first use: ${code('webhook_inbox')} and ${code('webhook_inbox_meta')}, unless the option
+      ${code('table')} names another one. If its role may not do so, put the statements of ${code(`${commandOf(contract)} inbox migrate --print`)} into
+      your migrations. They can run repeatedly. These rights suffice:`),
     codeBlock(
       `grant select, insert, update, delete on webhook_inbox to receiver;
 grant select, insert, update on webhook_inbox_meta to receiver;
@@ -109,7 +109,7 @@ grant select, insert, update on webhook_inbox_meta to receiver;
       'text',
       'PostgreSQL',
     ),
-    paragraph(text`A table, a right or a column that is missing is reported to ${code('onError')} with what to do, and the instance is not ready.
+    paragraph(text`If a table, a right or a column is missing, ${code('onError')} is told what to do, and the instance is not ready.
       An older package refuses tables whose layout is newer than it knows.`),
   ];
 }
@@ -121,7 +121,7 @@ function alerts(): Content {
       'Every attempt at an event has failed. Fix the handler, then redrive.',
     ],
     [
-      text`${code('inbox.oldestReceivedAtMs')} lies far back`,
+      text`${code('inbox.oldestReceivedAtMs')} is long ago`,
       'Handlers are too slow or keep failing, or nothing handles events.',
     ],
     [
@@ -131,11 +131,11 @@ function alerts(): Content {
     [code('isNewerGone'), 'Events wait for a newer version that is gone.'],
     [
       text`${code('inbox.kept')} grows, notices ${code('conflict')} and ${code('replay')}`,
-      'Events without a handler, or others under an event ID or with signed content that came before: look at them.',
+      'Events without a handler, or different events with a known event ID or known signed content: review them.',
     ],
     [
       text`Notices ${code('id-missing')} and ${code('body-repeated')}`,
-      'The event ID is missing or replaced on the way, so that duplicates may not be recognised.',
+      'The event ID is missing, or is replaced on the way: duplicates may not be recognised.',
     ],
     [
       text`Notice ${code('refused')} with reason ${code('sender')} or ${code('signature')}`,
@@ -151,8 +151,8 @@ function alerts(): Content {
     ],
   ];
   return [
-    paragraph(text`${code('observe')} gets each notice; ${code('receiver.health()')} counts them since the receiver was made, and counts what is
-      in the inbox. A count of 10,000 means that many or more.`),
+    paragraph(text`${code('observe')} gets each notice. ${code('receiver.health()')} counts the notices since the receiver was created, and the events in
+      the inbox. A count of 10,000 means that many or more.`),
     table(
       'Alerts',
       ['Sign', 'What it means'],
@@ -179,17 +179,17 @@ ${inbox} redrive --all --postgres
 
 function retention(): Content {
   return [
-    paragraph(text`Handled events are kept to recognise duplicates: for a week, or for the longest time over which retries follow and a day, if that
-      is more (${code('retentionMs')}). A started receiver removes older ones every hour, and ${code('drain()')} each time. Others are never removed
-      by themselves.`),
-    paragraph(text`An event takes its body and about 0.5 KB in SQLite, whose write-ahead log takes 16 MB more. In PostgreSQL it takes about 1.2 KB and up to three times its body, as it is
-      stored, claimed and completed; autovacuum makes the space of earlier states free again. Multiply by the events of a day and the days
-      of retention.`),
+    paragraph(text`Handled events are kept to recognise duplicates: for a week, or for a day longer than the retry window, whichever is longer
+      (${code('retentionMs')}). A started receiver removes older ones every hour, and ${code('drain()')} does so with each call. Other events are never
+      removed automatically.`),
+    paragraph(text`In SQLite, an event takes its body and about 0.5 KB, and the write-ahead log takes 16 MB. In PostgreSQL, an event takes about 1.2 KB
+      and up to three times its body, because it is stored, claimed and completed; autovacuum frees the space of earlier states. Multiply by
+      the number of events per day and the days of retention.`),
   ];
 }
 
 function clocks(): Content {
-  return paragraph(text`All times of an inbox are those of its store: of the server of PostgreSQL or Redis, and of the machine with SQLite. A clock of
-    the store that is a day ahead forgets no event that was handled within the retention less that day. Once it is right again, what
-    is due later than any retry or lease becomes due at once. The clock of an instance counts only for signed times.`);
+  return paragraph(text`All times of an inbox are those of its store: the clock of the PostgreSQL or Redis server, or of the machine with SQLite. If the
+    store’s clock is a day ahead, events are forgotten a day early, and no more. Once it is right again, whatever is due later than any
+    retry or lease becomes due at once. The clock of an instance matters only for signed times.`);
 }

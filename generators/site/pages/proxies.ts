@@ -20,7 +20,7 @@ export function proxiesPage(site: Site): Page {
     title: 'Proxies',
     description: 'What proxies, gateways and load balancers change on the way, and how to check it.',
     kind: 'Guide',
-    lead: 'Anything between the sender and your receiver can lose events without a fault of yours. Check these before you go live.',
+    lead: 'Anything between the sender and your receiver can lose events through no fault of yours. Check these before you go live.',
     sections: [
       { id: 'unchanged', title: 'What must pass unchanged', content: unchanged(site) },
       {
@@ -120,7 +120,7 @@ function check({ eventId, endpoint }: Contract): Content {
       eventId
         ? 'Compare it with the event ID that your receiver logged.'
         : 'Compare the body with what your receiver stored.',
-      text`Make sure that the status which the sender prints is the one that your receiver sent: ${successCodes(endpoint)}.`,
+      text`Make sure that the status that the sender prints is the one that your receiver sent: ${successCodes(endpoint)}.`,
       'Stop your receiver, and send again. The sender should report a failure, and not a page of the proxy with a success status.',
     ]),
   );

@@ -50,7 +50,7 @@ export function testingPage(site: Site): Page {
     title: 'Test your endpoint',
     description: 'Send your endpoint events, retries, duplicates and broken requests from your own machine.',
     kind: 'Guide',
-    lead: 'One command tests whether your endpoint would survive production. The package brings it with a mock sender, which sends your endpoint events, duplicates, retries and broken requests from your own machine; nothing outside it is involved.',
+    lead: 'One command tests whether your endpoint would survive production. It comes with the package, as does a mock sender, which sends your endpoint events, duplicates, retries and broken requests from your own machine; nothing else is involved.',
     sections: sections.filter((section) => section !== null),
     searchWords: [
       'certification',
@@ -93,12 +93,12 @@ function testAll({ contract }: Site, { test }: ReceiverCommands): Content {
     paragraph(text`One command runs all checks against your machine, and later against the URL that you will register.
       It says what would be lost or done twice, and how to repeat each failure:`),
     codeBlock(test, 'bash', 'Terminal'),
-    paragraph(text`So it finds out whether your receiver accepts events and refuses forged ones. ${link('#effects', 'Show what it does')},
-      and let it be restarted, for the rest. ${code('--probe')} sends hostile requests, too, and ${code('--load')} many events at once.
-      ${code('--junit')}, ${code('--markdown')} and ${code('--html')} write a report for CI, for a pull request and to hand on.`),
+    paragraph(text`This shows whether your receiver accepts events and refuses forged ones. For the rest, ${link('#effects', 'show what it does')}
+      and let the command restart it. ${code('--probe')} sends hostile requests, too, and ${code('--load')} many events at once.
+      ${code('--junit')}, ${code('--markdown')} and ${code('--html')} write a report for CI, for a pull request and for other readers.`),
     paragraph(text`${code('--allow-host')} lets the command send to another machine, over HTTPS. ${header} ${secret}
       ${link('#checks', 'Each check')} is a scenario, a file that the mock sender plays:
-      ${code(`${commandOf(contract)} scenario show`)} prints one, as a start for your own.`),
+      ${code(`${commandOf(contract)} scenario show`)} prints one, to start your own from.`),
   ];
 }
 
@@ -119,7 +119,7 @@ function showEffects({ contract }: Site, { test }: ReceiverCommands): Content {
     languages.length > 0 ? text`: the recipes in ${listed(languages)} count lines of a log` : '';
   return [
     paragraph(text`A response does not show whether an event was handled, nor how often. ${code('--effects-sink')} starts a server that
-      counts: point what your service calls for an event, such as the address of another of your services, to it. Each call has to carry the event ID
+      counts. Let your service call it for each event, in place of another service that it calls. Each call has to carry the event ID
       in its path, query, headers or body.`),
     codeBlock(
       `${test} --effects-sink 4000 --restart-command 'docker compose restart --timeout 0 app'`,
@@ -128,8 +128,8 @@ function showEffects({ contract }: Site, { test }: ReceiverCommands): Content {
     ),
     paragraph(text`If your service calls nothing, use ${code('--effects')} instead, with a URL or a command that tells how often an event ID
       was handled${recipes}. ${code('--restart-command')} kills your service without
-      warning, and starts it again. ${code('--dependency-command')} stops and starts what it cannot do without, such as its database.
-      A report is complete when it calls no check of these inconclusive.`),
+      warning, and starts it again. ${code('--dependency-command')} stops and starts what it depends on, such as its database.
+      The report is complete when none of these checks is inconclusive.`),
   ];
 }
 
@@ -140,7 +140,7 @@ function inTests({ contract }: Site, { test }: ReceiverCommands): Content {
     ),
     codeBlock(endpointTestCode(contract), 'typescript', 'endpoint.test.mts'),
     paragraph(
-      text`A workflow for GitHub, in the repository of your service. The report is the summary of the run, and a page to hand on:`,
+      text`A workflow for GitHub, in the repository of your service. The report is the summary of the run, and a page for other readers:`,
     ),
     codeBlock(endpointWorkflow(contract, test), 'yaml', '.github/workflows/endpoint.yml'),
   ];

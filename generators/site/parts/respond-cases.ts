@@ -109,13 +109,13 @@ function eventCases(contract: Contract): readonly (Written | null)[] {
       id: 'long-id',
       situation: text`An event ID of more than 255 characters or with control characters`,
       statuses,
-      todo: 'Store the event under a hash of that ID, and handle it. Do not cut the ID off.',
+      todo: 'Store the event under a hash of that ID, and handle it. Do not truncate the ID.',
     },
     {
       id: 'late',
       situation: 'An event that comes late, or after a newer one',
       statuses,
-      todo: 'Handle it, and draw no conclusion from the order of arrival: fetch the current state where it matters.',
+      todo: 'Handle it, and do not rely on the order of arrival: fetch the current state if it matters.',
     },
     signature &&
       !isIdCovered(contract) && {

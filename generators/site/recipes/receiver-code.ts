@@ -150,7 +150,7 @@ ${handlerCode(event, store)}${othersCode(contract, event)}  },
 }
 
 function handlerCode({ eventType }: DocumentedEvent, { context, write }: Store): string {
-  return `    // Your work. If it throws, its writes are rolled back, and it is retried later.
+  return `    // Your work. If it throws, ${context === '' ? '' : 'its writes are rolled back, and '}it is retried later.
     async ${methodName(eventType)}(event, { id${context} }) {
       ${write}
       console.log('Handled', ${quoted(eventType)}, id);
