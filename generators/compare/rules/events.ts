@@ -1,6 +1,6 @@
 import { isJudged, knownPayload } from '../../contract/payload/known-payload.ts';
 import { eventPlace } from '../contract-side.ts';
-import type { DiffRule } from './rule.ts';
+import { eventRule, type DiffRule } from './rule.ts';
 import type { ContractPair, EventPair } from '../contract-pair.ts';
 import { importedType, mappedType, exampleBodies } from '../snippets.ts';
 
@@ -23,14 +23,13 @@ export const eventRules: readonly DiffRule[] = [
       }
     },
   },
-  {
+  eventRule({
     id: 'event-documented',
     checks: 'Checks that no event becomes documented without a new version.',
-    compare({ previous, current, events }, report) {
-      for (const { before, after } of events) {
-        if (before.documented || !after.documented) continue;
-        report({
-          event: after.key,
+    changes({ before, after }, { previous, current }) {
+      if (before.documented || !after.documented) return [];
+      return [
+        {
           message: `The event ${JSON.stringify(after.title)} becomes documented.`,
           from: eventPlace(previous, before.key, 'payload'),
           to: eventPlace(current, after.key, 'payload'),
@@ -40,23 +39,22 @@ export const eventRules: readonly DiffRule[] = [
           types: 'risk',
           // It is sent under its own event type now, and no longer under one that is assumed.
           ...(before.eventType === null && { senders: 'risk' }),
-        });
-      }
+        },
+      ];
     },
-  },
-  {
+  }),
+  eventRule({
     id: 'event-undocumented',
     checks: 'Checks that no documented event becomes undocumented.',
-    compare(pair, report) {
-      const { previous, current, events } = pair;
-      for (const { before, after } of events) {
-        if (!before.documented || after.documented) continue;
-        const types = lostType(pair, { before, after });
-        report({
-          event: after.key,
+    changes(pair, contracts) {
+      const { before, after } = pair;
+      if (!before.documented || after.documented) return [];
+      const types = lostType(contracts, pair);
+      return [
+        {
           message: `The event ${JSON.stringify(after.title)} is no longer documented.`,
-          from: eventPlace(previous, before.key, 'payload'),
-          to: eventPlace(current, after.key, 'payload'),
+          from: eventPlace(contracts.previous, before.key, 'payload'),
+          to: eventPlace(contracts.current, after.key, 'payload'),
           // What is sent now is not known.
           receivers: { previous: 'risk', current: 'break' },
           // A type that stays says less than before.
@@ -64,10 +62,10 @@ export const eventRules: readonly DiffRule[] = [
           senders: 'break',
           links: 'break',
           witness: { ...exampleBodies({ before }), ...(types !== undefined && { types }) },
-        });
-      }
+        },
+      ];
     },
-  },
+  }),
   {
     id: 'event-removed',
     checks: 'Checks that no event is removed.',

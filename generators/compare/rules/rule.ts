@@ -30,6 +30,23 @@ export interface RulePlaces {
   readonly elsewhere?: readonly Omit<RulePlaces, 'elsewhere'>[];
 }
 
+/** What differs in an event that both contracts have. */
+interface EventRule extends Pick<DiffRule, 'id' | 'checks'> {
+  changes(pair: EventPair, contracts: ContractPair): readonly (RuleChange & RulePlaces)[];
+}
+
+/** A rule that looks at each event that both contracts have. */
+export function eventRule({ id, checks, changes }: EventRule): DiffRule {
+  return {
+    id,
+    checks,
+    compare(contracts, report) {
+      for (const pair of contracts.events)
+        for (const change of changes(pair, contracts)) report({ event: pair.after.key, ...change });
+    },
+  };
+}
+
 /** One fact that every event states, and what follows if it changes. */
 interface EventFact<Fact> extends Pick<DiffRule, 'id' | 'checks'> {
   /** Where a message states it: a path in the message or its traits, or a function that finds it. */
