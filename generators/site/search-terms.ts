@@ -14,8 +14,8 @@ const functionWords: ReadonlySet<string> = new Set(
 
 /** Words that stand in many questions and say little about what one asks. */
 const lightWords: ReadonlySet<string> = new Set(
-  `after app application available back before best company contain different exactly exist find first know last look make multiple new next now number old other own part possible practice
-  request said same say see several send sent show system take team tell thing told use used using way work today tomorrow tonight yesterday`
+  `after app application available back before best client company contain customer different exactly exist find first know last look make multiple new next now number old other own part possible practice
+  request said same say see several send sent show system take team tell thing told use used user using way work today tomorrow tonight yesterday`
     .split(/\s+/)
     .map(termOf),
 );
