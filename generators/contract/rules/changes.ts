@@ -1,3 +1,4 @@
+import { compareVersions } from '../../ground/compare-versions.ts';
 import { changesPlace } from '../document/document-lists.ts';
 import { own, textOf, below, type Json, type Place, listOf } from '../model/json.ts';
 import { children, type Subject } from '../document/outline.ts';
@@ -103,13 +104,6 @@ const versionForm: Rule = {
 
 function isVersion(version: unknown): version is string {
   return typeof version === 'string' && /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(version);
-}
-
-/** Compares the three numbers of two versions. */
-function compareVersions(one: string, other: string): number {
-  const [a = [], b = []] = [one, other].map((version) => version.split(/[-+]/, 1)[0]?.split('.').map(Number));
-  const index = a.findIndex((part, at) => part !== b[at]);
-  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
 }
 
 /** Where each change is written, the newest version first. */

@@ -7,7 +7,8 @@ import { compareFolder, type Difference } from '../output/compare.ts';
 import { listFolder, removeFile } from '../../ground/folder-files.ts';
 import { assertReleasable, keepRelease, keptReleases } from './releases.ts';
 import { belongsToRoot, readBuiltSite, readPublishedSite, siteAddress } from './site-folder.ts';
-import { compareVersions, publishedVersions, rootVersion } from './versions.ts';
+import { compareVersions } from '../../ground/compare-versions.ts';
+import { publishedVersions, rootVersion } from './versions.ts';
 
 /** What publishing did. */
 export interface Publication {

@@ -1,3 +1,4 @@
+import { compareVersions } from '../../ground/compare-versions.ts';
 import type { PublishedVersions } from '../../site/machine/versions.ts';
 
 /** Where a released version is kept, relative to the root of the site. */
@@ -38,22 +39,4 @@ export function parseVersions(text: string): PublishedVersions | undefined {
 /** The version of the site at the root. */
 export function rootVersion({ versions }: PublishedVersions): string {
   return versions.find(({ path }) => path === '')?.version ?? '';
-}
-
-/** Negative where the first version comes before the second: by numbers, and a pre-release before its release. */
-export function compareVersions(one: string, other: string): number {
-  const [core, ...preRelease] = splitVersion(one);
-  const [otherCore, ...otherPreRelease] = splitVersion(other);
-  const byCore = numerically.compare(core, otherCore);
-  if (byCore !== 0 || preRelease.length + otherPreRelease.length === 0) return byCore;
-  if (preRelease.length === 0 || otherPreRelease.length === 0)
-    return otherPreRelease.length - preRelease.length;
-  return numerically.compare(preRelease.join('-'), otherPreRelease.join('-'));
-}
-
-const numerically = new Intl.Collator('en', { numeric: true });
-
-function splitVersion(version: string): readonly [string, ...string[]] {
-  const [core = '', ...preRelease] = (version.split('+')[0] ?? '').split('-');
-  return [core, ...preRelease];
 }
