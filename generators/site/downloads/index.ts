@@ -79,7 +79,8 @@ export const downloads: readonly Download[] = [
     format: 'Event types and JSON Schema draft-07',
     holds:
       'Which values tell events apart, and what a receiver in any language should refuse of each payload: the receivers in other languages read it.',
-    lacks: 'What the contract only assumes is left out, closed objects are open, and there are no texts.',
+    lacks:
+      'What the contract only assumes is left out, closed objects accept further fields, and descriptions are left out.',
     make: ({ contract }) => plainContract(contract),
   },
 ];

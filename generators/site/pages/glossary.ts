@@ -84,8 +84,8 @@ function generalTerms({ contract }: Site): readonly Term[] {
     },
     {
       name: 'Payload',
-      meaning: text`What the body of a request holds: the fields of one event. Each event type has a payload
-      of its own.`,
+      meaning: text`What the body of a request holds: the fields of one event. Each event type has its own
+      payload.`,
       more: example && text`${eventLink(example, 'fields')}, for example`,
     },
     {
@@ -95,7 +95,7 @@ function generalTerms({ contract }: Site): readonly Term[] {
     },
     {
       name: 'Delivery',
-      meaning: text`Getting one event to the receiver, with all attempts that it takes. It has succeeded as
+      meaning: text`Getting one event to the receiver, with all the attempts that it takes. It succeeds as
         soon as one attempt gets a response with status ${successCodes(endpoint)}.`,
       more: page(pagePaths.delivery, 'Delivery'),
     },
@@ -121,7 +121,7 @@ function generalTerms({ contract }: Site): readonly Term[] {
     },
     {
       name: 'Receiver',
-      meaning: text`The program that takes the requests: yours. It has to respond with status
+      meaning: text`The program that accepts the requests: yours. It has to respond with status
         ${successCodes(endpoint)}.`,
       more: page(pagePaths.receiver, 'Build a receiver'),
     },

@@ -172,7 +172,7 @@ function verification(contract: Contract): Content {
       ),
     ]),
     paragraph(text`${code(verifyFunction(contract))} also reads the body within limits, parses it, and gives the event its ID;
-      ${code('createReceiver')} takes the same options, and stores and handles the event besides.`),
+      ${code('createReceiver')} takes the same options; it also stores and handles the event.`),
   ];
 }
 
@@ -246,13 +246,13 @@ function spoofing(contract: Contract): Content {
   const key = senderKey(contract);
   return advice(
     list([
-      text`Do nothing that cannot be undone because of a request alone. Fetch the current state from the API first.`,
+      text`Do nothing irreversible because of a request alone. Fetch the current state from the API first.`,
       signature === null &&
         `A secret URL proves nothing: it ends up in logs and in the configuration of proxies.${key === null ? '' : ` Use it beside the ${key.words}, not in its place.`}`,
       eventId &&
         text`A request that was recorded and is sent again unchanged has an event ID that you know: a receiver that
           keeps event IDs handles it once. See ${link(linkFrom(path, pagePaths.idempotency), 'Idempotency')}.`,
-      'Treat every value as a stranger’s: no value belongs in a query, a command or a page without escaping.',
+      'Treat every value as untrusted: put none into a query, a command or a page without escaping.',
       'Log the event type, the event ID and the reason of a refusal, and never a secret or a payload.',
     ]),
   );
@@ -266,8 +266,8 @@ function network(contract: Contract): Content {
       ${endpoint.protocol === 'https' && 'Requests go over HTTPS.'}`),
     advice(
       list([
-        `Ask ${publisherToAsk(contract)} before you allow some addresses only: an address that changes costs events.`,
-        'Send the whole certificate chain, and renew certificates before they end.',
+        `Ask ${publisherToAsk(contract)} before you allow some addresses only: if an address changes, you lose events.`,
+        'Send the whole certificate chain, and renew certificates before they expire.',
         'Limit the size of a body and the rate of requests far above what you expect: a refused request can be a lost event.',
       ]),
     ),

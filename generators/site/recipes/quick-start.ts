@@ -27,10 +27,10 @@ export function quickStart(contract: Contract, page: string): Content {
         installing(contract),
         step(
           'Write the receiver, and run it',
-          text`This one needs no framework; there are ${recipes} for the common ones. Your
-          own work goes into ${code('handlers')}. Each event is stored in ${code('webhooks.db')} before the response, so
-          nothing is lost if the process ends, and an event that comes again is not handled again. Node
-          ${oldestNode} or newer runs TypeScript as it is; older ones may refuse the file with
+          text`This one needs no framework; there are ${recipes} for the common ones. Put your
+          own code into ${code('handlers')}. Each event is stored in ${code('webhooks.db')} before the response, so
+          nothing is lost if the process ends, and a redelivered event is not handled again. Node
+          ${oldestNode} or newer runs TypeScript directly; older versions may refuse the file with
           ${code('ERR_UNKNOWN_FILE_EXTENSION')}. ${toCheckTypes}`,
           languageTabs([
             {
@@ -81,7 +81,7 @@ const lookFirst = paragraph(
 const nothingToSend = step(
   'Wait for an event',
   text`No event of this contract has an example, so there is none to send. With one under ${code('examples')} of a
-    message, and generated again, the package sends it as a delivery.`,
+    message, and generated again, the package can send it.`,
 );
 
 function sending(
@@ -112,8 +112,8 @@ const installing = (contract: Contract) =>
     'Install the package',
     text`It holds types, validators and the receiver. ${code(PLAYER_PACKAGE)} adds a mock sender
       for your tests. Both need Node ${oldestNode} or newer. If your registry does not have
-      them, ask ${contract.publisher?.isAuthor ? 'us' : 'the maintainers of the contract'} for five packed files, of these two, ${code(RECEIVER_PACKAGE)},
-      ${code(RUNTIME_PACKAGE)} and ${code(COMMON_PACKAGE)}, put them into the folder, and run ${code('npm install ./*.tgz')} instead.`,
+      them, ask ${contract.publisher?.isAuthor ? 'us' : 'the maintainers of the contract'} for five packed files: these two and ${code(RECEIVER_PACKAGE)},
+      ${code(RUNTIME_PACKAGE)} and ${code(COMMON_PACKAGE)}. Put them into the folder, and run ${code('npm install ./*.tgz')} instead.`,
     codeBlock(
       `mkdir my-receiver\ncd my-receiver\nnpm init -y\nnpm install ${contract.package.name}\nnpm install --save-dev ${PLAYER_PACKAGE}`,
       'bash',

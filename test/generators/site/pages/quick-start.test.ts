@@ -30,7 +30,7 @@ describe('the quick start', () => {
 
   it('names all files to ask for where no registry has the packages', () => {
     expect(quickStart(parcelContract).words).toMatch(
-      /for five packed files, of these two, @webhook-contract\/receiver ?, @webhook-contract\/runtime and @webhook-contract\/common .*npm install \.\/\*\.tgz/,
+      /for five packed files: these two and @webhook-contract\/receiver ?, @webhook-contract\/runtime and @webhook-contract\/common .*npm install \.\/\*\.tgz/,
     );
   });
 
