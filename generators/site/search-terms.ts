@@ -2,7 +2,7 @@
 const functionWords: ReadonlySet<string> = new Set(
   `a about actually afternoon all already also always am an and any anything are as at be because been being but by can cant come comes
   came coming could couldnt did didnt do does doesnt during doing done dont each every everything folk for from get gets getting give go goes got guy had hello hey hi happen happens has hasnt have
-  having here how i if im in instead into is isnt it its just kind let like long lot lots many may me mean meaning means mine much must my need
+  having here how i if im in instead into is isnt it its just kind let like long lot lots many may me mean meaning means min mine much must my need
   needs no not of off ok okay on one or our ours per please really shall should since so some sorry somebody someone still something such tell strategy thank than that
   thats the their them themselves then there these they thing things this those to too two three until us versus very vs want was wasnt way we while
   waht well were what whats when where whether which who whose wich why wtf will with within without wont would wouldnt yes yet you your

@@ -82,6 +82,10 @@ const answersShown = 2;
 /** From so much on, what a query means is worth a reader's look. */
 const enough = 0.45;
 
+/** The same for a short query of which a word that says something is left over: it may be about something else. */
+const enoughOfFew = 0.58;
+const fewWords = 3;
+
 /** As much of a query has to be about what the site knows: the rest of another subject's words say nothing here. */
 const knownShare = 0.7;
 
@@ -181,9 +185,10 @@ export function openSearch(json: string): Search {
     const kindWeight = (kind: string): number =>
       isMeaning && kind === 'Glossary' ? meaningWeight : (kindWeights[kind] ?? 1);
     const { results, isNamed } = rankPages(data, found, tierOf, kindWeight, parts.map(lightness));
+    const least = meant.length <= fewWords && (best?.lacks.length ?? 0) > 0 ? enoughOfFew : enough;
     const answerOf = ({ subject, score, likeness }: Fit): FoundAnswer[] => {
       const answer = data.answers[subject];
-      if (answer === undefined || (isNamed ? likeness < certain : score < enough)) return [];
+      if (answer === undefined || (isNamed ? likeness < certain : score < least)) return [];
       const [question, text, href, title] = answer;
       return [{ question, text, href, title, score }];
     };

@@ -40,9 +40,17 @@ describe('a query about nothing on the site', () => {
     'how do I reset my iphone',
     'change my netflix password',
     'how to tie a tie',
+    'python list comprehension',
   ])('has no answer: %s', (query) => {
     expect(search(query)).toMatchObject({ answers: [], isAnswered: false });
   });
+
+  it.each(['regex for phone number', 'how to lose weight', 'excel pivot table'])(
+    'has no answer either where a word of it is left over: %s',
+    (query) => {
+      expect(search(query).answers).toEqual([]);
+    },
+  );
 
   it('is not one that names an option of some library', () => {
     const [first] = search('new fields break us, FAIL_ON_UNKNOWN_PROPERTIES').answers;
