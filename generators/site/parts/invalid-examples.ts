@@ -41,7 +41,7 @@ function changeBlock(event: ContractEvent, example: InvalidExample): Content {
 }
 
 /** The lines between those that two texts begin and end with, marked as removed and added. */
-export function markedLines(before: string, after: string): readonly string[] {
+function markedLines(before: string, after: string): readonly string[] {
   const [removed, added] = [before.split('\n'), after.split('\n')];
   const { start, same } = changedLines(removed, added);
   return [
