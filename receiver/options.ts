@@ -30,7 +30,7 @@ export interface HandlerContext<Transaction> extends Attempt {
   readonly signal: AbortSignal;
 }
 
-/** Handles one event. The event is done when it ends; if it throws or rejects, the event is tried again by the retry schedule. */
+/** Handles one event. The event is done when it ends; if it throws or rejects, it is retried by the retry schedule. */
 export type Handler<Event, Transaction = undefined> = (
   event: Event,
   context: HandlerContext<Transaction>,
