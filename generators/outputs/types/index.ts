@@ -11,6 +11,7 @@ export const types: Generator = {
   name: 'types',
   files: ['types.ts', NAMES_FILE],
   lookAt: [['types.ts', 'the types']],
+  load: () => import('./declarations.ts'),
   async generate(contract, options) {
     const { compileDeclarations } = await import('./declarations.ts');
     const declarations = await compileDeclarations(contract, options?.cache);

@@ -14,6 +14,7 @@ export const validators: Generator = {
   files: ['validators/', 'events/'],
   exports: { './events/*': 'events/*.ts' },
   lookAt: [['validators/index.ts', 'the validators']],
+  load: () => import('./guard-modules.ts'),
   async generate(contract, options) {
     const known = contract.events.flatMap((event) => {
       const payload = knownPayload(event);

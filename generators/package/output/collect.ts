@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { UsageError } from '@webhook-contract/receiver/command-line';
 import type { Contract } from '../../contract/model/model.ts';
 import {
@@ -31,6 +32,7 @@ export async function makeFiles(
   take: (file: GeneratedFile) => void,
 ): Promise<void> {
   const seen = new Set<string>();
+  let made = 0;
   await Promise.all(
     generators.map(async (generator) => {
       // One after the other, so that the formatter has no more than one in memory.
@@ -44,10 +46,16 @@ export async function makeFiles(
         if (seen.has(id)) throw new UsageError(`Two files would be called ${file.path}.`);
         seen.add(id);
         take(await formattedFile(file, options.cache));
+        made += 1;
+        // Others may wait for what a thread has sent.
+        if (made % TURN === 0) await setImmediate();
       }
     }),
   );
 }
+
+/** After so many files, what waits has its turn. */
+const TURN = 32;
 
 async function* filesOf(
   generator: Generator,
