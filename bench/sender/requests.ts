@@ -1,6 +1,6 @@
 import { contract } from '../../generated/contract.ts';
 import { examples } from '../../generated/examples.ts';
-import { isDocumented, type SendableEvent } from '../../player/sendable-event.ts';
+import { isSendable, type SendableEvent } from '../../player/sendable-event.ts';
 import { createPayloadMaker } from '../../player/test-data/create-payload-maker.ts';
 
 /** Different payloads that each contender sends in turn; autocannon makes all of them ready for each connection. */
@@ -14,7 +14,7 @@ export interface BenchPayload {
 /** The same payloads for every contender: of all documented events in turn, from one seed. */
 export async function benchPayloads(amount = PAYLOADS): Promise<BenchPayload[]> {
   const events = contract.events
-    .filter(isDocumented)
+    .filter(isSendable)
     .filter(({ eventType }) => Object.hasOwn(examples, eventType));
   const makePayload = await createPayloadMaker(contract, { seed: 1 });
   return Array.from({ length: amount }, (_, index) => {
