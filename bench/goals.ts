@@ -60,7 +60,7 @@ const FEWER_PAGES: Note = {
   plan: 'Fewer pages of indexes for each event, which needs another layout of the table: a commit holds the process for milliseconds, nearly all of them for the disk.',
 };
 const LEANER_SITE: Note = {
-  plan: 'Measure again: a page is written when it is made since, and types are made in a process of their own. Time goes into compiling the schemas twice, once to judge examples and once for the page that checks payloads.',
+  plan: 'Time goes into compiling the schemas twice, once to judge examples and once for the page that checks payloads.',
 };
 
 const goals: { readonly [P in Part]: (figures: Figures[P]) => readonly Goal[] } = {

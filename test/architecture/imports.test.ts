@@ -147,3 +147,48 @@ function packageOf(name: string): string {
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 }
+
+describe('what no type check of the first install sees', () => {
+  test.each(['bench', 'test/ecosystem', 'scripts/typedoc'])('%s imports what there is', (folder) => {
+    const lost = readSourceFiles(folder, ['.ts']).flatMap(({ path: file, text }) =>
+      [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '(\.[^']*)'/gm)].flatMap(
+        ([, names = '', specifier = '']) => {
+          const target = importTarget(file, specifier);
+          // What is generated passes on what a package exports.
+          if (target.startsWith('generated/')) return [];
+          const exported = exportedBy(target);
+          return namesIn(names, 'imported')
+            .filter((name) => !exported.has(name))
+            .map((name) => `${file}: ${name} of ${specifier}`);
+        },
+      ),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+/** The names that a module exports, itself or for another. */
+function exportedBy(file: string): ReadonlySet<string> {
+  const text = readFileSync(path.join(REPOSITORY, file), 'utf8');
+  const declared = text.matchAll(
+    /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type) ([\w$]+)/gm,
+  );
+  const listed = text.matchAll(/^export (?:type )?\{([^}]*)\}/gm);
+  const passed = text.matchAll(/^export \* from '(\.[^']*)'/gm);
+  return new Set([
+    ...[...declared].map(([, name = '']) => name),
+    ...[...listed].flatMap(([, names = '']) => namesIn(names, 'exported')),
+    ...[...passed].flatMap(([, specifier = '']) => [...exportedBy(importTarget(file, specifier))]),
+  ]);
+}
+
+/** Those of a list in braces: `a as b` is imported as `a` is called there, and exported as `b`. */
+function namesIn(list: string, side: 'imported' | 'exported'): readonly string[] {
+  return list.split(',').flatMap((item) => {
+    const [name, as = name] = item
+      .trim()
+      .replace(/^type /, '')
+      .split(' as ');
+    return [(side === 'imported' ? name : as) ?? ''].filter((found) => found !== '');
+  });
+}
