@@ -28,7 +28,8 @@ beforeAll(() => {
 /** Runs lines of the README in the clone, as a shell does that stops at the first failure. */
 function run(script: string): { readonly code: number | null; readonly output: string } {
   const env = { ...ENV, PATH: `${path.join(clone, 'node_modules/.bin')}:${process.env.PATH}` };
-  const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', script], {
+  // Where input comes by a socket, bash would read the rc file of the machine, which may say something.
+  const { status, stdout, stderr } = spawnSync('bash', ['--norc', '-euo', 'pipefail', '-c', script], {
     cwd: clone,
     encoding: 'utf8',
     env,
