@@ -32,7 +32,7 @@ test('each item of a list is an event of its own, whatever the others are', () =
   expect(itemsOf(new TextEncoder().encode(JSON.stringify({ events })))).toEqual(expected);
 });
 
-test('what is around the list, and what is no event, is there to look at', () => {
+test('what stands around the list, and an item without an event type, can be read', () => {
   const batch = parseBatch('{"live":true,"events":["a text",{"x":1}]}');
   expect(batch).toMatchObject({
     status: 'batch',
