@@ -35,6 +35,8 @@ export interface NewEvent {
 }
 
 /**
+ * The states of an event in an inbox.
+ *
  * - `waiting`: for a handler, for the first time or for a retry
  * - `claimed`: a worker handles it until its lease ends
  * - `deferred`: for a receiver with a newer version of the contract

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type OpenSite } from './open-site.ts';
 import { kindsOfPages } from './own-site.ts';
@@ -50,29 +51,57 @@ it.each([360, 1440])(
   },
 );
 
-it.each([true, false])(
-  'the address of a question opens its answer and shows both, with scripts: %s',
-  async (javaScriptEnabled) => {
+const foldedPages = [
+  ['a question', kindsOfPages.answers],
+  ['a known gap', kindsOfPages['open points']],
+  ['a command', kindsOfPages.command],
+  ['an export', kindsOfPages.module],
+] as const;
+
+it.each(foldedPages.flatMap((page) => [true, false].map((scripts) => [...page, scripts] as const)))(
+  'the address of %s on %s opens it and shows its title, with scripts: %s',
+  async (_, file, javaScriptEnabled) => {
     const context = await site.browser.newContext({
       javaScriptEnabled,
       viewport: { width: 390, height: 740 },
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    await page.goto(site.urlOf(kindsOfPages.answers));
-    const asked = page.locator('.question').nth(20);
+    await page.goto(site.urlOf(file));
+    const asked = page.locator('.folded').nth(9);
     const id = (await asked.locator('[id]').first().getAttribute('id')) ?? '';
     await page.goto(site.urlOf(kindsOfPages.home));
-    await page.goto(`${site.urlOf(kindsOfPages.answers)}#${id}`);
-    await expect.poll(() => asked.locator('p').first().isVisible()).toBe(true);
-    expect(await page.locator('.question[open]').count()).toBe(1);
+    await page.goto(`${site.urlOf(file)}#${encodeURIComponent(id)}`);
+    await expect.poll(() => asked.locator('div').first().isVisible()).toBe(true);
+    expect(await page.locator('.folded[open]').count()).toBe(1);
     const bar = await page.locator('.menu > summary').boundingBox();
-    const question = await asked.locator('summary').boundingBox();
-    expect(question?.y).toBeGreaterThanOrEqual((bar?.y ?? NaN) + (bar?.height ?? NaN));
-    expect(question?.y).toBeLessThan(600);
+    const title = await asked.locator('summary').boundingBox();
+    expect(title?.y).toBeGreaterThanOrEqual((bar?.y ?? NaN) + (bar?.height ?? NaN));
+    expect(title?.y).toBeLessThan(600);
     await context.close();
   },
 );
+
+it('pages from which readers pick one of many are short on a phone, and whole on paper', async () => {
+  const page = await site.browser.newPage({ viewport: { width: 390, height: 844 } });
+  for (const file of [...foldedPages.map(([, name]) => name), 'kit-command.html']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(site.urlOf(file));
+    expect([file, (await heightOf(page)) < 10_000]).toEqual([file, true]);
+    await page.emulateMedia({ media: 'print' });
+    const unseen = await page.evaluate(() =>
+      [...document.querySelectorAll('.folded > div')]
+        .filter((part) => part.clientHeight === 0)
+        .map(({ id }) => id),
+    );
+    expect([file, unseen]).toEqual([file, []]);
+  }
+  await page.close();
+});
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
 
 it.each([
   [390, '.menu', 'Get started'],

@@ -1,4 +1,5 @@
 import { isTypeInPath, pointerOf } from '@webhook-contract/runtime/v1';
+import { firstSentence } from '../../ground/first-sentence.ts';
 import { isObject, own, textOf, type Json, type JsonObject } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
 import { keyOfWords, titleOfWords } from '../../contract/model/names.ts';
@@ -40,8 +41,8 @@ export function messagesOf(
     titles.add(title);
     const schema = schemaOf(sources, webhook, types.places[0], name);
     const summary = isTitle
-      ? firstSentence(webhook.description)
-      : webhook.summary || firstSentence(webhook.description);
+      ? sentenceOf(webhook.description)
+      : webhook.summary || sentenceOf(webhook.description);
     const message = {
       ...(name !== undefined && { name }),
       title,
@@ -314,7 +315,7 @@ function isTitleLike(text: string): boolean {
   return text !== '' && text.length <= 70 && !/[\n.`]/.test(text);
 }
 
-function firstSentence(text: string): string {
+function sentenceOf(text: string): string {
   const [line = ''] = text.split('\n', 1);
-  return /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line;
+  return firstSentence(line)[0];
 }

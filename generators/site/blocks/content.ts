@@ -72,6 +72,7 @@ export type Block =
   | FieldList
   | CodeBlock
   | Fold
+  | FoldedPart
   | Drawing
   | Paging
   | { readonly block: 'quote'; readonly content: Content }
@@ -82,7 +83,9 @@ export type Block =
 export interface Paragraph {
   readonly block: 'paragraph';
   readonly words: Words;
-  readonly style?: 'breaks' | 'buttons' | 'callout' | 'example' | 'note' | 'counts' | 'voice-name';
+  /** `beside-title`: it opens what is folded, and is read beside the title of that. */
+  readonly style?:
+    'beside-title' | 'breaks' | 'buttons' | 'callout' | 'example' | 'note' | 'counts' | 'voice-name';
 }
 
 /** A heading inside a section. */
@@ -104,12 +107,10 @@ export interface List {
 /** Names, and what holds for each. */
 export interface Definitions {
   readonly block: 'definitions';
-  readonly style: 'facts' | 'facts brief' | 'facts terms' | 'invalid' | 'questions' | 'shapes' | 'changes';
+  readonly style: 'facts' | 'facts brief' | 'facts terms' | 'invalid' | 'shapes' | 'changes';
   readonly entries: readonly Definition[];
   /** Its entries are many of a kind: search leads to what is around them. */
   readonly isSeries?: boolean;
-  /** Each entry is folded below its name. */
-  readonly isFolded?: boolean;
 }
 
 export interface Definition {
@@ -183,7 +184,7 @@ export interface CodeBlock {
 /** What is folded away below its summary. */
 export interface Fold {
   readonly block: 'fold';
-  readonly style: 'attempts' | 'branch' | 'event-list' | 'inside' | 'question' | 'tab' | 'values';
+  readonly style: 'attempts' | 'branch' | 'event-list' | 'inside' | 'tab' | 'values';
   readonly summary: Words;
   readonly content: Content;
   readonly anchor?: Anchor;
@@ -192,6 +193,13 @@ export interface Fold {
   readonly set?: string;
   /** Its parts are many of a kind: search leads to what is around them. */
   readonly isSeries?: boolean;
+}
+
+/** A heading inside a section, with what belongs to it folded below: readers pick one of many. */
+export interface FoldedPart {
+  readonly block: 'folded-part';
+  readonly anchor: Anchor;
+  readonly content: Content;
 }
 
 /** A picture, and the same in words. */

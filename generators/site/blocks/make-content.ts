@@ -5,6 +5,7 @@ import type {
   CodeBlock,
   Content,
   Definitions,
+  FoldedPart,
   Heading,
   Inline,
   Link,
@@ -72,6 +73,11 @@ export function paragraph(words: Words, style?: Paragraph['style']): Paragraph {
 /** A heading that can be linked to; its words are the title where nothing else is given. */
 export function heading(id: string, title: string, words: Words = title): Heading {
   return { block: 'heading', words, anchor: { id, title } };
+}
+
+/** What readers pick from many by its title, folded below that. */
+export function foldedPart(id: string, title: string, content: Content): FoldedPart {
+  return { block: 'folded-part', anchor: { id, title }, content };
 }
 
 /** A list of what is said: an item without content is left out. */

@@ -14,10 +14,12 @@ import type {
   FieldEntry,
   FieldList,
   Fold,
+  FoldedPart,
   Inline,
   Link,
   List,
   Paging,
+  Paragraph,
   Permalink,
   Table,
   TableHeading,
@@ -126,6 +128,8 @@ function renderBlock(block: Block): Html {
       return renderCodeBlock(block);
     case 'fold':
       return renderFold(block);
+    case 'folded-part':
+      return renderFolded(block, (title) => html`<h3${directionOf(block.anchor.title)}>${title}</h3>`);
     case 'drawing':
       return renderDrawing(block);
     case 'paging':
@@ -151,13 +155,7 @@ function renderList({ items, isOrdered, start = 1, style }: List): Html {
     : html`<ul${styleOf(style)}>${entries}</ul> `;
 }
 
-function renderDefinitions({ style, entries, isFolded }: Definitions): Html {
-  if (isFolded) {
-    const folds = entries.map(({ name, anchor, content }) =>
-      renderFold({ block: 'fold', style: 'question', summary: name, content, ...(anchor && { anchor }) }),
-    );
-    return html`<div class="${style}">${folds}</div> `;
-  }
+function renderDefinitions({ style, entries }: Definitions): Html {
   return html`<dl class="${style}">${entries.map(renderDefinition)}</dl> `;
 }
 
@@ -242,15 +240,36 @@ function renderFold({ style, summary, content, anchor, isOpen, set }: Fold): Htm
   const inside = renderHtml(content);
   return html`<details class="${style}"${set !== undefined && html` name="${set}"`}${isOpen && html` open`}>
     <summary${direction(summary)}>${renderHtml(summary)}</summary>
-    ${
-      anchor === undefined
-        ? inside
-        : html`<div id="${anchor.id}">
-            ${inside}
-            <p class="permalink-line">${signOf(anchor)}</p>
-          </div>`
-    }
+    ${anchor === undefined ? inside : underAddress(anchor, inside)}
   </details> `;
+}
+
+/** What stands below a title that unfolds it; what opens it may stand beside the title. */
+export function renderFolded(
+  { anchor, content }: Pick<FoldedPart, 'anchor' | 'content'>,
+  heading: (title: string) => Html,
+  count = '',
+): Html {
+  const [first, ...others] = partsOf(content);
+  const isBeside = isParagraph(first) && first.style === 'beside-title';
+  return html`<details class="folded">
+    <summary>
+      ${heading(anchor.title)}${count !== '' && html` <span class="count">${count}</span>`}${isBeside && html` <span class="beside" ${direction(first.words)}>${renderHtml(first.words)}</span>`}
+    </summary>
+    ${underAddress(anchor, renderHtml(isBeside ? others : content))}
+  </details> `;
+}
+
+function isParagraph(part: Block | Inline | string | undefined): part is Paragraph {
+  return typeof part === 'object' && 'block' in part && part.block === 'paragraph';
+}
+
+/** A browser unfolds what is around an address that it is led to, but does not for one in the line that unfolds it. */
+function underAddress(anchor: Anchor, inside: Html): Html {
+  return html`<div id="${anchor.id}">
+    ${inside}
+    <p class="permalink-line">${signOf(anchor)}</p>
+  </div>`;
 }
 
 function renderDrawing({ svg, caption }: Drawing): Html {

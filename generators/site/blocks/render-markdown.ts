@@ -101,6 +101,8 @@ function blockOf(block: Block): readonly string[] {
       return codeOf(block);
     case 'fold':
       return [paragraphOf(block.summary), ...blocksOf(block.content)];
+    case 'folded-part':
+      return [markdownHeading(3, block.anchor.title, block.anchor.id), ...blocksOf(block.content)];
     case 'drawing':
       return [paragraphOf(block.description), paragraphOf(block.caption)];
     case 'paging':

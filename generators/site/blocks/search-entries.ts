@@ -86,6 +86,10 @@ function collectBlock(block: Block, reading: Reading): void {
     case 'fold':
       collect(block.summary, reading);
       return collect(block.content, block.isSeries ? { ...reading, isInSeries: true } : reading);
+    case 'folded-part': {
+      const { id, title } = block.anchor;
+      return collect(block.content, { ...reading, around: begin(id, title, reading) });
+    }
     // Code would drown what is said in words; the others say nothing that is not said elsewhere.
     case 'code':
     case 'drawing':

@@ -1,6 +1,6 @@
 import { GENERATED } from '../../outputs/generator.ts';
 import { permalink } from '../blocks/make-content.ts';
-import { renderHtml } from '../blocks/render-html.ts';
+import { renderFolded, renderHtml } from '../blocks/render-html.ts';
 import { commonmark } from '../commonmark.ts';
 import { directionOf, isolated } from '../direction.ts';
 import { html, htmlText } from '../html.ts';
@@ -55,18 +55,15 @@ function renderSections(sections: readonly Section[]): readonly Html[] {
 
 /** A section that has its name for itself is a landmark: two of one name could not be told apart by ear. */
 function renderSection({ id, title, content, folded }: Section, isLandmark: boolean): Html {
-  const sign = renderHtml(permalink(id, title));
-  const name = (inside: HtmlValue) => html`<h2${directionOf(title)} id="${id}">${inside}</h2>`;
-  return html`<section${isLandmark && html` aria-labelledby="${id}"`}${folded !== undefined && html` class="folded"`}>
-    ${
-      folded === undefined
-        ? html`${name(html`${title} ${sign}`)} ${renderHtml(content)}`
-        : html`<details>
-            <summary>${name(title)} <span class="count">${folded}</span></summary>
-            <p class="permalink-line">${sign}</p>
-            ${renderHtml(content)}
-          </details>`
-    }
+  if (folded !== undefined)
+    return renderFolded(
+      { anchor: { id, title }, content },
+      (name) => html`<h2${directionOf(name)}>${name}</h2>`,
+      folded,
+    );
+  return html`<section${isLandmark && html` aria-labelledby="${id}"`}>
+    <h2${directionOf(title)} id="${id}">${title} ${renderHtml(permalink(id, title))}</h2>
+    ${renderHtml(content)}
   </section> `;
 }
 

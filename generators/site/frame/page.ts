@@ -41,7 +41,7 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly content: Content;
-  /** Folded below its title, with these words beside that: how much there is of what few readers need. */
+  /** Folded below its title, with this beside that: how much there is of what few readers need; empty: no count. */
   readonly folded?: string;
   /** Further words under which search finds this part. */
   readonly searchWords?: readonly string[];

@@ -1,6 +1,6 @@
 import { anchor } from '../anchors.ts';
-import { link, paragraph } from '../blocks/make-content.ts';
-import type { Definition } from '../blocks/content.ts';
+import { foldedPart, link, paragraph } from '../blocks/make-content.ts';
+import type { Block } from '../blocks/content.ts';
 import { answerGroups } from '../answers/index.ts';
 import type { Answer } from '../answers/answer.ts';
 import type { Page } from '../frame/page.ts';
@@ -21,25 +21,15 @@ export function answersPage(site: Site): Page {
     sections: answerGroups(site).map(({ id, title, answers }) => ({
       id,
       title,
-      content: {
-        block: 'definitions',
-        style: 'questions',
-        entries: answers.map(entry),
-        isSeries: true,
-        isFolded: true,
-      },
+      content: answers.map(answered),
     })),
     searchWords: ['faq', 'frequently asked questions', 'questions', 'answers'],
   };
 }
 
-function entry({ id, question, answer, more: { path: target, fragment, title } }: Answer): Definition {
-  return {
-    name: question,
-    anchor: { id: anchor('question', id), title: question },
-    content: [
-      paragraph(answer),
-      paragraph(['More: ', link(linkFrom(path, target, fragment), title)], 'note'),
-    ],
-  };
+function answered({ id, question, answer, more: { path: target, fragment, title } }: Answer): Block {
+  return foldedPart(anchor('question', id), question, [
+    paragraph(answer),
+    paragraph(['More: ', link(linkFrom(path, target, fragment), title)], 'note'),
+  ]);
 }

@@ -1,4 +1,5 @@
 import type { CommandReference } from '@webhook-contract/common/command-reference';
+import { firstSentence } from '../../ground/first-sentence.ts';
 import { capitalised } from '../../ground/capitalised.ts';
 import { commandData, eventInfo } from '../../outputs/contract-data.ts';
 import type { Contract } from '../../contract/model/model.ts';
@@ -70,8 +71,10 @@ function commandsOf(contract: Contract): readonly CommandReference[] {
 function commandSection(command: string, reference: CommandReference): Section {
   const { words, description, usage, arguments: args, options, examples, exitCodes } = reference;
   const title = [command, words].join(' ').trim();
+  const [sentence, rest] = firstSentence(description);
   const content: Content = [
-    paragraph(helpWords(description)),
+    paragraph(helpWords(sentence), 'beside-title'),
+    rest !== '' && paragraph(helpWords(rest)),
     codeBlock(`${command} ${usage}`, 'text', 'Usage', { of: title, isOutput: true }),
     args.length > 0 && table(`Arguments of ${title}`, ['Argument', 'What it is'], args.map(termRow), 'terms'),
     options.length > 0 &&
@@ -86,7 +89,7 @@ function commandSection(command: string, reference: CommandReference): Section {
       'terms',
     ),
   ];
-  return { id: anchor('command', ...title.split(' ')), title, content };
+  return { id: anchor('command', ...title.split(' ')), title, folded: '', content };
 }
 
 function termRow({ term, description }: { readonly term: string; readonly description: string }) {

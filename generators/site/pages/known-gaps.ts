@@ -1,8 +1,8 @@
 import { counted } from '@webhook-contract/common/counted';
 import type { ContractEvent, KnownGap } from '../../contract/model/model.ts';
 import { knownGapId } from '../anchors.ts';
-import { group, heading, link, paragraph, styled, table, text } from '../blocks/make-content.ts';
-import type { Content, Words } from '../blocks/content.ts';
+import { foldedPart, group, link, paragraph, text } from '../blocks/make-content.ts';
+import type { Block, Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
@@ -30,7 +30,6 @@ export function knownGapsPage(site: Site): Page | null {
     description: `${words} and what to do.`,
     kind: 'Page',
     lead: `${words} and what to do meanwhile.`,
-    opening: overview(site),
     sections: risks
       .map(({ risk, title, words }) => ({
         title,
@@ -47,36 +46,21 @@ export function knownGapsPage(site: Site): Page | null {
   };
 }
 
-/** All points at a glance. */
-function overview(site: Site): Content {
-  const rows = site.contract.knownGaps.map((point) => ({
-    cells: [
-      link(`#${knownGapId(point.id)}`, point.title),
-      riskMark(point),
-      statusWords[point.status],
-      concernedInWords(site, point),
-    ],
-  }));
-  const columns = ['Known gap', 'Risk', 'In the documentation', 'Concerns'];
-  return table('All known gaps', columns, rows, 'points');
-}
-
-function pointEntry(site: Site, point: KnownGap): Content {
+function pointEntry(site: Site, point: KnownGap): Block {
   const { id, title, status, fact, reading, advice } = point;
-  const events = concerned(site, point);
-  return group('point', [
-    heading(knownGapId(id), title),
-    paragraph(text`${riskMark(point)} ${styled('mark', statusWords[status])}`),
+  const events = site.eventsByKnownGap.get(id) ?? [];
+  return foldedPart(knownGapId(id), title, [
+    paragraph([statusWords[status], concernedInWords(site, events)], 'beside-title'),
     commonmark(fact),
     reading !== '' && readingBox(commonmark(reading)),
     advice !== '' && adviceBox(commonmark(advice)),
-    events.length > 0 && group('concerned', concernedEvents(site, events)),
+    events.length > 0 && concernedEvents(site, events),
   ]);
 }
 
 function concernedEvents(site: Site, events: readonly ContractEvent[]): Content {
   const all = site.contract.events;
-  if (events.length === all.length) return paragraph('Concerns all events', 'note');
+  if (events.length === all.length) return null;
   const undocumented = all.filter((event) => !event.documented);
   const areThese =
     undocumented.length === events.length && undocumented.every((event) => events.includes(event));
@@ -86,19 +70,10 @@ function concernedEvents(site: Site, events: readonly ContractEvent[]): Content 
         text`Concerns the ${events.length} events that are ${link(linkFrom(path, pagePaths.coverage), 'not documented')}`,
         'note',
       )
-    : [paragraph('Concerns', 'note'), eventLinks(site, path, events)];
+    : group('concerned', [paragraph('Concerns', 'note'), eventLinks(site, path, events)]);
 }
 
-function concerned(site: Site, { id }: KnownGap) {
-  return site.eventsByKnownGap.get(id) ?? [];
-}
-
-function concernedInWords(site: Site, point: KnownGap): string {
-  const { length } = concerned(site, point);
-  if (length === 0) return 'In general';
-  return length === site.contract.events.length ? 'All events' : counted(length, 'event');
-}
-
-function riskMark({ risk }: KnownGap): Words {
-  return styled(risk === 'high' ? 'mark warn' : 'mark', risk);
+function concernedInWords(site: Site, { length }: readonly ContractEvent[]): string {
+  if (length === 0) return '';
+  return `; concerns ${length === site.contract.events.length ? 'all events' : counted(length, 'event')}`;
 }

@@ -1,9 +1,10 @@
 import type { Contract } from '../../contract/model/model.ts';
+import { firstSentence } from '../../ground/first-sentence.ts';
 import { PLAYER_PACKAGE } from '../../ground/packages.ts';
 import { anchor } from '../anchors.ts';
 import { code, codeBlock, join, link, longCode, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content, Link } from '../blocks/content.ts';
-import { commonmark } from '../commonmark.ts';
+import { commonmark, inlineCommonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { eventPath, linkFrom, modulePath, pagePaths } from '../links.ts';
 import { importCode } from '../event-code.ts';
@@ -158,9 +159,11 @@ function exportSection(
   types: readonly Link[],
   example: string | undefined,
 ): Section {
+  const [sentence, rest] = firstSentence(words);
   const content: Content = [
+    paragraph(inlineCommonmark(sentence), 'beside-title'),
     codeBlock(declaration, 'typescript', `From ${specifier}`, { of: name }),
-    commonmark(words),
+    commonmark(rest),
     types.length > 0 && paragraph(text`Types: ${join(types, ', ')}`, 'note'),
     members.length > 0 &&
       table(
@@ -172,5 +175,5 @@ function exportSection(
       ),
     example !== undefined && codeBlock(example.trimEnd(), 'typescript', 'Example', { of: name }),
   ];
-  return { id: exportId(name), title: name, content };
+  return { id: exportId(name), title: name, folded: '', content };
 }

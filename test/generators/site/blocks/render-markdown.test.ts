@@ -4,6 +4,7 @@ import {
   code,
   codeBlock,
   facts,
+  foldedPart,
   heading,
   link,
   list,
@@ -86,6 +87,11 @@ describe('a page in Markdown', () => {
     expect(renderMarkdown(example)).toBe(
       '`one` First\n\nBody [Download](one.json)\n\n````json\n{"a": \n```\n  <b>}\n````',
     );
+  });
+
+  it('makes a heading with its address of the title of what is folded', () => {
+    const part = foldedPart('export-send', 'send', [paragraph('Sends.', 'beside-title'), paragraph('More.')]);
+    expect(renderMarkdown(part)).toBe('### <a id="export-send"></a>send\n\nSends.\n\nMore.');
   });
 
   it('links to twins, and leaves other addresses alone', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   code,
   codeBlock,
+  foldedPart,
   heading,
   link,
   longCode,
@@ -68,6 +69,17 @@ test('code, pictures, captions, and what is for the screen alone are left out', 
     paragraph('Kept.'),
   ]);
   expect(lines).toEqual(['Kept.']);
+});
+
+test('search leads to a part that is folded, and to nothing else by what it says', () => {
+  const entries = read([
+    foldedPart('gap-a', 'A gap', [paragraph('Not mentioned', 'beside-title'), paragraph('Ask.')]),
+    paragraph('After.'),
+  ]);
+  expect(entries).toEqual([
+    { id: '', title: 'Title', names: ['further'], lines: ['After.'] },
+    { id: 'gap-a', title: 'A gap', names: [], lines: ['Not mentioned', 'Ask.'] },
+  ]);
 });
 
 test('search does not lead to each row of a series, but finds what they say', () => {
