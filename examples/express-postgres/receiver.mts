@@ -5,7 +5,7 @@ import { toNode } from '@example-platform/webhooks/node';
 import { createReceiver } from '@example-platform/webhooks/receiver';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
-// Your own table. A handler writes to it in the same transaction as its event: exactly once.
+// Your table. A handler writes to it in the transaction of its event: exactly once.
 await pool.query('create table if not exists handled (id text primary key, event text)');
 
 const receiver = createReceiver({
@@ -44,7 +44,7 @@ const server = app.listen(port, '127.0.0.1', (error) => {
 });
 receiver.start();
 
-// Load balancers move on, requests get their responses, and handlers finish or are retried.
+// Load balancers move on, requests get responses, and handlers finish or are retried.
 process.on('SIGTERM', async () => {
   await receiver.close({ server });
   process.exit();

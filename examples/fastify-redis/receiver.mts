@@ -38,7 +38,7 @@ await app.listen({ port, host: '127.0.0.1' });
 console.log('Waiting for events on port', port);
 receiver.start();
 
-// Load balancers move on, requests get their responses, and handlers finish or are retried.
+// Load balancers move on, requests get responses, and handlers finish or are retried.
 process.on('SIGTERM', async () => {
   await receiver.close({ server: app.server });
   await app.close();

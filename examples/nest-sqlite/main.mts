@@ -12,7 +12,7 @@ class AppModule {}
 const app = await NestFactory.create(AppModule);
 // In a handler, app.get(YourService) returns one of your providers.
 
-// Your own table. A handler writes to it in the same transaction as its event: exactly once.
+// Your table. A handler writes to it in the transaction of its event: exactly once.
 new DatabaseSync('webhooks.db').exec('create table if not exists handled (id text primary key, event text)');
 
 const receiver = createReceiver({
@@ -47,7 +47,7 @@ await app.listen(port, '127.0.0.1');
 console.log('Waiting for events on port', port);
 receiver.start();
 
-// Load balancers move on, requests get their responses, and handlers finish or are retried.
+// Load balancers move on, requests get responses, and handlers finish or are retried.
 process.on('SIGTERM', async () => {
   await receiver.close({ server: app.getHttpServer() });
   await app.close();

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sqliteInbox } from '@example-platform/webhooks/inbox/sqlite';
 import { createReceiver } from '@example-platform/webhooks/receiver';
 
-// Your own table. A handler writes to it in the same transaction as its event: exactly once.
+// Your table. A handler writes to it in the transaction of its event: exactly once.
 new DatabaseSync('webhooks.db').exec('create table if not exists handled (id text primary key, event text)');
 
 const receiver = createReceiver({

@@ -4,7 +4,7 @@ import { sqliteInbox } from '@example-platform/webhooks/inbox/sqlite';
 import { toNode } from '@example-platform/webhooks/node';
 import { createReceiver } from '@example-platform/webhooks/receiver';
 
-// Your own table. A handler writes to it in the same transaction as its event: exactly once.
+// Your table. A handler writes to it in the transaction of its event: exactly once.
 new DatabaseSync('webhooks.db').exec('create table if not exists handled (id text primary key, event text)');
 
 const receiver = createReceiver({
@@ -38,7 +38,7 @@ const server = createServer(async (request, response) => {
 server.listen(port, '127.0.0.1', () => console.log('Waiting for events on port', port));
 receiver.start();
 
-// Load balancers move on, requests get their responses, and handlers finish or are retried.
+// Load balancers move on, requests get responses, and handlers finish or are retried.
 process.on('SIGTERM', async () => {
   await receiver.close({ server });
   process.exit();

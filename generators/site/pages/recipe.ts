@@ -1,5 +1,5 @@
 import type { Page } from '../frame/page.ts';
-import { code, codeBlock, join, link, list, paragraph, text } from '../blocks/make-content.ts';
+import { code, codeBlock, join, link, list, listed, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import type { Contract } from '../../contract/model/model.ts';
 import { inlineCommonmark } from '../commonmark.ts';
@@ -53,11 +53,11 @@ function receiver({ contract }: Site, recipe: Recipe): Content {
 
 /** What holds for the values of variables that a command shows; false if it shows none. */
 export function localValuesNote(contract: Contract, more: Words = null): Content {
-  const { length } = receiverVariables(contract);
-  if (length === 0) return false;
+  const names = receiverVariables(contract).map(([name]) => code(name));
+  if (names.length === 0) return false;
   return paragraph(
-    text`${length === 1 ? 'The value is for local tests only. Without it' : 'The values are for local tests only. Without them'},
-      the receiver does not start, because anyone could send it events. ${more}`,
+    text`${names.length === 1 ? 'The value' : 'The values'} of ${listed(names)} ${names.length === 1 ? 'is' : 'are'} for local tests only.
+      Without ${names.length === 1 ? 'one' : 'them'}, the receiver does not start, because anyone could send it events. ${more}`,
     'note',
   );
 }

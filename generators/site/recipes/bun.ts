@@ -34,7 +34,7 @@ ${code.stop()}`,
     run: 'bun receiver.mts',
     notes: [
       'Older versions of Bun have no `node:sqlite`. With those, keep events in PostgreSQL or Redis.',
-      'Bun itself refuses bodies above 128 MB (`maxRequestBodySize`). The receiver refuses bodies above `maxBodyBytes`, 1 MiB by default.',
+      'Bun itself refuses bodies above 128\u00A0MB (`maxRequestBodySize`). The receiver refuses bodies above `maxBodyBytes`: 1\u00A0MiB by default.',
     ],
   };
 }

@@ -30,7 +30,7 @@ ${code.stop('{ server: app.server }', 'await app.close();')}`,
     ],
     notes: [
       'The plugin turns off body parsing for its own route only: your other routes keep their content type parsers. Do not wrap it in `fastify-plugin`, which would remove those.',
-      '`bodyLimit` does not apply to the receiver. Its own limit is `maxBodyBytes`, 1 MiB by default.',
+      '`bodyLimit` does not apply to the receiver. Its own limit is `maxBodyBytes`: 1\u00A0MiB by default.',
     ],
   };
 }

@@ -86,7 +86,7 @@ async function respond(request: Request): Promise<Response> {
     stop: (
       options = '{ server }',
       last = '',
-    ) => `// Load balancers move on, requests get their responses, and handlers finish or are retried.
+    ) => `// Load balancers move on, requests get responses, and handlers finish or are retried.
 process.on('SIGTERM', async () => {
   await receiver.close(${options});${last && `\n  ${last}`}
   process.exit();

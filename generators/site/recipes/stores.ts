@@ -20,8 +20,7 @@ export interface Store {
 }
 
 const table = 'create table if not exists handled (id text primary key, event text)';
-const comment =
-  '// Your own table. A handler writes to it in the same transaction as its event: exactly once.\n';
+const comment = '// Your table. A handler writes to it in the transaction of its event: exactly once.\n';
 
 /** A file beside the receiver: nothing to install. */
 export const sqliteStore: Store = {

@@ -79,12 +79,17 @@ describe('highlight', () => {
     ]);
   });
 
-  it('keeps options and names of packages in one line, unless they are longer than one', () => {
+  it('keeps options with their values and names of packages in one line, unless they are longer than one', () => {
     expect(tokens('npm install --save-dev @a-b/c-d pre--fix a@b/c', 'bash')).toEqual([
       ['o', '--save-dev'],
       ['o', '@a-b/c-d'],
     ]);
     expect(tokens(`npm install @${'long-'.repeat(5)}/name`, 'bash')).toEqual([]);
+    expect(tokens(`send --to http://127.0.0.1:3000/hook --all --name ${'long-'.repeat(7)}`, 'bash')).toEqual([
+      ['o', '--to http://127.0.0.1:3000/hook'],
+      ['o', '--all'],
+      ['o', '--name'],
+    ]);
   });
 
   it('marks lines that are added and removed', () => {
