@@ -1,5 +1,5 @@
 /** A time limit for something in progress. */
-interface Deadline {
+export interface Deadline {
   readonly timeoutMs: number;
   /** Undefined once it is met: nothing that it knows is held in memory any longer. */
   onTooLate: (() => void) | undefined;
@@ -8,8 +8,15 @@ interface Deadline {
 
 let fresh: Deadline[] = [];
 
+type Timers = Pick<typeof globalThis, 'setImmediate' | 'setTimeout' | 'clearTimeout'>;
+
 // Those of the system, also while a test has others in their place: a deadline is real time.
-const { setImmediate, setTimeout, clearTimeout } = globalThis;
+let { setImmediate, setTimeout, clearTimeout }: Timers = globalThis;
+
+/** Has other timers run the deadlines from now on, for tests of the deadlines themselves. */
+export function runDeadlinesBy(timers: Timers): void {
+  ({ setImmediate, setTimeout, clearTimeout } = timers);
+}
 
 /** Calls back after a time, unless it ends earlier. Most end at once; these cost no timer. */
 export function startDeadline(timeoutMs: number, onTooLate: () => void): Deadline {

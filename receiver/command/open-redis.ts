@@ -1,4 +1,5 @@
-import { redisInbox, type RedisClient } from '../inbox/redis.ts';
+import { redisInbox } from '../inbox/redis.ts';
+import { withinTime } from '../within-time.ts';
 import type { OpenStore } from './open-store.ts';
 import { importFromProject, storeUrl } from './store-driver.ts';
 
@@ -8,7 +9,8 @@ interface Driver {
     on(event: 'error', listener: () => void): unknown;
     connect(): Promise<unknown>;
     sendCommand(args: string[]): Promise<unknown>;
-    close(): Promise<void>;
+    readonly isOpen: boolean;
+    destroy(): void;
   };
   readonly Redis?: new (
     url: string,
@@ -17,38 +19,62 @@ interface Driver {
     on(event: 'error', listener: (error: Error) => void): unknown;
     connect(): Promise<unknown>;
     call(command: string, ...args: string[]): Promise<unknown>;
-    quit(): Promise<unknown>;
+    disconnect(): void;
   };
 }
 
-const CONNECT_TIMEOUT_MS = 10_000;
+/** A client of either package. Closing it waits for nothing: a server that is silent would never say that it has closed. */
+interface Client {
+  connect(): Promise<unknown>;
+  send(args: string[]): Promise<unknown>;
+  close(): void;
+}
 
-/** Opens an inbox in Redis. Rejects as the driver does where it cannot be reached. */
+const CONNECT_TIMEOUT_MS = 10_000;
+const COMMAND_TIMEOUT_MS = 60_000;
+
+/** Opens an inbox in Redis. Rejects as the driver does where it cannot be reached, and if it does not respond in time. */
 export async function openRedis(variable = 'REDIS_URL', prefix?: string): Promise<OpenStore> {
   const url = storeUrl('--redis', variable, ['redis:', 'rediss:']);
   const driver = (await importFromProject(['redis', 'ioredis'], '--redis')) as Driver;
-  const [client, close] = await connect(driver, url);
-  return { inbox: redisInbox(client, prefix === undefined ? {} : { prefix }), close };
+  const client = clientOf(driver, url);
+  try {
+    // The drivers limit only how long it takes until there is a connection, and not what the server then says.
+    await withinTime(CONNECT_TIMEOUT_MS, client.connect(), 'The connection');
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+  const sendCommand = (args: string[]): Promise<unknown> =>
+    withinTime(COMMAND_TIMEOUT_MS, client.send(args), 'A command');
+  const inbox = redisInbox({ sendCommand }, prefix === undefined ? {} : { prefix });
+  return { inbox, close: async () => client.close() };
 }
 
-async function connect(
-  { createClient, Redis }: Driver,
-  url: string,
-): Promise<readonly [RedisClient, close: () => Promise<void>]> {
+function clientOf({ createClient, Redis }: Driver, url: string): Client {
   // ioredis has a function createClient as well, which makes another client.
   if (Redis) {
-    const options = { connectTimeout: CONNECT_TIMEOUT_MS, retryStrategy: () => null, lazyConnect: true };
-    const client = new Redis(url, options);
+    const client = new Redis(url, {
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      retryStrategy: () => null,
+      lazyConnect: true,
+    });
     let reason: Error | undefined;
     client.on('error', (error) => (reason = error));
-    // It says that the connection is closed, and only its event why.
-    await client.connect().catch((error: unknown) => Promise.reject(reason ?? error));
-    return [client, async () => void (await client.quit())];
+    return {
+      // It says that the connection is closed, and only its event why.
+      connect: () => client.connect().catch((error: unknown) => Promise.reject(reason ?? error)),
+      send: ([command = '', ...args]) => client.call(command, ...args),
+      close: () => client.disconnect(),
+    };
   }
   const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false };
   const client = createClient({ url, socket });
   // A pending command rejects as well.
   client.on('error', () => undefined);
-  await client.connect();
-  return [client, () => client.close()];
+  return {
+    connect: () => client.connect(),
+    send: (args) => client.sendCommand(args),
+    close: () => void (client.isOpen && client.destroy()),
+  };
 }

@@ -1,5 +1,5 @@
 import { exitCodes, UsageError, type ExitCode } from '../command-line/exit-codes.ts';
-import type { Inbox } from '../inbox/inbox.ts';
+import { AbandonedWork, type Inbox } from '../inbox/inbox.ts';
 import { NotReadyError } from '../inbox/not-ready.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { openStore, type IfMissing, type OpenStore, type StoreOptions } from './open-store.ts';
@@ -37,7 +37,8 @@ function storeProblem(error: unknown): string | undefined {
   // Redis begins its messages with a code.
   const reply = /^[A-Z]{3,}(?= )/.exec(error.message)?.[0];
   if (reply !== undefined) return CODES.get(reply) ?? reply;
-  return /time(?:d )?out/i.test(error.message) ? 'it did not respond in time' : undefined;
+  const isTooLate = error instanceof AbandonedWork || /time(?:d )?out/i.test(error.message);
+  return isTooLate ? 'it did not respond in time' : undefined;
 }
 
 const CODES: ReadonlyMap<string, string> = new Map([

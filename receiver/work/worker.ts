@@ -5,6 +5,7 @@ import {
   type NewEvent,
   type PutOutcome,
 } from '../inbox/inbox.ts';
+import { meetDeadline, type Deadline } from '../deadline.ts';
 import type { Notice } from '../notice.ts';
 import { Roster, type Listed } from '../roster.ts';
 import { soon } from '../soon.ts';
@@ -68,6 +69,8 @@ interface Claim<Parsed> extends Listed {
   isBegun?: boolean;
   /** Whether it takes the place of a handler. */
   hasPlace?: boolean;
+  /** The time limit of its handler. */
+  deadline?: Deadline;
   /** Undefined until it is given back, whatever its handler still does: then whether the inbox took it. Never rejects. */
   taken?: Promise<boolean>;
   /** Never rejects; undefined until it begins. */
@@ -270,7 +273,9 @@ export function createWorker<Transaction, Parsed>(
     const isDone = await inbox.complete(event, (begin) => {
       const work = options.handle(event, parsed, begin, abort);
       if (work === undefined) return leavePlace(claimed);
-      return withinTime(options.handlerTimeoutMs, work, 'The handler').finally(() => leavePlace(claimed));
+      return withinTime(options.handlerTimeoutMs, work, 'The handler', claimed).finally(() =>
+        leavePlace(claimed),
+      );
     });
     state.handled += Number(isDone);
     if (isDone) tell({ type: 'handled', id, eventType, attempt, durationMs: nowMs() - startedMs });
@@ -419,7 +424,12 @@ export function createWorker<Transaction, Parsed>(
       // If it was started again, it continues what it has claimed since.
       const unfinished = held.filter(({ isListed }) => isListed);
       if (unfinished.length === state.claims.size) endLeases();
-      for (const { abort } of unfinished) abort.abort(new Error('The receiver stops'));
+      for (const claimed of unfinished) {
+        claimed.abort.abort(new Error('The receiver stops'));
+        // Its timer would keep the process alive, and nothing waits for it any more.
+        if (claimed.deadline) meetDeadline(claimed.deadline);
+        leavePlace(claimed);
+      }
       await settledWithin(GIVE_BACK_MS, unfinished.map(giveBack));
       void arriving.then(() => {
         // Something may still come that another stop waits for.

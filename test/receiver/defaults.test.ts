@@ -4,7 +4,7 @@ import type { Inbox } from '../../generated/receiver.ts';
 import { makeRequest } from '../../generated/sender.ts';
 import { createReceiverFor } from '../../receiver/create-receiver.ts';
 import { contractOfVersion } from './contract-version.ts';
-import { makeReceiver, request } from './made-receiver.ts';
+import { ALL, makeReceiver, request, UNKNOWN_BODY } from './made-receiver.ts';
 
 /** What the JSDoc of the options promises to those who give none: what most receivers run with. */
 
@@ -81,6 +81,44 @@ describe('without an option', () => {
     await vi.advanceTimersByTimeAsync(61 * MINUTE_MS);
     expect(new Set(sweeps)).toEqual(new Set([doneForMs]));
     await receiver.stop();
+  });
+
+  test.each([
+    [60 * MINUTE_MS, 'deferred'],
+    [60 * MINUTE_MS + 1, 'kept'],
+  ])('events wait for a newer version that was seen %d ms ago: %s', async (seenMsAgo, state) => {
+    const versions = [{ version: '~', seenMsAgo }];
+    const heartbeat = async () => ({ versions, deferred: 0, corrected: 0, nowMs: Date.now() });
+    const inbox = inboxWith({ heartbeat });
+    const { receiver } = makeReceiver({ inbox });
+    await receiver.fetch(request({ body: UNKNOWN_BODY }));
+    expect(await inbox.list(ALL)).toMatchObject([{ state }]);
+  });
+
+  test.each([
+    [{}, 75 * MINUTE_MS],
+    [{ retry: { maxDelayMs: 80 } }, MINUTE_MS],
+    [{ retry: { maxDelayMs: 80 }, leaseMs: 70 }, 100],
+  ])(
+    'with %j, an event that is due in more than %d ms and a minute is of a clock that was wrong',
+    async (options, longestMs) => {
+      const told: number[] = [];
+      const heartbeat: Inbox<unknown>['heartbeat'] = async ({ longestDelayMs }) => {
+        told.push(longestDelayMs);
+        return { versions: [], deferred: 0, corrected: 0, nowMs: Date.now() };
+      };
+      await makeReceiver({ ...options, inbox: inboxWith({ heartbeat }) }).receiver.drain();
+      expect(told).toEqual([longestMs + MINUTE_MS]);
+    },
+  );
+
+  test('the first 2,000 characters of an error are kept', async () => {
+    const { receiver, inbox } = makeReceiver({
+      handlers: { '*': () => Promise.reject('x'.repeat(2_001)) },
+    });
+    await receiver.fetch(request());
+    await receiver.drain();
+    expect((await inbox.list(ALL))[0]?.lastError).toBe('x'.repeat(2_000));
   });
 
   test('errors go to the console, with the event and without its payload', async () => {

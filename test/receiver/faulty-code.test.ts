@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryInbox } from '../../generated/inbox/memory.ts';
 import type { Inbox } from '../../generated/receiver.ts';
 import { ALL, BODY, makeReceiver, request } from './made-receiver.ts';
@@ -137,22 +137,6 @@ test('what an inbox stores after the response was 503 is handled', async () => {
   go();
   await expect.poll(() => handled).toEqual(['a']);
   await receiver.stop();
-});
-
-test('no timer is left behind by stop, though a handler never ends', async () => {
-  vi.useFakeTimers();
-  try {
-    const { receiver } = makeReceiver({ handlers: handlersWith(() => new Promise(() => undefined)) });
-    await receiver.fetch(request());
-    receiver.start();
-    await expect.poll(async () => (await receiver.health()).counts.handling).toBe(1);
-    const stopped = receiver.stop({ withinMs: 1_000 });
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(await stopped).toBe(1);
-    expect(vi.getTimerCount()).toBe(0);
-  } finally {
-    vi.useRealTimers();
-  }
 });
 
 test('drain handles what has come while an earlier look at the inbox was under way', async () => {
