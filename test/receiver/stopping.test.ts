@@ -59,6 +59,23 @@ test('a receiver that is started again while it stops continues what it begins f
   await receiver.stop({ withinMs: 1 });
 });
 
+test('a receiver that is started again has a place for what comes, though a handler from before never ends', async () => {
+  const begun: string[] = [];
+  const { receiver, notices } = makeReceiver({
+    concurrency: 1,
+    handlers: {
+      '*': (_, { id }) => (begun.push(id) === 1 ? new Promise<void>(() => undefined) : undefined),
+    },
+  });
+  await receiver.fetch(request({ id: 'a' }));
+  receiver.start();
+  await expect.poll(() => begun).toEqual(['a']);
+  expect(await receiver.stop({ withinMs: 1 })).toBe(1);
+  receiver.start();
+  await expect.poll(() => notices.at(-1)).toMatchObject({ type: 'handled', id: 'a' });
+  await receiver.stop();
+});
+
 test('a stop that ends leaves the leases of what another stop waits for', async () => {
   const extended: string[] = [];
   const inbox = inboxWith((memory) => ({
