@@ -88,7 +88,7 @@ function find(
 ): string | undefined {
   const value = values[index];
   if (value === undefined) return eventType;
-  const same = value === null ? undefined : next.get(value);
+  const same = next.get(value);
   const any = next.get(null);
   return (same && find(same, values, index + 1)) ?? (any && find(any, values, index + 1));
 }

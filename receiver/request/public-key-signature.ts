@@ -10,7 +10,7 @@ export function publicKeySignature(scheme: SignatureScheme, partsOf?: PartsOf): 
 }
 
 function verifyPublicKey(scheme: SignatureScheme, secrets: readonly string[]): Verify {
-  const [kind = '', hash, isRaw] = scheme.algorithm.split('-');
+  const [kind, hash, isRaw] = scheme.algorithm.split('-');
   const { name, parameters, rawLength } = KINDS[kind as keyof typeof KINDS];
   const algorithm = { name, ...parameters, ...(hash && { hash: hash.replace('sha', 'SHA-') }) };
   const keys = secrets.map((secret) => publicKey(scheme, secret, rawLength));
@@ -38,19 +38,19 @@ function verifyPublicKey(scheme: SignatureScheme, secrets: readonly string[]): V
 /** As many as a rotation could need: each one costs more than a request. */
 const MOST_SIGNATURES = 4;
 
-/** How keys and signatures are called in Web Crypto, and how long a key is that is nothing but its bytes. */
+/** How keys and signatures are called in Web Crypto, and how long a key is that is nothing but its bytes, if one may be. */
 const KINDS = {
   ed25519: { name: 'Ed25519', parameters: {}, rawLength: 32 },
   ecdsa: { name: 'ECDSA', parameters: { namedCurve: 'P-256' }, rawLength: 65 },
-  rsa: { name: 'RSASSA-PKCS1-v1_5', parameters: {}, rawLength: 0 },
+  rsa: { name: 'RSASSA-PKCS1-v1_5', parameters: {}, rawLength: null },
 };
 
 type PublicKey =
   { readonly jwk: JsonWebKey } | { readonly form: 'raw' | 'spki'; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** A key in PEM, as a JWK, or as its bytes in base64 or hexadecimal, which may be the key alone. */
-function publicKey({ secretEncoding }: SignatureScheme, text: string, rawLength: number): PublicKey {
-  const jwk = text.startsWith('{') ? jwkIn(text) : undefined;
+function publicKey({ secretEncoding }: SignatureScheme, text: string, rawLength: number | null): PublicKey {
+  const jwk = jwkIn(text);
   if (jwk) return { jwk };
   const pem = /^-----BEGIN PUBLIC KEY-----([^-]+)-----END PUBLIC KEY-----\s*$/.exec(text)?.[1];
   const bytes =
@@ -67,9 +67,7 @@ function jwkIn(text: string): JsonWebKey | undefined {
   try {
     const { kty, crv, x, y, n, e } = JSON.parse(text) as JsonWebKey;
     // What it is for and by what name is the issuer's business.
-    return Object.fromEntries(
-      Object.entries({ kty, crv, x, y, n, e }).filter(([, value]) => value !== undefined),
-    );
+    return kty === undefined ? undefined : ({ kty, crv, x, y, n, e } as JsonWebKey);
   } catch {
     return undefined;
   }

@@ -380,7 +380,12 @@ export function createWorker<Transaction, Parsed>(
     const isFirst = claimed.taken === undefined;
     claimed.taken ??= release(claimed.event);
     // Where the inbox did not take it, what becomes of its handler is told.
-    if ((await claimed.taken) && isFirst && claimed.isBegun) tellOf(claimed, 'released');
+    if ((await claimed.taken) && isFirst && claimed.isBegun) {
+      tellOf(claimed, 'released');
+      // Its timer would keep the process alive.
+      if (claimed.deadline) meetDeadline(claimed.deadline);
+      leavePlace(claimed);
+    }
     drop(claimed);
   }
 
@@ -424,12 +429,7 @@ export function createWorker<Transaction, Parsed>(
       // If it was started again, it continues what it has claimed since.
       const unfinished = held.filter(({ isListed }) => isListed);
       if (unfinished.length === state.claims.size) endLeases();
-      for (const claimed of unfinished) {
-        claimed.abort.abort(new Error('The receiver stops'));
-        // Its timer would keep the process alive, and nothing waits for it any more.
-        if (claimed.deadline) meetDeadline(claimed.deadline);
-        leavePlace(claimed);
-      }
+      for (const { abort } of unfinished) abort.abort(new Error('The receiver stops'));
       await settledWithin(GIVE_BACK_MS, unfinished.map(giveBack));
       void arriving.then(() => {
         // Something may still come that another stop waits for.

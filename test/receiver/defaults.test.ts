@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { memoryInbox } from '../../generated/inbox/memory.ts';
 import type { Inbox } from '../../generated/receiver.ts';
-import { makeRequest } from '../../generated/sender.ts';
 import { createReceiverFor } from '../../receiver/create-receiver.ts';
 import { contractOfVersion } from './contract-version.ts';
 import { ALL, makeReceiver, request, UNKNOWN_BODY } from './made-receiver.ts';
@@ -150,21 +149,4 @@ describe('without an option', () => {
     expect((await sized(1_048_576)).status).toBe(400);
     expect((await sized(1_048_577)).status).toBe(413);
   });
-});
-
-test('bodies that differ in one place, or in length, are not told of as repeated', async () => {
-  const { receiver, notices } = makeReceiver();
-  const genuine = makeRequest('CARD_POS_APPROVED_WEBHOOK');
-  const body = JSON.stringify({ ...(JSON.parse(await genuine.text()) as object), note: 'x'.repeat(40) });
-  const start = body.lastIndexOf('x'.repeat(40));
-  const others = Array.from({ length: 40 }, (_, place) => [
-    `${body.slice(0, start + place)}y${body.slice(start + place + 1)}`,
-    `${body.slice(0, start)}${body.slice(start + place)}`,
-    `${body}${' '.repeat(place)}`,
-    `${body}${'\n'.repeat(place + 1)}`,
-  ]).flat();
-  for (const [index, one] of [...new Set(others)].entries())
-    await receiver.fetch(request({ id: `event ${index}`, body: one }));
-  expect(notices.filter(({ type }) => type === 'received')).toHaveLength(new Set(others).size);
-  expect(notices.filter(({ type }) => type === 'body-repeated')).toEqual([]);
 });
