@@ -54,6 +54,10 @@ function collect(content: Content, reading: Reading): void {
   }
 }
 
+function isCode(content: Content): boolean {
+  return linesAndBlocks(content).every((part) => 'block' in part && part.block === 'code');
+}
+
 function add(line: string, { around }: Reading): void {
   if (line !== '') around.lines.push(line);
 }
@@ -88,6 +92,8 @@ function collectBlock(block: Block, reading: Reading): void {
       return collect(block.content, block.isSeries ? { ...reading, isInSeries: true } : reading);
     case 'folded-part': {
       const { id, title } = block.anchor;
+      // A file is found by what is said around it.
+      if (isCode(block.content)) return add(title, reading);
       return collect(block.content, { ...reading, around: begin(id, title, reading) });
     }
     // Code would drown what is said in words; the others say nothing that is not said elsewhere.

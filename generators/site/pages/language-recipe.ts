@@ -1,4 +1,5 @@
-import { code, codeBlock, link, paragraph, text } from '../blocks/make-content.ts';
+import { anchor } from '../anchors.ts';
+import { code, codeBlock, foldedPart, link, paragraph, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { contractDownload } from '../downloads/index.ts';
 import type { Page } from '../frame/page.ts';
@@ -48,9 +49,11 @@ function receiver({ contract }: Site, { files, run, language }: LanguageRecipe):
   const block = (file: (typeof files)[number]) =>
     codeBlock(file.code, file.language, file.path, { of: `the receiver in ${language}` });
   return [
-    paragraph('Put your own code into the first file. The other files are the receiver.'),
+    paragraph(
+      'Put your own code into the first file. The other files are the receiver: open each, and save it beside the first.',
+    ),
     handler && block(handler),
-    others.map(block),
+    others.map((file) => foldedPart(anchor('file', file.path), file.path, block(file))),
     paragraph('Run it:'),
     codeBlock(runCommand(contract, { run }), 'bash', 'Terminal'),
     localValuesNote(

@@ -82,6 +82,13 @@ test('search leads to a part that is folded, and to nothing else by what it says
   ]);
 });
 
+test('search does not lead to a folded file, but finds its name', () => {
+  const code = codeBlock('const a = 1;', 'typescript', 'store.ts');
+  expect(read([paragraph('Files:'), foldedPart('file-store', 'store.ts', code)])).toEqual([
+    { id: '', title: 'Title', names: ['further'], lines: ['Files:', 'store.ts'] },
+  ]);
+});
+
 test('search does not lead to each row of a series, but finds what they say', () => {
   const entries = read([
     {
