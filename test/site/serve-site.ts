@@ -24,12 +24,14 @@ export async function serveSite(files: readonly GeneratedFile[], base = '/'): Pr
     writeFileSync(target, content);
   }
   const serve = sirv(folder, { etag: true });
-  const server = createServer((request, response) =>
+  const server = createServer((request, response) => {
+    // A page that closes may still ask for a file when its folder goes.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()));
     serve(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
       response.end(readFileSync(join(folder, base, '404.html')));
-    }),
-  );
+    });
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
