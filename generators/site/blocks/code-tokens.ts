@@ -42,7 +42,7 @@ export const tokensOf: Readonly<Record<CodeLanguage, Tokens | null>> = {
     s: /"(?:[^"\\]|\\[^])*"|'[^']*'/,
     w: /(?<![\w./-])(?:case|do|done|elif|else|esac|fi|for|function|if|in|select|then|until|while)(?![\w./-])/,
     // Options with a short value, and packages, which a narrow block would break at their hyphens.
-    o: /(?<=^|\s)(?:--[a-z][a-z-]*(?: (?![@-])[^\s"'`$<>|&;\\]{1,30}(?=\s|$))?|@[\w.-]{1,20}\/[\w.-]{1,20}(?![\w./-]))/,
+    o: /(?<=^|\s)(?:--[a-z][a-z-]*(?:(?<!-install) (?![@-])[^\s"'`$<>|&;\\]{1,30}(?=\s|$))?|@[\w.-]{1,20}\/[\w.-]{1,20}(?![\w./-]))/,
   }),
   yaml: tokens({ c: /(?<=^|\s)#.*/, k: /^[ -]*[\w-]+(?=:)/, s: /"(?:[^"\\]|\\[^])*"|'[^']*'/ }),
   diff: tokens({ added: /^\+.*$/, removed: /^-.*$/ }),

@@ -85,7 +85,13 @@ describe('highlight', () => {
       ['o', '@a-b/c-d'],
     ]);
     expect(tokens(`npm install @${'long-'.repeat(5)}/name`, 'bash')).toEqual([]);
-    expect(tokens(`send --to http://127.0.0.1:3000/hook --all --name ${'long-'.repeat(7)}`, 'bash')).toEqual([
+    expect(
+      tokens(
+        `npx --no-install send --to http://127.0.0.1:3000/hook --all --name ${'long-'.repeat(7)}`,
+        'bash',
+      ),
+    ).toEqual([
+      ['o', '--no-install'],
       ['o', '--to http://127.0.0.1:3000/hook'],
       ['o', '--all'],
       ['o', '--name'],
