@@ -57,7 +57,7 @@ function renderInline(part: Inline): Html {
 function renderCode({ code, form }: Code): Html {
   if (form === undefined && code.length <= unbroken) return html`<code${directionOf(code)}>${code}</code>`;
   if (form === undefined) return html`<code${directionOf(code)} class="long">${inLine(code)}</code>`;
-  const words = code.split(/(?<=[_./])(?=[^_./])|(?<=[a-z])(?=[A-Z])/).flatMap(inPieces);
+  const words = code.split(/(?<= )|(?<=[_./])(?=[^_./])|(?<=[a-z])(?=[A-Z])/).flatMap(inPieces);
   return html`<code${directionOf(code)}>${words.map((word, index) => html`${index > 0 && html`<wbr />`}${word}`)}</code>`;
 }
 

@@ -93,6 +93,9 @@ function eventTable({ contract, eventTypes }: Site): Content {
   ];
 }
 
+/** A module with as many exports needs no choice. */
+const shownWhole = 4;
+
 function modulePage(
   contract: Contract,
   { specifier, subpath, slug, purpose, exports }: DescribedModule,
@@ -122,14 +125,15 @@ function modulePage(
           'Install the package and the player',
         ),
     ],
-    sections: [...values, ...types].map((one) =>
-      exportSection(
+    sections: [...values, ...types].map((one) => ({
+      ...exportSection(
         one,
         specifier,
         usedTypes(one, slug, modules),
         isOwn ? examples.get(one.name) : undefined,
       ),
-    ),
+      ...(exports.length > shownWhole && { folded: '' }),
+    })),
   };
 }
 
@@ -175,5 +179,5 @@ function exportSection(
       ),
     example !== undefined && codeBlock(example.trimEnd(), 'typescript', 'Example', { of: name }),
   ];
-  return { id: exportId(name), title: name, folded: '', content };
+  return { id: exportId(name), title: name, content };
 }
