@@ -82,8 +82,7 @@ function fromDer(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
     const length = bytes[at + 1] ?? 0;
     const number = bytes.subarray(at + 2, at + 2 + length);
     const digits = number[0] === 0 ? number.subarray(1) : number;
-    if (bytes[at] !== 0x02 || number.length !== length || length === 0 || digits.length > 32)
-      return undefined;
+    if (bytes[at] !== 0x02 || digits.length > 32) return undefined;
     raw.set(digits, end - digits.length);
     at += 2 + length;
   }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { createReceiverFor } from '../../receiver/create-receiver.ts';
+import { memoryInbox } from '../../receiver/inbox/memory.ts';
+import type { Inbox } from '../../receiver/inbox/inbox.ts';
+import type { Notice } from '../../receiver/notice.ts';
 import { eventList } from '../../receiver/request/event-list.ts';
 import type { ParseEvent } from '../../runtime/v1.ts';
+import { contractOfVersion } from './contract-version.ts';
+import { ALL } from './made-receiver.ts';
 
 /** How the items of a list are found in a body: each in the bytes in which it came, as its signature covers these. */
 
@@ -73,4 +79,63 @@ test('a header cannot identify each of several events', () => {
 
 test.each([0, -1, 1.5, Number.NaN])('%d is no number of events', (maxEvents) => {
   expect(() => itemsOf('{"events":[]}', '/events', { maxEvents })).toThrow(/^maxEvents/);
+});
+
+describe('a list in a request', () => {
+  const contract = {
+    ...contractOfVersion('2.0.0'),
+    eventId: { in: 'payload', pointer: '/id' },
+    list: eventList('/events'),
+  } as const;
+
+  /** What becomes of a request with events of these IDs. */
+  async function received(ids: readonly string[], put?: Inbox['put']) {
+    const store = memoryInbox();
+    const puts: number[] = [];
+    const notices: Notice[] = [];
+    const errors: (string | null)[] = [];
+    const receiver = createReceiverFor(contract, {
+      key: 'none',
+      inbox: {
+        ...store,
+        put: (events, leaseMs) => (puts.push(events.length), (put ?? store.put)(events, leaseMs)),
+      },
+      handlers: { '*': () => undefined },
+      observe: (notice) => void notices.push(notice),
+      onError: (_, { id }) => void errors.push(id),
+    });
+    const events = ids.map((id) => ({ id, template: 'BRAND_NEW_WEBHOOK' }));
+    const body = Buffer.from(JSON.stringify({ events }));
+    const { status } = await receiver.receive({ method: 'POST', headers: {}, body });
+    const stored = (await store.list(ALL)).map(({ id }) => id);
+    const told = notices.map((notice) => [notice.type, 'id' in notice ? notice.id : undefined]);
+    return { status, stored, puts, errors, told };
+  }
+
+  test('is stored in one call, and a list of none in none', async () => {
+    expect(await received(['a', 'b'])).toMatchObject({
+      status: 200,
+      stored: ['a', 'b'],
+      puts: [2],
+      told: [
+        ['received', 'a'],
+        ['received', 'b'],
+      ],
+    });
+    expect(await received([])).toEqual({ status: 200, stored: [], puts: [], errors: [], told: [] });
+  });
+
+  test('that cannot be stored is told of by the ID of its event, or none if it has several', async () => {
+    const fails: Inbox['put'] = () => Promise.reject(new Error('no disk'));
+    expect(await received(['a'], fails)).toMatchObject({
+      status: 503,
+      errors: ['a'],
+      told: [['unavailable', 'a']],
+    });
+    expect(await received(['a', 'b'], fails)).toMatchObject({
+      status: 503,
+      errors: [null],
+      told: [['unavailable', null]],
+    });
+  });
 });

@@ -39,19 +39,22 @@ const contract = {
   signature: hmacSignature(BODY_ALONE),
 } as const;
 
-function made(find: FindTenant = secrets) {
+function made(find: FindTenant = secrets, scheme = BODY_ALONE) {
   const inbox = memoryInbox();
   const notices: Notice[] = [];
   const errors: string[] = [];
   const handled: Pick<HandlerContext<undefined>, 'id' | 'tenant'>[] = [];
-  const receiver = createReceiverFor<WebhookEventMap, undefined>(contract, {
-    inbox,
-    handlers: { '*': (_, { id, tenant }) => void handled.push({ id, tenant }) },
-    signature: { secrets: find },
-    orderBy: () => 'one order',
-    observe: (notice) => void notices.push(notice),
-    onError: (error) => void errors.push(String(error)),
-  });
+  const receiver = createReceiverFor<WebhookEventMap, undefined>(
+    { ...contract, signature: hmacSignature(scheme) },
+    {
+      inbox,
+      handlers: { '*': (_, { id, tenant }) => void handled.push({ id, tenant }) },
+      signature: { secrets: find },
+      orderBy: () => 'one order',
+      observe: (notice) => void notices.push(notice),
+      onError: (error) => void errors.push(String(error)),
+    },
+  );
   return { receiver, inbox, notices, errors, handled };
 }
 
@@ -127,6 +130,7 @@ test('a tenant can send nothing as another, and nobody as none', async () => {
 
 test.each<[string, FindTenant]>([
   ['no name', () => ({ tenant: '', secrets: ['the secret of acme'] })],
+  ['a name that is not a text', () => ({ tenant: undefined as never, secrets: ['the secret of acme'] })],
   ['a name without end', () => ({ tenant: 'x'.repeat(101), secrets: ['the secret of acme'] })],
   ['no secret', () => ({ tenant: 'acme', secrets: [undefined] })],
   ['an error', () => Promise.reject(new Error('no database'))],
@@ -134,6 +138,33 @@ test.each<[string, FindTenant]>([
   const { receiver, errors } = made(find);
   expect((await receiver.receive(request({ tenant: 'acme', id: 'a' }))).status).toBe(503);
   expect(errors).toHaveLength(1);
+});
+
+test('a stored event has its tenant in a place that no header takes', async () => {
+  const tenant = 'x'.repeat(100);
+  const { receiver, inbox } = made(() => ({ tenant, secrets: [SECRETS.acme] }));
+  const sent = request({ tenant: 'acme', id: 'a' });
+  await receiver.receive({ ...sent, headers: { ...sent.headers, ':tenant': 'beta' } });
+  expect(await inbox.list(ALL)).toMatchObject([{ id: `${tenant}/a`, headers: { ':tenant': tenant } }]);
+});
+
+test('a tenant is told of a body that it repeats, and never of one of another', async () => {
+  const { receiver, notices } = made(secrets, {
+    ...BODY_ALONE,
+    signed: '{id}.{body}',
+    idHeader: 'x-request-id',
+  });
+  for (const [tenant, id] of [
+    ['acme', 'a'],
+    ['beta', 'b'],
+    ['beta', 'c'],
+  ] as const) {
+    const signed = request({ tenant, id, body: `${id}.${BODY}` });
+    expect((await receiver.receive({ ...signed, body: Buffer.from(BODY) })).status).toBe(200);
+  }
+  expect(notices.filter(({ type }) => type === 'body-repeated')).toMatchObject([
+    { id: 'beta/c', firstId: 'beta/b' },
+  ]);
 });
 
 test('verifyEvent gives the tenant, and the same ID as a receiver', async () => {

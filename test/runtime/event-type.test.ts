@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EventTypeValue, Location } from '../../runtime/contract.ts';
+import { createReadEventType } from '../../runtime/event-type.ts';
 import { createParseEvent } from '../../runtime/parse-event.ts';
 import { schemaValidator } from '../schema-validator.ts';
 
@@ -91,4 +92,38 @@ describe('an event type with a version that is a number', () => {
   test('is malformed without the type', () => {
     expect(parse({ event: { version: 1 } })).toEqual(['malformed', 'must hold the event type']);
   });
+});
+
+test('a number is an event type in a place where any event has one', () => {
+  const parse = parserOf(
+    [{ in: 'payload', pointer: '/version' }],
+    [
+      ['beta', 'beta'],
+      ['1', 1],
+    ],
+  );
+  expect(parse({ version: 1 })).toEqual(['valid', '1']);
+  expect(parse({ version: 'beta' })).toEqual(['valid', 'beta']);
+});
+
+test('the event type of what has none is empty, whatever is in further places', () => {
+  const read = createReadEventType({
+    endpoint: {
+      eventType: [
+        { in: 'payload', pointer: '/type' },
+        { in: 'payload', pointer: '/action' },
+      ],
+    },
+    events: [{ eventType: 'parcel.sent', values: ['parcel', 'sent'] }],
+  });
+  expect(read({ action: 'sent' }, {})).toEqual({ isKnown: false, eventType: '', values: [null, 'sent'] });
+});
+
+test('an event without an event type, of which nothing is documented, is told by none', () => {
+  const read = createReadEventType({
+    endpoint: { eventType: [{ in: 'payload', pointer: '/type' }] },
+    events: [{ eventType: null }, { eventType: 'parcel' }],
+  });
+  expect(read({ type: 'van' }, {})).toMatchObject({ isKnown: false, eventType: 'van' });
+  expect(read({ type: 'parcel' }, {})).toMatchObject({ isKnown: true, eventType: 'parcel' });
 });
