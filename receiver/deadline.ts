@@ -30,7 +30,7 @@ export function startDeadline(timeoutMs: number, onTooLate: () => void): Deadlin
 /** Ends the time limit. */
 export function meetDeadline(deadline: Deadline): void {
   deadline.onTooLate = undefined;
-  if (deadline.timer !== undefined) clearTimeout(deadline.timer);
+  clearTimeout(deadline.timer);
 }
 
 function armFresh(): void {

@@ -96,10 +96,42 @@ export const ACCEPTED: readonly {
     reason: 'Only waits for what is there already.',
   },
   {
-    file: 'receiver/request/intake.ts',
+    file: 'receiver/request/signed-parts.ts',
     change:
-      'const beginning = begins instanceof Promise ? await begins : begins; → const beginning = true ? await begins : begins;',
-    reason: 'Only waits for what is there already.',
+      "export function bodyParts(scheme: SignatureScheme, { url = '' }: Pick<SignatureKeys, 'url'>): FindParts { → export function bodyParts(scheme: SignatureScheme, { url = 'mutated' }: Pick<SignatureKeys, 'url'>): FindParts {",
+    reason: 'Neither is a URL.',
+  },
+  {
+    file: 'receiver/request/signed-parts.ts',
+    change:
+      "return typeof value === 'string' || typeof value === 'number' ? String(value) : ''; → return typeof value === 'string' || typeof value === 'number' ? String(value) : 'mutated';",
+    reason: 'Neither is a signature or a time.',
+  },
+  {
+    file: 'receiver/request/body-repeats.ts',
+    change: 'const PLACES = 4_096; → const PLACES = 8192;',
+    reason: 'Only remembers more.',
+  },
+  {
+    file: 'receiver/request/body-repeats.ts',
+    change: 'let one = 0; → let one = 1;',
+    reason: 'Another hash, as good as this one.',
+  },
+  {
+    file: 'receiver/request/body-repeats.ts',
+    change: 'let other = 0; → let other = 1;',
+    reason: 'Another hash, as good as this one.',
+  },
+  {
+    file: 'receiver/request/body-repeats.ts',
+    change:
+      'for (let index = 0; index < body.length; index += 1) { → for (let index = 0; index <= body.length; index += 1) {',
+    reason: 'Another hash, as good as this one: of a body with a zero at its end.',
+  },
+  {
+    file: 'receiver/request/body-repeats.ts',
+    change: 'return (one >>> 6) * 2 ** 26 + (other >>> 6); → return (one >>> 6) * 2 ** 26 - (other >>> 6);',
+    reason: 'Another hash, as good as this one.',
   },
   {
     file: 'receiver/request/storable.ts',

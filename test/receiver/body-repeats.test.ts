@@ -39,6 +39,12 @@ test('a body that differs in one place, or in length, has another hash', () => {
   expect(new Set(others.map((one) => bodyHash(encoder.encode(one)))).size).toBe(different);
 });
 
+test('of many different bodies none is told of, though they take the places of others', () => {
+  const firstIdOf = createBodyRepeats();
+  for (let index = 0; index < COUNT; index += 1)
+    expect(firstIdOf(`event ${index}`, encoder.encode(`{"id":${index}}`))).toBe(undefined);
+});
+
 test('of the last hundred bodies, hardly any is forgotten', () => {
   const firstIdOf = createBodyRepeats();
   const bodies = Array.from({ length: 100 }, (_, index) =>

@@ -73,6 +73,19 @@ describe('a body', () => {
     expect(await response).toMatchObject({ status: 408 });
   });
 
+  test('has a timer once it has not ended in the turn in which it came, or at once where there are no turns', async () => {
+    const { receiver } = makeReceiver();
+    const receive = (): void => void receiver.receive({ method: 'POST', headers: {}, body: unended() });
+    receive();
+    expect(vi.getTimerCount()).toBe(0);
+    await turns();
+    expect(vi.getTimerCount()).toBe(1);
+    // As in a Worker.
+    runDeadlinesBy({ ...globalThis, setImmediate: undefined as never });
+    receive();
+    expect(vi.getTimerCount()).toBe(2);
+  });
+
   test('that ends in time, or is cut, leaves no timer behind', async () => {
     const { receiver } = makeReceiver();
     const [whole, cut] = [unended(), unended()];
