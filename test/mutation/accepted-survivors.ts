@@ -96,6 +96,34 @@ export const ACCEPTED: readonly {
     reason: 'Only waits for what is there already.',
   },
   {
+    file: 'receiver/request/public-key-signature.ts',
+    change:
+      "? crypto.subtle.importKey('jwk', key.jwk, algorithm, false, ['verify']) → ? crypto.subtle.importKey('jwk', key.jwk, algorithm, true, ['verify'])",
+    reason: 'Whether the key could be read again: nobody can get at it, and it is public.',
+  },
+  {
+    file: 'receiver/request/public-key-signature.ts',
+    change:
+      ": crypto.subtle.importKey(key.form, key.bytes, algorithm, false, ['verify']), → : crypto.subtle.importKey(key.form, key.bytes, algorithm, true, ['verify']),",
+    reason: 'Whether the key could be read again: nobody can get at it, and it is public.',
+  },
+  {
+    file: 'receiver/request/public-key-signature.ts',
+    change:
+      "? bytesIn(secretEncoding === 'hex' ? 'hex' : 'base64', text) → ? bytesIn(secretEncoding === 'hex' ? 'hex' : '', text)",
+    reason: 'Whatever is not hexadecimal is base64.',
+  },
+  {
+    file: 'receiver/request/public-key-signature.ts',
+    change: ": bytesIn('base64', pem.replaceAll(/\\s/g, '')); → : bytesIn('', pem.replaceAll(/\\s/g, ''));",
+    reason: 'Whatever is not hexadecimal is base64.',
+  },
+  {
+    file: 'receiver/request/public-key-signature.ts',
+    change: 'const length = bytes[at + 1] ?? 0; → const length = bytes[at + 1] ?? 1;',
+    reason: 'Nothing follows where a length would stand: the bytes are at their end either way.',
+  },
+  {
     file: 'receiver/request/signed-parts.ts',
     change:
       "export function bodyParts(scheme: SignatureScheme, { url = '' }: Pick<SignatureKeys, 'url'>): FindParts { → export function bodyParts(scheme: SignatureScheme, { url = 'mutated' }: Pick<SignatureKeys, 'url'>): FindParts {",

@@ -292,6 +292,13 @@ describe('an end', () => {
     expect(seen).toEqual([`close after ${graceMs} ms`, `closeAllConnections after ${withinMs} ms`]);
   });
 
+  test('takes two seconds more than its time with an inbox that has fallen silent', async () => {
+    const { receiver } = await hanging(inboxWith({ release: never, close: never }));
+    const closed = receiver.close({ server: { close: never } });
+    expect(await delayOf(closed)).toBe(8_000 + 2_000);
+    expect(await closed).toBe(1);
+  });
+
   test('waits a second for an inbox that does not close', async () => {
     const { receiver } = makeReceiver({ inbox: inboxWith({ close: never }) });
     const closed = receiver.close();
