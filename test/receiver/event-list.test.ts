@@ -6,7 +6,7 @@ import type { Notice } from '../../receiver/notice.ts';
 import { eventList } from '../../receiver/request/event-list.ts';
 import type { ParseEvent } from '../../runtime/v1.ts';
 import { contractOfVersion } from './contract-version.ts';
-import { ALL } from './made-receiver.ts';
+import { ALL, BODY } from './made-receiver.ts';
 
 /** How the items of a list are found in a body: each in the bytes in which it came, as its signature covers these. */
 
@@ -123,6 +123,16 @@ describe('a list in a request', () => {
       ],
     });
     expect(await received([])).toEqual({ status: 200, stored: [], puts: [], errors: [], told: [] });
+  });
+
+  test('may have events that wait beside some that nobody handles', async () => {
+    const inbox = memoryInbox() as Inbox<undefined>;
+    const old = { ...contract, ...contractOfVersion('1.0.0'), list: contract.list };
+    const receiver = createReceiverFor(old, { key: 'none', inbox, handlers: { '*': () => undefined } });
+    const events = [{ template: 'BRAND_NEW_WEBHOOK' }, JSON.parse(BODY) as object];
+    const body = Buffer.from(JSON.stringify({ events }));
+    await receiver.receive({ method: 'POST', headers: {}, body });
+    expect((await inbox.list(ALL)).map(({ state }) => state)).toEqual(['kept', 'waiting']);
   });
 
   test('that cannot be stored is told of by the ID of its event, or none if it has several', async () => {
