@@ -38,9 +38,10 @@ export function signedParts({ list }: Pick<SignatureScheme, 'list'>, json: unkno
 /** The plain values of an object, each behind its name, sorted by these. */
 function parametersOf(json: unknown): string {
   if (typeof json !== 'object' || json === null) return '';
-  return Object.entries(json)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, value]) => (typeof value === 'object' ? '' : name + textOf(value)))
+  const values = json as Readonly<Record<string, unknown>>;
+  return Object.keys(values)
+    .sort()
+    .map((name) => (typeof values[name] === 'object' ? '' : name + textOf(values[name])))
     .join('');
 }
 

@@ -94,7 +94,7 @@ export const SUBJECTS: readonly Subject[] = [
   { file: 'receiver/inbox/postgres.ts', tests: ['test/receiver/inbox/postgres.test.ts'] },
   { file: 'receiver/inbox/redis-scripts.ts', tests: ['test/receiver/inbox/redis.test.ts'] },
   { file: 'runtime/parse-event.ts', tests: ['test/runtime/parse-event.test.ts', ...LISTS, ...PATHS] },
-  { file: 'runtime/signed-parts.ts', tests: SIGNATURES },
+  { file: 'runtime/signed-parts.ts', tests: ['test/runtime/signed-parts.test.ts', ...SIGNATURES] },
   { file: 'runtime/event-type.ts', tests: ['test/runtime/event-type.test.ts', ...PATHS] },
   { file: 'runtime/event-path.ts', tests: ['test/runtime/event-path.test.ts', ...PATHS] },
   { file: 'runtime/batch.ts', tests: ['test/runtime/parse-batch.test.ts', ...LISTS] },

@@ -73,7 +73,7 @@ describe('a body', () => {
     expect(await response).toMatchObject({ status: 408 });
   });
 
-  test('has a timer once it has not ended in the turn in which it came, or at once where there are no turns', async () => {
+  test('has a timer if it does not end in the turn in which it came, or at once if turns cannot be waited for', async () => {
     const { receiver } = makeReceiver();
     const receive = (): void => void receiver.receive({ method: 'POST', headers: {}, body: unended() });
     receive();
