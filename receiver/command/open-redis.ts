@@ -19,6 +19,8 @@ interface Driver {
     on(event: 'error', listener: (error: Error) => void): unknown;
     connect(): Promise<unknown>;
     call(command: string, ...args: string[]): Promise<unknown>;
+    /** `end` once it has closed: then it would wait for that again. */
+    readonly status: string;
     disconnect(): void;
   };
 }
@@ -65,7 +67,7 @@ function clientOf({ createClient, Redis }: Driver, url: string): Client {
       // It says that the connection is closed, and only its event why.
       connect: () => client.connect().catch((error: unknown) => Promise.reject(reason ?? error)),
       send: ([command = '', ...args]) => client.call(command, ...args),
-      close: () => client.disconnect(),
+      close: () => void (client.status !== 'end' && client.disconnect()),
     };
   }
   const socket = { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: false };

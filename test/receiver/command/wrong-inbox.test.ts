@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -97,10 +97,18 @@ test.each([
 });
 
 // Within this process, the loader of the tests would find exports by names that Node does not.
-test.each([['--postgres'], ['--redis']])('a process of its own loads the driver for %s', (option) => {
-  const command = path.resolve(import.meta.dirname, '../../../generated/cli.ts');
+test.each([
+  ['--postgres', 'pg'],
+  ['--redis', 'redis'],
+  ['--redis', 'ioredis'],
+])('a process of its own loads the driver for %s, %s', (option, driver) => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const project = mkdtempSync(file('project-'));
+  mkdirSync(path.join(project, 'node_modules'));
+  symlinkSync(path.join(root, 'node_modules', driver), path.join(project, 'node_modules', driver));
+  const command = path.join(root, 'generated/cli.ts');
   const { status, stderr } = spawnSync(process.execPath, [command, 'inbox', 'list', option], {
-    cwd: path.dirname(command),
+    cwd: project,
     encoding: 'utf8',
   });
 
