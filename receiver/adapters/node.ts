@@ -31,7 +31,7 @@ export function toNode(
     const { method = '', url, headers } = request;
     const result = await receiver.receive({ method, url, headers, body });
     response.statusCode = result.status;
-    for (const name of Object.keys(result.headers)) response.setHeader(name, result.headers[name] ?? '');
+    for (const [name, value] of Object.entries(result.headers)) response.setHeader(name, value);
     const isLeft = !request.complete;
     // Nothing is written before, so that Node counts the bytes itself.
     if (!isLeft) return void response.end(result.body);

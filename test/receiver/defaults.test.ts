@@ -24,7 +24,7 @@ async function stop(receiver: ReturnType<typeof makeReceiver>['receiver']): Prom
   await stopped;
 }
 
-describe('without an option', () => {
+describe('without an option, or with it', () => {
   test('ten events are handled at once, each claimed for a minute', async () => {
     let running = 0;
     const leases: number[] = [];
@@ -49,24 +49,28 @@ describe('without an option', () => {
     await stop(receiver);
   });
 
-  test('what others have stored is looked for each second', async () => {
+  test.each([
+    ['each second', {}, 1_000],
+    ['as often as wanted', { pollMs: 300 }, 300],
+  ])('what others have stored is looked for %s: %j', async (_, options, pollMs) => {
     const memory = memoryInbox() as Inbox<never>;
-    const { receiver, handled } = makeReceiver({ inbox: memory, now: () => Date.now() });
+    const { receiver, handled } = makeReceiver({ ...options, inbox: memory, now: () => Date.now() });
     receiver.start();
     await vi.advanceTimersByTimeAsync(10);
     const { receiver: other } = makeReceiver({ inbox: memory, now: () => Date.now() });
     await other.fetch(request({ id: 'of another process' }));
     expect(handled).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(pollMs);
     expect(handled).toEqual(['of another process']);
     await receiver.stop();
   });
 
   test.each([
-    ['a week', 'few retries', 100 * MINUTE_MS, 7 * DAY_MS],
-    ['a week', 'none that are known', null, 7 * DAY_MS],
-    ['a day longer than retries', 'retries for ten days', 10 * DAY_MS, 11 * DAY_MS],
-  ])('handled events are kept for %s, with %s', async (_, _window, retryWindowMs, doneForMs) => {
+    ['a week', 'few retries', 100 * MINUTE_MS, 7 * DAY_MS, {}],
+    ['a week', 'none that are known', null, 7 * DAY_MS, {}],
+    ['a day longer than retries', 'retries for ten days', 10 * DAY_MS, 11 * DAY_MS, {}],
+    ['as long as wanted', 'an option', 10 * DAY_MS, 3_000, { retentionMs: 3_000 }],
+  ])('handled events are kept for %s, with %s', async (_, _window, retryWindowMs, doneForMs, options) => {
     const sweeps: number[] = [];
     const sweep: Inbox<unknown>['sweep'] = async (wanted) => {
       sweeps.push(wanted.doneForMs);
@@ -74,7 +78,7 @@ describe('without an option', () => {
     };
     const receiver = createReceiverFor(
       { ...contractOfVersion('2.0.0'), retryWindowMs },
-      { key: 'none', inbox: inboxWith({ sweep }), handlers: { '*': () => undefined } },
+      { ...options, key: 'none', inbox: inboxWith({ sweep }), handlers: { '*': () => undefined } },
     );
     receiver.start();
     await vi.advanceTimersByTimeAsync(61 * MINUTE_MS);
@@ -137,9 +141,16 @@ describe('without an option', () => {
       handlers: { '*': () => undefined },
     });
     await unreachable.fetch(request({ id: 'two' }));
+    const unswept = createReceiverFor(contractOfVersion('2.0.0'), {
+      ...options,
+      inbox: inboxWith({ sweep: () => Promise.reject(error) }),
+      handlers: { '*': () => undefined },
+    });
+    await unswept.drain();
     expect(logged.mock.calls).toEqual([
       ['Receiver, handler of event one:', error],
       ['Receiver, store of event two:', error],
+      ['Receiver, inbox:', error],
     ]);
   });
 

@@ -1,11 +1,7 @@
-import { createServer, request as send, type IncomingMessage } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryInbox } from '../../generated/inbox/memory.ts';
 import { postgresInbox } from '../../generated/inbox/postgres.ts';
-import { toNode } from '../../generated/node.ts';
 import type { Inbox } from '../../generated/receiver.ts';
 import type { CloseOptions } from '../../receiver/create-receiver.ts';
 import { runDeadlinesBy } from '../../receiver/deadline.ts';
@@ -292,6 +288,27 @@ describe('an end', () => {
     expect(seen).toEqual([`close after ${graceMs} ms`, `closeAllConnections after ${withinMs} ms`]);
   });
 
+  test('looks ten times a second for connections that have become idle, until the server has closed', async () => {
+    const closing = Promise.withResolvers<void>();
+    const closeIdleConnections = vi.fn<() => void>();
+    const server = { close: (done: () => void) => void closing.promise.then(done), closeIdleConnections };
+    const closed = makeReceiver().receiver.close({ server, graceMs: 0 });
+    await vi.advanceTimersByTimeAsync(2_050);
+    expect(closeIdleConnections).toHaveBeenCalledTimes(20);
+    closing.resolve();
+    await closed;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('has a server of Bun end what still runs', async () => {
+    const stop = vi.fn<(isForced?: boolean) => Promise<void>>(never);
+    const closed = makeReceiver().receiver.close({ server: { stop }, graceMs: 0 });
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect(stop.mock.calls).toEqual([[]]);
+    expect(await delayOf(closed)).toBe(1);
+    expect(stop.mock.calls).toEqual([[], [true]]);
+  });
+
   test('takes two seconds more than its time with an inbox that has fallen silent', async () => {
     const { receiver } = await hanging(inboxWith({ release: never, close: never }));
     const closed = receiver.close({ server: { close: never } });
@@ -328,25 +345,4 @@ test('what has been handled long ago is removed at the start, each hour, and a t
   const stopped = receiver.stop();
   await vi.advanceTimersByTimeAsync(1);
   await stopped;
-});
-
-test('the rest of a refused body is read for a second, and then the connection is closed', async () => {
-  const limit = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-  onTestFinished(() => timeout.mockRestore());
-  const { receiver } = makeReceiver({ key: { header: 'x-key', values: ['the key'] } });
-  const server = createServer(toNode(receiver)).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const sending = send({ host: '127.0.0.1', port, method: 'POST', headers: { 'content-length': 100_000 } });
-  sending.on('error', () => undefined);
-  sending.write('{');
-  const [response] = (await once(sending, 'response')) as [IncomingMessage];
-  const closed = once(response.socket, 'close');
-  expect(response.statusCode).toBe(401);
-  expect(timeout.mock.calls).toEqual([[1_000]]);
-  expect(response.socket.destroyed).toBe(false);
-  limit.abort();
-  await closed;
 });

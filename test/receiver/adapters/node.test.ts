@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { toNode } from '../../../generated/node.ts';
 import { ALL, BODY, makeReceiver } from '../made-receiver.ts';
 
@@ -36,8 +36,18 @@ const LENGTH = `content-length: ${Buffer.byteLength(BODY)}`;
 test('responds to requests one after the other on one connection', async () => {
   const { receiver } = makeReceiver();
   await using server = await serve(toNode(receiver));
-  const received = await server.send(text(LENGTH) + BODY, text(LENGTH, 'connection: close') + BODY);
+  const large = BODY + ' '.repeat(70_000);
+  const received = await server.send(
+    text(`content-length: ${Buffer.byteLength(large)}`) + large,
+    text(LENGTH, 'connection: close') + BODY,
+  );
   expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+});
+
+test('responds with the headers of the receiver', async () => {
+  await using server = await serve(toNode(makeReceiver().receiver));
+  const received = await server.send('PUT / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+  expect(received).toMatch(/^HTTP\/1\.1 405 .*^allow: POST\r$/ims);
 });
 
 test('reads a body that comes in chunks', async () => {
@@ -55,12 +65,23 @@ test('reads a body that comes in chunks', async () => {
   expect(new TextDecoder().decode((await inbox.list(ALL))[0]?.body)).toBe(BODY);
 });
 
-test('responds before a body that it refuses has ended, and closes the connection', async () => {
-  const { receiver } = makeReceiver({ maxBodyBytes: 100 });
+test('responds before a body that it refuses has ended, of which it reads the rest for a second, and closes the connection', async () => {
+  const second = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(second.signal);
+  onTestFinished(() => timeout.mockRestore());
+  const { receiver } = makeReceiver();
   await using server = await serve(toNode(receiver));
-  const received = await server.send(text('content-length: 1000000'), BODY);
-  expect(received).toMatch(/^HTTP\/1\.1 413/);
-  expect(received).toMatch(/connection: close/i);
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(text('content-length: 1048577') + BODY);
+  const [response] = (await once(socket, 'data')) as [Buffer];
+  expect(response.toString()).toMatch(/^HTTP\/1\.1 413 .*connection: close.*\{"error":"too-large"\}$/is);
+  expect(timeout.mock.calls).toEqual([[1_000]]);
+  socket.write(BODY);
+  // By then, it would have been closed.
+  await server.send(text(LENGTH, 'connection: close') + BODY);
+  expect(socket.closed).toBe(false);
+  second.abort();
+  await once(socket, 'close');
 });
 
 test('responds to a sender without the key at once, and closes the connection once its body has come', async () => {
@@ -74,10 +95,18 @@ test('responds to a sender without the key at once, and closes the connection on
   await once(socket, 'close');
 });
 
-test('responds to a sender whose body never ends', async () => {
+test.each([
+  ['closes the connection', 65_537],
+  ['keeps the connection, if what is left is short,', 65_536],
+])('responds to a sender whose body never ends, and %s', async (end, length) => {
   const { receiver } = makeReceiver({ bodyTimeoutMs: 30 });
   await using server = await serve(toNode(receiver));
-  expect(await server.send(text('content-length: 10'), '{')).toMatch(/^HTTP\/1\.1 408/);
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(`${text(`content-length: ${length}`)}{`);
+  const [response] = (await once(socket, 'data')) as [Buffer];
+  expect(response.toString()).toMatch(/^HTTP\/1\.1 408 .*\{"error":"timeout"\}$/s);
+  expect(/connection: close/i.test(response.toString())).toBe(end.startsWith('closes'));
+  socket.destroy();
 });
 
 test.each(['rawBody', 'body'])('takes the bytes that a framework has kept as request.%s', async (name) => {
