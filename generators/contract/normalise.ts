@@ -37,6 +37,7 @@ import { handshakesOf } from './document/handshakes.ts';
 import { signatureOf, isStaticHeader, securityOf } from './document/signature.ts';
 import { tablePlaces, knownGapsOf, knownGapsOfEvent, changesPlace } from './document/document-lists.ts';
 import { successOf, retryOf } from './document/delivery.ts';
+import { separated } from './values/separated.ts';
 import { DEFAULT_CONTENT_TYPE, httpMethodOf } from './model/request.ts';
 
 /** The contract as plain data. Only for a document that passed every rule: shapes are not checked again. */
@@ -256,7 +257,7 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
 }
 
 function synonymsIn(text: unknown): { readonly synonyms?: readonly string[] } {
-  const synonyms = separated(text);
+  const synonyms = separated(textOf(text));
   return synonyms.length === 0 ? {} : { synonyms };
 }
 
@@ -364,14 +365,6 @@ function glossaryOf({ sources, outline }: Subject): readonly GlossaryTerm[] {
   return terms.map(({ term, meaning, synonyms }) => ({
     term: textOf(term),
     meaning: textOf(meaning),
-    synonyms: separated(synonyms),
+    synonyms: separated(textOf(synonyms)),
   }));
-}
-
-/** Words that are separated by commas: a list of them would take a line each in a formatted document. */
-function separated(text: unknown): readonly string[] {
-  return textOf(text)
-    .split(',')
-    .map((words) => words.trim())
-    .filter((words) => words !== '');
 }

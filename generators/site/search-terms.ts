@@ -73,8 +73,25 @@ function termOf(word: string): string {
   return lower;
 }
 
+/** A few characters that are the same for texts of the same words, and hardly ever for others: most of the FNV-1a hash of these. */
+export function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of wordsOf(text).flat().map(familyOf).join(' '))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 8).toString(36);
+}
+
+/** Families that were looked up: the same words come again in thousands of texts. */
+const families = new Map<string, string>();
+
 /** What the words of a family have in common, to compare them as a whole: `change`, `changing` and `changed` are one. */
 export function familyOf(term: string): string {
+  const known = families.get(term) ?? readFamily(term);
+  families.set(term, known);
+  return known;
+}
+
+function readFamily(term: string): string {
   let word = term;
   // An ending can stand behind another: `orderings`.
   for (let turn = 0; turn < 2; turn += 1) {

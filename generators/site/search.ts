@@ -2,17 +2,31 @@ import MiniSearch from 'minisearch';
 import type { GeneratedFile } from '../outputs/generator.ts';
 import type { GlossaryTerm } from '../contract/model/model.ts';
 import { pagePaths } from './links.ts';
-import { indexOptions, type AnswerTuple, type SearchData } from './search-data.ts';
+import {
+  indexOptions,
+  type AskedAnswer,
+  type FoundPage,
+  type FoundPlace,
+  type SearchData,
+} from './search-data.ts';
+import { meaningsOf, type Subject } from './search-meanings.ts';
 import type { SearchPage } from './search-page.ts';
 import { searchPlaces } from './search-places.ts';
+import { readSynonyms } from './search-query.ts';
 import { fieldSynonyms } from './search-synonyms.ts';
-import { wholeName } from './search-terms.ts';
+import { wholeName, wordsOf } from './search-terms.ts';
+
+/** Pages of names that are made of the words of everything else, and of meanings. */
+const unaskedKinds: ReadonlySet<string> = new Set(['Reference', 'Glossary', 'Answers']);
+
+/** As many characters of a place say what it is about. */
+const beginningLength = 100;
 
 /** The data that the site's search reads when it is opened, as a script, since a page from a disk can load nothing else. */
 export function searchFile(
   pages: readonly SearchPage[],
   glossary: readonly GlossaryTerm[] = [],
-  answers: readonly AnswerTuple[] = [],
+  answers: readonly AskedAnswer[] = [],
 ): GeneratedFile {
   // A browser reads JSON in a string faster than the same as code, and `__proto__` in it is a name like others.
   const json = JSON.stringify(searchData(pages, glossary, answers)).replaceAll(/[\\']/g, '\\$&');
@@ -23,7 +37,7 @@ export function searchFile(
 export function searchData(
   all: readonly SearchPage[],
   glossary: readonly GlossaryTerm[] = [],
-  answers: readonly AnswerTuple[] = [],
+  answers: readonly AskedAnswer[] = [],
 ): SearchData {
   const { pages, places, mentions } = searchPlaces(all);
   const index = new MiniSearch(indexOptions);
@@ -36,11 +50,38 @@ export function searchData(
       mentions: mentions.get(id)?.join(' ') ?? '',
       text,
     });
+  const synonyms = [...glossary.map(({ term, synonyms: others }) => [term, ...others]), ...fieldSynonyms()];
+  const asked = places
+    .map((place, number) => ({ place, number }))
+    .filter(({ place }) => !unaskedKinds.has(pages[place.page]?.kind ?? ''))
+    .toSorted((one, other) => Number(one.place.id !== '') - Number(other.place.id !== ''));
+  const subjects: readonly Subject[] = [
+    ...answers.map(({ answer: [question, text, , title], asked: others, about }) => ({
+      said: [`${text} ${title}`],
+      asked: [question, ...others],
+      needed: about,
+    })),
+    ...asked.map(({ place }) => subjectOf(place, pages[place.page])),
+  ];
   return {
     pages,
     places: places.map(({ page, id, title, text, names }) => [page, id, title, text, ...names]),
-    answers,
-    synonyms: [...glossary.map(({ term, synonyms }) => [term, ...synonyms]), ...fieldSynonyms()],
+    answers: answers.map(({ answer }) => answer),
+    meanings: meaningsOf(subjects, readSynonyms(synonyms)),
+    asked: asked.map(({ number }) => number),
+    synonyms,
     index: index.toJSON(),
   };
+}
+
+/** What a place is called, and what it begins with. */
+function subjectOf({ id, title, text, names }: FoundPlace, page: FoundPage | undefined): Subject {
+  const beginning = `${title} ${beginningOf(text)}`;
+  return { said: [...names, id === '' ? beginning : `${page?.title} ${beginning}`], asked: [] };
+}
+
+/** The first sentence, without cells of one or two words before it that only say of what kind something is. */
+function beginningOf(text: string): string {
+  const pieces = text.split(/[.·]/);
+  return (pieces.find((piece) => wordsOf(piece).length > 2) ?? pieces[0] ?? '').slice(0, beginningLength);
 }

@@ -86,6 +86,7 @@ const TEXTS = [
   'contentMediaType',
   'externalDocs',
   'x-brief',
+  'x-synonyms',
   'x-test-data',
 ];
 

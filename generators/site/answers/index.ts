@@ -1,5 +1,5 @@
 import { plainText } from '../blocks/read-content.ts';
-import type { AnswerTuple } from '../search-data.ts';
+import type { AskedAnswer } from '../search-data.ts';
 import type { Site } from '../site.ts';
 import type { Answer, AnswerGroup } from './answer.ts';
 import { contractAnswers } from './contract.ts';
@@ -32,7 +32,7 @@ export function answerGroups(site: Site): readonly AnswerGroup[] {
 }
 
 /** The same as search needs it; each subject that no event is about is a question of its own. */
-export function searchAnswers(site: Site): readonly AnswerTuple[] {
+export function searchAnswers(site: Site): readonly AskedAnswer[] {
   const { eventId, staticHeader, tables } = site.contract;
   const names = {
     idHeader: eventId?.in === 'header' ? [eventId.name] : [],
@@ -48,19 +48,16 @@ export function searchAnswers(site: Site): readonly AnswerTuple[] {
         questionAbout,
         answer,
         more: { path, fragment, title },
-      }) => {
-        const questions = questionAbout
-          ? asked.map((one) => [questionAbout(one), one, `${one} event`, `${one} webhook`])
-          : [[question, ...asked]];
+      }): readonly AskedAnswer[] => {
         const words = plainText(answer).replaceAll(/\s+/g, ' ').trim();
         const href = fragment === undefined ? path : `${path}#${fragment}`;
-        return questions.map(([first = '', ...others]): AnswerTuple => [
-          first,
-          words,
-          href,
-          title,
-          ...others,
-        ]);
+        if (questionAbout)
+          return asked.map((about): AskedAnswer => ({
+            answer: [questionAbout(about), words, href, title],
+            asked: [about, `${about} event`, `${about} webhook`],
+            about,
+          }));
+        return [{ answer: [question, words, href, title], asked }];
       },
     ),
   );

@@ -156,6 +156,8 @@ export interface FieldEntry {
   /** As code, with the path of what is around it in front. */
   readonly name: string;
   readonly parent: string;
+  /** Further names under which search finds it. */
+  readonly names?: readonly string[];
   readonly type: Words;
   /** Whether it has to be there, and what else stands beside its name. */
   readonly marks: Words;

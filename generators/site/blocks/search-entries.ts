@@ -113,8 +113,8 @@ function collectDefinition({ name, anchor, content }: Definition, reading: Readi
 }
 
 function collectField(field: FieldEntry, reading: Reading): void {
-  const { id, name, parent, type, marks, description, details, inside } = field;
-  const own = { ...reading, around: begin(id, parent + name, reading) };
+  const { id, name, parent, names, type, marks, description, details, inside } = field;
+  const own = { ...reading, around: begin(id, parent + name, reading, names) };
   for (const part of [type, marks, description, details, inside]) collect(part, own);
 }
 

@@ -164,7 +164,7 @@ function statusOf({ answers, results, isAnswered, missing, near }: SearchAnswer,
       ? pages
       : `${answers.length === 1 ? '1 answer' : `${answers.length} answers`}, and ${pages}`;
   if (answers.length === 0 && results.length === 0) return `Nothing found for “${query}”.`;
-  if (!isAnswered && near.length === 0) return `No page answers this. Nearest: ${found}.`;
+  if (!isAnswered && near.length === 0) return `No sure answer. Nearest: ${found}.`;
   if (missing.length === 0) return found;
   const nothing = `Nothing found for ${quoted(missing, 'and')}`;
   return near.length > 0

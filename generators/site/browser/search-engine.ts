@@ -2,10 +2,10 @@ import MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
 import { indexOptions, nameFields } from '../search-data.ts';
 import type { FoundPage, FoundPlace, IndexedPlace, PlaceTuple, SearchData } from '../search-data.ts';
-import { isLightWord, stemOf, wholeName, wordsOf } from '../search-terms.ts';
-import { certain, meaningFinder, type Fit, type Subject } from './search-meaning.ts';
+import { isLightWord, stemOf, wholeName } from '../search-terms.ts';
+import { meaningFinder, type Fit } from './search-meaning.ts';
 import { undocumentedName } from './search-undocumented.ts';
-import { queryParts, readSynonyms, type QueryPart, type Synonyms } from './search-query.ts';
+import { queryParts, readSynonyms, type QueryPart } from '../search-query.ts';
 
 /** A question with its answer, as the first result. */
 export interface FoundAnswer {
@@ -79,18 +79,17 @@ const inheritedWeight = 0.2;
 /** As many answers are shown. */
 const answersShown = 2;
 
-/** From so much on, what a query means is worth a reader's look. */
-const enough = 0.45;
+/** From so much on, what a query means is worth a reader's look, and from so much on it is taken to be what is asked. */
+const enough = 0.1;
+const sure = 0.3;
 
-/** The same for a short query of which a word that says something is left over: it may be about something else. */
-const enoughOfFew = 0.58;
-const fewWords = 3;
+/** From so much on, it is asked in these very words, whatever else has its name. */
+const certain = 1;
 
-/** As much of a query has to be about what the site knows: the rest of another subject's words say nothing here. */
-const knownShare = 0.7;
+/** How much less sure is what has nothing of a query. */
+const leftOverWeight = 0.3;
 
-/** Of two things that are asked, each is answered if both fit so well. */
-const certainOfHalf = 0.5;
+/** As many words are half of a query that asks for two things. */
 const longestHalf = 3;
 
 /** What fits so well is meant, whatever else is not documented. */
@@ -98,12 +97,6 @@ const certainOfName = 0.75;
 
 /** Before what begins with the query, and behind what has its name. */
 const favouredTier = 1.5;
-
-/** As many characters of a place say what it is about. */
-const beginningLength = 100;
-
-/** Pages of names that are made of the words of everything else, and of meanings. */
-const unaskedKinds: ReadonlySet<string> = new Set(['Reference', 'Glossary', 'Answers']);
 
 /** How much counts a word that stands in many questions. */
 const lightWeight = 0.5;
@@ -116,6 +109,9 @@ const meaningWeight = 2;
 
 /** How far what a synonym names stands behind what was typed: never so far ahead that it counts as named. */
 const meantTier = 0.49;
+
+/** Such a page explains what answers say in a sentence: it comes first only if it fits better by far. */
+const fitWeights: Readonly<Record<string, number>> = { Guide: 0.8, Recipe: 0.85 };
 
 /** As many near words are shown. */
 const nearLimit = 3;
@@ -146,62 +142,62 @@ export function openSearch(json: string): Search {
   const data = JSON.parse(json) as SearchData;
   const index = MiniSearch.loadJS(data.index, indexOptions);
   const synonyms = readSynonyms(data.synonyms);
-  const { subjects, placeOfSubject } = subjectsOf(data, synonyms);
-  const meanings = meaningFinder(subjects);
+  const meanings = meaningFinder(data.meanings, synonyms);
+  const placeOfSubject = (subject: number) => data.asked[subject - data.answers.length];
+  const kindOf = (subject: number) =>
+    data.pages[data.places[placeOfSubject(subject) ?? -1]?.[0] ?? -1]?.kind ?? '';
   return (query) => {
     const missing: string[] = [];
     const near: string[] = [];
     const found: Found[] = [];
     const parts: QueryPart[] = [];
-    const meant: QueryPart[] = negationIn(query);
-    let [known, whole] = [0, 0];
     for (const part of queryParts(query, synonyms)) {
       const places = findPart(index, part);
-      const isKnown = meanings.knows(part);
       const words = places.size > 0 ? [] : nearWords(index, part);
       if (places.size === 0) missing.push(part.typed.join(' '));
       near.push(...words);
-      const others = words.flatMap((word) => queryParts(word, synonyms));
-      const [first = part, ...more] = others;
+      const [first = part, ...more] = words.flatMap((word) => queryParts(word, synonyms));
       const either = anyOf([first, ...more]);
       parts.push(either);
-      found.push(others.length === 0 ? places : findPart(index, either));
-      // An identifier that is nowhere may be words for what is asked: `invoice.paid`.
-      const inside = inWords(part, synonyms);
-      meant.push(...(isKnown ? [part] : inside.length > 0 ? inside : [first]));
-      whole += lightness(part);
-      if (inside.length > 0 ? places.size > 0 || inside.some(meanings.knows) : meanings.guesses(part))
-        known += lightness(part);
+      found.push(words.length === 0 ? places : findPart(index, either));
     }
     const isMeaning = asksMeaning(query);
-    const isNear = known >= knownShare * whole;
-    const nearest = meanings.find(meant, lightness);
-    const fits = isNear ? nearest : [];
+    const fits = meanings
+      .find(query)
+      .map((fit) => ({ ...fit, score: fit.score * (fitWeights[kindOf(fit.subject)] ?? 1) }))
+      .toSorted((one, other) => other.score - one.score);
     const [best] = fits;
+    /** How sure it is that a subject is what is asked: less where words of the query are left over. */
+    const surenessOf = ({ subject, score }: Fit): number =>
+      score - (leftOverWeight * meanings.lackedBy(subject, query).length) / parts.length;
+    const sureness = best === undefined ? 0 : surenessOf(best);
     // A place that fits better than any answer comes first; what else is asked is answered below it.
-    const favoured = best && best.score >= enough ? placeOfSubject(best.subject) : undefined;
+    const favoured = best && sureness >= enough ? placeOfSubject(best.subject) : undefined;
     const tier = tiers(index, data, namesMeant(query, parts), isMeaning);
     const tierOf = (number: number) => Math.max(tier(number), number === favoured ? favouredTier : 0);
     const kindWeight = (kind: string): number =>
       isMeaning && kind === 'Glossary' ? meaningWeight : (kindWeights[kind] ?? 1);
-    const { results, isNamed } = rankPages(data, found, tierOf, kindWeight, parts.map(lightness));
-    const least = meant.length <= fewWords && (best?.lacks.length ?? 0) > 0 ? enoughOfFew : enough;
-    const answerOf = ({ subject, score, likeness }: Fit): FoundAnswer[] => {
-      const answer = data.answers[subject];
-      if (answer === undefined || (isNamed ? likeness < certain : score < least)) return [];
+    const { results, isNamed } = rankPages(data, found, favoured, tierOf, kindWeight, parts.map(lightness));
+    const answerOf = (fit: Fit): FoundAnswer[] => {
+      const answer = data.answers[fit.subject];
+      if (answer === undefined || surenessOf(fit) < (isNamed ? certain : enough)) return [];
       const [question, text, href, title] = answer;
-      return [{ question, text, href, title, score }];
+      return [{ question, text, href, title, score: fit.score }];
     };
-    const own = favoured === undefined ? fits.flatMap(answerOf) : [];
-    const lacked = own.length > 0 || favoured !== undefined ? (best?.lacks ?? []) : [];
-    const rest = meanings.find(lacked, lightness).slice(0, 1).flatMap(answerOf);
-    const halves = halvesOf(query).map((half) =>
-      meanings.find(queryParts(half, synonyms), lightness).slice(0, 1),
-    );
-    const both = halves.every(([fit]) => fit && fit.score >= certainOfHalf)
-      ? halves.flat().flatMap(answerOf)
-      : [];
-    const eventsNear = nearest.flatMap(({ subject }) => {
+    const own = favoured === undefined ? fits.slice(0, answersShown).flatMap(answerOf) : [];
+    const lacked = best === undefined ? [] : meanings.lackedBy(best.subject, query);
+    const rest =
+      sureness >= sure && lacked.length > 0
+        ? meanings
+            .find(lacked.join(' '))
+            .slice(0, 1)
+            .filter(({ score }) => score >= sure)
+            .flatMap(answerOf)
+        : [];
+    const halves = halvesOf(query).map((half) => meanings.find(half).slice(0, 1));
+    const both = halves.every(([fit]) => fit && fit.score >= sure) ? halves.flat().flatMap(answerOf) : [];
+    const eventsNear = fits.flatMap(({ subject, score }) => {
+      if (score < sure) return [];
       const place = data.places[placeOfSubject(subject) ?? -1];
       return place?.[1] === '' && data.pages[place[0]]?.kind === 'Event' ? [place] : [];
     });
@@ -210,7 +206,7 @@ export function openSearch(json: string): Search {
       query,
       data,
       isNowhere: (name) => near.length === 0 && isNowhere(index, data, name),
-      isAnswered: !isOfEvent && (favoured !== undefined || (best?.score ?? 0) >= certainOfName),
+      isAnswered: !isOfEvent && (best?.score ?? 0) >= certainOfName,
       eventsNear,
     });
     const answers = distinct([
@@ -226,7 +222,7 @@ export function openSearch(json: string): Search {
       isPlaceFirst:
         results.length > 0 && favoured !== undefined && undocumented === undefined && both.length < 2,
       results,
-      isAnswered: isNear || isNamed || hasAll,
+      isAnswered: sureness >= sure || isNamed || hasAll,
       missing,
       near,
     };
@@ -250,55 +246,6 @@ function isNowhere(index: MiniSearch<IndexedPlace>, { places }: SearchData, name
 
 function distinct(answers: readonly FoundAnswer[]): readonly FoundAnswer[] {
   return answers.filter(({ question }, at) => answers.findIndex((one) => one.question === question) === at);
-}
-
-/** What a query can be about: answers first, then pages, then parts of them, so that of two that fit equally the first counts. */
-function subjectsOf({ answers, places, pages }: SearchData, synonyms: Synonyms) {
-  const subject = (texts: readonly string[]): Subject => ({
-    wordings: texts.map((text) => [
-      ...negationIn(text),
-      ...queryParts(text, synonyms).flatMap((part) => [part, ...inWords(part, synonyms)]),
-    ]),
-  });
-  const kindOf = ([page]: PlaceTuple): string => pages[page]?.kind ?? '';
-  const asked = places
-    .map((place, number) => ({ place, number }))
-    .filter(({ place }) => !unaskedKinds.has(kindOf(place)))
-    .toSorted((one, other) => Number(one.place[1] !== '') - Number(other.place[1] !== ''));
-  const subjectOfPage = new Map(
-    asked.flatMap(({ place: [page, id] }, at) => (id === '' ? [[page, answers.length + at]] : [])),
-  );
-  const subjects: readonly Subject[] = [
-    ...answers.map(([question, text, , title, ...others]) =>
-      subject([question, ...others, `${text} ${title}`]),
-    ),
-    ...asked.map(({ place: [page, id, title, text, ...names] }) => ({
-      ...subject([title, ...names, `${title} ${beginningOf(text)}`]),
-      whole: id === '' ? undefined : subjectOfPage.get(page),
-    })),
-  ];
-  return { subjects, placeOfSubject: (number: number) => asked[number - answers.length]?.number };
-}
-
-/** The first sentence, without cells of one or two words before it that only say of what kind something is. */
-function beginningOf(text: string): string {
-  const pieces = text.split(/[.·]/);
-  return (pieces.find((piece) => wordsOf(piece).length > 2) ?? pieces[0] ?? '').slice(0, beginningLength);
-}
-
-/** What an identifier is made of. */
-function inWords(
-  { isIdentifier, others: [words = []] }: QueryPart,
-  synonyms: Synonyms,
-): readonly QueryPart[] {
-  return isIdentifier ? queryParts(words.join(' '), synonyms) : [];
-}
-
-/** Whether words say that something is not so, which changes what they ask. */
-function negationIn(words: string): QueryPart[] {
-  return /\b(?:no|not|never|nothing|cannot|(?:are|ca|did|do|does|is|was|wo)n['’]?t)\b/i.test(words)
-    ? [{ key: 'not', groups: [], isIdentifier: false, typed: ['not'], others: [] }]
-    : [];
 }
 
 /** Several parts as one, of which the first counts most. */
@@ -381,6 +328,7 @@ interface Hit {
 function rankPages(
   { pages, places }: SearchData,
   found: readonly Found[],
+  favoured: number | undefined,
   tierOf: (number: number) => number,
   kindWeight: (kind: string) => number,
   light: readonly number[],
@@ -389,7 +337,11 @@ function rankPages(
   /** Whether the query is the name of the first one. */
   readonly isNamed: boolean;
 } {
-  const numbers = new Set(found.flatMap((part) => [...part.keys()]));
+  // What a query means may have none of its words.
+  const numbers = new Set([
+    ...(favoured === undefined ? [] : [favoured]),
+    ...found.flatMap((part) => [...part.keys()]),
+  ]);
   const hits = [...numbers].flatMap((number): readonly Hit[] => {
     const tuple = places[number];
     if (tuple === undefined) return [];

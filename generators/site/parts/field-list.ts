@@ -137,6 +137,7 @@ function fieldEntry(row: FieldRow, rendering: Rendering): FieldEntry {
     id,
     name,
     parent,
+    names: row.synonyms,
     type: typeOf(row, rendering.links),
     marks: [presenceMark(row, rendering), isDeprecated && [' ', deprecatedMark]],
     description: [commonmark(description), rulesList(values, longLists), externalDocsLine(row.externalDocs)],

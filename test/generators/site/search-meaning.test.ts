@@ -2,10 +2,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { searchAnswers } from '../../../generators/site/answers/index.ts';
 import { meaningFinder } from '../../../generators/site/browser/search-meaning.ts';
-import { queryParts, readSynonyms } from '../../../generators/site/browser/search-query.ts';
 import { openSearch } from '../../../generators/site/browser/search-engine.ts';
 import { pagesOf } from '../../../generators/site/pages/index.ts';
+import { meaningsOf } from '../../../generators/site/search-meanings.ts';
 import { searchPage } from '../../../generators/site/search-page.ts';
+import { readSynonyms } from '../../../generators/site/search-query.ts';
 import { searchData } from '../../../generators/site/search.ts';
 import { arrangeSite } from '../../../generators/site/site.ts';
 import { extent } from '../../extent.ts';
@@ -18,9 +19,11 @@ const synonyms = readSynonyms([
 
 /** The wordings of what a query means most, each subject in wordings that `|` separates. */
 function meant(query: string, ...all: readonly string[]): string | undefined {
-  const parts = (text: string) => queryParts(text, synonyms);
-  const { find } = meaningFinder(all.map((text) => ({ weight: 1, wordings: text.split('|').map(parts) })));
-  return all[find(parts(query), () => 1)[0]?.subject ?? -1];
+  const meanings = meaningsOf(
+    all.map((text) => ({ said: [], asked: text.split('|') })),
+    synonyms,
+  );
+  return all[meaningFinder(meanings, synonyms).find(query)[0]?.subject ?? -1];
 }
 
 describe('what a query means most', () => {
@@ -38,6 +41,15 @@ describe('what a query means most', () => {
     expect(meant('key lost', once, often)).toBe(often);
   });
 
+  it('is what has its words in this order, where several have them', () => {
+    const all = [
+      'key opens door|key opens gate|key opens box',
+      'door opens key|gate opens key|box opens key',
+    ] as const;
+    expect(meant('key opens', ...all)).toBe(all[0]);
+    expect(meant('opens key', ...all)).toBe(all[1]);
+  });
+
   it('is what has a synonym, also one that is written in one word', () => {
     expect(meant('suspended', 'card frozen', 'freeze')).toBe('freeze');
     expect(meant('signup', 'register', 'leave')).toBe('register');
@@ -47,34 +59,53 @@ describe('what a query means most', () => {
     expect(meant(query, 'sender', 'receiver')).toBe('receiver');
   });
 
-  it('is what the query says word for word, however many wordings of others are near to it', () => {
-    const near = 'server start|starting servers|the server starts|server started';
-    expect(meant('start', near, 'start|slow|cold|window|door')).toBe('start|slow|cold|window|door');
+  it('is what is about nothing else, before what is about it among other things', () => {
+    const all = ['start|slow|cold|window|door', 'start'] as const;
+    expect(meant('starting up', ...all)).toBe('start');
+  });
+
+  it('is what is asked word for word, whatever else has these words more often', () => {
+    const often = 'key lost|lost keys|my key is lost|key lost again|where are lost keys';
+    expect(meant('where is the lost key', often, 'where is the lost key|door|window|house')).not.toBe(often);
+    expect(meant('where is a lost key', often, 'where is the lost key|door|window|house')).toBe(often);
+  });
+
+  it('is a subject that needs all of its words only where these are there', () => {
+    const subjects = [
+      { said: [], asked: ['is there an event about “card shipped”'], needed: 'card shipped' },
+      { said: [], asked: ['a card of somebody else', 'other cards'] },
+    ];
+    const { find } = meaningFinder(meaningsOf(subjects, synonyms), synonyms);
+    expect(find('event about a card').map(({ subject }) => subject)).toEqual([1]);
+    expect(find('event when cards are shipped')[0]?.subject).toBe(0);
   });
 
   it.each(['xylophone', 'blender', 'recall'])('is nothing for %s, which nothing is like', (query) => {
     expect(meant(query, 'sender', 'receiver')).toBeUndefined();
+  });
+
+  it('is the same where a wording is named as what all objects have', () => {
+    expect(meant('__proto__', 'constructor', '__proto__')).toBe('__proto__');
+    expect(meant('constructor', 'constructor', '__proto__')).toBe('constructor');
   });
 });
 
 it('answers wordings that it has not been given: with a fifth of them left out, more than two of five of these', async () => {
   const contract = await readValid(path.resolve(import.meta.dirname, '../../../asyncapi.yaml'));
   const site = arrangeSite(contract);
-  const all = searchAnswers(site).filter(([, , , , ...asked]) => asked.length >= 5);
-  const left = all.map(([question, , , , ...asked], index) => ({
-    question,
-    // In `npm test`, those of every second question.
-    asked: index % extent(2, 1) === 0 ? asked.filter((_, at) => (at + index) % 5 === 0) : [],
-  }));
-  const kept = all.map(
-    ([question, text, href, title, ...asked], index) =>
-      [question, text, href, title, ...asked.filter((_, at) => (at + index) % 5 !== 0)] as const,
+  const all = searchAnswers(site).filter(({ asked, about }) => about === undefined && asked.length >= 5);
+  // In `npm test`, those of every second question.
+  const isLeft = (at: number, index: number): boolean => index % extent(2, 1) === 0 && (at + index) % 5 === 0;
+  const left = all.flatMap(({ answer: [question], asked }, index) =>
+    asked.filter((_, at) => isLeft(at, index)).map((query) => ({ question, query })),
   );
+  const kept = all.map((one, index) => ({
+    ...one,
+    asked: one.asked.filter((_, at) => !isLeft(at, index)),
+  }));
   const pages = Array.from(pagesOf(site), searchPage);
   const search = openSearch(JSON.stringify(searchData(pages, contract.glossary, kept)));
-  const results = left.flatMap(({ question, asked }) =>
-    asked.map((one) => search(one).answers[0]?.question === question),
-  );
+  const results = left.map(({ question, query }) => search(query).answers[0]?.question === question);
   expect(results.length).toBeGreaterThan(extent(75, 150));
   expect(results.filter(Boolean).length / results.length).toBeGreaterThan(0.4);
 });

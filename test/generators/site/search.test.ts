@@ -135,6 +135,19 @@ describe('search', () => {
       expect(find(query).results[0]?.page.path).toBe('events/parcel-lost.html');
   });
 
+  it('finds a place by another form of its word, also one that begins otherwise', () => {
+    expect(searchIn([page('Ship'), page('Other')], 'shipping').places[0]).toEqual(['ship.html#']);
+  });
+
+  it('finds a field by the synonyms of its schema', () => {
+    const properties = { weight: { type: 'string', 'x-synonyms': 'how heavy it is, kilos' }, other: {} };
+    const definitions = { ...parcelContract.definitions, ParcelScanned: { type: 'object', properties } };
+    const pages = Array.from(pagesOf(arrangeSite({ ...parcelContract, definitions })), searchPage);
+    const find = openSearch(JSON.stringify(searchData(pages)));
+    for (const query of ['kilos', 'how heavy'])
+      expect(find(query).results[0]?.places[0].title).toBe('weight');
+  });
+
   it('knows the synonyms of the rows and the columns of a table', () => {
     const [table] = parcelContract.tables;
     if (!table) throw new Error('The fixture has a table');
@@ -191,11 +204,11 @@ describe('search', () => {
       missing: ['docker'],
       near: [],
     });
-    expect(searchIn(pages, 'docker settled')).toMatchObject({
+    expect(searchIn(pages, 'docker compose file settled')).toMatchObject({
       isAnswered: false,
       answers: [],
       places: [['approved.html#chargeback']],
-      missing: ['docker'],
+      missing: ['docker compose', 'file'],
       near: [],
     });
   });

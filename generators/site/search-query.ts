@@ -1,5 +1,5 @@
-import { familyOf, isFunctionWord, wordsOf } from '../search-terms.ts';
-import type { Word } from '../search-terms.ts';
+import { familyOf, isFunctionWord, wordsOf } from './search-terms.ts';
+import type { Word } from './search-terms.ts';
 
 /** A word of a query, or several that mean one thing together. */
 export interface QueryPart {
@@ -15,11 +15,19 @@ export interface QueryPart {
   readonly others: readonly (readonly string[])[];
 }
 
-/** What words mean, by their key: the groups that have them, and all other words in these. */
-export type Synonyms = ReadonlyMap<string, Pick<QueryPart, 'groups' | 'others'>>;
+/** What words mean. */
+export interface Synonyms {
+  /** By the key of words: the groups that have them, and all other words in these. */
+  readonly meant: ReadonlyMap<string, Pick<QueryPart, 'groups' | 'others'>>;
+  /** How all of them begin. Most words of a text begin none. */
+  readonly beginnings: ReadonlySet<string>;
+}
 
 /** As many words can mean one thing together. */
 const longest = 4;
+
+/** As many letters tell whether a word begins any that mean something. */
+const beginningLength = 4;
 
 /** Reads groups of words of which each stands for the others. */
 export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
@@ -35,7 +43,12 @@ export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
         meant.set(key, one);
       }
   }
-  return meant;
+  const first = [...meant.keys()].map((key) => key.split(' ', 1).join(''));
+  const lengths = Array.from({ length: beginningLength }, (_, at) => at + 1);
+  return {
+    meant,
+    beginnings: new Set(first.flatMap((word) => lengths.map((length) => word.slice(0, length)))),
+  };
 }
 
 /** The parts of a query; the longest words that have synonyms together are one part. Small words are none, if others remain. */
@@ -45,7 +58,7 @@ export function queryParts(query: string, synonyms: Synonyms): readonly QueryPar
   const small: QueryPart[] = [];
   for (let at = 0; at < words.length;) {
     const [phrase, length] = longestPhrase(words.slice(at, at + longest), synonyms);
-    const { groups = [], others = [] } = synonyms.get(keyOf(phrase)) ?? {};
+    const { groups = [], others = [] } = synonyms.meant.get(keyOf(phrase)) ?? {};
     const [word = ''] = phrase;
     // An identifier is looked for as a whole before it is in its parts.
     const isIdentifier = length === 1 && phrase.length > 1;
@@ -81,10 +94,12 @@ function longestPhrase(
   words: readonly Word[],
   synonyms: Synonyms,
 ): readonly [phrase: readonly string[], length: number] {
+  const [first = []] = words;
+  if (!synonyms.beginnings.has(keyOf(first.slice(0, 1)).slice(0, beginningLength))) return [first, 1];
   for (let length = words.length; length > 1; length -= 1) {
     const phrase = words.slice(0, length).flat();
-    const found = [phrase, [phrase.join('')]].find((one) => synonyms.has(keyOf(one)));
+    const found = [phrase, [phrase.join('')]].find((one) => synonyms.meant.has(keyOf(one)));
     if (found) return [found, length];
   }
-  return [words[0] ?? [], 1];
+  return [first, 1];
 }
