@@ -129,7 +129,6 @@ export function createReceiverFor<EventMap, Transaction>(
 
   function tell(notice: Notice): void {
     notices.count(notice);
-    if (!settings.observe) return;
     callHook(
       () => settings.observe?.(notice),
       (error) => onError(error, 'id' in notice ? notice.id : null, 'observe'),

@@ -324,25 +324,35 @@ describe('an end', () => {
   });
 });
 
-test('what has been handled long ago is removed at the start, each hour, and a thousand at a time', async () => {
-  const sweeps: number[] = [];
+test('what has been handled long ago is removed at the start and each hour, a thousand at a time, until a stop', async () => {
+  const log: (number | 'turn')[] = [];
   const left = [1_000, 999, 0, 1_000, 1_000, 0];
   const startMs = Date.now();
   const inbox = inboxWith({
     async sweep({ limit }) {
-      sweeps.push(limit, Date.now() - startMs);
+      log.push(limit, Date.now() - startMs);
+      // Others have their turn before the next thousand.
+      setImmediate(() => log.push('turn'));
       return left.shift() ?? 0;
     },
   });
   const { receiver } = makeReceiver({ inbox });
   receiver.start();
+  receiver.start();
   await turns();
-  expect(sweeps).toEqual([1_000, 0, 1_000, 0]);
-  sweeps.length = 0;
-  await vi.advanceTimersByTimeAsync(2 * 3_600_000);
+  expect(log.slice(0, 6)).toEqual([1_000, 0, 1_000, 0, 'turn', 'turn']);
+  const sweeps = async (hours: number): Promise<unknown[]> => {
+    log.length = 0;
+    await vi.advanceTimersByTimeAsync(hours * 3_600_000);
+    await turns();
+    return log.filter((what) => typeof what === 'number' && what > 1_000);
+  };
+  expect(new Set(await sweeps(2))).toEqual(new Set([3_600_000, 7_200_000]));
+  void receiver.stop();
+  expect(await sweeps(2)).toEqual([]);
+  receiver.start();
+  expect(await sweeps(1)).toEqual([5 * 3_600_000]);
+  void receiver.stop();
   await turns();
-  expect(sweeps.filter((_, index) => index % 2 === 1)).toEqual([3_600_000, ...Array(3).fill(7_200_000)]);
-  const stopped = receiver.stop();
-  await vi.advanceTimersByTimeAsync(1);
-  await stopped;
+  expect(vi.getTimerCount()).toBe(0);
 });
