@@ -50,7 +50,7 @@ export function deliveringAnswers(site: Site): readonly (Answer | null)[] {
     {
       id: 'lost',
       question: 'Can events be lost?',
-      answer: guarantee(delivery),
+      answer: text`${canBeLost(delivery) && 'Yes. '}${guarantee(delivery)}`,
       more: at(pagePaths.delivery, 'Delivery', 'success'),
     },
     {
@@ -237,12 +237,22 @@ function guarantee(delivery: Delivery | undefined): Words {
   if (delivery === undefined) return 'The contract does not say.';
   const { retry } = delivery;
   const { withoutRetry, afterRetries } = finalOutcomes(delivery);
-  if (delivery.guarantee === null && retry === null)
+  if (isUnstated(delivery))
     return 'The contract states no guarantee: be ready for lost events and for duplicates.';
-  if (retry === null || canBeOff(delivery))
-    return text`Yes. ${delivery.guarantee === 'at-most-once' && 'Delivery is at most once'}${delivery.guarantee === 'at-most-once' && retry && ' by default'}${delivery.guarantee === 'at-most-once' && ': each event is sent once.'} After a
+  if (canBeLost(delivery))
+    return text`${delivery.guarantee === 'at-most-once' && 'Delivery is at most once'}${delivery.guarantee === 'at-most-once' && retry && ' by default'}${delivery.guarantee === 'at-most-once' && ': each event is sent once.'} After a
       failed attempt ${retry && 'without retry'} ${outcomeInWords(withoutRetry)}. Reconcile your records if you cannot afford to miss one.`;
   return text`Only if no attempt succeeds: an event is retried, and after the last retry ${outcomeInWords(afterRetries)}. It can arrive more than once.`;
+}
+
+/** Whether an event is lost where the first attempt fails. */
+function canBeLost(delivery: Delivery | undefined): boolean {
+  return delivery !== undefined && (delivery.retry === null || canBeOff(delivery)) && !isUnstated(delivery);
+}
+
+/** Whether neither a guarantee nor retries are stated. */
+function isUnstated({ guarantee: stated, retry }: Delivery): boolean {
+  return stated === null && retry === null;
 }
 
 function oneUrl({ contract: { endpoint, events } }: Site): Words {
