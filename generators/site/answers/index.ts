@@ -39,6 +39,7 @@ export function searchAnswers(site: Site): readonly AskedAnswer[] {
     keyHeader: staticHeader ? [staticHeader.exampleName] : [],
     rows: tables.map(({ rowName }) => rowName.other),
   };
+  const rowNames = tables.map(({ rowName }) => rowName.one);
   return answerGroups(site).flatMap(({ answers }) =>
     answers.flatMap(
       ({
@@ -54,7 +55,7 @@ export function searchAnswers(site: Site): readonly AskedAnswer[] {
         if (questionAbout)
           return asked.map((about): AskedAnswer => ({
             answer: [questionAbout(about), words, href, title],
-            asked: [about, `${about} event`, `${about} webhook`],
+            asked: [about, ...['event', 'webhook', ...rowNames].map((name) => `${about} ${name}`)],
             about,
           }));
         return [{ answer: [question, words, href, title], asked }];
