@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { lastPer } from '../ground/once-per.ts';
 import type { GeneratedFile } from '../outputs/generator.ts';
 import type { GlossaryTerm } from '../contract/model/model.ts';
 import { pagePaths } from './links.ts';
@@ -12,7 +13,7 @@ import {
 import { meaningsOf, type Subject } from './search-meanings.ts';
 import type { SearchPage } from './search-page.ts';
 import { searchPlaces } from './search-places.ts';
-import { readSynonyms } from './search-query.ts';
+import { readSynonyms, type Synonyms } from './search-query.ts';
 import { fieldSynonyms } from './search-synonyms.ts';
 import { wholeName, wordsOf } from './search-terms.ts';
 
@@ -21,6 +22,8 @@ const unaskedKinds: ReadonlySet<string> = new Set(['Reference', 'Glossary', 'Ans
 
 /** As many characters of a place say what it is about. */
 const beginningLength = 100;
+
+const lastSynonyms = lastPer<ReturnType<typeof fieldSynonyms>, Synonyms>();
 
 /** The data that the site's search reads when it is opened, as a script, since a page from a disk can load nothing else. */
 export function searchFile(
@@ -67,7 +70,10 @@ export function searchData(
     pages,
     places: places.map(({ page, id, title, text, names }) => [page, id, title, text, ...names]),
     answers: answers.map(({ answer }) => answer),
-    meanings: meaningsOf(subjects, readSynonyms(synonyms)),
+    meanings: meaningsOf(
+      subjects,
+      lastSynonyms(fieldSynonyms(), JSON.stringify(synonyms), () => readSynonyms(synonyms)),
+    ),
     asked: asked.map(({ number }) => number),
     synonyms,
     index: index.toJSON(),
