@@ -19,22 +19,27 @@ export interface QueryPart {
 export interface Synonyms {
   /** By the key of words: the groups that have them, and all other words in these. */
   readonly meant: ReadonlyMap<string, Pick<QueryPart, 'groups' | 'others'>>;
-  /** How all of them begin. Most words of a text begin none. */
-  readonly beginnings: ReadonlySet<string>;
+  /** By the first of several words: how many they are at most. Most words of a text begin none. */
+  readonly lengths: ReadonlyMap<string, number>;
+  /** Those that are one word. */
+  readonly single: ReadonlySet<string>;
 }
 
 /** As many words can mean one thing together. */
 const longest = 4;
 
-/** As many letters tell whether a word begins any that mean something. */
-const beginningLength = 4;
-
 /** Reads groups of words of which each stands for the others. */
 export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const meant = new Map<string, { groups: number[]; others: (readonly string[])[] }>();
+  const lengths = new Map<string, number>();
+  const single = new Set<string>();
   for (const [number, group] of groups.entries()) {
     const phrases = group.map((words) => wordsOf(words).flat());
-    for (const phrase of phrases)
+    for (const phrase of phrases) {
+      const [first = '', ...others] = phrase;
+      const family = familyOf(first);
+      if (others.length === 0) single.add(first);
+      else lengths.set(family, Math.max(lengths.get(family) ?? 1, phrase.length));
       // `sign up` and `signup` are one.
       for (const key of new Set([keyOf(phrase), keyOf([phrase.join('')])])) {
         const one = meant.get(key) ?? { groups: [], others: [] };
@@ -42,18 +47,18 @@ export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
         one.others.push(...phrases.filter((other) => keyOf(other) !== key).map(tellingTerms));
         meant.set(key, one);
       }
+    }
   }
-  const first = [...meant.keys()].map((key) => key.split(' ', 1).join(''));
-  const lengths = Array.from({ length: beginningLength }, (_, at) => at + 1);
-  return {
-    meant,
-    beginnings: new Set(first.flatMap((word) => lengths.map((length) => word.slice(0, length)))),
-  };
+  return { meant, lengths, single };
 }
 
 /** The parts of a query; the longest words that have synonyms together are one part. Small words are none, if others remain. */
 export function queryParts(query: string, synonyms: Synonyms): readonly QueryPart[] {
-  const words = wordsOf(query);
+  return partsOf(wordsOf(query), synonyms);
+}
+
+/** The same of words that have been read. */
+export function partsOf(words: readonly Word[], synonyms: Synonyms): readonly QueryPart[] {
   const parts: QueryPart[] = [];
   const small: QueryPart[] = [];
   for (let at = 0; at < words.length;) {
@@ -92,14 +97,14 @@ function tellingTerms(phrase: readonly string[]): readonly string[] {
 /** The words at the beginning that have synonyms together, or else the first, and how many words of the query that is. */
 function longestPhrase(
   words: readonly Word[],
-  synonyms: Synonyms,
+  { meant, lengths, single }: Synonyms,
 ): readonly [phrase: readonly string[], length: number] {
-  const [first = []] = words;
-  if (!synonyms.beginnings.has(keyOf(first.slice(0, 1)).slice(0, beginningLength))) return [first, 1];
-  for (let length = words.length; length > 1; length -= 1) {
+  const [first = [], second] = words;
+  const most = Math.min(words.length, lengths.get(familyOf(first[0] ?? '')) ?? 1);
+  for (let length = most; length > 1; length -= 1) {
     const phrase = words.slice(0, length).flat();
-    const found = [phrase, [phrase.join('')]].find((one) => synonyms.meant.has(keyOf(one)));
-    if (found) return [found, length];
+    if (meant.has(keyOf(phrase))) return [phrase, length];
   }
-  return [first, 1];
+  const joined = [...first, ...(second ?? [])].join('');
+  return second !== undefined && single.has(joined) ? [[joined], 2] : [first, 1];
 }

@@ -31,14 +31,17 @@ const insideWord = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}(?
 /** A word of a text as search compares words, and the words that it is made of where it is an identifier. */
 export type Word = readonly [string, ...string[]];
 
+/** Most texts have no accents, and most words are one. */
+const isPlain = /^[\x20-\x7e]*$/;
+const isLowercase = /^[a-z]+$/;
+
 /** The words of a text: in lowercase, without accents, in the singular; `orderPaid`, `order-paid` and `ORDER_PAID` in two parts. */
 export function wordsOf(text: string): readonly Word[] {
-  const plain = text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  const plain = (isPlain.test(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, ''))
     // `don't` is one word.
     .replaceAll(/(?<=\p{L})['’](?=(?:d|ll|m|re|s|t|ve)\b)/giu, '');
   return (plain.match(/[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)*/gu) ?? []).map((word) => {
+    if (isLowercase.test(word)) return [termOf(word)];
     const [first = '', ...others] = word.split(/[._-]/).flatMap((part) => part.split(insideWord));
     return [termOf(first), ...others.map(termOf)];
   });

@@ -1,4 +1,4 @@
-import { queryParts, type Synonyms } from './search-query.ts';
+import { partsOf, type Synonyms } from './search-query.ts';
 import { familyOf, isFunctionWord, isLightWord, wordsOf } from './search-terms.ts';
 
 /** What a text says, each with how much it says: words, pairs of words that stand together, and groups of synonyms. */
@@ -24,7 +24,7 @@ export function traitsOf(text: string, synonyms: Synonyms): Traits {
     if (before !== undefined) traits.set(`${before} ${family}`, pairWeight);
     before = family;
   }
-  for (const { groups } of queryParts(text, synonyms))
+  for (const { groups } of partsOf(words, synonyms))
     for (const group of groups) traits.set(`=${group}`, groupWeight);
   return traits;
 }
