@@ -5,6 +5,7 @@
  */
 import chromium from '@sparticuz/chromium';
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -38,6 +39,12 @@ interface Audit {
   readonly score: number | null;
   readonly scoreDisplayMode: string;
   readonly details?: { readonly items?: readonly { readonly node?: { readonly selector: string } }[] };
+}
+
+const lighthouse = path.join(REPOSITORY, 'bench/node_modules/lighthouse/cli/index.js');
+if (!existsSync(lighthouse)) {
+  console.error('Lighthouse is not installed: run "npm run bench:install".');
+  process.exit(1);
 }
 
 const run = promisify(execFile);
@@ -105,7 +112,7 @@ async function reportOn(url: string): Promise<Report> {
   const { stdout } = await run(
     process.execPath,
     [
-      path.join(REPOSITORY, 'bench/node_modules/lighthouse/cli/index.js'),
+      lighthouse,
       url,
       '--output=json',
       '--quiet',
