@@ -23,7 +23,7 @@ export function bodyParts(scheme: SignatureScheme, { url = '' }: Pick<SignatureK
   return async (body, method) => {
     const decoded = decodeBody(body);
     if (!decoded.ok) return [];
-    const bodySha256 = await contentHash(body);
+    const bodySha256 = scheme.signed.includes('{bodySha256}') ? await contentHash(body) : '';
     return signedParts(scheme, decoded.value).map((part) => ({
       signature: textIn(part, pointer),
       timestamp: textIn(part, timestamp?.pointer),

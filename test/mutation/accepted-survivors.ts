@@ -148,6 +148,24 @@ export const ACCEPTED: readonly {
     reason: 'Neither is a signature or a time.',
   },
   {
+    file: 'receiver/request/signed-parts.ts',
+    change:
+      "const bodySha256 = scheme.signed.includes('{bodySha256}') ? await contentHash(body) : ''; → const bodySha256 = true ? await contentHash(body) : '';",
+    reason: 'It is only not made where nothing signs it.',
+  },
+  {
+    file: 'receiver/request/signed-parts.ts',
+    change:
+      "const bodySha256 = scheme.signed.includes('{bodySha256}') ? await contentHash(body) : ''; → const bodySha256 = scheme.signed.includes('') ? await contentHash(body) : '';",
+    reason: 'It is only not made where nothing signs it.',
+  },
+  {
+    file: 'receiver/request/signed-parts.ts',
+    change:
+      "const bodySha256 = scheme.signed.includes('{bodySha256}') ? await contentHash(body) : ''; → const bodySha256 = scheme.signed.includes('{bodySha256}') ? await contentHash(body) : 'mutated';",
+    reason: 'Nothing reads it where nothing signs it.',
+  },
+  {
     file: 'receiver/request/body-repeats.ts',
     change: 'const PLACES = 4_096; → const PLACES = 8192;',
     reason: 'Only remembers more.',

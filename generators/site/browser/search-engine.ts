@@ -15,8 +15,6 @@ export interface FoundAnswer {
   readonly href: string;
   /** What it leads to. */
   readonly title: string;
-  /** How much of the query and of the question is the same, up to 1. */
-  readonly score: number;
 }
 
 export interface SearchAnswer {
@@ -142,10 +140,12 @@ export function openSearch(json: string): Search {
   const data = JSON.parse(json) as SearchData;
   const index = MiniSearch.loadJS(data.index, indexOptions);
   const synonyms = readSynonyms(data.synonyms);
-  const meanings = meaningFinder(data.meanings, synonyms);
   const placeOfSubject = (subject: number) => data.asked[subject - data.answers.length];
-  const kindOf = (subject: number) =>
-    data.pages[data.places[placeOfSubject(subject) ?? -1]?.[0] ?? -1]?.kind ?? '';
+  const weightOf = (subject: number): number => {
+    const [page = -1] = data.places[placeOfSubject(subject) ?? -1] ?? [];
+    return fitWeights[data.pages[page]?.kind ?? ''] ?? 1;
+  };
+  const meanings = meaningFinder(data.meanings, synonyms, weightOf);
   return (query) => {
     const missing: string[] = [];
     const near: string[] = [];
@@ -153,8 +153,10 @@ export function openSearch(json: string): Search {
     const parts: QueryPart[] = [];
     for (const part of queryParts(query, synonyms)) {
       const places = findPart(index, part);
-      const words = places.size > 0 ? [] : nearWords(index, part);
-      if (places.size === 0) missing.push(part.typed.join(' '));
+      // What questions have is no slip of the keys, though no page says it.
+      const isKnown = places.size > 0 || meanings.knows(part.typed.join(' '));
+      const words = isKnown ? [] : nearWords(index, part);
+      if (!isKnown) missing.push(part.typed.join(' '));
       near.push(...words);
       const [first = part, ...more] = words.flatMap((word) => queryParts(word, synonyms));
       const either = anyOf([first, ...more]);
@@ -162,10 +164,7 @@ export function openSearch(json: string): Search {
       found.push(words.length === 0 ? places : findPart(index, either));
     }
     const isMeaning = asksMeaning(query);
-    const fits = meanings
-      .find(query)
-      .map((fit) => ({ ...fit, score: fit.score * (fitWeights[kindOf(fit.subject)] ?? 1) }))
-      .toSorted((one, other) => other.score - one.score);
+    const fits = meanings.find(query);
     const [best] = fits;
     /** How sure it is that a subject is what is asked: less where words of the query are left over. */
     const surenessOf = ({ subject, score }: Fit): number =>
@@ -182,7 +181,7 @@ export function openSearch(json: string): Search {
       const answer = data.answers[fit.subject];
       if (answer === undefined || surenessOf(fit) < (isNamed ? certain : enough)) return [];
       const [question, text, href, title] = answer;
-      return [{ question, text, href, title, score: fit.score }];
+      return [{ question, text, href, title }];
     };
     const own = favoured === undefined ? fits.slice(0, answersShown).flatMap(answerOf) : [];
     const lacked = best === undefined ? [] : meanings.lackedBy(best.subject, query);

@@ -13,6 +13,8 @@ export interface Fit {
 
 /** Finds subjects by what words mean. */
 export interface MeaningFinder {
+  /** Whether some wordings have one of these words, or a synonym. */
+  knows(words: string): boolean;
   /** All that fit, the best first. */
   find(query: string): readonly Fit[];
   /** The words of a query that no wording of a subject has, without those that say little. */
@@ -28,11 +30,18 @@ const unsaid = 3;
 /** How little of a subject has to be about a trait for it to count: the less, the more counts that it is about it at all. */
 const least = 0.004;
 
+/** A word of fewer wordings may be a slip of the keys: questions are as readers typed them. */
+const knownFrom = 3;
+
 /** How much counts a word that is only spelled like what was typed. */
 const likeWeight = 0.7;
 
-/** Makes what finds subjects. */
-export function meaningFinder(meanings: Meanings, synonyms: Synonyms): MeaningFinder {
+/** Makes what finds subjects; each counts as much as its weight. */
+export function meaningFinder(
+  meanings: Meanings,
+  synonyms: Synonyms,
+  weightOf: (subject: number) => number = () => 1,
+): MeaningFinder {
   const about = new Map(meanings.about.map(([trait, having, ...list]) => [trait, { having, list }]));
   const subjectOf = new Map(meanings.typed.flatMap(([subject, ...all]) => all.map((one) => [one, subject])));
   const words = [...about.keys()].filter((trait) => isWord(trait) && /^\p{L}+$/u.test(trait));
@@ -58,6 +67,8 @@ export function meaningFinder(meanings: Meanings, synonyms: Synonyms): MeaningFi
     });
   };
   return {
+    knows: (text) =>
+      [...traitsOf(text, synonyms).keys()].some((trait) => (about.get(trait)?.having ?? 0) >= knownFrom),
     find: (query) => {
       const traits = known(query);
       const scores = new Map<number, number>();
@@ -75,7 +86,10 @@ export function meaningFinder(meanings: Meanings, synonyms: Synonyms): MeaningFi
         shares.map(([trait, share]) => (traits.get(trait) ?? 0) * rarity(trait) * told(share, all)),
       );
       return [...scores]
-        .map(([subject, score]) => ({ subject, score: score / best + Number(subject === typed) }))
+        .map(([subject, score]) => ({
+          subject,
+          score: (score / best + Number(subject === typed)) * weightOf(subject),
+        }))
         .toSorted((one, other) => other.score - one.score || one.subject - other.subject);
     },
     lackedBy: (subject, query) =>

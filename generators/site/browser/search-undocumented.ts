@@ -45,7 +45,6 @@ export function undocumentedName(asked: UndocumentedQuery): FoundAnswer | undefi
     text: `No: no event type or field is called ${name}.${nearest && ` The nearest events: ${nearest}.`}`,
     href,
     title,
-    score: 1,
   };
 }
 

@@ -37,6 +37,14 @@ describe('a query about nothing on the site', () => {
     expect(search('mortgage calculator')).toMatchObject({ answers: [], isAnswered: false });
   });
 
+  it('is not one with a word that only questions have, which is no slip either', () => {
+    expect(search('our server was down last night')).toMatchObject({
+      isAnswered: true,
+      missing: [],
+      near: [],
+    });
+  });
+
   it('is not one that names an option of some library', () => {
     const [first] = search('new fields break us, FAIL_ON_UNKNOWN_PROPERTIES').answers;
     expect(first?.href).toBe('respond.html#case-unknown-field');
