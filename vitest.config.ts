@@ -64,10 +64,11 @@ export const running = {
   hookTimeout: 300_000,
   // What is waited for comes at once, but for a machine that does a lot else.
   expect: { poll: { timeout: 30_000 } },
-  // For the processes that tests start. Compiling takes most of the time of a short one: they keep the result where the kit does.
+  // For the processes that tests start. Compiling takes most of the time of a short one. The compiled code stays out of the temporary
+  // folder, where another user of the machine could replace it.
   env: {
     NODE_OPTIONS: `--conditions=${SOURCE}`,
-    NODE_COMPILE_CACHE: path.join(ON_DISK, 'node-compile-cache'),
+    NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/node-compile-cache'),
     // For tests of what reaches a disk.
     TMPDIR_ON_DISK: ON_DISK,
     npm_lifecycle_event: '',

@@ -7,9 +7,6 @@ if (tooOld !== undefined) {
   console.error(`webhook-kit: ${tooOld}`);
   process.exit(2);
 }
-const { enableCompileCache } = await import('node:module');
-// Half of the time of a small run goes into compiling the kit and its libraries, which are the same in every run.
-enableCompileCache();
 // The reader of the output may have seen enough, such as `head`: 141, as a shell has it for a closed pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { getCompileCacheDir } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 
 /**
@@ -10,8 +9,6 @@ export function inOwnProcess<Result>(file: string, task: object): Promise<Result
   const child = fork(file, {
     serialization: 'advanced',
     execArgv: [...optionsOfNode()],
-    // It does not know by itself that this process keeps what was compiled.
-    env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
   });
   return new Promise((resolve, reject) => {
     const items: unknown[] = [];

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { KIT, runKit } from './run-kit.ts';
+import { KIT, REPOSITORY, runKit } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 test('docs says what it can be told, which is not another output', async () => {
@@ -26,6 +26,16 @@ test('an output that nobody reads any more ends the command, without a trace', a
   child.stdout.destroy();
   const [[code], stderr] = await Promise.all([once(child, 'close') as Promise<[number]>, text(child.stderr)]);
   expect([code, stderr]).toEqual([141, '']);
+});
+
+test('a command leaves no compiled code in the temporary folder, where another user could replace it', async () => {
+  const folder = temporaryFolder();
+  const { NODE_COMPILE_CACHE: _, ...others } = process.env;
+  const env = { ...others, TMPDIR: folder };
+  const child = spawn(process.execPath, [KIT, 'check'], { cwd: REPOSITORY, env, stdio: 'ignore' });
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(0);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('an old Node is named before anything is imported that it may lack', async () => {
