@@ -7,7 +7,14 @@ import type { ContractSide } from '../../compare/contract-side.ts';
 import { readCurrent, readPrevious } from '../../compare/read-versions.ts';
 import { contractRelease, type ContractRelease } from './contract-release.ts';
 import { git, gitIfAny } from '../../ground/git.ts';
-import { assertReleasable, commitOfTag, lastTag, tagOf } from './repository.ts';
+import {
+  assertLastTagged,
+  assertReleasable,
+  commitOfTag,
+  lastTag,
+  releaseMessage,
+  tagOf,
+} from './repository.ts';
 import type { Bump } from '../../compare/change.ts';
 import { isAtLeast, stepFrom, versionAfter } from '../../compare/version-step.ts';
 
@@ -32,6 +39,7 @@ export async function planRelease(settings: Settings, today: string): Promise<Re
   const last = lastTag(folder);
   const { side } = await readCurrent(settings);
   if (!side) throw new Refusal('The contract has errors.');
+  assertLastTagged(folder, last, side.contract.changes);
   const contract = await sinceLast(settings, side, last, today);
   const tag = tagOf(contract.version);
   const isTagged = commitOfTag(folder, tag) !== undefined;
@@ -95,7 +103,7 @@ export function planInWords(plan: ReleasePlan): readonly string[] {
 }
 
 export function commitMessage({ contract, tag }: ReleasePlan): string {
-  return tag === undefined ? 'Release packages' : `Release version ${contract.version} of the contract`;
+  return tag === undefined ? 'Release packages' : releaseMessage(contract.version);
 }
 
 /** What happens to the version of the package that is made of the contract, and to those beside it. */

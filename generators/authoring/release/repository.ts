@@ -1,6 +1,8 @@
 import { Refusal } from '@webhook-contract/receiver/command-line';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Contract } from '../../contract/model/model.ts';
+import { compareVersions } from '../../ground/compare-versions.ts';
 import { git, gitIfAny } from '../../ground/git.ts';
 
 /** The tag of a version of the contract. */
@@ -35,6 +37,34 @@ export function assertReleasable(folder: string): void {
 /** The newest tag of a version that the branch stands on; undefined before the first release. */
 export function lastTag(folder: string): string | undefined {
   return gitIfAny(folder, 'describe', '--tags', '--abbrev=0', '--match=v[0-9]*.[0-9]*.[0-9]*');
+}
+
+/** The first line of the commit of a release. */
+export function releaseMessage(version: string): string {
+  return `Release version ${version} of the contract`;
+}
+
+/**
+ * Throws a Refusal if there may have been a release after the last one that has a tag here: a clone without history or tags
+ * would otherwise count as one before its first release, and a breaking change as none.
+ */
+export function assertLastTagged(
+  folder: string,
+  last: string | undefined,
+  changes: Contract['changes'],
+): void {
+  const isShallow = git(folder, 'rev-parse', '--is-shallow-repository') === 'true';
+  const fetch = `Fetch it with "git fetch --tags${isShallow ? ' --unshallow' : ''}", or in a workflow by "fetch-depth: 0" at actions/checkout, then run it again.`;
+  if (changes.length === 0 && isShallow && last === undefined)
+    throw new Refusal(`This clone is shallow, and may lack the tag of the last release. ${fetch}`);
+  const dated = changes.find(({ date }) => date !== null)?.version;
+  if (dated === undefined || (last !== undefined && compareVersions(last.slice(1), dated) >= 0)) return;
+  // It stopped between commit and tag.
+  if (git(folder, 'log', '--max-count=1', '--format=%s') === releaseMessage(dated)) return;
+  throw new Refusal(
+    `The changes of the contract date ${dated}, and this branch has no tag ${tagOf(dated)}. ${fetch} ` +
+      `If ${dated} was released without a tag, set it at that commit. If it was not released yet, remove the date.`,
+  );
 }
 
 /** Undefined if there is no such tag. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadSettings } from '../../../generators/package/config/load-settings.ts';
@@ -115,9 +116,9 @@ describe('a push that the remote would refuse', () => {
     git('push', '--quiet', 'origin', 'main');
   });
 
-  /** Puts a commit on the remote that is not here, with a tag if one is named. */
+  /** Puts a commit on the remote that is not here, on top of what was pushed, with a tag if one is named. */
   function pushElsewhere(...tags: readonly string[]): void {
-    git('checkout', '--quiet', '-b', 'elsewhere');
+    git('checkout', '--quiet', '-b', 'elsewhere', 'origin/main');
     git('commit', '--quiet', '--allow-empty', '--message=Elsewhere');
     for (const tag of tags) git('tag', tag);
     git('push', '--quiet', 'origin', 'HEAD:main', ...tags);
@@ -350,6 +351,64 @@ describe('a further release', () => {
     expect((await refusal()).message).toMatch(
       /^schemas\/changes\.yaml does not mention what has changed since v0\.1\.1\. Add an entry for 0\.1\.2 above that of 0\.1\.1, or let "[^"]*diff --against v0\.1\.1 --write-changes" propose one\.$/,
     );
+  });
+});
+
+describe('a clone', () => {
+  const origin = () => path.join(parent, 'released');
+
+  /** Clones what the folder holds now, as a workflow checks it out, and goes on in the clone. */
+  function workInClone(...options: readonly string[]): void {
+    rmSync(origin(), { recursive: true, force: true });
+    cpSync(folder, origin(), { recursive: true, verbatimSymlinks: true });
+    rmSync(folder, { recursive: true });
+    execFileSync('git', ['clone', '--quiet', ...options, pathToFileURL(origin()).href, folder]);
+  }
+
+  test.each([
+    ['that is shallow', '--depth=1', 'git fetch --tags --unshallow'],
+    ['without tags', '--no-tags', 'git fetch --tags'],
+  ])('%s is refused, and released as it says once it knows the last release', async (_, option, fetch) => {
+    workIn(begun);
+    await performRelease(await plan(), generateNothing);
+    // Breaks the event, and says no higher version.
+    replace('schemas/events/order-paid.schema.json', '"minLength": 1', '"minLength": 2');
+    commit('Tighten');
+    workInClone(option);
+    const before = state();
+    const { code, stdout, stderr } = await release();
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(
+      /^The changes of the contract date 0\.1\.0, and this branch has no tag v0\.1\.0\..*"fetch-depth: 0"/,
+    );
+    expect(state()).toEqual(before);
+    const [, command = ''] = /"(git fetch [^"]*)"/.exec(stderr) ?? [];
+    expect(command).toBe(fetch);
+    git(...command.split(' ').slice(1));
+    expect((await refusal()).message).toMatch(/since v0\.1\.0\. Add an entry for 0\.2\.0/);
+  });
+
+  test('that is shallow and lists no changes is refused: nothing says if there was a release', async () => {
+    workIn(begun);
+    rmSync(path.join(folder, 'schemas/changes.yaml'));
+    replace('asyncapi.yaml', /^x-changes.*\n/m, '');
+    commit('List no changes');
+    expect((await plan()).tag).toBe('v0.1.0');
+    workInClone('--depth=1');
+    expect((await refusal()).message).toMatch(/^This clone is shallow, and .*"fetch-depth: 0"/);
+  });
+
+  test('that is shallow makes the first release if no changes have a date', async () => {
+    workIn(begun);
+    workInClone('--depth=1');
+    expect(await plan()).toMatchObject({ tag: 'v0.1.0', last: undefined });
+  });
+
+  test('of a first release that stopped before its tag gets the tag', async () => {
+    workIn(begun);
+    await performRelease(await plan(), generateNothing);
+    git('tag', '--delete', 'v0.1.0');
+    expect(await plan()).toMatchObject({ tag: 'v0.1.0', last: undefined });
   });
 });
 
