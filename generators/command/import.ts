@@ -19,8 +19,12 @@ import { print, asTyped, forThisContract } from '../ground/command-line.ts';
 interface ImportFlags extends Pick<BuildFlags, 'config' | 'contract'> {
   readonly eventType?: readonly string[];
   readonly report?: string;
+  readonly root?: string;
   readonly dryRun?: true;
 }
+
+export const ROOT_USE =
+  'the folder outside of which nothing is read of files from elsewhere (default: the git work tree of each path, or else the folder)';
 
 /** `import`: makes a contract of a description in another language, or adds what is new in it. */
 export const addImport: AddCommand = (program) => {
@@ -42,6 +46,7 @@ export const addImport: AddCommand = (program) => {
       '--event-type <expressions...>',
       'where the event type is, such as $message.payload#/type (default: found in the source)',
     )
+    .option('--root <folder>', ROOT_USE)
     .option('--report <file>', 'write what was taken, and what not, as Markdown')
     .option('--dry-run', 'show what would be taken, and write nothing')
     .uses(
@@ -59,7 +64,7 @@ async function runImport(paths: readonly string[], flags: ImportFlags): Promise<
     flags.contract === undefined
       ? await loadSettings(process.cwd(), flags.config)
       : (await buildOptions(flags)).settings;
-  const result = await attemptImport(settings.document, paths, flags.eventType, settings.rules);
+  const result = await attemptImport(settings.document, paths, flags, settings.rules);
   if (!result) return 1;
   print(importReport(result, { isMarkdown: false }));
   const changes = result.changes.filter(({ before, after }) => before !== after);
@@ -78,12 +83,13 @@ async function runImport(paths: readonly string[], flags: ImportFlags): Promise<
 export async function attemptImport(
   document: string,
   paths: readonly string[],
-  eventType: readonly string[] = [],
+  { eventType = [], root }: { eventType?: readonly string[] | undefined; root?: string | undefined },
   rules: Parameters<typeof importContract>[0]['rules'] = {},
 ): Promise<Import | undefined> {
   const result = await importContract({
     document,
     paths,
+    root: root === undefined ? undefined : path.resolve(root),
     rules,
     eventType: eventType.map(locationIn),
     ask: hasTerminal() ? askForPlace : undefined,

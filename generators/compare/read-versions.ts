@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openCache } from '../contract/source/cache.ts';
 import type { Settings } from '../package/config/config.ts';
 import type { TypeNaming } from '../contract/model/model.ts';
+import { packageFolderOf, readPackageFile } from '../contract/source/package-folder.ts';
 import { parseSource, type SourceFile } from '../contract/source/source-file.ts';
 import { typeNamingOf } from '../package/output/kept-names.ts';
 import { inComponents } from '../outputs/schemas/asyncapi-document.ts';
@@ -66,7 +67,11 @@ function completedDocument(
   { contract }: ContractSide,
 ): { readonly value: Json; readonly source: SourceFile } | undefined {
   if (!document.endsWith('.json')) return undefined;
-  const source = parseSource(path.basename(document), readFileSync(document, 'utf8'));
+  const name = path.basename(document);
+  const read = readPackageFile(packageFolderOf(path.dirname(document)), name);
+  // What is wrong with it is told by those who read it as it is.
+  if (!('text' in read)) return undefined;
+  const source = parseSource(name, read.text);
   const value =
     source.value === undefined ? undefined : withExtensionsOf(source.value, inComponents(contract.document));
   return value === undefined ? undefined : { value, source };

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readContract, type Diagnostic } from '../../contract/index.ts';
 import type { RuleLevels } from '../../contract/rule-levels.ts';
+import { readPackageFile } from '../../contract/source/package-folder.ts';
 import type { Sources } from '../../contract/source/sources.ts';
 import type { FileChange } from './draft.ts';
 
@@ -18,7 +19,10 @@ export async function problemsOfChanges(
   renamedKeys: ReadonlyMap<string, string> = new Map(),
 ): Promise<readonly Diagnostic[]> {
   const texts = new Map<string, string | undefined>(
-    listed.map((file) => [file, readFileSync(path.join(folder.contract, file), 'utf8')]),
+    listed.map((file) => {
+      const read = readPackageFile(folder, file);
+      return [file, 'text' in read ? read.text : undefined];
+    }),
   );
   for (const { file, text } of files.values()) texts.set(file, text);
   for (const { file, after } of changes) texts.set(file, after);

@@ -58,6 +58,8 @@ interface ImportOptions {
   /** The document of the contract, which may exist. */
   readonly document: string;
   readonly paths: readonly string[];
+  /** Nothing outside of it is read of sources from elsewhere; undefined for what `readingRoot` says. */
+  readonly root: string | undefined;
   readonly rules: RuleLevels;
   /** Where the event type is, if somebody has said so. */
   readonly eventType: readonly Location[];
@@ -68,7 +70,7 @@ interface ImportOptions {
 /** Makes a contract of sources, or adds what is new in them to one that exists. Throws an ImportProblem. */
 export async function importContract(options: ImportOptions): Promise<Import> {
   const { document } = options;
-  const sources = openSources(path.dirname(document), options.paths);
+  const sources = openSources(path.dirname(document), options.paths, options.root);
   const found = gather(sources);
   const existing = existsSync(document) ? loadSources(document).sources : undefined;
   const contract = existing ?? noSources(document);

@@ -1,12 +1,23 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Position } from '@webhook-contract/common/yaml-text';
 import { oncePer } from '../../ground/once-per.ts';
 import { pathSegments, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { own, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
-import { SOURCES } from '../../contract/source/package-folder.ts';
-import { fileUri, resolveUri, splitUri } from '../../contract/source/identifiers.ts';
-import { isReference, targetByPath } from '../../contract/source/reference.ts';
+import { defaultDialect } from '../../contract/schema/dialects.ts';
+import {
+  isBelow,
+  LARGEST_FILE,
+  packageFolderOf,
+  readBelow,
+  readingRoot,
+  SOURCES,
+} from '../../contract/source/package-folder.ts';
+import { decodeUri, fileUri, resolveUri, splitUri } from '../../contract/source/identifiers.ts';
+import { INTO_PACKAGE, isReference, targetByPath } from '../../contract/source/reference.ts';
+import { scanFile } from '../../contract/source/scan-file.ts';
 import { parseSource, type SourceFile } from '../../contract/source/source-file.ts';
+import { shown } from '../../ground/command-line.ts';
 import { ImportProblem } from './import-problem.ts';
 
 /** The files that a contract is made from, by the path that the contract has them at. */
@@ -29,13 +40,12 @@ const START = { line: 1, column: 1 };
 
 /**
  * Reads files, and all files of folders. A file in the folder of the contract stays where it is; one from elsewhere will
- * be in `sources/`, with the files that it refers to. Throws an ImportProblem for one that cannot be read.
+ * be in `sources/`, with the files that it refers to. Of elsewhere nothing is read outside of the root, which is the
+ * `readingRoot` of each path if none is given. Throws an ImportProblem for a file that cannot be read.
  */
-export function openSources(contract: string, paths: readonly string[]): SourceSet {
+export function openSources(contract: string, paths: readonly string[], root?: string): SourceSet {
   const files = new Map<string, SourceFile>();
   const copied = new Set<string>();
-  /** Where a file of the contract is now. */
-  const places = new Map<string, string>();
   /** The given files by their identifiers, as URIs and as names. */
   const byUri = new Map<boolean, ReadonlyMap<string, readonly string[]>>();
   const uris = new Map<string, string>();
@@ -43,42 +53,35 @@ export function openSources(contract: string, paths: readonly string[]): SourceS
     const absolute = path.resolve(contract, given);
     if (!existsSync(absolute))
       throw new ImportProblem(given, START, 'does not exist.', 'Give a file or a folder that exists.');
-    const isFolder = statSync(absolute).isDirectory();
-    const base = isFolder ? absolute : path.dirname(absolute);
-    const found = isFolder ? filesBelow(absolute) : [absolute];
+    const stats = statSync(absolute);
+    if (!stats.isDirectory() && !stats.isFile())
+      throw new ImportProblem(given, START, 'is not a regular file.', 'Save it to a file, and give that.');
+    const found = stats.isDirectory() ? filesBelow(absolute) : [absolute];
     if (found.length === 0)
       throw new ImportProblem(given, START, 'has no .yaml, .yml or .json file.', 'Give another folder.');
-    return found.map((file) => place(file, base, isFolder ? path.basename(absolute) : ''));
+    const elsewhere = found.filter((file) => !isBelow(contract, file));
+    const copies = readCopies(contract, elsewhere, path.dirname(absolute), root ?? readingRoot(absolute));
+    for (const copy of copies.values()) files.set(copy.file, copy);
+    for (const { file } of copies.values()) copied.add(file);
+    return found.map((file) => copies.get(file)?.file ?? slashed(path.relative(contract, file)));
   });
-  for (const file of given) read(file, true);
+  for (const file of given)
+    read(file, () => new ImportProblem(file, START, outOf('The link', 'the package'), INTO_PACKAGE));
   return { given, files, copied, valueAt, follow, positionOf, problemAt };
 
-  /** The path that a file has in the contract. */
-  function place(file: string, base: string, folder: string): string {
-    const here = slashed(path.relative(contract, file));
-    const isInside = !here.startsWith('../') && !path.isAbsolute(here);
-    const target = isInside ? here : path.posix.join(SOURCES, folder, slashed(path.relative(base, file)));
-    if (!isInside) copied.add(target);
-    places.set(target, file);
-    return target;
-  }
-
-  function read(file: string, isGiven = false): SourceFile | undefined {
-    const known = files.get(file);
-    if (known) return known;
-    const absolute = places.get(file) ?? path.join(contract, file);
-    if (!existsSync(absolute) || !statSync(absolute).isFile()) return undefined;
-    const text = textOf(absolute, file);
-    const source = parseSource(file, text);
+  function read(file: string, outside?: () => ImportProblem): SourceFile | undefined {
+    const source =
+      files.get(file) ?? readSource(packageFolderOf(contract).root, path.join(contract, file), file, outside);
+    if (!source) return undefined;
     files.set(file, source);
     const [problem] = source.syntaxProblems;
-    if (problem && (isGiven || source.value === undefined))
+    if (problem && (given.includes(file) || source.value === undefined))
       throw new ImportProblem(file, problem, problem.message, 'Correct the file at this place.');
     return source;
   }
 
-  function valueAt({ file, path: segments }: Place): Json | undefined {
-    const source = read(file);
+  function valueAt({ file, path: segments }: Place, outside?: () => ImportProblem): Json | undefined {
+    const source = read(file, outside);
     return source && (valueAtPath(source.value, segments) as Json | undefined);
   }
 
@@ -90,8 +93,9 @@ export function openSources(contract: string, paths: readonly string[]): SourceS
       if (!isReference(value)) return here;
       seen.add(placeId(here));
       const byPath = targetByPath('', here, value.$ref);
-      if ('file' in byPath) bringAlong(here.file, byPath.file);
-      const isThere = 'file' in byPath && valueAt(byPath) !== undefined;
+      const outside = () =>
+        problemAt(here, outOf(`The $ref ${JSON.stringify(value.$ref)}`, 'the package'), INTO_PACKAGE);
+      const isThere = 'file' in byPath && valueAt(byPath, outside) !== undefined;
       const target = isThere ? byPath : byIdentifier(here, value.$ref);
       if (!target) return undefined;
       here = target;
@@ -126,15 +130,6 @@ export function openSources(contract: string, paths: readonly string[]): SourceS
     return uri;
   }
 
-  /** A file that a copied file refers to is copied, too. */
-  function bringAlong(from: string, to: string): void {
-    const origin = places.get(from);
-    if (!copied.has(from) || places.has(to) || origin === undefined || !to.startsWith(`${SOURCES}/`)) return;
-    const relative = path.posix.relative(path.posix.dirname(from), to);
-    places.set(to, path.resolve(path.dirname(origin), relative));
-    copied.add(to);
-  }
-
   function positionOf(place: Place): string {
     const { line, column } = files.get(place.file)?.position(place.path) ?? START;
     return `${place.file}:${line}:${column}`;
@@ -146,9 +141,79 @@ export function openSources(contract: string, paths: readonly string[]): SourceS
   }
 }
 
-function textOf(absolute: string, file: string): string {
-  const bytes = readFileSync(absolute);
-  const start = bytes.toString('latin1', 0, START_BYTES);
+function outOf(what: string, root: string): string {
+  return `${what} leads out of ${root}, and nothing outside of it is read.`;
+}
+
+/**
+ * Reads files from elsewhere and all that they refer to by path. Returns them by their absolute paths, each under the name
+ * of its copy: copies are as far from each other as the files are, so that these paths lead from copy to copy.
+ */
+function readCopies(
+  contract: string,
+  found: readonly string[],
+  start: string,
+  root: string,
+): ReadonlyMap<string, SourceFile> {
+  const reached = new Map<string, SourceFile>();
+  const nameOf = (file: string) => slashed(path.relative(contract, file));
+  const refusal = (file: string, position: Position, what: string) =>
+    new ImportProblem(
+      file,
+      position,
+      outOf(what, shown(root)),
+      'If what it leads to is part of the source, name a folder that holds all of it: --root <folder>.',
+    );
+  const pending = found.map((file) => ({
+    file,
+    outside: () => refusal(nameOf(file), START, 'The link'),
+  }));
+  // What is added on the way is read as well.
+  for (const { file, outside } of pending) {
+    const source = reached.has(file) ? undefined : readSource(root, file, nameOf(file), outside);
+    if (!source) continue;
+    reached.set(file, source);
+    for (const { at, $ref } of scanFile(source.file, source.value, 'plain', defaultDialect).references) {
+      const [named = ''] = String($ref).split('#', 1);
+      if (named === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(named)) continue;
+      pending.push({
+        file: path.resolve(path.dirname(file), decodeUri(named)),
+        outside: () => refusal(source.file, source.position(at.path), `The $ref ${JSON.stringify($ref)}`),
+      });
+    }
+  }
+  let top = start;
+  while (![...reached.keys()].every((file) => isBelow(top, file))) top = path.dirname(top);
+  return new Map(
+    [...reached].map(([absolute, source]) => {
+      const file = path.posix.join(SOURCES, slashed(path.relative(top, absolute)));
+      return [absolute, { ...source, file }];
+    }),
+  );
+}
+
+/** Undefined for what is not there or is no file. */
+function readSource(
+  root: string,
+  absolute: string,
+  file: string,
+  outside: (() => ImportProblem) | undefined,
+): SourceFile | undefined {
+  const read = readBelow(root, absolute);
+  if ('bytes' in read) return parseSource(file, textOf(read.bytes, file));
+  if (read.failure === 'outside' && outside) throw outside();
+  if (read.failure === 'too large')
+    throw new ImportProblem(
+      file,
+      START,
+      'is too large.',
+      `Split it: a file has at most ${LARGEST_FILE.bytes / 1e6} MB.`,
+    );
+  return undefined;
+}
+
+function textOf(bytes: Uint8Array, file: string): string {
+  const start = Buffer.from(bytes.subarray(0, START_BYTES)).toString('latin1');
   const other = OTHER_FORMS.find(({ signs }) => signs.some((sign) => sign.test(start)));
   if (other) throw new ImportProblem(file, START, other.message, other.advice);
   try {

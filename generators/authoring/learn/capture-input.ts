@@ -4,7 +4,8 @@ import path from 'node:path';
 import { fileProblem } from '@webhook-contract/common/file-problem';
 import { readBodyFile, readCaptures, type Captured } from './captures.ts';
 import { listFolder } from '../../ground/folder-files.ts';
-import { asTyped } from '../../ground/command-line.ts';
+import { isBelow, readingRoot, realPath } from '../../contract/source/package-folder.ts';
+import { asTyped, shown } from '../../ground/command-line.ts';
 
 const ADVICE = 'Name a file of captures, a folder of bodies, or - for standard input';
 const LINES = /\.(?:ndjson|jsonl)$/;
@@ -23,10 +24,14 @@ export async function* captureInput(paths: readonly string[]): AsyncGenerator<Ca
 /** A file itself, or those of a folder that have captures. */
 function filesOf(file: string): readonly string[] {
   if (!isFolder(file)) return [file];
+  const root = readingRoot(path.resolve(file));
   const files = listFolder(file)
     .filter((one) => LINES.test(one) || BODY.test(one))
     .map((one) => path.join(file, one))
     .filter((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
+  const elsewhere = files.find((one) => !isBelow(root, realPath(one)));
+  if (elsewhere !== undefined)
+    throw new UsageError(`${elsewhere} is a link that leads out of ${shown(root)}`, 'Name the file itself');
   if (files.length === 0)
     throw new UsageError(`${file} has no file whose name ends with .json, .ndjson or .jsonl`, ADVICE);
   return files;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { execFileSync, spawn } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
-import { packageFolderOf } from '../../contract/source/package-folder.ts';
+import { isBelow, packageFolderOf } from '../../contract/source/package-folder.ts';
 import { own, textOf, isObject } from '../../contract/model/json.ts';
 
 /** An earlier version of a contract, on disk as long as it is compared. */
@@ -104,7 +104,8 @@ function exportedDocument(folder: string): string {
   const file = path.join(folder, 'package.json');
   if (!existsSync(file)) return '';
   try {
-    return textOf(own(own(JSON.parse(readFileSync(file, 'utf8')), 'exports'), './asyncapi.json'));
+    const named = textOf(own(own(JSON.parse(readFileSync(file, 'utf8')), 'exports'), './asyncapi.json'));
+    return isBelow(folder, path.join(folder, named)) ? named : '';
   } catch {
     return '';
   }

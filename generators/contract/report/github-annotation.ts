@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { printable } from '@webhook-contract/receiver/command-line';
+import { workTreeOf } from '../source/package-folder.ts';
 
 /** What GitHub shows beside a line of a pull request. */
 export interface Annotation {
@@ -41,14 +42,8 @@ function escapedProperty(text: string): string {
  */
 export function repositoryPath(file: string): string {
   const real = realFile(file);
-  const root = repositoryOf(path.dirname(real)) ?? realpathSync(process.cwd());
+  const root = workTreeOf(real) ?? realpathSync(process.cwd());
   return path.relative(root, real).replaceAll(path.sep, '/');
-}
-
-function repositoryOf(folder: string): string | undefined {
-  if (existsSync(path.join(folder, '.git'))) return folder;
-  const parent = path.dirname(folder);
-  return parent === folder ? undefined : repositoryOf(parent);
 }
 
 /** With links followed in what exists of it. */

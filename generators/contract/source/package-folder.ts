@@ -5,7 +5,10 @@ import path from 'node:path';
 export interface PackageFolder {
   /** Absolute path of the folder of the contract. */
   readonly contract: string;
-  /** Absolute path of the package: the nearest folder upwards with a package.json, or else the working folder, if it holds the contract. */
+  /**
+   * Absolute path of the package: the nearest folder upwards with a package.json, or else the working folder, if it holds the
+   * contract. Neither is above the git work tree of the contract.
+   */
   readonly root: string;
   /** The folder of the contract as seen from the package, with forward slashes; empty if they are the same. */
   readonly within: string;
@@ -14,12 +17,28 @@ export interface PackageFolder {
 /** The package of the contract in a folder, symbolic links followed. */
 export function packageFolderOf(folder: string): PackageFolder {
   const contract = realPath(folder);
-  const around = foldersUpwards(contract);
+  const tree = workTreeOf(contract);
+  const around = foldersUpwards(contract).filter((one) => tree === undefined || isBelow(tree, one));
   const root =
     around.find((one) => existsSync(path.join(one, 'package.json'))) ??
     around.find((one) => one === realPath(process.cwd())) ??
     contract;
   return { contract, root, within: path.relative(root, contract).replaceAll(path.sep, '/') };
+}
+
+/** The git work tree that a file or folder is in; undefined if it is in none. */
+export function workTreeOf(place: string): string | undefined {
+  return foldersUpwards(place).find((one) => existsSync(path.join(one, '.git')));
+}
+
+/**
+ * The folder outside of which nothing is read on behalf of a file or folder that somebody named: its git work tree, or else
+ * the folder itself or that of the file.
+ */
+export function readingRoot(named: string): string {
+  const parent = realPath(path.dirname(named));
+  const folder = statSync(named).isDirectory() ? realPath(named) : parent;
+  return workTreeOf(path.join(parent, path.basename(named))) ?? folder;
 }
 
 /** With symbolic links followed; as it is if it is not there, which may be so even of the working folder. */
@@ -46,27 +65,37 @@ export const LARGEST_FILE = { bytes: 8_000_000, items: 500_000 };
 
 /** Reads a file by its path relative to the contract. A symbolic link may lead to a file of the package, and to no other one. */
 export function readPackageFile({ contract, root }: PackageFolder, file: string): FileText {
-  const absolute = path.join(contract, file);
+  const read = readBelow(root, path.join(contract, file));
+  if ('failure' in read) return read;
   try {
-    if (!isBelow(root, realpathSync.native(absolute))) return { failure: 'outside' };
-    const state = statSync(absolute);
-    // Nothing else ends when it is read: a pipe waits for somebody who writes.
-    if (!state.isFile()) return { failure: state.isDirectory() ? 'a folder' : 'not a file' };
-    if (state.size > LARGEST_FILE.bytes) return { failure: 'too large' };
     // With its byte order mark, which is a fault in JSON.
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(absolute));
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(read.bytes);
     return hasTooManyItems(text) ? { failure: 'too large' } : { text };
-  } catch (error) {
-    const code = String((error as NodeJS.ErrnoException).code);
-    return { failure: FAILURES.get(code) ?? 'unreadable' };
+  } catch {
+    return { failure: 'not UTF-8' };
   }
 }
 
-const FAILURES: ReadonlyMap<string, ReadFailure> = new Map([
-  ['ENOENT', 'missing'],
-  ['EISDIR', 'a folder'],
-  ['ERR_ENCODING_INVALID_ENCODED_DATA', 'not UTF-8'],
-]);
+/**
+ * Reads a file that a document or a listing names. This is where it is decided what of the machine may be read: a regular file
+ * whose real path is below that of the root.
+ */
+export function readBelow(
+  root: string,
+  file: string,
+): { readonly bytes: Uint8Array } | { readonly failure: ReadFailure } {
+  try {
+    // Read by this path, which another link cannot take the place of.
+    const real = realpathSync.native(file);
+    if (!isBelow(realPath(root), real)) return { failure: 'outside' };
+    const state = statSync(real);
+    // Nothing else ends when it is read: a pipe waits for somebody who writes.
+    if (!state.isFile()) return { failure: state.isDirectory() ? 'a folder' : 'not a file' };
+    return state.size > LARGEST_FILE.bytes ? { failure: 'too large' } : { bytes: readFileSync(real) };
+  } catch (error) {
+    return { failure: (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'unreadable' };
+  }
+}
 
 /** Whether a text has more lines and commas than a file may have. */
 function hasTooManyItems(text: string): boolean {
@@ -76,7 +105,8 @@ function hasTooManyItems(text: string): boolean {
   return false;
 }
 
-function isBelow(folder: string, file: string): boolean {
+/** Whether a path is that of a folder or of something in it, as they are written. */
+export function isBelow(folder: string, file: string): boolean {
   const relative = path.relative(folder, file);
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }

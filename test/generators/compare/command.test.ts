@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create } from 'tar';
@@ -87,6 +87,28 @@ describe('an earlier version is', () => {
     expect(stderr).toMatch(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
+});
+
+test.each([
+  [
+    'by a path',
+    (leading: string) =>
+      writeFileSync(
+        path.join(leading, 'package.json'),
+        '{ "exports": { "./asyncapi.json": "../private.json" } }',
+      ),
+  ],
+  ['by a link', (leading: string) => symlinkSync('../private.json', path.join(leading, 'asyncapi.json'))],
+])('a document that a package has outside of itself, %s, is not read', async (_, lead) => {
+  const { contract: earlier } = await readSound(path.join(BASE, 'asyncapi.yaml'));
+  const elsewhere = temporaryFolder();
+  const leading = path.join(elsewhere, 'leading');
+  mkdirSync(leading);
+  writeFileSync(path.join(elsewhere, 'private.json'), JSON.stringify(asyncApiDocument(earlier)));
+  lead(leading);
+  const { code, stdout, stderr } = await diff(leading);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(/^There is no asyncapi\.yaml in |is a link that leads out of the package/);
 });
 
 test('a file that is not a packed package is a usage error', async () => {

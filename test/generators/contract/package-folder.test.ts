@@ -113,6 +113,14 @@ test('without a package.json, nothing outside of the folder of the contract is r
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([OUTSIDE]);
 });
 
+test('a package.json above the git work tree of the contract is not that of its package', async () => {
+  write('package.json', {});
+  write('private.json', SAILED);
+  write('clone/.git/config', {});
+  const { diagnostics } = await readContract(writeContract('clone', { $ref: '../private.json' }));
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toMatchObject([OUTSIDE]);
+});
+
 test('without a package.json, the working folder counts', async () => {
   write('common/sailed.json', SAILED);
   const document = writeContract('hooks', { $ref: '../common/sailed.json' });

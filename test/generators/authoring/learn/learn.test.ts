@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -380,6 +380,23 @@ test('a folder has a body in each .json file, and captures in the lines of other
   expect(stderr).toContain(`d.json: The file is not JSON (as 2 more: ${path.join(bodies, 'f.json')}, `);
   expect(stderr).toContain('e.json: The file is not a JSON object. Each .json file is one body');
   expect(stderr).not.toContain('secret');
+});
+
+test('a link in a folder of captures is followed within its git work tree, or within the folder', async () => {
+  const { folder, document } = scratchContract(GREENHOUSE);
+  const bodies = path.join(folder, 'bodies');
+  mkdirSync(bodies);
+  writeFileSync(path.join(folder, 'private.json'), '{ "kind": "LAMP_FAILED", "hours": 1 }');
+  symlinkSync('../private.json', path.join(bodies, 'a.json'));
+  const learn = (named: string) => runKit('learn', named, '--contract', document, '--dry-run');
+  const { code, stdout, stderr } = await learn(bodies);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toBe(
+    `${path.join(bodies, 'a.json')} is a link that leads out of ${bodies}. Name the file itself.\n`,
+  );
+  expect((await learn(path.join(bodies, 'a.json'))).stdout).toContain('1 body');
+  mkdirSync(path.join(folder, '.git'));
+  expect((await learn(bodies)).stdout).toContain('1 body');
 });
 
 test.each([
