@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { refuseLinkOut } from '../generators/contract/source/package-folder.ts';
 import type { Contract } from '../generators/contract/model/model.ts';
 import { plainContract } from '../generators/site/downloads/plain-contract.ts';
 import { languageRecipes } from '../generators/site/recipes/languages/index.ts';
@@ -119,6 +120,7 @@ function manifest(
 if (import.meta.main) {
   for (const { name, files } of [...(await exampleProjects()), ...(await languageProjects())]) {
     const folder = path.join(REPOSITORY, 'examples', name);
+    refuseLinkOut(REPOSITORY, folder);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     for (const file of files) {

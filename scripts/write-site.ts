@@ -2,6 +2,7 @@ import Generator from '@asyncapi/generator';
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { refuseLinkOut } from '../generators/contract/source/package-folder.ts';
 
 /**
  * Writes the documentation of this repository's contract into `generated/docs/` as anybody can who has AsyncAPI's tools: by
@@ -20,6 +21,7 @@ mkdirSync(fresh, { recursive: true });
 await new Generator(template, fresh, { compile: false, forceWrite: true }).generateFromFile(
   path.join(repository, 'asyncapi.yaml'),
 );
+refuseLinkOut(repository, site);
 rmSync(site, { recursive: true, force: true });
 renameSync(fresh, site);
 const { length } = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) =>

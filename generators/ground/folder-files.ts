@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isBelow, realPath } from './real-path.ts';
 
 /**
  * All files below a folder, relative to it, with forward slashes; none if there is no folder. A link is one of them,
@@ -23,6 +24,8 @@ function filesBelow(folder: string, parent: string): string[] {
 
 /** Removes a file of a folder, and the folders in it that it leaves empty. */
 export function removeFile(folder: string, file: string): void {
+  // A run that was killed may have left a list of what to remove, and a link may be there since.
+  if (!isBelow(realPath(folder), realPath(path.join(folder, path.dirname(file))))) return;
   rmSync(path.join(folder, file), { force: true });
   for (let parent = path.dirname(file); !/^\.\.?(?:[\\/]|$)/.test(parent); parent = path.dirname(parent)) {
     const around = path.join(folder, parent);

@@ -1,4 +1,5 @@
-import { realPath } from '../contract/source/package-folder.ts';
+import { refuseLinkOut } from '../contract/source/package-folder.ts';
+import { realPath } from '../ground/real-path.ts';
 import { UsageError } from '@webhook-contract/receiver/command-line';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -40,6 +41,7 @@ export async function buildOptions(flags: BuildFlags): Promise<BuildOptions> {
       `There is no webhook-contract.config.ts here, and no asyncapi.yaml. Begin with "${asTyped('init')}", or name a document with --contract.`,
     );
   }
+  refuseLinkOut(settings.root, output);
   return {
     // The folder is put in its place by a rename.
     settings: { ...settings, document, output: realPath(output) },

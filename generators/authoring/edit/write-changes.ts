@@ -2,17 +2,20 @@ import { UsageError } from '@webhook-contract/receiver/command-line';
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { besidePath, leftoversOf } from '../../package/output/beside-path.ts';
+import { refuseLinkOut } from '../../contract/source/package-folder.ts';
 import { removeFile } from '../../ground/folder-files.ts';
 import type { FileChange } from './draft.ts';
 
 /**
  * Writes and removes files, all or none: each is written beside its place first, then all take their places by
  * renames. If one cannot, those before it get their old text back, and the error is thrown. A link stays one, and a file
- * keeps its permissions; a folder that becomes empty goes. Throws a UsageError for a file that is read-only. What a run that was ended left beside these files goes.
+ * keeps its permissions; a folder that becomes empty goes. Throws a UsageError for a file that is read-only, or that a link
+ * has outside of the project. What a run that was ended left beside these files goes.
  */
 export function writeChanges(folder: string, changes: readonly FileChange[]): void {
   const pending = changes.map((change) => {
     const named = path.join(folder, change.file);
+    refuseLinkOut(folder, named);
     const isThere = existsSync(named);
     const mode = isThere ? statSync(named).mode : 0o666;
     if ((mode & 0o222) === 0)

@@ -6,7 +6,6 @@ import { pathSegments, pointerOf, valueAtPath } from '@webhook-contract/runtime/
 import { own, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
 import { defaultDialect } from '../../contract/schema/dialects.ts';
 import {
-  isBelow,
   LARGEST_FILE,
   packageFolderOf,
   readBelow,
@@ -17,7 +16,7 @@ import { decodeUri, fileUri, resolveUri, splitUri } from '../../contract/source/
 import { INTO_PACKAGE, isReference, targetByPath } from '../../contract/source/reference.ts';
 import { scanFile } from '../../contract/source/scan-file.ts';
 import { parseSource, type SourceFile } from '../../contract/source/source-file.ts';
-import { shown } from '../../ground/command-line.ts';
+import { isBelow } from '../../ground/real-path.ts';
 import { ImportProblem } from './import-problem.ts';
 
 /** The files that a contract is made from, by the path that the contract has them at. */
@@ -161,7 +160,7 @@ function readCopies(
     new ImportProblem(
       file,
       position,
-      outOf(what, shown(root)),
+      outOf(what, root),
       'If what it leads to is part of the source, name a folder that holds all of it: --root <folder>.',
     );
   const pending = found.map((file) => ({

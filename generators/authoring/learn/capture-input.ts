@@ -4,8 +4,9 @@ import path from 'node:path';
 import { fileProblem } from '@webhook-contract/common/file-problem';
 import { readBodyFile, readCaptures, type Captured } from './captures.ts';
 import { listFolder } from '../../ground/folder-files.ts';
-import { isBelow, readingRoot, realPath } from '../../contract/source/package-folder.ts';
-import { asTyped, shown } from '../../ground/command-line.ts';
+import { readingRoot } from '../../contract/source/package-folder.ts';
+import { isBelow, realPath } from '../../ground/real-path.ts';
+import { asTyped } from '../../ground/command-line.ts';
 
 const ADVICE = 'Name a file of captures, a folder of bodies, or - for standard input';
 const LINES = /\.(?:ndjson|jsonl)$/;
@@ -31,7 +32,7 @@ function filesOf(file: string): readonly string[] {
     .filter((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
   const elsewhere = files.find((one) => !isBelow(root, realPath(one)));
   if (elsewhere !== undefined)
-    throw new UsageError(`${elsewhere} is a link that leads out of ${shown(root)}`, 'Name the file itself');
+    throw new UsageError(`${elsewhere} is a link that leads out of ${root}`, 'Name the file itself');
   if (files.length === 0)
     throw new UsageError(`${file} has no file whose name ends with .json, .ndjson or .jsonl`, ADVICE);
   return files;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { edit } from '../edit/edit.ts';
 import { writeChanges } from '../edit/write-changes.ts';
@@ -114,13 +114,13 @@ function followVersions(folder: string, before: ReadonlyMap<string, string>): vo
   }
 }
 
-/** Each package.json that is committed; one that cannot be read depends on nothing. */
+/** Each package.json that is committed, not as a link; one that cannot be read depends on nothing. */
 function manifestsIn(folder: string) {
   const top = git(folder, 'rev-parse', '--show-toplevel');
   const files = git(top, 'ls-files', '-z', '--', 'package.json', '**/package.json').split('\0');
   return files.flatMap((name) => {
     const file = path.join(top, name);
-    if (name === '' || !existsSync(file)) return [];
+    if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return [];
     const text = readFileSync(file, 'utf8');
     try {
       return [{ file, text, manifest: (JSON.parse(text) ?? {}) as Manifest }];

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { execFileSync, spawn } from 'node:child_process';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
-import { isBelow, packageFolderOf } from '../../contract/source/package-folder.ts';
+import { packageFolderOf } from '../../contract/source/package-folder.ts';
+import { isBelow } from '../../ground/real-path.ts';
 import { own, textOf, isObject } from '../../contract/model/json.ts';
 
 /** An earlier version of a contract, on disk as long as it is compared. */

@@ -1,7 +1,7 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { printable } from '@webhook-contract/receiver/command-line';
-import { workTreeOf } from '../source/package-folder.ts';
+import { realPath, workTreeOf } from '../../ground/real-path.ts';
 
 /** What GitHub shows beside a line of a pull request. */
 export interface Annotation {
@@ -41,14 +41,7 @@ function escapedProperty(text: string): string {
  * the source; from the working folder for a file in no repository. With forward slashes.
  */
 export function repositoryPath(file: string): string {
-  const real = realFile(file);
+  const real = realPath(file);
   const root = workTreeOf(real) ?? realpathSync(process.cwd());
   return path.relative(root, real).replaceAll(path.sep, '/');
-}
-
-/** With links followed in what exists of it. */
-function realFile(file: string): string {
-  if (existsSync(file)) return realpathSync(file);
-  const parent = path.dirname(file);
-  return parent === file ? file : path.join(realFile(parent), path.basename(file));
 }

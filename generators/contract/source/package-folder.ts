@@ -1,5 +1,8 @@
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { shown } from '../../ground/command-line.ts';
+import { foldersUpwards, isBelow, realPath, workTreeOf } from '../../ground/real-path.ts';
 
 /** The folder that a contract lives in, and how far around it files may be read: nothing else on the machine is read. */
 export interface PackageFolder {
@@ -26,11 +29,6 @@ export function packageFolderOf(folder: string): PackageFolder {
   return { contract, root, within: path.relative(root, contract).replaceAll(path.sep, '/') };
 }
 
-/** The git work tree that a file or folder is in; undefined if it is in none. */
-export function workTreeOf(place: string): string | undefined {
-  return foldersUpwards(place).find((one) => existsSync(path.join(one, '.git')));
-}
-
 /**
  * The folder outside of which nothing is read on behalf of a file or folder that somebody named: its git work tree, or else
  * the folder itself or that of the file.
@@ -41,14 +39,19 @@ export function readingRoot(named: string): string {
   return workTreeOf(path.join(parent, path.basename(named))) ?? folder;
 }
 
-/** With symbolic links followed; as it is if it is not there, which may be so even of the working folder. */
-export function realPath(folder: string): string {
-  return existsSync(folder) ? realpathSync(folder) : folder;
-}
-
-function foldersUpwards(folder: string): readonly string[] {
-  const parent = path.dirname(folder);
-  return parent === folder ? [folder] : [folder, ...foldersUpwards(parent)];
+/**
+ * Throws a UsageError if a link leads a place that is to be written out of the project of a folder: its git work tree, or else
+ * its package. A place that is outside of that by its name is meant to be.
+ */
+export function refuseLinkOut(folder: string, place: string): void {
+  const { contract: real, root } = packageFolderOf(folder);
+  const project = workTreeOf(root) ?? root;
+  const named = path.resolve(real, path.relative(folder, place));
+  if (!isBelow(project, named) || isBelow(project, realPath(named))) return;
+  throw new UsageError(
+    `A symbolic link leads from ${shown(place)} out of the project. Nothing was written`,
+    'Put a folder or a file in the place of the link',
+  );
 }
 
 /** The folder of a contract that files in other languages are copied to. */
@@ -103,10 +106,4 @@ function hasTooManyItems(text: string): boolean {
   let count = 0;
   for (const _ of text.matchAll(/[,\n]/g)) if ((count += 1) > LARGEST_FILE.items) return true;
   return false;
-}
-
-/** Whether a path is that of a folder or of something in it, as they are written. */
-export function isBelow(folder: string, file: string): boolean {
-  const relative = path.relative(folder, file);
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }

@@ -2,6 +2,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { unnamedPackage, type ContractPackage } from '../../contract/model/model.ts';
+import { refuseLinkOut } from '../../contract/source/package-folder.ts';
 import { isObject } from '../../contract/model/json.ts';
 import type { GeneratedFile, Generator } from '../../outputs/generator.ts';
 import { generators } from '../generators.ts';
@@ -38,8 +39,9 @@ export function inTheWay(files: readonly GeneratedFile[], folder: string): reado
     .filter((file) => file !== MANIFEST || npmManifestIn(folder) === undefined);
 }
 
-/** Writes files of which none is in the way. Throws if one has come to be there since. */
+/** Writes files of which none is in the way. Throws if one has come to be there since, or if a link has a folder elsewhere. */
 export function writeNewFiles(files: readonly GeneratedFile[], folder: string): void {
+  for (const { path: name } of files) refuseLinkOut(folder, path.join(folder, name));
   for (const { path: name, content } of files) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });

@@ -1,6 +1,7 @@
 import { UsageError } from '@webhook-contract/receiver/command-line';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { refuseLinkOut } from '../../contract/source/package-folder.ts';
 import type { Settings } from '../config/config.ts';
 import { GENERATED } from '../../outputs/generator.ts';
 import { asTyped } from '../../ground/command-line.ts';
@@ -13,7 +14,7 @@ const PUBLISHED = '.nojekyll';
  * Makes sure that a folder is one for output, before anything in it is replaced: an empty one, or one
  * in which something was generated before. Throws a UsageError.
  */
-export function assertReplaceable({ output: out, document }: Settings): void {
+export function assertReplaceable({ output: out, document, root }: Settings): void {
   for (const inside of [process.cwd(), document]) {
     if (!path.relative(out, inside).startsWith('..'))
       throw new UsageError(
@@ -31,6 +32,8 @@ export function assertReplaceable({ output: out, document }: Settings): void {
     }
   }
   const files = listFolder(out);
+  for (const file of files)
+    if (lstatSync(path.join(out, file)).isSymbolicLink()) refuseLinkOut(root, path.join(out, file));
   if (files.length > 0 && !files.some((file) => isMarked(path.join(out, file)))) {
     throw new UsageError(
       `The output folder ${out} holds ${files[0]}, and nothing that was generated. Name an empty folder.`,

@@ -1,7 +1,16 @@
 import { UsageError } from '@webhook-contract/receiver/command-line';
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { GeneratedFile } from '../../outputs/generator.ts';
+import { refuseLinkOut } from '../../contract/source/package-folder.ts';
 import { asTyped } from '../../ground/command-line.ts';
 import { compareFolder, type Difference } from '../output/compare.ts';
 import { listFolder, removeFile } from '../../ground/folder-files.ts';
@@ -40,13 +49,17 @@ export function publishSite(options: {
   const published = readPublishedSite(options.folder);
   const address = siteAddress(built);
   if (address === undefined) assertWithoutAddress(options.folder);
-  const files = listFolder(built).map((file) => ({
-    path: file,
-    content: readFileSync(path.join(built, file)),
-  }));
+  const files = listFolder(built).map((file) => {
+    const place = path.join(built, file);
+    // It would publish what it leads to. The kit makes none.
+    if (lstatSync(place).isSymbolicLink())
+      throw new UsageError(`${place} is a symbolic link, and was not generated`, 'Remove it');
+    return { path: file, content: readFileSync(place) };
+  });
   const released = files.filter(({ path: file }) => !ROOT_ONLY.includes(file));
   if (release) assertReleasable(options.folder, version, { address, files: released });
 
+  refuseLinkOut(options.folder, path.join(options.folder, 'versions'));
   if (!dryRun) mkdirSync(options.folder, { recursive: true });
   const folder = existsSync(options.folder) ? realpathSync(options.folder) : options.folder;
   const kept = new Set(keptReleases(folder));

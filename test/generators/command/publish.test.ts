@@ -140,6 +140,24 @@ describe('publishing', () => {
     expect(contentsOf(elsewhere)).toEqual({ 'order-paid.html': 'not of the site' });
     expect(contentsOf(site)['events/order-paid.html']).toBe('1.0.0');
   });
+
+  test('keeps no release where a link has the releases elsewhere, and publishes nothing that a link leads to', async () => {
+    build('1.0.0');
+    await publish();
+    const elsewhere = path.join(parent, 'elsewhere');
+    write(elsewhere, { 'private.txt': 'not of the site' });
+    symlinkSync(elsewhere, path.join(site, 'versions'));
+    const linked = await publish('--release');
+    expect(linked.stderr).toMatch(/^A symbolic link leads from .*versions out of the project\. /);
+    expect(linked.code).toBe(2);
+    expect(contentsOf(elsewhere)).toEqual({ 'private.txt': 'not of the site' });
+    rmSync(path.join(site, 'versions'));
+    symlinkSync(path.join(elsewhere, 'private.txt'), path.join(built, 'private.txt'));
+    const { code, stderr } = await publish();
+    expect(stderr).toContain('private.txt is a symbolic link, and was not generated. Remove it.');
+    expect(code).toBe(2);
+    expect(contentsOf(site)).not.toHaveProperty('private.txt');
+  });
 });
 
 describe('versions', () => {

@@ -157,6 +157,17 @@ describe('a run that was killed', () => {
     expect(readdirSync(parent)).toEqual(['generated']);
   });
 
+  test('removes nothing outside of the folder, whatever its list names', () => {
+    fill(out, OLD);
+    const elsewhere = path.join(parent, 'elsewhere');
+    fill(elsewhere, OLD);
+    symlinkSync(elsewhere, path.join(out, 'linked'), 'junction');
+    ready(NEW, ['../elsewhere/types.ts', 'linked/types.ts', 'validators/a.ts']);
+    recoverFolder(out);
+    expect(contentsOf(elsewhere)).toEqual(OLD);
+    expect(contentsOf(out)).toMatchObject(NEW);
+  });
+
   test('while it renamed: the next run does the rest', () => {
     fill(out, { ...OLD, 'types.ts': NEW['types.ts'] });
     ready({ 'validators/b.ts': NEW['validators/b.ts'] }, ['validators/a.ts', 'gone.ts']);
