@@ -156,17 +156,11 @@ function readCopies(
 ): ReadonlyMap<string, SourceFile> {
   const reached = new Map<string, SourceFile>();
   const nameOf = (file: string) => slashed(path.relative(contract, file));
+  const advice =
+    'If what it leads to is part of the source, name a folder that holds all of it: --root <folder>.';
   const refusal = (file: string, position: Position, what: string) =>
-    new ImportProblem(
-      file,
-      position,
-      outOf(what, root),
-      'If what it leads to is part of the source, name a folder that holds all of it: --root <folder>.',
-    );
-  const pending = found.map((file) => ({
-    file,
-    outside: () => refusal(nameOf(file), START, 'The link'),
-  }));
+    new ImportProblem(file, position, outOf(what, root), advice);
+  const pending = found.map((file) => ({ file, outside: () => refusal(nameOf(file), START, 'The link') }));
   // What is added on the way is read as well.
   for (const { file, outside } of pending) {
     const source = reached.has(file) ? undefined : readSource(root, file, nameOf(file), outside);
@@ -202,12 +196,7 @@ function readSource(
   if ('bytes' in read) return parseSource(file, textOf(read.bytes, file));
   if (read.failure === 'outside' && outside) throw outside();
   if (read.failure === 'too large')
-    throw new ImportProblem(
-      file,
-      START,
-      'is too large.',
-      `Split it: a file has at most ${LARGEST_FILE.bytes / 1e6} MB.`,
-    );
+    throw new ImportProblem(file, START, `is larger than ${LARGEST_FILE.bytes / 1e6} MB.`, 'Split it.');
   return undefined;
 }
 

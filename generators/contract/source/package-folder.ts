@@ -88,7 +88,7 @@ export function readBelow(
   file: string,
 ): { readonly bytes: Uint8Array } | { readonly failure: ReadFailure } {
   try {
-    // Read by this path, which another link cannot take the place of.
+    // Read by this path, so that a link that changes meanwhile has no effect.
     const real = realpathSync.native(file);
     if (!isBelow(realPath(root), real)) return { failure: 'outside' };
     const state = statSync(real);
