@@ -30,7 +30,7 @@ export async function receiverSettings(
     keepAlive,
     allowHosts,
     staticHeader: staticHeaders,
-    signingSecret,
+    ...(signingSecret !== undefined && { signingSecret }),
     tls,
     ...more,
   };

@@ -11,7 +11,10 @@ export interface DemandedHeader {
   readonly value?: string | undefined;
 }
 
-/** Checks one header or several. Throws an OptionError that says what to fix, never a header's value. */
+/**
+ * Checks one header or several. Throws an OptionError that says what to fix, never a header's value; also for a value that is
+ * undefined, which would accept any.
+ */
 export function checkDemandedHeaders(
   headers: DemandedHeader | readonly DemandedHeader[] = [],
 ): readonly DemandedHeader[] {
@@ -23,13 +26,19 @@ export function checkDemandedHeaders(
         "not a header's name. Use letters, digits and - only, like x-key.",
       );
     }
+    if ('value' in header && value === undefined) {
+      throw new OptionError(
+        'staticHeader.value',
+        `the value for ${name} is undefined: is the environment variable set? Leave value out to accept any value.`,
+      );
+    }
     if (value !== undefined && !isHeaderValue(value)) {
       throw new OptionError(
         'staticHeader.value',
         `the value for ${name} is not a valid header value. It must be one line of Latin-1 text, not empty, without spaces at its ends.`,
       );
     }
-    return { name: name.toLowerCase(), value };
+    return { ...header, name: name.toLowerCase() };
   });
 }
 

@@ -39,6 +39,6 @@ function orOptionError<Result>(make: () => Result): Result {
     return make();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new OptionError('signature', `${error.message.replace(/^signature: /, '')}.`);
+    throw new OptionError('signature', error.message.replace(/^signature: /, '').replace(/[^?]$/, '$&.'));
   }
 }

@@ -34,21 +34,16 @@ export function makeRequestFor(
   contract: ContractData,
   name: string,
   overrides?: unknown,
-  {
-    url = `http://127.0.0.1${contract.endpoint.path}`,
-    staticHeader,
-    signingSecret,
-    requestId,
-    allowInvalid,
-    eventType,
-  }: RequestOptions = {},
+  options: RequestOptions = {},
 ): Request {
+  const { staticHeader, requestId, allowInvalid, eventType } = options;
+  const { url = `http://127.0.0.1${contract.endpoint.path}` } = options;
   const named = eventNamed(contract, name);
   const { event, problem } = named.event ? assumedEvent(contract, named.event, eventType) : named;
   if (!event) throw new TypeError(`makeRequest: ${problem}`);
   checkRequestId(requestId, contract.endpoint);
   const staticHeaders = checkStaticHeaders(staticHeader, contract.endpoint);
-  const signing = checkSigningSecret(signingSecret, contract.endpoint, url);
+  const signing = checkSigningSecret(options, contract.endpoint, url);
   const request = createRequestMaker(contract, { staticHeaders, allowInvalid })(event, {
     overrides,
     requestId,

@@ -127,7 +127,7 @@ export function checkSenderOptions(
     url,
     method: contract.endpoint.method,
     staticHeaders: checkStaticHeaders(options.staticHeader, contract.endpoint),
-    signing: checkSigningSecret(options.signingSecret, contract.endpoint, url),
+    signing: checkSigningSecret(options, contract.endpoint, url),
     signingSecret: options.signingSecret,
     timeoutMs,
     clock: checkClock(options.clock),

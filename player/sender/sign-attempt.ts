@@ -12,14 +12,21 @@ import { OptionError } from '../option-error.ts';
 
 /**
  * Checks a secret to sign with; null if none is given: then requests go unsigned. Throws an OptionError that says what
- * to fix, never the secret.
+ * to fix, never the secret; also for one that is given as undefined, which would leave requests unsigned in silence.
  */
 export function checkSigningSecret(
-  secret: unknown,
+  options: { readonly signingSecret?: unknown },
   { signature: scheme, method }: Pick<EndpointInfo, 'signature' | 'method'>,
   url: string | URL,
 ): Signing | null {
-  if (secret === undefined) return null;
+  const { signingSecret: secret } = options;
+  if (secret === undefined) {
+    if (!scheme || !('signingSecret' in options)) return null;
+    throw new OptionError(
+      'signingSecret',
+      'is undefined: is the environment variable set? Leave it out to send requests unsigned.',
+    );
+  }
   if (!scheme) throw new OptionError('signingSecret', 'the contract declares no signature. Leave it out.');
   const target = { method, url: String(url) };
   const signing = typeof secret === 'string' ? signingWith(scheme, secret, target) : undefined;

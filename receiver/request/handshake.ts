@@ -11,6 +11,7 @@ import {
   type TokenHandshake,
 } from '@webhook-contract/runtime/v1';
 import { admit, pathOf, type Admit } from './admit.ts';
+import { givenSecrets } from './given-secrets.ts';
 import { hexOf } from './hex.ts';
 import type { IncomingRequest, ReceiverResponse } from './request.ts';
 import type { SignatureKeys } from './signature.ts';
@@ -140,7 +141,7 @@ async function firstSecret(
     typeof given === 'function'
       ? (await given({ method, url, header: (name) => headerValue(headers, name) }))?.secrets
       : given;
-  return secrets?.find((one) => one !== undefined && one !== '');
+  return secrets && givenSecrets('signature.secrets', secrets)[0];
 }
 
 async function hmacOf(

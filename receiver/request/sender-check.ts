@@ -1,5 +1,6 @@
 import { headerValue, type RequestHeaders } from '@webhook-contract/runtime/v1';
 import { bytesOf, isSame } from './constant-time.ts';
+import { givenSecrets } from './given-secrets.ts';
 
 /** How a sender authenticates: with a header that holds a shared secret, or with HTTP Basic. */
 export type SenderKey = HeaderKey | BasicKey;
@@ -7,7 +8,7 @@ export type SenderKey = HeaderKey | BasicKey;
 /** A header with a shared secret, and each value that is currently valid. */
 export interface HeaderKey {
   readonly header: string;
-  /** Several during a rotation. Undefined and empty values are ignored, but one has to remain. */
+  /** Several during a rotation. An undefined, empty or blank one is an error at start. */
   readonly values: readonly (string | undefined)[];
 }
 
@@ -15,7 +16,7 @@ export interface HeaderKey {
 export interface BasicKey {
   /** Without a colon; may be empty, where a sender has nothing but a password. */
   readonly username: string | undefined;
-  /** Several during a rotation. Undefined and empty passwords are ignored, but one has to remain. */
+  /** Several during a rotation. An undefined, empty or blank one is an error at start. */
   readonly passwords: readonly (string | undefined)[];
 }
 
@@ -23,8 +24,8 @@ export interface BasicKey {
 export type SenderCheck = (headers: RequestHeaders) => boolean;
 
 /**
- * Makes the check of a sender. Throws a TypeError for a key without a value, because an endpoint without its key would
- * accept events from anyone; `'none'` does so deliberately.
+ * Makes the check of a sender. Throws a TypeError for a key of which a value is missing, because an endpoint without its key
+ * would accept events from anyone; `'none'` does so deliberately.
  */
 export function createSenderCheck(key: SenderKey | 'none' | undefined): SenderCheck {
   if (key === 'none') return () => true;
@@ -33,7 +34,11 @@ export function createSenderCheck(key: SenderKey | 'none' | undefined): SenderCh
   if (typeof header !== 'string' || header === '') {
     throw new TypeError("key: needs { header, values } or { username, passwords }, or 'none' for any sender");
   }
-  const values = checkedValues(header, isBasic(key) ? key.passwords : key?.values);
+  const values = isBasic(key)
+    ? givenSecrets('key.passwords', key.passwords)
+    : givenSecrets('key.values', key?.values);
+  if (values.some((value) => value.trim() !== value))
+    throw new TypeError(`key: each value for the header ${header} must be text without spaces around it`);
   const expected = values.map((value) =>
     username === undefined ? bytesOf(value) : bytesOf(base64(`${username}:${value}`)),
   );
@@ -59,19 +64,6 @@ function isBasic(key: SenderKey | 'none' | undefined): key is BasicKey {
 function checkedUsername(username: unknown): string {
   if (typeof username === 'string' && !username.includes(':')) return username;
   throw new TypeError('key: needs a username without a colon. Set the variable that it comes from');
-}
-
-function checkedValues(header: string, given: unknown): readonly string[] {
-  const values = Array.isArray(given) ? given.filter((value) => value !== undefined && value !== '') : [];
-  if (values.length === 0) {
-    throw new TypeError(
-      `key: no value for the header ${header}. Set the variable it comes from; 'none' takes events from anyone`,
-    );
-  }
-  if (values.some((value) => typeof value !== 'string' || value.trim() !== value)) {
-    throw new TypeError(`key: each value for the header ${header} must be text without spaces around it`);
-  }
-  return values;
 }
 
 function base64(text: string): string {

@@ -10,6 +10,7 @@ import {
 } from '@webhook-contract/runtime/v1';
 import { bytesOf, isSame } from './constant-time.ts';
 import { contentHash } from './content-hash.ts';
+import { givenSecrets } from './given-secrets.ts';
 import { hexOf } from './hex.ts';
 import type { IncomingRequest } from './request.ts';
 import { tenantCheck, type FindTenant, type Tenant } from './tenant-check.ts';
@@ -17,8 +18,8 @@ import { tenantCheck, type FindTenant, type Tenant } from './tenant-check.ts';
 /** The secrets that verify signatures. */
 export interface SignatureKeys {
   /**
-   * Several during a rotation: secrets, or public keys, as the contract says. Undefined and empty values are ignored, but one
-   * has to remain. If each tenant has its own: a function that finds the tenant of a request.
+   * Several during a rotation: secrets, or public keys, as the contract says. An undefined, empty or blank one is an error at
+   * start. If each tenant has its own: a function that finds the tenant of a request.
    */
   readonly secrets: readonly (string | undefined)[] | FindTenant;
   /**
@@ -100,7 +101,10 @@ export function declaredSignature(
       const checkOf = (own: OwnKeys, tenant?: Tenant): SignatureCheck =>
         createSignatureCheck(
           scheme,
-          verifyWith(scheme, presentSecrets(own.secrets)),
+          verifyWith(
+            scheme,
+            givenSecrets(tenant ? 'the secrets of a tenant' : 'signature.secrets', own.secrets),
+          ),
           partsOf?.(scheme, own),
           isNow,
           tenant,
@@ -177,19 +181,6 @@ function verifyHmac(scheme: SignatureScheme, secrets: readonly string[]): Verify
     // All with all before any is looked at: how long it takes does not tell which one fits.
     return expected.flatMap((one) => claimed.map((other) => isSame(one, other))).includes(true);
   };
-}
-
-/** The secrets that are there. Throws a TypeError if there is none. */
-function presentSecrets(secrets: unknown): readonly string[] {
-  const given: unknown[] = Array.isArray(secrets) ? secrets : [];
-  const present = given.filter((secret) => secret !== undefined && secret !== '');
-  if (present.length === 0) {
-    throw new TypeError(
-      'signature: no secret. Give { secrets: [...] }, and set the variable that one comes from',
-    );
-  }
-  // What is not text has spaces, too, for those who check.
-  return present.map((secret) => (typeof secret === 'string' ? secret : ' '));
 }
 
 function checkedSecret(scheme: SignatureScheme, secret: string): Uint8Array<ArrayBuffer> {

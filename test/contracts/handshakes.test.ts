@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => workspace.remove());
 
-function makeReceiver(secrets: Options['signature']['secrets'] = [undefined, SECRET, 'the-one-before']) {
+function makeReceiver(secrets: Options['signature']['secrets'] = [SECRET, 'the-one-before']) {
   const inbox = memoryInbox();
   const receiver = generated.createReceiver({
     signature: { secrets },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { verifyEvent } from '../../generated/receiver.ts';
 import { ALL, makeReceiver, request } from './made-receiver.ts';
 
-const KEY = { username: 'shop', passwords: [undefined, 'old: pass', '', 'neuer Schlüssel'] };
+const KEY = { username: 'shop', passwords: ['old: pass', 'neuer Schlüssel'] };
 
 /** What a sender puts into the header `authorization`. */
 function basic(credentials: string, scheme = 'Basic'): string {
@@ -56,8 +56,13 @@ describe('a receiver with HTTP Basic', () => {
   });
 
   test.each([
-    ['no password', { username: 'shop', passwords: [undefined, ''] }, 'key: no value for the header'],
-    ['no list', { username: 'shop', passwords: 'hunter2' as never }, 'key: no value for the header'],
+    [
+      'no password',
+      { username: 'shop', passwords: ['hunter2', undefined] },
+      'value 2 of key.passwords is undefined',
+    ],
+    ['a blank password', { username: 'shop', passwords: [' '] }, 'value 1 of key.passwords is empty'],
+    ['no list', { username: 'shop', passwords: 'hunter2' as never }, 'key.passwords: needs a list'],
     ['no username', { username: undefined, passwords: ['hunter2'] }, 'key: needs a username'],
     ['a colon in the username', { username: 'a:b', passwords: ['hunter2'] }, 'key: needs a username'],
     ['spaces around a password', { username: 'a', passwords: ['hunter2 '] }, 'without spaces around it'],

@@ -368,12 +368,20 @@ describe('an option that cannot be used is told at once', () => {
   test.each([
     ['key', undefined, /^key: needs \{ header, values \} or \{ username, passwords \}, or 'none'/],
     ['key', '', /^key: needs/],
-    ['key', { header: 'x-key', values: [undefined, ''] }, /^key: no value for the header x-key/],
-    ['key', { header: 'x-key' }, /^key: no value for the header x-key/],
+    [
+      'key',
+      { header: 'x-key', values: [undefined, 'x'] },
+      /^value 1 of key.values is undefined: is the environment variable set\?$/,
+    ],
+    ['key', { header: 'x-key', values: ['x', ''] }, /^value 2 of key.values is empty: is the environment/],
+    ['key', { header: 'x-key', values: ['x', ' \n'] }, /^value 2 of key.values is empty: is the environment/],
+    ['key', { header: 'x-key', values: ['a', null] }, /^value 2 of key.values must be text$/],
+    ['key', { header: 'x-key', values: [] }, /^key.values: needs a list with at least one value/],
+    ['key', { header: 'x-key' }, /^key.values: needs a list with at least one value/],
     ['key', { header: '', values: ['a'] }, /^key: needs/],
     ['key', { header: 'x-key', values: ['a '] }, /^key: each value .* without spaces/],
     ['key', { header: 'x-key', values: ['a', 'b '] }, /^key: each value .* without spaces/],
-    ['key', { header: 'x-key', values: ['a', 5] }, /^key: each value .* must be text/],
+    ['key', { header: 'x-key', values: ['a', 5] }, /^value 2 of key.values must be text$/],
     ['inbox', undefined, /^inbox: needs an inbox/],
     ['handlers', {}, /^handlers: needs a function for CARD_POS_APPROVED_WEBHOOK, or '\*'$/],
     [

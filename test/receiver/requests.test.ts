@@ -5,7 +5,7 @@ import { verifyEvent, type IncomingRequest } from '../../generated/receiver.ts';
 import { heldBytes } from '../held-bytes.ts';
 import { ALL, BODY, INVALID_BODY, makeReceiver, request, UNKNOWN_BODY } from './made-receiver.ts';
 
-const KEY = { header: 'x-partner-key', values: [undefined, 'old key', '', 'new key'] };
+const KEY = { header: 'x-partner-key', values: ['old key', 'new key'] };
 const WITH_KEY = { 'x-partner-key': 'new key' };
 
 /** A body that comes in pieces, without a length. */

@@ -16,7 +16,7 @@ export function verifyCode(contract: Contract): string {
     contract,
     options.length === 0
       ? proofOptions(contract)
-      : ['// Two values while one replaces the other.', ...options],
+      : ['// Two values while one replaces the other: take the old one out after that.', ...options],
     (event) => [
       '// Genuine. Store it under its ID before you respond.',
       `console.log('Received', ${event}.status, ${event}.id);`,

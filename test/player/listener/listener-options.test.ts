@@ -30,6 +30,11 @@ test.each<[object, string]>([
   [{ delayMs: -1 }, 'delayMs: must be'],
   [{ delayMs: 2 ** 31 }, 'delayMs: must be'],
   [{ delayMs: Number.NaN }, 'delayMs: must be'],
+  [
+    { staticHeader: { name: 'x-key', value: undefined } },
+    'staticHeader.value: the value for x-key is undefined: is the environment variable set?',
+  ],
+  [{ staticHeader: { name: 'x-key', value: ' ' } }, 'staticHeader.value: the value for x-key is not a valid'],
   [{ tls: { key: 'hunter2' } }, 'tls.cert: missing.'],
   [{ tls: { cert: 'hunter2', key: 'hunter2' } }, 'tls.cert: not a certificate in PEM.'],
 ])('%j is refused', async (options, message) => {

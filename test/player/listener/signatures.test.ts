@@ -15,7 +15,7 @@ test.each([STANDARD, BODY_ALONE, TIME_AND_BODY])(
   async (scheme) => {
     vi.stubEnv('PARCEL_SECRET', SECRET);
     const contract = signedParcels(scheme);
-    const listener = await startListener({ signature: { secrets: ['', SECRET] } }, contract);
+    const listener = await startListener({ signature: { secrets: [SECRET] } }, contract);
     for (const fault of [[], ['--fault', 'wrong-signature'], ['--fault', 'missing-signature']]) {
       await send(['parcelDelivered', '--to', listener.url, ...signed, ...fault], { contract });
     }

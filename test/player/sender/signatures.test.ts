@@ -167,7 +167,8 @@ describe('an HMAC as a contract describes it', () => {
 
 test('without a secret, requests go unsigned', async () => {
   const receiver = await startOk();
-  await createSender(receiver.url, { signingSecret: undefined }).parcelDelivered();
+  const contract = signedParcels();
+  await closeAfterTest(createSenderFor<ParcelSender>(contract, { url: receiver.url })).parcelDelivered();
   expect(Object.keys(headersOf(receiver.requests[0]!)).filter((name) => name.startsWith('webhook'))).toEqual(
     [],
   );
@@ -183,6 +184,11 @@ describe('a secret that nothing can be signed with is refused, and not shown', (
     [' hunter2', signedParcels(BODY_ALONE), text],
     ['', signedParcels(BODY_ALONE), text],
     [7 as never, signedParcels(BODY_ALONE), text],
+    [
+      undefined,
+      signedParcels(BODY_ALONE),
+      'is undefined: is the environment variable set? Leave it out to send requests unsigned.',
+    ],
     ['hunter2', parcelContract, 'the contract declares no signature. Leave it out.'],
   ])('%j', (signingSecret, contract, message) => {
     for (const make of [

@@ -31,7 +31,7 @@ test('for a Worker, the receiver without a store is 14.7 KB, and its events are 
   // What is left of an event is its name, in two places.
   expect(zipped(own)).toBeLessThan(14_700 + 50 * furtherEvents);
   const verifying = await bundle(exportOf('verifyEvent'), [withoutContract]);
-  expect(zipped(verifying)).toBeLessThan(9_250 + 50 * furtherEvents);
+  expect(zipped(verifying)).toBeLessThan(9_300 + 50 * furtherEvents);
   expect(zipped(code) - zipped(own)).toBeLessThanOrEqual(1.5 * zipped(schemas.join('')));
   expect(code).not.toMatch(/\beval\b|new Function|node:|\brequire\(/);
 });
