@@ -71,7 +71,7 @@ export type VerifiedEvent = Verified<WebhookEventMap>;
 
 /**
  * Verifies the sender of a request, reads its body, and parses and identifies its event, as a receiver does: for those
- * with a queue of their own. Rejects with a TypeError that says what to fix if an option is wrong, and with an Error if
+ * with a queue of their own. Rejects with a TypeError that says what to fix if an option is wrong or the body is not the raw one, and with an Error if
  * other code has read the body; never because of what was sent.
  */
 export function verifyEvent(

@@ -58,8 +58,8 @@ export interface VerifiedArrival {
 
 /**
  * Verifies the sender of a request, reads its body, parses and identifies its event, as a receiver does before it stores
- * the event. No request makes it reject, unless other code has read the body: that is an Error. Rejects with a TypeError
- * that says what to fix if an option is wrong, such as a key without a value.
+ * the event. No request makes it reject, unless other code has read the body, which is an Error, or parsed it, which is a
+ * TypeError. Rejects with a TypeError that says what to fix if an option is wrong, such as a key without a value.
  */
 export async function verifyEventFor<EventMap>(
   contract: ReceiverContract<EventMap>,

@@ -24,12 +24,17 @@ export async function readInput(
 ): Promise<Uint8Array> {
   return path === '-'
     ? readAll(stdin, 'standard input', options)
-    : readAll(openFile(path), printable(path), options);
+    : readAll(openFile(path), shownPath(path), options);
 }
 
 /** A file as text. Throws a UsageError as `readInput` does. */
 export async function readTextFile(path: string, option: string): Promise<string> {
-  return new TextDecoder().decode(await readAll(openFile(path), printable(path), { option }));
+  return new TextDecoder().decode(await readAll(openFile(path), shownPath(path), { option }));
+}
+
+/** A body in the place of its file is not repeated. */
+function shownPath(path: string): string {
+  return /[{["]/.test(path) ? 'a path that looks like JSON' : printable(path);
 }
 
 async function readAll(

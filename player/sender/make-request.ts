@@ -5,6 +5,7 @@ import { assumedEvent } from '../assumed-event.ts';
 import { eventNamed } from '@webhook-contract/common/event-named';
 import { signRequest } from '@webhook-contract/common/signature/sign-request';
 import { checkRequestId } from './check-request-id.ts';
+import { checkUrl } from './check-url.ts';
 import { createRequestMaker } from './request-maker.ts';
 import { checkSigningSecret } from './sign-attempt.ts';
 import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
@@ -37,7 +38,7 @@ export function makeRequestFor(
   options: RequestOptions = {},
 ): Request {
   const { staticHeader, requestId, allowInvalid, eventType } = options;
-  const { url = `http://127.0.0.1${contract.endpoint.path}` } = options;
+  const url = checkUrl(options.url ?? `http://127.0.0.1${contract.endpoint.path}`);
   const named = eventNamed(contract, name);
   const { event, problem } = named.event ? assumedEvent(contract, named.event, eventType) : named;
   if (!event) throw new TypeError(`makeRequest: ${problem}`);

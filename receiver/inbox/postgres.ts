@@ -1,3 +1,4 @@
+import { throwBare } from './bare-error.ts';
 import { createBatches, type Job } from './batches.ts';
 import { firstState, putOutcome, type FirstState } from './first-state.ts';
 import {
@@ -86,7 +87,7 @@ export function postgresInbox<Client extends PostgresClient>(
 
   async function query(text: string, values: readonly unknown[]): ReturnType<PostgresClient['query']> {
     await ready();
-    return own.query(text, values);
+    return own.query(text, values).catch(throwBare);
   }
 
   async function changed(text: string, values: readonly unknown[]): Promise<number> {

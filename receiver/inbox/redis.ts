@@ -13,6 +13,7 @@ import {
   type PutOutcome,
   type StoredEvent,
 } from './inbox.ts';
+import { throwBare } from './bare-error.ts';
 import { firstState, putOutcome, type FirstState } from './first-state.ts';
 import { SCRIPTS } from './redis-scripts.ts';
 
@@ -37,6 +38,8 @@ export interface RedisInboxOptions {
  * before them, as in the other inboxes.
  */
 export function redisInbox(client: RedisClient, options: RedisInboxOptions = {}): Inbox {
+  if (typeof client !== 'object')
+    throw new TypeError('redisInbox: needs a client of the package redis or ioredis');
   const prefix = `{${options.prefix ?? 'webhook-inbox'}}:`;
   const hashes = new Map<string, Promise<string>>();
 
@@ -44,7 +47,7 @@ export function redisInbox(client: RedisClient, options: RedisInboxOptions = {})
     // ioredis has a method sendCommand too, which takes something else.
     if (!('call' in client)) return client.sendCommand(args);
     const [command = '', ...rest] = args;
-    return client.call(command, ...rest);
+    return client.call(command, ...rest).catch(throwBare);
   }
 
   /** Runs a script by its hash; a server that has been restarted is given the text again. */

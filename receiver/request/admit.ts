@@ -1,4 +1,5 @@
 import { headerValue, type RequestHeaders } from '@webhook-contract/runtime/v1';
+import { isWithoutBody, NOT_RAW, pieceBytes } from './raw-body.ts';
 import type { IncomingRequest, ReceiverResponse, SenderRefusal, Wanted } from './request.ts';
 import type { SenderCheck } from './sender-check.ts';
 import type { BodyCheck, Proof, SignatureCheck } from './signature.ts';
@@ -56,7 +57,12 @@ function readWithin(
 ): BodyRead | Promise<BodyRead> {
   if (!isPlainJson(headers)) return { refusal: 'content-type' };
   if (Number(headerValue(headers, 'content-length') ?? 0) > maxBodyBytes) return { refusal: 'too-large' };
-  return readBody(body, maxBodyBytes, bodyTimeoutMs);
+  const whole = pieceBytes(body);
+  if (whole) return whole.length > maxBodyBytes ? TOO_LARGE : { bytes: whole };
+  const stream = body instanceof Blob ? body.stream() : body;
+  if (isStream(stream)) return readStream(stream, maxBodyBytes, bodyTimeoutMs);
+  if (isWithoutBody(headers, body)) return { bytes: EMPTY };
+  throw new TypeError(NOT_RAW);
 }
 
 async function signedBody(reading: BodyRead | Promise<BodyRead>, check: BodyCheck): Promise<Admitted> {
@@ -83,31 +89,31 @@ function isPlainJson(headers: RequestHeaders): boolean {
 
 type BodyRead = { readonly bytes: Uint8Array } | { readonly refusal: SenderRefusal };
 
-/** Reads a body up to a size and for a time. Stops reading as soon as either is exceeded. Never rejects. */
-function readBody(
-  body: IncomingRequest['body'],
-  maxBytes: number,
-  timeoutMs: number,
-): BodyRead | Promise<BodyRead> {
-  if (body === null) return { bytes: EMPTY };
-  if (body instanceof Uint8Array) return body.length > maxBytes ? TOO_LARGE : { bytes: body };
-  return new Promise((resolve) => {
+/**
+ * Reads a stream up to a size and for a time. Stops reading as soon as either is exceeded. Rejects with a TypeError, which has
+ * nothing of the body, if the stream gives anything but text or bytes.
+ */
+function readStream(body: EventStream | PullStream, maxBytes: number, timeoutMs: number): Promise<BodyRead> {
+  return new Promise((resolve, reject) => {
     // Chunks may be of one byte each, and what holds a byte is a hundred: they are not kept.
     let bytes = EMPTY;
     let length = 0;
     let cancel: Cancel | undefined;
     const deadline = startDeadline(timeoutMs, () => end({ refusal: 'timeout' }));
 
-    function end(read: BodyRead): void {
+    function end(read: BodyRead | undefined): void {
       // After the end of a body, its stream closes.
       if (!deadline.onTooLate) return;
       meetDeadline(deadline);
-      if ('refusal' in read) cancel?.();
-      resolve(read);
+      if (!read || 'refusal' in read) cancel?.();
+      if (read) resolve(read);
+      else reject(new TypeError(NOT_RAW));
     }
 
     const reading: Reading = {
-      onChunk(chunk) {
+      onChunk(piece) {
+        const chunk = pieceBytes(piece);
+        if (!chunk) return end(undefined);
         const chunkEnd = length + chunk.length;
         if (chunkEnd > maxBytes) return end(TOO_LARGE);
         if (length === 0) bytes = chunk;
@@ -134,7 +140,7 @@ function copyOf(bytes: Uint8Array, length: number): Uint8Array {
 }
 
 interface Reading {
-  onChunk(chunk: Uint8Array): void;
+  onChunk(piece: unknown): void;
   onEnd(): void;
   onFailure(): void;
 }
@@ -146,14 +152,21 @@ type Cancel = () => void;
 interface EventStream {
   readonly destroyed: boolean;
   readonly readableEnded: boolean;
-  on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  on(event: 'data', listener: (piece: unknown) => void): unknown;
   on(event: 'end' | 'error' | 'close', listener: () => void): unknown;
-  off(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  off(event: 'data', listener: (piece: unknown) => void): unknown;
   pause(): unknown;
 }
 
 function isEventStream(body: object): body is EventStream {
   return 'on' in body && 'readableEnded' in body;
+}
+
+type PullStream = ReadableStream<unknown> | AsyncIterable<unknown>;
+
+function isStream(body: unknown): body is EventStream | PullStream {
+  if (typeof body !== 'object' || body === null) return false;
+  return isEventStream(body) || 'getReader' in body || Symbol.asyncIterator in body;
 }
 
 function listen(stream: EventStream, { onChunk, onEnd, onFailure }: Reading): Cancel {
@@ -170,7 +183,7 @@ function listen(stream: EventStream, { onChunk, onEnd, onFailure }: Reading): Ca
   };
 }
 
-function pull(body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>, reading: Reading): Cancel {
+function pull(body: PullStream, reading: Reading): Cancel {
   let chunks: Chunks | undefined;
   async function readAll(): Promise<void> {
     // Throws if somebody else reads the body.
@@ -186,11 +199,11 @@ function pull(body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>, read
 }
 
 interface Chunks {
-  next(): Promise<{ readonly done?: boolean | undefined; readonly value?: Uint8Array | undefined }>;
+  next(): Promise<{ readonly done?: boolean | undefined; readonly value?: unknown }>;
   cancel(): void;
 }
 
-function chunksOf(body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>): Chunks {
+function chunksOf(body: PullStream): Chunks {
   if ('getReader' in body) {
     const reader = body.getReader();
     return { next: () => reader.read(), cancel: () => void reader.cancel().catch(() => undefined) };

@@ -24,6 +24,6 @@ export function withEventPath(
       get: (name) => (name === PATH_HEADER ? event : (headerValue(headers, name) ?? null)),
     },
     body,
-    bodyUsed: 'bodyUsed' in request && request.bodyUsed,
+    bodyUsed: (request as Partial<Request>).bodyUsed === true,
   };
 }

@@ -1,4 +1,5 @@
 import type { RequestHeaders } from '@webhook-contract/runtime/v1';
+import type { RawBody } from './raw-body.ts';
 
 /** A request, from any server. */
 export interface IncomingRequest {
@@ -6,8 +7,8 @@ export interface IncomingRequest {
   /** The path, and a query if there is one; left out if the server has already routed by it. */
   readonly url?: string | undefined;
   readonly headers: RequestHeaders;
-  /** The raw body, whole or as a stream; null if there is none. */
-  readonly body: Uint8Array | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null;
+  /** The raw body, whole or as a stream, in text or in bytes; null if there is none. */
+  readonly body: RawBody;
 }
 
 /** The response. */
@@ -67,10 +68,13 @@ export function refuse(refusal: Refusal, { method, challenge }: Wanted): Receive
   };
 }
 
-/** Throws an Error for a request whose body other code has read. */
+/** Throws an Error for a request whose body other code has read, and a TypeError for what is no request. */
 export function requireUnread(request: Request | IncomingRequest): void {
+  if (typeof request?.headers !== 'object') throw new TypeError(NO_REQUEST);
   if ('bodyUsed' in request && request.bodyUsed) throw new Error(CONSUMED);
 }
+
+const NO_REQUEST = 'The request must be a Request, or { method, url, headers, body } from any server';
 
 const CONSUMED =
   'The webhook body has been read already. Call receiver.fetch(request) or verifyEvent(request, …) before request.json(), or pass request.clone()';

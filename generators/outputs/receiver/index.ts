@@ -148,7 +148,7 @@ ${docComment('An event from its sender, as `verifyEvent` gives it.')}export type
 
 ${docComment(
   `Verifies the sender of a request, reads its body, and parses and identifies its event, as a receiver does: for those
-with a queue of their own. Rejects with a TypeError that says what to fix if an option is wrong, and with an Error if
+with a queue of their own. Rejects with a TypeError that says what to fix if an option is wrong or the body is not the raw one, and with an Error if
 other code has read the body; never because of what was sent.`,
 )}export function verifyEvent(
   request: Request | IncomingRequest,
@@ -166,8 +166,8 @@ ${docComment('The events of a request from their sender, as `verifyBatch` gives 
 
 ${docComment(
   `Verifies the sender of a request, reads its body, and parses and identifies each of its events, as a receiver does: for
-those with a queue of their own. Rejects with a TypeError that says what to fix if an option is wrong, and with an Error
-if other code has read the body; never because of what was sent.`,
+those with a queue of their own. Rejects with a TypeError that says what to fix if an option is wrong or the body is not the
+raw one, and with an Error if other code has read the body; never because of what was sent.`,
 )}export function verifyBatch(
   request: Request | IncomingRequest,
   options: VerifyOptions,
