@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
+import type { ClaimedEvent } from '../../../receiver/inbox/inbox.ts';
 import { sqliteInbox } from '../../../receiver/inbox/sqlite.ts';
+import { temporaryFile } from '../../temporary-folder.ts';
 import { makeReceiver, request } from '../made-receiver.ts';
 import { conformance, countsUpToBound, exactTimes, newEvent, type InboxUnderTest } from './conformance.ts';
 
@@ -165,6 +167,59 @@ test('has the disk keep what is put, redriven or removed, before it says so', as
     exec.mockRestore();
     await rm(folder, { recursive: true });
   }
+});
+
+/** An inbox with an event that is claimed, and a table of the handler's own. */
+async function withClaimed(file: string, table: string) {
+  const inbox = sqliteInbox(file);
+  const database = new DatabaseSync(file);
+  database.exec(table);
+  const [claimed] = await inbox.put([newEvent('a')], 60_000);
+  const complete = (statement: string): Promise<boolean> =>
+    inbox.complete(claimed as ClaimedEvent, async (begin) => (await begin()).run(statement));
+  return {
+    inbox,
+    complete,
+    rowsOf: (query: string) =>
+      database
+        .prepare(query)
+        .all()
+        .map((row) => Object.values(row)[0]),
+    [Symbol.dispose]() {
+      database.close();
+      inbox.close();
+    },
+  };
+}
+
+const NORMAL = 1;
+const FULL = 2;
+
+test.each<[string, number, (put: () => Promise<unknown>, complete: () => Promise<unknown>) => unknown[]]>([
+  ['a completion alone', NORMAL, (_, complete) => [complete()]],
+  ['a completion, and then an event', FULL, (put, complete) => [complete(), put()]],
+  ['an event, and then a completion', FULL, (put, complete) => [put(), complete()]],
+])('in one transaction, %s wait for the disk as what needs it most', async (_, expected, begin) => {
+  using under = await withClaimed(temporaryFile('inbox.db'), 'create table seen (synchronous integer)');
+  // What SQLite does at the end of a transaction is settled when that begins.
+  const complete = () => under.complete('insert into seen select synchronous from pragma_synchronous');
+  await Promise.all(begin(() => under.inbox.put([newEvent('b')]), complete));
+  expect(under.rowsOf('select synchronous from seen')).toEqual([expected]);
+});
+
+test('an event is not acknowledged whose transaction cannot end', async () => {
+  using under = await withClaimed(
+    temporaryFile('inbox.db'),
+    `create table parent (id integer primary key);
+      create table child (parent integer references parent (id) deferrable initially deferred)`,
+  );
+  const completed = under.complete('insert into child values (7)');
+  const put = under.inbox.put([newEvent('b')]);
+  await expect(completed).rejects.toThrow('FOREIGN KEY constraint failed');
+  await expect(put).rejects.toThrow('FOREIGN KEY constraint failed');
+  expect(under.rowsOf('select id from webhook_inbox')).toEqual(['a']);
+  // The next one has a transaction of its own.
+  expect(await under.inbox.put([newEvent('b')])).toEqual(['new']);
 });
 
 test('does not say that it knows an event that something else keeps out', async () => {
