@@ -151,6 +151,8 @@ export function createReceiverFor<EventMap, Transaction>(
     }
   }
 
+  if (inbox.warning !== undefined) onError(new Error(inbox.warning), null, 'inbox');
+
   const use = { contract: contract.name, version: versionKey(contract.version) };
   const onInboxError = (error: unknown): void => onError(error, null, 'inbox');
   const presence = createPresence({

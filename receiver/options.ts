@@ -62,7 +62,7 @@ export interface ErrorPlace {
     | 'store'
     /** A handler threw or took too long, or its writes could not be stored; the event is retried. */
     | 'handler'
-    /** The worker could not reach the inbox, and retries. */
+    /** The worker could not reach the inbox, and retries; or its owner should change something, as the error says. */
     | 'inbox'
     /** `orderBy` threw; the event is handled in any order. */
     | 'order'

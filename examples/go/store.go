@@ -45,6 +45,10 @@ func openStore() (*store, error) {
 	if file == "" {
 		file = "webhooks.db"
 	}
+	// No other user reads the events.
+	if made, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600); err == nil {
+		made.Close()
+	}
 	options := "?_journal_mode=WAL&_synchronous=FULL&_busy_timeout=5000"
 	database, err := sql.Open("sqlite3", "file:"+file+options)
 	if err != nil {

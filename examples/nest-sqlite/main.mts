@@ -12,12 +12,14 @@ class AppModule {}
 const app = await NestFactory.create(AppModule);
 // In a handler, app.get(YourService) returns one of your providers.
 
+// Before your table, as it makes the file for its owner alone.
+const inbox = sqliteInbox('webhooks.db');
 // Your table. A handler writes to it in the transaction of its event: exactly once.
 new DatabaseSync('webhooks.db').exec('create table if not exists handled (id text primary key, event text)');
 
 const receiver = createReceiver({
   key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
-  inbox: sqliteInbox('webhooks.db'),
+  inbox,
   handlers: {
     // Your work. If it throws, its writes are rolled back, and it is retried later.
     async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {

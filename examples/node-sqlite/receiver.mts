@@ -4,12 +4,14 @@ import { sqliteInbox } from '@example-platform/webhooks/inbox/sqlite';
 import { toNode } from '@example-platform/webhooks/node';
 import { createReceiver } from '@example-platform/webhooks/receiver';
 
+// Before your table, as it makes the file for its owner alone.
+const inbox = sqliteInbox('webhooks.db');
 // Your table. A handler writes to it in the transaction of its event: exactly once.
 new DatabaseSync('webhooks.db').exec('create table if not exists handled (id text primary key, event text)');
 
 const receiver = createReceiver({
   key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
-  inbox: sqliteInbox('webhooks.db'),
+  inbox,
   path: '/webhook',
   handlers: {
     // Your work. If it throws, its writes are rolled back, and it is retried later.

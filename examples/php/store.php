@@ -24,6 +24,7 @@ class Store
 
     public function __construct()
     {
+        umask(0077); // No other user reads the events.
         $this->database = new PDO('sqlite:' . (getenv('DATABASE') ?: __DIR__ . '/webhooks.db'));
         $this->database->setAttribute(PDO::ATTR_ERRMODE, PDO::ERRMODE_EXCEPTION);
         $this->database->setAttribute(PDO::ATTR_TIMEOUT, 5);

@@ -133,6 +133,8 @@ export type PutOutcome = 'new' | 'known' | 'conflict' | 'replay' | ClaimedEvent;
  * store's own clock: callers say how long something takes.
  */
 export interface Inbox<Transaction = undefined> {
+  /** What the owner of the store should change, such as the rights on its file. A receiver reports it when it is made. */
+  readonly warning?: string | undefined;
   /**
    * Checks that the store has all that it takes, and makes or migrates what is missing. Rejects with an error that says what
    * to do. The other methods do so first, once.

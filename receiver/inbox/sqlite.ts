@@ -11,6 +11,7 @@ import {
 } from './inbox.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { NotReadyError } from './not-ready.ts';
+import { makePrivate, rightsProblem } from './private-file.ts';
 import {
   checkedTable,
   claimable,
@@ -65,11 +66,14 @@ const HELD = `where seq = ? and token = ? and state = 'claimed'`;
  * An event is on disk once it is put. Events that arrive at the same time share one write to disk. After a power
  * failure the last events may be handled again; what their handlers wrote in the transaction is then undone. What a process
  * had claimed that has ended on this machine is free at once. Throws if the file cannot be opened, or has tables that are not
- * those of an inbox.
+ * those of an inbox. A new file, and what SQLite puts beside it, is for its owner alone.
  */
 export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): SqliteInbox {
   const table = checkedTable(options.table ?? 'webhook_inbox');
   const { busyTimeoutMs = 5_000, now = () => Date.now() } = options;
+  if (file.startsWith('file:')) throw new TypeError('sqliteInbox: needs the path of a file, and no URL');
+  const isFile = file !== '' && file !== ':memory:';
+  if (isFile) makePrivate(file);
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   try {
     prepareFile(database, table);
@@ -173,6 +177,7 @@ export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): Sql
   }
 
   return {
+    warning: isFile ? rightsProblem(file) : undefined,
     ready: async () => undefined,
     put: (events, leaseMs) => commit.durably(() => events.map((event) => putOne(event, leaseMs))),
     async claim({ contract, version, limit, leaseMs }) {

@@ -8,7 +8,7 @@ export type SenderKey = HeaderKey | BasicKey;
 /** A header with a shared secret, and each value that is currently valid. */
 export interface HeaderKey {
   readonly header: string;
-  /** Several during a rotation. An undefined, empty or blank one is an error at start. */
+  /** Several during a rotation. An undefined one, or one of nothing but spaces, is an error at start. */
   readonly values: readonly (string | undefined)[];
 }
 
@@ -16,7 +16,7 @@ export interface HeaderKey {
 export interface BasicKey {
   /** Without a colon; may be empty, where a sender has nothing but a password. */
   readonly username: string | undefined;
-  /** Several during a rotation. An undefined, empty or blank one is an error at start. */
+  /** Several during a rotation. An undefined one, or one of nothing but spaces, is an error at start. */
   readonly passwords: readonly (string | undefined)[];
 }
 

@@ -18,7 +18,7 @@ import { tenantCheck, type FindTenant, type Tenant } from './tenant-check.ts';
 /** The secrets that verify signatures. */
 export interface SignatureKeys {
   /**
-   * Several during a rotation: secrets, or public keys, as the contract says. An undefined, empty or blank one is an error at
+   * Several during a rotation: secrets, or public keys, as the contract says. An undefined one, or one of nothing but spaces, is an error at
    * start. If each tenant has its own: a function that finds the tenant of a request.
    */
   readonly secrets: readonly (string | undefined)[] | FindTenant;

@@ -61,7 +61,7 @@ describe('a receiver with HTTP Basic', () => {
       { username: 'shop', passwords: ['hunter2', undefined] },
       'value 2 of key.passwords is undefined',
     ],
-    ['a blank password', { username: 'shop', passwords: [' '] }, 'value 1 of key.passwords is empty'],
+    ['a password of a space', { username: 'shop', passwords: [' '] }, 'value 1 of key.passwords is empty'],
     ['no list', { username: 'shop', passwords: 'hunter2' as never }, 'key.passwords: needs a list'],
     ['no username', { username: undefined, passwords: ['hunter2'] }, 'key: needs a username'],
     ['a colon in the username', { username: 'a:b', passwords: ['hunter2'] }, 'key: needs a username'],

@@ -133,7 +133,7 @@ test.each<[string, FindTenant]>([
   ['a name that is not a text', () => ({ tenant: undefined as never, secrets: ['the secret of acme'] })],
   ['a name without end', () => ({ tenant: 'x'.repeat(101), secrets: ['the secret of acme'] })],
   ['no secret', () => ({ tenant: 'acme', secrets: [undefined] })],
-  ['a blank secret beside a good one', () => ({ tenant: 'acme', secrets: [SECRETS.acme, ' '] })],
+  ['a secret of a space beside a good one', () => ({ tenant: 'acme', secrets: [SECRETS.acme, ' '] })],
   ['an error', () => Promise.reject(new Error('no database'))],
 ])('a function that gives %s is an error, and the event comes again', async (_, find) => {
   const { receiver, errors } = made(find);

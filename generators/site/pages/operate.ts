@@ -109,6 +109,8 @@ grant select, insert, update on webhook_inbox_meta to receiver;
       'text',
       'PostgreSQL',
     ),
+    paragraph(text`${code('sqliteInbox(file)')} makes its file for the user of the process alone (${code('0600')}), as it holds whole bodies. If other
+      users have rights on a file that is there already, ${code('onError')} is told how to take them away.`),
     paragraph(text`If a table, a right or a column is missing, ${code('onError')} is told what to do, and the instance is not ready.
       An older package refuses tables whose layout is newer than it knows.`),
   ];

@@ -138,7 +138,7 @@ function optionsCode(contract: Contract, event: DocumentedEvent, store: Store, c
   return `const receiver = createReceiver({
 ${proofOptions(contract)
   .map((line) => `  ${line}\n`)
-  .join('')}  inbox: ${store.inbox},
+  .join('')}  ${store.inbox},
 ${checks === 'path' ? `  path: ${quoted(receiverPath(contract))},\n` : ''}  handlers: {
 ${handlerCode(event, store)}${othersCode(contract, event)}  },
   // An event of an unknown type, or one that breaks a rule. It is kept: alert somebody.

@@ -11,7 +11,7 @@ export interface Store {
   readonly driverImport: string;
   /** Opens it, and makes what the handler writes to. */
   readonly open: string;
-  /** The expression of the inbox. */
+  /** The option that gives a receiver its inbox. */
   readonly inbox: string;
   /** What of its context a handler needs besides `id`. */
   readonly context: string;
@@ -29,11 +29,13 @@ export const sqliteStore: Store = {
   packages: [],
   devPackages: [],
   driverImport: "import { DatabaseSync } from 'node:sqlite';\n",
-  open: `${comment}new DatabaseSync('webhooks.db').exec(
+  open: `// Before your table, as it makes the file for its owner alone.
+const inbox = sqliteInbox('webhooks.db');
+${comment}new DatabaseSync('webhooks.db').exec(
   ${quoted(table)},
 );
 `,
-  inbox: "sqliteInbox('webhooks.db')",
+  inbox: 'inbox',
   context: ', transaction',
   write: `const { run } = await transaction();
       run('insert into handled values (?, ?)', id, JSON.stringify(event));`,
@@ -49,7 +51,7 @@ export const postgresStore: Store = {
   open: `const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
 ${comment}await pool.query(${quoted(table)});
 `,
-  inbox: 'postgresInbox(pool)',
+  inbox: 'inbox: postgresInbox(pool)',
   context: ', transaction',
   write: `const client = await transaction();
       await client.query('insert into handled values ($1, $2)', [id, JSON.stringify(event)]);`,
@@ -63,7 +65,7 @@ export const redisStore: Store = {
   devPackages: [],
   driverImport: "import { createClient } from 'redis';\n",
   open: "const client = await createClient({ url: process.env.REDIS_URL ?? '' }).connect();\n",
-  inbox: 'redisInbox(client)',
+  inbox: 'inbox: redisInbox(client)',
   context: '',
   write: `// After a crash it may run again: make sure that writing twice does no harm.
       await client.hSet('handled', id, JSON.stringify(event));`,

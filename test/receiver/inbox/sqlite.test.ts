@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ClaimedEvent } from '../../../receiver/inbox/inbox.ts';
 import { sqliteInbox } from '../../../receiver/inbox/sqlite.ts';
 import { temporaryFile } from '../../temporary-folder.ts';
@@ -100,6 +101,56 @@ test('what a process had claimed is free as soon as it is gone, and not before',
     claiming.kill('SIGKILL');
     await rm(folder, { recursive: true });
   }
+});
+
+describe.skipIf(process.platform === 'win32')('other users of the machine', () => {
+  const filesOf = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`];
+  const rightsOf = (file: string): string[] =>
+    filesOf(file).map((name) => (statSync(name).mode & 0o777).toString(8));
+  let mask = 0;
+  beforeEach(() => void (mask = process.umask(0)));
+  afterEach(() => void process.umask(mask));
+
+  test('have no rights on a new file, nor on those beside it, from the moment at which they are there', async () => {
+    const file = temporaryFile('inbox.db');
+    const seen = new Set<string>();
+    const prototype = DatabaseSync.prototype;
+    const spies = (['exec', 'prepare'] as const).map((name) => {
+      const original = prototype[name] as (text: string) => never;
+      return vi.spyOn(prototype, name).mockImplementation(function (this: DatabaseSync, text: string) {
+        for (const name of filesOf(file))
+          if (existsSync(name)) seen.add((statSync(name).mode & 0o777).toString(8));
+        return original.call(this, text);
+      });
+    });
+    const inbox = sqliteInbox(file);
+    await inbox.put([newEvent('a')]);
+    spies.forEach((spy) => spy.mockRestore());
+    expect([...seen, ...rightsOf(file)]).toEqual(['600', '600', '600', '600']);
+    const { errors } = makeReceiver({ inbox: inbox as never });
+    expect(errors).toEqual([]);
+    inbox.close();
+  });
+
+  test('have those that they had on an older file, and the receiver says so when it is made', async () => {
+    const file = temporaryFile('inbox.db');
+    writeFileSync(file, '', { mode: 0o640 });
+    const inbox = sqliteInbox(file);
+    expect(rightsOf(file)).toEqual(['640', '640', '640']);
+    const { errors } = makeReceiver({ inbox: inbox as never });
+    const message = `Other users of this machine have rights on the events. Take them away: chmod go= ${filesOf(file).join(' ')}`;
+    expect(errors).toEqual([[`Error: ${message}`, 'inbox']]);
+    inbox.close();
+  });
+});
+
+test('takes no URL in place of a path, and says what is wrong with a folder that is not there', () => {
+  expect(() => sqliteInbox('file:inbox.db?mode=memory')).toThrow(
+    'sqliteInbox: needs the path of a file, and no URL',
+  );
+  expect(() => sqliteInbox(path.join(temporaryFile('nowhere'), 'inbox.db'))).toThrow(
+    'unable to open database file',
+  );
 });
 
 test('opens no file that has the table of something else, or of a newer version', async () => {

@@ -1,4 +1,8 @@
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -45,6 +49,13 @@ final class Store {
 
   Store() throws SQLException {
     String file = System.getenv().getOrDefault("DATABASE", "webhooks.db");
+    try {
+      // No other user reads the events.
+      var rights = PosixFilePermissions.fromString("rw-------");
+      Files.createFile(Path.of(file), PosixFilePermissions.asFileAttribute(rights));
+    } catch (IOException | UnsupportedOperationException error) {
+      // It is there already, or this is Windows; SQLite says what else is wrong.
+    }
     database = DriverManager.getConnection("jdbc:sqlite:" + file);
     try (Statement statement = database.createStatement()) {
       statement.execute("PRAGMA busy_timeout = 5000");

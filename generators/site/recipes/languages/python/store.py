@@ -11,6 +11,7 @@ ATTEMPTS = 10
 LONGEST_DELAY = 3600  # Seconds.
 Error = sqlite3.Error
 
+os.umask(0o077)  # No other user reads the events.
 lock = threading.Lock()
 file = os.environ.get("DATABASE", "webhooks.db")
 database = sqlite3.connect(file, timeout=5, isolation_level=None, check_same_thread=False)
