@@ -7,12 +7,18 @@ import { handshakeResponder, type ReceiverResponse, type SignatureKeys } from '@
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import type { ContractData } from '../contract.ts';
 import { responseDelay, respond, whenGone } from './respond.ts';
-import { checkListenerOptions, type ListenerOptions, type ListenerResponse } from './listener-options.ts';
+import {
+  checkListenerOptions,
+  type ListenerOptions,
+  type ListenerResponse,
+  type ListenerSettings,
+} from './listener-options.ts';
 import { readBody } from './read-body.ts';
 import type { BrokenRequest, ReceivedRequest } from './received-request.ts';
 import { createRequestIntake } from './request-intake.ts';
 import { createSignatureVerdict } from './signature-verdict.ts';
-import { missingHeader, type DemandedHeader } from './demanded-header.ts';
+import { missingHeader } from './demanded-header.ts';
+import { isForeign } from './is-foreign.ts';
 import type { WholeRequest } from './judge-request.ts';
 
 /** A receiver that shows what a sender delivers. */
@@ -35,7 +41,7 @@ const anyPath = '/webhook';
 
 /**
  * Starts a receiver. It responds to a valid event and to one of unknown type with the contract's success status, unless
- * the options make it fail; to a request that breaks the contract with 400, 401, 404, 405 or 413 and the problems as
+ * the options make it fail; to a request that breaks the contract with 400, 401, 403, 404, 405 or 413 and the problems as
  * JSON. Rejects with a TypeError for an invalid option, and with the system's error if it cannot listen.
  */
 export async function createListener(
@@ -49,12 +55,7 @@ export async function createListener(
     urlOf(tls ? 'https' : 'http', host, server, path),
   );
   const takeIn = createRequestIntake(contract, settings);
-  const respondToHandshake = createHandshakeResponse(
-    endpoint,
-    options.signature,
-    settings.path,
-    settings.staticHeaders,
-  );
+  const respondToHandshake = createHandshakeResponse(endpoint, options.signature, settings);
   const sockets = new Set<Socket>();
   /** Connections on which a body is still coming. */
   const beingRead = new Set<Socket>();
@@ -224,13 +225,13 @@ type RespondToHandshake = (request: WholeRequest, url: string) => Promise<Receiv
 function createHandshakeResponse(
   { handshakes, method }: Pick<EndpointInfo, 'handshakes' | 'method'>,
   keys: SignatureKeys | undefined,
-  path: string | undefined,
-  staticHeaders: readonly DemandedHeader[],
+  { path, staticHeaders, ownHostOnly }: Pick<ListenerSettings, 'path' | 'staticHeaders' | 'ownHostOnly'>,
 ): RespondToHandshake | undefined {
   if (!handshakes) return undefined;
   const check = handshakeResponder(handshakes, keys);
   return async (request, url) => {
     if (path !== undefined && request.path !== path) return undefined;
+    if (ownHostOnly && isForeign(request.headers)) return undefined;
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, values]) => [name, values?.join(', ')]),
     );

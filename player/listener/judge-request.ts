@@ -9,6 +9,7 @@ import {
 } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
+import { isForeign } from './is-foreign.ts';
 import { missingHeader } from './demanded-header.ts';
 import { maxBodyBytes } from './read-body.ts';
 import type { HeaderValues, ReceivedItem, ReceivedRequest } from './received-request.ts';
@@ -29,7 +30,12 @@ export interface Judgement extends ReceivedItem, Pick<ReceivedRequest, 'events' 
 /** Makes the function that holds a request against the contract. */
 export function createJudge(
   contract: ContractData,
-  { mode, path, staticHeaders }: Pick<ListenerSettings, 'mode' | 'path' | 'staticHeaders'>,
+  {
+    mode,
+    path,
+    staticHeaders,
+    ownHostOnly,
+  }: Pick<ListenerSettings, 'mode' | 'path' | 'staticHeaders' | 'ownHostOnly'>,
 ): (request: WholeRequest) => Judgement {
   const { endpoint, events, validators } = contract;
   const { eventId } = endpoint;
@@ -43,6 +49,9 @@ export function createJudge(
   });
 
   return ({ method, path: requestPath, headers, body, signature }) => {
+    if (ownHostOnly && isForeign(headers)) {
+      return refused(403, 'host', 'must be for localhost, and from no web page, unless any host is allowed');
+    }
     // Below it where each event has a path of its own.
     const isElsewhere = requestPath !== path && headers[PATH_HEADER] === undefined;
     if (path !== undefined && isElsewhere) return refused(404, 'path', `must go to ${path}`);

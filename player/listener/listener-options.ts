@@ -1,5 +1,6 @@
 import type { SignatureKeys } from '@webhook-contract/receiver/v1';
 import type { Mode } from '@webhook-contract/runtime/v1';
+import { isThisMachine } from '../http/target-guard.ts';
 import { checkTlsSettings, missingCertificate } from '../http/tls-settings.ts';
 import { checkDemandedHeaders, type DemandedHeader } from './demanded-header.ts';
 import type { BrokenRequest, ReceivedRequest } from './received-request.ts';
@@ -11,6 +12,11 @@ export interface ListenerOptions {
   readonly port?: number | undefined;
   /** The address or name of this machine to listen on; 127.0.0.1 by default. */
   readonly host?: string | undefined;
+  /**
+   * Whether requests may name any host, and come from web pages, as through a tunnel. By default, a listener on loopback
+   * responds with 403 to those for another host, and to those of a page of one; one on another address does not look.
+   */
+  readonly anyHost?: boolean | undefined;
   /** The path of the endpoint, like `/webhook`; any path by default. */
   readonly path?: string | undefined;
   /** How bodies are validated; `tolerant` by default. */
@@ -54,6 +60,7 @@ type Returned = ListenerResponse | undefined | void;
 export function checkListenerOptions({
   port = 0,
   host = '127.0.0.1',
+  anyHost = false,
   path,
   mode = 'tolerant',
   failFirst = 0,
@@ -66,6 +73,7 @@ export function checkListenerOptions({
   if (typeof host !== 'string' || host.trim() === '') {
     throw new OptionError('host', 'must be an address or a name of this machine, like 127.0.0.1.');
   }
+  if (typeof anyHost !== 'boolean') throw new OptionError('anyHost', 'must be true or false.');
   if (path !== undefined && !isPath(path)) {
     throw new OptionError('path', 'must begin with / and hold no space, ? or #, like /webhook.');
   }
@@ -80,11 +88,27 @@ export function checkListenerOptions({
     checkTlsSettings(tls);
   }
   const staticHeaders = checkDemandedHeaders(staticHeader);
-  return { port, host, path, mode, failFirst, status, delayMs, tls, staticHeaders };
+  return {
+    port,
+    host,
+    ownHostOnly: !anyHost && isLoopback(host),
+    path,
+    mode,
+    failFirst,
+    status,
+    delayMs,
+    tls,
+    staticHeaders,
+  };
 }
 
 /** Checked options with defaults filled in. */
 export type ListenerSettings = Readonly<ReturnType<typeof checkListenerOptions>>;
+
+function isLoopback(host: string): boolean {
+  const url = URL.parse(`http://${host.includes(':') ? `[${host}]` : host}`);
+  return url !== null && isThisMachine(url);
+}
 
 /** As it stands in a request: ASCII, with anything else percent-encoded. */
 function isPath(text: unknown): boolean {

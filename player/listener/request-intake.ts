@@ -14,7 +14,10 @@ type ArrivedRequest = WholeRequest & { readonly at: string };
  */
 export function createRequestIntake(
   contract: ContractData,
-  settings: Pick<ListenerSettings, 'mode' | 'path' | 'failFirst' | 'status' | 'staticHeaders'>,
+  settings: Pick<
+    ListenerSettings,
+    'mode' | 'path' | 'failFirst' | 'status' | 'staticHeaders' | 'ownHostOnly'
+  >,
 ): (request: ArrivedRequest, handshakeStatus?: number) => ReceivedRequest {
   const judge = createJudge(contract, settings);
   const memory = createDeliveryMemory();

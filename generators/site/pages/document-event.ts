@@ -44,7 +44,7 @@ function recording(command: string): Content {
       [
         paragraph(text`In a folder where the package is ${link(linkFrom(path, pagePaths.quickStart), 'installed')},
           start the recorder:`),
-        codeBlock(`${command} listen --record bodies.ndjson`, 'bash', 'Terminal'),
+        codeBlock(`${command} listen --any-host --record bodies.ndjson`, 'bash', 'Terminal'),
       ],
       [
         paragraph(text`In a second terminal, open a tunnel from a public HTTPS URL to port ${localPort}. With

@@ -22,6 +22,10 @@ export function addListenCommand(program: Command, context: CommandContext): voi
       read: numberIn(0, 65_535),
     })
     .option('--host <host>', `listen on this address of the machine (default: ${listenDefaults.host})`)
+    .option(
+      '--any-host',
+      'accept requests for any host and from web pages, as through a tunnel (default on loopback: 403)',
+    )
     .option('--path <path>', 'accept requests to this path only, like /webhook (default: any)')
     .option('--strict', 'refuse unknown fields, and require all fields that the examples contain')
     .option('--fail-first <n>', 'fail this many first attempts of each delivery', {
@@ -33,11 +37,14 @@ export function addListenCommand(program: Command, context: CommandContext): voi
       { read: numberIn(200, 599) },
     )
     .option('--delay <duration>', 'wait before each response: 500ms, 30s', { read: parseDuration })
-    .option('--forward-to <url>', 'forward requests to this endpoint, and respond as it does')
+    .option(
+      '--forward-to <url>',
+      'forward the requests that are not refused to this endpoint, and respond as it does',
+    )
     .option('--allow-host <host>', 'forward to this host too, over https; repeatable', { isRepeatable: true })
     .option(
       '--record <file>',
-      'append requests to this file as NDJSON: { headers, body }, with secrets masked; requests refused before their body is checked are left out (401, 404, 405, 413)',
+      'append requests to this file as NDJSON: { headers, body }, with secrets masked; requests refused before their body is checked are left out (401, 403, 404, 405, 413)',
     )
     .option('--json', 'print one JSON line per request, header values masked')
     .option('--show-body', 'show the bodies too; they may hold personal data')

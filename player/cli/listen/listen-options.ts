@@ -16,6 +16,7 @@ export interface ListenOptions extends HeaderOptions, SecretOptions {
   readonly signedUrl?: string;
   readonly port?: number;
   readonly host?: string;
+  readonly anyHost?: true;
   readonly path?: string;
   readonly strict?: true;
   readonly failFirst?: number;
@@ -51,6 +52,7 @@ export async function readListenOptions(contract: ContractData, options: ListenO
   const plan: ListenPlan = {
     port: options.port ?? listenDefaults.port,
     host: options.host ?? listenDefaults.host,
+    anyHost: options.anyHost,
     path,
     mode: strict ? 'strict' : 'tolerant',
     failFirst,

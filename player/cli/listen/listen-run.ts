@@ -64,9 +64,11 @@ async function listenUntilStopped(
     try {
       const { headers, body } = request;
       if (wasRead(request)) record?.append({ headers: shownHeaders(headers, contract.endpoint), body });
-      // What fails on purpose fails here.
+      // What is refused, or fails on purpose, ends here.
       const isForwarded =
-        wasRead(request) && (request.status === 400 || isSuccess(contract.endpoint.success, request.status));
+        request.kind !== 'invalid' &&
+        wasRead(request) &&
+        isSuccess(contract.endpoint.success, request.status);
       const forwarded = isForwarded ? await forwarder?.forward(request) : undefined;
       await show(stdout, report.request(request, forwarded));
       return forwarded?.response;

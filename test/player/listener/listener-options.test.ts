@@ -7,6 +7,7 @@ test('what is left out is filled in', () => {
   expect(checkListenerOptions({})).toEqual({
     port: 0,
     host: '127.0.0.1',
+    ownHostOnly: true,
     path: undefined,
     mode: 'tolerant',
     failFirst: 0,
@@ -21,6 +22,7 @@ test.each<[object, string]>([
   [{ port: 65_536 }, 'port: must be a whole number from 0 to 65535.'],
   [{ port: 1.5 }, 'port: must be'],
   [{ host: ' ' }, 'host: must be'],
+  [{ anyHost: 'yes' }, 'anyHost: must be true or false.'],
   [{ path: 'webhook' }, 'path: must begin with /'],
   [{ path: '/a?b' }, 'path: must begin with /'],
   [{ path: '/ä' }, 'path: must begin with /'],

@@ -16,7 +16,7 @@ it('says to redact before it says how to record, by a way that works', () => {
   const text = textOf(parcelContract) ?? '';
   const places = [
     'Redact first',
-    'npx --no-install parcels listen --record bodies.ndjson',
+    'npx --no-install parcels listen --any-host --record bodies.ndjson',
     'tunnel --url',
   ].map((words) => text.indexOf(words));
   expect(places).not.toContain(-1);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { post, validBody } from '../../listener/start-listener.ts';
+import { openSocket, post, textOf, validBody } from '../../listener/start-listener.ts';
 import { startReceiver, unusedUrl } from '../../sender/loopback-server.ts';
 import { run } from '../run.ts';
 import { startListen } from './start-listen.ts';
@@ -13,6 +13,24 @@ function headersOf(rawHeaders: readonly string[]): Record<string, string> {
     at % 2 === 0 ? [[name.toLowerCase(), rawHeaders[at + 1]]] : [],
   );
   return Object.fromEntries(pairs) as Record<string, string>;
+}
+
+/** The status of an event with a host and headers that `fetch` does not let anyone set. */
+async function statusOf(url: string, host: string, more: readonly string[]): Promise<number> {
+  const socket = openSocket(url);
+  const type = 'Content-Type: application/json';
+  const length = `Content-Length: ${Buffer.byteLength(validBody)}`;
+  const head = [
+    'POST /webhook HTTP/1.1',
+    `Host: ${host}`,
+    type,
+    length,
+    'Connection: close',
+    'X-Parcel-Call: a',
+    ...more,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${validBody}`);
+  return Number((await textOf(socket)).split(' ')[1]);
 }
 
 describe('--forward-to', () => {
@@ -61,10 +79,12 @@ describe('--forward-to', () => {
     const records = lines.map((line) => JSON.parse(line) as object);
     expect(records).toMatchObject([
       { kind: 'event', status: 200, forwarded: { status: 200, durationMs: expect.any(Number) } },
-      { kind: 'invalid', status: 200, forwarded: { status: 200 } },
+      { kind: 'invalid', status: 400 },
       { type: 'summary' },
     ]);
     expect(records[0]).not.toHaveProperty('forwarded.body');
+    expect(records[1]).not.toHaveProperty('forwarded');
+    expect(receiver.requests).toHaveLength(1);
     expect((await readFile(file, 'utf8')).split('\n')).toHaveLength(3);
   });
 
@@ -111,6 +131,32 @@ describe('--forward-to', () => {
     statuses.push((await post(new URL('/other', url).href, { id: 'b' })).status);
 
     expect(statuses).toEqual([503, 200, 404]);
+    expect(receiver.requests).toHaveLength(1);
+    await stop();
+  });
+
+  test('passes nothing on that a web page of another site can send', async () => {
+    const receiver = await startReceiver((_, response) => response.end());
+    const { url, stop } = await startListen(['--forward-to', receiver.url, '--json']);
+    const { port } = new URL(url);
+    const sent = (host: string, more: readonly string[] = []) => statusOf(url, host, more);
+
+    for (const host of ['shop.example', `shop.example:${port}`, 'localhost.shop.example', '10.0.0.1', 'a b'])
+      expect([host, await sent(host)]).toEqual([host, 403]);
+    for (const origin of ['http://shop.example', `https://shop.example:${port}`, 'null'])
+      expect([origin, await sent(`localhost:${port}`, [`Origin: ${origin}`])]).toEqual([origin, 403]);
+    expect(receiver.requests).toHaveLength(0);
+    for (const host of [`localhost:${port}`, '127.0.0.1', `[::1]:${port}`])
+      expect([host, await sent(host, [`Origin: http://${host}`])]).toEqual([host, 200]);
+    expect(receiver.requests).toHaveLength(3);
+    await stop();
+  });
+
+  test('passes on what comes through a tunnel with --any-host', async () => {
+    const receiver = await startReceiver((_, response) => response.end());
+    const { url, stop } = await startListen(['--forward-to', receiver.url, '--any-host']);
+
+    expect(await statusOf(url, 'shop.example', ['Origin: https://shop.example'])).toBe(200);
     expect(receiver.requests).toHaveLength(1);
     await stop();
   });
