@@ -1,6 +1,6 @@
 import { memoryInbox } from '../../generated/inbox/memory.ts';
 import { sqliteInbox, type SqliteTransaction } from '../../generated/inbox/sqlite.ts';
-import { createReceiver } from '../../generated/receiver.ts';
+import { createReceiver, verifyEvent } from '../../generated/receiver.ts';
 import type { CardPosApproved, WebhookEvent, EventType } from '../../generated/index.ts';
 import { holds, type Equal } from './equal.ts';
 
@@ -12,6 +12,13 @@ const handlers = { '*': handler };
 
 createReceiver({ key: 'none', inbox, handlers });
 createReceiver({ key: { header: 'x-key', values: [process.env.KEY] }, inbox, handlers });
+
+const incoming = { method: 'POST', headers: {} };
+void verifyEvent({ ...incoming, body: 'text' }, { key: 'none' });
+void verifyEvent({ ...incoming, body: new ArrayBuffer() }, { key: 'none' });
+void verifyEvent({ ...incoming, body: new Blob() }, { key: 'none' });
+// @ts-expect-error -- what a parser has made of a body is not the body
+void verifyEvent({ ...incoming, body: { template: 'A' } }, { key: 'none' });
 
 // @ts-expect-error -- without a key anybody could send events: it has to be spelled out
 createReceiver({ inbox, handlers });
