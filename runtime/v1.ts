@@ -14,6 +14,7 @@ export type {
   Example,
   Examples,
 } from './contract.ts';
+export { isMultipleOf } from './decimal.ts';
 export { decodeBody, type Decoded } from './decode.ts';
 export {
   createReadEventType,

@@ -141,7 +141,7 @@ export const fakerMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ['location.street', (faker) => faker.location.street()],
   ['lorem.sentence', (faker) => faker.lorem.sentence()],
   ['lorem.word', (faker) => faker.lorem.word()],
-  ['number.float', (faker, options) => faker.number.float(options)],
+  ['number.float', (faker, options) => inSteps(faker.number.float(options), options?.multipleOf)],
   ['number.int', (faker, options) => faker.number.int(options)],
   ['person.firstName', (faker) => faker.person.firstName()],
   ['person.fullName', (faker) => faker.person.fullName()],
@@ -152,6 +152,11 @@ export const fakerMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ['string.numeric', (faker, options) => faker.string.numeric(options as { length?: number })],
   ['string.uuid', (faker) => faker.string.uuid()],
 ]);
+
+/** The faker makes multiples by division, which leaves remainders where a step is no power of ten. */
+function inSteps(value: number, step: unknown): number {
+  return typeof step === 'number' ? Number((Math.round(value / step) * step).toPrecision(15)) : value;
+}
 
 /** Finds those methods, for a faker. */
 export function methodsOf(faker: Faker): (name: string) => FakerMethod | undefined {

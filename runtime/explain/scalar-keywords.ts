@@ -1,3 +1,4 @@
+import { isMultipleOf } from '../decimal.ts';
 import { isTooLong, longestSearched, matcherOf } from '../matcher.ts';
 import { isEqual, lengthOf, typeOf } from './json-value.ts';
 import { report, type Format, type Keyword, type Place } from './keyword.ts';
@@ -23,11 +24,7 @@ export const scalarKeywords: Readonly<Record<string, Keyword>> = {
   maximum: ofNumbers((most: number, value) => value <= most, 'maximum', 'at most'),
   exclusiveMinimum: ofNumbers((bound: number, value) => value > bound, 'exclusiveMinimum', 'more than'),
   exclusiveMaximum: ofNumbers((bound: number, value) => value < bound, 'exclusiveMaximum', 'less than'),
-  multipleOf: ofNumbers(
-    (divisor: number, value) => value / divisor === parseInt(String(value / divisor), 10),
-    'multipleOf',
-    'a multiple of',
-  ),
+  multipleOf: ofNumbers((divisor, value) => isMultipleOf(value, divisor), 'multipleOf', 'a multiple of'),
   minLength: (least: number) => (value, place) => {
     if (typeof value === 'string' && lengthOf(value) < least)
       report(

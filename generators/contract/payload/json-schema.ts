@@ -1,4 +1,4 @@
-import { pointerOf } from '@webhook-contract/runtime/v1';
+import { isMultipleOf, pointerOf } from '@webhook-contract/runtime/v1';
 import ajvPackage from 'ajv/package.json' with { type: 'json' };
 import { Ajv, type AnySchema, type ErrorObject, type Options } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
@@ -27,6 +27,15 @@ export function createAjv(options: Options = {}): Ajv {
   const ajv = new Compiler({ allErrors: true, strict: false, logger: false, next: true, ...options });
   formatsPlugin.default(ajv);
   for (const [name, pattern] of formatPatterns) ajv.addFormat(name, new RegExp(pattern, 'u'));
+  // Ajv divides binary fractions, of which 19.99 is no multiple of 0.01.
+  ajv.removeKeyword('multipleOf');
+  ajv.addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    error: { message: ({ schema }) => `must be multiple of ${String(schema)}` },
+    validate: (divisor: number, value: number) => isMultipleOf(value, divisor),
+  });
   return ajv;
 }
 
@@ -69,7 +78,7 @@ export function formChecks(
     return compiler;
   };
   return (name, form) => {
-    const key = JSON.stringify([ajvPackage.version, form, reachKey(schemas, name)]);
+    const key = JSON.stringify([ajvPackage.version, 'decimal', form, reachKey(schemas, name)]);
     return cachedCheck(`${form} ${name}`, key, cache, () => compilerOf(name)(name, form));
   };
 }

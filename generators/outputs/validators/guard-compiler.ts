@@ -1,4 +1,4 @@
-import { automaton, isEqual, lengthOf, matcher } from '@webhook-contract/runtime/v1';
+import { automaton, isEqual, isMultipleOf, lengthOf, matcher } from '@webhook-contract/runtime/v1';
 import { _, str, type Code, type CodeKeywordDefinition, type KeywordCxt, type ValidateFunction } from 'ajv';
 import { _Code } from 'ajv/dist/compile/codegen/code.js';
 import type { ValueScopeName } from 'ajv/dist/compile/codegen/index.js';
@@ -122,8 +122,11 @@ const multipleOf: CodeKeywordDefinition = {
   type: 'number',
   schemaType: 'number',
   code(context: KeywordCxt) {
-    const quotient = context.gen.const('quotient', _`${context.data} / ${context.schema}`);
-    context.fail(_`${quotient} !== parseInt(String(${quotient}))`);
+    const isMultiple = context.gen.scopeValue('func', {
+      ref: isMultipleOf,
+      code: new _Code(isMultipleOf.name),
+    });
+    context.fail(_`!${isMultiple}(${context.data}, ${context.schema})`);
   },
 };
 

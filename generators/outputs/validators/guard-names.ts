@@ -1,4 +1,4 @@
-import { automaton, isEqual, lengthOf, matcher } from '@webhook-contract/runtime/v1';
+import { automaton, isEqual, isMultipleOf, lengthOf, matcher } from '@webhook-contract/runtime/v1';
 import { capitalised } from '../../ground/capitalised.ts';
 import { pascalCase } from '../../contract/model/names.ts';
 import { oncePer } from '../../ground/once-per.ts';
@@ -10,6 +10,7 @@ import { shortHash } from '../../contract/model/short-hash.ts';
 /** What generated code calls in the runtime. */
 export const runtimeFunctions: readonly string[] = [
   isEqual.name,
+  isMultipleOf.name,
   lengthOf.name,
   automaton.name,
   matcher.name,

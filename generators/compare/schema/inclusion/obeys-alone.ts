@@ -1,4 +1,5 @@
 import { numberFormats } from '../../../contract/schema/formats.ts';
+import { isMultipleOf } from '@webhook-contract/runtime/v1';
 import type { Json, JsonObject } from '../../../contract/model/json.ts';
 import {
   anyText,
@@ -51,7 +52,7 @@ export function obeysAlone(a: Parts, rule: JsonObject): boolean {
     case 'exclusiveMaximum':
       return obeysBound(a, rule, kinds);
     case 'multipleOf':
-      return hasNone('integer', 'fraction') || (hasNone('fraction') && isMultiple(a, Number(value)));
+      return hasNone('integer', 'fraction') || isMultiple(a, Number(value), hasNone('fraction'));
     case 'required':
       return hasNone('object') || requiredNames(a).has(String([value].flat()[0]));
     case 'minProperties':
@@ -97,9 +98,8 @@ function obeysBound(a: Parts, rule: JsonObject, kinds: readonly Kind[]): boolean
   });
 }
 
-/** For integers alone: of fractions, validators find by division what is none by arithmetic. */
-function isMultiple(a: Parts, step: number): boolean {
-  return Number.isInteger(step)
-    ? step === 1 || numbersOf(a, 'multipleOf').some((own) => Number.isInteger(own) && own % step === 0)
-    : false;
+function isMultiple(a: Parts, step: number, isWhole: boolean): boolean {
+  return (
+    (isWhole && isMultipleOf(1, step)) || numbersOf(a, 'multipleOf').some((own) => isMultipleOf(own, step))
+  );
 }

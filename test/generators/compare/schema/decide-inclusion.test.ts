@@ -31,6 +31,7 @@ const included: readonly Row[] = [
   ['integers', { ...integer, minimum: 1 }, { ...number, exclusiveMinimum: 0 }],
   ['few integers', { ...integer, minimum: 1, maximum: 3 }, { enum: [1, 2, 3, 4] }],
   ['multiples', { ...integer, multipleOf: 6 }, { ...number, multipleOf: 3 }],
+  ['multiples of decimals', { ...number, multipleOf: 0.05 }, { ...number, multipleOf: 0.01 }],
   ['numbers that are whole', { ...number, multipleOf: 1, minimum: 2 }, { ...integer, exclusiveMinimum: 1 }],
   ['whole numbers', { ...integer, exclusiveMinimum: 1 }, { ...number, multipleOf: 1, minimum: 2 }],
   [

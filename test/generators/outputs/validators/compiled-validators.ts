@@ -8,6 +8,7 @@ import {
   automaton,
   createValidator,
   isEqual,
+  isMultipleOf,
   lengthOf,
   matcher,
   type Format,
@@ -28,7 +29,7 @@ export function compiledValidators(
   const modules = compileGuards(definitions, payloads);
   const ofShapes = modules.shapes.schemas;
   const shared = { vendor: 'test', schemas: () => JSON.parse(ofShapes) as Record<string, unknown>, formats };
-  const scope = { automaton, createValidator, isEqual, lengthOf, matcher, shared, ...named };
+  const scope = { automaton, createValidator, isEqual, isMultipleOf, lengthOf, matcher, shared, ...named };
   return new Map(
     modules.payloads.map(({ units, guards, schemas }, index) => {
       const code = [...modules.shapes.units, ...units].map((unit) => unit.code).join('\n');

@@ -3,7 +3,13 @@
 // How to read this file: as ../validators/shapes.ts says.
 // @ts-nocheck: the compiler refuses tests of one value for several types
 
-import { automaton, matcher, createValidator, type Validator } from '@webhook-contract/runtime/v1';
+import {
+  automaton,
+  isMultipleOf,
+  matcher,
+  createValidator,
+  type Validator,
+} from '@webhook-contract/runtime/v1';
 import { formatEmail } from '../validators/formats.ts';
 import { isLoanChange, shared } from '../validators/shapes.ts';
 import { schemas } from '../validators/schemas/fine-raised.ts';
@@ -44,11 +50,7 @@ function isFine(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
   let data0 = data.cents;
   if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0))) return false;
-  if (typeof data0 == 'number') {
-    if (data0 < 0 || isNaN(data0)) return false;
-    const quotient0 = data0 / 10;
-    if (quotient0 !== parseInt(String(quotient0))) return false;
-  }
+  if (typeof data0 == 'number' && (data0 < 0 || isNaN(data0) || !isMultipleOf(data0, 10))) return false;
   if (data.paid !== undefined) {
     let data1 = data.paid;
     const _errs6 = errors;
@@ -201,11 +203,7 @@ function isFineTolerant(data: any): boolean {
   if (!(data && typeof data == 'object' && !Array.isArray(data))) return false;
   let data0 = data.cents;
   if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0))) return false;
-  if (typeof data0 == 'number') {
-    if (data0 < 0 || isNaN(data0)) return false;
-    const quotient0 = data0 / 10;
-    if (quotient0 !== parseInt(String(quotient0))) return false;
-  }
+  if (typeof data0 == 'number' && (data0 < 0 || isNaN(data0) || !isMultipleOf(data0, 10))) return false;
   if (data.paid !== undefined) {
     let data1 = data.paid;
     const _errs6 = errors;

@@ -5,6 +5,7 @@
 import {
   automaton,
   isEqual,
+  isMultipleOf,
   lengthOf,
   matcher,
   createValidator,
@@ -130,8 +131,7 @@ function isLoanStarted(data: any, tolerant?: boolean): boolean {
     let data10 = data.weight;
     if (!(typeof data10 == 'number')) return false;
     if (data10 <= 0 || isNaN(data10)) return false;
-    const quotient0 = data10 / 0.25;
-    if (quotient0 !== parseInt(String(quotient0))) return false;
+    if (!isMultipleOf(data10, 0.25)) return false;
   }
   if (data.position !== undefined) {
     let data11 = data.position;
