@@ -30,16 +30,12 @@ export const pagePaths = {
   kitCommand: 'kit-command.html',
   downloads: 'downloads.html',
   check: 'check.html',
-  compare: 'compare.html',
   notFound: '404.html',
   style: 'assets/style.css',
   script: 'assets/site.js',
-  /** Of the pages to check payloads and to compare versions alone. */
+  /** Of the page to check payloads alone. */
   toolsStyle: 'assets/tools.css',
   checkScript: 'assets/check.js',
-  compareScript: 'assets/compare.js',
-  /** What the page to compare versions reads of each. */
-  versionData: 'fields.json',
   /** The folder of the validators that this page loads. */
   checkFolder: 'check/',
   favicon: 'assets/favicon.svg',

@@ -40,7 +40,6 @@ export const ownLayouts = {
   module: 'package/receiver.html',
   downloads: 'downloads.html',
   'check a payload': 'check.html',
-  'compare versions': 'compare.html',
   'not found': '404.html',
 } as const;
 

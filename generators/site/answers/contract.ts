@@ -246,12 +246,6 @@ export function contractAnswers(site: Site): readonly (Answer | null)[] {
       more: at(pagePaths.packageReference, 'Package reference'),
     },
     {
-      id: 'versions',
-      question: 'What differs between two versions?',
-      answer: 'Compare any two published versions: fields, events and what a change means to a receiver.',
-      more: at(pagePaths.compare, 'Compare versions'),
-    },
-    {
       id: 'support',
       question: 'Whom do I ask?',
       answer: about.contact?.email

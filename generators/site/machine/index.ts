@@ -4,7 +4,6 @@ import { changelogFeed } from './changelog-feed.ts';
 import { eventCatalogue } from './event-catalogue.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { sitePages, type PageInfo } from './site-page.ts';
-import { versionDataFile } from './version-data.ts';
 import { versionsFile } from './versions.ts';
 import { html, htmlText } from '../html.ts';
 import { pageUrl } from '../links.ts';
@@ -12,12 +11,7 @@ import { previewUrl } from '../local-site.ts';
 
 /** What the site has for machines beside its pages, which none of them is needed for. */
 export function machineFiles(site: Site): readonly GeneratedFile[] {
-  return [
-    eventCatalogue(site),
-    ...changelogFeed(site),
-    versionDataFile(site),
-    versionsFile(site.contract.version),
-  ];
+  return [eventCatalogue(site), ...changelogFeed(site), versionsFile(site.contract.version)];
 }
 
 /** Lists of what there is. */

@@ -8,7 +8,6 @@ import { categoryPages } from './category.ts';
 import { changelogPage } from './changelog.ts';
 import { checkPage } from './check.ts';
 import { commandPages } from './command.ts';
-import { comparePage } from './compare.ts';
 import { coveragePage } from './coverage.ts';
 import { deliveryPage } from './delivery.ts';
 import { documentEventPage } from './document-event.ts';
@@ -97,7 +96,6 @@ const groups: readonly PageGroup[] = [
       { make: documentEventPage },
       { make: questionsPage },
       { make: changelogPage },
-      { make: comparePage },
       { make: glossaryPage },
     ],
   },
