@@ -1,5 +1,4 @@
 import type { GeneratedFile, GenerateOptions } from '../outputs/generator.ts';
-import { searchAnswers } from './answers/index.ts';
 import { apart, isMadeApart } from './apart.ts';
 import { assetFiles } from './assets.ts';
 import { contractForms } from './contract-forms.ts';
@@ -42,12 +41,7 @@ export function filesBeside(
       owns: (path) => path === pagePaths.searchData,
       make: async () => {
         const pages = await allPages();
-        const answers = searchAnswers(site);
-        return [
-          isLarge
-            ? await apart('searchFile', undefined, pages, contract.glossary, answers)
-            : searchFile(pages, contract.glossary, answers),
-        ];
+        return [isLarge ? await apart('searchFile', undefined, pages) : searchFile(pages)];
       },
     },
     {

@@ -16,7 +16,6 @@ export const pagePaths = {
   respond: 'respond.html',
   troubleshooting: 'troubleshooting.html',
   values: 'values.html',
-  answers: 'answers.html',
   schemas: 'schemas.html',
   knownGaps: 'known-gaps.html',
   coverage: 'coverage.html',

@@ -1,93 +1,53 @@
 import type { AsPlainObject, Options } from 'minisearch';
-import { tellingWordsOf, termsOf, wordsOf } from './search-terms.ts';
 
-/** What the browser gets of the site to search in it. */
+/** A place of the site that search can lead to, as it is indexed: a page, a part of one, or a question. */
+export interface SearchEntry {
+  readonly id: number;
+  /** Relative to the site's root. */
+  readonly href: string;
+  /** The title of a page, or a question. */
+  readonly title?: string;
+  /** The title of a part, such as a section, a field or a known gap. */
+  readonly heading?: string;
+  /** Further names, such as the event type and synonyms of an event. */
+  readonly names?: string;
+  readonly text: string;
+  /** Where the place is, for readers of results. */
+  readonly place: string;
+}
+
+/** What the browser gets to search in the site. */
 export interface SearchData {
-  readonly pages: readonly FoundPage[];
-  /** Everything that search can lead to: pages, and parts of them that have an address. */
-  readonly places: readonly PlaceTuple[];
-  /** Questions with their answers, which stand above what is found. */
-  readonly answers: readonly AnswerTuple[];
-  /** What answers are about, and then places that are no names of code or terms, pages first. */
-  readonly meanings: Meanings;
-  /** The numbers of those places. */
-  readonly asked: readonly number[];
-  /** Words of which each stands for the others. */
+  /** Words of which each finds what the others of its group find. */
   readonly synonyms: readonly (readonly string[])[];
-  /** MiniSearch's index over the places, which are numbered in their order. */
   readonly index: AsPlainObject;
 }
 
-export interface FoundPage {
-  /** Relative to the site's root. */
-  readonly path: string;
-  readonly title: string;
-  readonly kind: string;
+/** Words that only make a sentence of others. */
+const fillers: ReadonlySet<string> = new Set(
+  'a an and are at be by can do does for from has have how i if in is it me my of on or our that the there this to we what when where which who why will with you your'.split(
+    ' ',
+  ),
+);
+
+/** The words of a text in lowercase and the singular, without accents and fillers; of `orderPaid` the whole and its parts. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .flatMap((word) => {
+      const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})/u);
+      return parts.length === 1 ? parts : [word, ...parts];
+    })
+    .map((word) => word.toLowerCase())
+    .filter((word) => !fillers.has(word))
+    .map((word) => word.replace(/(?<=\p{L}{2})ies$/u, 'y').replace(/(?<=\p{L}{2}[^isu])s$/u, ''));
 }
 
-export interface FoundPlace {
-  /** The number of its page. */
-  readonly page: number;
-  /** Empty for the page itself. */
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  /** Further names. */
-  readonly names: readonly string[];
-}
-
-/** A place in as few bytes as there are: a large site has 20,000. */
-export type PlaceTuple = readonly [page: number, id: string, title: string, text: string, ...names: string[]];
-
-/** A question, its answer, where more is said of it and what that is called. */
-export type AnswerTuple = readonly [question: string, answer: string, href: string, title: string];
-
-/** A question as search has to find it. */
-export interface AskedAnswer {
-  readonly answer: AnswerTuple;
-  /** What else readers type for it. */
-  readonly asked: readonly string[];
-  /** What the question asks about, if it is asked by all of these words or not at all. */
-  readonly about?: string;
-}
-
-/** What answers and places are about, in as few bytes as there are. */
-export interface Meanings {
-  /** How many wordings they have. */
-  readonly wordings: number;
-  /** How much of each is said in all. */
-  readonly whole: readonly number[];
-  /** Shares are multiples of it. */
-  readonly sharePart: number;
-  /**
-   * What each trait of a text says: how many wordings have it, then which are about it and to what share, in turn. Answers and
-   * places are numbered in their order, and given as the distance from the one before.
-   */
-  readonly about: readonly (readonly [trait: string, having: number, ...numbers: number[]])[];
-  /** What is typed for each subject, as fingerprints: in these words it is asked, whatever else has most of them. */
-  readonly typed: readonly (readonly [subject: number, ...fingerprints: string[]])[];
-  /** Subjects that fit a query only if it has all of these words. */
-  readonly needed: readonly (readonly [subject: number, ...words: string[]])[];
-}
-
-/** A place as MiniSearch indexes it. */
-export interface IndexedPlace {
-  readonly id: number;
-  readonly title: string;
-  readonly names: string;
-  /** Title and names, each in one word. */
-  readonly whole: string;
-  /** Titles of parts that are indexed on another page. */
-  readonly mentions: string;
-  readonly text: string;
-}
-
-/** Fields that hold names. */
-export const nameFields = ['title', 'names', 'whole'] as const;
-
-/** How the index is made, and how it has to be read. */
-export const indexOptions: Options<IndexedPlace> = {
-  fields: [...nameFields, 'mentions', 'text'],
-  tokenize: (text, field) => [...termsOf(field === 'text' ? tellingWordsOf(text) : wordsOf(text))],
+/** How the index is made and read. */
+export const indexOptions: Options<SearchEntry> = {
+  fields: ['title', 'heading', 'names', 'text'],
+  storeFields: ['href', 'title', 'heading', 'text', 'place'],
+  tokenize: wordsOf,
   processTerm: (term) => term,
+  searchOptions: { boost: { title: 6, names: 4, heading: 3 } },
 };

@@ -37,7 +37,6 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'machine',
     'pages',
     'frame',
-    'answers',
     'reference',
     'recipes',
     'downloads',

@@ -52,7 +52,6 @@ it.each([360, 1440])(
 );
 
 const foldedPages = [
-  ['a question', kindsOfPages.answers],
   ['a known gap', kindsOfPages['open points']],
   ['a command', kindsOfPages.command],
   ['an export', kindsOfPages.module],

@@ -32,7 +32,6 @@ export const ownLayouts = {
   'documented event': 'events/card-pos-approved.html',
   'undocumented event': 'events/prefund-approval.html',
   delivery: 'delivery.html',
-  answers: 'answers.html',
   coverage: 'coverage.html',
   notifications: 'notifications.html',
   recipe: 'receivers/express.html',

@@ -11,7 +11,7 @@ export const pageEntries = {
   'site.css': { from: 'site/styles/index.css' },
   'site.js': { from: 'site/browser/site' },
   'theme.js': { from: 'site/browser/theme' },
-  'search.js': { from: 'site/browser/search-engine', licenses: [['minisearch', '../../LICENSE.txt']] },
+  'search.js': { from: 'site/browser/search-index', licenses: [['minisearch', '../../LICENSE.txt']] },
   'tools.css': { from: 'site/styles/tools.css' },
   'check.js': {
     from: 'site/browser/check/check-page',

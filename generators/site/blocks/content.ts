@@ -134,8 +134,6 @@ export interface TableRow {
   readonly id?: string;
   /** The first one names the row. */
   readonly cells: readonly Content[];
-  /** Further names under which search finds it. */
-  readonly names?: readonly string[];
   /** Further attributes of the row on the screen, with a space before each. */
   readonly attributes?: Html;
 }
@@ -156,8 +154,6 @@ export interface FieldEntry {
   /** As code, with the path of what is around it in front. */
   readonly name: string;
   readonly parent: string;
-  /** Further names under which search finds it. */
-  readonly names?: readonly string[];
   readonly type: Words;
   /** Whether it has to be there, and what else stands beside its name. */
   readonly marks: Words;

@@ -1,9 +1,11 @@
 import { pagePaths } from '../links.ts';
 import { element } from './element.ts';
-import type { Search, SearchAnswer } from './search-engine.ts';
+import type { Hit, Search } from './search-index.ts';
 import { loadSearch } from './search-loading.ts';
-import { listResults, pagesAtFirst } from './search-results.ts';
-import type { ResultList, Shown } from './search-results.ts';
+import { resultOption } from './search-results.ts';
+
+/** As many results are listed. */
+const shownResults = 50;
 
 export interface SearchDialog {
   open(): void;
@@ -62,55 +64,45 @@ export function makeSearchDialog(
     status.textContent = message;
     advice.replaceChildren(...more);
   };
-  const activate = (wanted: number): void => {
+  const activate = (index: number): void => {
     options[active]?.setAttribute('aria-selected', 'false');
-    active = options.length === 0 ? -1 : (wanted + options.length) % options.length;
+    active = options.length === 0 ? -1 : (index + options.length) % options.length;
     const option = options[active];
     option?.setAttribute('aria-selected', 'true');
     option?.scrollIntoView({ block: 'nearest' });
     if (option === undefined) input.removeAttribute('aria-activedescendant');
     else input.setAttribute('aria-activedescendant', option.id);
   };
-  const show = (results: ResultList, wanted: number): void => {
-    options = results.options;
-    list.replaceChildren(...results.groups);
+  const show = (hits: readonly Hit[]): void => {
+    options = hits.slice(0, shownResults).map((hit) => resultOption(hit, root));
+    for (const [index, option] of options.entries()) option.id = `search-hit-${index}`;
+    list.replaceChildren(...options);
     list.hidden = options.length === 0;
     input.setAttribute('aria-expanded', String(options.length > 0));
-    active = -1;
-    activate(wanted);
+    box.scrollTop = 0;
+    activate(0);
   };
-  const showAnswer = (answer: SearchAnswer, shown: Shown, wanted: number): void =>
-    // What comes stands where the way to it stood.
-    show(
-      listResults(answer, root, shown, (more) => showAnswer(answer, more, active)),
-      wanted,
-    );
   const answer = async (): Promise<void> => {
     const query = input.value.trim();
     const isLatest = () => query === input.value.trim();
     if (query === '') {
-      show({ groups: [], options: [] }, 0);
-      say('', 'Find events, fields, headers and event types, or ask: what must I return?');
+      show([]);
+      say('', 'Find events, fields, headers and event types, or ask a question.');
       return;
     }
     try {
       loading ??= loadSearch(root);
-      const found = (await loading)(query);
+      const hits = (await loading)(query);
       if (!isLatest()) return;
-      box.scrollTop = 0;
-      showAnswer(found, { pages: pagesAtFirst, whole: new Set() }, 0);
-      say(statusOf(found, query), ...adviceFor(found, root, search));
+      show(hits);
+      if (hits.length > 0) say(statusOf(hits.length));
+      else say(`Nothing found for “${query}”.`, ...adviceFor(root));
     } catch {
       loading = undefined;
       if (!isLatest()) return;
-      show({ groups: [], options: [] }, 0);
+      show([]);
       say('Search cannot be loaded.', 'Load the page again once you are connected.');
     }
-  };
-  const search = (query: string): void => {
-    input.value = query;
-    input.focus();
-    answering = answer();
   };
 
   input.addEventListener('input', () => {
@@ -156,45 +148,14 @@ export function makeSearchDialog(
   };
 }
 
-/** How much was found, and for which words where some are nowhere. */
-function statusOf({ answers, results, isAnswered, missing, near }: SearchAnswer, query: string): string {
-  const pages = results.length === 1 ? '1 page' : `${results.length} pages`;
-  const found =
-    answers.length === 0
-      ? pages
-      : `${answers.length === 1 ? '1 answer' : `${answers.length} answers`}, and ${pages}`;
-  if (answers.length === 0 && results.length === 0) return `Nothing found for “${query}”.`;
-  if (!isAnswered && near.length === 0) return `No sure answer. Nearest: ${found}.`;
-  if (missing.length === 0) return found;
-  const nothing = `Nothing found for ${quoted(missing, 'and')}`;
-  return near.length > 0
-    ? `${nothing}, but ${found} for ${quoted(near, 'or')}.`
-    : `${nothing}. ${found} for the rest.`;
+function statusOf(count: number): string {
+  if (count > shownResults) return `${count} results, of which the first ${shownResults} are shown`;
+  return count === 1 ? '1 result' : `${count} results`;
 }
 
-function quoted(words: readonly string[], conjunction: string): string {
-  return words.map((word) => `“${word}”`).join(` ${conjunction} `);
-}
-
-/** Where to go on: near words if there are several, the lists where nothing was found. */
-function adviceFor(
-  { answers, results, near }: SearchAnswer,
-  root: URL,
-  search: (query: string) => void,
-): readonly (Node | string)[] {
-  if (results.length === 0) {
-    if (answers.length > 0) return [];
-    const events = element('a', { href: new URL(pagePaths.events, root).href }, 'list of events');
-    const glossary = element('a', { href: new URL(pagePaths.glossary, root).href }, 'glossary');
-    return ['Try another word for it, or look through the ', events, ' or the ', glossary, '.'];
-  }
-  if (near.length < 2) return [];
-  const buttons = near.map((word) => {
-    const button = element('button', { type: 'button' }, word);
-    button.addEventListener('click', () => search(word));
-    return button;
-  });
-  return ['Did you mean: ', ...buttons];
+function adviceFor(root: URL): readonly (Node | string)[] {
+  const events = element('a', { href: new URL(pagePaths.events, root).href }, 'list of events');
+  return ['Try another word for it, or look through the ', events, '.'];
 }
 
 function keys(): HTMLElement {

@@ -1,5 +1,5 @@
 import { pagePaths } from '../links.ts';
-import type { Search } from './search-engine.ts';
+import type { Search } from './search-index.ts';
 
 /**
  * Loads what searches and what it searches in. Both are scripts, as a page that was opened from a disk may load nothing

@@ -10,16 +10,7 @@ export interface Page {
   readonly description: string;
   /** What kind of page it is, as search results and the Markdown twin name it; "Missing" stands for one that is not there. */
   readonly kind:
-    | 'Page'
-    | 'Guide'
-    | 'Answers'
-    | 'Glossary'
-    | 'Event'
-    | 'Fields'
-    | 'Category'
-    | 'Recipe'
-    | 'Reference'
-    | 'Missing';
+    'Page' | 'Guide' | 'Glossary' | 'Event' | 'Fields' | 'Category' | 'Recipe' | 'Reference' | 'Missing';
   /** The page that it is a part of. */
   readonly parent?: PageEntry;
   /** Small print above the title, beside the way to the page, which the frame adds itself. */
@@ -32,7 +23,7 @@ export interface Page {
   /** Style sheets and scripts of the site that this page alone needs. */
   readonly assets?: readonly string[];
   readonly footer?: Content;
-  /** Further words under which search finds the page. */
+  /** Further names under which search finds the page, such as an event type. */
   readonly searchWords?: readonly string[];
 }
 
@@ -43,6 +34,4 @@ export interface Section {
   readonly content: Content;
   /** Folded below its title, with this beside that: how much there is of what few readers need; empty: no count. */
   readonly folded?: string;
-  /** Further words under which search finds this part. */
-  readonly searchWords?: readonly string[];
 }

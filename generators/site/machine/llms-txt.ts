@@ -31,7 +31,7 @@ interface Link {
  */
 export function llmsTxt(site: Site, pages: readonly PageInfo[]): GeneratedFile {
   const { title, description, events } = site.contract;
-  const general = pages.filter(({ kind }) => kind === 'Page' || kind === 'Answers' || kind === 'Reference');
+  const general = pages.filter(({ kind }) => kind === 'Page' || kind === 'Reference');
   const categories = pages.filter(({ kind }) => kind === 'Category');
   const sections: readonly Section[] = [
     {

@@ -30,7 +30,6 @@ export function checkPage({ contract }: Site): Page | null {
         </noscript> `,
       ),
     ],
-    searchWords: ['validate', 'validator', 'validation', 'playground', 'tester', 'JSON'],
     sections: [
       {
         id: 'modes',

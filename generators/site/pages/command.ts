@@ -41,7 +41,6 @@ function consumersPage({ contract }: Site): Page {
       ),
     ],
     sections: commandsOf(contract).map((reference) => commandSection(command, reference)),
-    searchWords: ['cli', 'terminal', 'shell', 'npx'],
   };
 }
 
@@ -59,7 +58,6 @@ function kitPage(): Page {
     sections: (kitCommands as readonly CommandReference[]).map((reference) =>
       commandSection(KIT_COMMAND, reference),
     ),
-    searchWords: [KIT_COMMAND, 'generator', 'maintain the contract'],
   };
 }
 

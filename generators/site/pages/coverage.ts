@@ -40,7 +40,6 @@ export function coveragePage(site: Site): Page | null {
     kind: 'Page',
     lead: `${documented} of ${counted(events.length, 'event')} (${percent}%) ${documented === 1 ? 'is' : 'are'} documented down to the fields of the payload.`,
     sections: all.filter((section) => section !== null),
-    searchWords: ['which events are documented', 'undocumented', 'missing'],
   };
 }
 

@@ -33,11 +33,9 @@ export function deliveryPage(site: Site): Page {
         id: 'success',
         title: 'What counts as delivered',
         content: success(site),
-        searchWords: ['what should my endpoint respond', 'expected response', 'success status', 'redirect'],
       },
       ...site.policies.map((policy, index) => policySection(site, policy, index + 1)),
     ],
-    searchWords: ['at most once', 'at least once', 'retry', 'timeout', 'are failed webhooks retried'],
   };
 }
 

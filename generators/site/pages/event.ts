@@ -29,7 +29,7 @@ import {
   undocumentedNotice,
 } from '../parts/undocumented-event.ts';
 import { eventUse, typeWeight } from '../recipes/event-use.ts';
-import type { EventRows, Site } from '../site.ts';
+import type { Site } from '../site.ts';
 
 /** The page of each event. */
 export function* eventPages(site: Site): Iterable<Page> {
@@ -65,7 +65,7 @@ export function eventPage(site: Site, event: ContractEvent): Page {
       tables,
     ),
     footer: neighbours(site, event),
-    searchWords: searchWords(site, event),
+    searchWords: searchWords(event),
   };
 }
 
@@ -124,22 +124,8 @@ function deprecatedNotice(advice: string): Block {
   return group('callout warn', [paragraph(strong('This event is deprecated.')), commonmark(advice)]);
 }
 
-/** The names under which an event is known, and the codes that tables have beside it. */
-function searchWords(site: Site, event: ContractEvent): readonly string[] {
-  return [
-    ...new Set([
-      ...(event.eventType === null ? [] : [event.eventType]),
-      event.key,
-      ...event.otherNames,
-      ...(event.synonyms ?? []),
-      ...(site.rowsByEvent.get(event.key) ?? []).flatMap(codesOf),
-    ]),
-  ];
-}
-
-function codesOf({ table, rows }: EventRows): readonly string[] {
-  const columns = table.columns.filter(({ kind }) => kind === 'code');
-  return rows.flatMap(({ cells }) => columns.flatMap(({ id }) => cells[id] ?? []));
+function searchWords({ eventType, key, otherNames, synonyms = [] }: ContractEvent): readonly string[] {
+  return [...(eventType === null ? [] : [eventType]), key, ...otherNames, ...synonyms];
 }
 
 /** The examples, and beside or below them the fields. */

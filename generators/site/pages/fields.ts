@@ -63,7 +63,6 @@ function shapePage(site: Site, name: string, page: FieldPage): Page {
       ...sections(site, page),
       { id: 'events', title: 'Events that have it', content: eventLinks(site, path, events) },
     ],
-    searchWords: [name],
   };
 }
 

@@ -23,7 +23,6 @@ export function goingLivePage(site: Site): Page {
       title,
       content: list(checks, 'checks'),
     })),
-    searchWords: ['production', 'checklist', 'launch', 'monitoring', 'alerting'],
   };
 }
 

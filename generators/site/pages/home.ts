@@ -44,7 +44,6 @@ export function homePage(site: Site): Page {
       id: 'request',
       title: 'Request format',
       content: requestFacts(site),
-      searchWords: ['event type', 'event type'],
     },
     ...aboutSection(site.contract),
   ];
@@ -55,14 +54,6 @@ export function homePage(site: Site): Page {
     kind: 'Page',
     opening: [summary !== undefined && group('lead', summary), opening(site)],
     sections: sections.filter((section) => section !== null),
-    searchWords: [
-      'what is it',
-      'what is this',
-      'what is a webhook',
-      'what does the platform send',
-      'overview',
-      'introduction',
-    ],
   };
 }
 

@@ -7,7 +7,7 @@ import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { firstIntervalInWords, windowInWords } from '../parts/attempts.ts';
 import { duplicateDiagram } from '../parts/duplicate-diagram.ts';
-import { locationInWords, locationName } from '../parts/location.ts';
+import { locationInWords } from '../parts/location.ts';
 import { knownGapReading } from '../parts/known-gap-link.ts';
 import { publisherToAsk } from '../parts/publisher.ts';
 import { responseCode } from '../parts/success.ts';
@@ -28,7 +28,6 @@ export function idempotencyPage(site: Site): Page {
     kind: 'Guide',
     lead: 'The same event can arrive more than once. Recognise it, and handle it once.',
     sections: sections(site),
-    searchWords: ['duplicate', 'dedupe', 'deduplication', 'exactly once', 'redelivery'],
   };
 }
 
@@ -52,7 +51,6 @@ function sections(site: Site): readonly Section[] {
           repeats it.`),
         idPoints(site),
       ],
-      searchWords: [locationName(eventId)],
     },
     retry === undefined
       ? null

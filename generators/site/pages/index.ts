@@ -3,7 +3,6 @@ import type { MenuGroup } from '../frame/navigation.ts';
 import type { Page } from '../frame/page.ts';
 import { eventPath } from '../links.ts';
 import type { Site } from '../site.ts';
-import { answersPage } from './answers.ts';
 import { categoryPages } from './category.ts';
 import { changelogPage } from './changelog.ts';
 import { checkPage } from './check.ts';
@@ -90,7 +89,6 @@ const groups: readonly PageGroup[] = [
   {
     title: 'Resources',
     kinds: [
-      { make: answersPage },
       { make: knownGapsPage },
       { make: coveragePage },
       { make: documentEventPage },

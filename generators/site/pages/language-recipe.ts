@@ -31,7 +31,6 @@ export function languageRecipePages(site: Site): readonly Page[] {
           ]),
       { id: 'watch', title: 'What to watch out for', content: watch(site, recipe, commands !== null) },
     ],
-    searchWords: [`${recipe.language} receiver`, ...recipe.files.map(({ path }) => path)],
   }));
 }
 

@@ -31,15 +31,6 @@ export function operatePage({ contract }: Site): Page | null {
       { id: 'retention', title: 'Retention and size', content: retention() },
       { id: 'clocks', title: 'Clocks', content: clocks() },
     ],
-    searchWords: [
-      'operations',
-      'production',
-      'kubernetes',
-      'rolling restart',
-      'SIGTERM',
-      'max_connections',
-      'grant',
-    ],
   };
 }
 

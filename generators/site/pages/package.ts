@@ -37,7 +37,6 @@ function overviewPage(site: Site, modules: readonly DescribedModule[]): Page {
       { id: 'modules', title: 'Modules', content: moduleTable(modules) },
       { id: 'events', title: 'Types of events', content: eventTable(site) },
     ],
-    searchWords: ['api', 'exports', 'import', 'npm', 'typescript', 'sdk', 'library'],
   };
 }
 

@@ -27,11 +27,9 @@ export function proxiesPage(site: Site): Page {
         id: 'products',
         title: 'Known defaults',
         content: products(site.contract),
-        searchWords: ['envoy', 'nginx', 'istio', 'load balancer', 'gateway', 'cloudflare', 'cdn'],
       },
       { id: 'check', title: 'Check the whole path', content: check(site.contract) },
     ],
-    searchWords: ['load balancer', 'gateway', 'reverse proxy', 'rewrite', 'ingress'],
   };
 }
 

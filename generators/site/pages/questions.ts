@@ -44,7 +44,6 @@ export function questionsPage({ contract }: Site): Page | null {
         })),
       { id: 'copy', title: 'To copy', content: toCopy(title, knownGaps) },
     ],
-    searchWords: ['support', 'contact', 'questions'],
   };
 }
 

@@ -27,6 +27,5 @@ export function quickStartPage({ contract }: Site): Page {
         ]),
       },
     ],
-    searchWords: ['getting started', 'install', 'npm', 'localhost', 'tutorial', 'first receiver'],
   };
 }

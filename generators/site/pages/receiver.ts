@@ -39,7 +39,6 @@ export function receiverPage(site: Site): Page {
             { id: 'receiver', title: 'What the receiver does', content: receiverWork(site, path) },
           ]
         : [{ id: 'rules', title: 'Rules to keep', content: receiverRules(site, path) }],
-    searchWords: ['receiver', 'webhook endpoint', 'queue', 'framework'],
   };
 }
 

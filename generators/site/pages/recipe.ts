@@ -31,7 +31,6 @@ export function recipePages(site: Site): readonly Page[] {
       ...(commands === null ? [] : [{ id: 'try', title: 'Try it', content: tryIt(commands) }]),
       { id: 'watch', title: 'What to watch out for', content: watch(site, recipe, commands !== null) },
     ],
-    searchWords: [...recipe.packages, ...recipe.files.map(({ path }) => path)],
   }));
 }
 

@@ -23,7 +23,6 @@ export function respondPage(site: Site): Page {
       id: 'meaning',
       title: 'What your response means',
       content: meaning(site),
-      searchWords: ['201', '202', '204', 'redirect', 'success status'],
     },
     {
       id: 'cases',
@@ -36,7 +35,6 @@ export function respondPage(site: Site): Page {
           groups.map(({ group, title }) => [heading(`${group}-cases`, title), caseTable(site, group, title)]),
         ),
       ],
-      searchWords: ['status code', 'http status', '400', '401', '413', '503'],
     },
     site.policies.length > 0
       ? {
@@ -46,7 +44,6 @@ export function respondPage(site: Site): Page {
             afterFailure(site),
             paragraph(text`More: ${link(linkFrom(path, pagePaths.delivery), 'Delivery')}`),
           ],
-          searchWords: ['failed delivery', 'outage', 'downtime', 'unavailable'],
         }
       : null,
     { id: 'unknown', title: 'What is not known', content: unknown(site) },
@@ -60,7 +57,6 @@ export function respondPage(site: Site): Page {
     sections: sections.filter(
       (section) => section !== null && section.content !== null,
     ) as readonly Section[],
-    searchWords: ['errors', 'error codes', 'response codes', 'status codes', 'failure', 'what to respond'],
   };
 }
 

@@ -26,7 +26,6 @@ export function schemasPage(site: Site): Page | null {
     get sections() {
       return sectionsOf(site, events);
     },
-    searchWords: ['json schema', 'typescript types', 'fields', 'definitions'],
   };
 }
 

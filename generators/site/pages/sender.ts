@@ -42,20 +42,17 @@ export function senderPage(site: Site): Page {
       id: key.kind,
       title: `Check the ${key.words}`,
       content: checkKey(site.contract, key),
-      searchWords: signature === null ? ['secret', 'shared secret', 'token'] : [],
     },
     {
       id: 'signature',
       title: 'Signatures',
       content: signature ? verifySignature(site.contract) : noSignature(site),
-      searchWords: ['hmac', 'signed', ...(signature === null ? [] : ['secret'])],
     },
     { id: 'spoofing', title: 'Forged and replayed events', content: spoofing(site.contract) },
     {
       id: 'network',
       title: 'Network',
       content: network(site.contract),
-      searchWords: ['ip allowlist', 'mtls', 'tls', 'firewall'],
     },
   ];
   return {
@@ -66,17 +63,6 @@ export function senderPage(site: Site): Page {
     lead: 'Anyone who knows the URL of your endpoint can send it a request.',
     opening: paragraph(inBrief(site.contract)),
     sections: sections.filter((section) => section !== null),
-    searchWords: [
-      'authentication',
-      'authenticate requests',
-      'security',
-      'spoofing',
-      'signature',
-      'who sent',
-      'recognise the sender',
-      'is a request really from the platform',
-      'genuine',
-    ],
   };
 }
 

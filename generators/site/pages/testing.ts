@@ -52,16 +52,6 @@ export function testingPage(site: Site): Page {
     kind: 'Guide',
     lead: 'One command tests whether your endpoint would survive production. It comes with the package, as does a mock sender, which sends your endpoint events, duplicates, retries and broken requests from your own machine; nothing else is involved.',
     sections: sections.filter((section) => section !== null),
-    searchWords: [
-      'certification',
-      'sandbox',
-      'mock',
-      'simulate',
-      'trigger',
-      'scenario',
-      'test locally',
-      'send a test event',
-    ],
   };
 }
 

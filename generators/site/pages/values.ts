@@ -1,7 +1,6 @@
 import { code, join, link, list, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
-import { topicAnswer } from '../answers/answer.ts';
 import { valueFields, type FieldUse, type ValueField, type ValueKind } from '../fields/value-fields.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
@@ -19,21 +18,10 @@ const shownEvents = 3;
 /** How money, dates and identifiers are written, field by field, and how to read them. */
 export function valuesPage(site: Site): Page {
   const fields = valueFields(site);
-  const section = (
-    id: ValueKind,
-    title: string,
-    rules: readonly Content[],
-    searchWords: readonly string[],
-    known: Content = null,
-  ) => ({
+  const section = (id: ValueKind, title: string, rules: readonly Content[]) => ({
     id,
     title,
-    content: [known, advice(list(rules)), fieldTable(fields.get(id) ?? [], title)],
-    searchWords,
-  });
-  const zone = topicAnswer(site, 'time-zone', {
-    answer: 'A date without an offset names no time zone: keep its text, and do not convert it.',
-    more: { path, title: '' },
+    content: [advice(list(rules)), fieldTable(fields.get(id) ?? [], title)],
   });
   return {
     path,
@@ -43,37 +31,21 @@ export function valuesPage(site: Site): Page {
     kind: 'Guide',
     lead: 'The values that do the most damage if they are misread, from every event with documented fields.',
     sections: withFields(site, [
-      section(
-        'money',
-        'Money',
-        [
-          'Read a decimal text with a decimal type, and an amount in minor units as an integer: binary floating point loses cents.',
-          'Keep an amount together with its currency, and never add amounts of two currencies.',
-          'Compare currency codes in one case. Not every currency has two decimal places.',
-        ],
-        ['amount', 'currency', 'decimal', 'cents', 'balance'],
-      ),
-      section(
-        'dates',
-        'Dates',
-        [
-          'Store what arrived along with what you parsed, so that you can correct a wrong reading.',
-          'Do not order events by their dates: clocks differ, and a retry comes late.',
-        ],
-        ['date', 'time', 'timestamp', 'format of dates'],
-        paragraph(zone.answer),
-      ),
-      section(
-        'identifiers',
-        'Identifiers',
-        [
-          'Store them as opaque text with room to spare, and compare them exactly: no trimming, no change of case.',
-          'An identifier in a payload names a thing, such as a customer; the event ID names the event. Two events can name the same thing.',
-        ],
-        ['id', 'identifier', 'uuid', 'reference'],
-      ),
+      section('money', 'Money', [
+        'Read a decimal text with a decimal type, and an amount in minor units as an integer: binary floating point loses cents.',
+        'Keep an amount together with its currency, and never add amounts of two currencies.',
+        'Compare currency codes in one case. Not every currency has two decimal places.',
+      ]),
+      section('dates', 'Dates', [
+        'A date without an offset names no time zone: keep its text, and do not convert it.',
+        'Store what arrived along with what you parsed, so that you can correct a wrong reading.',
+        'Do not order events by their dates: clocks differ, and a retry comes late.',
+      ]),
+      section('identifiers', 'Identifiers', [
+        'Store them as opaque text with room to spare, and compare them exactly: no trimming, no change of case.',
+        'An identifier in a payload names a thing, such as a customer; the event ID names the event. Two events can name the same thing.',
+      ]),
     ]),
-    searchWords: ['data types', 'formats', 'values'],
   };
 }
 

@@ -137,7 +137,6 @@ function fieldEntry(row: FieldRow, rendering: Rendering): FieldEntry {
     id,
     name,
     parent,
-    names: row.synonyms,
     type: typeOf(row, rendering.links),
     marks: [presenceMark(row, rendering), isDeprecated && [' ', deprecatedMark]],
     description: [commonmark(description), rulesList(values, longLists), externalDocsLine(row.externalDocs)],

@@ -51,7 +51,6 @@ export function rowsOfTable(
     const name = { inline: 'permalink', id, title: row.title, words: row.title } as const;
     return {
       id,
-      names: namesOf(table, row),
       attributes: attributesOf(row),
       cells: cellsOf(site, page, row, name, columns),
     };
@@ -61,14 +60,6 @@ export function rowsOfTable(
 /** Without columns in which no row has anything: they would only push the others together. */
 function usedColumns({ columns }: ContractTable, rows: readonly TableRow[]): readonly TableColumn[] {
   return columns.filter(({ id }) => rows.some(({ cells }) => cells[id] !== null));
-}
-
-/** What else a row is called: its codes, and that it has no event, which readers miss. Others are found by their event. */
-function namesOf({ columns }: ContractTable, { title, cells, synonyms = [] }: TableRow): readonly string[] {
-  const of = (kind: TableColumn['kind']) => columns.filter((column) => column.kind === kind);
-  if (of('event').some(({ id }) => cells[id] !== null)) return synonyms;
-  const codes = of('code').flatMap(({ id }) => cells[id] ?? []);
-  return [...synonyms, ...codes, ...of('event').map(({ label }) => `no ${label.toLowerCase()}: ${title}`)];
 }
 
 /** The id of a row on the page of its table: `error-code-expired`. */

@@ -1,4 +1,3 @@
-import { separated } from '../../contract/values/separated.ts';
 import { isObject, own, type Json, type JsonObject, listOf } from '../../contract/model/json.ts';
 import { readExternalDocs } from '../../contract/document/about.ts';
 import type { ExternalDocs } from '../../contract/model/model.ts';
@@ -57,8 +56,6 @@ export interface FieldRow extends Said {
   /** Path of the object or array around it, with what joins it to the name: `order.`. */
   readonly parent: string;
   readonly name: string;
-  /** What else readers call it. */
-  readonly synonyms: readonly string[];
   readonly type: string;
   /** Names of the definitions that say more about the value, in places of their own. */
   readonly shapes: readonly string[];
@@ -279,7 +276,6 @@ function fieldRow(schema: Json, name: string, presence: Presence, place: Place, 
     id: anchor(source.idPrefix, ...place.segments),
     parent: place.path.slice(0, place.path.length - name.length),
     name,
-    synonyms: separated(annotationText(whole, 'x-synonyms')),
     type: typeInWords(whole, source.definitions),
     shapes: shapesOf(schema, source),
     presence,

@@ -16,9 +16,7 @@ it('makes the same in a process of its own', async () => {
   const pages = Array.from(pagesOf(site), searchPage);
   expect(await apart('contractForms', noCache, site)).toEqual(await contractForms(site));
   expect(await apart('eventTypes', noCache, parcelContract)).toEqual(await eventTypes(parcelContract));
-  expect(await apart('searchFile', noCache, pages, parcelContract.glossary)).toEqual(
-    searchFile(pages, parcelContract.glossary),
-  );
+  expect(await apart('searchFile', noCache, pages)).toEqual(searchFile(pages));
 });
 
 it('rejects with what is thrown there', async () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { symptomsOf } from '../../../../generators/site/answers/symptoms.ts';
+import { symptomsOf } from '../../../../generators/site/pages/troubleshooting.ts';
 import { plainText } from '../../../../generators/site/blocks/read-content.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
 import { readCase, readValid } from '../../../golden/generate-case.ts';

@@ -2,30 +2,25 @@ import { linesAndBlocks, plainText } from './read-content.ts';
 import type { Block, Content, Definition, FieldEntry, Table, TableRow, Words } from './content.ts';
 
 /** What search can lead to: a page or a part of it that has an address. */
-export interface SearchEntry {
+export interface SearchPart {
   /** Empty for the page itself. */
   readonly id: string;
   readonly title: string;
-  /** Further names under which it is to be found. */
-  readonly names: readonly string[];
   /** What it says, each paragraph, item and cell by itself. */
   readonly lines: readonly string[];
 }
 
-/** An entry while content is read. */
-interface Draft extends SearchEntry {
+/** A part while content is read. */
+interface Draft extends SearchPart {
   readonly lines: string[];
 }
 
-/** What content is about: itself, under the name that is given, then its parts that have a name and an address. */
-export function searchEntries(
-  named: Omit<SearchEntry, 'lines'>,
-  content: Content,
-): readonly [SearchEntry, ...SearchEntry[]] {
-  const whole: Draft = { ...named, lines: [] };
+/** What content is about: itself, under the title that is given, then its parts that have a name and an address. */
+export function searchParts(id: string, title: string, content: Content): readonly SearchPart[] {
   const drafts: Draft[] = [];
-  collect(content, { around: whole, drafts, isInSeries: false });
-  return [whole, ...drafts];
+  const around = begin(id, title, { drafts });
+  collect(content, { around, drafts, isInSeries: false });
+  return drafts;
 }
 
 /** Words as they are read, in one line. */
@@ -35,9 +30,9 @@ function lineOf(words: Words): string {
 
 /** Where text goes that is read. */
 interface Reading {
-  /** The entry that it belongs to. */
+  /** The part that it belongs to. */
   readonly around: Draft;
-  /** All entries inside. */
+  /** All parts so far. */
   readonly drafts: Draft[];
   /** One of a series, such as an attempt among many, is found by what stands around them. */
   readonly isInSeries: boolean;
@@ -62,8 +57,8 @@ function add(line: string, { around }: Reading): void {
   if (line !== '') around.lines.push(line);
 }
 
-function begin(id: string, title: string, { drafts }: Reading, names: readonly string[] = []): Draft {
-  const draft: Draft = { id, title, names, lines: [] };
+function begin(id: string, title: string, { drafts }: Pick<Reading, 'drafts'>): Draft {
+  const draft: Draft = { id, title, lines: [] };
   drafts.push(draft);
   return draft;
 }
@@ -113,8 +108,8 @@ function collectDefinition({ name, anchor, content }: Definition, reading: Readi
 }
 
 function collectField(field: FieldEntry, reading: Reading): void {
-  const { id, name, parent, names, type, marks, description, details, inside } = field;
-  const own = { ...reading, around: begin(id, parent + name, reading, names) };
+  const { id, name, parent, type, marks, description, details, inside } = field;
+  const own = { ...reading, around: begin(id, parent + name, reading) };
   for (const part of [type, marks, description, details, inside]) collect(part, own);
 }
 
@@ -125,13 +120,13 @@ function collectRows(rows: Table['rows'], reading: Reading): void {
   }
 }
 
-function collectRow({ id, cells, names }: TableRow, reading: Reading): void {
+function collectRow({ id, cells }: TableRow, reading: Reading): void {
   const [name, ...others] = cells;
   const [first] = linesAndBlocks(name);
   const title = first === undefined || 'block' in first ? '' : lineOf(first);
-  const hasEntry = id !== undefined && title !== '' && !reading.isInSeries;
-  const inside = hasEntry ? { ...reading, around: begin(id, title, reading, names) } : reading;
-  // The name alone is the title of the entry, and no part of its text.
-  const shown = hasEntry && linesAndBlocks(name).length === 1 ? others : cells;
+  const hasPart = id !== undefined && title !== '' && !reading.isInSeries;
+  const inside = hasPart ? { ...reading, around: begin(id, title, reading) } : reading;
+  // The name alone is the title, and none of the text.
+  const shown = hasPart && linesAndBlocks(name).length === 1 ? others : cells;
   for (const cell of shown) collect(cell, inside);
 }

@@ -13,15 +13,15 @@ import {
   text,
 } from '../../../../generators/site/blocks/make-content.ts';
 import type { Content } from '../../../../generators/site/blocks/content.ts';
-import { searchEntries } from '../../../../generators/site/blocks/search-entries.ts';
+import { searchParts } from '../../../../generators/site/blocks/search-parts.ts';
 import { html } from '../../../../generators/site/html.ts';
 
 function read(content: Content) {
-  return searchEntries({ id: '', title: 'Title', names: ['further'] }, content);
+  return searchParts('', 'Title', content);
 }
 
 test('what is said is made of the whole and of every part that has a name and an address', () => {
-  const entries = read([
+  const parts = read([
     paragraph('Before.'),
     {
       block: 'group',
@@ -51,46 +51,46 @@ test('what is said is made of the whole and of every part that has a name and an
     },
     paragraph('Rest'),
   ]);
-  expect(entries).toEqual([
-    { id: '', title: 'Title', names: ['further'], lines: ['Before.', 'Fact', 'True', 'Rest'] },
-    { id: 'one', title: 'lineOne', names: [], lines: ['Text of one .', 'no id', 'Cell', 'After the row.'] },
-    { id: 'row', title: 'na_me', names: [], lines: ['na_me', 'A note.', 'Cell'] },
-    { id: 'plain', title: 'plain', names: [], lines: ['Other'] },
-    { id: 'term', title: 'Term', names: [], lines: ['Meaning.'] },
+  expect(parts).toEqual([
+    { id: '', title: 'Title', lines: ['Before.', 'Fact', 'True', 'Rest'] },
+    { id: 'one', title: 'lineOne', lines: ['Text of one .', 'no id', 'Cell', 'After the row.'] },
+    { id: 'row', title: 'na_me', lines: ['na_me', 'A note.', 'Cell'] },
+    { id: 'plain', title: 'plain', lines: ['Other'] },
+    { id: 'term', title: 'Term', lines: ['Meaning.'] },
   ]);
 });
 
 test('code, pictures, captions, and what is for the screen alone are left out', () => {
-  const [{ lines }] = read([
+  const [whole] = read([
     codeBlock('const drowning = 1;', 'typescript', 'file.ts'),
     onScreen(html`<form>Filter</form>`),
     { block: 'drawing', svg: html`<svg>noise</svg>`, description: 'A picture', caption: 'Caption' },
     { block: 'paging', label: 'Pages', hrefs: ['a.html', 'b.html'], current: 0 },
     paragraph('Kept.'),
   ]);
-  expect(lines).toEqual(['Kept.']);
+  expect(whole?.lines).toEqual(['Kept.']);
 });
 
 test('search leads to a part that is folded, and to nothing else by what it says', () => {
-  const entries = read([
+  const parts = read([
     foldedPart('gap-a', 'A gap', [paragraph('Not mentioned', 'beside-title'), paragraph('Ask.')]),
     paragraph('After.'),
   ]);
-  expect(entries).toEqual([
-    { id: '', title: 'Title', names: ['further'], lines: ['After.'] },
-    { id: 'gap-a', title: 'A gap', names: [], lines: ['Not mentioned', 'Ask.'] },
+  expect(parts).toEqual([
+    { id: '', title: 'Title', lines: ['After.'] },
+    { id: 'gap-a', title: 'A gap', lines: ['Not mentioned', 'Ask.'] },
   ]);
 });
 
 test('search does not lead to a folded file, but finds its name', () => {
   const code = codeBlock('const a = 1;', 'typescript', 'store.ts');
   expect(read([paragraph('Files:'), foldedPart('file-store', 'store.ts', code)])).toEqual([
-    { id: '', title: 'Title', names: ['further'], lines: ['Files:', 'store.ts'] },
+    { id: '', title: 'Title', lines: ['Files:', 'store.ts'] },
   ]);
 });
 
 test('search does not lead to each row of a series, but finds what they say', () => {
-  const entries = read([
+  const parts = read([
     {
       block: 'fold',
       style: 'attempts',
@@ -100,8 +100,8 @@ test('search does not lead to each row of a series, but finds what they say', ()
     },
     table('Lines', ['Line', 'At'], [{ id: 'l1', cells: ['Line #1', ''] }]),
   ]);
-  expect(entries).toEqual([
-    { id: '', title: 'Title', names: ['further'], lines: ['All', 'First try', 'now'] },
-    { id: 'l1', title: 'Line #1', names: [], lines: [] },
+  expect(parts).toEqual([
+    { id: '', title: 'Title', lines: ['All', 'First try', 'now'] },
+    { id: 'l1', title: 'Line #1', lines: [] },
   ]);
 });
