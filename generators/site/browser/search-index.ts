@@ -7,7 +7,7 @@ export interface Hit extends Omit<SearchEntry, 'id' | 'names'> {
   readonly terms: readonly string[];
 }
 
-/** Finds what has a word of a query, the best first. */
+/** Finds what has all words of a query, or else what has some, the best first. */
 export type Search = (query: string) => readonly Hit[];
 
 declare global {
@@ -25,11 +25,20 @@ window.openSearch = (json) => {
   const index = MiniSearch.loadJS(data.index, indexOptions);
   return (query) => {
     const typed = new Set(wordsOf(query));
-    return index.search(query, {
-      processTerm: (term) => [term, ...data.synonyms.filter((group) => group.includes(term)).flat()],
-      boostTerm: (term) => (typed.has(term) ? 1 : 0.3),
-      prefix: (term) => typed.has(term) && term.length > 2,
-      fuzzy: (term) => typed.has(term) && /^\p{L}{4,}$/u.test(term) && 0.2,
-    }) as unknown as readonly Hit[];
+    const queries = [...typed].map((word) => ({
+      combineWith: 'OR' as const,
+      queries: [word, ...data.synonyms.filter((group) => group.includes(word)).flat()],
+    }));
+    const find = (combineWith: 'AND' | 'OR') =>
+      index.search(
+        { combineWith, queries },
+        {
+          boostTerm: (term) => (typed.has(term) ? 1 : 0.3),
+          prefix: (term) => typed.has(term) && term.length > 2,
+          fuzzy: (term) => typed.has(term) && /^\p{L}{4,}$/u.test(term) && 0.25,
+        },
+      ) as unknown as readonly Hit[];
+    const all = find('AND');
+    return all.length > 0 ? all : find('OR');
   };
 };
