@@ -82,14 +82,13 @@ export function normalise(
     document: bundledDocument(subject),
     tables: contractTablesOf(subject),
     knownGaps: knownGapsOf(subject).map(
-      ({ id, title, status, risk, fact, question = '', topics, reading = '', advice = '' }): KnownGap => ({
+      ({ id, title, status, risk, fact, question = '', reading = '', advice = '' }): KnownGap => ({
         id,
         title,
         status,
         risk,
         fact,
         question,
-        ...(topics && { topics }),
         reading,
         advice,
       }),
@@ -295,18 +294,12 @@ function contractTablesOf(subject: Subject): readonly ContractTable[] {
   return tablePlaces(subject).map((place) => {
     const table = valueOf(subject.sources, place) as unknown as WrittenTable;
     const { id, title, description = '', rowName = { one: 'row', other: 'rows' } } = table;
-    const columns = table.columns.map(({ synonyms, ...column }) => ({
-      description: '',
-      filter: false,
-      ...column,
-      ...synonymsIn(synonyms),
-    }));
-    const whole = ({ id, title, cells, note = '', synonyms }: WrittenRow): TableRow => ({
+    const columns = table.columns.map((column) => ({ description: '', filter: false, ...column }));
+    const whole = ({ id, title, cells, note = '' }: WrittenRow): TableRow => ({
       id,
       title,
       cells: Object.fromEntries(columns.map((column) => [column.id, textOf(own(cells, column.id)) || null])),
       note,
-      ...synonymsIn(synonyms),
     });
     const groups = (table.groups ?? []).map((group) => ({
       description: '',
@@ -322,8 +315,7 @@ interface WrittenTable extends Partial<Pick<ContractTable, 'description' | 'rowN
   readonly id: string;
   readonly title: string;
   readonly columns: readonly (Pick<TableColumn, 'id' | 'label' | 'kind'> &
-    Partial<Pick<TableColumn, 'description' | 'filter'>> &
-    WrittenSynonyms)[];
+    Partial<Pick<TableColumn, 'description' | 'filter'>>)[];
   readonly rows?: readonly WrittenRow[];
   readonly groups?: readonly (Omit<TableGroup, 'description' | 'rows'> & {
     readonly description?: string;
@@ -331,13 +323,7 @@ interface WrittenTable extends Partial<Pick<ContractTable, 'description' | 'rowN
   })[];
 }
 
-type WrittenRow = Pick<TableRow, 'id' | 'title'> &
-  Partial<Pick<TableRow, 'cells' | 'note'>> &
-  WrittenSynonyms;
-
-interface WrittenSynonyms {
-  readonly synonyms?: string;
-}
+type WrittenRow = Pick<TableRow, 'id' | 'title'> & Partial<Pick<TableRow, 'cells' | 'note'>>;
 
 function changesOf({ sources }: Subject): readonly Version[] {
   const place = changesPlace(sources);

@@ -86,7 +86,6 @@ const TEXTS = [
   'contentMediaType',
   'externalDocs',
   'x-brief',
-  'x-synonyms',
   'x-test-data',
 ];
 

@@ -11,7 +11,6 @@ import knownGapsSchema from './x-known-gaps.schema.json' with { type: 'json' };
 import partialSchema from './x-partial.schema.json' with { type: 'json' };
 import signatureSchema from './x-signature.schema.json' with { type: 'json' };
 import publisherSchema from './x-publisher.schema.json' with { type: 'json' };
-import synonymsSchema from './x-synonyms.schema.json' with { type: 'json' };
 import tablesSchema from './x-tables.schema.json' with { type: 'json' };
 import testDataSchema from './x-test-data.schema.json' with { type: 'json' };
 
@@ -53,6 +52,5 @@ export const SCHEMA_EXTENSIONS = {
   'x-assumption': assumptionSchema,
   'x-brief': briefSchema,
   'x-partial': partialSchema,
-  'x-synonyms': synonymsSchema,
   'x-test-data': testDataSchema,
 };

@@ -351,8 +351,6 @@ export interface TableColumn {
   readonly kind: 'text' | 'code' | 'event';
   /** Whether readers can choose rows by its values. */
   readonly filter: boolean;
-  /** Words that readers use for it, for search; left out if there are none. */
-  readonly synonyms?: readonly string[];
 }
 
 export interface TableGroup {
@@ -372,8 +370,6 @@ export interface TableRow {
   readonly cells: Readonly<Record<string, string | null>>;
   /** CommonMark in one line, may be empty. */
   readonly note: string;
-  /** Words that readers use for it, for search; left out if there are none. */
-  readonly synonyms?: readonly string[];
 }
 
 export interface KnownGap {
@@ -387,27 +383,11 @@ export interface KnownGap {
   readonly fact: string;
   /** What to ask the operator. CommonMark, may be empty. */
   readonly question: string;
-  /** The common questions of readers that it leaves open. */
-  readonly topics?: readonly Topic[];
   /** What the contract assumes until then. CommonMark, may be empty. */
   readonly reading: string;
   /** Advice for receivers until then. CommonMark, may be empty. */
   readonly advice: string;
 }
-
-/** A common question about webhooks for which a contract has no place of its own. */
-export type Topic =
-  | 'registration'
-  | 'subscription'
-  | 'rate'
-  | 'size'
-  | 'delay'
-  | 'addresses'
-  | 'time-zone'
-  | 'test-environment'
-  | 'versioning'
-  | 'history'
-  | 'states';
 
 /** The name of the package of a contract without a package.json: one that nobody publishes. */
 export const unnamedPackage: ContractPackage = {

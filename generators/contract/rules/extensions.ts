@@ -119,6 +119,8 @@ function reportViolation(
   report(place, `${extension}${path} ${message}.`, former(sources, rule, key, place) ?? hint());
 
   function hint(): string {
+    if (rule === 'pattern' && key === 'synonyms')
+      return 'Keep at most eight terms of one to three words each, with a comma and a space between two.';
     if (rule !== 'additionalProperties') return description;
     const known = [...new Set(keysOf(ALL[extension]))].filter((one) => one !== key);
     return proposal(key, known, description);
