@@ -14,6 +14,8 @@ export interface SearchEntry {
   readonly text: string;
   /** Where the place is, for readers of results. */
   readonly place: string;
+  /** Of the page. */
+  readonly kind: string;
 }
 
 /** What the browser gets to search in the site. */
@@ -46,8 +48,12 @@ export function wordsOf(text: string): string[] {
 /** How the index is made and read. */
 export const indexOptions: Options<SearchEntry> = {
   fields: ['title', 'heading', 'names', 'text'],
-  storeFields: ['href', 'title', 'heading', 'text', 'place'],
+  storeFields: ['href', 'title', 'heading', 'text', 'place', 'kind'],
   tokenize: wordsOf,
   processTerm: (term) => term,
-  searchOptions: { boost: { title: 6, names: 4, heading: 3 } },
+  searchOptions: {
+    boost: { title: 6, names: 4, heading: 3 },
+    // Names of code and commands are made of the words of everything else.
+    boostDocument: (_id, _term, stored) => (stored?.['kind'] === 'Reference' ? 0.3 : 1),
+  },
 };

@@ -31,16 +31,19 @@ function placesOf(pages: readonly SearchPage[]): readonly Unnumbered[] {
       const [first, ...others] = pagesByLine.get(line) ?? [];
       return others.length < sharedByMost || first === page;
     };
+    const { kind } = page;
     return page.parts.flatMap(({ id, title, lines }): readonly Unnumbered[] => {
       const text = lines
         .filter(isSearched)
         .join(' · ')
         .replaceAll(/(?<=[.:;,!?]) · /g, ' ');
       if (id === '')
-        return [{ href: page.path, title, names: page.searchWords?.join(' ') ?? '', text, place: page.kind }];
+        return [
+          { href: page.path, title, names: page.searchWords?.join(' ') ?? '', text, place: kind, kind },
+        ];
       // All of it is said on another page.
       if (text === '' && lines.length > 0) return [];
-      return [{ href: `${page.path}#${id}`, heading: title, text, place: page.title }];
+      return [{ href: `${page.path}#${id}`, heading: title, text, place: page.title, kind }];
     });
   });
 }
@@ -55,7 +58,7 @@ function questionsOf(pages: readonly SearchPage[]): readonly Unnumbered[] {
   return readLines('questions.txt').flatMap((line) => {
     const [title = '', href = ''] = line.split('->').map((part) => part.trim());
     const place = titles.get(href);
-    return place === undefined ? [] : [{ href, title, text: '', place }];
+    return place === undefined ? [] : [{ href, title, text: '', place, kind: 'Question' }];
   });
 }
 

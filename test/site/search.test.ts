@@ -336,7 +336,7 @@ it('finds one of 1,000 events, and prints how long it takes', async ({ skip }) =
         'Scan 0042': 'events/scan-42.html',
         weight: expect.stringMatching(/^events\/scan-\d+\.html#field-stops\._items\.weight$/),
         'Depot 17': 'categories/depot-17.html',
-        retry: 'delivery.html#policy-1',
+        retry: 'glossary.html#term-retry',
         'bell rings': 'notices.html#notice-bell',
       };
       for (const query of Object.keys(expected)) {
