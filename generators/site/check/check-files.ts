@@ -15,16 +15,13 @@ import {
   runtimeFunctions,
 } from '../../outputs/validators/guard-names.ts';
 import { formatsUsed } from '../../outputs/validators/module-files.ts';
-import { requestHeaders } from '../event-code.ts';
 import { pagePaths } from '../links.ts';
-import { localUrl } from '../local-receiver.ts';
-import { shareTexts, type TextPieces } from '../shared-texts.ts';
 import type { Site } from '../site.ts';
 import type { Json } from '../../contract/model/json.ts';
 
 /**
  * The validators of a contract as scripts that the page to check payloads loads: one for each event, so that it loads only those
- * that a reader needs. They hand over what they hold, see `Handover` in `browser/check/`.
+ * that a reader needs. Each calls a method of `Definitions` in `browser/check/`.
  */
 export async function checkFiles({ contract }: Site, cache?: Cache): Promise<readonly GeneratedFile[]> {
   const documented = contract.events.filter((event) => event.documented);
@@ -35,9 +32,6 @@ export async function checkFiles({ contract }: Site, cache?: Cache): Promise<rea
     cache,
   );
   const formats = formatsUsed([shapes, ...payloads]);
-  const { texts, shared: sharedTexts } = shareTexts(
-    documented.map((event) => eventExamples(contract, event)),
-  );
   const shared = `{ vendor: ${JSON.stringify(contract.package.name)}, schemas: () => JSON.parse(${quoted(shapes.schemas)}), formats }`;
   return [
     script('contract', `webhookCheck.contract(${JSON.stringify(contractData(contract))});`),
@@ -47,59 +41,39 @@ export async function checkFiles({ contract }: Site, cache?: Cache): Promise<rea
 ${await formatChecks(formats)}
 ${codeOf(shapes.units)}
 return { ${formats.map((format) => `${formatName(format)}, `).join('')}${shapes.units.map(({ name }) => `${name}, `).join('')}shared: ${shared} };
-}, [${sharedTexts.map(piecesCode).join()}]);`,
+});`,
     ),
     ...payloads.flatMap((payload, index) => {
       const event = documented[index];
-      return event === undefined ? [] : [eventScript(event, texts[index] ?? [], payload)];
+      return event === undefined ? [] : [eventScript(event, payload)];
     }),
   ];
 }
 
 function contractData(contract: Contract): Json {
-  const { endpoint, events } = contract;
   return {
-    package: contract.package.name,
-    method: endpoint.method,
-    url: localUrl(contract),
     eventType: eventTypePlaces(contract),
-    events: events.flatMap((event) => (event.eventType === null ? [] : [eventData(event, event.eventType)])),
+    events: contract.events.flatMap((event) =>
+      event.eventType === null ? [] : [eventData(event, event.eventType)],
+    ),
   };
 }
 
 function eventData(event: ContractEvent, eventType: string): Json {
-  const { key, title, category, documented } = event;
-  return { stem: eventStem(key), title, category, eventType, ...eventTypeValues(event), documented };
+  const { key, title, documented } = event;
+  return { stem: eventStem(key), title, eventType, ...eventTypeValues(event), documented };
 }
 
-function eventExamples(contract: Contract, event: DocumentedEvent): Json {
-  const [first = { headers: {} }] = event.examples;
-  const examples = [...event.examples, ...event.invalidExamples].map((example) => ({
-    name: example.name,
-    isValid: !('breaks' in example),
-    payload: example.payload,
-  }));
-  return { examples, headers: requestHeaders(contract, event, first).map((header) => [...header]) };
-}
-
-function eventScript(
-  event: DocumentedEvent,
-  examples: TextPieces,
-  { units, guards, schemas }: PayloadModule,
-): GeneratedFile {
+function eventScript(event: DocumentedEvent, { units, guards, schemas }: PayloadModule): GeneratedFile {
   const stem = eventStem(event.key);
   const needed = namesNeeded(units, guards);
   return script(
     `events/${stem}`,
-    `webhookCheck.event(${JSON.stringify(stem)}, ${piecesCode(examples)}, ({ ${runtimeFunctions.join(', ')} }, { ${needed.join(', ')} }) => {
+    `webhookCheck.event(${JSON.stringify(stem)}, JSON.parse(${quoted(JSON.stringify(event.examples[0]?.payload ?? {}))}), ({ ${runtimeFunctions.join(', ')} }, { ${needed.join(', ')} }) => {
 ${codeOf(units)}
 return { ${guards}, schemas: () => JSON.parse(${quoted(schemas)}), shared };
 });`,
   );
-}
-
-function piecesCode(pieces: TextPieces): string {
-  return `[${pieces.map((piece) => (typeof piece === 'string' ? quoted(piece) : piece)).join()}]`;
 }
 
 /** What the code of an event takes of the shapes. */

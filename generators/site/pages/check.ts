@@ -12,7 +12,9 @@ const path = pagePaths.check;
 export function checkPage({ contract }: Site): Page | null {
   const documented = contract.events.find((event) => event.documented);
   if (documented === undefined) return null;
-  const lead = 'Paste a body or edit an example: the validators of this contract run in this page.';
+  const lead =
+    'Paste a body or a whole HTTP request, or edit the example. Everything runs in your browser: nothing is sent or stored.';
+  const command = `${commandOf(contract)} validate body.json${isEventTypeInHeader(contract) ? ` --event ${documented.eventType}` : ''}`;
   return {
     path,
     title: 'Check a payload',
@@ -24,25 +26,18 @@ export function checkPage({ contract }: Site): Page | null {
       onScreen(tool(isEventTypeInHeader(contract))),
       onScreen(
         html`<noscript>
-          <p class="callout">
-            Checking runs in your browser and needs JavaScript. The command below does the same.
-          </p>
+          <p class="callout">This page needs JavaScript. Without it, run <code>${command}</code>.</p>
         </noscript> `,
       ),
     ],
     sections: [
       {
-        id: 'modes',
-        title: 'Tolerant and strict',
+        id: 'results',
+        title: 'What the results mean',
         content: facts([
-          [
-            'Tolerant',
-            'What a receiver should refuse is an error. Unknown fields pass, and what the contract only assumes is a warning. This is the default of the package.',
-          ],
-          [
-            'Strict',
-            'Unknown fields and broken assumptions are errors, too. For tests of a sender, and to learn whether the contract still fits.',
-          ],
+          ['Documented', 'The platform documents this rule. A receiver quarantines an event that breaks it.'],
+          ['Assumed', 'We assume this rule. A receiver accepts an event that breaks it, with a warning.'],
+          ['Unknown field', 'The contract does not have this field. A receiver accepts it.'],
         ]),
       },
       {
@@ -50,21 +45,10 @@ export function checkPage({ contract }: Site): Page | null {
         title: 'Check on the command line',
         content: [
           paragraph(
-            text`The same validators check files, with the ${link(linkFrom(path, pagePaths.quickStart), 'package')} of this contract. With ${code('--strict')} they are strict.`,
+            text`The ${link(linkFrom(path, pagePaths.quickStart), 'package')} of this contract checks files with the same validators. ${code('--strict')} also refuses broken assumptions and unknown fields.`,
           ),
-          codeBlock(
-            `${commandOf(contract)} validate body.json${isEventTypeInHeader(contract) ? ` --event ${documented.eventType}` : ''}`,
-            'bash',
-            'Shell',
-          ),
+          codeBlock(command, 'bash', 'Shell'),
         ],
-      },
-      {
-        id: 'privacy',
-        title: 'What happens to the body',
-        content: paragraph(
-          'It stays in this page: nothing is sent, stored or put into the address. Redact personal data all the same before you paste what you copy here into a ticket.',
-        ),
       },
     ],
   };
@@ -73,47 +57,22 @@ export function checkPage({ contract }: Site): Page | null {
 /** Hidden until its script has loaded the contract. */
 function tool(isTypeInHeader: boolean) {
   return html`<div class="check" data-check hidden>
-    <div class="check-fields">
-      <label
-        >Event
-        <select data-part="event" autocomplete="off"></select
-      ></label>
-      <label
-        >Example
-        <select data-part="example" autocomplete="off"></select
-      ></label>
-    </div>
-    ${isTypeInHeader && html`<p class="note">The event type is in a header: the body is checked as the event that is chosen here.</p> `}
-    <div class="check-editor">
-      <pre data-numbers aria-hidden="true"></pre>
-      <div class="check-text">
-        <div class="check-marks" data-marks aria-hidden="true"></div>
-        <textarea
-          aria-label="Body"
-          aria-describedby="check-status"
-          rows="22"
-          spellcheck="false"
-          autocapitalize="off"
-          autocomplete="off"
-        ></textarea>
-      </div>
-    </div>
-    <div class="check-actions">
-      <button type="button" data-part="format">Format</button>
-      <button type="button" data-part="curl">Copy as curl</button>
-      <button type="button" data-part="test">Copy as test</button>
-    </div>
-    <textarea class="check-copied" data-part="copied" aria-label="Code to copy" readonly hidden></textarea>
-    <p class="check-status" id="check-status" data-part="status" role="status"></p>
-    <div class="check-verdicts">
-      <section aria-labelledby="check-tolerant">
-        <h2 id="check-tolerant">Tolerant</h2>
-        <div data-part="tolerant"></div>
-      </section>
-      <section aria-labelledby="check-strict">
-        <h2 id="check-strict">Strict</h2>
-        <div data-part="strict"></div>
-      </section>
-    </div>
+    <label
+      >Event to start from
+      <select data-part="event" autocomplete="off"></select
+    ></label>
+    ${isTypeInHeader && html`<p class="note">The event type is in a header: without headers, the body is checked as the event that is chosen here.</p> `}
+    <textarea
+      data-part="body"
+      aria-label="Body or HTTP request"
+      aria-describedby="check-status"
+      rows="22"
+      wrap="off"
+      spellcheck="false"
+      autocapitalize="off"
+      autocomplete="off"
+    ></textarea>
+    <p class="verdict" id="check-status" data-part="status" role="status"></p>
+    <ul data-part="problems" aria-label="Problems"></ul>
   </div>`;
 }

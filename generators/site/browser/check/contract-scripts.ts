@@ -1,43 +1,91 @@
-import { receive, type CheckedContract, type LoadedEvent } from './handover.ts';
+import {
+  automaton,
+  createValidator,
+  isEqual,
+  lengthOf,
+  matcher,
+  type CompiledEvent,
+  type EventTypeValue,
+  type Location,
+  type Validator,
+} from '@webhook-contract/runtime/v1';
+import type { Json } from '../../../contract/model/json.ts';
 
-/** Loads what the page needs of a contract, each script once. A promise rejects if one cannot be had. */
-export interface ContractScripts {
-  contract(): Promise<CheckedContract>;
-  event(stem: string): Promise<LoadedEvent>;
+/** What the page knows of a contract before anything is checked. */
+export interface CheckedContract {
+  readonly eventType: readonly Location[];
+  readonly events: readonly CheckedEvent[];
 }
 
-/** Loads from a folder of the site. */
-export function contractScripts(folder: URL): ContractScripts {
-  const received = receive();
-  Object.assign(globalThis, { webhookCheck: received.handover });
-  const load = loadOnce(folder);
-  return {
-    async contract() {
-      await load('contract.js');
-      return there(received.contract());
-    },
-    async event(stem) {
-      await load('shapes.js');
-      await load(`events/${stem}.js`);
-      return there(received.event(stem));
-    },
-  };
+export interface CheckedEvent {
+  /** The name of its script, and of the event in links to the page. */
+  readonly stem: string;
+  readonly title: string;
+  readonly eventType: string;
+  /** Its value in each place of the event type, if there is more than one place. */
+  readonly values?: readonly EventTypeValue[];
+  readonly documented: boolean;
 }
 
-function there<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('A script of this site is damaged');
-  return value;
+/** What is loaded of one event, when it is needed. */
+export interface LoadedEvent {
+  readonly validator: Validator<unknown>;
+  /** The body to start from. */
+  readonly example: Json;
 }
 
-function loadOnce(folder: URL): (file: string) => Promise<void> {
+const runtime = { automaton, isEqual, lengthOf, matcher };
+/** What the events of a contract share. */
+type Shapes = Readonly<Record<string, unknown>> & Pick<CompiledEvent, 'shared'>;
+
+/** Collects what the scripts of a contract define. They are plain scripts because a page opened from a disk can load nothing else. */
+export class Definitions {
+  contractData: CheckedContract | undefined;
+  readonly events = new Map<string, LoadedEvent>();
+  private sharedShapes: Shapes | undefined;
+
+  contract(data: CheckedContract): void {
+    this.contractData = data;
+  }
+
+  shapes(make: (of: typeof runtime) => Shapes): void {
+    this.sharedShapes = make(runtime);
+  }
+
+  event(stem: string, example: Json, compile: (of: typeof runtime, shapes: Shapes) => CompiledEvent): void {
+    if (this.sharedShapes === undefined) throw new Error('The shapes come before the events');
+    this.events.set(stem, { example, validator: createValidator(compile(runtime, this.sharedShapes)) });
+  }
+}
+
+/** Loads the scripts of a contract from a folder of the site, each once. A promise rejects if one cannot be loaded. */
+export function contractScripts(folder: URL) {
+  const defined = new Definitions();
+  Object.assign(globalThis, { webhookCheck: defined });
   const loading = new Map<string, Promise<void>>();
-  return (file) => {
+  const load = (file: string): Promise<void> => {
     const known = loading.get(file) ?? loadScript(new URL(file, folder));
     loading.set(file, known);
-    // What failed may be there the next time.
+    // A script that failed may load the next time.
     known.catch(() => loading.delete(file));
     return known;
   };
+  return {
+    async contract(): Promise<CheckedContract> {
+      await load('contract.js');
+      return orThrow(defined.contractData);
+    },
+    async event(stem: string): Promise<LoadedEvent> {
+      await load('shapes.js');
+      await load(`events/${stem}.js`);
+      return orThrow(defined.events.get(stem));
+    },
+  };
+}
+
+function orThrow<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('A script of this site is damaged');
+  return value;
 }
 
 function loadScript({ href }: URL): Promise<void> {

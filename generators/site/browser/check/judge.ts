@@ -8,42 +8,33 @@ import {
   type ValidationError,
 } from '@webhook-contract/runtime/v1';
 import { nearestNames } from '@webhook-contract/common/nearest-names';
-import type { CheckedContract, CheckedEvent, LoadedEvent } from './handover.ts';
-import { placesOf, repeatedNames, syntaxProblem, type Place } from './places.ts';
-import { reasonOf } from './reasons.ts';
+import type { CheckedContract, CheckedEvent, LoadedEvent } from './contract-scripts.ts';
+import { placesOf, readRequest, syntaxProblem, type Place } from './places.ts';
 
-export type Parsed = ParsedEvent<Record<string, unknown>>;
+type Parsed = ParsedEvent<Record<string, unknown>>;
 
-/** What there is to say of a body, in one mode. */
-export interface Verdict {
-  readonly status: Parsed['status'];
-  readonly issues: readonly Issue[];
-}
-
-export interface Issue {
-  readonly severity: 'error' | 'warning';
-  readonly path: string;
-  readonly rule: string;
-  readonly message: string;
+/** A rule that a body breaks, in the words of the validators. */
+export interface Problem extends ValidationError {
+  /** Documented rules refuse a body. Assumed ones and unknown fields are warnings. */
+  readonly basis: 'documented' | 'assumed' | 'unknown field';
   readonly place: Place;
 }
 
 export interface Judgement {
-  readonly tolerant: Verdict;
-  readonly strict: Verdict;
-  /** The event that the body is by its event type, documented or not; undefined for one that the contract does not have. */
+  readonly status: Parsed['status'];
+  /** In the order of the body. */
+  readonly problems: readonly Problem[];
+  /** The event of the body's event type, documented or not; undefined if the contract has no such event. */
   readonly event: CheckedEvent | undefined;
   /** The event type that was found; empty if there is none. */
   readonly eventType: string;
-  /** Event types that are near to one that the contract does not have. */
+  /** Similar event types, if the contract does not have this one. */
   readonly near: readonly string[];
-  /** Names that an object has twice, which no validator sees: parsers keep the last one. */
-  readonly repeated: readonly Issue[];
 }
 
 /**
- * Judges a body as a receiver does, by `parseEvent` and the validator of its event. Headers, where the event type is in
- * any, are those of the event that was chosen.
+ * Judges a body or a request as a receiver does, by `parseEvent` and the validator of its event. If only a body was pasted,
+ * the headers are those of the chosen event.
  */
 export async function judge(
   text: string,
@@ -51,26 +42,23 @@ export async function judge(
   contract: CheckedContract,
   load: (stem: string) => Promise<LoadedEvent>,
 ): Promise<Judgement> {
-  const headers = headersOf(contract, chosen);
+  const { body, headers = headersOf(contract, chosen) } = readRequest(text);
   const endpoint = { eventType: contract.eventType };
   // As in the generated code, which names events only where the event type alone does not tell them apart.
   const hasValues = contract.events.some(({ values }) => values !== undefined);
   const events = hasValues ? contract.events : contract.events.filter((event) => event.documented);
-  const decoded = decodeBody(text);
+  const decoded = decodeBody(body);
   const read = decoded.ok
     ? createReadEventType({ endpoint, events: contract.events })(decoded.value, headers)
     : undefined;
   const event = read?.isKnown ? contract.events.find((one) => one.eventType === read.eventType) : undefined;
-  const loaded = event?.documented ? await load(event.stem) : undefined;
-  const validators = event && loaded ? { [event.eventType]: loaded.validator } : {};
+  const validators = event?.documented ? { [event.eventType]: (await load(event.stem)).validator } : {};
   const parse = createParseEvent<Record<string, unknown>>({ endpoint, validators, events });
-  const valid = (loaded?.examples ?? []).filter(({ isValid }) => isValid).map(({ payload }) => payload);
-  const verdict = verdicts(text, (error) =>
-    decoded.ok ? reasonOf(error, decoded.value, valid) : error.message,
-  );
+  const parsed = parse(body, { headers });
+  const strict = parse(body, { headers, mode: 'strict' });
   return {
-    tolerant: verdict(parse(text, { headers })),
-    strict: verdict(parse(text, { headers, mode: 'strict' })),
+    status: parsed.status,
+    problems: problemsOf(body, errorsOf(parsed), errorsOf(strict)),
     event,
     eventType: read?.eventType ?? '',
     near:
@@ -80,20 +68,11 @@ export async function judge(
             read.eventType,
             contract.events.map((one) => one.eventType),
           ),
-    repeated: decoded.ok ? repeatedNames(text).map(repetition) : [],
   };
 }
 
-function repetition({ path, place }: { readonly path: string; readonly place: Place }): Issue {
-  const message = 'stands twice: parsers keep the last one';
-  return { severity: 'warning', path, rule: 'repeated-name', message, place };
-}
-
 /** What tells the event in headers; nothing if none does. */
-export function headersOf(
-  { eventType }: CheckedContract,
-  event: CheckedEvent | undefined,
-): Record<string, string> {
+function headersOf({ eventType }: CheckedContract, event: CheckedEvent | undefined): Record<string, string> {
   const values = event === undefined ? [] : eventTypeValues(event);
   return Object.fromEntries(
     eventType.flatMap((location, index) => {
@@ -103,18 +82,30 @@ export function headersOf(
   );
 }
 
-function verdicts(text: string, reason: (error: ValidationError) => string): (parsed: Parsed) => Verdict {
-  const placeOf = placesOf(text);
-  const issue = (severity: Issue['severity'], error: ValidationError): Issue => {
-    const { path, rule } = error;
-    const syntax = rule === 'json' ? syntaxProblem(text) : undefined;
-    const place = syntax?.place ?? placeOf(pathSegments(path));
-    return { severity, path, rule, message: syntax?.message ?? reason(error), place };
+function errorsOf(parsed: Parsed): readonly ValidationError[] {
+  return 'errors' in parsed ? parsed.errors : [];
+}
+
+/** Whatever only strict validation refuses is a warning: a broken assumption, or an unknown field. */
+function problemsOf(
+  body: string,
+  errors: readonly ValidationError[],
+  strictErrors: readonly ValidationError[],
+): readonly Problem[] {
+  const placeOf = placesOf(body);
+  const idOf = ({ path, rule, message }: ValidationError): string => JSON.stringify([path, rule, message]);
+  const refused = new Set(errors.map(idOf));
+  const warnings = strictErrors.filter((error) => !refused.has(idOf(error)));
+  const problem = (error: ValidationError, basis: Problem['basis']): Problem => {
+    const syntax = error.rule === 'json' && body.trim() !== '' ? syntaxProblem(body) : undefined;
+    if (syntax)
+      return { ...error, basis, message: `${error.message}: ${syntax.message}`, place: syntax.place };
+    return { ...error, basis, place: placeOf(pathSegments(error.path)) };
   };
-  return (parsed) => {
-    const found =
-      parsed.status === 'valid' ? parsed.warnings : parsed.status === 'unknown' ? [] : parsed.errors;
-    const severity = parsed.status === 'valid' ? 'warning' : 'error';
-    return { status: parsed.status, issues: found.map((error) => issue(severity, error)) };
-  };
+  return [
+    ...errors.map((error) => problem(error, 'documented')),
+    ...warnings.map((error) =>
+      problem(error, error.rule === 'additionalProperties' ? 'unknown field' : 'assumed'),
+    ),
+  ].toSorted((one, other) => one.place.start - other.place.start);
 }

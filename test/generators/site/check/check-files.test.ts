@@ -1,15 +1,11 @@
 import path from 'node:path';
 import { Script } from 'node:vm';
+import type { ValidationError } from '@webhook-contract/runtime/v1';
 import { describe, expect, it } from 'vitest';
 import { parseEvent, validators } from '../../../../generated/validators/index.ts';
 import type { Contract } from '../../../../generators/contract/model/model.ts';
-import { testCode } from '../../../../generators/site/browser/check/copied-code.ts';
-import {
-  receive,
-  type CheckedContract,
-  type Received,
-} from '../../../../generators/site/browser/check/handover.ts';
-import { headersOf, judge } from '../../../../generators/site/browser/check/judge.ts';
+import { Definitions } from '../../../../generators/site/browser/check/contract-scripts.ts';
+import { judge } from '../../../../generators/site/browser/check/judge.ts';
 import { checkFiles } from '../../../../generators/site/check/check-files.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
 import { eventStem } from '../../../../generators/contract/model/names.ts';
@@ -21,32 +17,30 @@ const { contract: own } = await readOwnContract();
 if (own === undefined) throw new Error('the contract of this repository is broken: run "npm run check"');
 
 /** Runs the scripts of a contract as a page does, the shapes before the events. */
-async function run(contract: Contract): Promise<{ received: Received; known: CheckedContract }> {
-  const received = receive();
+async function run(contract: Contract): Promise<Definitions> {
+  const defined = new Definitions();
   const files = await checkFiles(arrangeSite(contract));
   const isEvent = (file: string): boolean => file.startsWith('check/events/');
   const inOrder = files.toSorted((one, other) => Number(isEvent(one.path)) - Number(isEvent(other.path)));
   const globals = globalThis as { webhookCheck?: unknown };
-  globals.webhookCheck = received.handover;
+  globals.webhookCheck = defined;
   for (const { path: filename, content } of inOrder)
     new Script(String(content), { filename }).runInThisContext();
   delete globals.webhookCheck;
-  const known = received.contract();
-  if (known === undefined) throw new Error('No script handed over the contract');
-  return { received, known };
+  return defined;
 }
 
 /** Judges bodies of one event as the page does. */
 async function judgeOf(contract: Contract) {
-  const { received, known } = await run(contract);
-  return async (key: string, text: string) => {
-    const chosen = known.events.find(({ stem }) => stem === eventStem(key));
-    const judgement = await judge(text, chosen, known, async (stem) => {
-      const event = received.event(stem);
-      if (event === undefined) throw new Error(`No script handed over ${stem}`);
+  const { contractData, events } = await run(contract);
+  if (contractData === undefined) throw new Error('No script defined the contract');
+  return (key: string, text: string) => {
+    const chosen = contractData.events.find(({ stem }) => stem === eventStem(key));
+    return judge(text, chosen, contractData, async (stem) => {
+      const event = events.get(stem);
+      if (event === undefined) throw new Error(`No script defined ${stem}`);
       return event;
     });
-    return { ...judgement, code: testCode(known, text, headersOf(known, chosen), judgement) };
   };
 }
 
@@ -66,23 +60,19 @@ describe.each([['own', own] as const, ['hostile', await readCase('hostile')] as 
       for (const { key, documented, examples, invalidExamples } of contract.events) {
         if (!documented) continue;
         for (const { name, payload } of examples) {
-          const { tolerant, strict } = await judged(key, JSON.stringify(payload));
-          found.push([key, name, tolerant, strict]);
-          const valid = { status: 'valid', issues: [] };
-          expected.push([key, name, valid, valid]);
+          const { status, problems } = await judged(key, JSON.stringify(payload));
+          found.push([key, name, status, problems]);
+          expected.push([key, name, 'valid', []]);
         }
         for (const { name, payload, breaks } of invalidExamples) {
-          const { tolerant, strict } = await judged(key, JSON.stringify(payload));
+          const { status, problems } = await judged(key, JSON.stringify(payload));
           // A body that lacks its event type, or has another one, is not judged as this event.
-          if (strict.status === 'unknown' || strict.status === 'malformed') continue;
-          found.push([key, name, tolerant.status, tolerant.issues.length > 0, strict.status, strict.issues]);
-          const isInvalid = breaks.tolerant === 'invalid';
+          if (status === 'unknown' || status === 'malformed') continue;
+          found.push([key, name, status, problems]);
           expected.push([
             key,
             name,
-            isInvalid ? 'invalid' : 'valid',
-            breaks.tolerant !== 'valid',
-            'invalid',
+            breaks.tolerant === 'invalid' ? 'invalid' : 'valid',
             expect.arrayContaining([expect.objectContaining({ path: breaks.path, rule: breaks.rule })]),
           ]);
         }
@@ -109,37 +99,59 @@ describe('the page to check payloads', () => {
     '{"a": 1e999, "template": "X"}',
   ];
 
-  it('says of every body what the generated code says', async () => {
+  const wrong = own.events.flatMap(({ examples }) =>
+    examples.flatMap(({ payload }) => wrongBodiesOf(payload)),
+  );
+
+  it('says of every body what the generated validators say, word for word', async () => {
     const judged = await judgeOf(own);
-    for (const text of [...bodies, ...odd]) {
-      for (const mode of ['tolerant', 'strict'] as const) {
-        const parsed = parseEvent(text, { mode });
-        const errors =
-          parsed.status === 'valid' ? parsed.warnings : parsed.status === 'unknown' ? [] : parsed.errors;
-        const { status, issues } = (await judged('', text))[mode];
-        const found = issues.map(({ path: at, rule }) => ({ path: at, rule }));
-        expect([text, status, found]).toEqual([
-          text,
-          parsed.status,
-          errors.map(({ path: at, rule }) => ({ path: at, rule })),
-        ]);
-      }
+    for (const text of [...bodies, ...odd, ...wrong]) {
+      const parsed = parseEvent(text);
+      const strict = parseEvent(text, { mode: 'strict' });
+      const { status, problems } = await judged('', text);
+      const refused = 'errors' in parsed ? parsed.errors : [];
+      const isValid = parsed.status === 'valid';
+      const warned = isValid ? parsed.warnings : [];
+      const shown = (basis: string) => problems.filter((problem) => problem.basis === basis);
+      // The message for broken JSON goes on to say what is wrong where.
+      const wordsOf = (of: readonly ValidationError[]) =>
+        of.map(({ path: at, message }) => `${at} ${message.replace(/(?<=JSON): .*/, '')}`).sort();
+      expect([text, status, wordsOf(shown('documented'))]).toEqual([text, parsed.status, wordsOf(refused)]);
+      expect([text, isValid ? wordsOf(shown('assumed')) : []]).toEqual([text, wordsOf(warned)]);
+      expect([text, problems.length]).toEqual([
+        text,
+        new Set(
+          [...refused, ...('errors' in strict ? strict.errors : [])].map((error) => JSON.stringify(error)),
+        ).size,
+      ]);
     }
+    expect(wrong.length).toBeGreaterThan(100);
     expect(Object.keys(validators).length).toBeGreaterThan(0);
   });
 
-  it('gives tests to copy that pass', async () => {
+  it('reads the body of a whole HTTP request, and counts lines from its start', async () => {
     const judged = await judgeOf(own);
-    const names: string[] = [];
-    for (const text of [...bodies, ...odd, '{"__proto__": 1, "template": "X"}']) {
-      const { code } = await judged('', text);
-      const body = code.replaceAll(/^import .*$/gm, '');
-      const test = new Function('parseEvent', 'expect', 'it', body) as (...of: unknown[]) => void;
-      test(parseEvent, expect, (name: string, act: () => void) => {
-        names.push(name);
-        act();
-      });
-    }
-    expect(names.length).toBe(bodies.length + odd.length + 1);
+    const event = own.events.find(({ documented }) => documented);
+    const [name = ''] = Object.keys(event?.examples[0]?.payload ?? {}).slice(1);
+    const body = JSON.stringify({ ...event?.examples[0]?.payload, [name]: 17 }, null, 2);
+    const inBody = await judged('', body);
+    const inRequest = await judged('', `POST /webhook HTTP/1.1\nHost: localhost\n\n${body}`);
+    expect(inRequest.status).toBe('invalid');
+    expect(inRequest.problems.map(({ message, place }) => [message, place.line])).toEqual(
+      inBody.problems.map(({ message, place }) => [message, place.line + 3]),
+    );
   });
 });
+
+/** An example with each field missing, of a wrong type, and with a wrong value, and with an unknown field. */
+function wrongBodiesOf(payload: object): readonly string[] {
+  const values = [17, null, '', 'x', [], '2026-02-30 10:00:00', '4111111111111111', 'éur', '1,5', ' 1'];
+  return [
+    ...Object.keys(payload).flatMap((name) => [
+      { ...payload, [name]: undefined },
+      ...values.map((value) => ({ ...payload, [name]: value })),
+    ]),
+    { ...payload, unheardOf: 'x' },
+    Object.fromEntries(Object.entries(payload).map(([name, value], at) => [name, at === 0 ? value : 1])),
+  ].map((body) => JSON.stringify(body, null, 2));
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { placesOf, syntaxProblem } from '../../../../generators/site/browser/check/places.ts';
+import { placesOf, readRequest, syntaxProblem } from '../../../../generators/site/browser/check/places.ts';
 import { fc } from '../../../property.ts';
 
 const text = `{
@@ -13,17 +13,17 @@ const text = `{
 
 describe('the place of a path', () => {
   const shown = (...path: string[]) => {
-    const { start, end, line, column, isThere } = placesOf(text)(path);
-    return [text.slice(start, end), line, column, isThere];
+    const { start, end, line, column } = placesOf(text)(path);
+    return [text.slice(start, end), line, column];
   };
 
   test.each([
-    [[], '{', 1, 1, true],
-    [['items', '1', 'sku'], '"sku": 2', 5, 7, true],
-    [['items', '0'], '{ "sku": 1 }', 4, 5, true],
-    [['id'], '"id": "b"', 7, 3, true],
-    [['items', '1', 'tags', 'x', 'y'], '{', 5, 25, false],
-    [['nothing'], '{', 1, 1, false],
+    [[], '{', 1, 1],
+    [['items', '1', 'sku'], '"sku": 2', 5, 7],
+    [['items', '0'], '{ "sku": 1 }', 4, 5],
+    [['id'], '"id": "b"', 7, 3],
+    [['items', '1', 'tags', 'x', 'y'], '{', 5, 25],
+    [['nothing'], '{', 1, 1],
   ] as const)('%j', (path, ...expected) => {
     expect(shown(...path)).toEqual(expected);
   });
@@ -31,6 +31,21 @@ describe('the place of a path', () => {
   it('is there for a text of any depth and for none', () => {
     expect(placesOf('')(['a'])).toMatchObject({ line: 1, column: 1 });
     expect(placesOf('['.repeat(200_000))(['0'])).toMatchObject({ line: 1, column: 1 });
+  });
+});
+
+describe('a pasted request', () => {
+  test.each([
+    ['{"a": 1}', undefined, '{"a": 1}'],
+    ['\n\n{}', undefined, '\n\n{}'],
+    ['POST /a HTTP/1.1\nHost: a\nX-Id:  b:c\n\n{}', { Host: 'a', 'X-Id': 'b:c' }, '{}'],
+    ['Host: a\r\n\r\n{}', { Host: 'a' }, '{}'],
+    ['a: 1\nb: 2\n', undefined, 'a: 1\nb: 2'],
+  ])('%j', (pasted, headers, body) => {
+    const read = readRequest(pasted);
+    expect(read.headers).toEqual(headers);
+    expect(read.body.trim()).toBe(body.trim());
+    expect(read.body).toHaveLength(pasted.length);
   });
 });
 
@@ -58,13 +73,6 @@ describe('what is wrong with a text that is no JSON', () => {
     ['{ "a": 1,\n  "b": "c', 'the text ends early: this string has no closing quote', 2, 8],
     ['{ "a": 1,\n', 'the text ends early: a property name', 2, 1],
     ['{ "a": [tr', 'the text ends early: this value is not finished', 1, 9],
-    [
-      'Content-Type: application/json\nX-Id: 1\n\n{}',
-      'this is a header, not the body: remove the lines before line 4',
-      1,
-      1,
-    ],
-    ['POST /webhook HTTP/1.1\nHost: a\n\n[1]', 'remove the lines before line 4', 1, 1],
     ['a: 1\nb: 2\n', 'a property name must be in double quotes', 1, 1],
     ['', 'a value is missing', 1, 1],
   ])('%j', (broken, message, line, column) => {
