@@ -95,11 +95,15 @@ it('accepts a broken assumption with a warning that says so, and refuses a broke
     );
     expect(await listed(page)).toEqual([expect.stringContaining('/transactionAmount assumed: must ')]);
     await check(page, JSON.stringify({ ...example, transactionAmount: 12.5, unheardOf: 1 }));
-    expect(await status(page).textContent()).toContain('invalid, 1 error, 1 warning.');
+    expect(await status(page).textContent()).toContain('invalid, 1 error, 1 unknown field.');
     expect(await listed(page)).toEqual([
       expect.stringContaining('/transactionAmount documented: must be'),
       'Line 1 /unheardOf unknown field: is not a known property',
     ]);
+    await check(page, JSON.stringify({ ...example, unheardOf: 1 }));
+    expect(await status(page).textContent()).toBe(
+      `${event?.title}: valid, 1 unknown field. A receiver accepts this.`,
+    );
     await check(page, '{"template": "CARD_POS_APROVED_WEBHOOK"}');
     expect(await status(page).textContent()).toContain('Did you mean CARD_POS_APPROVED_WEBHOOK?');
   });

@@ -5,7 +5,11 @@ import type { Place } from './places.ts';
 /** The verdict and what a receiver does, for readers and screen readers alike. */
 export function judgementInWords({ status, problems, event, eventType, near }: Judgement): string {
   const errors = problems.filter(({ basis }) => basis === 'documented').length;
-  const warnings = problems.length - errors;
+  const warnings = problems.filter(({ basis }) => basis === 'assumed').length;
+  const unknown = problems.length - errors - warnings;
+  const further =
+    (warnings === 0 ? '' : `, ${counted(warnings, 'warning')}`) +
+    (unknown === 0 ? '' : `, ${counted(unknown, 'unknown field')}`);
   const subject = event ? `${event.title}: ` : '';
   if (status === 'malformed') return 'Not an event. Respond with 400.';
   if (status === 'unknown') {
@@ -14,12 +18,11 @@ export function judgementInWords({ status, problems, event, eventType, near }: J
     return `${why} Store the event, respond with 200, and quarantine it.`;
   }
   if (status === 'invalid') {
-    const further = warnings === 0 ? '' : `, ${counted(warnings, 'warning')}`;
     return `${subject}invalid, ${counted(errors, 'error')}${further}. Store the event, respond with 200, and quarantine it.`;
   }
-  if (warnings === 0) return `${subject}valid.`;
-  const with_ = warnings === 1 ? 'a warning' : 'warnings';
-  return `${subject}valid, ${counted(warnings, 'warning')}. A receiver accepts this with ${with_}.`;
+  if (further === '') return `${subject}valid.`;
+  const how = warnings === 0 ? '' : warnings === 1 ? ' with a warning' : ' with warnings';
+  return `${subject}valid${further}. A receiver accepts this${how}.`;
 }
 
 function counted(count: number, noun: string): string {
