@@ -152,6 +152,10 @@ func (s *store) next(handle handler) (bool, error) {
 	} else if err != nil {
 		return false, err
 	}
+	if attempts >= maxAttempts { // The process crashed in the last attempt.
+		_, err = s.database.Exec("UPDATE events SET state = 'dead', reason = 'crash' WHERE id = ?", id)
+		return true, err
+	}
 	// Counted first, so that an event that crashes the process is not retried for ever.
 	delay := math.Min(math.Pow(2, float64(attempts)), longestDelay.Seconds())
 	due := time.Now().Add(time.Duration(delay * (1 + rand.Float64()/4) * float64(time.Second)))

@@ -16,7 +16,30 @@ function contract(): stdClass
 {
     static $contract = null;
     $text = $contract === null ? file_get_contents(__DIR__ . '/contract.json') : '';
-    return $contract ??= json_decode($text, false, 512, JSON_THROW_ON_ERROR);
+    return $contract ??= portable(json_decode($text, false, 512, JSON_THROW_ON_ERROR));
+}
+
+/** Writes each pattern as PHP reads it: there, "$" also matches before a line feed at the end. */
+function portable(mixed $schema): mixed
+{
+    foreach (is_object($schema) || is_array($schema) ? $schema : [] as $key => &$value) {
+        if ($key === 'pattern' && is_string($value)) {
+            $pattern = preg_replace('/\\\\u([0-9A-Fa-f]{4})/', '\x{$1}', $value);
+            $pattern = preg_replace_callback(
+                '/\\\\.|\[(?:\\\\.|[^\]\\\\])*\]|\$/su',
+                fn (array $match) => $match[0] === '$' ? '\z' : $match[0],
+                $pattern,
+            );
+            if (@preg_match('#' . str_replace('#', '\#', $pattern) . '#u', '') === false) {
+                error_log("Not checked, as PHP cannot read it: $value");
+                $pattern = '';
+            }
+            $value = $pattern;
+        } else {
+            $value = portable($value);
+        }
+    }
+    return $schema;
 }
 
 /** The event of the contract that has these values; null for an unknown event type. */

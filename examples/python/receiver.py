@@ -23,8 +23,27 @@ MAX_BODY = 1024 * 1024  # Bytes.
 BODY_TIME = 10  # Seconds for a whole body.
 GRACE = 5  # Seconds for load balancers to notice that this process is stopping.
 
+# Of a pattern, what can hold a `$` that is a character, and the `$` that is not.
+DOLLAR = re.compile(r"\\.|\[(?:\\.|[^\]\\])*\]|\$")
+
+
+def portable(schema):
+    """Writes a pattern as Python reads it: there, `$` also matches before a line feed at the end."""
+    pattern = schema.get("pattern")
+    if isinstance(pattern, str):
+        schema["pattern"] = "(?a)" + DOLLAR.sub(
+            lambda match: r"\Z" if match[0] == "$" else match[0], pattern
+        )
+        try:
+            re.compile(schema["pattern"])
+        except re.error:
+            print("Not checked, as Python cannot read it:", pattern, flush=True)
+            del schema["pattern"]
+    return schema
+
+
 with open(pathlib.Path(__file__).with_name("contract.json"), encoding="utf-8") as file:
-    CONTRACT = json.load(file)
+    CONTRACT = json.load(file, object_hook=portable)
 VALIDATORS = {
     name: Draft7Validator(
         {"$ref": f"#/definitions/{name}", "definitions": CONTRACT["definitions"]},
@@ -72,6 +91,13 @@ def find_event(values):
     return None
 
 
+def is_valid(definition, payload):
+    try:
+        return VALIDATORS[definition].is_valid(payload)
+    except RecursionError:
+        return False  # Nested too deeply.
+
+
 def sha256(*parts):
     return hashlib.sha256(b"".join(parts)).hexdigest()
 
@@ -103,7 +129,7 @@ def receive(headers, body, signed):
     reason = None
     if event is None or event["schema"] is None:
         reason = "unknown"
-    elif not VALIDATORS[event["schema"]].is_valid(payload):
+    elif not is_valid(event["schema"], payload):
         reason = "invalid"
     put, stored_id = store.put(event_id, event_type, body, signed, reason)
     if put in ("new", "conflict", "replay") and (put != "new" or reason):
@@ -172,35 +198,46 @@ class Endpoint(BaseHTTPRequestHandler):
             raise Refused(400) from None
 
     def read_chunks(self, deadline):
-        body = b""
-        while size := int(self.rfile.readline(32).split(b";")[0], 16):
+        body = bytearray()
+        while size := int(self.read_line(deadline).split(b";")[0], 16):
             body += self.read(size, deadline, len(body))
-            self.rfile.readline(3)
-        while self.rfile.readline(1024).strip():
+            self.read_line(deadline)
+        while self.read_line(deadline).strip():
             pass  # A trailer.
-        return body
+        return bytes(body)
+
+    def read_line(self, deadline):
+        line = b""
+        while not line.endswith(b"\n") and len(line) < 1024:
+            line += self.read(1, deadline)
+        return line
 
     def read(self, size, deadline, before=0):
         if size < 0 or before + size > MAX_BODY:
             raise Refused(413 if size > 0 else 400)
         parts = []
         while size > 0:
-            self.connection.settimeout(max(0.01, deadline - time.monotonic()))
-            part = self.rfile.read1(size)
+            part = self.read_part(size, deadline)
             if not part:
                 raise Refused(400)  # The connection broke.
             parts.append(part)
             size -= len(part)
         return b"".join(parts)
 
+    def read_part(self, size, deadline):
+        left = deadline - time.monotonic()
+        if left <= 0:
+            raise socket.timeout
+        self.connection.settimeout(left)
+        return self.rfile.read1(size)
+
     def let_pass(self):
         """Reads on for a moment: if unread data is left, closing the connection loses the response."""
-        self.connection.settimeout(1)
+        deadline = time.monotonic() + 1
         try:
             self.connection.shutdown(socket.SHUT_WR)
-            left = 8 * MAX_BODY
-            while left > 0 and (part := self.rfile.read1(65536)):
-                left -= len(part)
+            while self.read_part(65536, deadline):
+                pass
         except OSError:
             pass
 

@@ -90,13 +90,16 @@ class Worker(threading.Thread):
         if row is None:
             return False
         event_id, event_type, body, attempts = row
+        if attempts >= ATTEMPTS:  # The process crashed in the last attempt.
+            run("UPDATE events SET state = 'dead', reason = 'crash' WHERE id = ?", event_id)
+            return True
         # Counted first, so that an event that crashes the process is not retried for ever.
         delay = min(2 ** attempts, LONGEST_DELAY) * (1 + random.random() / 4)
         due = time.time() + delay
         run("UPDATE events SET attempts = attempts + 1, due = ? WHERE id = ?", due, event_id)
         try:
             self.handle(event_type, json.loads(body.decode("utf-8-sig")), event_id)
-        except Exception as error:
+        except BaseException as error:  # sys.exit() in a handler must not end the worker.
             print("The handler of event", event_id, "failed:", type(error).__name__, flush=True)
             state, reason = "dead" if attempts + 1 >= ATTEMPTS else "waiting", type(error).__name__
             run("UPDATE events SET state = ?, reason = ? WHERE id = ?", state, reason, event_id)

@@ -18,7 +18,10 @@ const valid = JSON.stringify(payload);
 export const secret = 'test-key';
 
 /** A delivery with an identifier of its own, changed where told. */
-function delivery(id: string, { body = valid, method = 'POST', path = '/webhook', headers = {} } = {}) {
+export function delivery(
+  id: string,
+  { body = valid, method = 'POST', path = '/webhook', headers = {} } = {},
+) {
   return {
     path,
     method,
@@ -76,13 +79,10 @@ const refusals = [
   check: async ({ port }) => assert.ok(Number(await deliver(port, delivery(name, changes))) >= 400),
 }));
 
-/** The name of the behaviour that a receiver without validation does not have. */
-export const breaksRule = 'an event that breaks a rule';
-
-function quarantining(name: string, id: string, body: string): Behaviour {
+/** An event is stored and quarantined, once. */
+export function quarantining(name: string, id: string, body: string): Behaviour {
   return {
     name,
-    // It is quarantined once, and not handled.
     async check({ port, effects, quarantined }) {
       assert.equal(await deliver(port, delivery(id, { body })), 200);
       assert.equal(await deliver(port, delivery(id, { body })), 200);
@@ -114,7 +114,7 @@ export const behaviours: readonly Behaviour[] = [
     },
   },
   quarantining('an event of an unknown type', 'unknown-type', unknownType),
-  quarantining(breaksRule, 'wrong-field', wrongField),
+  quarantining('an event that breaks a rule', 'wrong-field', wrongField),
   ...answers,
   answered({ name: 'another content type', status: 415, headers: { 'content-type': 'text/plain' } }),
   answered({ name: 'no identifier', status: 200, headers: { 'x-request-id': '' } }),

@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import type { LanguageRecipe } from '../../generators/site/recipes/languages/language-recipe.ts';
-import type { Launch } from './receiver-process.ts';
+import { prepare, startReceiver, type Launch, type ReceiverProcess } from './receiver-process.ts';
+import { writeProject, type ProjectFile } from './workspace.ts';
 
 /** What runs receivers in other languages here: libraries are where Debian has them. */
 interface Toolchain {
@@ -9,10 +10,13 @@ interface Toolchain {
   /** What `apt install` takes to have it. */
   readonly packages: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** The statement that has the work on an event fail the first time, if its ID begins with `fail-`. */
-  readonly failFirst: readonly [place: RegExp, code: string];
-  /** What that needs at the end of the file. */
-  readonly furtherCode?: string;
+  /** A command that puts Debian's libraries into a project, where its page installs others. */
+  readonly link?: string;
+  /**
+   * A file for tests, and the call of it before an event is handled. The first attempt at an ID that begins with `fail-` fails.
+   * While the variable HANG is set, an ID that begins with `hang-` is never done.
+   */
+  readonly hook: ProjectFile & { readonly call: string; readonly before: RegExp };
 }
 
 type Language = LanguageRecipe['language'];
@@ -21,14 +25,20 @@ const TOOLCHAINS: Readonly<Record<Language, Toolchain>> = {
   Python: {
     check: 'python3 -c "import jsonschema, sqlite3"',
     packages: 'python3-jsonschema',
-    failFirst: [
-      /(?=^ {8}print\("Handled")/m,
-      `        failed = globals().setdefault("failed", set())
-        if event_id.startswith("fail-") and event_id not in failed:
-            failed.add(event_id)
-            raise RuntimeError("the work fails once")
+    hook: {
+      path: 'hook.py',
+      code: `import os, time
+failed = set()
+def attempt(event_id):
+    if event_id.startswith("hang-") and os.environ.get("HANG"):
+        time.sleep(3600)
+    if event_id.startswith("fail-") and event_id not in failed:
+        failed.add(event_id)
+        raise SystemExit  # Which would end a thread silently.
 `,
-    ],
+      call: '        __import__("hook").attempt(event_id)\n',
+      before: /(?=^ {8}print\("Handled")/m,
+    },
   },
   Go: {
     check:
@@ -36,40 +46,58 @@ const TOOLCHAINS: Readonly<Record<Language, Toolchain>> = {
     packages:
       'golang-go gcc libc6-dev golang-github-mattn-go-sqlite3-dev golang-github-xeipuuv-gojsonschema-dev',
     env: { GO111MODULE: 'off', GOPATH: '/usr/share/gocode', GOFLAGS: '-buildvcs=false' },
-    failFirst: [
-      /(?=^\t\tfmt.Println\("Handled")/m,
-      `\t\tif len(id) > 5 && id[:5] == "fail-" && !failed[id] {
-\t\t\tfailed[id] = true
-\t\t\treturn fmt.Errorf("the work fails once")
-\t\t}
+    hook: {
+      path: 'hook.go',
+      code: `package main
+import ("os"; "strings")
+var failed = map[string]bool{}
+func attempt(id string) {
+	if strings.HasPrefix(id, "hang-") && os.Getenv("HANG") != "" { select {} }
+	if strings.HasPrefix(id, "fail-") && !failed[id] { failed[id] = true; panic("the work fails once") }
+}
 `,
-    ],
-    furtherCode: 'var failed = map[string]bool{}\n',
+      call: '\t\tattempt(id)\n',
+      before: /(?=^\t\tfmt.Println\("Handled")/m,
+    },
   },
   Java: {
     check:
       'javac -version && java -version && ls /usr/share/java/sqlite-jdbc.jar /usr/share/java/jackson-databind.jar',
     packages: 'default-jdk-headless libxerial-sqlite-jdbc-java libjackson2-databind-java',
-    failFirst: [
-      /(?=^ {4}switch )/m,
-      `    if (id.startsWith("fail-") && Failed.IDS.add(id)) throw new IllegalStateException("the work fails once");
+    link: 'mkdir lib && ln -s /usr/share/java/sqlite-jdbc.jar /usr/share/java/jackson-*.jar lib/',
+    hook: {
+      path: 'Hook.java',
+      code: `class Hook {
+  static final java.util.Set<String> FAILED = new java.util.HashSet<>();
+  static void attempt(String id) throws InterruptedException {
+    if (id.startsWith("hang-") && System.getenv("HANG") != null) Thread.sleep(3_600_000);
+    if (id.startsWith("fail-") && FAILED.add(id)) throw new AssertionError("the work fails once");
+  }
+}
 `,
-    ],
-    furtherCode: 'class Failed { static final java.util.Set<String> IDS = new java.util.HashSet<>(); }\n',
+      call: '    Hook.attempt(id);\n',
+      before: /(?=^ {4}switch )/m,
+    },
   },
   PHP: {
     check: `php -r '@include_once "JsonSchema/autoload.php";
       exit(in_array("sqlite", PDO::getAvailableDrivers()) && class_exists("JsonSchema\\\\Validator") ? 0 : 1);'`,
     packages: 'php-cli php-sqlite3 php-json-schema',
-    failFirst: [
-      /(?=^ {12}print "Handled)/m,
-      `            static $failed = [];
-            if (str_starts_with($id, 'fail-') && !isset($failed[$id])) {
-                $failed[$id] = true;
-                throw new RuntimeException('the work fails once');
-            }
+    hook: {
+      path: 'hook.php',
+      code: `<?php
+function attempt(string $id): void
+{
+    static $failed = [];
+    if (str_starts_with($id, 'hang-') && getenv('HANG')) sleep(3600);
+    if (!str_starts_with($id, 'fail-') || isset($failed[$id])) return;
+    $failed[$id] = true;
+    throw new Error('the work fails once');
+}
 `,
-    ],
+      call: "            require_once __DIR__ . '/hook.php';\n            attempt($id);\n",
+      before: /(?=^ {12}print "Handled)/m,
+    },
   },
 };
 
@@ -95,16 +123,28 @@ export function missing(language: Language): string | undefined {
 /** Those that can be tried where their tools are. */
 export const languages = Object.keys(TOOLCHAINS) as readonly Language[];
 
-/** Files of a recipe in which the work fails once. */
-export function failingOnce({ language, files }: LanguageRecipe): LanguageRecipe['files'] {
-  const { failFirst, furtherCode = '' } = TOOLCHAINS[language];
-  return files.map((file, index) =>
-    index === 0 ? { ...file, code: file.code.replace(...failFirst) + furtherCode } : file,
-  );
+/** Starts a receiver that is built, with variables beside the port. */
+export type Start = (env: Readonly<Record<string, string>>) => Promise<ReceiverProcess>;
+
+/** Builds a receiver in a new folder as its page says, with the hook for tests. Its `contract.json` holds the data. */
+export async function buildReceiver(project: string, recipe: LanguageRecipe, data: unknown): Promise<Start> {
+  const { language, run, files } = recipe;
+  const { hook, link } = TOOLCHAINS[language];
+  const [handler, ...others] = files;
+  if (handler === undefined) throw new Error(`${language} has no file`);
+  writeProject(project, [
+    { ...handler, code: handler.code.replace(hook.before, () => hook.call) },
+    ...others,
+    hook,
+    { path: 'contract.json', code: JSON.stringify(data) },
+  ]);
+  const launch = launchIn(language);
+  await prepare(project, link === undefined ? run : `${link} && ${run}`, launch);
+  return (env) => startReceiver(project, run, env, launch);
 }
 
 /** Starts commands by a shell, in a process group of their own that ends as a whole. */
-export function launchIn(language: Language): Launch {
+function launchIn(language: Language): Launch {
   return (cwd, command, env): ChildProcess => {
     const child = spawn('sh', ['-c', `exec ${command}`], {
       cwd,

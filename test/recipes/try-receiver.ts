@@ -14,20 +14,9 @@ import {
   secret,
 } from './behaviours.ts';
 import { serveEffects } from './effects.ts';
-import { prepare, startReceiver, type Launch, type ReceiverProcess } from './receiver-process.ts';
+import { prepare, startReceiver, type ReceiverProcess } from './receiver-process.ts';
 import type { ShownReceiver } from './shown-receivers.ts';
 import type { Workspace } from './workspace.ts';
-
-/** A receiver, and how it is started. */
-export interface TriedReceiver extends Pick<ShownReceiver, 'name' | 'files'> {
-  readonly recipe: Pick<ShownReceiver['recipe'], 'id' | 'run'>;
-  /** As a program of Node by default. */
-  readonly launch?: Launch;
-  /** The names of behaviours that it does not have. */
-  readonly without?: readonly string[];
-  /** False if its web server decides how it ends. */
-  readonly isServer?: boolean;
-}
 
 /**
  * Starts a receiver as its page says, sends it what a platform sends, plays all scenarios, kills it and starts it again.
@@ -35,17 +24,17 @@ export interface TriedReceiver extends Pick<ShownReceiver, 'name' | 'files'> {
  */
 export async function tryReceiver(
   workspace: Workspace,
-  { name, recipe: { id, run }, files, launch, without = [], isServer = true }: TriedReceiver,
+  { name, recipe: { id, run }, files }: ShownReceiver,
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const isByHand = id === 'by-hand';
   const env = { WEBHOOK_KEY: secret, ...more };
   const project = workspace.write(name, files);
-  await prepare(project, run, launch);
-  const first = await startReceiver(project, run, env, launch);
+  await prepare(project, run);
+  const first = await startReceiver(project, run, env);
   {
     await using killed = first;
-    for (const behaviour of behaviours.filter((one) => !without.includes(one.name))) {
+    for (const behaviour of behaviours) {
       await behaviour.check(killed).catch((cause: unknown) => {
         throw new Error(`${name}: ${behaviour.name}`, { cause });
       });
@@ -57,16 +46,15 @@ export async function tryReceiver(
     if (!isByHand) await leaveBehind(killed);
   }
   if (!isByHand) {
-    await using next = await startReceiver(project, run, env, launch);
+    await using next = await startReceiver(project, run, env);
     await handlesWhatWasLeft(next, first);
-    if (isServer)
-      await endsInOrder(next).catch((cause: unknown) => {
-        throw new Error(`${name}: end`, { cause });
-      });
+    await endsInOrder(next).catch((cause: unknown) => {
+      throw new Error(`${name}: end`, { cause });
+    });
   }
   if (id !== 'next')
     await assert.rejects(
-      startReceiver(project, run, { ...env, WEBHOOK_KEY: '' }, launch),
+      startReceiver(project, run, { ...env, WEBHOOK_KEY: '' }),
       /WEBHOOK_KEY|key: no value/,
     );
 }

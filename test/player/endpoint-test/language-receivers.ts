@@ -3,9 +3,7 @@ import { languageRecipesOf } from '../../../generators/site/recipes/languages/in
 import type { LanguageRecipe } from '../../../generators/site/recipes/languages/language-recipe.ts';
 import type { EndpointReport } from '../../../player/endpoint-test/check-result.ts';
 import { testEndpointFor } from '../../../player/endpoint-test/test-endpoint.ts';
-import { launchIn } from '../../recipes/languages.ts';
-import { prepare, startReceiver } from '../../recipes/receiver-process.ts';
-import { writeProject } from '../../recipes/workspace.ts';
+import { buildReceiver } from '../../recipes/languages.ts';
 import { STANDARD } from '../../signature-schemes.ts';
 import { KEY, SECRET_BYTES } from './receiver.ts';
 import { checkedContract } from './try-receiver.ts';
@@ -36,12 +34,9 @@ const data = {
 
 /** Starts one in a folder, and plays all checks against it. */
 export async function tryLanguage(recipe: LanguageRecipe, folder: string): Promise<EndpointReport> {
-  const project = path.join(folder, recipe.id);
-  writeProject(project, [...recipe.files, { path: 'contract.json', code: JSON.stringify(data) }]);
-  const launch = launchIn(recipe.language);
-  await prepare(project, recipe.run, launch);
+  const start = await buildReceiver(path.join(folder, recipe.id), recipe, data);
   const env = { WEBHOOK_KEY: KEY, WEBHOOK_SECRET: SECRET_BYTES.toString('base64') };
-  await using receiver = await startReceiver(project, recipe.run, env, launch);
+  await using receiver = await start(env);
   return await testEndpointFor(checkedContract, {
     url: `http://127.0.0.1:${receiver.port}/parcels`,
     staticHeader: { name: 'x-parcel-key', value: KEY },

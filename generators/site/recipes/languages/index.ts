@@ -19,7 +19,7 @@ export function languageRecipesOf(facts: ReceiverFacts): readonly LanguageRecipe
     const places = placesOf(facts, language);
     const [handler, ...others] = language.files.map((path): RecipeFile => {
       const code = readFileSync(new URL(`./${language.id}/${path}`, import.meta.url), 'utf8');
-      return { path, language: path.endsWith('.mod') ? 'text' : language.highlight, code };
+      return { path, language: path.endsWith('.xml') ? 'text' : language.highlight, code };
     });
     if (!handler) throw new Error(`${language.id} has no file`);
     const filled = (file: RecipeFile, more?: Places): RecipeFile => ({

@@ -21,27 +21,25 @@ export interface Language extends Omit<LanguageRecipe, 'files' | 'handlerFor'> {
 }
 
 const handlesInTurn =
-  'A single process handles events, one after the other. A handler has no time limit: set a timeout for each call that it makes.';
-
-const jars = ['sqlite-jdbc', 'jackson-databind', 'jackson-core', 'jackson-annotations'];
-const classpath = jars.map((jar) => `/usr/share/java/${jar}.jar`).join(':');
+  'One process handles the events, one at a time. Your handler has no time limit, so set a timeout for each call that it makes.';
 
 /** The languages that receivers come in. */
 export const languages: readonly Language[] = [
-  // A receiver in Python with its standard library, and `jsonschema` for payloads.
   {
     id: 'python',
     title: 'Python receiver',
     language: 'Python',
-    intro: 'Python’s standard library, with `jsonschema` to validate payloads: no framework.',
+    intro: 'Python’s standard library and `jsonschema`, without a framework.',
     runtime: 'Python 3.9',
-    install: 'pip install jsonschema  # Or, in Debian: apt install python3-jsonschema',
+    install: 'pip install jsonschema  # Or: uv add jsonschema',
     run: 'python3 receiver.py',
     files: ['handler.py', 'verify.py', 'receiver.py', 'store.py'],
     highlight: 'python',
     notes: [
-      'Run `http.server` behind a proxy such as nginx, which terminates TLS. In a framework, keep `verify.py`, `store.py` and `receive`, and read the raw body: `request.get_data()` in Flask, `request.body` in Django.',
+      'Run it behind a proxy such as nginx, which terminates TLS and limits slow headers. To use a framework, keep `verify.py`, `store.py` and `receive`, and pass them the raw body: `request.get_data()` in Flask, `request.body` in Django.',
+      'If Python cannot read a pattern of a schema, the receiver says so when it starts, and does not check that pattern.',
       handlesInTurn,
+      'Our tests run it on Debian 12, with Python 3.11 and `python3-jsonschema` 4.10.',
     ],
     literal,
     listOf: (literals) => `(${literals})`,
@@ -53,21 +51,23 @@ export const languages: readonly Language[] = [
       joinedBy: ', ',
     },
   },
-  // A receiver in Java with the JDK, Jackson and a driver for SQLite. It validates no payloads.
   {
     id: 'java',
     title: 'Java receiver',
     language: 'Java',
-    intro: 'The JDK’s own HTTP server, Jackson for JSON and a JDBC driver for the store: no framework.',
+    intro: 'The JDK’s HTTP server, Jackson and a JDBC driver for SQLite, without a framework.',
     runtime: 'Java 17',
-    install: 'apt install default-jdk-headless libxerial-sqlite-jdbc-java libjackson2-databind-java',
-    run: `javac -encoding UTF-8 -cp ${classpath} -d classes Handler.java Receiver.java Store.java Verify.java && java -cp classes:${classpath} Receiver`,
-    files: ['Handler.java', 'Verify.java', 'Receiver.java', 'Store.java'],
+    install:
+      'mvn dependency:copy-dependencies -DoutputDirectory=lib  # Once pom.xml, below, is in the folder.',
+    run: "javac -encoding UTF-8 -cp 'lib/*' -d classes *.java && java -cp 'classes:lib/*' Receiver",
+    files: ['Handler.java', 'Verify.java', 'Receiver.java', 'Store.java', 'Validate.java', 'pom.xml'],
     highlight: 'java',
     notes: [
-      '**It does not validate payloads**: neither the JDK nor Debian has a library for JSON Schema. An event of a known type counts as valid, so check what you rely on in your handler, or validate in `receive` with a library of your choice: `contract.json` has the schemas.',
-      'The commands use the libraries from where Debian installs them. In Maven, they are `org.xerial:sqlite-jdbc` and `com.fasterxml.jackson.core:jackson-databind`.',
-      'If a body takes longer than ten seconds, the connection is closed without a response. A single process handles events, one after the other. A handler has no time limit: set a timeout for each call that it makes.',
+      '**`Validate.java` checks only part of JSON Schema**: `type`, `required`, `properties`, `items`, `enum`, `pattern`, `minimum`, `maximum`, `allOf` and `$ref`. It does not check formats, lengths, `anyOf`, `oneOf`, `not` or `if`, so an event that breaks only such a rule counts as valid. For all of JSON Schema, add `com.networknt:json-schema-validator` and call it in `Validate.isValid`.',
+      'The libraries are `org.xerial:sqlite-jdbc:3.40.1.0` and `com.fasterxml.jackson.core:jackson-databind:2.14.0`. On Debian, you can do without Maven: install `libxerial-sqlite-jdbc-java` and `libjackson2-databind-java`, and copy `sqlite-jdbc.jar` and `jackson-*.jar` from `/usr/share/java` to `lib`.',
+      'If a request takes longer than 20 seconds with its headers, the connection is closed without a response.',
+      handlesInTurn,
+      'Our tests run it on Debian 12, with OpenJDK 17 and the Debian packages above. They do not run Maven.',
     ],
     literal,
     listOf: (literals) => `List.of(${literals})`,
@@ -79,22 +79,22 @@ export const languages: readonly Language[] = [
       joinedBy: ', ',
     },
   },
-  // A receiver in Go with its standard library, a driver for SQLite, and `gojsonschema` for payloads.
   {
     id: 'go',
     title: 'Go receiver',
     language: 'Go',
-    intro:
-      'Go’s standard library, `go-sqlite3` for the store and `gojsonschema` to validate payloads: no framework.',
+    intro: 'Go’s standard library, `gojsonschema` and `go-sqlite3`, without a framework.',
     runtime: 'Go 1.19',
-    install: 'go mod tidy  # Once the files below are in the folder.',
+    install:
+      'go mod init receiver\ngo get github.com/mattn/go-sqlite3@v1.14.16 github.com/xeipuuv/gojsonschema@v1.2.0',
     run: 'go build -o receiver . && ./receiver',
-    files: ['handler.go', 'verify.go', 'receiver.go', 'store.go', 'go.mod'],
+    files: ['handler.go', 'verify.go', 'receiver.go', 'store.go'],
     highlight: 'go',
     notes: [
-      '`go-sqlite3` needs a C compiler. Debian has both libraries as packages: `golang-github-mattn-go-sqlite3-dev` and `golang-github-xeipuuv-gojsonschema-dev`.',
-      'Go’s regular expressions have no look-ahead. If a schema has a pattern that Go does not support, the receiver says so when it starts, and does not validate events of that type.',
+      '`go-sqlite3` needs a C compiler.',
+      'Go’s regular expressions have no look-ahead. If Go cannot read a pattern of a schema, the receiver says so when it starts, and does not validate events of that type.',
       handlesInTurn,
+      'Our tests run it on Debian 12, with Go 1.19 and the packages `golang-github-mattn-go-sqlite3-dev` 1.14.16 and `golang-github-xeipuuv-gojsonschema-dev` 1.2.0. They do not run `go get`.',
     ],
     literal,
     listOf: (literals) => `{${literals}}`,
@@ -106,22 +106,22 @@ export const languages: readonly Language[] = [
       joinedBy: ', ',
     },
   },
-  // A receiver in PHP with PDO, and `justinrainbow/json-schema` for payloads.
   {
     id: 'php',
     title: 'PHP receiver',
     language: 'PHP',
-    intro: 'PHP with PDO, and `justinrainbow/json-schema` to validate payloads: no framework.',
+    intro: 'PHP with PDO and `justinrainbow/json-schema`, without a framework.',
     runtime: 'PHP 8.2',
-    install:
-      'composer require justinrainbow/json-schema  # Or, in Debian: apt install php-json-schema php-sqlite3',
+    install: 'composer require justinrainbow/json-schema:^5.2',
     run: 'php worker.php serve',
     files: ['handler.php', 'verify.php', 'receiver.php', 'validate.php', 'store.php', 'worker.php'],
     highlight: 'php',
     notes: [
-      'The library supports draft-04 of JSON Schema, and newer keywords only as far as `contract.json` can express them in older ones. It ignores `if`, `contains` and `propertyNames`: an event that breaks only such a rule counts as valid.',
-      '`php worker.php serve` is for local tests. In production, PHP-FPM runs `receiver.php` for each request, and a service manager keeps one `php worker.php` running. The web server sets the time limit for bodies and the order of stopping.',
-      'PHP’s server reads the whole body before the receiver sees it: set a limit in the web server, too (`client_max_body_size` in nginx). A handler has no time limit: set a timeout for each call that it makes.',
+      '**The web server sets the deadline for a slow body**, as PHP gets a body only when it is complete. In Apache, `RequestReadTimeout header=10 body=10` (`mod_reqtimeout`) sets an overall deadline. In nginx, `client_body_timeout 10s` limits only the pause between two reads. Limit the size there, too: `LimitRequestBody 1048576` in Apache, `client_max_body_size 1m` in nginx.',
+      'Run `php worker.php serve` only for local tests: PHP’s own server has no deadline. In production, PHP-FPM runs `receiver.php` for each request, and a service manager keeps one `php worker.php` running.',
+      'The library checks draft-04 of JSON Schema. It ignores `if`, `contains` and `propertyNames`, so an event that breaks only such a rule counts as valid. If PHP cannot read a pattern of a schema, the receiver logs it, and does not check that pattern.',
+      handlesInTurn,
+      'Our tests run it on Debian 12, with PHP 8.2, `php-json-schema` 5.2.12 and PHP’s own server. They run neither Composer nor PHP-FPM.',
     ],
     literal: quoted,
     listOf: (literals) => `[${literals}]`,

@@ -21,13 +21,18 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
 
 /** Receives webhooks: verifies each request, stores its event, responds, and handles it afterwards. */
 public final class Receiver {
   private static final String METHOD = "{{method}}", PATH = "{{path}}", READY = "{{ready}}";
   private static final int SUCCESS = "{{success}}", MAX_BODY = 1024 * 1024;
+  private static final int BODY_SECONDS = 10;
   /** For load balancers to notice that this process is stopping. */
   private static final int GRACE_MS = 5_000;
   /** A place is "header" and its name, or "payload" and the path to it. */
@@ -41,6 +46,8 @@ public final class Receiver {
   private static volatile boolean isEnding = false;
 
   private final JsonNode contract = JSON.readTree(new File("contract.json"));
+  private final Validate validate = new Validate(contract.path("definitions"));
+  private final ExecutorService bodyReaders = Executors.newCachedThreadPool();
   private final Store store = new Store();
 
   private Receiver() throws IOException, SQLException {}
@@ -110,7 +117,7 @@ public final class Receiver {
         : stated;
   }
 
-  /** Stores the event of a request. Payloads are not validated: a library could do so here. */
+  /** Stores the event of a request. */
   private void receive(Headers headers, byte[] body, String signed) throws Refused, SQLException {
     JsonNode payload;
     try {
@@ -127,7 +134,9 @@ public final class Receiver {
     JsonNode event = findEvent(values);
     values.removeIf(value -> value == null || value.isEmpty());
     String type = event == null ? plain(String.join(".", values)) : event.path("type").asText();
-    String reason = event == null || event.path("schema").isNull() ? "unknown" : null;
+    String reason = null;
+    if (event == null || event.path("schema").isNull()) reason = "unknown";
+    else if (!validate.isValid(event.path("schema").asText(), payload)) reason = "invalid";
     Store.Put put = store.put(identify(headers, payload, type, body), type, body, signed, reason);
     String what = put.what().equals("new") ? reason : put.what();
     if (what != null && !what.equals("known")) Handler.quarantined(what, type, put.id());
@@ -145,10 +154,20 @@ public final class Receiver {
     if (encoding != null && !encoding.equalsIgnoreCase("identity")) throw new Refused(415);
   }
 
-  private static byte[] readBody(HttpExchange exchange) throws IOException, Refused {
-    byte[] body = exchange.getRequestBody().readNBytes(MAX_BODY + 1);
-    if (body.length > MAX_BODY) throw new Refused(413);
-    return body;
+  /** Reads the body in a thread of its own, as a read of the JDK's server has no time limit. */
+  private byte[] readBody(HttpExchange exchange) throws Refused {
+    try {
+      byte[] body =
+          bodyReaders
+              .submit(() -> exchange.getRequestBody().readNBytes(MAX_BODY + 1))
+              .get(BODY_SECONDS, TimeUnit.SECONDS);
+      if (body.length > MAX_BODY) throw new Refused(413);
+      return body;
+    } catch (TimeoutException late) {
+      throw new Refused(408);
+    } catch (ExecutionException | InterruptedException broken) {
+      throw new Refused(400); // The connection broke.
+    }
   }
 
   private int statusFor(HttpExchange exchange) throws IOException {
@@ -181,8 +200,8 @@ public final class Receiver {
   public static void main(String[] arguments) throws Exception {
     FileOutputStream out = new FileOutputStream(FileDescriptor.out);
     System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
-    // Seconds for a whole request. If it takes longer, the connection is closed.
-    System.setProperty("sun.net.httpserver.maxReqTime", "10");
+    // Seconds for a whole request, its headers included. If it takes longer, the connection is closed.
+    System.setProperty("sun.net.httpserver.maxReqTime", "20");
     Verify.readVariables();
     Receiver receiver = new Receiver();
     int port = Integer.parseInt(System.getenv().getOrDefault("PORT", "{{portText}}"));

@@ -160,6 +160,10 @@ final class Store {
   }
 
   private void handle(Waiting event, Work work) throws SQLException {
+    if (event.attempts() >= MAX_ATTEMPTS) { // The process crashed in the last attempt.
+      run("UPDATE events SET state = 'dead', reason = 'crash' WHERE id = ?", event.id());
+      return;
+    }
     // Counted first, so that an event that crashes the process is not retried for ever.
     double delay = Math.min(1_000 * Math.pow(2, event.attempts()), LONGEST_DELAY_MS);
     long due = System.currentTimeMillis() + (long) (delay * (1 + Math.random() / 4));
@@ -167,7 +171,7 @@ final class Store {
     String state = "done", reason = null;
     try {
       work.handle(event.type(), Receiver.readJson(event.body()), event.id());
-    } catch (Exception error) {
+    } catch (Throwable error) { // An Error must not end the worker either.
       reason = error.getClass().getName();
       System.out.println("The handler of event " + event.id() + " failed: " + reason);
       state = event.attempts() + 1 >= MAX_ATTEMPTS ? "dead" : "waiting";

@@ -106,6 +106,10 @@ class Store
             return false;
         }
         $id = [$event->id, PDO::PARAM_STR];
+        if ($event->attempts >= self::ATTEMPTS) { // The process crashed in the last attempt.
+            $this->run("UPDATE events SET state = 'dead', reason = 'crash' WHERE id = ?", [$id]);
+            return true;
+        }
         // Counted first, so that an event that crashes the process is not retried for ever.
         $delay = min(2 ** $event->attempts, self::LONGEST_DELAY);
         $due = [microtime(true) + $delay * (1 + mt_rand() / mt_getrandmax() / 4), PDO::PARAM_STR];
