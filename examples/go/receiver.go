@@ -64,6 +64,7 @@ func readContract() {
 	if err != nil {
 		log.Fatal("contract.json: ", err)
 	}
+	makePortable(contract.Definitions)
 	for _, event := range contract.Events {
 		if event.Schema == nil {
 			continue
@@ -72,11 +73,36 @@ func readContract() {
 		root := map[string]any{"$ref": name, "definitions": contract.Definitions}
 		schema, err := gojsonschema.NewSchema(gojsonschema.NewGoLoader(root))
 		if err != nil {
-			// For example, a pattern that Go's regular expressions do not support.
 			fmt.Println("Not validated:", event.Type, err)
 			continue
 		}
 		validators[*event.Schema] = schema
+	}
+}
+
+var unicodeEscape = regexp.MustCompile(`\\u([0-9A-Fa-f]{4})`)
+
+// makePortable writes each pattern as Go reads it, and drops one that Go cannot read.
+func makePortable(schema any) {
+	switch value := schema.(type) {
+	case []any:
+		for _, item := range value {
+			makePortable(item)
+		}
+	case map[string]any:
+		for name, item := range value {
+			pattern, isText := item.(string)
+			if name != "pattern" || !isText {
+				makePortable(item)
+				continue
+			}
+			portable := unicodeEscape.ReplaceAllString(pattern, `\x{$1}`)
+			value[name] = portable
+			if _, err := regexp.Compile(portable); err != nil {
+				fmt.Println("Not checked, as Go cannot read it:", pattern)
+				delete(value, name)
+			}
+		}
 	}
 }
 

@@ -8,7 +8,7 @@ export interface LanguageRecipe extends Pick<Recipe, 'id' | 'title' | 'intro' | 
   readonly language: 'Go' | 'Java' | 'PHP' | 'Python';
   /** What runs it, with its oldest version. */
   readonly runtime: string;
-  /** The command that installs its libraries. */
+  /** The commands that install its libraries. */
   readonly install: string;
   /** The reader's own file, for an event of a type. */
   readonly handlerFor: (eventType: string) => RecipeFile;

@@ -64,10 +64,10 @@ export const languages: readonly Language[] = [
     highlight: 'java',
     notes: [
       '**`Validate.java` checks only part of JSON Schema**: `type`, `required`, `properties`, `items`, `enum`, `pattern`, `minimum`, `maximum`, `allOf` and `$ref`. It does not check formats, lengths, `anyOf`, `oneOf`, `not` or `if`, so an event that breaks only such a rule counts as valid. For all of JSON Schema, add `com.networknt:json-schema-validator` and call it in `Validate.isValid`.',
-      'The libraries are `org.xerial:sqlite-jdbc:3.40.1.0` and `com.fasterxml.jackson.core:jackson-databind:2.14.0`. On Debian, you can do without Maven: install `libxerial-sqlite-jdbc-java` and `libjackson2-databind-java`, and copy `sqlite-jdbc.jar` and `jackson-*.jar` from `/usr/share/java` to `lib`.',
+      'The libraries are `org.xerial:sqlite-jdbc` and `com.fasterxml.jackson.core:jackson-databind`. On Debian, you can do without Maven: install `libxerial-sqlite-jdbc-java` and `libjackson2-databind-java`, and copy `sqlite-jdbc.jar` and `jackson-*.jar` from `/usr/share/java` to `lib`.',
       'If a request takes longer than 20 seconds with its headers, the connection is closed without a response.',
       handlesInTurn,
-      'Our tests run it on Debian 12, with OpenJDK 17 and the Debian packages above. They do not run Maven.',
+      'Our tests run it on Debian 12, with OpenJDK 17 and its packages of these libraries, 3.40.1 and 2.14.0. They do not run Maven.',
     ],
     literal,
     listOf: (literals) => `List.of(${literals})`,
@@ -92,7 +92,7 @@ export const languages: readonly Language[] = [
     highlight: 'go',
     notes: [
       '`go-sqlite3` needs a C compiler.',
-      'Go’s regular expressions have no look-ahead. If Go cannot read a pattern of a schema, the receiver says so when it starts, and does not validate events of that type.',
+      'Go’s regular expressions have no look-ahead. If Go cannot read a pattern of a schema, the receiver says so when it starts, and does not check that pattern.',
       handlesInTurn,
       'Our tests run it on Debian 12, with Go 1.19 and the packages `golang-github-mattn-go-sqlite3-dev` 1.14.16 and `golang-github-xeipuuv-gojsonschema-dev` 1.2.0. They do not run `go get`.',
     ],
@@ -118,7 +118,7 @@ export const languages: readonly Language[] = [
     highlight: 'php',
     notes: [
       '**The web server sets the deadline for a slow body**, as PHP gets a body only when it is complete. In Apache, `RequestReadTimeout header=10 body=10` (`mod_reqtimeout`) sets an overall deadline. In nginx, `client_body_timeout 10s` limits only the pause between two reads. Limit the size there, too: `LimitRequestBody 1048576` in Apache, `client_max_body_size 1m` in nginx.',
-      'Run `php worker.php serve` only for local tests: PHP’s own server has no deadline. In production, PHP-FPM runs `receiver.php` for each request, and a service manager keeps one `php worker.php` running.',
+      'Run `php worker.php serve` only for local tests: PHP’s own server has no deadline. In production, PHP-FPM runs `receiver.php` for each request, and a service manager keeps one `php worker.php` running. Both need the extension `pdo_sqlite`, and the worker `pcntl`.',
       'The library checks draft-04 of JSON Schema. It ignores `if`, `contains` and `propertyNames`, so an event that breaks only such a rule counts as valid. If PHP cannot read a pattern of a schema, the receiver logs it, and does not check that pattern.',
       handlesInTurn,
       'Our tests run it on Debian 12, with PHP 8.2, `php-json-schema` 5.2.12 and PHP’s own server. They run neither Composer nor PHP-FPM.',

@@ -6,7 +6,7 @@ import java.util.regex.PatternSyntaxException;
 
 /**
  * Validates payloads by the schemas of contract.json: presence, types, patterns, constants and
- * limits of fields. It ignores every other keyword of JSON Schema, and so refuses no valid event.
+ * limits of fields. It ignores every other keyword of JSON Schema.
  */
 final class Validate {
   /** Of a pattern, what can hold a `$` that is a character, and the `$` that is not. */

@@ -97,6 +97,8 @@ def is_valid(definition, payload):
         return VALIDATORS[definition].is_valid(payload)
     except RecursionError:
         return False  # Nested too deeply.
+    except re.error:
+        return True  # A pattern of field names that Python cannot read.
 
 
 def sha256(*parts):
