@@ -4,11 +4,6 @@ import { correctReceivers, faultyReceivers } from '../test/player/endpoint-test/
 import { ownStores } from '../test/player/endpoint-test/own-receivers.ts';
 import { readOwnContract } from '../test/own-contract.ts';
 
-/** What receivers with one fault fail, as data for the documentation: the list of the tests. */
-export function brokenReceivers(): string {
-  return JSON.stringify(faultyReceivers.map(({ fault, fails }) => ({ fault, fails: fails.toSorted() })));
-}
-
 /** The page about how the checks are checked, made from the lists of the tests. */
 export async function checksDocument(): Promise<string> {
   const { contract } = await readOwnContract();

@@ -7,9 +7,8 @@ import { exampleUrl } from '../common/help-examples.ts';
 import type { ContractData } from '../player/contract.ts';
 import { commandReference, type CommandReference } from '../common/command-reference.ts';
 import { contractCommandReference } from '../player/cli/command-reference.ts';
-import { readyScenarios } from '../player/scenario/ready-scenario-list.ts';
 import { scenarioSchema } from '../player/scenario/scenario-schema.ts';
-import { brokenReceivers, checksDocument } from './checks-document.ts';
+import { checksDocument } from './checks-document.ts';
 import type { EventInfo, SignatureScheme } from '../runtime/v1.ts';
 
 /**
@@ -99,9 +98,7 @@ export const documents: Readonly<Record<string, (text: string) => string | Promi
   // A page cannot ask the command of the kit, as that command makes the page.
   'generators/site/reference/kit-commands.json': async () => JSON.stringify(await kitCommands()),
   'generators/site/reference/contract-commands.json': markedCommands,
-  'generators/site/recipes/ready-scenarios.json': () => JSON.stringify(readyScenarios()),
   'player/CHECKS.md': checksDocument,
-  'generators/site/recipes/broken-receivers.json': brokenReceivers,
   'generators/site/downloads/test-report-schema.json': () =>
     readFileSync(path.join(repository, 'player/test-report.schema.json'), 'utf8'),
   'generators/outputs/editor/scenario-schema.json': () => JSON.stringify(scenarioSchema),

@@ -4,6 +4,7 @@ import { assetFiles } from './assets.ts';
 import { contractForms } from './contract-forms.ts';
 import { eventFiles } from './event-files.ts';
 import { pagePaths } from './links.ts';
+import { languageFiles } from './template/guide-pages.ts';
 import { contractFiles } from './machine/contract-files.ts';
 import { machineFiles, pageLists } from './machine/index.ts';
 import type { SearchPage } from './search-page.ts';
@@ -36,6 +37,7 @@ export function filesBeside(
       owns: (path) => /^events\/.*\.(?:json|d\.ts)$/.test(path),
       make: async () => eventFiles(await typed()),
     },
+    { owns: (path) => /^receivers\/.*\//.test(path), make: async () => languageFiles(site) },
     { owns: (path) => path.startsWith(pagePaths.contract), make: async () => contractFiles(sources) },
     {
       owns: (path) => path === pagePaths.searchData,

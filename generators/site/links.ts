@@ -10,20 +10,11 @@ export const pagePaths = {
   operate: 'operate.html',
   delivery: 'delivery.html',
   sender: 'verify-the-sender.html',
-  idempotency: 'idempotency.html',
-  proxies: 'proxies.html',
   events: 'events/index.html',
-  respond: 'respond.html',
   troubleshooting: 'troubleshooting.html',
-  values: 'values.html',
-  schemas: 'schemas.html',
   knownGaps: 'known-gaps.html',
-  coverage: 'coverage.html',
-  documentEvent: 'document-an-event.html',
-  questions: 'open-questions.html',
   changelog: 'changelog.html',
   feed: 'changelog.atom',
-  glossary: 'glossary.html',
   packageReference: 'package.html',
   command: 'command.html',
   kitCommand: 'kit-command.html',
@@ -68,11 +59,6 @@ export function eventFilePath(key: string, ending: string): string {
   return `events/${eventStem(key)}.${ending}`;
 }
 
-/** The path of a category's page, or of a further page of a large one; no slug has a dot, so no two meet. */
-export function categoryPath(slug: string, number = 1): string {
-  return `categories/${slug}${number === 1 ? '' : `.${number}`}.html`;
-}
-
 /** The path of the page of a shape that is too large to stand beside the fields of an event. */
 export function shapePath(slug: string): string {
   return `shapes/${slug}.html`;
@@ -92,6 +78,11 @@ export function modulePath(slug: string): string {
 /** The path of a recipe's page. */
 export function recipePath(id: string): string {
   return `receivers/${id}.html`;
+}
+
+/** The path of a file of a receiver in another language. */
+export function recipeFilePath(id: string, file: string): string {
+  return `receivers/${id}/${file}`;
 }
 
 /** The path of a page's twin in Markdown. */

@@ -32,7 +32,7 @@ function placesOf(pages: readonly SearchPage[]): readonly Unnumbered[] {
       return others.length < sharedByMost || first === page;
     };
     const { kind } = page;
-    return page.parts.flatMap(({ id, title, lines }): readonly Unnumbered[] => {
+    return page.parts.flatMap(({ id, title, names, lines }): readonly Unnumbered[] => {
       const text = lines
         .filter(isSearched)
         .join(' · ')
@@ -43,7 +43,9 @@ function placesOf(pages: readonly SearchPage[]): readonly Unnumbered[] {
         ];
       // All of it is said on another page.
       if (text === '' && lines.length > 0) return [];
-      return [{ href: `${page.path}#${id}`, heading: title, text, place: page.title, kind }];
+      // A part with further names is a thing of its own, such as an event without a page.
+      const named = names ? { title, names: names.join(' ') } : { heading: title };
+      return [{ href: `${page.path}#${id}`, ...named, text, place: page.title, kind }];
     });
   });
 }

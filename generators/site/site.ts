@@ -12,10 +12,11 @@ import type {
 } from '../contract/model/model.ts';
 import type { EventType } from '../outputs/types/event-types.ts';
 import { slugs } from './anchors.ts';
+import { eventStem } from '../contract/model/names.ts';
 import { compareWords } from './compare-words.ts';
-import { eventPath, pagePaths } from './links.ts';
+import { eventPath, eventsPath, linkFrom, pagePaths } from './links.ts';
 
-/** As many events stand in one list: more are listed by category, and those of a category on pages of as many. */
+/** As many events stand on one page of the list; more are on further pages. */
 export const eventListLimit = 100;
 
 /** A list of as many events can be read without categories. */
@@ -33,6 +34,10 @@ export interface Site {
   /** The TypeScript types of events with a known payload, by key. */
   readonly eventTypes: ReadonlyMap<string, EventType>;
   readonly categories: readonly SiteCategory[];
+  /** The pages of the list of events: the categories of each, with as many of their events as stand there. */
+  readonly eventLists: readonly (readonly SiteCategory[])[];
+  /** Where the site speaks of each event, by its key: on a page of its own, or in a row of the list. */
+  readonly placeByEvent: ReadonlyMap<string, EventPlace>;
   /** Whether events are shown by category: a short list of events without categories is shown without them. */
   readonly isCategorised: boolean;
   readonly policies: readonly SitePolicy[];
@@ -45,12 +50,19 @@ export interface Site {
 }
 
 export interface SiteCategory {
-  /** The stem of its page's file, and unique among categories. */
+  /** The stem of its address in the list of events, and unique among categories. */
   readonly slug: string;
   readonly name: string;
   readonly description: string;
   readonly externalDocs: ExternalDocs | null;
   readonly events: readonly ContractEvent[];
+}
+
+/** Where the site speaks of an event. */
+export interface EventPlace {
+  readonly path: string;
+  /** Of its row; left out for an event that has a page. */
+  readonly fragment?: string;
 }
 
 /** A delivery policy, and the events that have it. */
@@ -78,6 +90,7 @@ export function arrangeSite(
   const contract = { ...written, events: written.events.toSorted(byMessage) };
   const categories = arrangeCategories(contract);
   const policies = arrangePolicies(contract.events);
+  const eventLists = listPages(categories);
   return {
     contract,
     siteUrl,
@@ -85,6 +98,8 @@ export function arrangeSite(
     exampleSources,
     eventTypes,
     categories,
+    eventLists,
+    placeByEvent: placesOf(contract, eventLists),
     isCategorised:
       contract.categories.length > 0 || categories.length > 1 || contract.events.length > plainListLimit,
     policies,
@@ -94,6 +109,71 @@ export function arrangeSite(
     knownGapsById: new Map(contract.knownGaps.map((point) => [point.id, point])),
     eventsByKnownGap: eventsByKnownGap(contract),
   };
+}
+
+/** The link from a page to where the site speaks of an event. */
+export function eventHref({ placeByEvent }: Site, page: string, key: string, fragment?: string): string {
+  const place = placeByEvent.get(key);
+  if (place === undefined) throw new Error(`The contract has no event ${key}`);
+  return linkFrom(page, place.path, fragment ?? place.fragment);
+}
+
+/** The link from a page to a category in the list of events. */
+export function categoryHref({ eventLists }: Site, page: string, { slug }: SiteCategory): string {
+  const index = eventLists.findIndex((categories) => categories.some((category) => category.slug === slug));
+  return linkFrom(page, eventsPath(index + 1), categoryId(slug));
+}
+
+/** The id of a category in the list of events. */
+export function categoryId(slug: string): string {
+  return `category-${slug}`;
+}
+
+/** Whether an event has a page of its own: something is known of its body that is not known of all. */
+export function hasPage(
+  { events }: Pick<Contract, 'events'>,
+  { key, documented, payload, partialPayload }: ContractEvent,
+): boolean {
+  if (documented || payload !== null) return true;
+  return (
+    partialPayload !== null &&
+    !events.some((other) => other.key !== key && other.partialPayload === partialPayload)
+  );
+}
+
+function placesOf(contract: Contract, lists: Site['eventLists']): ReadonlyMap<string, EventPlace> {
+  return new Map(
+    lists.flatMap((categories, index) =>
+      categories.flatMap(({ events }) =>
+        events.map((event): readonly [string, EventPlace] => [
+          event.key,
+          hasPage(contract, event)
+            ? { path: eventPath(event.key) }
+            : { path: eventsPath(index + 1), fragment: eventStem(event.key) },
+        ]),
+      ),
+    ),
+  );
+}
+
+/** Shares out events over pages, category by category. */
+function listPages(categories: readonly SiteCategory[]): Site['eventLists'] {
+  const pages: SiteCategory[][] = [[]];
+  let room = eventListLimit;
+  for (const category of categories) {
+    let waiting = category.events;
+    do {
+      if (room === 0) {
+        pages.push([]);
+        room = eventListLimit;
+      }
+      const events = waiting.slice(0, room);
+      pages.at(-1)?.push({ ...category, events });
+      waiting = waiting.slice(events.length);
+      room -= events.length;
+    } while (waiting.length > 0);
+  }
+  return pages;
 }
 
 /** Every row of a table, those without a group first. */

@@ -36,6 +36,7 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
   'generators/site': [
     'machine',
     'pages',
+    'template',
     'frame',
     'reference',
     'recipes',
@@ -46,6 +47,7 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'schema',
     'blocks',
     'browser',
+    'guides',
     'styles',
     'pictures',
     'serve',
@@ -59,7 +61,7 @@ const FILES_ON_TOP = ['generators', 'generators/contract'];
 const BESIDE_THE_ROOMS = ['dist', 'node_modules', 'scenarios', 'guide'];
 
 /** What has no imports. */
-const WITHOUT_CODE = ['styles', 'pictures'];
+const WITHOUT_CODE = ['guides', 'styles', 'pictures'];
 
 describe.each(Object.entries(HOUSES))('the rooms of %s', (house, rooms) => {
   test('are the ones listed here', () => {

@@ -134,6 +134,8 @@ export interface TableRow {
   readonly id?: string;
   /** The first one names the row. */
   readonly cells: readonly Content[];
+  /** Further names under which search finds it. */
+  readonly names?: readonly string[];
   /** Further attributes of the row on the screen, with a space before each. */
   readonly attributes?: Html;
 }

@@ -6,6 +6,8 @@ export interface SearchPart {
   /** Empty for the page itself. */
   readonly id: string;
   readonly title: string;
+  /** Further names under which it is to be found. */
+  readonly names?: readonly string[] | undefined;
   /** What it says, each paragraph, item and cell by itself. */
   readonly lines: readonly string[];
 }
@@ -57,8 +59,13 @@ function add(line: string, { around }: Reading): void {
   if (line !== '') around.lines.push(line);
 }
 
-function begin(id: string, title: string, { drafts }: Pick<Reading, 'drafts'>): Draft {
-  const draft: Draft = { id, title, lines: [] };
+function begin(
+  id: string,
+  title: string,
+  { drafts }: Pick<Reading, 'drafts'>,
+  names?: readonly string[],
+): Draft {
+  const draft: Draft = { id, title, ...(names && { names }), lines: [] };
   drafts.push(draft);
   return draft;
 }
@@ -120,12 +127,12 @@ function collectRows(rows: Table['rows'], reading: Reading): void {
   }
 }
 
-function collectRow({ id, cells }: TableRow, reading: Reading): void {
+function collectRow({ id, cells, names }: TableRow, reading: Reading): void {
   const [name, ...others] = cells;
   const [first] = linesAndBlocks(name);
   const title = first === undefined || 'block' in first ? '' : lineOf(first);
   const hasPart = id !== undefined && title !== '' && !reading.isInSeries;
-  const inside = hasPart ? { ...reading, around: begin(id, title, reading) } : reading;
+  const inside = hasPart ? { ...reading, around: begin(id, title, reading, names) } : reading;
   // The name alone is the title, and none of the text.
   const shown = hasPart && linesAndBlocks(name).length === 1 ? others : cells;
   for (const cell of shown) collect(cell, inside);

@@ -5,10 +5,10 @@ import { commonmark } from '../commonmark.ts';
 import { directionOf, isolated } from '../direction.ts';
 import { html, htmlText } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
-import { linkFrom, markdownPath, pagePaths, categoryPath } from '../links.ts';
-import type { Site } from '../site.ts';
+import { linkFrom, markdownPath, pagePaths } from '../links.ts';
+import { categoryHref, type Site } from '../site.ts';
 import { head } from './head.ts';
-import { navigationOf, type MenuGroup, type PageEntry } from './navigation.ts';
+import { navigationOf, type MenuGroup } from './navigation.ts';
 import type { Page, Section } from './page.ts';
 import { servedPath } from './served-path.ts';
 import { sidebar } from './sidebar.ts';
@@ -106,23 +106,18 @@ function breadcrumb(site: Site, page: Page): HtmlValue {
   if (trail.length === 0) return null;
   return html`<nav class="breadcrumb" aria-label="Breadcrumb">
     <ol>
-      ${trail.map(({ path, title }) => html`<li><a${directionOf(title)} href="${linkFrom(page.path, path)}">${title}</a></li> `)}
+      ${trail.map(({ href, title }) => html`<li><a${directionOf(title)} href="${href}">${title}</a></li> `)}
     </ol>
   </nav>`;
 }
 
-function trailTo(
-  site: Site,
-  { kind, path, parent }: Pick<Page, 'kind' | 'path' | 'parent'>,
-): readonly PageEntry[] {
-  if (parent !== undefined) return [...trailTo(site, { kind: 'Page', path: parent.path }), parent];
-  if (kind === 'Recipe') return [{ path: pagePaths.receiver, title: 'Build a receiver' }];
-  const category = navigationOf(site).categoryByPath.get(path);
-  if (category === undefined) return [];
-  const above = { path: categoryPath(category.slug), title: category.name };
-  const events = { path: pagePaths.events, title: 'Events' };
-  // The first page of a category stands above its further ones.
-  return above.path === path || !site.isCategorised ? [events] : [events, above];
+function trailTo(site: Site, { path, parent }: Page): readonly { href: string; title: string }[] {
+  const above = parent === undefined ? [] : [{ href: linkFrom(path, parent.path), title: parent.title }];
+  const category = navigationOf(site).categoryByPath.get(parent?.path ?? path);
+  if (category === undefined) return above;
+  const events = { href: linkFrom(path, pagePaths.events), title: 'Events' };
+  if (!site.isCategorised) return [events, ...above];
+  return [events, { href: categoryHref(site, path, category), title: category.name }, ...above];
 }
 
 /** The line above every page. Its controls are hidden until a script brings them to life, with their icons. */

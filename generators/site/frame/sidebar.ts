@@ -2,9 +2,8 @@ import type { ContractEvent } from '../../contract/model/model.ts';
 import { isolated } from '../direction.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
-import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
-import { eventListLimit } from '../site.ts';
-import type { Site, SiteCategory } from '../site.ts';
+import { eventPath, linkFrom, pagePaths } from '../links.ts';
+import { categoryHref, eventHref, eventListLimit, hasPage, type Site, type SiteCategory } from '../site.ts';
 import { navigationOf } from './navigation.ts';
 import type { MenuGroup, PageEntry } from './navigation.ts';
 
@@ -48,7 +47,7 @@ function events(site: Site, page: string, parent?: string): HtmlValue {
       html`<nav aria-label="All events">
         <p class="menu-title">All events</p>
         <ul>
-          ${site.contract.events.map((event) => html`<li>${eventLink(page, event, parent)}</li> `)}
+          ${site.contract.events.map((event) => html`<li>${eventLink(site, page, event, parent)}</li> `)}
         </ul>
       </nav>`
     );
@@ -61,8 +60,8 @@ function events(site: Site, page: string, parent?: string): HtmlValue {
       <ul>
         ${around(categories, (category) => category === here).map((category) =>
           isLarge && category !== here
-            ? html`<li>${categoryLink(page, category)}</li> `
-            : html`<li>${categoryEvents(page, category, category === here, parent)}</li> `,
+            ? html`<li>${categoryLink(site, page, category)}</li> `
+            : html`<li>${categoryEvents(site, page, category, category === here, parent)}</li> `,
         )}${categories.length > windowSize && html`<li>${pageLink(page, all, 'more')}</li> `}
       </ul>
     </nav>`
@@ -73,24 +72,29 @@ function recipeList(site: Site, page: string): HtmlValue {
   const { recipes } = navigationOf(site);
   if (recipes.length === 0) return null;
   const isHere = page === pagePaths.receiver || recipes.some(({ path }) => path === page);
-  return html`<details${isHere && html` open`}><summary>Recipes</summary>
+  return html`<details${isHere && html` open`}><summary>Other languages</summary>
 <ul>${recipes.map((entry) => html`<li>${pageLink(page, entry)}</li> `)}</ul></details>`;
 }
 
-function categoryLink(page: string, { slug, name, events }: SiteCategory): Html {
-  return html`<a class="folded" href="${linkFrom(page, categoryPath(slug))}"
-    >${isolated(name)} ${eventCount(events)}</a
+function categoryLink(site: Site, page: string, category: SiteCategory): Html {
+  return html`<a class="folded" href="${categoryHref(site, page, category)}"
+    >${isolated(category.name)} ${eventCount(category.events)}</a
   >`;
 }
 
-function categoryEvents(page: string, category: SiteCategory, isHere: boolean, parent?: string): Html {
-  const { slug, name, events } = category;
-  const all = {
-    path: categoryPath(slug),
-    title: html`${events.length === 1 ? 'About' : `All ${events.length} in`} ${isolated(name)}`,
-  };
+function categoryEvents(
+  site: Site,
+  page: string,
+  category: SiteCategory,
+  isHere: boolean,
+  parent?: string,
+): Html {
+  const { name, events } = category;
+  const all = html`<a class="more" href="${categoryHref(site, page, category)}"
+    >${events.length === 1 ? 'About' : `All ${events.length} in`} ${isolated(name)}</a
+  >`;
   return html`<details${isHere && html` open`}><summary>${isolated(name)} ${eventCount(events)}</summary>
-<ul>${around(events, ({ key }) => eventPath(key) === (parent ?? page)).map((event) => html`<li>${eventLink(page, event, parent, event.categoryAssumed && ' *')}</li> `)}<li>${pageLink(page, all, 'more')}</li></ul></details>`;
+<ul>${around(events, ({ key }) => eventPath(key) === (parent ?? page)).map((event) => html`<li>${eventLink(site, page, event, parent, event.categoryAssumed && ' *')}</li> `)}<li>${all}</li></ul></details>`;
 }
 
 function eventCount({ length }: readonly ContractEvent[]): Html {
@@ -104,12 +108,13 @@ function around<Item>(list: readonly Item[], isCurrent: (item: Item) => boolean)
   return list.slice(start, start + windowSize);
 }
 
-function eventLink(page: string, event: ContractEvent, parent?: string, mark?: HtmlValue): Html {
-  const path = eventPath(event.key);
+function eventLink(site: Site, page: string, event: ContractEvent, parent?: string, mark?: HtmlValue): Html {
   const title = html`${isolated(event.title)}${mark}`;
-  return event.documented
-    ? pageLink(page, { path, title }, undefined, parent)
-    : pageLink(page, { path, title: html`${title} ${unseen('(undocumented)')}` }, 'named', parent);
+  if (event.documented) return pageLink(page, { path: eventPath(event.key), title }, undefined, parent);
+  const words = html`${title} ${unseen('(undocumented)')}`;
+  return hasPage(site.contract, event)
+    ? pageLink(page, { path: eventPath(event.key), title: words }, 'named', parent)
+    : html`<a class="named" href="${eventHref(site, page, event.key)}">${words}</a>`;
 }
 
 function pageLink(

@@ -2,7 +2,7 @@ import { eventInfo, eventTypeValues } from '../../outputs/contract-data.ts';
 import type { ContractEvent } from '../../contract/model/model.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { examplePath, schemaPath } from '../event-files.ts';
-import { eventPath, markdownPath, pagePaths } from '../links.ts';
+import { markdownPath, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
 
 /**
@@ -24,7 +24,8 @@ export function eventCatalogue(site: Site): GeneratedFile {
 }
 
 function entry(site: Site, event: ContractEvent) {
-  const page = eventPath(event.key);
+  const { path, fragment } = site.placeByEvent.get(event.key) ?? { path: pagePaths.events };
+  const at = fragment === undefined ? '' : `#${fragment}`;
   return {
     key: event.key,
     title: event.title,
@@ -36,8 +37,8 @@ function entry(site: Site, event: ContractEvent) {
     documented: event.documented,
     known: eventInfo(site.contract, event).known,
     ...(event.deprecated !== null && { deprecated: event.deprecated }),
-    page,
-    markdown: markdownPath(page),
+    page: path + at,
+    markdown: markdownPath(path) + at,
     schema: event.payload === null ? null : schemaPath(site, event),
     examples: event.examples.map((example) => examplePath(site, event, example)),
   };

@@ -5,13 +5,12 @@ import { code, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 import { markdownLine, renderMarkdown } from '../blocks/render-markdown.ts';
 import { commonmark } from '../commonmark.ts';
-import { categoryPath, eventPath, markdownPath, pagePaths } from '../links.ts';
-import { eventListLimit } from '../site.ts';
-import type { Site } from '../site.ts';
+import { eventPath, markdownPath, pagePaths } from '../links.ts';
+import { eventListLimit, hasPage, type Site } from '../site.ts';
 import type { PageInfo } from './site-page.ts';
 
 /** Pages that a reader in a hurry can do without. */
-const optionalPages: readonly string[] = [pagePaths.changelog, pagePaths.glossary];
+const optionalPages: readonly string[] = [pagePaths.changelog];
 
 interface Section {
   readonly title: string;
@@ -32,7 +31,6 @@ interface Link {
 export function llmsTxt(site: Site, pages: readonly PageInfo[]): GeneratedFile {
   const { title, description, events } = site.contract;
   const general = pages.filter(({ kind }) => kind === 'Page' || kind === 'Reference');
-  const categories = pages.filter(({ kind }) => kind === 'Category');
   const sections: readonly Section[] = [
     {
       title: 'Guides',
@@ -42,15 +40,12 @@ export function llmsTxt(site: Site, pages: readonly PageInfo[]): GeneratedFile {
       'Reference',
       general.filter(({ path }) => !optionalPages.includes(path)),
     ),
+    // Where events are many, their list has them, which is part of the reference; so it has those without a page.
     ...(events.length > eventListLimit
-      ? // Where even these are many, the pages of all events list them, which are part of the reference.
-        [section('Events by category', categories.length > eventListLimit ? [] : categories)]
-      : site.categories.map(({ name, slug, events }) => ({
+      ? []
+      : site.categories.map(({ name, events: own }) => ({
           title: site.isCategorised ? `Events: ${name}` : 'Events',
-          links: [
-            ...categories.filter(({ path }) => path === categoryPath(slug)).map(pageLink),
-            ...events.map(eventLink),
-          ],
+          links: own.filter((event) => hasPage(site.contract, event)).map(eventLink),
         }))),
     { title: 'Data', links: dataLinks(site) },
     section(

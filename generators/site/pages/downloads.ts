@@ -1,10 +1,12 @@
-import { code, link, list, table, text } from '../blocks/make-content.ts';
+import { code, link, list, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { downloads, reportSchemaPath } from '../downloads/index.ts';
-import type { Page } from '../frame/page.ts';
+import { typePath } from '../event-files.ts';
+import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { hasManyExamples } from '../repetition.ts';
-import type { Site } from '../site.ts';
+import { schemaLink } from '../parts/schema-link.ts';
+import { eventHref, eventListLimit, type Site } from '../site.ts';
 
 const path = pagePaths.downloads;
 const words = 'The contract as files for other tools: AsyncAPI, OpenAPI, a Postman collection, JSON Schema.';
@@ -19,9 +21,36 @@ export function downloadsPage(site: Site): Page {
     lead: words,
     sections: [
       { id: 'formats', title: 'The whole contract', content: formats(site) },
+      ...schemaSection(site),
       { id: 'further', title: 'Further files', content: furtherFiles(site) },
     ],
   };
+}
+
+/** The schema and the type of each payload; nothing if no payload is known. */
+function schemaSection(site: Site): readonly Section[] {
+  const events = site.contract.events.filter(({ payload }) => payload !== null);
+  if (events.length === 0) return [];
+  const all = link(linkFrom(path, pagePaths.events), 'event');
+  const content =
+    events.length > eventListLimit
+      ? paragraph(
+          text`The JSON Schema and the TypeScript type of each payload are on the page of its ${all}.`,
+        )
+      : table(
+          'Schemas of payloads',
+          ['Event', 'Schema', 'Type'],
+          events.map((event) => ({
+            cells: [
+              link(eventHref(site, path, event.key), event.title),
+              schemaLink(site, path, event, 'JSON Schema'),
+              site.eventTypes.has(event.key) &&
+                link(linkFrom(path, typePath(site, event)), 'TypeScript', { download: true }),
+            ],
+          })),
+          'events schemas',
+        );
+  return [{ id: 'schemas', title: 'Payloads', content }];
 }
 
 function formats(site: Site): Content {
@@ -46,11 +75,8 @@ function fileName(file: string): string {
   return file.split('/').at(-1) ?? file;
 }
 
-function furtherFiles({ contract, document }: Site): Content {
-  const hasSchemas = contract.events.some(({ payload }) => payload !== null);
+function furtherFiles({ document }: Site): Content {
   return list([
-    hasSchemas &&
-      text`${link(linkFrom(path, pagePaths.schemas), 'Schemas')}: the JSON Schema and the TypeScript type of each payload, one file for each event.`,
     document !== null &&
       text`${link(linkFrom(path, document), code(document))}: the AsyncAPI document as it is written, with its extensions.`,
     text`${link(linkFrom(path, pagePaths.catalogue), code(pagePaths.catalogue))}: every event as data, with the paths of its page, schema and examples.`,

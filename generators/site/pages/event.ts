@@ -24,16 +24,15 @@ import { rowsOfEvent } from '../parts/row-table.ts';
 import {
   eventWithHeaders,
   handleUnknown,
-  hasOwnFields,
   undocumentedFacts,
   undocumentedNotice,
 } from '../parts/undocumented-event.ts';
 import { eventUse, typeWeight } from '../recipes/event-use.ts';
-import type { Site } from '../site.ts';
+import { hasPage, type Site } from '../site.ts';
 
 /** The page of each event. */
 export function* eventPages(site: Site): Iterable<Page> {
-  for (const event of site.contract.events) yield eventPage(site, event);
+  for (const event of site.contract.events) if (hasPage(site.contract, event)) yield eventPage(site, event);
 }
 
 /** About as many bytes of HTML are for fields, type and examples, so that with all else a page stays below 100 KB. */
@@ -100,7 +99,8 @@ function undocumentedSections(
 ): readonly (Section | false)[] {
   return [
     { id: 'handle', title: 'Handle it as unknown', content: handleUnknown(site) },
-    ...(hasOwnFields(site, event) ? [payloadSection(site, event), shapesSection(site, event)] : []),
+    payloadSection(site, event),
+    shapesSection(site, event),
     useSection(site, event),
     eventWithHeaders(site, event) === undefined && headersSection(site, event),
     ...tables,
@@ -261,7 +261,7 @@ function historySection(site: Site, event: ContractEvent): Section | false {
 
 /** Links to the events before and after, in the order of the sidebar. */
 function neighbours(site: Site, event: ContractEvent): Content {
-  const order = site.categories.flatMap(({ events }) => events);
+  const order = site.categories.flatMap(({ events }) => events).filter((one) => hasPage(site.contract, one));
   const index = order.indexOf(event);
   const before = index > 0 ? order[index - 1] : undefined;
   const after = order[index + 1];

@@ -1,61 +1,180 @@
-import { paragraph } from '../blocks/make-content.ts';
-import { commonmark } from '../commonmark.ts';
+import { counted } from '@webhook-contract/common/counted';
+import { eventStem } from '../../contract/model/names.ts';
+import type { Contract, ContractEvent, TableRow } from '../../contract/model/model.ts';
+import { anchor, knownGapId } from '../anchors.ts';
+import type { Content, Table, Words } from '../blocks/content.ts';
+import { join, link, longCode, onScreen, paragraph, styled, table, text } from '../blocks/make-content.ts';
+import { commonmark, inlineCommonmark } from '../commonmark.ts';
+import { compareWords } from '../compare-words.ts';
+import { assumedEventType, sendCommand } from '../event-code.ts';
 import type { Page } from '../frame/page.ts';
-import { eventsPath, pagePaths } from '../links.ts';
-import { categoryTable } from '../parts/category-table.ts';
-import { eventCounts, eventLegend } from '../parts/event-counts.ts';
-import { eventTable } from '../parts/event-table.ts';
+import { guideFacts } from '../template/facts.ts';
+import { guidePage } from '../template/render-guide.ts';
+import { html } from '../html.ts';
+import type { Html } from '../html.ts';
+import { eventsPath, linkFrom, pagePaths, tablePath } from '../links.ts';
+import { externalDocsLink } from '../parts/external-link.ts';
+import { filterForm } from '../parts/filter-form.ts';
+import { assumedMark, stateMarks } from '../parts/marks.ts';
 import { pageLinks } from '../parts/page-links.ts';
-import { eventListLimit } from '../site.ts';
-import type { Site } from '../site.ts';
+import { categoryId, eventHref, hasPage, type Site, type SiteCategory } from '../site.ts';
 
-/** All events by category; where they are many the categories alone, on as many pages as those need. */
+/** The list of all events, on as many pages as it takes; the first one also explains values and terms. */
 export function eventsPages(site: Site): readonly Page[] {
-  const { contract, categories } = site;
-  const page = {
-    path: pagePaths.events,
-    title: 'Events',
-    description: `The webhook events of ${contract.title}${site.isCategorised ? ', by category' : ''}.`,
-    kind: 'Page',
-  } as const;
-  if (!site.isCategorised)
-    return [
-      {
-        ...page,
-        opening: [
-          eventCounts(contract, page.path),
-          eventLegend(contract),
-          contract.events.length > 0 && eventTable(page.path, 'All events', contract.events),
-        ],
-        sections: [],
-      },
-    ];
-  if (contract.events.length <= eventListLimit) {
-    const sections = categories.map(({ slug, name, description, events }) => ({
-      id: `category-${slug}`,
-      title: name,
-      content: [
-        commonmark(description),
-        events.length === 0
-          ? paragraph('No event of this category is known.', 'note')
-          : eventTable(page.path, `Events of the category ${name}`, events),
-      ],
-    }));
-    return [{ ...page, opening: [eventCounts(contract, page.path), eventLegend(contract)], sections }];
-  }
-  const paths = Array.from({ length: Math.ceil(categories.length / eventListLimit) }, (_, index) =>
-    eventsPath(index + 1),
-  );
-  return paths.map((path, index) => {
-    const first = index * eventListLimit;
-    const table = categoryTable(path, categories.slice(first, first + eventListLimit));
-    return {
-      ...page,
-      path,
-      ...(index > 0 && { title: `Events, page ${index + 1}` }),
-      opening: [eventCounts(contract, path), table],
-      sections: [],
-      footer: pageLinks('Pages of events', paths, path),
-    };
+  const paths = site.eventLists.map((_, index) => eventsPath(index + 1));
+  return paths.map((path) => listPage(site, path, paths));
+}
+
+function listPage(site: Site, path: string, paths: readonly string[]): Page {
+  const { contract } = site;
+  const index = paths.indexOf(path);
+  const categories = site.eventLists[index] ?? [];
+  const missing = contract.events.find((event) => !hasPage(contract, event));
+  const page = guidePage('events', path, {
+    ...guideFacts(site, path),
+    is_first: index === 0,
+    counts: countsInWords(contract),
+    some_missing: contract.events.some(({ documented }) => !documented),
+    some_assumed: contract.events.some(({ categoryAssumed }) => categoryAssumed),
+    send_unknown: missing?.eventType === null && sendCommand(contract, missing),
+    assumed_type: assumedEventType,
+    filter: eventFilter(categories),
+    categories: categories.map((category) => categoryFacts(site, path, category)),
+    pages: pageLinks('Pages of events', paths, path),
+    terms: termList(contract),
   });
+  if (page === null) throw new TypeError('The list of events has no condition');
+  return {
+    ...page,
+    kind: 'Page',
+    ...(index > 0 && { title: `Events, page ${index + 1}` }),
+    description: `The webhook events of ${contract.title}: what triggers each, and what is known of it.`,
+  };
+}
+
+function countsInWords({ events }: Contract): Words {
+  if (events.length === 0) return 'No event is known.';
+  const documented = events.filter((event) => event.documented).length;
+  return `${counted(events.length, 'event')}, ${documented === events.length ? 'all' : documented} documented.`;
+}
+
+function eventFilter(categories: readonly SiteCategory[]): Content {
+  const count = categories.reduce((sum, { events }) => sum + events.length, 0);
+  if (count < filteredFrom) return null;
+  return onScreen(
+    filterForm({ one: 'event', other: 'events' }, count, [
+      {
+        name: 'category',
+        label: 'Category',
+        entries: categories.map(({ slug, name }) => ({ value: slug, label: name })),
+      },
+      {
+        name: 'with',
+        label: 'Known',
+        entries: [
+          { value: 'documented', label: 'Documented' },
+          { value: 'name', label: 'Undocumented' },
+        ],
+      },
+    ]),
+  );
+}
+
+/** Fewer events are seen at a glance. */
+const filteredFrom = 10;
+
+function categoryFacts(site: Site, path: string, category: SiteCategory): Readonly<Record<string, Content>> {
+  const { slug, name, description, externalDocs, events } = category;
+  return {
+    id: categoryId(slug),
+    title: site.isCategorised ? name : 'All events',
+    description: [commonmark(description), externalDocs && paragraph(externalDocsLink(externalDocs))],
+    table:
+      events.length === 0
+        ? paragraph('No event of this category is known.', 'note')
+        : table(
+            `Events: ${name}`,
+            ['Event', 'Sent when', 'State'],
+            events.map((event) => eventRow(site, path, event, slug)),
+            'rows events',
+          ),
+  };
+}
+
+/** An event with a page leads there; of any other, the row says all that is known. */
+function eventRow(site: Site, path: string, event: ContractEvent, slug: string): Table['rows'][number] {
+  const { key, title, trigger, description, eventType, otherNames, variantOf, categoryAssumed } = event;
+  const id = eventStem(key);
+  const isRow = !hasPage(site.contract, event);
+  const name: Words = isRow
+    ? { inline: 'permalink', id, title, words: title }
+    : link(eventHref(site, path, key), title);
+  return {
+    ...(isRow && { id }),
+    names: [key, ...(eventType === null ? [] : [eventType]), ...otherNames, ...(event.synonyms ?? [])],
+    attributes: rowAttributes(event, slug),
+    cells: [
+      text`${name} ${categoryAssumed && assumedMark} ${eventType !== null && longCode(eventType)}
+        ${variantOf && styled('aside', `variant of ${variantOf.title}`)}`,
+      isRow
+        ? [
+            paragraph(inlineCommonmark(trigger)),
+            description !== '' && commonmark(description),
+            otherNames.length > 0 && paragraph(`Also called ${otherNames.join(', ')}.`, 'note'),
+            tableLinks(site, path, event),
+            gapLinks(site, path, event),
+          ]
+        : inlineCommonmark(trigger),
+      stateMarks(event),
+    ],
+  };
+}
+
+function rowAttributes({ documented }: ContractEvent, slug: string): Html {
+  return html` data-with="${documented ? 'documented' : 'name'}" data-category="${slug}"`;
+}
+
+/** The rows of other tables that name the event, such as its emails. */
+function tableLinks(site: Site, path: string, { key, title }: ContractEvent): Content {
+  return (site.rowsByEvent.get(key) ?? []).map(({ table: { id, title: name, rowName }, rows }) => {
+    const [row] = rows;
+    const words = rows.length === 1 && row ? row.title : counted(rows.length, rowName.one, rowName.other);
+    const target = `${linkFrom(path, tablePath(id))}?${new URLSearchParams({ text: title })}`;
+    return paragraph(
+      text`${name}: ${link(rows.length === 1 && row ? rowHref(path, id, rowName.one, row) : target, words)}`,
+      'note',
+    );
+  });
+}
+
+function rowHref(path: string, tableId: string, rowName: string, { id }: TableRow): string {
+  return linkFrom(path, tablePath(tableId), anchor(rowName, id));
+}
+
+/** What is not known of this event and few others. */
+function gapLinks(site: Site, path: string, { knownGaps }: ContractEvent): Content {
+  const links = knownGaps
+    .filter((id) => (site.eventsByKnownGap.get(id)?.length ?? 0) <= fewEvents)
+    .flatMap((id) => site.knownGapsById.get(id) ?? [])
+    .map(({ id, title }) => link(linkFrom(path, pagePaths.knownGaps, knownGapId(id)), title));
+  return links.length > 0 && paragraph(text`Not known: ${join(links, ', ')}`, 'note');
+}
+
+/** A gap of more events is said once, above the list. */
+const fewEvents = 8;
+
+/** The contract's own terms; false if it has none. */
+function termList({ glossary }: Contract): Content {
+  const terms = glossary.toSorted((one, other) => compareWords(one.term, other.term));
+  return (
+    terms.length > 0 && {
+      block: 'definitions',
+      style: 'facts terms',
+      entries: terms.map(({ term, meaning }) => ({
+        name: term,
+        anchor: { id: anchor('term', term.toLowerCase().replaceAll(' ', '-')), title: term },
+        content: commonmark(meaning),
+      })),
+    }
+  );
 }

@@ -1,115 +1,68 @@
 import { counted } from '@webhook-contract/common/counted';
-import {
-  code,
-  codeBlock,
-  facts,
-  group,
-  join,
-  link,
-  list,
-  paragraph,
-  strong,
-  table,
-  text,
-} from '../blocks/make-content.ts';
+import { code, codeBlock, facts, group, join, link, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { partsOf } from '../blocks/read-content.ts';
-import type { Contract, ContractEvent, Server } from '../../contract/model/model.ts';
+import { bodyText } from '../body-text.ts';
+import type { Contract, Server } from '../../contract/model/model.ts';
+import { receiverPath, requestBody } from '../../contract/model/request.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
-import type { Page, Section } from '../frame/page.ts';
-import { eventPath, linkFrom, pagePaths } from '../links.ts';
-import { categoryTable } from '../parts/category-table.ts';
-import { deliveryPicture } from '../parts/delivery-picture.ts';
-import { eventCounts, eventLegend } from '../parts/event-counts.ts';
-import { eventTable } from '../parts/event-table.ts';
+import { requestHeaders, typePath } from '../event-code.ts';
+import type { Page } from '../frame/page.ts';
+import { guideFacts } from '../template/facts.ts';
+import { guidePage } from '../template/render-guide.ts';
+import { linkFrom, pagePaths } from '../links.ts';
 import { locationInWords, batchInWords, locationsOfEventType } from '../parts/location.ts';
 import { onlySuccess } from '../parts/success.ts';
 import { externalDocsLink, externalLink } from '../parts/external-link.ts';
 import { securityFacts } from '../parts/security.ts';
 import { handshakeFacts, signatureFacts } from '../parts/signature.ts';
 import { exampleEvent } from '../recipes/receiver-code.ts';
-import type { Site } from '../site.ts';
+import { categoryHref, eventHref, eventListLimit, type Site } from '../site.ts';
 
 const path = pagePaths.home;
 
-/** The first page: what it is, a payload and two ways on; then how an event arrives, every event, and the request. */
+/** The first page: what to know before anything else, a request, every event, and the facts of a request. */
 export function homePage(site: Site): Page {
-  const { title, description } = site.contract;
-  const [summary, ...rest] = partsOf(commonmark(description));
-  const sections: readonly (Section | null)[] = [
-    { id: 'delivery', title: 'How an event reaches you', content: deliveryPicture(site, path) },
-    rest.length > 0 ? { id: 'more', title: 'Good to know', content: rest } : null,
-    { id: 'events', title: 'Events', content: [eventCounts(site.contract), eventList(site)] },
-    {
-      id: 'request',
-      title: 'Request format',
-      content: requestFacts(site),
-    },
-    ...aboutSection(site.contract),
-  ];
+  const { contract } = site;
+  const [summary, ...more] = partsOf(commonmark(contract.description));
+  const known = contract.events.filter(({ documented }) => documented).length;
+  const page = guidePage('home', path, {
+    ...guideFacts(site, path),
+    summary: summary === undefined ? '' : group('lead', summary),
+    example: exampleRequest(site),
+    events: eventList(site),
+    request: requestFacts(site),
+    more: more.length > 0 && more,
+    about: aboutFacts(contract),
+    known,
+    missing: contract.events.length - known,
+    has_gaps: contract.knownGaps.length > 0,
+  });
+  if (page === null) throw new TypeError('The home page has no condition');
   return {
-    path,
-    title,
-    description: `Every webhook event of ${title}: payloads, headers, delivery and retries.`,
+    ...page,
+    title: contract.title,
+    lead: '',
+    description: `Every webhook event of ${contract.title}: payloads, headers, delivery and retries.`,
     kind: 'Page',
-    opening: [summary !== undefined && group('lead', summary), opening(site)],
-    sections: sections.filter((section) => section !== null),
   };
-}
-
-/** What a newcomer looks for: two ways on, what is documented, and a payload. */
-function opening({ contract }: Site): Content {
-  const to = (target: string, words: string, style?: 'button') =>
-    link(linkFrom(path, target), words, style && { style });
-  const documented = contract.events.filter((event) => event.documented);
-  const isCovered = documented.length === contract.events.length;
-  return group('opening', [
-    group('ways', [
-      paragraph(
-        [
-          to(pagePaths.quickStart, 'Quick start', 'button'),
-          to(pagePaths.events, 'Event reference', 'button'),
-        ],
-        'buttons',
-      ),
-      contract.events.length > 0 && [
-        paragraph(strong(documentedInWords(contract))),
-        list(documented.slice(0, shownEvents).map(shortEntry), 'short-events'),
-        documented.length > shownEvents && paragraph(to(pagePaths.events, `All ${documented.length}`)),
-        !isCovered && paragraph(to(pagePaths.coverage, 'What is missing for the others'), 'note'),
-      ],
-    ]),
-    payload(contract),
-  ]);
-}
-
-/** As many documented events stand in the first screen. */
-const shownEvents = 4;
-
-function documentedInWords({ events }: Contract): string {
-  const documented = events.filter((event) => event.documented).length;
-  if (documented === events.length) return `${counted(documented, 'event')}, all documented`;
-  return `${documented === 0 ? 'None' : documented} of ${counted(events.length, 'event')} documented`;
-}
-
-function shortEntry({ key, title, trigger }: ContractEvent): Content {
-  return [
-    paragraph(link(linkFrom(path, eventPath(key)), title)),
-    paragraph(inlineCommonmark(trigger), 'note'),
-  ];
 }
 
 /** A longer one would be most of the page. */
 const longestPayload = 4_000;
 
-/** The example of an event, where that is short enough to be read at a glance. */
-function payload(contract: Contract): Content {
+/** A request as it arrives, where its body is short enough to be read at a glance. */
+function exampleRequest(site: Site): Content {
+  const { contract } = site;
   const event = exampleEvent(contract);
   const [example] = event?.examples ?? [];
-  const body = JSON.stringify(example?.payload ?? null, null, 2);
-  if (event === undefined || example === undefined || body.length > longestPayload) return null;
-  const fields = link(linkFrom(path, eventPath(event.key)), 'Fields');
-  return codeBlock(body, 'json', event.title, { links: fields });
+  if (event === undefined || example === undefined) return null;
+  const body = bodyText(requestBody(contract, example.payload));
+  if (body.length > longestPayload) return null;
+  const headers = requestHeaders(contract, event, example).map(([name, value]) => `${name}: ${value}\n`);
+  const line = `${contract.endpoint.method} ${receiverPath(contract)}${typePath(contract, event)} HTTP/1.1`;
+  const fields = link(eventHref(site, path, event.key), 'Fields');
+  return codeBlock(`${line}\n${headers.join('')}\n${body}`, 'http', event.title, { links: fields });
 }
 
 function requestFacts({ contract }: Site): Content {
@@ -134,7 +87,7 @@ function requestFacts({ contract }: Site): Content {
       contract.eventId === null
         ? 'None is stated.'
         : text`In ${locationInWords(contract.eventId)}: unique for each event, repeated on redelivery (see
-        ${link(linkFrom(path, pagePaths.idempotency), 'idempotency')})`,
+        ${link(linkFrom(path, pagePaths.delivery, 'duplicates'), 'duplicates')})`,
     ],
     [
       'Static header',
@@ -154,8 +107,8 @@ function requestFacts({ contract }: Site): Content {
   ];
 }
 
-/** Who stands behind the contract; nothing if it does not say. */
-function aboutSection({ about }: Contract): readonly Section[] {
+/** Who stands behind the contract; false if it does not say. */
+function aboutFacts({ about }: Contract): Content {
   const { contact, license, termsOfService, externalDocs } = about;
   const entries = facts([
     [
@@ -169,18 +122,26 @@ function aboutSection({ about }: Contract): readonly Section[] {
     ['Terms of service', termsOfService !== '' && externalLink(termsOfService)],
     ['More documentation', externalDocs && externalDocsLink(externalDocs)],
   ]);
-  return entries.entries.length === 0
-    ? []
-    : [{ id: 'about', title: 'Contact and licence', content: entries }];
+  return entries.entries.length > 0 && entries;
 }
 
 function serverRow({ title, url, description }: Server): { readonly cells: readonly Content[] } {
   return { cells: [code(url), [title !== '' && paragraph(title), commonmark(description)]] };
 }
 
-function eventList({ contract, categories, isCategorised }: Site): Content {
-  if (isCategorised) return categoryTable(path, categories);
-  return (
-    contract.events.length > 0 && [eventLegend(contract), eventTable(path, 'All events', contract.events)]
+/** The categories with how many events each has, and the way to all events. */
+function eventList(site: Site): Content {
+  const { contract, categories, isCategorised } = site;
+  const all = paragraph(
+    link(linkFrom(path, pagePaths.events), `All ${counted(contract.events.length, 'event')}`),
   );
+  if (!isCategorised) return all;
+  const rows = categories.slice(0, eventListLimit).map((category) => ({
+    cells: [
+      link(categoryHref(site, path, category), category.name),
+      commonmark(category.description),
+      category.events.length,
+    ],
+  }));
+  return [table('Categories', ['Category', 'About', 'Events'], rows, 'categories'), all];
 }

@@ -2,39 +2,20 @@ import type { ContractEvent } from '../../contract/model/model.ts';
 import type { MenuGroup } from '../frame/navigation.ts';
 import type { Page } from '../frame/page.ts';
 import { eventPath } from '../links.ts';
-import type { Site } from '../site.ts';
-import { categoryPages } from './category.ts';
+import { guidesOf, languagePages } from '../template/guide-pages.ts';
+import { hasPage, type Site } from '../site.ts';
 import { changelogPage } from './changelog.ts';
 import { checkPage } from './check.ts';
 import { commandPages } from './command.ts';
-import { coveragePage } from './coverage.ts';
-import { deliveryPage } from './delivery.ts';
-import { documentEventPage } from './document-event.ts';
 import { downloadsPage } from './downloads.ts';
 import { eventPage, eventPages } from './event.ts';
 import { eventsPages } from './events.ts';
 import { fieldPages } from './fields.ts';
-import { glossaryPage } from './glossary.ts';
-import { goingLivePage } from './going-live.ts';
 import { homePage } from './home.ts';
-import { idempotencyPage } from './idempotency.ts';
-import { operatePage } from './operate.ts';
-import { languageRecipePages } from './language-recipe.ts';
 import { notFoundPage } from './not-found.ts';
 import { knownGapsPage } from './known-gaps.ts';
 import { packagePages } from './package.ts';
-import { proxiesPage } from './proxies.ts';
-import { questionsPage } from './questions.ts';
-import { quickStartPage } from './quick-start.ts';
-import { receiverPage } from './receiver.ts';
-import { recipePages } from './recipe.ts';
-import { respondPage } from './respond.ts';
-import { schemasPage } from './schemas.ts';
-import { senderPage } from './sender.ts';
 import { tablePages } from './tables.ts';
-import { testingPage } from './testing.ts';
-import { troubleshootingPage } from './troubleshooting.ts';
-import { valuesPage } from './values.ts';
 
 interface PageGroup {
   /** What the menu calls it; null for pages that are not in the menu, empty for those that stand there by themselves. */
@@ -57,20 +38,11 @@ const groups: readonly PageGroup[] = [
   { title: '', kinds: [{ menu: 'Overview', make: homePage }] },
   {
     title: 'Get started',
-    kinds: [{ make: quickStartPage }, { make: testingPage }, { make: goingLivePage }],
+    kinds: [{ isEachInMenu: true, make: (site) => guidesOf('Get started', site) }],
   },
   {
     title: 'Guides',
-    kinds: [
-      { make: receiverPage },
-      { make: respondPage },
-      { make: operatePage },
-      { make: deliveryPage },
-      { make: senderPage },
-      { make: idempotencyPage },
-      { make: proxiesPage },
-      { make: troubleshootingPage },
-    ],
+    kinds: [{ isEachInMenu: true, make: (site) => guidesOf('Guides', site) }],
   },
   {
     title: 'Reference',
@@ -78,8 +50,6 @@ const groups: readonly PageGroup[] = [
     kinds: [
       { make: eventsPages },
       { isEachInMenu: true, make: tablePages },
-      { make: valuesPage },
-      { make: schemasPage },
       { make: checkPage },
       { menu: 'Package', make: packagePages },
       { menu: 'Command', make: commandPages },
@@ -88,25 +58,11 @@ const groups: readonly PageGroup[] = [
   },
   {
     title: 'Resources',
-    kinds: [
-      { make: knownGapsPage },
-      { make: coveragePage },
-      { make: documentEventPage },
-      { make: questionsPage },
-      { make: changelogPage },
-      { make: glossaryPage },
-    ],
+    kinds: [{ make: knownGapsPage }, { make: changelogPage }],
   },
   {
     title: null,
-    kinds: [
-      { make: categoryPages },
-      { make: eventPages },
-      { make: fieldPages },
-      { make: recipePages },
-      { make: languageRecipePages },
-      { make: notFoundPage },
-    ],
+    kinds: [{ make: eventPages }, { make: fieldPages }, { make: languagePages }, { make: notFoundPage }],
   },
 ];
 
@@ -127,7 +83,7 @@ export function pageAt(site: Site, path: string): Page | undefined {
 
 /** The event whose page is at a path. */
 export function eventAt({ contract }: Site, path: string): ContractEvent | undefined {
-  return contract.events.find(({ key }) => eventPath(key) === path);
+  return contract.events.find((event) => hasPage(contract, event) && eventPath(event.key) === path);
 }
 
 /** The pages of the menu, by group. */

@@ -19,11 +19,10 @@ export function notFoundPage(site: Site): Page {
       list([
         text`${here(pagePaths.events, 'All events')}${site.isCategorised && ', by category'}`,
         text`${here(pagePaths.home, 'The overview')}: what these webhooks are, and what they tell you`,
-        text`${here(pagePaths.glossary, 'The glossary')}: what each term means`,
       ]),
       onScreen(
         html`<p class="search-hint" hidden>
-          Or search, with the button above, for an event, a event type or a field.
+          Or search, with the button above, for an event, an event type or a field.
         </p>`,
       ),
     ],

@@ -6,13 +6,12 @@ import { code, codeBlock, join, link, longCode, paragraph, table, text } from '.
 import type { Content, Link } from '../blocks/content.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
-import { eventPath, linkFrom, modulePath, pagePaths } from '../links.ts';
+import { linkFrom, modulePath, pagePaths } from '../links.ts';
 import { importCode } from '../event-code.ts';
 import type { ApiExport } from '../reference/api.ts';
 import { apiExamples } from '../reference/examples.ts';
 import { describedModules, type DescribedModule } from '../reference/modules.ts';
-import { eventListLimit } from '../site.ts';
-import type { Site } from '../site.ts';
+import { eventHref, eventListLimit, type Site } from '../site.ts';
 
 /** The package of the contract: its modules and types, and then a page for each module. */
 export function* packagePages(site: Site): Iterable<Page> {
@@ -63,7 +62,8 @@ function moduleTable(modules: readonly DescribedModule[]): Content {
   );
 }
 
-function eventTable({ contract, eventTypes }: Site): Content {
+function eventTable(site: Site): Content {
+  const { contract, eventTypes } = site;
   const typed = contract.events.filter(({ key }) => eventTypes.has(key));
   const [first] = typed;
   return [
@@ -83,7 +83,7 @@ function eventTable({ contract, eventTypes }: Site): Content {
           ['Event', 'TypeScript type', 'Event type'],
           typed.map(({ key, title: event, eventType }) => ({
             cells: [
-              link(linkFrom(pagePaths.packageReference, eventPath(key)), event),
+              link(eventHref(site, pagePaths.packageReference, key), event),
               longCode(eventTypes.get(key)?.name ?? ''),
               eventType === null ? null : longCode(eventType),
             ],

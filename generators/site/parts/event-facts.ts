@@ -2,8 +2,8 @@ import type { ContractEvent } from '../../contract/model/model.ts';
 import { eventProperty } from '../../contract/model/names.ts';
 import { code, facts, join, link, longCode, styled, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
-import { categoryPath, eventPath, linkFrom } from '../links.ts';
-import type { Site } from '../site.ts';
+import { eventPath } from '../links.ts';
+import { categoryHref, type Site } from '../site.ts';
 import { externalDocsLink } from './external-link.ts';
 import { locationsInWords } from './location.ts';
 import { notKnown } from './marks.ts';
@@ -64,5 +64,5 @@ export function originFacts(site: Site, event: ContractEvent): readonly Fact[] {
 
 function categoryLink(site: Site, event: ContractEvent): Words {
   const category = site.categories.find(({ name }) => name === event.category);
-  return category && link(linkFrom(eventPath(event.key), categoryPath(category.slug)), category.name);
+  return category && link(categoryHref(site, eventPath(event.key), category), category.name);
 }

@@ -2,8 +2,8 @@ import { counted } from '@webhook-contract/common/counted';
 import type { ContractEvent } from '../../contract/model/model.ts';
 import { link, list, paragraph, styled, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
-import { categoryPath, eventPath, linkFrom, pagePaths } from '../links.ts';
-import type { Site } from '../site.ts';
+import { linkFrom, pagePaths } from '../links.ts';
+import { categoryHref, eventHref, type Site } from '../site.ts';
 
 // A longer list is folded, so that it does not push the text around it away.
 const openListLimit = 6;
@@ -16,7 +16,7 @@ const listLimit = 40;
 export function eventLinks(site: Site, page: string, events: readonly ContractEvent[]): Content {
   if (events.length > listLimit) return eventsOfCategories(site, page, events);
   const links = list(
-    events.map(({ key, title }) => link(linkFrom(page, eventPath(key)), title)),
+    events.map(({ key, title }) => link(eventHref(site, page, key), title)),
     'event-links',
   );
   return events.length <= openListLimit
@@ -24,13 +24,15 @@ export function eventLinks(site: Site, page: string, events: readonly ContractEv
     : { block: 'fold', style: 'event-list', summary: counted(events.length, 'event'), content: links };
 }
 
-function eventsOfCategories({ categories }: Site, page: string, events: readonly ContractEvent[]): Content {
+function eventsOfCategories(site: Site, page: string, events: readonly ContractEvent[]): Content {
+  const { categories } = site;
   const byCategory = Map.groupBy(events, ({ category }) => category);
   const concerned = categories.filter(({ name }) => byCategory.has(name));
-  const items = concerned.slice(0, listLimit).map(({ name, slug, events: all }) => {
+  const items = concerned.slice(0, listLimit).map((category) => {
+    const { name, events: all } = category;
     const count = byCategory.get(name)?.length ?? 0;
     const words = count === all.length ? `all ${count}` : `${count} of ${all.length}`;
-    return text`${link(linkFrom(page, categoryPath(slug)), name)} ${styled('count', words)}`;
+    return text`${link(categoryHref(site, page, category), name)} ${styled('count', words)}`;
   });
   const more = concerned.length - items.length;
   const all = link(linkFrom(page, pagePaths.events), 'all categories');

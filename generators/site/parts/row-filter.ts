@@ -1,10 +1,10 @@
-import { counted } from '@webhook-contract/common/counted';
 import type { ContractTable, TableRow } from '../../contract/model/model.ts';
 import { anchor, slugs } from '../anchors.ts';
 import { html } from '../html.ts';
-import type { Html, HtmlValue } from '../html.ts';
+import type { Html } from '../html.ts';
 import { allRows } from '../site.ts';
 import type { Site } from '../site.ts';
+import { filterForm, type Choice } from './filter-form.ts';
 import { partlyFilled } from './row-table.ts';
 
 /** A form that filters the rows of a table once a script has revealed it, and what it needs to know of each row. */
@@ -12,11 +12,6 @@ interface RowFilter {
   readonly form: Html;
   /** Data attributes for a row: words that are among the values of the form's fields. */
   readonly attributesOf: (row: TableRow, group?: string) => Html;
-}
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
 }
 
 /** Makes the filter of a table. A list with fewer than two choices is left out. */
@@ -47,23 +42,11 @@ export function rowFilter(site: Site, table: ContractTable): RowFilter {
     { label: 'Group', choices: groups.map(({ id, title }) => ({ value: groupValue(id), label: title })) },
   ];
   return {
-    form: html`<search class="filter" data-filter hidden aria-label="Filter the ${rowName.other}">
-      <div class="filter-fields">
-        <label class="filter-text"
-          >Words <input type="search" name="text" autocomplete="off" spellcheck="false"
-        /></label>
-        ${select(
-          'with',
-          'With',
-          filled.map(({ id, label }) => ({ value: id, label })),
-        )}${select('category', 'Category', parts)}${valued.map(({ name, label, choices: values }) => select(name, label, values))}
-      </div>
-      <p>
-        <span data-count role="status">${counted(rows.length, rowName.one, rowName.other)}</span>
-        <button type="button" data-reset>Reset</button>
-      </p>
-      <p class="filter-empty" data-empty hidden>No matches. Remove a filter, or reset them all.</p>
-    </search> `,
+    form: filterForm(rowName, rows.length, [
+      { name: 'with', label: 'With', entries: filled.map(({ id, label }) => ({ value: id, label })) },
+      { name: 'category', label: 'Category', entries: parts },
+      ...valued.map(({ name, label, choices: entries }) => ({ name, label, entries })),
+    ]),
     attributesOf: (row, group) => {
       const valuesOf = (all: readonly Choice[], labels: readonly (string | undefined)[]) =>
         all.filter(({ label }) => labels.includes(label)).map(({ value }) => value);
@@ -91,29 +74,4 @@ function choices(names: readonly string[]): readonly Choice[] {
 /** Apart from the values of categories, which have no dot. */
 function groupValue(id: string): string {
   return `group.${id}`;
-}
-
-interface ChoicePart {
-  readonly label: string;
-  readonly choices: readonly Choice[];
-}
-
-function select(name: string, label: string, entries: readonly (Choice | ChoicePart)[]): HtmlValue {
-  const count = entries.reduce((sum, entry) => sum + ('choices' in entry ? entry.choices.length : 1), 0);
-  if (count < 2) return null;
-  return html`<label
-    >${label}
-    <select name="${name}" autocomplete="off">
-      <option value="">All</option>
-      ${entries.map((entry) => ('choices' in entry ? part(entry) : option(entry)))}
-    </select></label
-  > `;
-}
-
-function part({ label, choices: options }: ChoicePart): HtmlValue {
-  return options.length > 0 && html`<optgroup label="${label}">${options.map(option)}</optgroup>`;
-}
-
-function option({ value, label }: Choice): Html {
-  return html`<option value="${value}">${label}</option>`;
 }

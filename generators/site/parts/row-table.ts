@@ -5,9 +5,8 @@ import { link, longCode, paragraph, styled, table as tableOf } from '../blocks/m
 import type { Block, Content, Table, Words } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Html } from '../html.ts';
-import { eventPath, linkFrom, tablePath } from '../links.ts';
-import { allRows } from '../site.ts';
-import type { Site } from '../site.ts';
+import { linkFrom, tablePath } from '../links.ts';
+import { allRows, eventHref, type Site } from '../site.ts';
 
 /** The columns without a filter of their own in which some rows have something, and some nothing. */
 export function partlyFilled(table: ContractTable): readonly TableColumn[] {
@@ -85,9 +84,9 @@ function cellsOf(
   return [[name, note !== '' && paragraph(inlineCommonmark(note), 'note')], ...said];
 }
 
-function eventLink({ eventsByKey }: Site, page: string, key: string): Words {
-  const event = eventsByKey.get(key);
-  return event === undefined ? key : link(linkFrom(page, eventPath(key)), event.title);
+function eventLink(site: Site, page: string, key: string): Words {
+  const event = site.eventsByKey.get(key);
+  return event === undefined ? key : link(eventHref(site, page, key), event.title);
 }
 
 function blockOf(

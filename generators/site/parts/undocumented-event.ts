@@ -8,7 +8,7 @@ import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
 import { briefFacts, eventTypeFact, originFacts } from './event-facts.ts';
 import type { Fact } from './event-facts.ts';
-import { languageTabs } from './language-tabs.ts';
+import { languageTabs } from './code-tabs.ts';
 import { notKnown } from './marks.ts';
 import { fieldsId } from './payload-fields.ts';
 import { responseCode } from './success.ts';
@@ -24,7 +24,7 @@ export function undocumentedNotice({ key, eventType, payload }: ContractEvent): 
       strong('This event is not documented yet.'),
       unknown.length > 0 && ` Its ${unknown.join(' and ')} ${unknown.length > 1 ? 'are' : 'is'} not known.`,
       ' ',
-      link(linkFrom(eventPath(key), pagePaths.documentEvent), 'Help to document it'),
+      link(linkFrom(eventPath(key), pagePaths.knownGaps, 'document'), 'Help to document it'),
       '.',
     ]),
   ]);
@@ -71,19 +71,7 @@ function payloadFact(site: Site, event: ContractEvent): Fact {
     fields.rows.flatMap((row) => (row.kind === 'field' ? [code(row.name)] : [])),
     ', ',
   );
-  return ['Payload', text`Known so far: ${hasOwnFields(site, event) ? link(`#${fieldsId}`, names) : names}`];
-}
-
-/** Whether fields are known of this event that are not those of every event. */
-export function hasOwnFields(
-  { contract: { events } }: Site,
-  { key, payload, partialPayload }: ContractEvent,
-): boolean {
-  if (payload !== null) return true;
-  return (
-    partialPayload !== null &&
-    !events.some((other) => other.key !== key && other.partialPayload === partialPayload)
-  );
+  return ['Payload', text`Known so far: ${link(`#${fieldsId}`, names)}`];
 }
 
 /** A documented event whose page says what the headers are of this one too; undefined if its own page has to. */

@@ -1,8 +1,8 @@
 import type { Contract, ContractEvent } from '../../contract/model/model.ts';
 import { code, link, longCode, table, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
-import { eventPath, linkFrom } from '../links.ts';
-import type { Site } from '../site.ts';
+import { eventPath } from '../links.ts';
+import { eventHref, type Site } from '../site.ts';
 import { locationInWords } from './location.ts';
 
 /** The value of an event in each place of the event type, as a table; nothing if there is one place, which is said beside it. */
@@ -21,14 +21,15 @@ export function placesTable({ eventType }: Contract, { values }: ContractEvent):
 const mostLinks = 12;
 
 /** The message that an event is a variant of, and the other variants; nothing if it is none. */
-export function variantInWords({ contract: { events } }: Site, { key, variantOf }: ContractEvent): Words {
+export function variantInWords(site: Site, { key, variantOf }: ContractEvent): Words {
+  const { events } = site.contract;
   if (variantOf === null) return false;
   const others = events.filter((event) => event.key !== key && event.variantOf?.key === variantOf.key);
   const links = others
     .slice(0, mostLinks)
     .map((event, index) => [
       index > 0 && ', ',
-      link(linkFrom(eventPath(key), eventPath(event.key)), event.title),
+      link(eventHref(site, eventPath(key), event.key), event.title),
     ]);
   const more = others.length - links.length;
   return text`${code(variantOf.title)}, as are ${links}${more > 0 && ` and ${more} more`}`;

@@ -11,14 +11,12 @@ import {
   senderCode,
 } from '../event-code.ts';
 import { typePath } from '../event-files.ts';
-import { senderPython } from '../event-python.ts';
 import { eventPath, linkFrom, pagePaths, recipePath } from '../links.ts';
 import { localUrl } from '../local-receiver.ts';
 import { exampleLink } from '../parts/examples.ts';
-import { languageTabs } from '../parts/language-tabs.ts';
+import { languageTabs } from '../parts/code-tabs.ts';
 import { schemaLink } from '../parts/schema-link.ts';
-import { hasManyExamples } from '../repetition.ts';
-import type { CodeTab } from '../parts/language-tabs.ts';
+import type { CodeTab } from '../parts/code-tabs.ts';
 import { languageRecipes } from './languages/index.ts';
 import type { Site } from '../site.ts';
 import type { EventType } from '../../outputs/types/event-types.ts';
@@ -44,31 +42,15 @@ export function eventUse(site: Site, event: ContractEvent): Content {
 function handling({ contract }: Site, event: DocumentedEvent, type: string): Content {
   const path = eventPath(event.key);
   const start = link(linkFrom(path, pagePaths.quickStart), 'Quick start');
-  const recipes = link(linkFrom(path, pagePaths.receiver, 'recipes'), 'recipes');
+  const recipes = link(linkFrom(path, pagePaths.receiver, 'frameworks'), 'receivers to copy');
   const of = `handling ${event.title}`;
   const around = text`Pass it to ${code('createReceiver')}, which stores each event and calls your handler once. Start from the ${start} or from one
     of the ${recipes} for common frameworks.`;
-  const typescript: CodeTab = {
-    language: 'TypeScript',
-    file: 'handler.mts',
-    code: handlerCode(contract, event, type),
-    of,
-    note: paragraph(around, 'note'),
-  };
-  const languages = languageRecipes(contract);
-  // On very many pages, the same but for the event type would be much to repeat.
-  const areLinks = hasManyExamples(contract);
-  const tabs = (areLinks ? [] : languages).map(({ id, language, title, handlerFor }): CodeTab => {
-    const { path: file, code: handler } = handlerFor(event.eventType);
-    const receiver = link(linkFrom(path, recipePath(id)), title);
-    const note = text`The ${receiver} stores each event, responds, and then calls this.`;
-    return { language, file, code: handler, of, note: paragraph(note, 'note') };
-  });
-  const links = languages.map(({ id, title }) => link(linkFrom(path, recipePath(id)), title));
+  const links = languageRecipes(contract).map(({ id, title }) => link(linkFrom(path, recipePath(id)), title));
   return part('use-handle', 'Handle it', [
-    languageTabs([typescript, ...tabs]),
-    areLinks &&
-      links.length > 0 &&
+    codeBlock(handlerCode(contract, event, type), 'typescript', 'handler.mts', { of }),
+    paragraph(around, 'note'),
+    links.length > 0 &&
       paragraph(
         text`In another language, put ${code(event.eventType)} into the handler of one of these: ${join(links, ', ')}.`,
         'note',
@@ -122,17 +104,6 @@ function sending(site: Site, event: DocumentedEvent): Content {
         ],
       },
       sender,
-      // From a file it would be the same for every event, and curl says as much in fewer lines.
-      ...(file === null
-        ? [
-            {
-              language: 'Python' as const,
-              file: 'send.py',
-              code: senderPython(contract, event, example),
-              of,
-            },
-          ]
-        : []),
     ]),
   ]);
 }

@@ -27,14 +27,8 @@ test('the page of an event without a value in one of the places says so', () => 
   expect(page('events/ping.md')).not.toContain('Variant of');
 });
 
-test('a category shows the variants of a message beside each other', () => {
-  const titles = page('categories/repairs.md').match(/(?<=\[)(?:Bill|Repair) \w+(?=\]\(\.\.\/events)/g);
+test('the list of events shows the variants of a message beside each other', () => {
+  const titles = page('events/index.md').match(/(?<=\[)(?:Bill|Repair) \w+(?=\]\()/g);
   expect(titles).toEqual(['Bill paid', 'Bill written', 'Repair assigned', 'Repair closed', 'Repair opened']);
-  expect(page('categories/repairs.md')).toContain('variant of Repair');
-});
-
-test('the glossary says where the event type stands', () => {
-  expect(page('glossary.md')).toContain(
-    'In the header `x-workshop-event` and the body field `action`; for [Bill paid](events/bill-paid.md) it is `bill.paid`',
-  );
+  expect(page('events/index.md')).toContain('variant of Repair');
 });

@@ -34,7 +34,7 @@ test('what is said is made of the whole and of every part that has a name and an
           ['Name', 'Cell'],
           [
             { id: 'row', cells: [[longCode('na_me'), paragraph('A note.', 'note')], 'Cell'] },
-            { id: 'plain', cells: [code('plain'), 'Other'] },
+            { id: 'plain', names: ['PLAIN'], cells: [code('plain'), 'Other'] },
             { cells: ['no id', 'Cell'] },
           ],
         ),
@@ -55,7 +55,7 @@ test('what is said is made of the whole and of every part that has a name and an
     { id: '', title: 'Title', lines: ['Before.', 'Fact', 'True', 'Rest'] },
     { id: 'one', title: 'lineOne', lines: ['Text of one .', 'no id', 'Cell', 'After the row.'] },
     { id: 'row', title: 'na_me', lines: ['na_me', 'A note.', 'Cell'] },
-    { id: 'plain', title: 'plain', lines: ['Other'] },
+    { id: 'plain', title: 'plain', names: ['PLAIN'], lines: ['Other'] },
     { id: 'term', title: 'Term', lines: ['Meaning.'] },
   ]);
 });

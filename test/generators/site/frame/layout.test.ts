@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../../generators/site/frame/layout.ts';
 import type { Page } from '../../../../generators/site/frame/page.ts';
-import { categoryPages } from '../../../../generators/site/pages/category.ts';
 import { eventPage } from '../../../../generators/site/pages/event.ts';
-import { glossaryPage } from '../../../../generators/site/pages/glossary.ts';
 import { homePage } from '../../../../generators/site/pages/home.ts';
 import { menuOf } from '../../../../generators/site/pages/index.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
-import { largeContract } from '../large-contract.ts';
 import { parcelContract } from '../parcel-contract.ts';
 import { parsePage, repeatedIds } from '../parsed-page.ts';
 
@@ -20,7 +17,7 @@ function render(page: Page, of = site) {
 }
 
 describe('the frame', () => {
-  it.each([homePage(site), eventPage(site, scanned), glossaryPage(site)])('is whole around $path', (page) => {
+  it.each([homePage(site), eventPage(site, scanned)])('is whole around $path', (page) => {
     const { elements, errors, ...parsed } = render(page);
     const count = (tag: string) => elements.filter(({ tagName }) => tagName === tag).length;
     expect(errors).toEqual([]);
@@ -68,22 +65,11 @@ describe('the breadcrumb', () => {
   it('leads from an event over its category to all events', () => {
     expect([...(trail(eventPage(site, scanned)) ?? [])].map(([, href]) => href)).toEqual([
       'index.html',
-      '../categories/on-the-road.html',
-    ]);
-  });
-
-  it('leads from a further page of a category to its first one', () => {
-    const large = arrangeSite(largeContract(150, 1));
-    const [first, second] = categoryPages(large);
-    if (first === undefined || second === undefined) throw new Error('The category has two pages');
-    expect([...(trail(first, large) ?? [])].map(([, href]) => href)).toEqual(['../events/index.html']);
-    expect([...(trail(second, large) ?? [])].map(([, href]) => href)).toEqual([
-      '../events/index.html',
-      'depot-1.html',
+      'index.html#category-on-the-road',
     ]);
   });
 
   it('is not on pages that stand below no other', () => {
-    expect(trail(glossaryPage(site))).toBeUndefined();
+    expect(trail(homePage(site))).toBeUndefined();
   });
 });

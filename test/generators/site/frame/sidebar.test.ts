@@ -3,7 +3,6 @@ import { renderPage } from '../../../../generators/site/frame/layout.ts';
 import { sidebar } from '../../../../generators/site/frame/sidebar.ts';
 import { htmlText } from '../../../../generators/site/html.ts';
 import { eventPage } from '../../../../generators/site/pages/event.ts';
-import { eventsPages } from '../../../../generators/site/pages/events.ts';
 import { homePage } from '../../../../generators/site/pages/home.ts';
 import { menuOf } from '../../../../generators/site/pages/index.ts';
 import { knownGapsPage } from '../../../../generators/site/pages/known-gaps.ts';
@@ -34,7 +33,6 @@ describe('the menu of a small contract', () => {
       'receiver.html',
       'notices.html',
       'events/index.html',
-      'glossary.html',
     ])
       expect(hrefs).toContain(page);
     expect(words).toMatch(
@@ -88,7 +86,7 @@ describe('the menu of a large contract', () => {
     expect(events).toContain('scan-505.html');
     expect(current).toContain('page');
     expect(words).toContain('All 200 in Depot 1');
-    expect(hrefs.filter((href) => href.startsWith('../categories/'))).toHaveLength(5);
+    expect(hrefs.filter((href) => href.includes('#category-'))).toHaveLength(5);
   });
 
   it.each(['events/scan-0.html', 'events/scan-995.html'])(
@@ -100,19 +98,15 @@ describe('the menu of a large contract', () => {
     },
   );
 
-  it('knows further pages of a category as its own', () => {
-    const { hrefs } = readMenu(contract, 'categories/depot-1.2.html');
-    expect(hrefs.filter((href) => href.startsWith('../events/scan-'))).toHaveLength(12);
-  });
-
   it('shows the categories before and after the current one, and links to the rest', () => {
     const { hrefs, words } = readMenu(largeContract(300, 300), 'events/scan-150.html');
-    const categories = hrefs.filter((href) => href.startsWith('../categories/'));
+    const categories = hrefs.filter((href) => href.includes('#category-'));
     expect(new Set(categories).size).toBe(12);
-    for (const number of [145, 151, 155]) expect(categories).toContain(`../categories/depot-${number}.html`);
+    for (const number of [145, 151, 155])
+      expect(categories).toContain(`index.2.html#category-depot-${number}`);
     expect(words).toContain('All 300 categories');
     const home = readMenu(largeContract(300, 300), 'index.html').hrefs;
-    expect(home.filter((href) => href.startsWith('categories/'))).toHaveLength(12);
+    expect(home.filter((href) => href.includes('#category-'))).toHaveLength(12);
   });
 
   it('leaves every page light', () => {
@@ -125,9 +119,7 @@ describe('the menu of a large contract', () => {
     }
     const scattered = arrangeSite(largeContract(extent(300, 1000), extent(300, 1000)));
     const knownGaps = knownGapsPage(scattered) ?? [];
-    const pages = [homePage(scattered), ...eventsPages(scattered), eventPage(scattered, event)].concat(
-      knownGaps,
-    );
+    const pages = [homePage(scattered), eventPage(scattered, event)].concat(knownGaps);
     for (const page of pages) {
       const links = parsePage({
         path: page.path,

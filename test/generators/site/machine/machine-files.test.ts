@@ -36,14 +36,7 @@ describe('llms.txt', () => {
     const text = files.get('llms.txt') ?? '';
     expect(text).toMatch(/^# Parcel Tracker\n\n> Tells shops where parcels are\.\n\nVersion 7\.1\.0 /);
     const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
-    expect(headings).toEqual([
-      'Guides',
-      'Reference',
-      'Events: On the Road',
-      'Events: At Rest',
-      'Data',
-      'Optional',
-    ]);
+    expect(headings).toEqual(['Guides', 'Reference', 'Events: On the Road', 'Data', 'Optional']);
     expect(text).toContain(
       '\n- [Parcel Scanned](events/parcel-scanned.md): A parcel passes a scanner. Event type `parcel.scanned`. Category assumed.\n',
     );
@@ -59,31 +52,18 @@ describe('llms.txt', () => {
     expect(twins.filter((twin) => !links.includes(twin))).toEqual([]);
   });
 
-  test('leads to the quick start where it is, and to the category before its events', () => {
+  test('leads to the quick start where it is,', () => {
     const text = files.get('llms.txt') ?? '';
     expect(text).toContain('\n- [Quick start](quick-start.md): ');
-    expect(text).toContain('\n## Events: On the Road\n\n- [On the Road](categories/on-the-road.md): ');
   });
 
-  test('lists categories in the place of very many events', async () => {
-    const [event] = parcelContract.events;
-    if (event === undefined) throw new Error('The fixture has events');
-    const events = Array.from({ length: 101 }, (_, index) => ({ ...event, key: `lost${index}` }));
-    const text = (await siteOf({ ...parcelContract, events })).get('llms.txt') ?? '';
-    expect(text).toContain('\n## Events by category\n');
-    expect(text).toContain('\n- [On the Road](categories/on-the-road.md)');
-    expect(text).toMatch(/\(categories\/on-the-road\.md\)[^]*\(categories\/on-the-road\W2\.md\)/);
-    expect(text).not.toContain('](events/lost');
-  });
-
-  test('leads to lists of categories where these are very many too', async () => {
+  test('leads to the lists of events in the place of very many', async () => {
     const site = await siteOf(largeContract(110, 110));
     const text = site.get('llms.txt') ?? '';
-    expect(text).not.toMatch(/\]\((?:categories|events\/scan)/);
+    expect(text).not.toContain('](events/scan');
     const lists = [...text.matchAll(/\]\((events\/index\S*)\)/g)].map(([, file]) => site.get(file ?? ''));
     expect(lists).toHaveLength(2);
-    for (const category of [1, 110])
-      expect(lists.join('')).toContain(`[Depot ${category}](../categories/depot-${category}.md)`);
+    for (const number of [0, 109]) expect(lists.join('')).toContain(`](scan-${number}.md)`);
   });
 
   test('takes hostile text for text', async () => {

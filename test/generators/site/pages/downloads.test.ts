@@ -16,9 +16,9 @@ function parsed(contract: Contract) {
   return { hrefs, offered };
 }
 
-it('leads to every format, and to the schema of each payload on the page of schemas', () => {
+it('leads to every format, and to the schema and the type of each payload', () => {
   const { hrefs, offered } = parsed(parcelContract);
   const files = offered.filter((path) => path.startsWith('downloads/'));
   expect(files.length).toBeGreaterThan(4);
-  expect(hrefs).toEqual(expect.arrayContaining([...files, 'schemas.html']));
+  expect(hrefs).toEqual(expect.arrayContaining([...files, 'events/parcel-scanned.schema.json']));
 });

@@ -1,0 +1,219 @@
+import { readdirSync } from 'node:fs';
+import type { Contract } from '../../contract/model/model.ts';
+import type { GeneratedFile } from '../../outputs/generator.ts';
+import type { Content } from '../blocks/content.ts';
+import { code, codeBlock, link, list, listed, paragraph, table, text } from '../blocks/make-content.ts';
+import { inlineCommonmark } from '../commonmark.ts';
+import { contractDownload } from '../downloads/index.ts';
+import type { Page } from '../frame/page.ts';
+import { linkFrom, pagePaths, recipeFilePath, recipePath } from '../links.ts';
+import { codeTabs, languageTabs, type CodeTab } from '../parts/code-tabs.ts';
+import { installCommands, runCommand } from '../recipes/commands.ts';
+import { endpointTestCode } from '../recipes/endpoint-tests.ts';
+import { languageRecipes } from '../recipes/languages/index.ts';
+import type { LanguageRecipe } from '../recipes/languages/language-recipe.ts';
+import { languageObstacle } from '../recipes/languages/receiver-facts.ts';
+import { restartScript } from '../recipes/languages/restart-script.ts';
+import { exampleEvent } from '../recipes/receiver-code.ts';
+import { receiverRecipes } from '../recipes/receiver-recipes.ts';
+import type { Recipe } from '../recipes/recipe.ts';
+import { dedupeCode, verifyCode } from '../recipes/verify-code.ts';
+import { quoted } from '../quoted.ts';
+import { receiverVariables } from '../sender-key.ts';
+import type { Site } from '../site.ts';
+import { guideFacts } from './facts.ts';
+import { frontMatterOf, guidePage, guidesFolder, type GuideFacts } from './render-guide.ts';
+
+/** The guides of a group of the menu, in their order: each file of that folder whose front matter names the group. */
+export function guidesOf(menu: string, site: Site): readonly Page[] {
+  return guides
+    .filter((guide) => guide.menu === menu)
+    .flatMap(({ name }) => {
+      const path = `${name}.html`;
+      return guidePage(name, path, { ...guideFacts(site, path), ...moreFacts[name]?.(site, path) }) ?? [];
+    });
+}
+
+const guides = readdirSync(guidesFolder)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => file.slice(0, -'.md'.length))
+  .map((name) => ({ ...frontMatterOf(name), name }))
+  .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
+
+/** What single guides show beside the facts that all of them have. */
+const moreFacts: Readonly<Record<string, (site: Site, path: string) => GuideFacts>> = {
+  delivery: ({ contract }) => ({ dedupe: dedupeCode(contract) }),
+  'verify-the-sender': ({ contract }, path) => ({ verify_tabs: verifyTabs(contract, path) }),
+  'quick-start': ({ contract }, path) => ({
+    quick_start_tabs: quickStartTabs(contract, path),
+    variables: variablesInWords(contract),
+  }),
+  receiver: ({ contract }, path) => ({
+    framework_tabs: frameworkTabs(contract),
+    variables: variablesInWords(contract),
+    languages: languageTable(contract, path),
+    language_obstacle: languageObstacle(contract),
+    event_type: quoted(exampleEvent(contract)?.eventType ?? ''),
+  }),
+  'test-your-endpoint': ({ contract }) => ({
+    endpoint_test: endpointTestCode(contract),
+  }),
+};
+
+/** The files of the receivers in other languages, but for the reader's own, which stands on the page. */
+export function languageFiles({ contract }: Site): readonly GeneratedFile[] {
+  return languageRecipes(contract).flatMap(({ id, files: [, ...others] }) =>
+    others.map(({ path, code: content }) => ({ path: recipeFilePath(id, path), content })),
+  );
+}
+
+/** The receiver in each other language, a page each. */
+export function languagePages(site: Site): readonly Page[] {
+  return languageRecipes(site.contract).map((recipe) => {
+    const path = recipePath(recipe.id);
+    const facts = guideFacts(site, path);
+    const page = guidePage('language', path, { ...facts, language: languageFacts(site, recipe, facts) });
+    if (page === null) throw new TypeError('The guide to receivers in other languages has no condition');
+    const { language, title } = recipe;
+    const lead = `A complete receiver in ${language} to copy. It verifies, stores and handles each event once.`;
+    return {
+      ...page,
+      title,
+      lead,
+      description: lead,
+      parent: { path: pagePaths.receiver, title: 'Build a receiver' },
+    };
+  });
+}
+
+function languageFacts({ contract }: Site, recipe: LanguageRecipe, { test }: GuideFacts): GuideFacts {
+  const { id, intro, runtime, install, files, notes, language } = recipe;
+  const [handler, ...others] = files;
+  const here = (page: string, words: string) => link(linkFrom(recipePath(id), page), words);
+  const data = linkFrom(recipePath(id), contractDownload);
+  const restart = 'bash ../receiver/restart.sh';
+  const count = 'grep -Ec "^(Handled|Ignored) .* $EVENT_ID" ../receiver/receiver.log || true';
+  return {
+    intro: inlineCommonmark(intro),
+    runtime,
+    install,
+    data: link(data, code('contract.json'), { download: true }),
+    handler:
+      handler &&
+      codeBlock(handler.code, handler.language, handler.path, { of: `the receiver in ${language}` }),
+    others: list(
+      others.map((file) =>
+        link(linkFrom(recipePath(id), recipeFilePath(id, file.path)), code(file.path), { download: true }),
+      ),
+    ),
+    run: runCommand(contract, recipe),
+    variables: variablesInWords(contract),
+    quick_start: here(pagePaths.quickStart, 'quick start'),
+    testing: here(pagePaths.testing, 'The endpoint test'),
+    restart: restartScript(runCommand(contract, recipe)),
+    test: [
+      restart,
+      `${String(test).replace(' --header ', ' \\\n  --header ')} \\`,
+      `  --restart-command '${restart}' \\`,
+      `  --effects '${count}'`,
+    ].join('\n'),
+    notes: list(notes.map(inlineCommonmark)),
+  };
+}
+
+/** The variables that a receiver reads; nothing if it reads none. */
+function variablesInWords(contract: Contract): Content {
+  const names = receiverVariables(contract).map(([name]) => code(name));
+  if (names.length === 0) return false;
+  const [values, are, them] = names.length === 1 ? ['value', 'is', 'it'] : ['values', 'are', 'them'];
+  return paragraph(
+    text`The ${values} of ${listed(names)} ${are} for local tests only. Without ${them}, the receiver does not start.`,
+    'note',
+  );
+}
+
+function verifyTabs(contract: Contract, path: string): Content {
+  const typescript: CodeTab = {
+    language: 'TypeScript',
+    file: 'verify.mts',
+    code: verifyCode(contract),
+    of: 'verifying a request',
+  };
+  return languageTabs([
+    typescript,
+    ...languageRecipes(contract).flatMap(({ id, language, files: [, file] }): readonly CodeTab[] =>
+      file === undefined
+        ? []
+        : [
+            {
+              language,
+              file: file.path,
+              code: file.code,
+              of: typescript.of,
+              note: paragraph(
+                text`A part of the ${link(linkFrom(path, recipePath(id)), text`receiver in ${language}`)}.`,
+                'note',
+              ),
+            },
+          ],
+    ),
+  ]);
+}
+
+/** The first receiver, and the part of the reader in those of other languages. */
+function quickStartTabs(contract: Contract, path: string): Content {
+  const [recipe] = receiverRecipes(contract);
+  const [file] = recipe?.files ?? [];
+  if (recipe === undefined || file === undefined) return null;
+  const of = 'your first receiver';
+  return languageTabs([
+    {
+      language: 'TypeScript',
+      file: file.path,
+      code: file.code,
+      of,
+      note: codeBlock(runCommand(contract, recipe), 'bash', 'The same terminal'),
+    },
+    ...languageRecipes(contract).map(({ id, language, files: [handler] }) => ({
+      language,
+      file: handler?.path ?? '',
+      code: handler?.code ?? '',
+      of,
+      note: paragraph(
+        text`This is your part of the ${link(linkFrom(path, recipePath(id)), text`receiver in ${language}`)}: that page has the
+          other files, what to install, and how to run it.`,
+      ),
+    })),
+  ]);
+}
+
+/** The receiver in each framework, one of them open. */
+function frameworkTabs(contract: Contract): Content {
+  return codeTabs(
+    'frameworks',
+    receiverRecipes(contract).map((recipe) => ({
+      title: recipe.title,
+      content: frameworkContent(contract, recipe),
+    })),
+  );
+}
+
+function frameworkContent(contract: Contract, recipe: Recipe): Content {
+  const of = `the receiver in ${recipe.title}`;
+  return [
+    paragraph(inlineCommonmark(recipe.intro)),
+    codeBlock(installCommands(contract, recipe), 'bash', 'Install', { of }),
+    recipe.files.map((file) => codeBlock(file.code, file.language, file.path, { of })),
+    codeBlock(runCommand(contract, recipe), 'bash', 'Run', { of }),
+    list(recipe.notes.map(inlineCommonmark)),
+  ];
+}
+
+function languageTable(contract: Contract, path: string): Content {
+  const recipes = languageRecipes(contract);
+  if (recipes.length === 0) return false;
+  const rows = recipes.map(({ id, title, intro }) => ({
+    cells: [link(linkFrom(path, recipePath(id)), title), inlineCommonmark(intro)],
+  }));
+  return table('Receivers in other languages', ['Receiver', 'Made with'], rows, 'recipes');
+}
