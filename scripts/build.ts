@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { libraryEntries, pageEntries, type BundleName } from '../generators/ground/bundles/entries.ts';
 import { bundle as makeBundle } from '../generators/ground/bundles/make.ts';
+import { reference } from '../generators/site/reference/make.ts';
 
 /**
  * Compiles what is published: Node does not run TypeScript below node_modules. `node scripts/build.ts [package …]`
@@ -44,6 +45,8 @@ async function build(name: string, done = new Set<string>()): Promise<boolean> {
   if (name === 'generators') {
     copyAssets(folder);
     await writeBundles(folder);
+    // Those who install the kit then need no compiler.
+    writeFileSync(path.join(folder, 'dist/reference.json'), JSON.stringify(reference()));
   }
   if (name === 'runtime') bundleRuntime(folder);
   if (name === '.') bundleValidators(folder);

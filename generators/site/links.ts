@@ -16,8 +16,9 @@ export const pagePaths = {
   changelog: 'changelog.html',
   feed: 'changelog.atom',
   packageReference: 'package.html',
+  receiverReference: 'package/receiver.html',
+  senderReference: 'package/sender.html',
   command: 'command.html',
-  kitCommand: 'kit-command.html',
   downloads: 'downloads.html',
   check: 'check.html',
   notFound: '404.html',
@@ -68,11 +69,6 @@ export function shapePath(slug: string): string {
 export function tablePath(id: string): string {
   const path = `${id}.html`;
   return Object.values<string>(pagePaths).includes(path) ? `tables/${path}` : path;
-}
-
-/** The path of the page of a module of the package. */
-export function modulePath(slug: string): string {
-  return `package/${slug}.html`;
 }
 
 /** The path of a recipe's page. */

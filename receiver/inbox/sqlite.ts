@@ -53,6 +53,7 @@ export interface SqliteInboxOptions {
   readonly now?: () => number;
 }
 
+/** An inbox in an SQLite file, which `close` closes. */
 export interface SqliteInbox extends Inbox<SqliteTransaction> {
   /** Closes the file. */
   close(): void;

@@ -84,7 +84,6 @@ function dependencies(): readonly string[] {
     'asyncapi-template': 'template',
     '.': 'repository',
     'test/ecosystem': 'ecosystem',
-    'scripts/typedoc': 'reference',
   };
   return Object.entries(owners).flatMap(([folder, owner]) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(

@@ -84,7 +84,7 @@ it.each(foldedPages.flatMap((page) => [true, false].map((scripts) => [...page, s
 
 it('pages from which readers pick one of many are short on a phone, and whole on paper', async () => {
   const page = await site.browser.newPage({ viewport: { width: 390, height: 844 } });
-  for (const file of [...foldedPages.map(([, name]) => name), 'kit-command.html', 'receivers/go.html']) {
+  for (const file of [...foldedPages.map(([, name]) => name), 'receivers/go.html']) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(site.urlOf(file));
     expect([file, (await heightOf(page)) < 10_000]).toEqual([file, true]);

@@ -6,7 +6,7 @@ import { guidesOf, languagePages } from '../template/guide-pages.ts';
 import { hasPage, type Site } from '../site.ts';
 import { changelogPage } from './changelog.ts';
 import { checkPage } from './check.ts';
-import { commandPages } from './command.ts';
+import { commandPage } from './command.ts';
 import { downloadsPage } from './downloads.ts';
 import { eventPage, eventPages } from './event.ts';
 import { eventsPages } from './events.ts';
@@ -52,7 +52,7 @@ const groups: readonly PageGroup[] = [
       { isEachInMenu: true, make: tablePages },
       { make: checkPage },
       { menu: 'Package', make: packagePages },
-      { menu: 'Command', make: commandPages },
+      { menu: 'Command', make: commandPage },
       { make: downloadsPage },
     ],
   },

@@ -1,69 +1,109 @@
-import type { Contract } from '../../contract/model/model.ts';
 import { firstSentence } from '../../ground/first-sentence.ts';
 import { PLAYER_PACKAGE } from '../../ground/packages.ts';
 import { anchor } from '../anchors.ts';
-import { code, codeBlock, join, link, longCode, paragraph, table, text } from '../blocks/make-content.ts';
-import type { Content, Link } from '../blocks/content.ts';
-import { commonmark, inlineCommonmark } from '../commonmark.ts';
+import { code, codeBlock, link, longCode, paragraph, table, text } from '../blocks/make-content.ts';
+import type { Content } from '../blocks/content.ts';
+import { inlineCommonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
-import { linkFrom, modulePath, pagePaths } from '../links.ts';
+import { linkFrom, pagePaths } from '../links.ts';
 import { importCode } from '../event-code.ts';
-import type { ApiExport } from '../reference/api.ts';
-import { apiExamples } from '../reference/examples.ts';
+import type { ApiExport, ApiMember } from '../reference/api.ts';
 import { describedModules, type DescribedModule } from '../reference/modules.ts';
-import { eventHref, eventListLimit, type Site } from '../site.ts';
-
-/** The package of the contract: its modules and types, and then a page for each module. */
-export function* packagePages(site: Site): Iterable<Page> {
-  const modules = describedModules(site.contract);
-  yield overviewPage(site, modules);
-  const examples = apiExamples(site.contract);
-  for (const module of modules) yield modulePage(site.contract, module, modules, examples);
-}
+import { eventListLimit } from '../site.ts';
+import type { Site } from '../site.ts';
 
 const title = 'Package reference';
 
-function overviewPage(site: Site, modules: readonly DescribedModule[]): Page {
+/** The package of the contract: its types and validators, and then a page for its receiver and one for its sender. */
+export function* packagePages(site: Site): Iterable<Page> {
+  const modules = describedModules(site.contract);
+  yield mainPage(site, modules);
+  yield receiverPage(site, modules);
+  yield senderPage(site, modules);
+}
+
+function mainPage(site: Site, modules: readonly DescribedModule[]): Page {
   const { name } = site.contract.package;
+  const [main] = modules;
+  const shown = new Set<string>();
+  const values = main ? valueSections(main, namesOf(main), shown) : [];
+  const types = main?.exports.filter((one) => one.kind === 'type' && !shown.has(one.name)) ?? [];
   return {
     path: pagePaths.packageReference,
     title,
-    description: `Every export of ${name}: signature, options, errors and an example.`,
+    description: `Every export of ${name}: its signature and its options.`,
     kind: 'Reference',
     lead: 'Types and validators of the events, a receiver that handles each event once, and a sender for tests.',
-    opening: codeBlock(`npm install ${name}`, 'bash', 'Install the package'),
+    opening: [codeBlock(`npm install ${name}`, 'bash', 'Install the package'), moduleTable(modules)],
     sections: [
-      { id: 'modules', title: 'Modules', content: moduleTable(modules) },
-      { id: 'events', title: 'Types of events', content: eventTable(site) },
+      ...values,
+      { id: 'types', title: 'Types', content: typeTable(types), folded: '' },
+      { id: 'events', title: 'Types of events', content: eventTable(site), folded: '' },
     ],
   };
+}
+
+function receiverPage({ contract }: Site, modules: readonly DescribedModule[]): Page {
+  const [main] = modules;
+  const own = modules.filter((module) => module.page === pagePaths.receiverReference);
+  const names = new Set(own.flatMap(({ exports }) => exports.map((one) => one.name)));
+  const shown = new Set(main?.exports.map((one) => one.name));
+  return {
+    path: pagePaths.receiverReference,
+    title: `${contract.package.name}/receiver`,
+    description: 'The receiver with its adapters and its inboxes: signatures and options.',
+    kind: 'Reference',
+    parent: { path: pagePaths.packageReference, title },
+    lead: own[0]?.purpose ?? '',
+    sections: own.flatMap((module) => valueSections(module, names, shown)),
+  };
+}
+
+function senderPage({ contract }: Site, modules: readonly DescribedModule[]): Page {
+  const own = modules.filter((module) => module.page === pagePaths.senderReference);
+  const shown = new Set<string>();
+  return {
+    path: pagePaths.senderReference,
+    title: `${contract.package.name}/sender`,
+    description: 'Senders, listeners and tests of endpoints: signatures and options.',
+    kind: 'Reference',
+    parent: { path: pagePaths.packageReference, title },
+    lead: own[0]?.purpose ?? '',
+    opening: codeBlock(
+      `npm install --save-dev ${contract.package.name} ${PLAYER_PACKAGE}`,
+      'bash',
+      'Install the package and the player',
+    ),
+    sections: own.flatMap((module) => valueSections(module, namesOf(module), shown)),
+  };
+}
+
+function namesOf({ exports }: DescribedModule): ReadonlySet<string> {
+  return new Set(exports.map(({ name }) => name));
 }
 
 function moduleTable(modules: readonly DescribedModule[]): Content {
   return table(
     'Modules',
-    ['Module', 'What it is for', 'Exports'],
-    modules.map(({ specifier, subpath, slug, purpose, exports }) => {
-      const page = modulePath(slug);
-      const names = exports.filter(({ kind }) => kind !== 'type').map(({ name }) => name);
-      const path = pagePaths.packageReference;
-      return {
-        cells: [
-          link(linkFrom(path, page), longCode(subpath.length > 1 ? subpath.replace(/^\./, '') : specifier)),
-          purpose,
-          join(
-            names.map((name) => link(linkFrom(path, page, exportId(name)), code(name))),
-            ', ',
-          ),
-        ],
-      };
+    ['Module', 'What it is for'],
+    modules.map(({ specifier, subpath, page, purpose, exports }) => {
+      const isWhole = /^\.(?:\/(?:receiver|sender))?$/.test(subpath);
+      const first = isWhole ? undefined : exports.find(({ kind }) => kind !== 'type');
+      const href = linkFrom(pagePaths.packageReference, page, first && exportId(first.name));
+      return { cells: [link(href, longCode(subpath === '.' ? specifier : subpath.slice(1))), purpose] };
     }),
-    'modules',
   );
 }
 
-function eventTable(site: Site): Content {
-  const { contract, eventTypes } = site;
+function typeTable(types: readonly ApiExport[]): Content {
+  return table(
+    'Types',
+    ['Type', 'What it is'],
+    types.map(({ name, text: words }) => ({ cells: [code(name), sentence(words)] })),
+  );
+}
+
+function eventTable({ contract, eventTypes }: Site): Content {
   const typed = contract.events.filter(({ key }) => eventTypes.has(key));
   const [first] = typed;
   return [
@@ -92,91 +132,98 @@ function eventTable(site: Site): Content {
   ];
 }
 
-/** A module with as many exports needs no choice. */
-const shownWhole = 4;
-
-function modulePage(
-  contract: Contract,
-  { specifier, subpath, slug, purpose, exports }: DescribedModule,
-  modules: readonly DescribedModule[],
-  examples: ReadonlyMap<string, string>,
-): Page {
-  const path = modulePath(slug);
-  const isOwn = subpath.startsWith('.');
-  const values = exports.filter(({ kind }) => kind !== 'type');
-  const types = exports.filter(({ kind }) => kind === 'type');
-  return {
-    path,
-    title: specifier,
-    description: purpose,
-    kind: 'Reference',
-    parent: { path: pagePaths.packageReference, title },
-    lead: purpose,
-    opening: [
-      !isOwn &&
-        paragraph(
-          'Generated code imports this module. In your own code, import from the package of the contract.',
-        ),
-      subpath === './sender' &&
-        codeBlock(
-          `npm install --save-dev ${contract.package.name} ${PLAYER_PACKAGE}`,
-          'bash',
-          'Install the package and the player',
-        ),
-    ],
-    sections: [...values, ...types].map((one) => ({
-      ...exportSection(
-        one,
-        specifier,
-        usedTypes(one, slug, modules),
-        isOwn ? examples.get(one.name) : undefined,
-      ),
-      ...(exports.length > shownWhole && { folded: '' }),
-    })),
-  };
-}
-
-/** Links to the types that a declaration names: those of its own module first, where two have one of a name. */
-function usedTypes(
-  { name, declaration }: ApiExport,
-  slug: string,
-  modules: readonly DescribedModule[],
-): readonly Link[] {
-  const own = modules.filter((module) => module.slug === slug);
-  return [...new Set(declaration.match(/\b[A-Z]\w+/g) ?? [])].flatMap((word) => {
-    const home = [...own, ...modules].find(({ exports }) => exports.some((one) => one.name === word));
-    const isShown = word !== name && home !== undefined;
-    return isShown
-      ? [link(linkFrom(modulePath(slug), modulePath(home.slug), exportId(word)), code(word))]
-      : [];
-  });
+/**
+ * A section for each export that is no type, with the types that its declaration names, unless they are shown already, which
+ * they are from then on. What only these use is folded into them.
+ */
+function valueSections(
+  { specifier, exports }: DescribedModule,
+  names: ReadonlySet<string>,
+  shown: Set<string>,
+): readonly Section[] {
+  const take = (texts: readonly string[]): readonly ApiExport[] =>
+    [...new Set(texts.flatMap((one) => one.match(/\b[A-Z]\w+/g) ?? []))].flatMap((word) => {
+      const type = exports.find(({ name }) => name === word && !shown.has(name));
+      if (type?.kind !== 'type' || isBare(type)) return [];
+      shown.add(word);
+      return [type];
+    });
+  return exports
+    .filter(({ kind, name }) => kind !== 'type' && !shown.has(name))
+    .map((one) => {
+      const types = take([one.declaration]);
+      const used = take(
+        types.flatMap(({ declaration, members }) => [declaration, ...members.map(({ type }) => type)]),
+      );
+      const content: Content = [
+        paragraph(sentence(one.text), 'beside-title'),
+        codeBlock(one.declaration, 'typescript', `From ${specifier}`, { of: one.name }),
+        memberTable(one, names),
+        ...types.map((type) => typeContent(type, names)),
+        used.length > 0 &&
+          codeBlock(used.map(inOneText).join('\n'), 'typescript', 'Types that these use', { of: one.name }),
+      ];
+      return {
+        id: exportId(one.name),
+        title: one.name,
+        content,
+        folded: '',
+        searchWords: [...types, ...used].map(({ name }) => name),
+      };
+    });
 }
 
 function exportId(name: string): string {
   return anchor('export', name);
 }
 
-function exportSection(
-  { name, declaration, text: words, members }: ApiExport,
-  specifier: string,
-  types: readonly Link[],
-  example: string | undefined,
-): Section {
-  const [sentence, rest] = firstSentence(words);
-  const content: Content = [
-    paragraph(inlineCommonmark(sentence), 'beside-title'),
-    codeBlock(declaration, 'typescript', `From ${specifier}`, { of: name }),
-    commonmark(rest),
-    types.length > 0 && paragraph(text`Types: ${join(types, ', ')}`, 'note'),
-    members.length > 0 &&
-      table(
-        `Members of ${name}`,
-        ['Name', 'Type', 'What it is'],
-        members.map(({ name: member, isOptional, type, text: meaning }) => ({
-          cells: [code(isOptional ? `${member}?` : member), longCode(type), commonmark(meaning)],
-        })),
-      ),
-    example !== undefined && codeBlock(example.trimEnd(), 'typescript', 'Example', { of: name }),
+function typeContent(type: ApiExport, names: ReadonlySet<string>): Content {
+  const members = memberTable(type, names);
+  const words = sentence(type.text);
+  if (members === null) return codeBlock(inOneText(type), 'typescript', type.name, { of: type.name });
+  return [
+    paragraph(type.text === '' ? code(headOf(type, names)) : text`${code(headOf(type, names))}: ${words}`),
+    members,
   ];
-  return { id: exportId(name), title: name, content };
+}
+
+/** The name of a type, with what it extends if readers can look that up. */
+function headOf({ name, declaration }: ApiExport, names: ReadonlySet<string>): string {
+  const isKnown = (declaration.match(/\b[A-Z]\w+/g) ?? []).every((word) => names.has(word));
+  return declaration.startsWith('interface ') && isKnown ? declaration.replace('interface ', '') : name;
+}
+
+/** The members of an interface or a class but for those of another one that the package exports. */
+function memberTable(one: ApiExport, names: ReadonlySet<string>): Content {
+  const members = ownMembers(one, names);
+  if (members.length === 0) return null;
+  return table(
+    `Members of ${one.name}`,
+    ['Name', 'Type', 'What it is'],
+    members.map(({ name, isOptional, type, text: words }) => ({
+      cells: [code(isOptional ? `${name}?` : name), longCode(type), sentence(words)],
+    })),
+  );
+}
+
+function ownMembers({ name, members }: ApiExport, names: ReadonlySet<string>): readonly ApiMember[] {
+  return members.filter(({ of }) => of === name || !names.has(of));
+}
+
+/** A type whose declaration says nothing but its name: that of the contract's events, or of one in another package. */
+function isBare({ name, declaration, members }: ApiExport): boolean {
+  const [head = '', value = ''] = declaration.split(' = ');
+  return members.length === 0 && (head.startsWith('interface ') || value.startsWith(`${name}<`));
+}
+
+/** A type as TypeScript alone. */
+function inOneText({ declaration, members }: ApiExport): string {
+  if (members.length === 0 || declaration.startsWith('type '))
+    return declaration.length > 100 ? declaration.replaceAll(' | {', '\n  | {') : declaration;
+  const fields = members.map(({ name, isOptional, type }) => `  ${name}${isOptional ? '?' : ''}: ${type};\n`);
+  return `${declaration} {\n${fields.join('')}}`;
+}
+
+function sentence(words: string) {
+  return inlineCommonmark(firstSentence(words)[0]);
 }

@@ -1,6 +1,15 @@
-/** A module of a package, and what it exports. */
+import type { CommandReference } from '@webhook-contract/common/command-reference';
+
+/** What every contract's package exports, and its commands, made from the sources of the packages. */
+export interface Reference {
+  readonly modules: readonly ApiModule[];
+  /** The commands of a contract without a signature, and of one with; `contractCommands` fills in their marks. */
+  readonly commands: Readonly<Record<'unsigned' | 'signed', readonly CommandReference[]>>;
+}
+
+/** A module of a contract's package, and what it exports. */
 export interface ApiModule {
-  /** As the package of a contract exports it, such as `./sender`; or the whole name where it is one of another package. */
+  /** As the package exports it, such as `./sender`. */
   readonly subpath: string;
   readonly exports: readonly ApiExport[];
 }
@@ -10,7 +19,7 @@ export interface ApiExport {
   readonly kind: 'function' | 'class' | 'constant' | 'type';
   /** TypeScript. */
   readonly declaration: string;
-  /** CommonMark: what it is, and how it fails. */
+  /** CommonMark. */
   readonly text: string;
   /** Of an interface or a class: options, fields, methods. */
   readonly members: readonly ApiMember[];
@@ -18,6 +27,8 @@ export interface ApiExport {
 
 export interface ApiMember {
   readonly name: string;
+  /** The interface or class that declares it, which may be one that is extended; empty where a type was made of another. */
+  readonly of: string;
   readonly isOptional: boolean;
   /** TypeScript; a method is a signature. */
   readonly type: string;

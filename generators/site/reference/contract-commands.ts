@@ -1,12 +1,12 @@
+import { reference } from '#reference';
 import { successStatus } from '@webhook-contract/common/success';
 import type { CommandReference } from '@webhook-contract/common/command-reference';
 import type { ContractInfo } from '@webhook-contract/common/contract-info';
 import { defaultTimeoutMs } from '@webhook-contract/common/default-timeout';
 import { durationText } from '@webhook-contract/common/duration-text';
 import { exampleEvent, exampleUrl } from '@webhook-contract/common/help-examples';
-import marked from './contract-commands.json' with { type: 'json' };
 
-/** The commands of a contract's package, as their help says them; a script keeps them as data, with marks for what a contract says. */
+/** The commands of a contract's package, as their help says them. */
 export function contractCommands(contract: ContractInfo): readonly CommandReference[] {
   const { endpoint, events, name } = contract;
   const undocumented = events.find(({ eventType }) => eventType === null);
@@ -19,12 +19,13 @@ export function contractCommands(contract: ContractInfo): readonly CommandRefere
     success: String(successStatus(endpoint.success)),
   };
   const fill = (text: string): string => text.replaceAll(MARK, (_, fact: string) => facts[fact] ?? '');
-  const commands: readonly CommandReference[] = endpoint.signature ? marked.signed : marked.unsigned;
-  return commands.map(({ options, examples, ...command }) => ({
-    ...command,
-    options: options.map(({ term, description }) => ({ term, description: fill(description) })),
-    examples: examples.filter((line) => undocumented || !line.includes('{undocumented}')).map(fill),
-  }));
+  return reference().commands[endpoint.signature ? 'signed' : 'unsigned'].map(
+    ({ options, examples, ...command }) => ({
+      ...command,
+      options: options.map(({ term, description }) => ({ term, description: fill(description) })),
+      examples: examples.filter((line) => undocumented || !line.includes('{undocumented}')).map(fill),
+    }),
+  );
 }
 
 const MARK = /\{(command|event|undocumented|url|timeout|success)\}/g;

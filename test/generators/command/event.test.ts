@@ -13,7 +13,8 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
-import kitCommands from '../../../generators/site/reference/kit-commands.json' with { type: 'json' };
+import { commandReference } from '../../../common/command-reference.ts';
+import { createKitProgram } from '../../../generators/command/run-kit.ts';
 import { newFiles, writeNewFiles } from '../../../generators/package/init/new-files.ts';
 import { toolkit } from '../../../generators/ground/kit-manifest.ts';
 import { smallContract } from '../authoring/event/edited-contract.ts';
@@ -234,7 +235,8 @@ test('each printed example works in a project that init wrote, word for word', a
   writeNewFiles(newFiles(answers, toolkit(), project), project);
   // Nothing is installed here that it could import.
   rmSync(path.join(project, 'webhook-contract.config.ts'));
-  const uses = kitCommands.filter((command) => command.words.startsWith('event '));
+  const commands = commandReference(await createKitProgram());
+  const uses = commands.filter((command) => command.words.startsWith('event '));
   for (const { words: name, examples } of uses) {
     for (const example of examples) {
       const [, given = ''] = example.split('webhook-kit event ');

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { commandReference } from '../../../../common/command-reference.ts';
+import { createKitProgram } from '../../../../generators/command/run-kit.ts';
 import { docs } from '../../../../generators/site/index.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
 import { markdownTwin } from '../../../../generators/site/machine/markdown-twin.ts';
-import { commandPages } from '../../../../generators/site/pages/command.ts';
+import { commandPage } from '../../../../generators/site/pages/command.ts';
 import { readValid } from '../../../golden/generate-case.ts';
 import { parcelContract } from '../parcel-contract.ts';
 
@@ -12,26 +14,19 @@ const contract = {
   package: { name: '@parcels/events', version: '1.2.3', command: 'parcels' },
 };
 const site = arrangeSite(contract);
-const [text = '', kit = ''] = commandPages(site).map((page) => markdownTwin(site, page));
+const text = markdownTwin(site, commandPage(site));
 
-test('tells of each command under its own name, with options, exit codes and examples to copy', () => {
+test('tells of each command under its own name, with options and an example to copy', () => {
   const [, send = ''] = text.split(/^## .*parcels send$/m);
   const section = send.split(/^## /m)[0] ?? '';
   expect(section).toContain('\nparcels send [options]');
   expect(section).toMatch(/^\| `--to <url>` \| \S.*\. \|$/m);
-  expect(section).toMatch(/^\| `1` \| At least one was lost\. \|$/m);
-  expect(section).toContain('npx --no-install parcels send ');
+  expect(section.match(/npx --no-install parcels send /g)).toHaveLength(1);
 });
 
 test('tells of commands below commands, and not of what only shells call', () => {
   expect(text).toMatch(/^## .*parcels scenario run$/m);
   expect(text).not.toMatch(/--help.*\|$/m);
-});
-
-test('tells of the command of the kit on a page of its own', () => {
-  expect(kit).toMatch(/^## .*webhook-kit generate$/m);
-  expect(kit).toMatch(/^\| `2` \| Usage error; nothing was done\. \|$/m);
-  expect(kit).toContain('npx --no-install webhook-kit docs --site-url');
 });
 
 /** Each command that a page of commands tells of, `parcels scenario run`, with its options. */
@@ -45,6 +40,15 @@ function optionsOf(page: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
+async function optionsOfKit(): Promise<ReadonlyMap<string, readonly string[]>> {
+  return new Map(
+    commandReference(await createKitProgram()).map(({ words, options }) => [
+      `webhook-kit ${words}`.trim(),
+      options.flatMap(({ term }) => term.match(/--[\w-]+/g) ?? []),
+    ]),
+  );
+}
+
 const signed = path.resolve(import.meta.dirname, '../../../contracts/standard-webhooks/asyncapi.yaml');
 
 test.each([
@@ -53,8 +57,8 @@ test.each([
 ] as const)('no page of %s shows a command or an option that there is not', async (_, read) => {
   const files = await docs.generate(await read());
   const pages = files.filter((file) => file.path.endsWith('.md'));
-  const references = pages.filter((file) => /\/(?:kit-)?command\.md$/.test(file.path));
-  const known = new Map(references.flatMap(({ content }) => [...optionsOf(String(content))]));
+  const reference = pages.find((file) => file.path.endsWith('/command.md'));
+  const known = new Map([...optionsOf(String(reference?.content)), ...(await optionsOfKit())]);
   let count = 0;
   const wrong = pages.flatMap(({ path: page, content }) =>
     [
@@ -78,5 +82,5 @@ test.each([
       .map(([shown]) => `${page}: ${shown}`),
   );
   expect(wrong).toEqual([]);
-  expect(count).toBeGreaterThan(100);
+  expect(count).toBeGreaterThan(50);
 });

@@ -1,0 +1,39 @@
+import { RECEIVER_ENTRIES } from '../../generators/outputs/receiver/index.ts';
+import type { ApiExport, ApiModule, Reference } from '../../generators/site/reference/api.ts';
+import { markedCommands } from './marked-commands.ts';
+import { readExports } from './read-exports.ts';
+
+/** Prints, as JSON, what the documentation of every contract says of exports and commands. */
+
+/** Two contracts that have nothing in common: what both packages export, every package exports. */
+const contracts = ['test/golden/names/expected', 'test/golden/parcels/expected'] as const;
+
+/** The modules of a contract's package, by their subpaths. */
+const subpaths = {
+  '.': 'index.ts',
+  './receiver': 'receiver.ts',
+  ...Object.fromEntries(Object.keys(RECEIVER_ENTRIES).map((entry) => [`./${entry}`, `${entry}.ts`])),
+  './sender': 'sender.ts',
+};
+
+function modules(): readonly ApiModule[] {
+  const names = Object.values(subpaths);
+  const exported = readExports(contracts.flatMap((folder) => names.map((name) => `${folder}/${name}`)));
+  const [contract, other] = contracts;
+  return Object.entries(subpaths).map(([subpath, name]) => ({
+    subpath,
+    exports: inBoth(exported.get(`${contract}/${name}`) ?? [], exported.get(`${other}/${name}`) ?? []),
+  }));
+}
+
+function inBoth(some: readonly ApiExport[], others: readonly ApiExport[]): readonly ApiExport[] {
+  return some.flatMap((one) => {
+    const other = others.find(({ name }) => name === one.name);
+    if (other === undefined) return [];
+    const members = one.members.filter(({ name }) => other.members.some((member) => member.name === name));
+    return [{ ...one, members }];
+  });
+}
+
+const reference: Reference = { modules: modules(), commands: markedCommands() };
+process.stdout.write(JSON.stringify(reference));

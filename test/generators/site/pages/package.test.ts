@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { markdownTwin } from '../../../../generators/site/machine/markdown-twin.ts';
+import { packagePages } from '../../../../generators/site/pages/package.ts';
+import { arrangeSite } from '../../../../generators/site/site.ts';
+import { parcelContract } from '../parcel-contract.ts';
+
+const site = arrangeSite(parcelContract);
+const pages = new Map([...packagePages(site)].map((page) => [page.path, markdownTwin(site, page)]));
+const receiver = pages.get('package/receiver.html') ?? '';
+
+test('the package has one page for itself, one for its receiver and one for its sender', () => {
+  expect([...pages.keys()]).toEqual(['package.html', 'package/receiver.html', 'package/sender.html']);
+});
+
+test('the page of the receiver has its adapters and its inboxes', () => {
+  const titles = [...receiver.matchAll(/^## <a [^>]*><\/a>(.*)$/gm)].map(([, title]) => title);
+  expect(titles).toEqual(
+    expect.arrayContaining([
+      'createReceiver',
+      'toNode',
+      'toFastify',
+      'memoryInbox',
+      'postgresInbox',
+      'redisInbox',
+    ]),
+  );
+});
+
+test('a function has the members of its options, and in short the types that these name', () => {
+  const [, section = ''] = receiver.split('</a>createReceiver\n');
+  const [own = ''] = section.split(/^## /m);
+  expect(own).toMatch(/^\| `leaseMs\?` \| `number` \| How long .*60,000 by default\. \|$/m);
+  expect(own).toMatch(/^interface RetrySchedule \{\n {2}maxAttempts\?: number;$/m);
+});
+
+test('no page says twice what another export has', () => {
+  expect(receiver.match(/^\| `heartbeat` /gm)).toBeNull();
+  expect(receiver).not.toContain('</a>need');
+  for (const text of pages.values()) {
+    const captions = text.match(/^Members of .*$/gm) ?? [];
+    expect(captions).toEqual([...new Set(captions)]);
+  }
+});
+
+test('what no function names has a row on the first page', () => {
+  expect(pages.get('package.html')).toMatch(/^\| `Handlers` \| A function for each event /m);
+});
