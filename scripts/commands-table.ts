@@ -10,8 +10,8 @@ import { anyContract } from './reference/marked-commands.ts';
 
 /**
  * Keeps what documents say of the commands: `npm run commands` writes the tables in the READMEs of the
- * packages from the commands themselves; and, as the kit does without the player, what its documentation and its schemas
- * for editors say of the scenarios of the player.
+ * packages from the commands themselves, the page of the checks, and, as the kit does without the player, the schema of its
+ * scenarios for editors.
  */
 const repository = path.resolve(import.meta.dirname, '..');
 
@@ -20,8 +20,6 @@ export const documents: Readonly<Record<string, (text: string) => string | Promi
   'player/README.md': (text) => withTable(text, contractCommandReference(anyContract), anyContract.name),
   'generators/README.md': async (text) => withTable(text, await kitCommands(), 'webhook-kit'),
   'player/CHECKS.md': checksDocument,
-  'generators/site/downloads/test-report-schema.json': () =>
-    readFileSync(path.join(repository, 'player/test-report.schema.json'), 'utf8'),
   'generators/outputs/editor/scenario-schema.json': () => JSON.stringify(scenarioSchema),
 };
 

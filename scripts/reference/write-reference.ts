@@ -1,9 +1,10 @@
 import { RECEIVER_ENTRIES } from '../../generators/outputs/receiver/index.ts';
 import type { ApiExport, ApiModule, Reference } from '../../generators/site/reference/api.ts';
+import reportSchema from '../../player/test-report.schema.json' with { type: 'json' };
 import { markedCommands } from './marked-commands.ts';
 import { readExports } from './read-exports.ts';
 
-/** Prints, as JSON, what the documentation of every contract says of exports and commands. */
+/** Prints, as JSON, what the site of every contract says of the packages. */
 
 /** Two contracts that have nothing in common: what both packages export, every package exports. */
 const contracts = ['test/golden/names/expected', 'test/golden/parcels/expected'] as const;
@@ -35,5 +36,9 @@ function inBoth(some: readonly ApiExport[], others: readonly ApiExport[]): reado
   });
 }
 
-const reference: Reference = { modules: modules(), commands: markedCommands() };
+const reference: Reference = {
+  modules: modules(),
+  commands: markedCommands(),
+  reportSchema,
+};
 process.stdout.write(JSON.stringify(reference));

@@ -68,7 +68,7 @@ it.each(foldedPages.flatMap((page) => [true, false].map((scripts) => [...page, s
     });
     const page = await context.newPage();
     await page.goto(site.urlOf(file));
-    const asked = page.locator('.folded').nth(9);
+    const asked = page.locator('.folded').nth(6);
     const id = (await asked.locator('[id]').first().getAttribute('id')) ?? '';
     await page.goto(site.urlOf(kindsOfPages.home));
     await page.goto(`${site.urlOf(file)}#${encodeURIComponent(id)}`);

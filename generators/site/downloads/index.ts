@@ -1,3 +1,4 @@
+import { reference } from '#reference';
 import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { asyncApiDocument } from '../../outputs/schemas/asyncapi-document.ts';
@@ -10,7 +11,6 @@ import type { Site } from '../site.ts';
 import { openApiDocument } from './openapi.ts';
 import { plainContract } from './plain-contract.ts';
 import { postmanCollection } from './postman.ts';
-import reportSchema from './test-report-schema.json' with { type: 'json' };
 import { bundleDownload, bundleInWords, schemaBundle } from './schema-bundle.ts';
 
 /** The contract as one file in a format that other tools read. */
@@ -113,7 +113,7 @@ export const reportSchemaPath = 'downloads/test-report.schema.json';
 /** The files of all formats, in one line each: programs read them, and an indent would be up to half of them. */
 export function downloadFiles(site: Site): readonly GeneratedFile[] {
   const files = downloads.map(({ path, make }) => ({ path, holds: make(site) }));
-  return [...files, { path: reportSchemaPath, holds: reportSchema }].map(({ path, holds }) => ({
+  return [...files, { path: reportSchemaPath, holds: reference().reportSchema }].map(({ path, holds }) => ({
     path,
     content: `${withVisibleControls(JSON.stringify(holds))}\n`,
   }));

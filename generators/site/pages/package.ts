@@ -9,8 +9,7 @@ import { linkFrom, pagePaths } from '../links.ts';
 import { importCode } from '../event-code.ts';
 import type { ApiExport, ApiMember } from '../reference/api.ts';
 import { describedModules, type DescribedModule } from '../reference/modules.ts';
-import { eventListLimit } from '../site.ts';
-import type { Site } from '../site.ts';
+import { eventHref, eventListLimit, type Site } from '../site.ts';
 
 const title = 'Package reference';
 
@@ -103,7 +102,8 @@ function typeTable(types: readonly ApiExport[]): Content {
   );
 }
 
-function eventTable({ contract, eventTypes }: Site): Content {
+function eventTable(site: Site): Content {
+  const { contract, eventTypes } = site;
   const typed = contract.events.filter(({ key }) => eventTypes.has(key));
   const [first] = typed;
   return [

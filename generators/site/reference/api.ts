@@ -1,10 +1,12 @@
 import type { CommandReference } from '@webhook-contract/common/command-reference';
 
-/** What every contract's package exports, and its commands, made from the sources of the packages. */
+/** What the site of every contract says of the packages, made from their sources. */
 export interface Reference {
   readonly modules: readonly ApiModule[];
   /** The commands of a contract without a signature, and of one with; `contractCommands` fills in their marks. */
   readonly commands: Readonly<Record<'unsigned' | 'signed', readonly CommandReference[]>>;
+  /** The JSON Schema of what `test --json` prints. */
+  readonly reportSchema: object;
 }
 
 /** A module of a contract's package, and what it exports. */

@@ -9,10 +9,11 @@ import type { Reference } from './api.ts';
 const SOURCES = [
   'common/**/*.ts',
   'generators/outputs/receiver/*.ts',
-  'player/**/*.ts',
+  'player/**/*.{ts,json,yaml}',
   'receiver/**/*.ts',
   'runtime/**/*.ts',
   'scripts/reference/*',
+  'test/player/endpoint-test/*.ts',
   'test/golden/{names,parcels}/expected/**/*.ts',
 ];
 
