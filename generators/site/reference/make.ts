@@ -21,19 +21,16 @@ let made: Reference | undefined;
 
 /** Makes the reference from the sources, once for each change of them; what is packed has it made already, see `read.ts`. */
 export function reference(): Reference {
-  made ??= cached() ?? make();
+  made ??= keptOrMade(sourcesKey());
   return made;
 }
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 const file = path.join(repository, 'node_modules/.cache/reference.json');
 
-function cached(): Reference | undefined {
-  const { key, ...reference } = JSON.parse(textOfFile(file) ?? '{}') as Reference & { readonly key?: string };
-  return key === sourcesKey() ? reference : undefined;
-}
-
-function make(): Reference {
+function keptOrMade(key: string): Reference {
+  const kept = JSON.parse(textOfFile(file) ?? '{}') as Reference & { readonly key?: string };
+  if (kept.key === key) return kept;
   const script = path.join(repository, 'scripts/reference/write-reference.ts');
   const text = execFileSync(process.execPath, ['--conditions=@webhook-contract/source', script], {
     encoding: 'utf8',
@@ -43,7 +40,7 @@ function make(): Reference {
   mkdirSync(path.dirname(file), { recursive: true });
   // Other processes may make it at the same time.
   const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, JSON.stringify({ ...reference, key: sourcesKey() }));
+  writeFileSync(fresh, JSON.stringify({ ...reference, key }));
   renameSync(fresh, file);
   return reference;
 }
