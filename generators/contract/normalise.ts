@@ -208,6 +208,7 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
   const { sources } = subject;
   const { message, isVariant, key, title, eventType, values, payload, headers, partialPayload } = event;
   const { value } = message;
+  const isDeprecated = subject.schemas[payload ?? partialPayload ?? '']?.deprecated === true;
   const [tag, ...furtherTags] = tagsOf(sources, message).map((place) =>
     textOf(own(valueOf(sources, place), 'name')),
   );
@@ -226,7 +227,7 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
     externalDocs: externalDocsAt(sources, partOf(sources, message, 'externalDocs')),
     addresses: addressesOf(sources, message),
     categoryAssumed: event.isCategoryAssumed,
-    deprecated: textOf(own(event.message.value['x-event'], 'deprecated')) || null,
+    deprecated: textOf(own(event.message.value['x-event'], 'deprecated')) || (isDeprecated ? '' : null),
     otherNames: otherNamesOf(event),
     ...synonymsIn(own(event.message.value['x-event'], 'synonyms')),
     headers,

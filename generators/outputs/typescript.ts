@@ -75,7 +75,7 @@ export function docComment(text: string, deprecated: string | null = null): stri
 
 /** The tag for which editors strike through a name, with what to use instead. */
 export function deprecatedTag(text: string): string {
-  return `@deprecated ${commentText(text)}`;
+  return `@deprecated ${commentText(text)}`.trimEnd();
 }
 
 /** The same of a text that has been through `commentText`, and may hold tags of our own. */

@@ -254,7 +254,10 @@ interface EventFacts {
   readonly addresses: readonly string[];
   /** True if the contract assumes the category; the service's documentation does not say it. */
   readonly categoryAssumed: boolean;
-  /** Until when it is sent, and what to use instead, in CommonMark; null if it is not deprecated. */
+  /**
+   * Until when it is sent, and what to use instead, in CommonMark; null if it is not deprecated, and empty if only its payload
+   * says so.
+   */
   readonly deprecated: string | null;
   /** Further names under which the service's documentation lists the event. */
   readonly otherNames: readonly string[];

@@ -195,7 +195,7 @@ function unreadKeys(subject: Subject): readonly UnreadKey[] {
     [unique(outline.securitySchemes), SECURITY_EXTENSIONS],
     [unique(outline.servers), SERVER_EXTENSIONS],
     [tagsOfMessages(subject), TAG_EXTENSIONS],
-    [allSchemas(subject).map(({ place }) => place), SCHEMA_EXTENSIONS],
+    [allSchemas(subject).map(({ place }) => place), { ...SCHEMA_EXTENSIONS, deprecated: true }],
   ];
   return holders.flatMap(([places, extensions]) => {
     const known = Object.keys(extensions);
@@ -218,4 +218,28 @@ function reportUnread(key: string, [first, ...others]: readonly Place[], hint: s
     report(first, `Nothing reads ${JSON.stringify(key)}${andElsewhere(others.length) || ' here'}.`, hint);
 }
 
-export const extensionRules: readonly Rule[] = [extensionShape, extensionName, formerKey];
+/** AsyncAPI's schema lets messages have "deprecated", but its specification has no such field, and nothing reads it. */
+const deprecatedPlace: Rule = {
+  id: 'deprecated-place',
+  summary: 'Checks that an event that is deprecated says so under "x-event".',
+  needed: 'Types and documentation would not say it.',
+  check({ sources, outline }, report) {
+    const { messages, operations } = outline;
+    const holders = [
+      ...messages.flatMap(({ parts, channels }) => [...parts, ...channels]),
+      ...operations.map(({ place }) => place),
+    ];
+    for (const holder of unique(holders)) {
+      for (const key of ['deprecated', 'x-deprecated']) {
+        if (own(valueOf(sources, holder), key) === undefined) continue;
+        report(
+          below(holder, key),
+          `Nothing reads ${JSON.stringify(key)} here.`,
+          'Write "x-event: { deprecated: … }" in the message of each event, with until when it is sent and what to use instead.',
+        );
+      }
+    }
+  },
+};
+
+export const extensionRules: readonly Rule[] = [extensionShape, extensionName, formerKey, deprecatedPlace];

@@ -131,6 +131,12 @@ const schemaKeyword: Rule = {
   check(subject, report) {
     const reported = new Set<string>();
     for (const { place, schema, dialect } of allSchemas(subject)) {
+      if (typeof (schema.deprecated ?? false) !== 'boolean')
+        report(
+          below(place, 'deprecated'),
+          '"deprecated" is neither true nor false, so it has no effect.',
+          'Write "deprecated: true", and what to use instead in the description.',
+        );
       for (const keyword of Object.keys(schema)) {
         if (vocabulary(dialect).has(keyword) || keyword.startsWith('x-')) continue;
         // Reported once: a vendor's own keyword may be in every schema.

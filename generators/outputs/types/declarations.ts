@@ -8,7 +8,7 @@ import { reachKey } from '../../contract/payload/reach-key.ts';
 import { isUsable } from '../../contract/rules/fields.ts';
 import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 import { typeNames, type TypeNames } from '../../contract/payload/type-names.ts';
-import { docComment, literal } from '../typescript.ts';
+import { deprecatedTag, docComment, literal } from '../typescript.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
 import {
   commentOfField,
@@ -83,7 +83,11 @@ function eventMap({ events }: Part, names: TypeNames): Declaration {
     type: 'object',
     required: judged.map(({ eventType }) => eventType),
     properties: Object.fromEntries(
-      judged.map((event) => [event.eventType, { tsType: typeName(knownPayload(event) ?? '', names) }]),
+      judged.map((event) => {
+        const tag = event.deprecated === null ? '' : deprecatedTag(event.deprecated);
+        const type = { tsType: typeName(knownPayload(event) ?? '', names) };
+        return [event.eventType, { ...type, ...comments.mark([tag, tag, tag]) }];
+      }),
     ),
   };
   return { schema, comments: comments.list };
@@ -268,13 +272,13 @@ function isOfType(value: Json, type: Json | undefined): boolean {
 function sharedPayloads({ events }: Part, names: TypeNames): string {
   return events
     .flatMap((event) => {
-      const { key, title, trigger } = event;
+      const { key, title, trigger, deprecated } = event;
       const payload = knownPayload(event);
       const alias = names.events.get(key);
       const shape = payload === null ? undefined : names.definitions.get(payload);
       return alias === undefined || alias === shape
         ? []
-        : [`${docComment(`${title}. ${trigger}`)}export type ${alias} = ${shape};\n`];
+        : [`${docComment(`${title}. ${trigger}`, deprecated)}export type ${alias} = ${shape};\n`];
     })
     .join('\n');
 }

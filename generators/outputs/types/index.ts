@@ -30,5 +30,5 @@ ${docComment('Every event type of which the payload is known, in whole or in par
 
 ${docComment('Any event whose event type is known. For the payload of one, `WebhookEventMap[eventType]` is cheaper for the compiler than `Extract`.')}export type WebhookEvent = WebhookEventMap[EventType];
 
-${docComment('A function for each event whose event type is known, by event type. None may be missing, and each infers the type of its event.')}export type Handlers<Result = void> = { readonly [T in EventType]: (event: WebhookEventMap[T]) => Result };
+${docComment('A function for each event whose event type is known, by event type. None may be missing, and each infers the type of its event.')}export type Handlers<Result = void> = { readonly [T in keyof WebhookEventMap]: (event: WebhookEventMap[T]) => Result };
 `;

@@ -165,7 +165,11 @@ function itemRows({ parts }: EffectiveSchema, place: Place, source: RowSource): 
 /** Whether there is nothing to say of the items of an array beyond what is inside them, and their shape. */
 function saysNothing(items: Json, source: RowSource): boolean {
   const own = ownSchema(items, source);
-  return annotationText(own, 'description') === '' && rulesInWords(own, source.definitions).length === 0;
+  return (
+    annotationText(own, 'description') === '' &&
+    annotation(own, 'deprecated') !== true &&
+    rulesInWords(own, source.definitions).length === 0
+  );
 }
 
 function alternativeRows(part: JsonObject, number: number, place: Place, source: RowSource): readonly Row[] {

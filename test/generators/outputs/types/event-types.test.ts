@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Contract, ContractEvent } from '../../../../generators/contract/model/model.ts';
 import { readContract } from '../../../../generators/index.ts';
 import { eventType, eventTypes } from '../../../../generators/outputs/types/event-types.ts';
@@ -94,6 +94,16 @@ export interface Person {
         expect([event.key, await eventType(contract, event)]).toEqual([event.key, all.get(event.key)]);
     }
   });
+});
+
+test('an event that is deprecated says so in its type, in its alias, and in the map of events', async () => {
+  const deprecated = 'Sent until 2027.';
+  const again = { ...scanned, key: 'parcelSeen', eventType: 'parcel.seen', deprecated };
+  const [file] = await types.generate({ ...parcelContract, events: [scanned, again] });
+  const content = String(file?.content);
+  expect(content).toMatch(/ \* @deprecated Sent until 2027\.\n \*\/\nexport type ParcelSeen = /);
+  expect(content.match(/@deprecated/g)).toHaveLength(2);
+  expect(content).toContain('/** @deprecated Sent until 2027. */\n"parcel.seen": ');
 });
 
 describe('the comment of a field', () => {

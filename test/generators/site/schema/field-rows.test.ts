@@ -158,6 +158,12 @@ describe('fieldRows', () => {
     });
   });
 
+  it('marks the items of a list that go away, though nothing else is said of them', () => {
+    const items: Json = { type: 'string', deprecated: true };
+    const [row] = treeOf({ properties: { old: { type: 'array', items } } });
+    expect(row).toMatchObject({ isDeprecated: false, inside: [{ name: '[]', isDeprecated: true }] });
+  });
+
   it('begins long lists of values in the rules, and has all of them', () => {
     const values = Array.from({ length: 60 }, (_, index) => `v${index + 1}`);
     const schema: Json = { properties: { one: { enum: values } } };

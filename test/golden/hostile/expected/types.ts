@@ -1290,6 +1290,10 @@ export interface Third {
 }
 /** The payload of each event whose event type is known, by event type. Of an undocumented event it is what is known of the payload. */
 export interface WebhookEventMap {
+  /**
+   * @deprecated Until *\/ 2027.
+   * \@ts-ignore <script>alert(1)</script> `${1}` [now](javascript:alert(1))
+   */
   '"; globalThis.PWNED = "double"; " */ globalThis.PWNED = "comment"; /* </script><script>globalThis.PWNED = "script"</script><img src=x onerror="globalThis.PWNED=1"> \'; globalThis.PWNED = \'single\'; \' `${globalThis.PWNED = "template"}` line\nglobalThis.PWNED = "newline"\r\nglobalThis.PWNED = "crlf"\rglobalThis.PWNED = "cr" \u2028globalThis.PWNED = "ls"\u2029globalThis.PWNED = "ps"\u0085globalThis.PWNED = "nel" \\ \\\\ \\" \\u0022 \\x60 \\${ \\ \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m': First;
   __proto__: Second;
 }
@@ -1301,4 +1305,6 @@ export type EventType = keyof WebhookEventMap;
 export type WebhookEvent = WebhookEventMap[EventType];
 
 /** A function for each event whose event type is known, by event type. None may be missing, and each infers the type of its event. */
-export type Handlers<Result = void> = { readonly [T in EventType]: (event: WebhookEventMap[T]) => Result };
+export type Handlers<Result = void> = {
+  readonly [T in keyof WebhookEventMap]: (event: WebhookEventMap[T]) => Result;
+};

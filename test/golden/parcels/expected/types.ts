@@ -56,4 +56,6 @@ export type EventType = keyof WebhookEventMap;
 export type WebhookEvent = WebhookEventMap[EventType];
 
 /** A function for each event whose event type is known, by event type. None may be missing, and each infers the type of its event. */
-export type Handlers<Result = void> = { readonly [T in EventType]: (event: WebhookEventMap[T]) => Result };
+export type Handlers<Result = void> = {
+  readonly [T in keyof WebhookEventMap]: (event: WebhookEventMap[T]) => Result;
+};
