@@ -1,7 +1,15 @@
 import { retryOffsetMs } from '@webhook-contract/common/attempts';
+import { isSuccess } from '@webhook-contract/common/success';
 import { eventIdExpression } from '../document/event-id.ts';
 import { isObject, own, below, placeId, type Place } from '../model/json.ts';
-import { hasAllTraits, holderOf, nameOf, type MessageOutline, type Subject } from '../document/outline.ts';
+import {
+  hasAllTraits,
+  holderOf,
+  nameOf,
+  unique,
+  type MessageOutline,
+  type Subject,
+} from '../document/outline.ts';
 import { valueOf } from '../source/sources.ts';
 import { repliedSuccess, statedSuccess, successOf, retryOf } from '../document/delivery.ts';
 import { type Rule } from './rule.ts';
@@ -52,7 +60,7 @@ function unstatedFacts(subject: Subject, message: MessageOutline): readonly stri
 
 const oneSuccess: Rule = {
   id: 'one-success',
-  summary: 'Checks that the same statuses count as a delivery for all events.',
+  summary: 'Checks that the same statuses count as a delivery for all events, and in the reply.',
   needed: 'Senders and receivers judge all responses by one rule.',
   check({ sources, outline }, report) {
     const { operations, messages } = outline;
@@ -77,13 +85,23 @@ const oneSuccess: Rule = {
         'State them once for all events, preferably in one message trait.',
       );
     }
+    // A reply may also describe failures, so only one whose successes all count for nothing contradicts the policy.
+    const { statuses: counted } = successOf(sources, outline);
+    for (const { place, statuses } of isStated ? replied : []) {
+      const [status] = statuses.filter((one) => isSuccess(['2xx'], Number(one)));
+      if (status === undefined || statuses.some((one) => isSuccess(counted, Number(one)))) continue;
+      report(
+        below(place, 'reply'),
+        `The reply has status ${status}, which "x-delivery.success" does not count as a delivery.`,
+        'Correct the "statusCode" of the reply, or "success".',
+      );
+    }
   },
 };
 
 const retrySchedule: Rule = {
   id: 'retry-schedule',
-  summary:
-    'Checks that a retry policy says how many retries there are and when, and nothing twice that disagrees.',
+  summary: 'Checks that a retry policy says how many retries there are and when, and nothing that disagrees.',
   needed: 'Senders and documentation would show retries that do not exist.',
   check(subject, report) {
     const told = new Set<string>();
@@ -91,7 +109,7 @@ const retrySchedule: Rule = {
       const retry = own(message.value['x-delivery'], 'retry');
       if (!isObject(retry)) continue;
       for (const { field, problem, hint } of scheduleProblems(retry, message)) {
-        const place = policyPlace(subject, message, 'retry', field) ?? message.place;
+        const place = policyPlace(subject, message, 'retry', ...field) ?? message.place;
         if (told.has(placeId(place))) continue;
         told.add(placeId(place));
         report(place, problem, hint);
@@ -104,7 +122,8 @@ const retrySchedule: Rule = {
 const approximation = 0.1;
 
 interface ScheduleProblem {
-  readonly field: string;
+  /** The path to it in the retry policy. */
+  readonly field: readonly string[];
   readonly problem: string;
   readonly hint: string;
 }
@@ -115,7 +134,7 @@ function scheduleProblems(retry: object, message: MessageOutline): readonly Sche
   if (isList && has('backoff')) {
     return [
       {
-        field: 'backoff',
+        field: ['backoff'],
         problem: 'The retries have a list of intervals and a factor by which they grow.',
         hint: 'Give either the list, or the first interval and the backoff.',
       },
@@ -124,9 +143,19 @@ function scheduleProblems(retry: object, message: MessageOutline): readonly Sche
   if (has('intervalSeconds') && !isList && !has('maxRetries') && !has('windowSeconds')) {
     return [
       {
-        field: 'intervalSeconds',
+        field: ['intervalSeconds'],
         problem: 'The retry policy says neither how many retries there are nor for how long.',
         hint: 'Add "maxRetries" or "windowSeconds".',
+      },
+    ];
+  }
+  const most = own(own(retry, 'backoff'), 'maxIntervalSeconds');
+  if (Number(most) < Number(own(retry, 'intervalSeconds'))) {
+    return [
+      {
+        field: ['backoff', 'maxIntervalSeconds'],
+        problem: 'The longest interval is shorter than the first.',
+        hint: 'Correct "intervalSeconds" or "maxIntervalSeconds".',
       },
     ];
   }
@@ -139,7 +168,7 @@ function scheduleProblems(retry: object, message: MessageOutline): readonly Sche
   if (Math.abs(plannedMs - policy.windowMs) <= Math.max(1, plannedMs * tolerance)) return [];
   return [
     {
-      field: 'windowSeconds',
+      field: ['windowSeconds'],
       problem: `The window is ${policy.windowMs / 1000} seconds, but the last of ${policy.maxRetries} retries comes after ${plannedMs / 1000}.`,
       hint: 'Correct the one that is wrong, or leave "windowSeconds" out: it follows from the intervals.',
     },
@@ -157,4 +186,27 @@ function policyPlace(
   return place && valueOf(sources, place) === undefined ? undefined : place;
 }
 
-export const deliveryRules: readonly Rule[] = [deliveryStated, oneSuccess, retrySchedule];
+const retryGuarantee: Rule = {
+  id: 'retry-guarantee',
+  summary: 'Checks that retries are not on by default where the guarantee is at-most-once.',
+  check(subject, report) {
+    const contradictory = subject.outline.messages.filter(({ value: { 'x-delivery': policy } }) => {
+      return own(policy, 'guarantee') === 'at-most-once' && retryOf(policy)?.enabledByDefault === true;
+    });
+    const places = contradictory.map(
+      (message) =>
+        policyPlace(subject, message, 'retry', 'enabledByDefault') ??
+        policyPlace(subject, message, 'retry') ??
+        message.place,
+    );
+    for (const place of unique(places)) {
+      report(
+        place,
+        'Retries are on by default, but the guarantee is at-most-once.',
+        'Set "retry.enabledByDefault" to false, or "guarantee" to at-least-once.',
+      );
+    }
+  },
+};
+
+export const deliveryRules: readonly Rule[] = [deliveryStated, oneSuccess, retrySchedule, retryGuarantee];

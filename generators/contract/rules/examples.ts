@@ -11,6 +11,7 @@ import { partOf, nameOf, type Subject } from '../document/outline.ts';
 import { lineOf, resolve, valueOf } from '../source/sources.ts';
 import { tolerantVerdict } from '../document/tolerant-verdict.ts';
 import { constantAt } from '../payload/variants.ts';
+import { exampleEventId } from './example-event-id.ts';
 import { exampleOfSource } from './example-of-source.ts';
 import { exampleUnknownField } from './example-unknown-field.ts';
 import { formatViolation, nameOfExample, withLayout } from './example-words.ts';
@@ -346,5 +347,6 @@ export const exampleRules: readonly Rule[] = [
   exampleUnknownField,
   exampleOfSource,
   exampleHeaders,
+  exampleEventId,
   invalidExample,
 ];

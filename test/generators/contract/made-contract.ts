@@ -89,7 +89,7 @@ export async function readMade({
           name: `example-${index}`,
           summary: 'One of them.',
           ...(exampleHeaders !== null && {
-            headers: exampleHeaders ?? { 'x-id': '1', 'x-event': name ?? key },
+            headers: exampleHeaders ?? { 'x-id': `${key}-${index}`, 'x-event': name ?? key },
           }),
           payload: example,
         })),
