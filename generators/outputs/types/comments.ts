@@ -44,7 +44,10 @@ function filled(compiled: string, comments: readonly Comment[], detail: Detail):
     const lines = body.split('\n').map((line) =>
       line.slice(3).replace(/^(Items: )?§(\d+)$/, (_mark, lead = '', number) => {
         const text = comments[Number(number)]?.[detail] ?? '';
-        return text === '' ? '' : `${lead}${text}`;
+        // A tag among the items would mark the list.
+        return text === ''
+          ? ''
+          : `${lead}${lead === '' ? text : text.replace(/^@deprecated$/m, 'Deprecated.')}`;
       }),
     );
     const text = lines.join('\n').trim();

@@ -40,3 +40,17 @@ test('one of several variants can be deprecated by its schema', async () => {
     ['paid', null],
   ]);
 });
+
+test('the items of a list that are deprecated do not make the list so', async () => {
+  const list = { description: 'A list.', type: 'array', items: { type: 'string', deprecated: true } };
+  const type = { description: 'The type.', const: 'paid' };
+  const { contract } = await readMade({
+    eventType: '$message.payload#/type',
+    messages: [
+      { key: 'paid', payload: payload('paid', { properties: { type, list } }), examples: [{ type: 'paid' }] },
+    ],
+  });
+  const [file] = contract ? await types.generate(contract) : [];
+  expect(file?.content).toMatch(/Items: Deprecated\.\n \*\/\nlist\?: string\[\]/);
+  expect(file?.content).not.toContain('@deprecated');
+});
