@@ -57,7 +57,7 @@ export function webhooksOfAsyncApi2(sources: SourceSet, file: string): Found {
       contentType: text('contentType') || undefined,
       summary: text('title') || text('summary'),
       description: text('description') || text('summary'),
-      isDeprecated: false,
+      isDeprecated: parts.some((part) => own(sources.valueAt(part), 'deprecated') === true),
       tags: parts.flatMap((part) =>
         listAt(sources, below(part, 'tags')).flatMap((tag) => textOf(own(tag, 'name')) || []),
       ),

@@ -177,6 +177,10 @@ describe('an imported contract', () => {
       ['ferry.arrived', 'Ferry arrived', 'Ferries', ['made-from-schema']],
       ['ferry.departed', 'Ferry departed', 'Ferries', ['morning']],
     ]);
+    expect(contract?.events.map(({ deprecated }) => deprecated)).toEqual([
+      'The source marks it as deprecated.',
+      null,
+    ]);
     const check = formChecks(contract?.definitions ?? {})(String(contract?.events[1]?.payload), 'written');
     const trip = { event: 'ferry.departed', pier: 'North' };
     const others = [{ ...trip, event: 'ferry.arrived' }, { ...trip, passengers: -1 }, { pier: 'North' }];
