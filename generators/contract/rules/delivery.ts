@@ -109,7 +109,7 @@ const retrySchedule: Rule = {
       const retry = own(message.value['x-delivery'], 'retry');
       if (!isObject(retry)) continue;
       for (const { field, problem, hint } of scheduleProblems(retry, message)) {
-        const place = policyPlace(subject, message, 'retry', ...field) ?? message.place;
+        const place = policyPlace(subject, message, 'retry', field) ?? message.place;
         if (told.has(placeId(place))) continue;
         told.add(placeId(place));
         report(place, problem, hint);
@@ -122,8 +122,7 @@ const retrySchedule: Rule = {
 const approximation = 0.1;
 
 interface ScheduleProblem {
-  /** The path to it in the retry policy. */
-  readonly field: readonly string[];
+  readonly field: string;
   readonly problem: string;
   readonly hint: string;
 }
@@ -134,7 +133,7 @@ function scheduleProblems(retry: object, message: MessageOutline): readonly Sche
   if (isList && has('backoff')) {
     return [
       {
-        field: ['backoff'],
+        field: 'backoff',
         problem: 'The retries have a list of intervals and a factor by which they grow.',
         hint: 'Give either the list, or the first interval and the backoff.',
       },
@@ -143,7 +142,7 @@ function scheduleProblems(retry: object, message: MessageOutline): readonly Sche
   if (has('intervalSeconds') && !isList && !has('maxRetries') && !has('windowSeconds')) {
     return [
       {
-        field: ['intervalSeconds'],
+        field: 'intervalSeconds',
         problem: 'The retry policy says neither how many retries there are nor for how long.',
         hint: 'Add "maxRetries" or "windowSeconds".',
       },
@@ -153,7 +152,7 @@ function scheduleProblems(retry: object, message: MessageOutline): readonly Sche
   if (Number(most) < Number(own(retry, 'intervalSeconds'))) {
     return [
       {
-        field: ['backoff', 'maxIntervalSeconds'],
+        field: 'backoff',
         problem: 'The longest interval is shorter than the first.',
         hint: 'Correct "intervalSeconds" or "maxIntervalSeconds".',
       },
@@ -168,7 +167,7 @@ function scheduleProblems(retry: object, message: MessageOutline): readonly Sche
   if (Math.abs(plannedMs - policy.windowMs) <= Math.max(1, plannedMs * tolerance)) return [];
   return [
     {
-      field: ['windowSeconds'],
+      field: 'windowSeconds',
       problem: `The window is ${policy.windowMs / 1000} seconds, but the last of ${policy.maxRetries} retries comes after ${plannedMs / 1000}.`,
       hint: 'Correct the one that is wrong, or leave "windowSeconds" out: it follows from the intervals.',
     },
@@ -190,15 +189,12 @@ const retryGuarantee: Rule = {
   id: 'retry-guarantee',
   summary: 'Checks that retries are not on by default where the guarantee is at-most-once.',
   check(subject, report) {
-    const contradictory = subject.outline.messages.filter(({ value: { 'x-delivery': policy } }) => {
-      return own(policy, 'guarantee') === 'at-most-once' && retryOf(policy)?.enabledByDefault === true;
+    const places = subject.outline.messages.flatMap((message) => {
+      const policy = message.value['x-delivery'];
+      if (own(policy, 'guarantee') !== 'at-most-once' || !retryOf(policy)?.enabledByDefault) return [];
+      const paths = [['retry', 'enabledByDefault'], ['retry']];
+      return paths.flatMap((path) => policyPlace(subject, message, ...path) ?? []).slice(0, 1);
     });
-    const places = contradictory.map(
-      (message) =>
-        policyPlace(subject, message, 'retry', 'enabledByDefault') ??
-        policyPlace(subject, message, 'retry') ??
-        message.place,
-    );
     for (const place of unique(places)) {
       report(
         place,
