@@ -55,7 +55,6 @@ const foldedPages = [
   ['a known gap', kindsOfPages['open points']],
   ['a command', kindsOfPages.command],
   ['an export', kindsOfPages.module],
-  ['a symptom', kindsOfPages.troubleshooting],
 ] as const;
 
 it.each(foldedPages.flatMap((page) => [true, false].map((scripts) => [...page, scripts] as const)))(

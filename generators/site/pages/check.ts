@@ -13,7 +13,7 @@ export function checkPage({ contract }: Site): Page | null {
   const documented = contract.events.find((event) => event.documented);
   if (documented === undefined) return null;
   const lead =
-    'Paste a body or a whole HTTP request, or edit the example. Everything runs in your browser: nothing is sent or stored.';
+    'Is this payload correct? Paste a body or a whole HTTP request, or edit the example. Everything runs in your browser: nothing is sent or stored.';
   const command = `${commandOf(contract)} validate body.json${isEventTypeInHeader(contract) ? ` --event ${documented.eventType}` : ''}`;
   return {
     path,
@@ -67,7 +67,6 @@ function tool(isTypeInHeader: boolean) {
       aria-label="Body or HTTP request"
       aria-describedby="check-status"
       rows="22"
-      wrap="off"
       spellcheck="false"
       autocapitalize="off"
       autocomplete="off"

@@ -27,13 +27,13 @@ export const guidesFolder = path.resolve(import.meta.dirname, '../guides');
 
 /** Reads the front matter of a guide. Throws an Error that names the file if it has none. */
 export function frontMatterOf(name: string): FrontMatter {
-  return parse(readTemplate(name).frontMatter) as FrontMatter;
+  return parsedFrontMatter(name, readTemplate(name).frontMatter);
 }
 
 /** Makes the page of a guide, at a path of the site; null if its condition does not hold. */
 export function guidePage(name: string, pagePath: string, facts: GuideFacts): Page | null {
   const { frontMatter, body } = readTemplate(name);
-  const { title, lead, when } = parse(frontMatter) as FrontMatter;
+  const { title, lead, when } = parsedFrontMatter(name, frontMatter);
   const values = guideValues();
   const engine = new Liquid({
     strictVariables: true,
@@ -55,6 +55,20 @@ function filledIn(engine: Liquid, name: string, body: string, facts: GuideFacts)
     // It says the line and the column, but not always the file.
     const [message = ''] = String(error instanceof Error ? error.message : error).split('\n');
     throw new Error(`${name}.md: ${message}`, { cause: error });
+  }
+}
+
+function parsedFrontMatter(name: string, text: string): FrontMatter {
+  try {
+    return parse(text) as FrontMatter;
+  } catch (error) {
+    const [message = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    throw new Error(
+      `${name}.md: its front matter is no YAML; put a text with a colon in quotes. ${message}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -81,7 +81,7 @@ const differences: readonly (readonly [
     [
       'By default there is one attempt: a failed event is lost.',
       'Ask the depot.',
-      /With retries, the first send \(First Try\) is followed by up to 3 more, one every 1 minute 30 seconds/,
+      /With retries, the schedule is: the first send \(First Try\) is followed by up to 3 more, one every 1 minute 30 seconds/,
       /longer than the retry window of about 270 seconds/,
     ],
   ],
@@ -90,7 +90,7 @@ const differences: readonly (readonly [
     delivered({ retry: always, guarantee: 'at-least-once' }),
     'delivery.html',
     ['A failed event is sent again.'],
-    ['By default there is one attempt', 'With retries, the first send'],
+    ['By default there is one attempt', 'With retries, the schedule'],
   ],
   [
     'a single retry',
