@@ -1,3 +1,4 @@
+import { compiledPattern } from './pattern.ts';
 import { isObject, own, type Json, type JsonObject } from '../model/json.ts';
 
 /** What a schema says of the field of a name. */
@@ -14,7 +15,7 @@ export function propertySchemas(
 function matching(patterns: unknown, name: string): Json[] {
   return Object.entries(isObject(patterns) ? patterns : {}).flatMap(([pattern, schema]) => {
     try {
-      return new RegExp(pattern, 'u').test(name) ? [schema] : [];
+      return compiledPattern(pattern)(name) ? [schema] : [];
     } catch {
       return [];
     }

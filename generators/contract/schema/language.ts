@@ -89,6 +89,47 @@ export function* shortestWords(language: Language): Generator<string, undefined>
   return undefined;
 }
 
+/**
+ * Texts of a language that differ from a text of it in one character, and lead through the same states. All texts of a language
+ * in their order would take a step for each way through its states, of which there can be any number.
+ */
+export function* neighbours(language: Language, text: string): Generator<string, undefined> {
+  const characters = [...text];
+  let node: DFA.Node = language.initial;
+  for (const [index, character] of characters.entries()) {
+    const to = node.out.get(character.codePointAt(0) ?? 0);
+    if (to === undefined) return undefined;
+    for (const [{ min, max }, target] of node.out) {
+      if (target !== to) continue;
+      for (let code = min; code <= Math.min(max, min + MAX_NEIGHBOURS); code += 1)
+        if (!isWithin(code, 0xd800, 0xdfff))
+          yield characters.with(index, String.fromCodePoint(code)).join('');
+    }
+    node = to;
+  }
+  return undefined;
+}
+
+/** How many characters are tried of a range. */
+const MAX_NEIGHBOURS = 64;
+
+/** How many texts a language has. */
+export function countOf(language: Language): number {
+  if (!language.isFinite) return Infinity;
+  const counts = new Map<DFA.ReadonlyNode, number>();
+  const visit = (node: DFA.ReadonlyNode): number => {
+    const count =
+      counts.get(node) ??
+      [...node.out].reduce(
+        (sum, [{ min, max }, to]) => sum + (max - min + 1) * visit(to),
+        language.finals.has(node as DFA.Node) ? 1 : 0,
+      );
+    counts.set(node, count);
+    return count;
+  };
+  return visit(language.initial);
+}
+
 /** How many texts may lead through a state. */
 const MAX_VISITS = 4;
 

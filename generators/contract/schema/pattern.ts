@@ -56,6 +56,26 @@ export const patternEngine = Object.assign(
   { code: 'new RegExp' },
 );
 
+/** The longest text that is tried by backtracking: each character can double the steps. */
+const LONGEST_TRIED = 24;
+
+/**
+ * The same for values that are made of a contract: what takes backtracking and is long is not judged, by a RangeError. One such
+ * verdict could otherwise take hours.
+ */
+export const boundedEngine = Object.assign(
+  (pattern: string) => {
+    const matches = compiledPattern(pattern);
+    const hasAutomaton = patternFunctionSource(pattern) !== undefined;
+    const test = (text: string): boolean => {
+      if (hasAutomaton || text.length <= LONGEST_TRIED) return matches(text);
+      throw new RangeError('The text is too long to be tried against a pattern without an automaton.');
+    };
+    return { test, toString: () => pattern };
+  },
+  { code: 'new RegExp' },
+);
+
 const compiled = new Map<string, (text: string) => boolean>();
 
 const sources = new Map<string, string | undefined>();

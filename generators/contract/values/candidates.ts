@@ -5,6 +5,7 @@ import {
   difference,
   intersection,
   languageOf,
+  neighbours,
   shortestWords,
   type Language,
 } from '../schema/language.ts';
@@ -25,9 +26,8 @@ export function texts(a: Parts, count = MAX_TEXTS): readonly string[] {
     patternsOf(a).length > 0 ||
     ['minLength', 'maxLength', 'not'].some((word) => valuesOf(a, word).length > 0);
   const like = isBound ? formats.flatMap(({ like }) => likeFormat(language, like)) : [];
-  const made = [...formatted, ...like, ...plain, ...firstOf(shortestWords(language), count)];
-  const further = made.length < count ? wordsOf(language, count) : [];
-  return [...new Set([...made, ...further])].slice(
+  const shortest = alike(language, firstOf(shortestWords(language), count), count);
+  return [...new Set([...formatted, ...like, ...plain, ...shortest])].slice(
     0,
     Math.max(count, formatted.length + like.length + MAX_TEXTS),
   );
@@ -49,15 +49,15 @@ function withoutRefused(a: Parts, language: Language): Language {
   }, language);
 }
 
-/** Texts that lead through the same states, if those that do not are too few. */
-function wordsOf(language: Language, count: number): readonly string[] {
-  const words: string[] = [];
-  for (const word of language.words()) {
-    if (words.length === count) break;
-    const isSendable = word.every((code) => code < 0xd800 || code > 0xdfff);
-    if (isSendable) words.push(String.fromCodePoint(...word));
-  }
-  return words;
+/** Texts that lead through the same states as others, where those that do not are too few. */
+function alike(language: Language, made: readonly string[], count: number): readonly string[] {
+  const found = new Set(made);
+  for (const text of made)
+    for (const neighbour of neighbours(language, text)) {
+      if (found.size >= count) return [...found];
+      found.add(neighbour);
+    }
+  return [...found];
 }
 
 /** The same, those first that break a pattern or a format. */
@@ -88,8 +88,7 @@ function looser(pattern: string): string {
 /** Names that a pattern matches. */
 export function namesLike(pattern: string, count = 2): readonly string[] {
   const language = languageOf(pattern) ?? anyText();
-  const found = firstOf(shortestWords(language), count);
-  return found.length < count ? [...new Set([...found, ...wordsOf(language, count)])].slice(0, count) : found;
+  return alike(language, firstOf(shortestWords(language), count), count);
 }
 
 /** Texts as people write them, where any of the wanted length will do. */

@@ -27,7 +27,8 @@ export function madeValue(judged: JudgedSchemas, definition: string): Json | und
   const { schemas, checkOf } = judged;
   const [strict, written] = [checkOf(definition, 'strict'), checkOf(definition, 'written')];
   if (!strict || !written || !Object.hasOwn(schemas, definition)) return undefined;
-  const { parts, valid } = makerOf(schemas);
+  const { begin, parts, valid } = makerOf(schemas);
+  begin();
   const values = valid(parts([{ $ref: `#/definitions/${definition}` }]), 0);
   const accepts = (value: Json) => strict(value).length === 0;
   const made = values.find(accepts) ?? values.find((value) => written(value).length === 0);
@@ -48,7 +49,8 @@ export interface Obstacle {
 
 /** Why no value is made from a schema: the innermost place that has to be there and that nothing is known for. */
 export function obstacleIn({ schemas }: Pick<JudgedSchemas, 'schemas'>, definition: string): Obstacle {
-  const { parts, valid, fieldParts } = makerOf(schemas);
+  const { begin, parts, valid, fieldParts } = makerOf(schemas);
+  begin();
   return innermost(parts([{ $ref: `#/definitions/${definition}` }]), [], new Set());
 
   function innermost(a: Parts, path: readonly string[], around: ReadonlySet<string>): Obstacle {

@@ -25,7 +25,10 @@ import { kindsOf, listsOf, type Kind } from './value-kinds.ts';
 /** Deep enough for payloads, and little enough to end soon where a shape holds itself. */
 export const MAX_DEPTH = 5;
 
-/** After so many places, values are made of nothing but what is required of them; after as many again, none are. */
+/**
+ * After so many places, values are made of nothing but what is required of them; after as many again, none are. A place of which
+ * several schemas speak counts as many times.
+ */
 const MAX_PLACES = 10_000;
 
 /** Values of all kinds, where a schema says nothing. */
@@ -36,6 +39,8 @@ export const MAX_VALUES = 12;
 
 /** Makes values that are likely valid, the plainest first; each for a depth within a body. */
 export interface ValidValues {
+  /** Forgets how many places were looked at: to be called before each value that is asked for. */
+  begin(): void;
   parts(schemas: readonly Json[]): Parts;
   valid(parts: Parts, depth: number): readonly Json[];
   objects(parts: Parts, depth: number): readonly Json[];
@@ -71,14 +76,16 @@ export function createValidValues(
       return allOf === undefined ? part : rest;
     });
   const made = new Map<string, readonly Json[]>();
-  return { parts, valid, objects, arrays, listOf, fieldParts, apart };
+  const begin = (): void => {
+    places = 0;
+  };
+  return { begin, parts, valid, objects, arrays, listOf, fieldParts, apart };
 
   function valid(a: Parts, depth: number, count = MAX_VALUES): readonly Json[] {
     const id = `${depth} ${count} ${[...new Set(a.map(canonicalText))].join('&')}`;
     const known = made.get(id);
     if (known) return known;
-    // Each body has as many.
-    places = depth === 0 ? 0 : places + 1;
+    places += a.length;
     if (places > 2 * MAX_PLACES) return [];
     const values = validFor(a, depth, count);
     made.set(id, values);
@@ -194,6 +201,7 @@ export function createValidValues(
   /** With fields that only patterns and further schemas speak of. */
   function extended(a: Parts, base: JsonObject, depth: number): readonly Json[] {
     const count = Math.max(0, ...numbersOf(a, 'minProperties')) - Object.keys(base).length;
+    if (count > MAX_FIELDS) return [];
     const patterns = a.flatMap(({ patternProperties }) =>
       Object.keys(isObject(patternProperties) ? patternProperties : {}),
     );
@@ -285,6 +293,9 @@ export function createValidValues(
     return items;
   }
 }
+
+/** More fields than an object is made with. */
+const MAX_FIELDS = 1_000;
 
 /** More items than a list is made with. */
 const MAX_ITEMS = 100;

@@ -1,6 +1,13 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { Json } from '../model/json.ts';
-import { intersection, languageOf, lengthsIn, textsOfLength, type Language } from '../schema/language.ts';
+import {
+  countOf,
+  intersection,
+  languageOf,
+  lengthsIn,
+  textsOfLength,
+  type Language,
+} from '../schema/language.ts';
 import { formatOf } from '../schema/formats.ts';
 import { numbersOf, valuesOf, type Parts } from './schema-parts.ts';
 
@@ -85,12 +92,8 @@ export function listedValues(parts: Parts): readonly Json[] | undefined {
 }
 
 function fewWords(language: Language): readonly string[] | undefined {
-  const words: string[] = [];
-  for (const word of language.words()) {
-    if (words.length === MAX_LISTED) return undefined;
-    words.push(String.fromCodePoint(...word));
-  }
-  return words;
+  if (countOf(language) > MAX_LISTED) return undefined;
+  return Array.from(language.words(), (word) => String.fromCodePoint(...word));
 }
 
 /** The texts that patterns allow: those beyond an automaton are left out, so that there may be fewer in truth. */

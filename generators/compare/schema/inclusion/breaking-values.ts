@@ -2,6 +2,7 @@ import { isEqual } from '@webhook-contract/runtime/v1';
 import { isObject, type Json, type JsonObject } from '../../../contract/model/json.ts';
 import { alternating, firstOf } from '../../../contract/values/alternating.ts';
 import { namesLike, texts, textsOutside, numbersAround } from '../../../contract/values/candidates.ts';
+import { compiledPattern } from '../../../contract/schema/pattern.ts';
 import { rulesOf } from '../../../contract/values/rules-of.ts';
 import {
   choiceOf,
@@ -148,7 +149,7 @@ export function createBreakingValues({
 
   function* withMatchingField(a: Parts, value: Json, depth: number): Generator<Json> {
     const [[pattern = '', schema = true] = []] = Object.entries(isObject(value) ? value : {});
-    const described = fieldNames(a).filter((name) => new RegExp(pattern, 'u').test(name));
+    const described = fieldNames(a).filter((name) => compiledPattern(pattern)(name));
     yield* withAnyField(a, [...described, ...namesLike(pattern)], schema, depth);
   }
 

@@ -35,6 +35,7 @@ export function createDecide(definitions: Definitions): Decide {
     if (proves(one, other)) return { verdict: 'yes' };
     const isWitness = (value: Json): boolean =>
       accepts(one, value) === true && accepts(other, value) === false && accepts(refusedBy, value) === false;
+    values.begin();
     const parts = values.parts([one]);
     const witness =
       shortest(breaking(parts, other, 0), isWitness) ?? shortest(values.valid(parts, 0), isWitness);

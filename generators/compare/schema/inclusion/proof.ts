@@ -2,6 +2,7 @@ import { isObject, own, type Json, type JsonObject } from '../../../contract/mod
 import type { Accepts } from '../../../contract/values/accepts.ts';
 import { obeysAlone } from './obeys-alone.ts';
 import { furtherFields, mostFields, possibleField } from '../../../contract/values/possible-fields.ts';
+import { compiledPattern } from '../../../contract/schema/pattern.ts';
 import { rulesOf } from '../../../contract/values/rules-of.ts';
 import {
   choiceOf,
@@ -32,7 +33,7 @@ import {
 /** Proves that every value of one schema is valid under another. False says that there is no proof, not that there is a value. */
 export type Prove = (one: Json, other: Json) => boolean;
 
-/** After so many steps a proof is given up. */
+/** After so many steps a proof is given up; a step takes as many as there are schemas to look at together. */
 const MAX_STEPS = 20_000;
 
 /** How many choices of the first schema are taken apart within each other. */
@@ -77,7 +78,7 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
       isAssumed ||= level < depth.level;
       return level < depth.level;
     }
-    if ((steps += 1) > MAX_STEPS) return false;
+    if ((steps += a.length) > MAX_STEPS) return false;
     const before = isAssumed;
     isAssumed = false;
     open.set(id, depth.level);
@@ -152,10 +153,10 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
   function obeysFields(a: Parts, keyword: string, value: Json, inside: Depth): boolean {
     const [[name = '', schema = true] = []] = Object.entries(isObject(value) ? value : {});
     if (keyword === 'properties') return includes(possibleField(accepts, a, name), schema, inside);
-    const matches = new RegExp(name, 'u');
+    const matches = compiledPattern(name);
     return (
       fieldNames(a).every(
-        (one) => !matches.test(one) || includes(possibleField(accepts, a, one), schema, inside),
+        (one) => !matches(one) || includes(possibleField(accepts, a, one), schema, inside),
       ) && furtherFields(a, name).some((cases) => cases.every((one) => includes(one, schema, inside)))
     );
   }
@@ -186,7 +187,7 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
     const { properties, patternProperties, additionalProperties: schema = true } = rule;
     const patterns = Object.keys(isObject(patternProperties) ? patternProperties : {});
     const isFurther = (name: string): boolean =>
-      own(properties, name) === undefined && !patterns.some((pattern) => new RegExp(pattern, 'u').test(name));
+      own(properties, name) === undefined && !patterns.some((pattern) => compiledPattern(pattern)(name));
     return (
       fieldNames(a).every(
         (name) => !isFurther(name) || includes(possibleField(accepts, a, name), schema, inside),
@@ -254,7 +255,7 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
 
   /** Whether it is certain that no value is valid under all parts. */
   function isEmpty(a: Parts, depth: Depth): boolean {
-    if ((steps += 1) > MAX_STEPS) return false;
+    if ((steps += a.length) > MAX_STEPS) return false;
     const listed = listedValues(a);
     if (listed) return listed.every((value) => isRefused(a, value));
     if (kindsOf(a).every((kind) => isEmptyKind(a, kind, depth))) return true;
