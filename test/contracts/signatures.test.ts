@@ -72,17 +72,17 @@ test('pages say what a signature covers, and what becomes of a replay if it does
   const wordsWith = async (name: (typeof NAMES)[number], changes: Partial<Contract> = {}) =>
     parsePages(await docs.generate({ ...contractOf(name), ...changes })).get('docs/verify-the-sender.html')
       ?.words;
-  const covered = 'The event ID is covered: a request that is sent again is the same event.';
+  const covered = 'a request that is recorded and sent again is the same event.';
   expect(await wordsWith('standard-webhooks')).toContain(covered);
-  expect(await wordsWith('hmac-signature')).toContain(`The signature covers {timestamp}.{body} . ${covered}`);
+  expect(await wordsWith('hmac-signature')).toContain(`The signature covers {timestamp}.{body} : ${covered}`);
   const inHeader = await wordsWith('hmac-signature', { eventId: { in: 'header', name: 'x-delivery' } });
-  expect(inHeader).toContain('The event ID, in the header x-delivery , is not covered');
-  expect(inHeader).toContain('is stored as a replay , is not handled');
+  expect(inHeader).toContain('The signature covers {timestamp}.{body} , not the event ID.');
+  expect(inHeader).toContain('quarantines the same content under another ID as a replay');
   const byType = await wordsWith('hmac-signature', {
     eventId: null,
     eventType: [{ in: 'header', name: 'x-type' }],
   });
-  expect(byType).toContain('The event type, which is in a header and stands for the event ID with the body');
+  expect(byType).toContain('not the event ID');
 });
 
 test('pages say how requests are signed, and have receivers verify it', async () => {
@@ -99,8 +99,10 @@ test('pages say how requests are signed, and have receivers verify it', async ()
   const baked = await wordsOf('standard-webhooks', 'events/batch-baked');
   expect(baked).toContain('webhook-id # string Required The event ID. It is signed.');
   expect(baked).toContain('webhook-timestamp # string Required When the request was signed, in seconds');
-  expect(await wordsOf('hmac-signature', 'respond')).toContain('The signature is missing or wrong 401');
-  expect(await wordsOf('hmac-signature', 'going-live')).toContain('--fault wrong-signature');
+  expect(await wordsOf('hmac-signature', 'delivery')).toContain('Signature missing, wrong, or made');
+  expect(await wordsOf('hmac-signature', 'going-live')).toContain(
+    'A request with a wrong signature gets 401',
+  );
 });
 
 interface GeneratedSender {
