@@ -100,42 +100,42 @@ export {
 /** Sends events to an endpoint over HTTP. One function for each event: overrides change the first example of a documented one; of any other, the payload is what you supply. */
 export interface Sender extends SenderBase {
   /**
-   * 3DS OTP. A 3D Secure one-time password; the catalogue says no more.
+   * 3DS OTP. A 3D Secure one-time password. The trigger is not documented.
    *
    * Its event type is not known: assume one.
    */
   readonly threeDsOtp: SendAssumedEvent<ThreeDsOtp>;
   /**
-   * ATM Approved. A transaction at an ATM.
+   * ATM Approved. A card was used at an ATM.
    *
    * Its event type is not known: assume one.
    */
   readonly atmApproved: SendAssumedEvent<AtmApproved>;
   /**
-   * Activate Card. A card has been activated.
+   * Activate Card. A card was activated.
    *
    * Its event type is not known: assume one.
    */
   readonly activateCard: SendAssumedEvent<ActivateCard>;
   /**
-   * Add On Card. An add-on card has been issued with the Add Card API.
+   * Add On Card. An add-on card was issued through the Add Card API.
    *
    * Its event type is not known: assume one.
    */
   readonly addOnCard: SendAssumedEvent<AddOnCard>;
   /**
-   * Balance Transfer within Wallet. A balance has been transferred between currency wallets in a multi-currency program.
+   * Balance Transfer within Wallet. A balance was transferred between currency wallets in a multi-currency program.
    *
    * Its event type is not known: assume one.
    */
   readonly balanceTransferWithinWallet: SendAssumedEvent<BalanceTransferWithinWallet>;
   /**
-   * Block Decline. A transaction has been declined because the card is blocked.
+   * Block Decline. A transaction was declined because the card is blocked.
    *
    * Its event type is not known: assume one.
    */
   readonly blockDecline: SendAssumedEvent<BlockDecline>;
-  /** Card POS Approved. A card transaction at a point of sale has been approved. */
+  /** Card POS Approved. A card transaction at a point of sale was approved. */
   readonly cardPosApproved: SendEvent<CardPosApproved>;
   /**
    * Card System Down. The card system is down.
@@ -144,147 +144,147 @@ export interface Sender extends SenderBase {
    */
   readonly cardSystemDown: SendAssumedEvent<CardSystemDown>;
   /**
-   * Client KYB Status. The KYB compliance status of a client is something other than complete.
+   * Client KYB Status. A client's KYB compliance status is anything other than complete.
    *
    * Its event type is not known: assume one.
    */
   readonly clientKybStatus: SendAssumedEvent<ClientKybStatus>;
   /**
-   * Customer Registration. A customer has been registered.
+   * Customer Registration. A customer was registered.
    *
    * Its event type is not known: assume one.
    */
   readonly customerRegistration: SendAssumedEvent<CustomerRegistration>;
-  /** Direct Debit Transaction Chargeback Settled. A chargeback has been raised, and the platform reclaims the amount from the customer's wallet. */
+  /** Direct Debit Transaction Chargeback Settled. A chargeback was raised, and the platform takes the amount back from the customer's wallet. */
   readonly directDebitTransactionChargebackSettled: SendEvent<DirectDebitTransactionChargebackSettled>;
   /**
-   * Expired Card. A transaction has been declined because the card has expired.
+   * Expired Card. A transaction was declined because the card has expired.
    *
    * Its event type is not known: assume one.
    */
   readonly expiredCard: SendAssumedEvent<ExpiredCard>;
   /**
-   * Inactive Decline. A transaction has been declined because the card is inactive.
+   * Inactive Decline. A transaction was declined because the card is inactive.
    *
    * Its event type is not known: assume one.
    */
   readonly inactiveDecline: SendAssumedEvent<InactiveDecline>;
   /**
-   * Insufficient Funds Declined. A transaction has been declined because there were not enough funds, or because the client's prefund balance was too low.
+   * Insufficient Funds Declined. A transaction was declined because the customer's funds or the client's prefund balance were too low.
    *
    * Its event type is not known: assume one.
    */
   readonly insufficientFundsDeclined: SendAssumedEvent<InsufficientFundsDeclined>;
   /**
-   * Miscellaneous. The security and risk policy of the operator has led to a decline.
+   * Miscellaneous. A transaction was declined under the operator's security and risk policy.
    *
    * Its event type is not known: assume one.
    */
   readonly miscellaneous: SendAssumedEvent<Miscellaneous>;
   /**
-   * P2P Transfer Between Wallets. One customer has transferred to another customer of the same client program.
+   * P2P Transfer Between Wallets. One customer sent money to another customer in the same program.
    *
    * Its event type is not known: assume one.
    */
   readonly p2pTransferBetweenWallets: SendAssumedEvent<P2PTransferBetweenWallets>;
   /**
-   * Permanent Block. A card has been blocked for good.
+   * Permanent Block. A card was blocked permanently.
    *
    * Its event type is not known: assume one.
    */
   readonly permanentBlock: SendAssumedEvent<PermanentBlock>;
   /**
-   * Pin Block Decline. A transaction has been declined because the PIN was incorrect.
+   * Pin Block Decline. A transaction was declined because of an incorrect PIN.
    *
    * Its event type is not known: assume one.
    */
   readonly pinBlockDecline: SendAssumedEvent<PinBlockDecline>;
   /**
-   * Pin Retry Exceed Decline. A transaction has been declined because the PIN retries were exceeded.
+   * Pin Retry Exceed Decline. A transaction was declined because the PIN was wrong too many times.
    *
    * Its event type is not known: assume one.
    */
   readonly pinRetryExceedDecline: SendAssumedEvent<PinRetryExceedDecline>;
   /**
-   * Prefund Approval. A client has requested a prefund.
+   * Prefund Approval. A client requested a prefund.
    *
    * Its event type is not known: assume one.
    */
   readonly prefundApproval: SendAssumedEvent<PrefundApproval>;
   /**
-   * Provisioning. A token has been provisioned successfully for a mobile wallet.
+   * Provisioning. A token was provisioned for a mobile wallet.
    *
    * Its event type is not known: assume one.
    */
   readonly provisioning: SendAssumedEvent<Provisioning>;
   /**
-   * Remit Transaction Initiated. A remittance has been initiated.
+   * Remit Transaction Initiated. A remittance was initiated.
    *
    * Its event type is not known: assume one.
    */
   readonly remitTransactionInitiated: SendAssumedEvent<RemitTransactionInitiated>;
   /**
-   * Remit Transaction Paid. A remittance has been paid.
+   * Remit Transaction Paid. A remittance was paid.
    *
    * Its event type is not known: assume one.
    */
   readonly remitTransactionPaid: SendAssumedEvent<RemitTransactionPaid>;
   /**
-   * Remit Transaction Returned. A remittance has been returned.
+   * Remit Transaction Returned. A remittance was returned.
    *
    * Its event type is not known: assume one.
    */
   readonly remitTransactionReturned: SendAssumedEvent<RemitTransactionReturned>;
   /**
-   * Remit Transaction Sent to Bank. The payout of a remittance has been done.
+   * Remit Transaction Sent to Bank. A remittance was paid out.
    *
    * Its event type is not known: assume one.
    */
   readonly remitTransactionSentToBank: SendAssumedEvent<RemitTransactionSentToBank>;
   /**
-   * Restricted Transactions. Transactions are restricted by the card.
+   * Restricted Transactions. The card restricts transactions.
    *
    * Its event type is not known: assume one.
    */
   readonly restrictedTransactions: SendAssumedEvent<RestrictedTransactions>;
   /**
-   * Set Pin. The PIN of a card has been set.
+   * Set Pin. The PIN of a card was set.
    *
    * Its event type is not known: assume one.
    */
   readonly setPin: SendAssumedEvent<SetPin>;
   /**
-   * Temporary Block. A card has been blocked temporarily.
+   * Temporary Block. A card was blocked temporarily.
    *
    * Its event type is not known: assume one.
    */
   readonly temporaryBlock: SendAssumedEvent<TemporaryBlock>;
   /**
-   * Temporary Block Removal. The temporary block of a card has been lifted.
+   * Temporary Block Removal. A temporary block was removed from a card.
    *
    * Its event type is not known: assume one.
    */
   readonly temporaryBlockRemoval: SendAssumedEvent<TemporaryBlockRemoval>;
   /**
-   * Transaction Limit Exceeds. The transaction limit of a card has been exceeded.
+   * Transaction Limit Exceeds. A card's transaction limit was exceeded.
    *
    * Its event type is not known: assume one.
    */
   readonly transactionLimitExceeds: SendAssumedEvent<TransactionLimitExceeds>;
   /**
-   * Transaction Not Supported. A transaction that is not supported.
+   * Transaction Not Supported. A transaction is not supported.
    *
    * Its event type is not known: assume one.
    */
   readonly transactionNotSupported: SendAssumedEvent<TransactionNotSupported>;
   /**
-   * Wallet Encashment. A wallet has been encashed.
+   * Wallet Encashment. Money was withdrawn from a wallet (encashment).
    *
    * Its event type is not known: assume one.
    */
   readonly walletEncashment: SendAssumedEvent<WalletEncashment>;
   /**
-   * Wallet Funding. A customer's wallet has received funds.
+   * Wallet Funding. A customer's wallet received funds.
    *
    * Its event type is not known: assume one.
    */
@@ -302,7 +302,7 @@ export interface Sender extends SenderBase {
    */
   readonly wrongExpiry: SendAssumedEvent<WrongExpiry>;
   /**
-   * Wrong PIN Decline. A transaction has been declined because of a wrong PIN.
+   * Wrong PIN Decline. A transaction was declined because of a wrong PIN.
    *
    * Its event type is not known: assume one.
    */

@@ -1,20 +1,20 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
 /**
- * A decimal amount with two decimal places, written as a string. Read it with a decimal type: binary floating point loses cents.
+ * A decimal amount with two decimal places, written as a string. Parse it with a decimal type, not a float.
  *
  * Pattern: `^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$`
  *
- * Assumed: A point before the decimals, no grouping of digits and no sign: none of these is stated.
+ * Assumed: The decimal separator is a point, with no thousands separators and no sign. None of this is documented.
  * Pattern: `^[0-9]+\.[0-9]{2}$`
  *
  * @example "42.50"
  */
 export type Amount = string;
 /**
- * What is known of the body of every event: a JSON object with the event type in `template`, and with strings for values unless an event says otherwise.
+ * A JSON object with the event type in `template`. All other values are strings unless an event says otherwise.
  *
- * Assumed: All values are strings. They are unless an event says otherwise, and what the event says is not shown.
+ * Assumed: All values are strings: the fields of this event are not documented.
  */
 export interface AnyPayload {
   /** The event type. */
@@ -22,25 +22,25 @@ export interface AnyPayload {
   [k: string]: unknown;
 }
 /**
- * A wallet balance with two decimal places, written as a string. Allow for a sign: nothing rules out a wallet that is overdrawn.
+ * A wallet balance with two decimal places, written as a string. It may be negative: nothing rules out an overdrawn wallet.
  *
  * Pattern: `^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$`
  *
- * Assumed: A point before the decimals, no grouping of digits, and perhaps a minus sign: none of these is stated.
+ * Assumed: The decimal separator is a point, with no thousands separators and possibly a minus sign. None of this is documented.
  * Pattern: `^-?[0-9]+\.[0-9]{2}$`
  *
  * @example "1250.00"
  */
 export type Balance = string;
 /**
- * Card POS Approved. A card transaction at a point of sale has been approved.
+ * Card POS Approved. A card transaction at a point of sale was approved.
  *
- * Says that a card transaction at a point of sale was approved. Read every field but `template` as optional. The documentation gives names and forms; where no more is said, the meanings below follow from the names.
+ * A card transaction at a point of sale was approved. Treat every field except `template` as optional. The documentation gives only names and forms: the meanings below are taken from the names.
  *
- * Assumed: Every body has all fields of the one known example. Nothing promises it.
+ * Assumed: Every body has all fields of the one documented example.
  */
 export interface CardPosApproved {
-  /** The event type. In this event it always has this one value. */
+  /** The event type, always this value. */
   template: 'CARD_POS_APPROVED_WEBHOOK';
   /**
    * Name of the cardholder.
@@ -49,9 +49,9 @@ export interface CardPosApproved {
    */
   name?: string;
   /**
-   * Identifies the customer whom the event concerns.
+   * Identifies the customer.
    *
-   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole: its parts have no documented meaning.
    *
    * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
    *
@@ -61,7 +61,7 @@ export interface CardPosApproved {
   /**
    * Identifies the wallet.
    *
-   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole: its parts have no documented meaning.
    *
    * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
    *
@@ -69,9 +69,9 @@ export interface CardPosApproved {
    */
   walletHashId?: Uuid;
   /**
-   * Identifies the card. Use this and not `cardNumber` to tell cards apart.
+   * Identifies the card. Use this, not `cardNumber`, to tell cards apart.
    *
-   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole: its parts have no documented meaning.
    *
    * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
    *
@@ -81,7 +81,7 @@ export interface CardPosApproved {
   /**
    * Card number, masked.
    *
-   * A number that is partly hidden. How it is masked is not documented, so only an unmasked number is refused: 12 or more digits in a row, where spaces and hyphens between them do not count. Show it to people; do not use it as a key.
+   * A masked number. How it is masked is not documented, so only a number that is clearly unmasked is refused: 12 or more digits in a row, ignoring spaces and hyphens. Show it to people; do not use it as a key.
    *
    * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
    *
@@ -91,11 +91,11 @@ export interface CardPosApproved {
   /**
    * Currency of the transaction.
    *
-   * A currency code of three letters. The pattern checks the shape only, not whether such a currency exists.
+   * A currency code of three letters. Only the shape is checked, not whether the currency exists.
    *
    * Pattern: `^[A-Za-z]{3}$`
    *
-   * Assumed: A code of ISO 4217, which is stated for the chargeback event only.
+   * Assumed: An ISO 4217 code. That is documented only for the chargeback event.
    *
    * @example "GBP"
    */
@@ -103,11 +103,11 @@ export interface CardPosApproved {
   /**
    * Amount of the transaction.
    *
-   * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
+   * A decimal amount, written as a string. Parse it with a decimal type that takes any number of places, not a float.
    *
    * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
    *
-   * Assumed: A point, two decimal places, no grouping of digits and no sign: none of these is stated for this event.
+   * Assumed: Two decimal places after a point, with no thousands separators and no sign. None of this is documented for this event.
    * Pattern: `^[0-9]+\.[0-9]{2}$`
    *
    * @example "42.50"
@@ -116,11 +116,11 @@ export interface CardPosApproved {
   /**
    * Amount of the authorisation. How it relates to the other amounts is not documented.
    *
-   * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
+   * A decimal amount, written as a string. Parse it with a decimal type that takes any number of places, not a float.
    *
    * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
    *
-   * Assumed: A point, two decimal places, no grouping of digits and no sign: none of these is stated for this event.
+   * Assumed: Two decimal places after a point, with no thousands separators and no sign. None of this is documented for this event.
    * Pattern: `^[0-9]+\.[0-9]{2}$`
    *
    * @example "42.50"
@@ -129,11 +129,11 @@ export interface CardPosApproved {
   /**
    * Effective amount of the authorisation. How it relates to the other amounts is not documented.
    *
-   * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
+   * A decimal amount, written as a string. Parse it with a decimal type that takes any number of places, not a float.
    *
    * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
    *
-   * Assumed: A point, two decimal places, no grouping of digits and no sign: none of these is stated for this event.
+   * Assumed: Two decimal places after a point, with no thousands separators and no sign. None of this is documented for this event.
    * Pattern: `^[0-9]+\.[0-9]{2}$`
    *
    * @example "42.50"
@@ -142,34 +142,34 @@ export interface CardPosApproved {
   /**
    * Currency of the balance.
    *
-   * A currency code of three letters. The pattern checks the shape only, not whether such a currency exists.
+   * A currency code of three letters. Only the shape is checked, not whether the currency exists.
    *
    * Pattern: `^[A-Za-z]{3}$`
    *
-   * Assumed: A code of ISO 4217, which is stated for the chargeback event only.
+   * Assumed: An ISO 4217 code. That is documented only for the chargeback event.
    *
    * @example "GBP"
    */
   balanceCurrency?: ThreeLetterCurrency;
   /**
-   * Balance of the wallet. Whether before or after the transaction is not documented.
+   * Balance of the wallet. It is not documented whether before or after the transaction.
    *
-   * A decimal balance, written as a string. Read it with a decimal type that takes any sign and any number of places.
+   * A decimal balance, written as a string. Parse it with a decimal type that takes any sign and any number of places, not a float.
    *
    * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
    *
-   * Assumed: A point, two decimal places, no grouping of digits, and perhaps a minus sign: none of these is stated for this event.
+   * Assumed: Two decimal places after a point, with no thousands separators and possibly a minus sign. None of this is documented for this event.
    * Pattern: `^-?[0-9]+\.[0-9]{2}$`
    *
    * @example "957.50"
    */
   walletBalance?: DecimalBalance;
   /**
-   * Date and time of the transaction. Unlike the date in the direct debit chargeback event it has no milliseconds.
+   * Date and time of the transaction, without milliseconds (the direct debit chargeback event has them).
    *
-   * Assumed: The date and time of the transaction, by its name: only the format is documented.
+   * Assumed: The date and time of the transaction. Only the format is documented.
    *
-   * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space between the two. It carries no time zone, and none is documented.
+   * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space in between. The time zone is not documented.
    *
    * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
    *
@@ -197,11 +197,11 @@ export interface CardPosApproved {
   /**
    * Country of the merchant, as a two-letter code.
    *
-   * A country code of two letters. The pattern checks the shape only, not whether such a country exists.
+   * A country code of two letters. Only the shape is checked, not whether the country exists.
    *
    * Pattern: `^[A-Za-z]{2}$`
    *
-   * Assumed: Uppercase, as in ISO 3166: the case is not stated.
+   * Assumed: Uppercase, as in ISO 3166. The case is not documented.
    * Pattern: `^[A-Z]{2}$`
    *
    * @example "GB"
@@ -214,9 +214,9 @@ export interface CardPosApproved {
    */
   authCode?: string;
   /**
-   * An identifier in UUID format. Nothing more is documented; by its name it belongs to the transaction.
+   * An identifier in UUID format, presumably of the transaction.
    *
-   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole: its parts have no documented meaning.
    *
    * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
    *
@@ -225,18 +225,18 @@ export interface CardPosApproved {
   rhaTransactionId?: Uuid;
 }
 /**
- * A country code of two letters. The pattern checks the shape only, not whether such a country exists.
+ * A country code of two letters. Only the shape is checked, not whether the country exists.
  *
  * Pattern: `^[A-Za-z]{2}$`
  *
- * Assumed: Uppercase, as in ISO 3166: the case is not stated.
+ * Assumed: Uppercase, as in ISO 3166. The case is not documented.
  * Pattern: `^[A-Z]{2}$`
  *
  * @example "GB"
  */
 export type CountryCode = string;
 /**
- * A currency code of three uppercase letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
+ * An ISO 4217 currency code: three uppercase letters. Only the shape is checked, not whether the currency exists.
  *
  * Pattern: `^[A-Z]{3}$`
  *
@@ -244,7 +244,7 @@ export type CountryCode = string;
  */
 export type CurrencyCode = string;
 /**
- * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space between the two. It carries no time zone, and none is documented.
+ * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space in between. The time zone is not documented.
  *
  * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$`
  *
@@ -252,7 +252,7 @@ export type CurrencyCode = string;
  */
 export type DateTimeMillis = string;
 /**
- * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space between the two. It carries no time zone, and none is documented.
+ * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space in between. The time zone is not documented.
  *
  * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
  *
@@ -260,39 +260,39 @@ export type DateTimeMillis = string;
  */
 export type DateTimeSeconds = string;
 /**
- * A decimal amount, written as a string. Read it with a decimal type that takes any number of places: binary floating point loses cents.
+ * A decimal amount, written as a string. Parse it with a decimal type that takes any number of places, not a float.
  *
  * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
  *
- * Assumed: A point, two decimal places, no grouping of digits and no sign: none of these is stated for this event.
+ * Assumed: Two decimal places after a point, with no thousands separators and no sign. None of this is documented for this event.
  * Pattern: `^[0-9]+\.[0-9]{2}$`
  *
  * @example "42.50"
  */
 export type DecimalAmount = string;
 /**
- * A decimal balance, written as a string. Read it with a decimal type that takes any sign and any number of places.
+ * A decimal balance, written as a string. Parse it with a decimal type that takes any sign and any number of places, not a float.
  *
  * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
  *
- * Assumed: A point, two decimal places, no grouping of digits, and perhaps a minus sign: none of these is stated for this event.
+ * Assumed: Two decimal places after a point, with no thousands separators and possibly a minus sign. None of this is documented for this event.
  * Pattern: `^-?[0-9]+\.[0-9]{2}$`
  *
  * @example "957.50"
  */
 export type DecimalBalance = string;
 /**
- * Direct Debit Transaction Chargeback Settled. A chargeback has been raised, and the platform reclaims the amount from the customer's wallet.
+ * Direct Debit Transaction Chargeback Settled. A chargeback was raised, and the platform takes the amount back from the customer's wallet.
  *
- * Says that a chargeback was raised and that the platform reclaims the amount from the customer's wallet. Every field is always present.
+ * A chargeback was raised, and the platform takes the amount back from the customer's wallet. Every field is always present.
  */
 export interface DirectDebitTransactionChargebackSettled {
-  /** The event type. In this event it always has this one value. */
+  /** The event type, always this value. */
   template: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK';
   /**
-   * Identifies the client. It exists, and has been shared, by the time of the API handshake.
+   * Identifies you, the client. You receive it before the API handshake.
    *
-   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole: its parts have no documented meaning.
    *
    * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
    *
@@ -300,9 +300,9 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   clientHashId: Uuid;
   /**
-   * Identifies the customer. It is generated when the customer is created.
+   * Identifies the customer. Generated when the customer is created.
    *
-   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole: its parts have no documented meaning.
    *
    * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
    *
@@ -310,9 +310,9 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   customerHashId: Uuid;
   /**
-   * Identifies the customer's wallet. It is generated at the same time as the customer.
+   * Identifies the customer's wallet. Generated together with the customer.
    *
-   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+   * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole: its parts have no documented meaning.
    *
    * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
    *
@@ -322,7 +322,7 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Currency of the transaction, as an ISO 4217 code.
    *
-   * A currency code of three uppercase letters, as in ISO 4217. The pattern checks the shape only, not whether the code is on the ISO list.
+   * An ISO 4217 currency code: three uppercase letters. Only the shape is checked, not whether the currency exists.
    *
    * Pattern: `^[A-Z]{3}$`
    *
@@ -330,22 +330,22 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   transactionCurrency: CurrencyCode;
   /**
-   * Amount of the transaction, with two decimal places; by its name, in `transactionCurrency`.
+   * Amount of the transaction, with two decimal places, presumably in `transactionCurrency`.
    *
-   * A decimal amount with two decimal places, written as a string. Read it with a decimal type: binary floating point loses cents.
+   * A decimal amount with two decimal places, written as a string. Parse it with a decimal type, not a float.
    *
    * Pattern: `^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$`
    *
-   * Assumed: A point before the decimals, no grouping of digits and no sign: none of these is stated.
+   * Assumed: The decimal separator is a point, with no thousands separators and no sign. None of this is documented.
    * Pattern: `^[0-9]+\.[0-9]{2}$`
    *
    * @example "42.50"
    */
   transactionAmount: Amount;
   /**
-   * Reference that the system generates for the transaction; no two transactions share one, so it tells you which transaction the event concerns.
+   * Unique reference of the transaction, generated by the platform.
    *
-   * Assumed: Never empty, as it would identify nothing then.
+   * Assumed: Never empty.
    *
    * @example "TEST-DD-0000001"
    */
@@ -357,9 +357,9 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   beneficiaryName: string;
   /**
-   * When the call that funded the wallet was made. Do not treat it as the time of the chargeback or of this event.
+   * When the call that funded the wallet was made. It is not the time of the chargeback or of this event.
    *
-   * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space between the two. It carries no time zone, and none is documented.
+   * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space in between. The time zone is not documented.
    *
    * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$`
    *
@@ -369,7 +369,7 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Account number, masked.
    *
-   * A number that is partly hidden. How it is masked is not documented, so only an unmasked number is refused: 12 or more digits in a row, where spaces and hyphens between them do not count. Show it to people; do not use it as a key.
+   * A masked number. How it is masked is not documented, so only a number that is clearly unmasked is refused: 12 or more digits in a row, ignoring spaces and hyphens. Show it to people; do not use it as a key.
    *
    * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
    *
@@ -377,48 +377,48 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   accountNumber: MaskedNumber;
   /**
-   * Bank code. `routingType` says which kind of code it is.
+   * Bank code of the kind that `routingType` names.
    *
    * @example "990000001"
    */
   routingValue: string;
-  /** Kind of bank code in `routingValue`. Which of the two it is depends on the geography. */
+  /** Kind of bank code in `routingValue`. It depends on the region. */
   routingType: 'ACH CODE' | 'SORT CODE';
   /**
-   * Debit code: return or reversal. The documentation describes it as `RETURN` or `REVERSAL`, and shows a prefix and an underscore before `REVERSAL`. Look at the ending, since the prefixes are not documented.
+   * Debit code: a return or a reversal. The documentation lists `RETURN` and `REVERSAL`, but its example puts a prefix and an underscore before `REVERSAL`. The prefixes are not documented, so look only at the ending.
    *
    * Pattern: `(?:RETURN|REVERSAL)$`
    *
-   * Assumed: Only REVERSAL has a prefix, which holds no space and ends in an underscore.
+   * Assumed: Only REVERSAL has a prefix; it contains no space and ends in an underscore.
    * Pattern: `^(?:RETURN|(?:\S+?_)?REVERSAL)$`
    *
    * @example "RETURN"
    */
   debitCode: string;
   /**
-   * An R-code in the US, a comparable code in the UK and the EU; by its name, for the reason of the debit. The list of codes is not documented.
+   * An R-code in the US, a comparable code in the UK and the EU. Presumably the reason for the debit; the codes are not listed.
    *
    * @example "R01"
    */
   debitReason: string;
   /**
-   * Balance that is left in the wallet after the debit.
+   * Balance of the wallet after the debit.
    *
-   * A wallet balance with two decimal places, written as a string. Allow for a sign: nothing rules out a wallet that is overdrawn.
+   * A wallet balance with two decimal places, written as a string. It may be negative: nothing rules out an overdrawn wallet.
    *
    * Pattern: `^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$`
    *
-   * Assumed: A point before the decimals, no grouping of digits, and perhaps a minus sign: none of these is stated.
+   * Assumed: The decimal separator is a point, with no thousands separators and possibly a minus sign. None of this is documented.
    * Pattern: `^-?[0-9]+\.[0-9]{2}$`
    *
    * @example "1250.00"
    */
   walletBalance: Balance;
 }
-/** The header that the service sets on every event besides Content-Type. A static header comes on top if one has been set up. It is described as a security scheme, because its name is given as an example only. */
+/** The header that the platform sets on every event besides Content-Type. A fixed header, if you have one set up, is described as a security scheme, because its documented name is only an example. */
 export interface WebhookHeaders {
   /**
-   * Identifies the event. Every distinct event has its own value, and every retry of it repeats that value: keep the values that you have handled and ignore an event whose value you know already. Treat it as an opaque string: its form is not documented. Make sure that no proxy or gateway in front of your receiver replaces this header, as some do: duplicates could then no longer be recognised.
+   * Identifies the event. Every retry repeats the value, so store the values you have handled and ignore an event whose value you have already seen. Its form is not documented: treat it as an opaque string. Some proxies and gateways replace this header; make sure that none in front of your receiver does, or you cannot recognise duplicates.
    *
    * Assumed: Printable ASCII without spaces around it: the form is not documented.
    * Pattern: `^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$`
@@ -428,7 +428,7 @@ export interface WebhookHeaders {
   'x-request-id': string;
 }
 /**
- * A number that is partly hidden. How it is masked is not documented, so only an unmasked number is refused: 12 or more digits in a row, where spaces and hyphens between them do not count. Show it to people; do not use it as a key.
+ * A masked number. How it is masked is not documented, so only a number that is clearly unmasked is refused: 12 or more digits in a row, ignoring spaces and hyphens. Show it to people; do not use it as a key.
  *
  * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
  *
@@ -436,29 +436,29 @@ export interface WebhookHeaders {
  */
 export type MaskedNumber = string;
 /**
- * Provisioning. A token has been provisioned successfully for a mobile wallet.
+ * Provisioning. A token was provisioned for a mobile wallet.
  *
- * What is known of the body of Provisioning: what every body has, and one field more.
+ * A token was provisioned for a mobile wallet. Only one field of its own is documented.
  */
 export interface Provisioning {
-  /** Names the mobile wallet, wallet A or wallet B. How the value is spelled is not known. */
+  /** The mobile wallet: wallet A or wallet B. The exact values are not documented. */
   walletProvider?: string;
   /** The event type. */
   template: string;
   [k: string]: unknown;
 }
 /**
- * A currency code of three letters. The pattern checks the shape only, not whether such a currency exists.
+ * A currency code of three letters. Only the shape is checked, not whether the currency exists.
  *
  * Pattern: `^[A-Za-z]{3}$`
  *
- * Assumed: A code of ISO 4217, which is stated for the chargeback event only.
+ * Assumed: An ISO 4217 code. That is documented only for the chargeback event.
  *
  * @example "GBP"
  */
 export type ThreeLetterCurrency = string;
 /**
- * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole and read no meaning into its parts.
+ * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole: its parts have no documented meaning.
  *
  * Pattern: `^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$`
  *
@@ -471,94 +471,94 @@ export interface WebhookEventMap {
   DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: DirectDebitTransactionChargebackSettled;
 }
 
-/** 3DS OTP. A 3D Secure one-time password; the catalogue says no more. */
+/** 3DS OTP. A 3D Secure one-time password. The trigger is not documented. */
 export type ThreeDsOtp = AnyPayload;
 
-/** ATM Approved. A transaction at an ATM. */
+/** ATM Approved. A card was used at an ATM. */
 export type AtmApproved = AnyPayload;
 
-/** Activate Card. A card has been activated. */
+/** Activate Card. A card was activated. */
 export type ActivateCard = AnyPayload;
 
-/** Add On Card. An add-on card has been issued with the Add Card API. */
+/** Add On Card. An add-on card was issued through the Add Card API. */
 export type AddOnCard = AnyPayload;
 
-/** Balance Transfer within Wallet. A balance has been transferred between currency wallets in a multi-currency program. */
+/** Balance Transfer within Wallet. A balance was transferred between currency wallets in a multi-currency program. */
 export type BalanceTransferWithinWallet = AnyPayload;
 
-/** Block Decline. A transaction has been declined because the card is blocked. */
+/** Block Decline. A transaction was declined because the card is blocked. */
 export type BlockDecline = AnyPayload;
 
 /** Card System Down. The card system is down. */
 export type CardSystemDown = AnyPayload;
 
-/** Client KYB Status. The KYB compliance status of a client is something other than complete. */
+/** Client KYB Status. A client's KYB compliance status is anything other than complete. */
 export type ClientKybStatus = AnyPayload;
 
-/** Customer Registration. A customer has been registered. */
+/** Customer Registration. A customer was registered. */
 export type CustomerRegistration = AnyPayload;
 
-/** Expired Card. A transaction has been declined because the card has expired. */
+/** Expired Card. A transaction was declined because the card has expired. */
 export type ExpiredCard = AnyPayload;
 
-/** Inactive Decline. A transaction has been declined because the card is inactive. */
+/** Inactive Decline. A transaction was declined because the card is inactive. */
 export type InactiveDecline = AnyPayload;
 
-/** Insufficient Funds Declined. A transaction has been declined because there were not enough funds, or because the client's prefund balance was too low. */
+/** Insufficient Funds Declined. A transaction was declined because the customer's funds or the client's prefund balance were too low. */
 export type InsufficientFundsDeclined = AnyPayload;
 
-/** Miscellaneous. The security and risk policy of the operator has led to a decline. */
+/** Miscellaneous. A transaction was declined under the operator's security and risk policy. */
 export type Miscellaneous = AnyPayload;
 
-/** P2P Transfer Between Wallets. One customer has transferred to another customer of the same client program. */
+/** P2P Transfer Between Wallets. One customer sent money to another customer in the same program. */
 export type P2PTransferBetweenWallets = AnyPayload;
 
-/** Permanent Block. A card has been blocked for good. */
+/** Permanent Block. A card was blocked permanently. */
 export type PermanentBlock = AnyPayload;
 
-/** Pin Block Decline. A transaction has been declined because the PIN was incorrect. */
+/** Pin Block Decline. A transaction was declined because of an incorrect PIN. */
 export type PinBlockDecline = AnyPayload;
 
-/** Pin Retry Exceed Decline. A transaction has been declined because the PIN retries were exceeded. */
+/** Pin Retry Exceed Decline. A transaction was declined because the PIN was wrong too many times. */
 export type PinRetryExceedDecline = AnyPayload;
 
-/** Prefund Approval. A client has requested a prefund. */
+/** Prefund Approval. A client requested a prefund. */
 export type PrefundApproval = AnyPayload;
 
-/** Remit Transaction Initiated. A remittance has been initiated. */
+/** Remit Transaction Initiated. A remittance was initiated. */
 export type RemitTransactionInitiated = AnyPayload;
 
-/** Remit Transaction Paid. A remittance has been paid. */
+/** Remit Transaction Paid. A remittance was paid. */
 export type RemitTransactionPaid = AnyPayload;
 
-/** Remit Transaction Returned. A remittance has been returned. */
+/** Remit Transaction Returned. A remittance was returned. */
 export type RemitTransactionReturned = AnyPayload;
 
-/** Remit Transaction Sent to Bank. The payout of a remittance has been done. */
+/** Remit Transaction Sent to Bank. A remittance was paid out. */
 export type RemitTransactionSentToBank = AnyPayload;
 
-/** Restricted Transactions. Transactions are restricted by the card. */
+/** Restricted Transactions. The card restricts transactions. */
 export type RestrictedTransactions = AnyPayload;
 
-/** Set Pin. The PIN of a card has been set. */
+/** Set Pin. The PIN of a card was set. */
 export type SetPin = AnyPayload;
 
-/** Temporary Block. A card has been blocked temporarily. */
+/** Temporary Block. A card was blocked temporarily. */
 export type TemporaryBlock = AnyPayload;
 
-/** Temporary Block Removal. The temporary block of a card has been lifted. */
+/** Temporary Block Removal. A temporary block was removed from a card. */
 export type TemporaryBlockRemoval = AnyPayload;
 
-/** Transaction Limit Exceeds. The transaction limit of a card has been exceeded. */
+/** Transaction Limit Exceeds. A card's transaction limit was exceeded. */
 export type TransactionLimitExceeds = AnyPayload;
 
-/** Transaction Not Supported. A transaction that is not supported. */
+/** Transaction Not Supported. A transaction is not supported. */
 export type TransactionNotSupported = AnyPayload;
 
-/** Wallet Encashment. A wallet has been encashed. */
+/** Wallet Encashment. Money was withdrawn from a wallet (encashment). */
 export type WalletEncashment = AnyPayload;
 
-/** Wallet Funding. A customer's wallet has received funds. */
+/** Wallet Funding. A customer's wallet received funds. */
 export type WalletFunding = AnyPayload;
 
 /** Wrong CVV2. The CVV2 was wrong. */
@@ -567,7 +567,7 @@ export type WrongCvv2 = AnyPayload;
 /** Wrong Expiry. The expiry date was wrong. */
 export type WrongExpiry = AnyPayload;
 
-/** Wrong PIN Decline. A transaction has been declined because of a wrong PIN. */
+/** Wrong PIN Decline. A transaction was declined because of a wrong PIN. */
 export type WrongPinDecline = AnyPayload;
 
 /** Every event type of which the payload is known, in whole or in part. */

@@ -85,10 +85,10 @@ export const mistakes: readonly Mistake[] = [
   {
     what: 'conflict in a text',
     file: GAPS,
-    replace: '    Most events have no documented body. All that',
+    replace: '    Most events have no documented fields. All we',
     with: conflict(
-      '    Most events have no documented body. All that\n',
-      '    No event has a documented body. All that\n',
+      '    Most events have no documented fields. All we\n',
+      '    No event has documented fields. All we\n',
     ),
     at: '<<<<<<',
     says: 'A merge conflict of HEAD with feature/pins begins here, and is not resolved.',
@@ -587,8 +587,8 @@ export const mistakes: readonly Mistake[] = [
   {
     what: 'line break in text',
     file: COUNTRY,
-    replace: '"A country code of two letters. The',
-    with: '"A country code of two letters.\nThe',
+    replace: '"A country code of two letters. Only',
+    with: '"A country code of two letters.\nOnly',
     at: '"A cou',
     says: 'This string has no closing quote in its line: a line break inside is \\n.',
     hint: 'Correct the JSON at this place',
