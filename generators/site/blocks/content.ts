@@ -76,7 +76,6 @@ export type Block =
   | Drawing
   | Paging
   | { readonly block: 'quote'; readonly content: Content }
-  | { readonly block: 'picture'; readonly drawing: Drawing; readonly content: Content }
   | { readonly block: 'group'; readonly style: string; readonly content: Content }
   | { readonly block: 'on-screen'; readonly markup: Html };
 
@@ -84,8 +83,7 @@ export interface Paragraph {
   readonly block: 'paragraph';
   readonly words: Words;
   /** `beside-title`: it opens what is folded, and is read beside the title of that. */
-  readonly style?:
-    'beside-title' | 'breaks' | 'buttons' | 'callout' | 'example' | 'note' | 'counts' | 'voice-name';
+  readonly style?: 'beside-title' | 'callout' | 'counts' | 'example' | 'note';
 }
 
 /** A heading inside a section. */
@@ -127,7 +125,7 @@ export interface Table {
   readonly style?: string;
   readonly caption: string;
   readonly columns: readonly string[];
-  readonly rows: readonly (TableRow | TableHeading)[];
+  readonly rows: readonly TableRow[];
 }
 
 export interface TableRow {
@@ -138,11 +136,6 @@ export interface TableRow {
   readonly names?: readonly string[];
   /** Further attributes of the row on the screen, with a space before each. */
   readonly attributes?: Html;
-}
-
-/** A row over the whole width that speaks of the rows below it. */
-export interface TableHeading {
-  readonly heading: Words;
 }
 
 /** Fields, one below the other, each with what is said of it. */

@@ -22,7 +22,6 @@ import type {
   Paragraph,
   Permalink,
   Table,
-  TableHeading,
   TableRow,
 } from './content.ts';
 import { highlight, linkedJson } from './highlight.ts';
@@ -136,11 +135,6 @@ function renderBlock(block: Block): Html {
       return renderPaging(block);
     case 'quote':
       return html`<blockquote>${renderHtml(block.content)}</blockquote> `;
-    case 'picture':
-      return html`<div class="picture">
-        <figure>${renderHtml(block.drawing)}</figure>
-        <div>${renderHtml(block.content)}</div>
-      </div> `;
     case 'group':
       return html`<div class="${block.style}">${renderHtml(block.content)}</div> `;
     case 'on-screen':
@@ -178,16 +172,10 @@ function renderTable({ style, caption, columns, rows }: Table): Html {
       </tr>
     </thead>
     <tbody>
-      ${rows.map((row) => ('heading' in row ? headingRow(row, columns.length) : bodyRow(row, columns)))}
+      ${rows.map((row) => bodyRow(row, columns))}
     </tbody>
   </table> `;
   return style === undefined ? table : html`<div class="${style}">${table}</div> `;
-}
-
-function headingRow({ heading }: TableHeading, width: number): Html {
-  return html`<tr class="condition">
-    <td${direction(heading)} colspan="${width}">${renderHtml(heading)}</td>
-  </tr> `;
 }
 
 function bodyRow({ id, cells, attributes }: TableRow, columns: readonly string[]): Html {

@@ -109,8 +109,6 @@ function blockOf(block: Block): readonly string[] {
       return [paragraphOf(block.label), listOf({ block: 'list', isOrdered: true, items: pagesOf(block) })];
     case 'quote':
       return [renderMarkdown(block.content).replaceAll(/^/gm, '> ')];
-    case 'picture':
-      return [...blockOf(block.drawing), ...blocksOf(block.content)];
     case 'group':
       return blocksOf(block.content);
     case 'on-screen':
@@ -159,11 +157,7 @@ function pagesOf({ hrefs }: Extract<Block, { block: 'paging' }>): readonly Words
 }
 
 function tableOf({ columns, rows }: Table): string {
-  const lines = [
-    columns.map(escapeMarkdown),
-    columns.map(() => '---'),
-    ...rows.map((row) => ('heading' in row ? [cellOf(row.heading)] : rowOf(row))),
-  ];
+  const lines = [columns.map(escapeMarkdown), columns.map(() => '---'), ...rows.map((row) => rowOf(row))];
   return lines
     .map((cells) => columns.map((_, index) => (cells[index] ? ` ${cells[index]} |` : ' |')))
     .map((cells) => `|${cells.join('')}`)

@@ -1,5 +1,5 @@
 import { linesAndBlocks, plainText } from './read-content.ts';
-import type { Block, Content, Definition, FieldEntry, Table, TableRow, Words } from './content.ts';
+import type { Block, Content, Definition, FieldEntry, TableRow, Words } from './content.ts';
 
 /** What search can lead to: a page or a part of it that has an address. */
 export interface SearchPart {
@@ -77,7 +77,6 @@ function collectBlock(block: Block, reading: Reading): void {
       return collect(block.words, reading);
     case 'quote':
     case 'group':
-    case 'picture':
       return collect(block.content, reading);
     case 'list':
       return block.items.forEach((item) => collect(item, reading));
@@ -86,7 +85,7 @@ function collectBlock(block: Block, reading: Reading): void {
         collectDefinition(entry, block.isSeries ? { ...reading, isInSeries: true } : reading),
       );
     case 'table':
-      return collectRows(block.rows, reading);
+      return block.rows.forEach((row) => collectRow(row, reading));
     case 'fields':
       return block.fields.forEach((field) => collectField(field, reading));
     case 'fold':
@@ -118,13 +117,6 @@ function collectField(field: FieldEntry, reading: Reading): void {
   const { id, name, parent, type, marks, description, details, inside } = field;
   const own = { ...reading, around: begin(id, parent + name, reading) };
   for (const part of [type, marks, description, details, inside]) collect(part, own);
-}
-
-function collectRows(rows: Table['rows'], reading: Reading): void {
-  for (const row of rows) {
-    if ('heading' in row) collect(row.heading, reading);
-    else collectRow(row, reading);
-  }
 }
 
 function collectRow({ id, cells, names }: TableRow, reading: Reading): void {

@@ -1,19 +1,10 @@
-import { list, paragraph, text } from '../blocks/make-content.ts';
-import type { Content, Words } from '../blocks/content.ts';
-import type { Site, SitePolicy } from '../site.ts';
+import { text } from '../blocks/make-content.ts';
+import type { Words } from '../blocks/content.ts';
+import type { SitePolicy } from '../site.ts';
 import { retriesFollow } from './attempts.ts';
 import { canBeOff, finalOutcomes, outcomeInWords } from './outcomes.ts';
 
-/** What becomes of an event after a failed attempt, as far as the contract states it: in a sentence for each policy. */
-export function afterFailure({ policies }: Pick<Site, 'policies'>): Content {
-  const [only, ...others] = policies;
-  if (only === undefined) return null;
-  return others.length === 0
-    ? paragraph(afterFailureOf(only))
-    : list(policies.map((policy, index) => text`Policy ${index + 1}: ${afterFailureOf(policy)}`));
-}
-
-/** The same under one policy. */
+/** What becomes of an event after a failed attempt, as far as the contract states it. */
 export function afterFailureOf({ delivery }: SitePolicy): Words {
   const { retry } = delivery;
   const { withoutRetry, afterRetries } = finalOutcomes(delivery);

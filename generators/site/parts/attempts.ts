@@ -64,11 +64,6 @@ export function firstIntervalInWords({ intervalsMs: [firstMs = 0] }: Retry): str
   return durationInWords(firstMs);
 }
 
-/** What passes before the next attempt, whichever it is: `5 minutes`. */
-export function waitInWords(retry: Retry): string {
-  return retry.intervalsMs.length === 1 ? firstIntervalInWords(retry) : 'the next interval';
-}
-
 /** How retries follow each other: `one every 5 minutes`. */
 export function rhythmInWords({ intervalsMs }: Retry): string {
   const [shortest, longest] = [Math.min(...intervalsMs), Math.max(...intervalsMs)];

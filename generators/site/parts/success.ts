@@ -1,4 +1,4 @@
-import { isSuccess, successInWords, successStatus } from '@webhook-contract/common/success';
+import { successInWords, successStatus } from '@webhook-contract/common/success';
 import type { Endpoint } from '../../contract/model/model.ts';
 import { code, join, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
@@ -31,11 +31,4 @@ export function onlySuccess({ success }: Stated): Words {
   return success.isStated
     ? text`${successCodes({ success })}, and no other status.`
     : text`${successCodes({ success })}. ${notStated}`;
-}
-
-/** What is not success where that is stated, as it surprises: other 2xx codes if they fail, and redirects. */
-export function failuresInWords({ success }: Stated): Words {
-  const is2xx = Array.from({ length: 100 }, (_, index) => 200 + index);
-  const hasOthers = is2xx.some((status) => !isSuccess(success.statuses, status));
-  return text`Any other status is a failure, including redirects${hasOthers && text` and other ${code('2xx')} codes`}.`;
 }

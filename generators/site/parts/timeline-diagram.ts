@@ -6,9 +6,7 @@ import type { Drawing, Words } from '../blocks/content.ts';
 import { html } from '../html.ts';
 import type { Html, HtmlValue } from '../html.ts';
 import { momentInWords, rhythmInWords } from './attempts.ts';
-import { named, names } from './diagram.ts';
 import type { FinalOutcomes } from './outcomes.ts';
-import { shortened } from './svg-text.ts';
 
 /** An attempt on the time line. */
 interface TimelineMark {
@@ -143,4 +141,20 @@ function inWords(retry: Retry, isOptional: boolean): string {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+/** The attributes by which a drawing has a name and a description. */
+function named(id: string): Html {
+  return html`role="img" aria-labelledby="${id}-title" aria-describedby="${id}-desc"`;
+}
+
+/** The name and the description of a drawing. */
+function names(id: string, title: string, description: string): Html {
+  return html`<title id="${id}-title">${title}</title><desc id="${id}-desc">${description}</desc>`;
+}
+
+/** A text with an ellipsis in place of what is beyond a number of characters: text in an SVG does not wrap. */
+function shortened(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
 }

@@ -1,6 +1,5 @@
 import type { Contract } from '../../contract/model/model.ts';
 import { PLAYER_PACKAGE } from '../../ground/packages.ts';
-import { code, text } from '../blocks/make-content.ts';
 import { commandToReceiver, sendCommand } from '../event-code.ts';
 import { localVariables } from '../sender-key.ts';
 import { exampleEvent } from './receiver-code.ts';
@@ -38,10 +37,6 @@ export const oldestNode = '22.19';
 
 /** Installs what TypeScript needs to check code that uses the package. */
 const typeCheckCommand = 'npm install --save-dev typescript @types/node';
-
-/** Says how to let TypeScript check code that uses Node or the package's sender. */
-export const toCheckTypes = text`To let TypeScript check it, run ${code(typeCheckCommand)} and list
-  ${code('node')} under ${code('types')} in ${code('tsconfig.json')}.`;
 
 /** Installs what a recipe needs, the package of the contract first. */
 export function installCommands(contract: Contract, { packages, devPackages }: Recipe): string {

@@ -61,7 +61,6 @@ describe('a page in Markdown', () => {
         id: 'field-a',
         cells: [code('a|b'), [paragraph('One | line'), list(['first', 'second']), paragraph('')]],
       },
-      { heading: text`When ${code('x')}` },
       { id: 'b', cells: [text`${self}, not ${link('#c', 'c')}`, null] },
     ];
     expect(renderMarkdown(table('All fields', ['Name', 'Rules'], rows))).toBe(
@@ -71,7 +70,6 @@ describe('a page in Markdown', () => {
         '| Name | Rules |',
         '| --- | --- |',
         '| <a id="field-a"></a>`a\\|b` | One \\| line<br>• first<br>• second |',
-        '| When `x` | |',
         '| <a id="b"></a>b, not [c](#c) | |',
       ].join('\n'),
     );
