@@ -2,12 +2,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { shieldsBadge, svgBadge } from '../../../../generators/command/coverage.ts';
 import { coverageOf, type Coverage } from '../../../../generators/contract/model/coverage.ts';
-import { docs } from '../../../../generators/site/index.ts';
 import type { Contract } from '../../../../generators/index.ts';
 import { contractFolder } from '../../../contracts/contract-folders.ts';
 import { VALID_FOLDER } from '../broken-contract.ts';
 import { readValid } from '../../../golden/generate-case.ts';
-import { parsePages } from '../../site/parsed-page.ts';
 
 const plain = await readValid(path.join(contractFolder('plain'), 'asyncapi.yaml'));
 const valid = await readValid(path.join(VALID_FOLDER, 'asyncapi.yaml'));
@@ -43,12 +41,6 @@ test('retry is known by a policy or by a guarantee that rules it out, and in par
   expect(known('at-least-once', null)).toMatchObject({ retry: 'unknown' });
   expect(known(null, null, { retry: 'gap' })).toMatchObject({ retry: 'unknown' });
   expect(known(null, retry ?? {}, { interval: 'gap' })).toMatchObject({ retry: 'in part' });
-});
-
-test('the page of the documentation says the same', async () => {
-  const page = parsePages(await docs.generate(valid)).get('docs/coverage.html');
-  const { events, documented, percent } = coverageOf(valid);
-  expect(page?.words).toContain(`${documented} of ${events.length} events (${percent}%)`);
 });
 
 const covered = (documented: number, events: number): Coverage => ({
