@@ -106,7 +106,7 @@ export interface Sender extends SenderBase {
    */
   readonly threeDsOtp: SendAssumedEvent<ThreeDsOtp>;
   /**
-   * ATM Approved. A card was used at an ATM.
+   * ATM Approved. A transaction at an ATM.
    *
    * Its event type is not known: assume one.
    */
@@ -170,7 +170,7 @@ export interface Sender extends SenderBase {
    */
   readonly inactiveDecline: SendAssumedEvent<InactiveDecline>;
   /**
-   * Insufficient Funds Declined. A transaction was declined because the customer's funds or the client's prefund balance were too low.
+   * Insufficient Funds Declined. A transaction was declined because of insufficient funds or an insufficient client prefund balance.
    *
    * Its event type is not known: assume one.
    */
@@ -182,7 +182,7 @@ export interface Sender extends SenderBase {
    */
   readonly miscellaneous: SendAssumedEvent<Miscellaneous>;
   /**
-   * P2P Transfer Between Wallets. One customer sent money to another customer in the same program.
+   * P2P Transfer Between Wallets. One customer transferred money to another customer of the same client program.
    *
    * Its event type is not known: assume one.
    */
@@ -278,7 +278,7 @@ export interface Sender extends SenderBase {
    */
   readonly transactionNotSupported: SendAssumedEvent<TransactionNotSupported>;
   /**
-   * Wallet Encashment. Money was withdrawn from a wallet (encashment).
+   * Wallet Encashment. A wallet was encashed.
    *
    * Its event type is not known: assume one.
    */
