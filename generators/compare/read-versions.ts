@@ -69,7 +69,7 @@ function completedDocument(
   if (!document.endsWith('.json')) return undefined;
   const name = path.basename(document);
   const read = readPackageFile(packageFolderOf(path.dirname(document)), name);
-  // What is wrong with it is told by those who read it as it is.
+  // An unreadable file is reported where the document itself is read.
   if (!('text' in read)) return undefined;
   const source = parseSource(name, read.text);
   const value =

@@ -161,7 +161,7 @@ function readCopies(
   const refusal = (file: string, position: Position, what: string) =>
     new ImportProblem(file, position, outOf(what, root), advice);
   const pending = found.map((file) => ({ file, outside: () => refusal(nameOf(file), START, 'The link') }));
-  // What is added on the way is read as well.
+  // The loop also reads the files that it adds to `pending`.
   for (const { file, outside } of pending) {
     const source = reached.has(file) ? undefined : readSource(root, file, nameOf(file), outside);
     if (!source) continue;

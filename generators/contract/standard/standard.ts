@@ -132,7 +132,7 @@ function isUnexpected(message: string): boolean {
 /** Codes of what the rules of the house say better. */
 const unheard: ReadonlySet<string> = new Set(['invalid-ref']);
 
-/** Of an invalid schema the parser says the same again, in other words and further away, and of all that refers to it; of a key, that it is not one. */
+/** Whether the parser only repeats our own finding: less precisely placed, or once more for each reference to a schema. */
 function saysMore(own: Diagnostic, standard: Diagnostic): boolean {
   if (own.rule === 'deprecated-place') return own.file === standard.file && own.pointer === standard.pointer;
   if (own.rule !== 'schema-invalid') return false;

@@ -17,7 +17,7 @@ interface Draft extends SearchPart {
   readonly lines: string[];
 }
 
-/** What content is about: itself, under the title that is given, then its parts that have a name and an address. */
+/** Splits content into search results: the whole under its title, then each part that has a name and an address. */
 export function searchParts(id: string, title: string, content: Content): readonly SearchPart[] {
   const drafts: Draft[] = [];
   const around = begin(id, title, { drafts });

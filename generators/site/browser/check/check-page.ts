@@ -59,7 +59,7 @@ async function start(parts: Parts, folder: URL): Promise<void> {
     eventField.value = event.stem;
     try {
       const { example } = await scripts.event(event.stem);
-      // What a reader has written stays.
+      // Do not overwrite what the reader has typed.
       if (event === chosen && (body.value === '' || body.value === untouched))
         body.value = untouched = bodyText(example);
     } catch (error) {

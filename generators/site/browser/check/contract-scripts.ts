@@ -11,7 +11,7 @@ import {
 } from '@webhook-contract/runtime/v1';
 import type { Json } from '../../../contract/model/json.ts';
 
-/** What the page knows of a contract before anything is checked. */
+/** The part of a contract that the page loads at once. */
 export interface CheckedContract {
   readonly eventType: readonly Location[];
   readonly events: readonly CheckedEvent[];
@@ -27,7 +27,7 @@ export interface CheckedEvent {
   readonly documented: boolean;
 }
 
-/** What is loaded of one event, when it is needed. */
+/** The part of an event that is loaded when the event is chosen. */
 export interface LoadedEvent {
   readonly validator: Validator<unknown>;
   /** The body to start from. */
@@ -35,7 +35,7 @@ export interface LoadedEvent {
 }
 
 const runtime = { automaton, isEqual, lengthOf, matcher };
-/** What the events of a contract share. */
+/** Code that the validators of several events share. */
 type Shapes = Readonly<Record<string, unknown>> & Pick<CompiledEvent, 'shared'>;
 
 /** Collects what the scripts of a contract define. They are plain scripts because a page opened from a disk can load nothing else. */

@@ -86,7 +86,7 @@ function errorsOf(parsed: Parsed): readonly ValidationError[] {
   return 'errors' in parsed ? parsed.errors : [];
 }
 
-/** Whatever only strict validation refuses is a warning: a broken assumption, or an unknown field. */
+/** A problem that only strict validation finds, a broken assumption or an unknown field, is a warning. */
 function problemsOf(
   body: string,
   errors: readonly ValidationError[],
