@@ -1,6 +1,7 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { isObject, own, type JsonObject } from '../../contract/model/json.ts';
 import type { Violation } from '../../contract/payload/json-schema.ts';
+import { matchesName } from '../../contract/schema/pattern.ts';
 
 /** The schemas of one value, and the value. */
 interface ValuePlace {
@@ -63,7 +64,7 @@ function violationsOf(shape: JsonObject, value: unknown, path: string): Readonly
       const codes = own(field, 'enum');
       if (Array.isArray(codes) && !codes.includes(inside as string)) return [`enum ${at(name)}`];
       const pattern = own(field, 'pattern');
-      if (typeof pattern === 'string' && typeof inside === 'string' && !new RegExp(pattern, 'u').test(inside))
+      if (typeof pattern === 'string' && typeof inside === 'string' && !matchesName(pattern, inside, true))
         return [`pattern ${at(name)}`];
       const code = own(field, 'const');
       return code !== undefined && code !== inside ? [`const ${at(name)}`] : [];

@@ -1,4 +1,4 @@
-import { compiledPattern } from './pattern.ts';
+import { matchesName } from './pattern.ts';
 import { isObject, own, type Json, type JsonObject } from '../model/json.ts';
 
 /** What a schema says of the field of a name. */
@@ -15,8 +15,9 @@ export function propertySchemas(
 function matching(patterns: unknown, name: string): Json[] {
   return Object.entries(isObject(patterns) ? patterns : {}).flatMap(([pattern, schema]) => {
     try {
-      return compiledPattern(pattern)(name) ? [schema] : [];
+      return matchesName(pattern, name, false) ? [schema] : [];
     } catch {
+      // It is no regular expression.
       return [];
     }
   });

@@ -17,6 +17,9 @@ export type Language = DFA;
 /** Beyond this an automaton takes longer than its verdict is worth. */
 const MAX_NODES = 4000;
 
+/** Anchors in a group split an expression into as many as it has alternatives. More of them are not worth the time. */
+const MAX_SEQUENCES = 256;
+
 /** All Unicode characters: patterns have the flag `u`. */
 const maxCharacter = 0x10ffff;
 
@@ -27,7 +30,7 @@ export function languageOf(pattern: string): Language | undefined {
   if (!known.has(pattern))
     known.set(
       pattern,
-      attempt(() => searched(parsed(pattern))),
+      attempt(() => searched(parsed(pattern), { left: MAX_SEQUENCES })),
     );
   return known.get(pattern);
 }
@@ -51,6 +54,16 @@ export function difference(one: Language, other: Language): Language | undefined
 export function textsOfLength(min: number, max: number): Language | undefined {
   if (min > MAX_NODES || (max !== Infinity && max > MAX_NODES)) return undefined;
   return languageOf(`^[^]{${min},${max === Infinity ? '' : max}}$`);
+}
+
+/** Whether a text is one of a language. */
+export function isIn(language: Language, text: string): boolean {
+  let node: DFA.Node | undefined = language.initial;
+  for (const character of text) {
+    node = node.out.get(character.codePointAt(0) ?? 0);
+    if (!node) return false;
+  }
+  return language.finals.has(node);
 }
 
 /** The lengths of the shortest and the longest text of a language that is not empty. */
@@ -159,21 +172,32 @@ function parsed(pattern: string): NoParent<Expression> {
 }
 
 /** The texts in which an expression finds something: each alternative, with anything before and after it that no anchor rules out. */
-function searched({ alternatives }: Pick<NoParent<Expression>, 'alternatives'>, isAtStart = false): Language {
-  return union(alternatives.map(({ elements }) => searchedSequence(elements, isAtStart)));
+function searched(
+  { alternatives }: Pick<NoParent<Expression>, 'alternatives'>,
+  budget: Budget,
+  isAtStart = false,
+): Language {
+  return union(alternatives.map(({ elements }) => searchedSequence(elements, budget, isAtStart)));
 }
 
-function searchedSequence(elements: readonly Element[], isAtStart: boolean): Language {
+/** How many more sequences of elements may be looked at. */
+interface Budget {
+  left: number;
+}
+
+function searchedSequence(elements: readonly Element[], budget: Budget, isAtStart: boolean): Language {
+  budget.left -= 1;
+  if (budget.left < 0) throw new RangeError('The pattern has too many anchors.');
   const [first, ...others] = elements;
-  if (isEdge(first, 'behind')) return searchedSequence(others, true);
+  if (isEdge(first, 'behind')) return searchedSequence(others, budget, true);
   if (isAtStart && first?.type === 'Assertion' && first.kind === 'ahead' && !isEdge(first, 'ahead')) {
-    const ahead = searched(first, true);
-    return both(first.negate ? complement(ahead) : ahead, searchedSequence(others, true));
+    const ahead = searched(first, budget, true);
+    return both(first.negate ? complement(ahead) : ahead, searchedSequence(others, budget, true));
   }
   // Anchors may stand in the alternatives of a group instead of beside it.
   if (first?.type === 'Alternation' && hasAssertion(first)) {
     return union(
-      first.alternatives.map((inner) => searchedSequence([...inner.elements, ...others], isAtStart)),
+      first.alternatives.map((inner) => searchedSequence([...inner.elements, ...others], budget, isAtStart)),
     );
   }
   const isAtEnd = isEdge(elements.at(-1), 'ahead');
@@ -181,7 +205,7 @@ function searchedSequence(elements: readonly Element[], isAtStart: boolean): Lan
   if (!isAtEnd && last?.type === 'Alternation' && hasAssertion(last)) {
     return union(
       last.alternatives.map((inner) =>
-        searchedSequence([...elements.slice(0, -1), ...inner.elements], isAtStart),
+        searchedSequence([...elements.slice(0, -1), ...inner.elements], budget, isAtStart),
       ),
     );
   }

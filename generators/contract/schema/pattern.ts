@@ -1,5 +1,6 @@
-import { automaton, matcher } from '@webhook-contract/runtime/v1';
-import { languageOf } from './language.ts';
+import { automaton, longestSearched, matcher } from '@webhook-contract/runtime/v1';
+import { searchInTime } from './backtracking.ts';
+import { isIn, languageOf, type Language } from './language.ts';
 
 /**
  * Regular expressions as plain functions over character codes, which look each character up in a table: the engine's
@@ -40,39 +41,42 @@ export function patternSource(pattern: string): string {
     : `matcher(\n${JSON.stringify(pattern)},\n${source})`;
 }
 
-/** The function of a pattern, for this process. */
+/**
+ * The function of a pattern, for this process, which judges as generated validators do. It throws a RangeError where that cannot
+ * be done in time.
+ */
 export function compiledPattern(pattern: string): (text: string) => boolean {
   const known = compiled.get(pattern);
   if (known) return known;
-  const make = new Function(automaton.name, matcher.name, `return ${patternSource(pattern)}`);
-  const matches = make(automaton, matcher) as (text: string) => boolean;
+  const matches = patternFunctionSource(pattern) === undefined ? searched(pattern) : emitted(pattern);
   compiled.set(pattern, matches);
   return matches;
+}
+
+function emitted(pattern: string): (text: string) => boolean {
+  const make = new Function(automaton.name, matcher.name, `return ${patternSource(pattern)}`);
+  return make(automaton, matcher) as (text: string) => boolean;
+}
+
+function searched(pattern: string): (text: string) => boolean {
+  const language = strictLanguageOf(pattern);
+  const matches = language ? (text: string) => isIn(language, text) : searchInTime(pattern);
+  return (text) => text.length <= longestSearched && matches(text);
+}
+
+/** Whether a field's name matches a pattern; `otherwise` where that cannot be judged in time. */
+export function matchesName(pattern: string, name: string, otherwise: boolean): boolean {
+  try {
+    return compiledPattern(pattern)(name);
+  } catch (error) {
+    if (error instanceof RangeError) return otherwise;
+    throw error;
+  }
 }
 
 /** Has Ajv judge patterns as generated validators do. It tells expressions apart by their text. */
 export const patternEngine = Object.assign(
   (pattern: string) => ({ test: compiledPattern(pattern), toString: () => pattern }),
-  { code: 'new RegExp' },
-);
-
-/** The longest text that is tried by backtracking: each character can double the steps. */
-const LONGEST_TRIED = 24;
-
-/**
- * The same for values that are made of a contract: what takes backtracking and is long is not judged, by a RangeError. One such
- * verdict could otherwise take hours.
- */
-export const boundedEngine = Object.assign(
-  (pattern: string) => {
-    const matches = compiledPattern(pattern);
-    const hasAutomaton = patternFunctionSource(pattern) !== undefined;
-    const test = (text: string): boolean => {
-      if (hasAutomaton || text.length <= LONGEST_TRIED) return matches(text);
-      throw new RangeError('The text is too long to be tried against a pattern without an automaton.');
-    };
-    return { test, toString: () => pattern };
-  },
   { code: 'new RegExp' },
 );
 
@@ -93,14 +97,18 @@ interface State {
 
 /** The states of the smallest automaton of a pattern. */
 function statesOf(pattern: string): readonly State[] | undefined {
-  // What has a property differs between the Unicode of the library and that of the engine.
-  const language = /\\p\{/i.test(pattern) ? undefined : languageOf(pattern);
+  const language = strictLanguageOf(pattern);
   const nodes = [...(language?.nodes() ?? [])];
   if (!language || nodes.length > STATES.length) return undefined;
   return nodes.map((node) => ({
     isAccepted: language.finals.has(node),
     ways: [...node.out].map(([{ min, max }, to]) => ({ min, max, state: nodes.indexOf(to) })),
   }));
+}
+
+/** What has a property differs between the Unicode of the library and that of the engine. */
+function strictLanguageOf(pattern: string): Language | undefined {
+  return /\\p\{/i.test(pattern) ? undefined : languageOf(pattern);
 }
 
 /** Looks up all characters of a text together, if the states form a chain. */

@@ -5,7 +5,7 @@ import { checkOptions, createAjv } from '../payload/json-schema.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import { assertionsOf } from '../schema/assertions.ts';
 import { mapSubschemas } from '../schema/schema-walk.ts';
-import { boundedEngine } from '../schema/pattern.ts';
+import { patternEngine } from '../schema/pattern.ts';
 import { canonicalText, type Definitions } from './schema-parts.ts';
 import { kindOf, kindsOfType } from './value-kinds.ts';
 
@@ -24,7 +24,7 @@ export function createAccepts(definitions: Definitions): Accepts {
     messages: false,
     validateSchema: false,
     inlineRefs: false,
-    code: { optimize: false, regExp: boundedEngine },
+    code: { optimize: false, regExp: patternEngine },
   });
   ajv.addSchema(contractSchema(definitions));
   const compiled = new Map<string, ValidateFunction | undefined>();

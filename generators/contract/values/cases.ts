@@ -1,6 +1,6 @@
 import { compositionOf, dereference } from '../payload/definitions.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
-import { compiledPattern } from '../schema/pattern.ts';
+import { matchesName } from '../schema/pattern.ts';
 import { namesLike } from './candidates.ts';
 import { fieldNames, requiredNames, without, partsOf, type Definitions, type Parts } from './schema-parts.ts';
 import { rulesOf } from './rules-of.ts';
@@ -191,7 +191,7 @@ function freeNames(
   const taken = Object.keys(isObject(properties) ? properties : {});
   const patterns = Object.keys(isObject(patternProperties) ? patternProperties : {});
   return [...new Set([...names, ...NAMES])].filter(
-    (name) => !taken.includes(name) && !patterns.some((pattern) => compiledPattern(pattern)(name)),
+    (name) => !taken.includes(name) && !patterns.some((pattern) => matchesName(pattern, name, true)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { dereference } from '../payload/definitions.ts';
 import { numberFormats } from '../schema/formats.ts';
-import { compiledPattern } from '../schema/pattern.ts';
+import { matchesName } from '../schema/pattern.ts';
 import { isObject, own, type Json, type JsonObject, type JsonSchema } from '../model/json.ts';
 
 export type Definitions = Readonly<Record<string, JsonSchema>>;
@@ -91,7 +91,7 @@ export function fieldSchemas(parts: Parts, name: string): readonly Json[] {
 
 function matching(patterns: Json | undefined, name: string): readonly Json[] {
   return Object.entries(isObject(patterns) ? patterns : {}).flatMap(([pattern, schema]) =>
-    compiledPattern(pattern)(name) ? [schema] : [],
+    matchesName(pattern, name, true) ? [schema] : [],
   );
 }
 

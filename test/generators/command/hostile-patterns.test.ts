@@ -17,12 +17,17 @@ const patterns: readonly (readonly [pattern: string, changed: string])[] = [
   ['(.*a.{20})$', '(.*b.{20})$'],
   ['^(?=.*a)(?=.*b)(?=.*c)(?=.*d)(?=.*e)(?=.*f)(?=.*g)(?=.*h)(?=.*i).*$', '^(?=.*a)(?=.*b).*$'],
   ['^(?!.*(.)\\1).*$', '^(?!.*(.)\\1)a.*$'],
+  [`^${'(?:^|^)'.repeat(30)}a$`, `^${'(?:^|^)'.repeat(30)}b$`],
+  [`${'a?'.repeat(3000)}a{500}`, `${'a?'.repeat(3000)}a{501}`],
+  [`^${'(?:'.repeat(25)}a${')*'.repeat(25)}\\b$`, `^${'(?:'.repeat(25)}b${')*'.repeat(25)}\\b$`],
+  [`\\b${'a?'.repeat(100)}a{100}`, `\\b${'a?'.repeat(100)}b{100}`],
 ];
 
-function contractWith(folder: string, pattern: string): string {
+function contractWith(folder: string, pattern: string, more: object = {}): string {
   mkdirSync(folder, { recursive: true });
   const p = { type: 'string', description: 'A text.', pattern };
-  const payload = { type: 'object', required: ['type', 'p'], properties: { type: { const: 'NODE' }, p } };
+  const properties = { type: { const: 'NODE' }, p };
+  const payload = { type: 'object', required: ['type', 'p'], properties, ...more };
   const document = path.join(folder, 'asyncapi.yaml');
   writeFileSync(
     document,
@@ -37,7 +42,7 @@ function contractWith(folder: string, pattern: string): string {
   return document;
 }
 
-describe.each(patterns)('a contract with the pattern %s', (pattern, changed) => {
+describe.each(patterns)('a contract with a hostile pattern, %#', (pattern, changed) => {
   test('is checked, generated from and compared', async () => {
     const folder = temporaryFolder();
     const document = contractWith(path.join(folder, 'now'), pattern);
@@ -48,4 +53,24 @@ describe.each(patterns)('a contract with the pattern %s', (pattern, changed) => 
     const { stdout } = await runKit('diff', '--contract', document, '--against', path.join(folder, 'before'));
     expect(stdout).toContain('1 change since');
   });
+});
+
+test('An example that a pattern would backtrack over, and a field that its names would, are not judged by it', async () => {
+  const folder = temporaryFolder();
+  const long = `${'a'.repeat(60)}!`;
+  const pattern = '^(?:a|a)*\\b$';
+  const more = {
+    patternProperties: { [pattern]: { type: 'string' } },
+    examples: [{ type: 'NODE', p: long, [long]: 1 }],
+  };
+  const document = contractWith(path.join(folder, 'now'), pattern, more);
+  contractWith(path.join(folder, 'before'), pattern, {
+    ...more,
+    patternProperties: { [pattern]: { type: 'number' } },
+  });
+  const checked = await runKit('check', '--contract', document);
+  expect(checked.stderr).toContain('has no automaton');
+  expect(checked.stderr).not.toContain(' error ');
+  const { stdout } = await runKit('diff', '--contract', document, '--against', path.join(folder, 'before'));
+  expect(stdout).toContain('whether it allows the same values cannot be decided');
 });

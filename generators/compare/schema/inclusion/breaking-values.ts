@@ -2,7 +2,7 @@ import { isEqual } from '@webhook-contract/runtime/v1';
 import { isObject, type Json, type JsonObject } from '../../../contract/model/json.ts';
 import { alternating, firstOf } from '../../../contract/values/alternating.ts';
 import { namesLike, texts, textsOutside, numbersAround } from '../../../contract/values/candidates.ts';
-import { compiledPattern } from '../../../contract/schema/pattern.ts';
+import { matchesName } from '../../../contract/schema/pattern.ts';
 import { rulesOf } from '../../../contract/values/rules-of.ts';
 import {
   choiceOf,
@@ -149,7 +149,7 @@ export function createBreakingValues({
 
   function* withMatchingField(a: Parts, value: Json, depth: number): Generator<Json> {
     const [[pattern = '', schema = true] = []] = Object.entries(isObject(value) ? value : {});
-    const described = fieldNames(a).filter((name) => compiledPattern(pattern)(name));
+    const described = fieldNames(a).filter((name) => matchesName(pattern, name, true));
     yield* withAnyField(a, [...described, ...namesLike(pattern)], schema, depth);
   }
 

@@ -2,7 +2,7 @@ import { isObject, own, type Json, type JsonObject } from '../../../contract/mod
 import type { Accepts } from '../../../contract/values/accepts.ts';
 import { obeysAlone } from './obeys-alone.ts';
 import { furtherFields, mostFields, possibleField } from '../../../contract/values/possible-fields.ts';
-import { compiledPattern } from '../../../contract/schema/pattern.ts';
+import { matchesName } from '../../../contract/schema/pattern.ts';
 import { rulesOf } from '../../../contract/values/rules-of.ts';
 import {
   choiceOf,
@@ -153,10 +153,9 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
   function obeysFields(a: Parts, keyword: string, value: Json, inside: Depth): boolean {
     const [[name = '', schema = true] = []] = Object.entries(isObject(value) ? value : {});
     if (keyword === 'properties') return includes(possibleField(accepts, a, name), schema, inside);
-    const matches = compiledPattern(name);
     return (
       fieldNames(a).every(
-        (one) => !matches(one) || includes(possibleField(accepts, a, one), schema, inside),
+        (one) => !matchesName(name, one, true) || includes(possibleField(accepts, a, one), schema, inside),
       ) && furtherFields(a, name).some((cases) => cases.every((one) => includes(one, schema, inside)))
     );
   }
@@ -187,7 +186,7 @@ export function createProof(definitions: Definitions, accepts: Accepts): Prove {
     const { properties, patternProperties, additionalProperties: schema = true } = rule;
     const patterns = Object.keys(isObject(patternProperties) ? patternProperties : {});
     const isFurther = (name: string): boolean =>
-      own(properties, name) === undefined && !patterns.some((pattern) => compiledPattern(pattern)(name));
+      own(properties, name) === undefined && !patterns.some((pattern) => matchesName(pattern, name, false));
     return (
       fieldNames(a).every(
         (name) => !isFurther(name) || includes(possibleField(accepts, a, name), schema, inside),
