@@ -1,7 +1,7 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import type { Json } from '../../contract/model/json.ts';
 import type { Difference } from './difference.ts';
-import { contains } from './options-of.ts';
+import { contains } from '../../contract/values/value-kinds.ts';
 import { opennessOf, ruleOf, type Direction } from './rule-names.ts';
 import { typeText } from './type-text.ts';
 

@@ -28,8 +28,8 @@ import {
   type Definitions,
   type Parts,
 } from '../../contract/values/schema-parts.ts';
-import { kindOf, KINDS, type Kind } from '../../contract/values/value-kinds.ts';
-import { contains, furtherOptions, isAnything, optionsOf, typedOptions, type Options } from './options-of.ts';
+import { contains, kindOf, KINDS, type Kind } from '../../contract/values/value-kinds.ts';
+import { furtherOptions, isAnything, optionsOf, typedOptions, type Options } from './options-of.ts';
 import { renamedFields, pairedAlternatives } from './renamed-fields.ts';
 
 /** Deeper within each other than choices are. */

@@ -1,7 +1,6 @@
-import { isEqual } from '@webhook-contract/runtime/v1';
 import type { Json, JsonObject } from '../../contract/model/json.ts';
-import { partsOf, type Definitions, type Parts } from '../../contract/values/schema-parts.ts';
-import { kindsOf, kindOf, listsOf, KINDS, type Kind } from '../../contract/values/value-kinds.ts';
+import { canonicalText, partsOf, type Definitions, type Parts } from '../../contract/values/schema-parts.ts';
+import { contains, kindsOf, kindOf, listsOf, KINDS, type Kind } from '../../contract/values/value-kinds.ts';
 
 /** What a value can be, as far as its type says. */
 export interface Options {
@@ -108,10 +107,6 @@ export function isAnything({ kinds, values }: Options): boolean {
   return kinds.length === KINDS.length && !values;
 }
 
-export function contains(values: readonly Json[], wanted: Json): boolean {
-  return values.some((value) => isEqual(value, wanted));
-}
-
 function unique(values: readonly Json[]): readonly Json[] {
-  return values.filter((value, index) => !contains(values.slice(0, index), value));
+  return [...new Map(values.map((value) => [canonicalText(value), value])).values()];
 }

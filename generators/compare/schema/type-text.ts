@@ -1,7 +1,7 @@
 import { literal } from '../../outputs/typescript.ts';
 import type { Json } from '../../contract/model/json.ts';
-import { contains, isAnything, typedOptions, type Options } from './options-of.ts';
-import { kindOf, KINDS, type Kind } from '../../contract/values/value-kinds.ts';
+import { isAnything, typedOptions, type Options } from './options-of.ts';
+import { contains, kindOf, KINDS, type Kind } from '../../contract/values/value-kinds.ts';
 import { isTyped } from './demands.ts';
 import {
   fieldSchemas,

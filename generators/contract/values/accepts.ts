@@ -7,7 +7,7 @@ import { assertionsOf } from '../schema/assertions.ts';
 import { mapSubschemas } from '../schema/schema-walk.ts';
 import { patternEngine } from '../schema/pattern.ts';
 import { canonicalText, type Definitions } from './schema-parts.ts';
-import { kindOf, kindsOfType } from './value-kinds.ts';
+import { contains, kindOf, kindsOfType } from './value-kinds.ts';
 
 /**
  * Says whether a value is valid under a schema, whose references are to definitions; undefined for a schema that does not
@@ -57,7 +57,7 @@ function acceptsSimply({ type, const: constant, enum: list }: JsonObject, value:
     (type === undefined ||
       ([type].flat() as readonly Json[]).some((one) => kindsOfType(one).includes(kindOf(value)))) &&
     (constant === undefined || isEqual(constant, value)) &&
-    (!Array.isArray(list) || list.some((one) => isEqual(one, value)))
+    (!Array.isArray(list) || contains(list as readonly Json[], value))
   );
 }
 

@@ -75,7 +75,7 @@ const MAX_LISTED = 64;
 /** All values that the parts can allow at the most; undefined if they are not few. */
 export function listedValues(parts: Parts): readonly Json[] | undefined {
   const [list, ...others] = listsOf(parts);
-  if (list) return list.filter((value) => others.every((other) => other.some((one) => isEqual(one, value))));
+  if (list) return list.filter((value) => others.every((other) => contains(other, value)));
   const kinds = kindsOf(parts);
   if (kinds.every((kind) => kind === 'null' || kind === 'boolean'))
     return kinds.flatMap((kind) => (kind === 'null' ? [null] : [true, false]));
@@ -175,4 +175,17 @@ function isCounted(bound: number): boolean {
 
 export function isEmptyRange({ min, max, isMinOpen, isMaxOpen }: Range): boolean {
   return min > max || (min === max && (isMinOpen || isMaxOpen));
+}
+
+/** Whether a list, such as that of an enum, has a value; lists of thousands of texts are compared with each other. */
+export function contains(values: readonly Json[], wanted: Json): boolean {
+  const known = scalarsIn.get(values) ?? new Set(values.filter((value) => !isComposed(value)));
+  scalarsIn.set(values, known);
+  return isComposed(wanted) ? values.some((value) => isEqual(value, wanted)) : known.has(wanted);
+}
+
+const scalarsIn = new WeakMap<readonly Json[], ReadonlySet<Json>>();
+
+function isComposed(value: Json): boolean {
+  return typeof value === 'object' && value !== null;
 }

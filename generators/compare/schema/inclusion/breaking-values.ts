@@ -1,4 +1,3 @@
-import { isEqual } from '@webhook-contract/runtime/v1';
 import { isObject, type Json, type JsonObject } from '../../../contract/model/json.ts';
 import { alternating, firstOf } from '../../../contract/values/alternating.ts';
 import { namesLike, texts, textsOutside, numbersAround } from '../../../contract/values/candidates.ts';
@@ -15,7 +14,10 @@ import {
   type Parts,
 } from '../../../contract/values/schema-parts.ts';
 import { MAX_DEPTH, MAX_VALUES, type ValidValues } from '../../../contract/values/valid-values.ts';
-import { kindsOf, kindsOfType, schemaOfKind } from '../../../contract/values/value-kinds.ts';
+import { contains, kindsOf, kindsOfType, schemaOfKind } from '../../../contract/values/value-kinds.ts';
+
+/** Choices within choices are tried up to here: their product has no end that is worth waiting for. */
+const MAX_PLACES = 2000;
 
 /** Makes values that are likely valid under the parts, and not under the other schema; there may be very many. */
 type BreakingValues = (parts: Parts, other: Json, depth: number) => Iterable<Json>;
@@ -29,10 +31,12 @@ export function createBreakingValues({
   fieldParts,
   apart,
 }: ValidValues): BreakingValues {
+  let places = 0;
   return breaking;
 
   function* breaking(a: Parts, other: Json, depth: number): Generator<Json> {
-    if (depth > MAX_DEPTH) return;
+    places = depth === 0 ? 1 : places + 1;
+    if (depth > MAX_DEPTH || places > MAX_PLACES) return;
     const choice = choiceOf(a);
     const each = choice
       ? apart(choice).map((one) => breaking(one, other, depth + 0.5))
@@ -58,7 +62,7 @@ export function createBreakingValues({
       case 'const':
       case 'enum': {
         const allowed = keyword === 'const' ? [value] : values;
-        return yield* valid(a, depth).filter((one) => !allowed.some((same) => isEqual(same, one)));
+        return yield* valid(a, depth).filter((one) => !contains(allowed, one));
       }
       case 'properties':
         return yield* withField(a, value, depth);
