@@ -2,12 +2,10 @@ import { Command, npxCommand, printable } from '@webhook-contract/receiver/comma
 import { addInboxCommand } from '@webhook-contract/receiver/v1/command';
 import { didYouMean } from '@webhook-contract/common/nearest-names';
 import type { CommandContext } from './command-context.ts';
-import { addCompletionCommand } from './completion/completion-command.ts';
 import { addEventsCommand } from './events-command.ts';
 import { exampleEvent } from '@webhook-contract/common/help-examples';
 import { exampleTarget } from './help-text.ts';
 import { addListenCommand } from './listen/listen-command.ts';
-import { addLoadCommand } from './load-command.ts';
 import { addExampleCommand } from './example-command.ts';
 import { addTestCommand } from './test/test-command.ts';
 import { addScenarioCommand } from './scenario/scenario-command.ts';
@@ -45,10 +43,8 @@ export function createProgram(context: CommandContext): Command {
     addSendCommand,
     addTestCommand,
     addScenarioCommand,
-    addLoadCommand,
     addListenCommand,
     addInboxCommand,
-    addCompletionCommand,
   ]) {
     addCommand(program, context);
   }

@@ -18,7 +18,7 @@ import { openWire } from '../sender/open-wire.ts';
 import { createRequestMaker } from '../sender/request-maker.ts';
 import { createSendAttempt } from '../sender/send-attempt.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
-import { environmentHeader } from '../load/environment-header.ts';
+import { environmentHeader } from './environment-header.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 import { addressOf } from './play-again.ts';
 import { shellWord } from '@webhook-contract/common/shell-word';

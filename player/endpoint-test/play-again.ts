@@ -1,5 +1,5 @@
 import { npxCommand } from '@webhook-contract/receiver/command-line';
-import { environmentHeader } from '../load/environment-header.ts';
+import { environmentHeader } from './environment-header.ts';
 import type { ReadyScenario } from '../scenario/ready-scenario-list.ts';
 import type { EndpointTest } from './endpoint-test.ts';
 import { shellWord } from '@webhook-contract/common/shell-word';

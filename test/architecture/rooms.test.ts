@@ -12,7 +12,6 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'scenario',
     'run',
     'run-log',
-    'load',
     'sender',
     'test-data',
     'listener',

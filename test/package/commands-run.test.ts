@@ -79,7 +79,6 @@ const CONTRACT_RUNS: Readonly<Record<string, Run>> = {
   'scenario show': { argv: ['reachable/event'], output: /steps:/ },
   'scenario schema': { argv: [], output: /"\$schema"/ },
   'scenario check': { argv: ['reachable/event'], output: /reachable\/event/ },
-  load: { argv: [EVENT, '--to', url], output: /phases:/ },
   listen: { argv: ['--port', '0'], until: /Listening on/, output: /0 requests/ },
   inbox: { argv: [], output: /^Usage: /, code: 2 },
   'inbox migrate': { argv: SQLITE, output: /^The inbox is ready\.$/m },
@@ -87,7 +86,6 @@ const CONTRACT_RUNS: Readonly<Record<string, Run>> = {
   'inbox show': { argv: ['a', ...SQLITE], output: /there is no event a in the inbox/, code: 1 },
   'inbox redrive': { argv: ['--all', ...SQLITE], output: /^0 events are due again/m },
   'inbox purge': { argv: ['--all', '--yes', ...SQLITE], output: /^0 events are removed/m },
-  completion: { argv: ['bash'], output: /complete -o default/ },
 };
 
 const KIT_RUNS: Readonly<Record<string, Run>> = {

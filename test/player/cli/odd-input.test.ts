@@ -39,11 +39,9 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   'scenario show': ['missing'],
   'scenario schema': ['surplus'],
   'scenario check': ['/nowhere/at-all.yaml'],
-  load: ['--to', 'http://169.254.169.254/'],
   listen: ['--cert', '/nowhere/at-all', '--key', '/nowhere/at-all'],
   // It would make any file.
   'inbox migrate': ['surplus'],
-  completion: ['tcsh'],
 };
 
 // Reports are written in the folder where the command runs, under the names that they are given.

@@ -61,7 +61,6 @@ describe('usage error is one line and 2', () => {
     ],
     [['events', '--json=yes'], 'option --json takes no value. See parcel-hooks events --help.'],
     [['inbox', 'lst'], 'unknown command lst, did you mean list?'],
-    [['completion', 'cmd'], 'shell: cmd is not one of bash, zsh, fish. See parcel-hooks completion --help.'],
     [['events', 'surplus'], 'events takes no arguments, but got 1. See parcel-hooks events --help.'],
   ])('%j', async (argv, message) => {
     expect(await run(argv)).toEqual({ code: 2, stdout: '', stderr: `parcel-hooks: ${message}\n` });

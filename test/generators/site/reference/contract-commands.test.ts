@@ -3,7 +3,7 @@ import { contract as ownContract } from '../../../../generated/contract.ts';
 import { contractCommands } from '../../../../generators/site/reference/contract-commands.ts';
 import { contractCommandReference } from '../../../../player/cli/command-reference.ts';
 import type { ContractData } from '../../../../player/contract.ts';
-import { hostileContract } from '../../../player/load/hostile-contract.ts';
+import { hostileContract } from '../../../player/cli/hostile-contract.ts';
 import { parcelContract } from '../../../player/sender/parcel-contract.ts';
 import { signedParcels } from '../../../player/sender/signed-parcels.ts';
 

@@ -199,8 +199,3 @@ test('a scenario needs a secret too, or leave to do without', async () => {
   expect(receiver.requests).toEqual([]);
   expect(await run([...options, '--unsigned'], { contract })).toMatchObject({ code: 0, stderr: '' });
 });
-
-test('load says that its script does not sign', async () => {
-  const { code, stdout } = await run(['load', parcel, '--to', 'http://127.0.0.1:9/x'], { contract });
-  expect([code, stdout]).toEqual([0, expect.stringContaining('# The requests are unsigned')]);
-});
