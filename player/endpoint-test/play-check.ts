@@ -14,7 +14,7 @@ import type { SenderSettings } from '../sender/sender-options.ts';
 import { notApplicable, obstacleTo, type Obstacle } from './check-needs.ts';
 import type { CheckResult } from './check-result.ts';
 import type { EndpointTest } from './endpoint-test.ts';
-import { explainFailure, type SentRequest } from './explain-failure.ts';
+import { curlOfFailure, type SentRequest } from './curl-of-failure.ts';
 import { playAgain } from './play-again.ts';
 import type { Miss } from '../scenario/judge.ts';
 
@@ -83,12 +83,12 @@ export async function playCheck(test: EndpointTest, check: ReadyScenario): Promi
     if (verdict !== 'failed' && verdict !== 'warned') {
       return { result: { verdict, reasons, ...counted }, last, isForgedAccepted };
     }
-    const { curl, smallest } = await explainFailure(contract, settings, run.misses, sent);
+    const curl = await curlOfFailure(contract, settings, run.misses, sent);
     const command = playAgain(check, test, speed === scenario.speed ? undefined : speed);
     return {
       result: {
         verdict,
-        reasons: smallest === undefined ? reasons : [...reasons, smallest],
+        reasons,
         reproduce: { ...(curl !== undefined && { curl }), command },
         ...counted,
       },

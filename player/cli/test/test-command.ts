@@ -54,8 +54,6 @@ export function addTestCommand(program: Command, context: CommandContext): void 
     .option('--yes', 'send to another machine without asking')
     .option('--strict', 'end with 3 if a check is inconclusive')
     .option('--junit <file>', 'write the report to this file as JUnit XML')
-    .option('--markdown <file>', 'write the report to this file as Markdown, for a pull request')
-    .option('--html <file>', 'write the report to this file as a page of its own')
     .option('--json', 'print one JSON line per check, and a summary')
     .uses(
       {

@@ -11,9 +11,7 @@ import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.t
 import { describeTarget, receiverSettings, warnOfAccess } from '../receiver-settings.ts';
 import { checkSigned } from '../signing-secret.ts';
 import { onStopSignals } from '../stop-signals.ts';
-import { htmlReport } from './html-report.ts';
 import { junitReport } from './junit-xml.ts';
-import { markdownReport } from './markdown-report.ts';
 import { progressLine, textReport } from './text-report.ts';
 
 /** The options of `test`, as typed. */
@@ -33,8 +31,6 @@ export interface TestOptions extends ReceiverOptions, EffectsOptions {
   readonly yes?: true;
   readonly strict?: true;
   readonly junit?: string;
-  readonly markdown?: string;
-  readonly html?: string;
   readonly json?: true;
 }
 
@@ -64,9 +60,9 @@ export async function runTest(context: CommandContext, options: TestOptions): Pr
       again,
     );
     await warnOfAccess(context, access);
-    const files = reportFiles(options);
+    const { junit } = options;
     // Before anything is sent: who asks for a report wants no run without one.
-    for (const { option, file } of files) writeFor(option, file, () => writeFileSync(file, ''));
+    if (junit !== undefined) writeFor('--junit', junit, () => writeFileSync(junit, ''));
     if (!options.json) await stdout.line(`Testing ${describeTarget(settings.url)} …`);
     if (!options.json && effects.sinkUrl !== undefined) await stdout.line(describeSink(effects.sinkUrl));
     let stopCode: ExitCode | undefined;
@@ -77,8 +73,7 @@ export async function runTest(context: CommandContext, options: TestOptions): Pr
     const report = await runChecks(test).finally(off);
     if (options.json) await stdout.line(JSON.stringify(summaryRecord(report)));
     else for (const line of textReport(report)) await stdout.line(printable(line));
-    for (const { option, file, render } of files)
-      writeFor(option, file, () => writeFileSync(file, render(report)));
+    if (junit !== undefined) writeFor('--junit', junit, () => writeFileSync(junit, junitReport(report)));
     return stopCode ?? exitCodeOf(report, options);
   } finally {
     await effects.close();
@@ -108,19 +103,4 @@ function planOf(options: TestOptions): EndpointTestPlan {
   const { only, skip, level, probe, load, event, wait, seed, timeBudget, rate, yes } = options;
   const times = { waitMs: wait, timeBudgetMs: timeBudget, requestsPerSecond: rate };
   return { only, skip, level, probe, load, event, seed, ...times, confirmed: yes };
-}
-
-interface ReportFile {
-  readonly option: string;
-  readonly file: string;
-  render(report: EndpointReport): string;
-}
-
-function reportFiles({ junit, markdown, html }: TestOptions): ReportFile[] {
-  const wanted = [
-    ['--junit', junit, junitReport],
-    ['--markdown', markdown, markdownReport],
-    ['--html', html, htmlReport],
-  ] as const;
-  return wanted.flatMap(([option, file, render]) => (file === undefined ? [] : [{ option, file, render }]));
 }

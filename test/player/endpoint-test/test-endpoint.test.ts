@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { assertCheck } from '../../../player/endpoint-test/failure-text.ts';
 import type { CheckResult } from '../../../player/endpoint-test/check-result.ts';
-import { describeDifferences, shrinkBody } from '../../../player/endpoint-test/explain-failure.ts';
 import { testEndpointFor, type EndpointTestOptions } from '../../../player/endpoint-test/test-endpoint.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
 import { correct, createReceiver, KEY, type Behaviour } from './receiver.ts';
@@ -110,27 +109,6 @@ test('a dependency that was stopped is started again, also if the test is stoppe
     },
   });
   expect({ stopped, done }).toEqual({ stopped: true, done: ['stop', 'start'] });
-});
-
-test('of a body that fails, the smallest change is told with which it fails', async () => {
-  const { reasons, reproduce } = await resultOf('acknowledgement/made-payloads', {
-    judge: ({ note }) => (note === undefined ? 422 : undefined),
-  });
-  expect(reasons.at(-1)).toBe(
-    'It accepts the example "with a note"; the smallest change with which it fails: /note, which is absent.',
-  );
-  expect(reproduce?.curl).not.toContain('"note"');
-});
-
-test('what a body needs to fail is found also if no change does it alone', async () => {
-  const accepted = { a: 1, b: { c: 1, d: 1 }, e: [1], f: 'x' };
-  const failing = { a: 2, b: { c: 2, d: 2, g: true }, e: [1, 2] };
-  const fails = async (payload: unknown): Promise<boolean> => {
-    const { b, f } = payload as { readonly b: { readonly d: number }; readonly f?: string };
-    return b.d === 2 && f === undefined;
-  };
-  const differences = await shrinkBody(accepted, failing, fails);
-  expect(describeDifferences(differences)).toBe('/b/d, which is 2; /f, which is absent');
 });
 
 test('what was seen is said in words: who did what how often, and one sentence for one thing', async () => {
