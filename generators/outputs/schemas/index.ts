@@ -8,29 +8,20 @@ import { eventSchema } from './event-schema.ts';
 import { isObject, type JsonObject, type JsonSchema, type Json } from '../../contract/model/json.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
 
-/** The label that model generators of today take; they pass over a document with a newer one. */
-const OLDER_LABEL = '3.0.0';
-
 /** What other tools read of the contract: a schema per event, and the AsyncAPI document as one file. */
 export const schemas: Generator = {
   name: 'schemas',
-  files: ['schemas/', 'asyncapi.json', `asyncapi-${OLDER_LABEL}.json`],
+  files: ['schemas/', 'asyncapi.json'],
   exports: {
     './schemas/*': 'schemas/*',
     './asyncapi.json': 'asyncapi.json',
-    [`./asyncapi-${OLDER_LABEL}.json`]: `asyncapi-${OLDER_LABEL}.json`,
   },
   async generate(contract) {
-    const document = asyncApiDocument(contract);
     return [
       ...contract.events.flatMap(({ key, payload }) =>
         payload === null ? [] : [schemaFile(contract, key, payload)],
       ),
-      json('asyncapi.json', document),
-      json(`asyncapi-${OLDER_LABEL}.json`, {
-        ...document,
-        asyncapi: OLDER_LABEL,
-      }),
+      json('asyncapi.json', asyncApiDocument(contract)),
     ];
   },
 };

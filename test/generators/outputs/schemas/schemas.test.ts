@@ -106,21 +106,11 @@ test.each(documents)('the document of the contract %s is one file that AsyncAPI 
   expect(references.filter((reference) => !reference.startsWith('#/'))).toEqual([]);
   const { diagnostics } = await parser.parse(JSON.stringify(document));
   expect(diagnostics.filter(({ severity }) => severity === 0)).toEqual([]);
-  expect(files.get('asyncapi-3.0.0.json')).toEqual({ ...document, asyncapi: '3.0.0' });
 });
 
-test('the document labelled 3.0.0 is taken as such', async () => {
+test('the document has no extension, and keeps headers that are called like one', async () => {
   const files = await filesOf(await ownContract());
-  const { diagnostics } = await new Parser().parse(JSON.stringify(files.get('asyncapi-3.0.0.json')));
-  expect(diagnostics.filter(({ severity }) => severity === 0)).toEqual([]);
-});
-
-test('no document has an extension, and each keeps headers that are called like one', async () => {
-  const files = await filesOf(await ownContract());
-  for (const version of ['3.1.0', '3.0.0']) {
-    const document = JSON.stringify(files.get(version === '3.1.0' ? 'asyncapi.json' : 'asyncapi-3.0.0.json'));
-    expect(document).toContain(`"asyncapi":"${version}"`);
-    expect(document).toContain('"x-request-id":');
-    expect(document).not.toMatch(/"x-(?:event|delivery|test-data|assumption|changes)"/);
-  }
+  const document = JSON.stringify(files.get('asyncapi.json'));
+  expect(document).toContain('"x-request-id":');
+  expect(document).not.toMatch(/"x-(?:event|delivery|test-data|assumption|changes)"/);
 });
