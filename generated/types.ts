@@ -396,7 +396,7 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   debitCode: string;
   /**
-   * An R-code in the US, a comparable code in the UK and the EU. Presumably the reason for the debit; the codes are not listed.
+   * Presumably the reason for the debit: an R-code in the US, a comparable code in the UK and the EU. The codes are not listed.
    *
    * @example "R01"
    */
@@ -415,10 +415,10 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   walletBalance: Balance;
 }
-/** The header that the platform sets on every event besides Content-Type. A fixed header, if you have one set up, is described as a security scheme, because its documented name is only an example. */
+/** Besides Content-Type, the platform sets one header on every event. */
 export interface WebhookHeaders {
   /**
-   * Identifies the event. Every retry repeats the value, so store the values you have handled and ignore an event whose value you have already seen. Its form is not documented: treat it as an opaque string. Some proxies and gateways replace this header; make sure that none in front of your receiver does, or you cannot recognise duplicates.
+   * Identifies the event. Every attempt repeats the value: use it to recognise duplicates. Its form is not documented: treat it as an opaque string. Some proxies and gateways replace this header; make sure that none in front of your receiver does, or you cannot recognise duplicates.
    *
    * Assumed: Printable ASCII without spaces around it: the form is not documented.
    * Pattern: `^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$`

@@ -138,7 +138,7 @@ describe('the site', () => {
 
   it('marks a category that the contract assumes wherever events are listed', () => {
     const list = textOf('events/index.html');
-    expect(list).toContain('An asterisk (*) marks a category that we chose.');
+    expect(list).toContain('An asterisk (*) marks an event whose category we chose.');
     expect(list).toContain('Parcel Scanned *');
     expect(list).not.toContain('Parcel Lost *');
   });

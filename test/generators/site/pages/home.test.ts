@@ -37,7 +37,7 @@ describe('the first page', () => {
       delivery: { ...event.delivery, retry: null },
     }));
     const { words } = home({ ...parcelContract, events });
-    expect(words).toContain('One attempt. A failed event is lost.');
+    expect(words).toContain('One attempt. If it fails, the event is lost.');
     expect(words).not.toContain('retries');
   });
 
