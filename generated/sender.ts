@@ -363,7 +363,7 @@ export interface UntypedEventMap {
   readonly wrongPinDecline: WrongPinDecline;
 }
 
-/** A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError if the overrides break the contract. */
+/** A standard `Request` as the platform would send it, for unit tests of a handler. Nothing is sent. Throws an InvalidPayloadError if the overrides break the contract. */
 export function makeRequest<T extends keyof WebhookEventMap>(
   eventType: T,
   overrides?: Overrides<WebhookEventMap[T]>,
@@ -379,7 +379,7 @@ export function makeRequest(event: string, overrides?: unknown, options?: Reques
   return makeRequestFor(contract, event, overrides, options);
 }
 
-/** Tests whether an endpoint would survive production, as the command `test` does, and resolves with what came of each check. Rejects with a TypeError for an option that cannot be used, before anything is sent. */
+/** Runs the checks of the command `test` against an endpoint, and resolves with the result of each. Rejects with a TypeError for an option that cannot be used, before anything is sent. */
 export function testEndpoint(options: EndpointTestOptions): Promise<EndpointReport> {
   return testEndpointFor(contract, options);
 }

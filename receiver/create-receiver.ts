@@ -94,17 +94,16 @@ export interface Receiver {
    */
   stop(options?: { readonly withinMs?: number }): Promise<number>;
   /**
-   * Ends it in the order in which no request is lost, for a signal such as SIGTERM: `isReady` says no, and no further event is
-   * handled here; for `graceMs` requests are still responded to, each as the last one of its connection; then the server
-   * accepts no more. Running requests get their responses, and handlers may end, until `withinMs` is over; the events of
-   * others are released. Last it closes what the inbox has opened. Returns how many events it released. Never rejects; a
-   * second call changes nothing and returns the same.
+   * Shuts down without losing a request, for example on SIGTERM. First `isReady` becomes false, and no further event is handled
+   * here. For `graceMs` the server still responds to requests; then it accepts no more. Running requests and handlers have
+   * until `withinMs` to end; the events of the others are released. At last it closes what the inbox has opened. Returns how
+   * many events it released. Never rejects; a second call returns the same.
    */
   close(options?: CloseOptions): Promise<number>;
-  /** Whether to send it requests: the inbox has been found ready, and `close` has not been called. For a load balancer to ask. */
+  /** Whether it can take requests: the inbox is ready, and `close` has not been called. For the check of a load balancer. */
   isReady(): Promise<boolean>;
   health(): Promise<Health>;
-  /** True where each event has a path of its own below that of the endpoint; left out otherwise. */
+  /** True for a contract whose events each have a path of their own; left out otherwise. */
   readonly takesPaths?: true;
 }
 

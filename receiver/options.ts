@@ -86,7 +86,7 @@ export interface SignedReceiverOptions<EventMap, Transaction> extends AnyReceive
 
 /** For any contract, which decides whether a key or a signature is needed. */
 export interface AnyReceiverOptions<EventMap, Transaction> extends RequestOptions {
-  /** Stores events from their arrival on. */
+  /** Where events are stored. */
   readonly inbox: Inbox<Transaction>;
   readonly handlers: ReceiverHandlers<EventMap, Transaction>;
   /**
@@ -96,11 +96,11 @@ export interface AnyReceiverOptions<EventMap, Transaction> extends RequestOption
   readonly otherwise?: Handler<UnknownEvent | InvalidEvent<keyof EventMap & string>, Transaction>;
   /** Called with each error; by default errors go to the console, without payload data. */
   readonly onError?: (error: unknown, place: ErrorPlace) => void;
-  /** Called with everything that happens, for logs, metrics and traces. */
+  /** Called with each notice, for logs, metrics and traces. */
   readonly observe?: (notice: Notice) => void;
   /**
-   * Called around each call of a handler, to have it run in a context, such as that of a span. It has to call `handle` and
-   * wait for it: the attempt fails if it rejects.
+   * Wraps each call of a handler, for example to run it inside a tracing span. It has to call `handle` and wait for it: the
+   * attempt fails if it rejects.
    */
   readonly aroundHandler?: (attempt: Attempt, handle: () => Promise<void>) => Promise<void>;
   /** Time limit for storing an event, after which the response is 503; 5,000 by default. */
@@ -116,17 +116,17 @@ export interface AnyReceiverOptions<EventMap, Transaction> extends RequestOption
   readonly handlerTimeoutMs?: number;
   /** How long an event stays claimed by a worker that has stopped responding; 60,000 by default. */
   readonly leaseMs?: number;
-  /** How often the inbox is polled without a new event; 1,000 by default. */
+  /** How often to look for due events when no new one arrives, in ms; 1,000 by default. */
   readonly pollMs?: number;
   readonly retry?: RetrySchedule;
   /**
-   * How long a handled event is kept to recognise duplicates, by the clock of the inbox: if that is ahead by some time, so much
-   * less. By default a day longer than the contract's retries last, and at least a week.
+   * How long a handled event is kept to recognise duplicates, in ms by the clock of the database. By default a week, or a day
+   * longer than the contract's retries last if that is more.
    */
   readonly retentionMs?: number;
   /**
-   * For how long after a newer version of the contract was last seen on the same inbox events that this version does not know
-   * are kept for it; an hour by default.
+   * How long to defer unknown events to a newer version of the contract, in ms after an instance with that version was last
+   * seen on the same inbox; an hour by default.
    */
   readonly newerSeenWithinMs?: number;
 }
@@ -146,16 +146,16 @@ export interface SignedVerifyOptions extends RequestOptions {
 export interface RequestOptions {
   /** How the sender authenticates; `'none'` accepts events from anyone. */
   readonly key?: SenderKey | 'none';
-  /** The secrets that verify the signatures of requests. */
+  /** The secrets that verify signatures; only for a contract that declares a signature. */
   readonly signature?: SignatureKeys;
   /**
    * The path of the endpoint; any path by default, as the server usually routes by path. Where each event has a path of its own,
    * those are below this one.
    */
   readonly path?: string;
-  /** 1 MiB (1,048,576) by default. */
+  /** The largest accepted body in bytes; a larger one gets 413. 1 MiB (1,048,576) by default. */
   readonly maxBodyBytes?: number;
-  /** The maximum number of events in a request, if the contract has several in one; 10,000 by default. */
+  /** The maximum number of events in a request, for a contract with lists of events; 10,000 by default. */
   readonly maxEvents?: number;
   /** Time limit for reading a body; 10,000 by default. */
   readonly bodyTimeoutMs?: number;
@@ -164,6 +164,6 @@ export interface RequestOptions {
    * first one present counts.
    */
   readonly eventIdHeaders?: readonly string[];
-  /** The clock that signed times are compared with: milliseconds since 1970; `Date.now` by default. */
+  /** The clock that the times in signatures are compared with, in ms since 1970; `Date.now` by default. */
   readonly now?: () => number;
 }

@@ -1,5 +1,5 @@
 /**
- * The named fields of an event, for a log: `redact(event, 'type', 'items.sku')`. A path leads through objects, and
+ * Returns only the named fields of an event, for a log: `redact(event, 'type', 'items.sku')`. A path leads through objects, and
  * through each object of a list. Everything else is left out, so a field that is added later never gets into a log.
  * Only single values are kept: naming an object keeps nothing of it.
  */

@@ -57,18 +57,18 @@ export interface EventInfo {
   readonly title: string;
   /** Other names of the event; left out if there are none. */
   readonly otherNames?: readonly string[];
-  /** The event type: its value on the wire, or several with dots between; null if it is not known. */
+  /** The event type as it is sent, or several values joined by dots; null if it is not known. */
   readonly eventType: string | null;
   /** The value in each place of the event type; left out if there is only one place. */
   readonly values?: readonly EventTypeValue[];
   readonly category: string;
-  /** True if the contract assumes the category, as the service's documentation does not say it; left out otherwise. */
+  /** True if the category was chosen, because the documentation gives none; left out otherwise. */
   readonly categoryAssumed?: boolean;
   /** When the event is sent. */
   readonly trigger: string;
   /** Whether event type and payload are both known. */
   readonly documented: boolean;
-  /** What is known of it beside title, category, trigger and delivery. */
+  /** What else is known of it. */
   readonly known: KnownParts;
   readonly delivery: DeliveryPolicy;
 }

@@ -1,6 +1,6 @@
 /** Thrown by `need`. It names fields and holds no value: payloads carry personal data. */
 export class MissingFieldsError extends Error {
-  /** The fields that are missing, in the order in which they were asked for. */
+  /** The missing fields, in the order requested. */
   readonly fields: readonly string[];
 
   constructor(fields: readonly string[]) {
@@ -18,8 +18,8 @@ export type Needed<Event, Field extends keyof Event> = Event & {
 };
 
 /**
- * The event as one whose optional fields are there: `const { note } = need(event, 'note', 'label')`. Throws one
- * `MissingFieldsError` that names all fields which are not.
+ * Returns the event with the named optional fields as required ones: `const { note } = need(event, 'note', 'label')`. Throws a
+ * `MissingFieldsError` that names all those that are missing.
  */
 export function need<Event extends object, Field extends keyof Event & string>(
   event: Event,

@@ -10,7 +10,7 @@ import type { Validator } from './validator.ts';
 export interface ParseOptions {
   /** The request's headers; needed if the contract has the event type in a header. */
   readonly headers?: RequestHeaders | undefined;
-  /** `tolerant` by default: a field that the contract does not know is no reason to refuse an event. */
+  /** `tolerant` by default, which accepts unknown fields. */
   readonly mode?: Mode | undefined;
 }
 
@@ -34,7 +34,7 @@ export type BatchedEvent<EventMap> =
   | UnknownEvent
   | InvalidEvent<keyof EventMap & string>;
 
-/** An event whose type has no documented payload: keep it and respond as to any other, it may be newer than this package. */
+/** An event whose type has no documented payload: keep it and respond as to any other. It may be newer than this package. */
 export interface UnknownEvent {
   readonly status: 'unknown';
   /** Where the event type stands in several places, the values that were found, with dots between. */
@@ -45,7 +45,7 @@ export interface UnknownEvent {
   readonly body: unknown;
 }
 
-/** An event of a documented type that breaks a rule of the contract: keep it, as the service may be ahead of this package. */
+/** An event of a documented type that breaks a rule of the contract: keep it, because the platform may have changed since this package was made. */
 export interface InvalidEvent<EventType extends string = string> {
   readonly status: 'invalid';
   readonly eventType: EventType;

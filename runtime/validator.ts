@@ -6,7 +6,7 @@ import type { Mode, Validation, ValidationError } from './validation.ts';
 
 /** Checks one event's payload. A Standard Schema too, in tolerant mode; `strict` is one in strict mode. */
 export interface Validator<T> extends StandardSchema<T> {
-  /** Whether the value is a payload of this event; what is only a warning passes. */
+  /** Whether the value is a payload of this event. Warnings do not count. */
   is(value: unknown): value is T;
   /**
    * The rules that the value breaks, at most 100 of them, in the order of the schema. By default `mode` is tolerant. Throws

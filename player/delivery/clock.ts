@@ -17,7 +17,7 @@ export interface Clock {
 }
 
 /**
- * A running clock: `speed` played milliseconds pass in a real one. `startAt` is the played time at which it begins, now
+ * A running clock, `speed` times as fast as real time. `startAt` is the played time at which it begins, now
  * by default. Throws an OptionError for a speed that is not a positive finite number.
  */
 export function runningClock({ speed = 1, startAt = Date.now() }: ClockOptions = {}): Clock {

@@ -32,8 +32,8 @@ export interface ListenerOptions {
   /** One or several required headers, without which a request gets 401; none by default. */
   readonly staticHeader?: DemandedHeader | readonly DemandedHeader[] | undefined;
   /**
-   * Secrets without whose signature a request is refused with 401, if the contract declares one; by default signatures
-   * are not looked at.
+   * The secrets of the signature, for a contract that declares one: a request that none of them signed gets 401. By default
+   * signatures are not checked.
    */
   readonly signature?: SignatureKeys | undefined;
   /**

@@ -1,6 +1,6 @@
 import type { ValidationError } from '@webhook-contract/runtime/v1';
 
-/** A body that breaks the strict rules of its event, and was not sent. Contains places and rules, never values. */
+/** Thrown if a body breaks the strict rules of its event. It was not sent. Contains places and rules, never values. */
 export class InvalidPayloadError extends Error {
   readonly errors: readonly ValidationError[];
 

@@ -10,7 +10,7 @@ import { createRequestMaker } from './request-maker.ts';
 import { checkSigningSecret } from './sign-attempt.ts';
 import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
 
-/** What a request made by `makeRequest` has beside its event. */
+/** What a request of `makeRequest` has besides its event. */
 export interface RequestOptions {
   /** The URL of the request; 127.0.0.1 with the path of the contract by default. */
   readonly url?: string | URL | undefined;
@@ -22,12 +22,12 @@ export interface RequestOptions {
   readonly requestId?: string | undefined;
   /** Whether overrides may break the contract; false by default. */
   readonly allowInvalid?: boolean | undefined;
-  /** The event type to assume; only for an event whose own is not known, and needed for that. */
+  /** The event type to assume: required for an event whose type is not known, and for no other. */
   readonly eventType?: string | undefined;
 }
 
 /**
- * A standard `Request` as the service would send it, for unit tests of a handler: the event's first example with the
+ * A standard `Request` as the platform would send it, for unit tests of a handler: the event's first example with the
  * overrides merged in, with a new event ID unless you give one. Of an undocumented event, the overrides are the payload.
  * Nothing is sent. Throws an InvalidPayloadError if the overrides break the contract, a TypeError for invalid options.
  */

@@ -17,7 +17,7 @@ import { checkSigningSecret } from './sign-attempt.ts';
 import { checkStaticHeaders, type StaticHeader } from './static-header.ts';
 import { checkMilliseconds, checkWhole, OptionError } from '../option-error.ts';
 
-/** Where a sender sends to, how it delivers and what it tells of. */
+/** Where a sender sends, how it delivers and what it reports. */
 export interface SenderOptions {
   /**
    * The URL of the endpoint: http or https, without credentials. Every event goes to it, even if its channel has

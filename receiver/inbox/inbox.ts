@@ -126,7 +126,7 @@ export interface InboxUse {
 export type PutOutcome = 'new' | 'known' | 'conflict' | 'replay' | ClaimedEvent;
 
 /**
- * Stores events from their arrival on. Through a `Transaction`, a handler's writes and the completion of its event are
+ * Stores events as they arrive. Through a `Transaction`, a handler's writes and the completion of its event are
  * stored together or not at all; undefined for a store without transactions.
  *
  * Every method rejects if the store cannot be reached, and can safely be called again. All times are those of the
@@ -173,11 +173,11 @@ export interface Inbox<Transaction = undefined> {
   /** Events by the time of their arrival, the oldest first. */
   list(filter: EventFilter): Promise<readonly StoredEvent[]>;
   counts(contract: string): Promise<InboxCounts>;
-  /** Redrives those of the selected events that are in a resting state: they are handled again, with all their attempts. Returns how many. */
+  /** Redrives those of the selected events that are in a resting state: they are handled again, with all attempts. Returns how many. */
   redrive(selection: EventSelection): Promise<number>;
   /** Removes those of the selected events that are in a resting state; returns how many. */
   purge(selection: EventSelection): Promise<number>;
-  /** Ends what the inbox itself has opened, such as connections of its own. It is not used any more. */
+  /** Closes the connections that the inbox opened. It is not used any more. */
   close?(): Promise<void> | void;
 }
 

@@ -87,7 +87,7 @@ function examplesModule({ events, definitions }: Contract, options: GenerateOpti
 import type { Examples } from '${runtimeFor('examples.ts', options)}';
 import type { WebhookEventMap } from './types.ts';
 
-${docComment('Invented requests, by event type: at least one for each documented event of which one is stated or can be made. All are valid; strict validation refuses fields that no schema names.')}export const examples: { readonly [T in ${types}]: Examples<WebhookEventMap[T]> } = {
+${docComment('Invented example requests, by event type. All are valid; strict validation refuses fields that no schema names.')}export const examples: { readonly [T in ${types}]: Examples<WebhookEventMap[T]> } = {
 ${entries.join('\n')}
 }${assertion};
 `;

@@ -15,10 +15,10 @@ import { docComment, HEADER, literal } from '../typescript.ts';
 export const RECEIVER_ENTRIES: Readonly<Record<string, string>> = {
   node: 'A receiver in the HTTP server of Node.',
   fastify: 'A receiver in Fastify.',
-  'inbox/memory': 'Events in memory, for tests.',
-  'inbox/sqlite': 'Events in a file of SQLite.',
-  'inbox/postgres': 'Events in PostgreSQL.',
-  'inbox/redis': 'Events in Redis.',
+  'inbox/memory': 'An inbox in memory, for tests.',
+  'inbox/sqlite': 'An inbox in an SQLite file.',
+  'inbox/postgres': 'An inbox in PostgreSQL.',
+  'inbox/redis': 'An inbox in Redis.',
 };
 
 const ENTRIES = Object.keys(RECEIVER_ENTRIES).sort();
@@ -121,8 +121,8 @@ ${PUBLIC_TYPES.join(',\n')},
 ${docComment('The options of a receiver of this contract. `Transaction` is what the inbox gives to handlers to write with.')}export type ReceiverOptions<Transaction> = Options<WebhookEventMap, Transaction>;
 
 ${docComment(
-  `Makes a receiver: it verifies the sender, stores each event as it came, only then responds, and has each event handled.
-An event that comes again is not handled again. Throws a TypeError that says what to fix if an option is wrong.`,
+  `Creates a receiver that verifies the sender, stores each event unchanged before it responds, and then calls your handler.
+A duplicate is not handled again. Throws a TypeError that says what to fix if an option is wrong.`,
 )}export function createReceiver<Transaction>(options: ReceiverOptions<Transaction>): Receiver {
   return ${create}(contract, options${isInPath ? `, ${usual}` : ''});
 }

@@ -154,7 +154,7 @@ ${docComment("Starts a receiver for tests, on a free port of this machine by def
 }
 
 ${makeRequestCode(untyped, payloadType)}
-${docComment('Tests whether an endpoint would survive production, as the command `test` does, and resolves with what came of each check. Rejects with a TypeError for an option that cannot be used, before anything is sent.')}export function testEndpoint(options: EndpointTestOptions): Promise<EndpointReport> {
+${docComment('Runs the checks of the command `test` against an endpoint, and resolves with the result of each. Rejects with a TypeError for an option that cannot be used, before anything is sent.')}export function testEndpoint(options: EndpointTestOptions): Promise<EndpointReport> {
   return testEndpointFor(contract, options);
 }
 
@@ -167,7 +167,7 @@ ${docComment('Plays the deliveries of one event, by any of its names, against a 
 /** A function for both kinds of events, with a map of those whose event type has to be assumed. */
 function makeRequestCode(untyped: readonly ContractEvent[], payloadType: (key: string) => string): string {
   const said =
-    'A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError if the overrides break the contract.';
+    'A standard `Request` as the platform would send it, for unit tests of a handler. Nothing is sent. Throws an InvalidPayloadError if the overrides break the contract.';
   const typed = `${docComment(said)}export function makeRequest<T extends keyof WebhookEventMap>(
   eventType: T,
   overrides?: Overrides<WebhookEventMap[T]>,

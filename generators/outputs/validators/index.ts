@@ -99,6 +99,6 @@ function unionSchema(contract: Contract): string {
   const [place] = contract.eventType;
   const pointer = place?.in === 'payload' ? place.pointer : '';
   return `
-${docComment('Any event whose event type is known as a Standard Schema: tolerant, and strict under `webhookEvent.strict`.')}export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, ${literal(pointer)}, ${literal(contract.package.name)});
+${docComment('A Standard Schema for all events with a known event type: tolerant, or strict as `webhookEvent.strict`.')}export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(parseEvent, ${literal(pointer)}, ${literal(contract.package.name)});
 `;
 }

@@ -3,7 +3,7 @@
 import type { Examples } from '@webhook-contract/runtime/v1';
 import type { WebhookEventMap } from './types.ts';
 
-/** Invented requests, by event type: at least one for each documented event of which one is stated or can be made. All are valid; strict validation refuses fields that no schema names. */
+/** Invented example requests, by event type. All are valid; strict validation refuses fields that no schema names. */
 export const examples: { readonly [T in keyof WebhookEventMap]: Examples<WebhookEventMap[T]> } = {
   "\"; globalThis.PWNED = \"double\"; \" */ globalThis.PWNED = \"comment\"; /* </script><script>globalThis.PWNED = \"script\"</script><img src=x onerror=\"globalThis.PWNED=1\"> '; globalThis.PWNED = 'single'; ' `${globalThis.PWNED = \"template\"}` line\nglobalThis.PWNED = \"newline\"\r\nglobalThis.PWNED = \"crlf\"\rglobalThis.PWNED = \"cr\" \u2028globalThis.PWNED = \"ls\"\u2029globalThis.PWNED = \"ps\"\u0085globalThis.PWNED = \"nel\" \\ \\\\ \\\" \\u0022 \\x60 \\${ \\ \u202egnp.exe\u2066 😀\ufeff \u0000 \u001b[31m": [
     {

@@ -56,8 +56,8 @@ export type {
 export type ReceiverOptions<Transaction> = Options<WebhookEventMap, Transaction>;
 
 /**
- * Makes a receiver: it verifies the sender, stores each event as it came, only then responds, and has each event handled.
- * An event that comes again is not handled again. Throws a TypeError that says what to fix if an option is wrong.
+ * Creates a receiver that verifies the sender, stores each event unchanged before it responds, and then calls your handler.
+ * A duplicate is not handled again. Throws a TypeError that says what to fix if an option is wrong.
  */
 export function createReceiver<Transaction>(options: ReceiverOptions<Transaction>): Receiver {
   return createReceiverFor(contract, options);

@@ -3,7 +3,7 @@
 import type { Examples } from '@webhook-contract/runtime/v1';
 import type { WebhookEventMap } from './types.ts';
 
-/** Invented requests, by event type: at least one for each documented event of which one is stated or can be made. All are valid; strict validation refuses fields that no schema names. */
+/** Invented example requests, by event type. All are valid; strict validation refuses fields that no schema names. */
 export const examples: { readonly [T in keyof WebhookEventMap]: Examples<WebhookEventMap[T]> } = {
   "CON": [{ "name": "default", "headers": { "id": "1" }, "payload": { "constructor": "CON" } }],
   "Date": [{ "name": "default", "headers": { "id": "1" }, "payload": { "constructor": "Date" } }],

@@ -90,7 +90,7 @@ export function createListener(options?: ListenerOptions): Promise<Listener> {
   return createListenerFor<WebhookEventMap>(contract, options);
 }
 
-/** A standard Request as the service would send it, for unit tests of a handler; nothing is sent. Throws an InvalidPayloadError if the overrides break the contract. */
+/** A standard `Request` as the platform would send it, for unit tests of a handler. Nothing is sent. Throws an InvalidPayloadError if the overrides break the contract. */
 export function makeRequest<T extends keyof WebhookEventMap>(
   eventType: T,
   overrides?: Overrides<WebhookEventMap[T]>,
@@ -99,7 +99,7 @@ export function makeRequest<T extends keyof WebhookEventMap>(
   return makeRequestFor(contract, eventType, overrides, options);
 }
 
-/** Tests whether an endpoint would survive production, as the command `test` does, and resolves with what came of each check. Rejects with a TypeError for an option that cannot be used, before anything is sent. */
+/** Runs the checks of the command `test` against an endpoint, and resolves with the result of each. Rejects with a TypeError for an option that cannot be used, before anything is sent. */
 export function testEndpoint(options: EndpointTestOptions): Promise<EndpointReport> {
   return testEndpointFor(contract, options);
 }

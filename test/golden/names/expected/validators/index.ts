@@ -51,7 +51,7 @@ export const parseEvent = createParseEvent<WebhookEventMap>({
   validators,
 });
 
-/** Any event whose event type is known as a Standard Schema: tolerant, and strict under `webhookEvent.strict`. */
+/** A Standard Schema for all events with a known event type: tolerant, or strict as `webhookEvent.strict`. */
 export const webhookEvent: EventSchema<WebhookEvent> = createEventSchema(
   parseEvent,
   '/constructor',
