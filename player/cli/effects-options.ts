@@ -24,7 +24,7 @@ export function addEffectsOptions(command: Command): Command {
     )
     .option(
       '--effects-sink <port>',
-      'count it with a server on this port of this machine: let the receiver call it for each event that it handles, with the event ID in the path, query, headers or body',
+      'start a counter on this port: have your receiver call it once for each event it handles, with the event ID in the path, query, headers or body',
       { read: numberIn(0, 65_535) },
     )
     .option(
@@ -38,7 +38,7 @@ export function addEffectsOptions(command: Command): Command {
     )
     .option(
       '--dependency-command <command>',
-      'shell command that stops or starts what the receiver depends on, such as its database; ACTION is stop or start',
+      'shell command that stops or starts what the receiver depends on, such as its database; the variable ACTION says stop or start',
     );
 }
 

@@ -21,7 +21,7 @@ export interface ReceiverOptions extends AccessOptions {
 
 /** What the help says of an address. */
 export const toHelp =
-  "the endpoint's address: a port of this machine, localhost:3000/hook, or a whole URL, which is https with --allow-host elsewhere; without a path it goes to that of the contract. All events go to this one address";
+  'where to send: a port on this machine (3000), localhost:3000/hook, or a URL; for another machine, https and --allow-host; without a path, that of the contract. All events go to this one address';
 
 /** Adds those options. */
 export function addReceiverOptions(

@@ -16,7 +16,7 @@ export function addHeaderOptions(command: Command, does = 'send a header'): Comm
   return command
     .option(
       '--header <name=value>',
-      `${does}; its value is never shown, but while the command runs other users of this machine can see it in the list of processes; repeatable`,
+      `${does}; repeatable. Other users of this machine can see its value in the process list: for a secret, use --header-env or --header-file`,
       { isRepeatable: true },
     )
     .option('--header-env <name=variable>', 'the same with the value of an environment variable', {

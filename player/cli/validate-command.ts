@@ -33,13 +33,13 @@ export function addValidateCommand(program: Command, context: CommandContext): v
   program
     .command('validate')
     .description(
-      'Check bodies against the contract: one JSON document, or NDJSON with one body or one record of listen per line.',
+      'Check bodies against the contract: one JSON document, or NDJSON with a body, or a record of listen --record, on each line.',
     )
     .argument('<file>', 'the file, or - for standard input')
     .option('--strict', 'refuse unknown fields, and require all fields that the examples contain')
     .option(
       '--event <event>',
-      'the event that each body has to be; needed where its type is in a header, or not known',
+      'check each body as this event; needed if its event type is in a header or not known',
     )
     .option('--json', 'print one JSON line per document, and a summary')
     .uses({

@@ -28,13 +28,10 @@ function addFilters(command: Command, states: readonly EventState[], ofState: st
       choices: EVENT_KINDS,
       isRepeatable: true,
     })
-    .option('--older-than <age>', 'only events that arrived so long ago: 45s, 30m, 2h, 12d', {
+    .option('--older-than <age>', 'only events older than this: 45s, 30m, 2h, 12d', {
       read: parseAge,
     })
-    .option(
-      '--error <text>',
-      'only events whose last error has this text, in the case in which it is written',
-    );
+    .option('--error <text>', 'only events whose last error contains this text (case-sensitive)');
 }
 
 /** Adds the options that say which events are changed. */
@@ -42,10 +39,10 @@ function addSelection(command: Command): Command {
   return addFilters(
     command,
     RESTING_STATES,
-    'instead of IDs: events in this state; repeatable (default: dead). Deferred events are kept for a newer version of the contract',
+    'instead of IDs: events in this state; repeatable (default: dead). Deferred events wait for a newer version of the contract',
   )
     .option('--all', 'all dead events, or with --state all in these states')
-    .option('--dry-run', 'list the events and say how many they are; change nothing');
+    .option('--dry-run', 'list and count the events, but change nothing');
 }
 
 /** Adds `inbox` with its subcommands. What each does is loaded when it runs. */
@@ -161,13 +158,11 @@ export function addInboxCommand(program: Command, context: InboxContext): void {
   addStore(
     inbox
       .command('migrate')
-      .description(
-        'Make the tables of the inbox, or check those that are there. No other command makes any.',
-      ),
+      .description('Create the tables of the inbox, or check existing ones. No other command creates any.'),
   )
     .option(
       '--print',
-      'print the statements for PostgreSQL, for a role that may make tables; connect to nothing',
+      'print the SQL for PostgreSQL, to be run by a role that can create tables; connects to nothing',
     )
     .uses({
       examples: [
