@@ -128,7 +128,7 @@ export const events: readonly EventInfo[] = [
     title: 'Direct Debit Transaction Chargeback Settled',
     eventType: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK',
     category: 'Payins',
-    trigger: "A chargeback was raised, and the platform takes the amount back from the customer's wallet.",
+    trigger: "A chargeback was raised, and the platform claims the amount back from the customer's wallet.",
     documented: true,
     known: { eventType: true, payload: 'all', fields: [] },
     delivery: policy1,

@@ -155,7 +155,7 @@ export interface Sender extends SenderBase {
    * Its event type is not known: assume one.
    */
   readonly customerRegistration: SendAssumedEvent<CustomerRegistration>;
-  /** Direct Debit Transaction Chargeback Settled. A chargeback was raised, and the platform takes the amount back from the customer's wallet. */
+  /** Direct Debit Transaction Chargeback Settled. A chargeback was raised, and the platform claims the amount back from the customer's wallet. */
   readonly directDebitTransactionChargebackSettled: SendEvent<DirectDebitTransactionChargebackSettled>;
   /**
    * Expired Card. A transaction was declined because the card has expired.

@@ -3,7 +3,7 @@
 /**
  * A decimal amount with two decimal places, written as a string. Parse it with a decimal type, not a float.
  *
- * Pattern: `^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$`
+ * Pattern: `[^0-9][0-9]{2}[^0-9]*$`
  *
  * Assumed: The decimal separator is a point, with no thousands separators and no sign. None of this is documented.
  * Pattern: `^[0-9]+\.[0-9]{2}$`
@@ -22,9 +22,9 @@ export interface AnyPayload {
   [k: string]: unknown;
 }
 /**
- * A wallet balance with two decimal places, written as a string. It may be negative: nothing rules out an overdrawn wallet.
+ * A wallet balance with two decimal places, written as a string. We assume that it can be negative.
  *
- * Pattern: `^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$`
+ * Pattern: `[^0-9][0-9]{2}[^0-9]*$`
  *
  * Assumed: The decimal separator is a point, with no thousands separators and possibly a minus sign. None of this is documented.
  * Pattern: `^-?[0-9]+\.[0-9]{2}$`
@@ -81,8 +81,9 @@ export interface CardPosApproved {
   /**
    * Card number, masked.
    *
-   * A masked number. How it is masked is not documented, so only a number that is clearly unmasked is refused: 12 or more digits in a row, ignoring spaces and hyphens. Show it to people; do not use it as a key.
+   * A masked number. How it is masked is not documented. Show it to people; do not use it as a key.
    *
+   * Assumed: At most 11 digits in a row, not counting spaces and hyphens between them: more are taken for an unmasked number.
    * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
    *
    * @example "4000 12** **** 3456"
@@ -105,7 +106,7 @@ export interface CardPosApproved {
    *
    * A decimal amount, written as a string. Parse it with a decimal type that takes any number of places, not a float.
    *
-   * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
+   * Pattern: `[0-9]`
    *
    * Assumed: Two decimal places after a point, with no thousands separators and no sign. None of this is documented for this event.
    * Pattern: `^[0-9]+\.[0-9]{2}$`
@@ -118,7 +119,7 @@ export interface CardPosApproved {
    *
    * A decimal amount, written as a string. Parse it with a decimal type that takes any number of places, not a float.
    *
-   * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
+   * Pattern: `[0-9]`
    *
    * Assumed: Two decimal places after a point, with no thousands separators and no sign. None of this is documented for this event.
    * Pattern: `^[0-9]+\.[0-9]{2}$`
@@ -131,7 +132,7 @@ export interface CardPosApproved {
    *
    * A decimal amount, written as a string. Parse it with a decimal type that takes any number of places, not a float.
    *
-   * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
+   * Pattern: `[0-9]`
    *
    * Assumed: Two decimal places after a point, with no thousands separators and no sign. None of this is documented for this event.
    * Pattern: `^[0-9]+\.[0-9]{2}$`
@@ -156,7 +157,7 @@ export interface CardPosApproved {
    *
    * A decimal balance, written as a string. Parse it with a decimal type that takes any sign and any number of places, not a float.
    *
-   * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
+   * Pattern: `[0-9]`
    *
    * Assumed: Two decimal places after a point, with no thousands separators and possibly a minus sign. None of this is documented for this event.
    * Pattern: `^-?[0-9]+\.[0-9]{2}$`
@@ -171,6 +172,9 @@ export interface CardPosApproved {
    *
    * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space in between. The time zone is not documented.
    *
+   * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$`
+   *
+   * Assumed: A day of the calendar and a time of day, without leap seconds.
    * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
    *
    * @example "2026-03-14 09:26:53"
@@ -236,8 +240,11 @@ export interface CardPosApproved {
  */
 export type CountryCode = string;
 /**
- * An ISO 4217 currency code: three uppercase letters. Only the shape is checked, not whether the currency exists.
+ * An ISO 4217 currency code. Only the shape is checked, not whether the currency exists.
  *
+ * Pattern: `^[A-Za-z]{3}$`
+ *
+ * Assumed: Uppercase, as in ISO 4217. The case is not documented.
  * Pattern: `^[A-Z]{3}$`
  *
  * @example "GBP"
@@ -246,6 +253,9 @@ export type CurrencyCode = string;
 /**
  * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space in between. The time zone is not documented.
  *
+ * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}$`
+ *
+ * Assumed: A day of the calendar and a time of day, without leap seconds.
  * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$`
  *
  * @example "2026-03-14 09:26:53.589"
@@ -254,6 +264,9 @@ export type DateTimeMillis = string;
 /**
  * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space in between. The time zone is not documented.
  *
+ * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$`
+ *
+ * Assumed: A day of the calendar and a time of day, without leap seconds.
  * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
  *
  * @example "2026-03-14 09:26:53"
@@ -262,7 +275,7 @@ export type DateTimeSeconds = string;
 /**
  * A decimal amount, written as a string. Parse it with a decimal type that takes any number of places, not a float.
  *
- * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
+ * Pattern: `[0-9]`
  *
  * Assumed: Two decimal places after a point, with no thousands separators and no sign. None of this is documented for this event.
  * Pattern: `^[0-9]+\.[0-9]{2}$`
@@ -273,7 +286,7 @@ export type DecimalAmount = string;
 /**
  * A decimal balance, written as a string. Parse it with a decimal type that takes any sign and any number of places, not a float.
  *
- * Pattern: `^[-+]?[.,]?[0-9][0-9., ']*$`
+ * Pattern: `[0-9]`
  *
  * Assumed: Two decimal places after a point, with no thousands separators and possibly a minus sign. None of this is documented for this event.
  * Pattern: `^-?[0-9]+\.[0-9]{2}$`
@@ -282,9 +295,9 @@ export type DecimalAmount = string;
  */
 export type DecimalBalance = string;
 /**
- * Direct Debit Transaction Chargeback Settled. A chargeback was raised, and the platform takes the amount back from the customer's wallet.
+ * Direct Debit Transaction Chargeback Settled. A chargeback was raised, and the platform claims the amount back from the customer's wallet.
  *
- * A chargeback was raised, and the platform takes the amount back from the customer's wallet. Every field is always present.
+ * A chargeback was raised, and the platform claims the amount back from the customer's wallet. Every field is always present.
  */
 export interface DirectDebitTransactionChargebackSettled {
   /** The event type, always this value. */
@@ -322,8 +335,11 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Currency of the transaction, as an ISO 4217 code.
    *
-   * An ISO 4217 currency code: three uppercase letters. Only the shape is checked, not whether the currency exists.
+   * An ISO 4217 currency code. Only the shape is checked, not whether the currency exists.
    *
+   * Pattern: `^[A-Za-z]{3}$`
+   *
+   * Assumed: Uppercase, as in ISO 4217. The case is not documented.
    * Pattern: `^[A-Z]{3}$`
    *
    * @example "GBP"
@@ -334,7 +350,7 @@ export interface DirectDebitTransactionChargebackSettled {
    *
    * A decimal amount with two decimal places, written as a string. Parse it with a decimal type, not a float.
    *
-   * Pattern: `^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$`
+   * Pattern: `[^0-9][0-9]{2}[^0-9]*$`
    *
    * Assumed: The decimal separator is a point, with no thousands separators and no sign. None of this is documented.
    * Pattern: `^[0-9]+\.[0-9]{2}$`
@@ -361,6 +377,9 @@ export interface DirectDebitTransactionChargebackSettled {
    *
    * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space in between. The time zone is not documented.
    *
+   * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}$`
+   *
+   * Assumed: A day of the calendar and a time of day, without leap seconds.
    * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$`
    *
    * @example "2026-03-14 09:26:53.589"
@@ -369,15 +388,16 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Account number, masked.
    *
-   * A masked number. How it is masked is not documented, so only a number that is clearly unmasked is refused: 12 or more digits in a row, ignoring spaces and hyphens. Show it to people; do not use it as a key.
+   * A masked number. How it is masked is not documented. Show it to people; do not use it as a key.
    *
+   * Assumed: At most 11 digits in a row, not counting spaces and hyphens between them: more are taken for an unmasked number.
    * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
    *
    * @example "4000 12** **** 3456"
    */
   accountNumber: MaskedNumber;
   /**
-   * Bank code of the kind that `routingType` names.
+   * Bank code, presumably of the kind that `routingType` names.
    *
    * @example "990000001"
    */
@@ -387,9 +407,7 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Debit code: a return or a reversal. The documentation describes it as `RETURN` or `REVERSAL`, but its example puts a prefix and an underscore before `REVERSAL`. The prefixes are not documented, so look only at the ending.
    *
-   * Pattern: `(?:RETURN|REVERSAL)$`
-   *
-   * Assumed: Only REVERSAL has a prefix; it contains no space and ends in an underscore.
+   * Assumed: It is RETURN or REVERSAL, or ends in REVERSAL after a prefix that contains no space and ends in an underscore.
    * Pattern: `^(?:RETURN|(?:\S+?_)?REVERSAL)$`
    *
    * @example "RETURN"
@@ -404,9 +422,9 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Balance of the wallet after the debit.
    *
-   * A wallet balance with two decimal places, written as a string. It may be negative: nothing rules out an overdrawn wallet.
+   * A wallet balance with two decimal places, written as a string. We assume that it can be negative.
    *
-   * Pattern: `^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$`
+   * Pattern: `[^0-9][0-9]{2}[^0-9]*$`
    *
    * Assumed: The decimal separator is a point, with no thousands separators and possibly a minus sign. None of this is documented.
    * Pattern: `^-?[0-9]+\.[0-9]{2}$`
@@ -428,8 +446,9 @@ export interface WebhookHeaders {
   'x-request-id': string;
 }
 /**
- * A masked number. How it is masked is not documented, so only a number that is clearly unmasked is refused: 12 or more digits in a row, ignoring spaces and hyphens. Show it to people; do not use it as a key.
+ * A masked number. How it is masked is not documented. Show it to people; do not use it as a key.
  *
+ * Assumed: At most 11 digits in a row, not counting spaces and hyphens between them: more are taken for an unmasked number.
  * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
  *
  * @example "4000 12** **** 3456"

@@ -6,9 +6,11 @@ import { automaton, matcher, createValidator, type Validator } from '@webhook-co
 import {
   isCurrencyCode,
   isMaskedNumber,
+  isMaskedNumberTolerant,
   isUuid,
   patternA298961cf4,
   patternF5eebfadc2,
+  patternF80cc5409d,
   shared,
 } from '../validators/shapes.ts';
 import { schemas } from '../validators/schemas/card-pos-approved.ts';
@@ -72,7 +74,7 @@ function isCardPosApprovedTolerant(data: any): boolean {
   if (data.customerHashId !== undefined && !isUuid(data.customerHashId)) return false;
   if (data.walletHashId !== undefined && !isUuid(data.walletHashId)) return false;
   if (data.cardHashId !== undefined && !isUuid(data.cardHashId)) return false;
-  if (data.cardNumber !== undefined && !isMaskedNumber(data.cardNumber)) return false;
+  if (data.cardNumber !== undefined && !isMaskedNumberTolerant(data.cardNumber)) return false;
   if (data.transactionCurrency !== undefined && !isThreeLetterCurrencyTolerant(data.transactionCurrency))
     return false;
   if (data.transactionAmount !== undefined && !isDecimalAmountTolerant(data.transactionAmount)) return false;
@@ -82,7 +84,7 @@ function isCardPosApprovedTolerant(data: any): boolean {
   if (data.balanceCurrency !== undefined && !isThreeLetterCurrencyTolerant(data.balanceCurrency))
     return false;
   if (data.walletBalance !== undefined && !isDecimalBalanceTolerant(data.walletBalance)) return false;
-  if (data.transactionDate !== undefined && !isDateTimeSeconds(data.transactionDate)) return false;
+  if (data.transactionDate !== undefined && !isDateTimeSecondsTolerant(data.transactionDate)) return false;
   if (data.mcc !== undefined && typeof data.mcc !== 'string') return false;
   if (data.merchantName !== undefined && typeof data.merchantName !== 'string') return false;
   if (data.merchantCity !== undefined && typeof data.merchantCity !== 'string') return false;
@@ -106,34 +108,41 @@ function isCountryCodeTolerant(data: any): boolean {
 }
 
 function isDateTimeSeconds(data: any): boolean {
+  if (typeof data === 'string' && !pattern40dd4b3f15(data)) return false;
   if (typeof data !== 'string') return false;
-  if (!pattern40dd4b3f15(data)) return false;
+  if (!pattern975d67abd3(data)) return false;
+  return true;
+}
+
+function isDateTimeSecondsTolerant(data: any): boolean {
+  if (typeof data !== 'string') return false;
+  if (!pattern975d67abd3(data)) return false;
   return true;
 }
 
 function isDecimalAmount(data: any): boolean {
   if (typeof data === 'string' && !patternF5eebfadc2(data)) return false;
   if (typeof data !== 'string') return false;
-  if (!patternDff18ca5ca(data)) return false;
+  if (!pattern9337e51f56(data)) return false;
   return true;
 }
 
 function isDecimalAmountTolerant(data: any): boolean {
   if (typeof data !== 'string') return false;
-  if (!patternDff18ca5ca(data)) return false;
+  if (!pattern9337e51f56(data)) return false;
   return true;
 }
 
 function isDecimalBalance(data: any): boolean {
   if (typeof data === 'string' && !patternA298961cf4(data)) return false;
   if (typeof data !== 'string') return false;
-  if (!patternDff18ca5ca(data)) return false;
+  if (!pattern9337e51f56(data)) return false;
   return true;
 }
 
 function isDecimalBalanceTolerant(data: any): boolean {
   if (typeof data !== 'string') return false;
-  if (!patternDff18ca5ca(data)) return false;
+  if (!pattern9337e51f56(data)) return false;
   return true;
 }
 
@@ -190,10 +199,47 @@ const pattern40dd4b3f15 = matcher(
   ),
 );
 
-// Matches /^[-+]?[.,]?[0-9][0-9., ']*$/u
-const patternDff18ca5ca = matcher(
-  "^[-+]?[.,]?[0-9][0-9., ']*$",
-  automaton(['0123456789', " '", '+-', ',.'], ['.3.12', '.3..2', '.3...', '.33.3'], '3'),
+// Matches /[0-9]/u
+const pattern9337e51f56 = matcher('[0-9]', automaton(['0123456789'], ['01', '11'], '1', '0nvk0'));
+
+// Matches /^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$/u
+const pattern975d67abd3 = matcher(
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$',
+  (text: string) =>
+    text.length === 19 &&
+    text.charCodeAt(0) >= 48 &&
+    text.charCodeAt(0) <= 57 &&
+    text.charCodeAt(1) >= 48 &&
+    text.charCodeAt(1) <= 57 &&
+    text.charCodeAt(2) >= 48 &&
+    text.charCodeAt(2) <= 57 &&
+    text.charCodeAt(3) >= 48 &&
+    text.charCodeAt(3) <= 57 &&
+    text.charCodeAt(4) === 45 &&
+    text.charCodeAt(5) >= 48 &&
+    text.charCodeAt(5) <= 57 &&
+    text.charCodeAt(6) >= 48 &&
+    text.charCodeAt(6) <= 57 &&
+    text.charCodeAt(7) === 45 &&
+    text.charCodeAt(8) >= 48 &&
+    text.charCodeAt(8) <= 57 &&
+    text.charCodeAt(9) >= 48 &&
+    text.charCodeAt(9) <= 57 &&
+    text.charCodeAt(10) === 32 &&
+    text.charCodeAt(11) >= 48 &&
+    text.charCodeAt(11) <= 57 &&
+    text.charCodeAt(12) >= 48 &&
+    text.charCodeAt(12) <= 57 &&
+    text.charCodeAt(13) === 58 &&
+    text.charCodeAt(14) >= 48 &&
+    text.charCodeAt(14) <= 57 &&
+    text.charCodeAt(15) >= 48 &&
+    text.charCodeAt(15) <= 57 &&
+    text.charCodeAt(16) === 58 &&
+    text.charCodeAt(17) >= 48 &&
+    text.charCodeAt(17) <= 57 &&
+    text.charCodeAt(18) >= 48 &&
+    text.charCodeAt(18) <= 57,
 );
 
 // Matches /^[A-Za-z]{2}$/u
@@ -220,22 +266,6 @@ const patternEfc1281230 = matcher(
     text.charCodeAt(0) <= 90 &&
     text.charCodeAt(1) >= 65 &&
     text.charCodeAt(1) <= 90,
-);
-
-// Matches /^[A-Za-z]{3}$/u
-const patternF80cc5409d = matcher(
-  '^[A-Za-z]{3}$',
-  (() => {
-    const table = new Uint8Array(256);
-    for (const [from, to, bit] of [
-      [65, 90, 1],
-      [97, 122, 1],
-    ] as const)
-      for (let code = from; code <= to; code++) table[code]! |= bit;
-    return (text: string) =>
-      text.length === 3 &&
-      (table[text.charCodeAt(0)]! & table[text.charCodeAt(1)]! & table[text.charCodeAt(2)]! & 1) !== 0;
-  })(),
 );
 
 /** The validator of this event. */

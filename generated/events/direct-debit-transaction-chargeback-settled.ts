@@ -6,9 +6,11 @@ import { automaton, matcher, createValidator, type Validator } from '@webhook-co
 import {
   isCurrencyCode,
   isMaskedNumber,
+  isMaskedNumberTolerant,
   isUuid,
   patternA298961cf4,
   patternF5eebfadc2,
+  patternF80cc5409d,
   shared,
 } from '../validators/shapes.ts';
 import { schemas } from '../validators/schemas/direct-debit-transaction-chargeback-settled.ts';
@@ -19,32 +21,45 @@ export type { DirectDebitTransactionChargebackSettled };
 function isAmount(data: any): boolean {
   if (typeof data === 'string' && !patternF5eebfadc2(data)) return false;
   if (typeof data !== 'string') return false;
-  if (!pattern2ab8f7ba01(data)) return false;
+  if (!pattern78a22fb429(data)) return false;
   return true;
 }
 
 function isAmountTolerant(data: any): boolean {
   if (typeof data !== 'string') return false;
-  if (!pattern2ab8f7ba01(data)) return false;
+  if (!pattern78a22fb429(data)) return false;
   return true;
 }
 
 function isBalance(data: any): boolean {
   if (typeof data === 'string' && !patternA298961cf4(data)) return false;
   if (typeof data !== 'string') return false;
-  if (!pattern2ab8f7ba01(data)) return false;
+  if (!pattern78a22fb429(data)) return false;
   return true;
 }
 
 function isBalanceTolerant(data: any): boolean {
   if (typeof data !== 'string') return false;
-  if (!pattern2ab8f7ba01(data)) return false;
+  if (!pattern78a22fb429(data)) return false;
+  return true;
+}
+
+function isCurrencyCodeTolerant(data: any): boolean {
+  if (typeof data !== 'string') return false;
+  if (!patternF80cc5409d(data)) return false;
   return true;
 }
 
 function isDateTimeMillis(data: any): boolean {
+  if (typeof data === 'string' && !pattern4719ed902a(data)) return false;
   if (typeof data !== 'string') return false;
-  if (!pattern4719ed902a(data)) return false;
+  if (!patternB31698b0e3(data)) return false;
+  return true;
+}
+
+function isDateTimeMillisTolerant(data: any): boolean {
+  if (typeof data !== 'string') return false;
+  if (!patternB31698b0e3(data)) return false;
   return true;
 }
 
@@ -66,9 +81,8 @@ function isDirectDebitTransactionChargebackSettled(data: any): boolean {
   let data11 = data.routingType;
   if (!(data11 === 'ACH CODE' || data11 === 'SORT CODE')) return false;
   let data12 = data.debitCode;
-  if (typeof data12 === 'string' && !patternC4ccf150eb(data12)) return false;
   if (typeof data12 !== 'string') return false;
-  if (!pattern589b65fe42(data12)) return false;
+  if (typeof data12 === 'string' && !patternC4ccf150eb(data12)) return false;
   if (typeof data.debitReason !== 'string') return false;
   if (!isBalance(data.walletBalance)) return false;
   return true;
@@ -80,32 +94,20 @@ function isDirectDebitTransactionChargebackSettledTolerant(data: any): boolean {
   if (!isUuid(data.clientHashId)) return false;
   if (!isUuid(data.customerHashId)) return false;
   if (!isUuid(data.walletHashId)) return false;
-  if (!isCurrencyCode(data.transactionCurrency)) return false;
+  if (!isCurrencyCodeTolerant(data.transactionCurrency)) return false;
   if (!isAmountTolerant(data.transactionAmount)) return false;
   if (typeof data.systemReferenceNumber !== 'string') return false;
   if (typeof data.beneficiaryName !== 'string') return false;
-  if (!isDateTimeMillis(data.transactionDate)) return false;
-  if (!isMaskedNumber(data.accountNumber)) return false;
+  if (!isDateTimeMillisTolerant(data.transactionDate)) return false;
+  if (!isMaskedNumberTolerant(data.accountNumber)) return false;
   if (typeof data.routingValue !== 'string') return false;
   let data11 = data.routingType;
   if (!(data11 === 'ACH CODE' || data11 === 'SORT CODE')) return false;
-  let data12 = data.debitCode;
-  if (typeof data12 !== 'string') return false;
-  if (!pattern589b65fe42(data12)) return false;
+  if (typeof data.debitCode !== 'string') return false;
   if (typeof data.debitReason !== 'string') return false;
   if (!isBalanceTolerant(data.walletBalance)) return false;
   return true;
 }
-
-// Matches /^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$/u
-const pattern2ab8f7ba01 = matcher(
-  "^[-+]?(?:[0-9][0-9., ']*)?[.,][0-9]{2}$",
-  automaton(
-    ['0123456789', " '", '+-', ',.'],
-    ['.3.12', '.3..2', '.4...', '.33.5', '.6...', '.73.5', '.....', '.83.5', '.33.5'],
-    '68',
-  ),
-);
 
 // Matches /^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$/u
 const pattern4719ed902a = matcher(
@@ -151,28 +153,57 @@ const pattern4719ed902a = matcher(
   ),
 );
 
-// Matches /(?:RETURN|REVERSAL)$/u
-const pattern589b65fe42 = matcher(
-  '(?:RETURN|REVERSAL)$',
-  automaton(
-    ['A', 'E', 'L', 'N', 'R', 'S', 'T', 'U', 'V'],
-    [
-      '0000010000',
-      '0020010000',
-      '0000010304',
-      '0000010050',
-      '0060010000',
-      '0000070000',
-      '0000080000',
-      '0020910000',
-      '002001a000',
-      '0000010000',
-      '0b00010000',
-      '0009010000',
-    ],
-    '9',
-    '0nvk0',
-  ),
+// Matches /[^0-9][0-9]{2}[^0-9]*$/u
+const pattern78a22fb429 = matcher(
+  '[^0-9][0-9]{2}[^0-9]*$',
+  automaton(['0123456789'], ['10', '12', '13', '40', '42'], '34', '0nvk0'),
+);
+
+// Matches /^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}$/u
+const patternB31698b0e3 = matcher(
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}$',
+  (text: string) =>
+    text.length === 23 &&
+    text.charCodeAt(0) >= 48 &&
+    text.charCodeAt(0) <= 57 &&
+    text.charCodeAt(1) >= 48 &&
+    text.charCodeAt(1) <= 57 &&
+    text.charCodeAt(2) >= 48 &&
+    text.charCodeAt(2) <= 57 &&
+    text.charCodeAt(3) >= 48 &&
+    text.charCodeAt(3) <= 57 &&
+    text.charCodeAt(4) === 45 &&
+    text.charCodeAt(5) >= 48 &&
+    text.charCodeAt(5) <= 57 &&
+    text.charCodeAt(6) >= 48 &&
+    text.charCodeAt(6) <= 57 &&
+    text.charCodeAt(7) === 45 &&
+    text.charCodeAt(8) >= 48 &&
+    text.charCodeAt(8) <= 57 &&
+    text.charCodeAt(9) >= 48 &&
+    text.charCodeAt(9) <= 57 &&
+    text.charCodeAt(10) === 32 &&
+    text.charCodeAt(11) >= 48 &&
+    text.charCodeAt(11) <= 57 &&
+    text.charCodeAt(12) >= 48 &&
+    text.charCodeAt(12) <= 57 &&
+    text.charCodeAt(13) === 58 &&
+    text.charCodeAt(14) >= 48 &&
+    text.charCodeAt(14) <= 57 &&
+    text.charCodeAt(15) >= 48 &&
+    text.charCodeAt(15) <= 57 &&
+    text.charCodeAt(16) === 58 &&
+    text.charCodeAt(17) >= 48 &&
+    text.charCodeAt(17) <= 57 &&
+    text.charCodeAt(18) >= 48 &&
+    text.charCodeAt(18) <= 57 &&
+    text.charCodeAt(19) === 46 &&
+    text.charCodeAt(20) >= 48 &&
+    text.charCodeAt(20) <= 57 &&
+    text.charCodeAt(21) >= 48 &&
+    text.charCodeAt(21) <= 57 &&
+    text.charCodeAt(22) >= 48 &&
+    text.charCodeAt(22) <= 57,
 );
 
 // Matches /^(?:RETURN|(?:\S+?_)?REVERSAL)$/u

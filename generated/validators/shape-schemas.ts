@@ -9,12 +9,22 @@ import type { SchemaSource } from '@webhook-contract/runtime/v1';
 /** Schemas as JSON, made when the first error is explained. */
 export const schemas: SchemaSource = () => ({
   "any-payload.tolerant": { "type": "object", "required": ["template"], "properties": { "template": { "type": "string" } } },
-  "currency-code": { "type": "string", "pattern": "^[A-Z]{3}$", "must": "a CurrencyCode, such as \"GBP\"" },
+  "currency-code": {
+    "type": "string",
+    "pattern": "^[A-Za-z]{3}$",
+    "allOf": [{ "pattern": "^[A-Z]{3}$" }],
+    "must": "a CurrencyCode, such as \"GBP\""
+  },
   "masked-number": {
     "type": "string",
-    "pattern": "^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$",
+    "allOf": [
+      {
+        "pattern": "^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$"
+      }
+    ],
     "must": "a MaskedNumber, such as \"4000 12** **** 3456\""
   },
+  "masked-number.tolerant": { "type": "string", "must": "a MaskedNumber, such as \"4000 12** **** 3456\"" },
   "uuid": {
     "type": "string",
     "pattern": "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",

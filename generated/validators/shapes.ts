@@ -14,14 +14,20 @@ function isAnyPayloadTolerant(data: any): boolean {
 }
 
 function isCurrencyCode(data: any): boolean {
+  if (typeof data === 'string' && !pattern43e30b3284(data)) return false;
   if (typeof data !== 'string') return false;
-  if (!pattern43e30b3284(data)) return false;
+  if (!patternF80cc5409d(data)) return false;
   return true;
 }
 
 function isMaskedNumber(data: any): boolean {
   if (typeof data !== 'string') return false;
-  if (!pattern0679387b4f(data)) return false;
+  if (typeof data === 'string' && !pattern0679387b4f(data)) return false;
+  return true;
+}
+
+function isMaskedNumberTolerant(data: any): boolean {
+  if (typeof data !== 'string') return false;
   return true;
 }
 
@@ -121,16 +127,34 @@ const patternF5eebfadc2 = matcher(
   automaton(['0123456789', '.'], ['.1.', '.12', '.3.', '.4.', '...'], '4'),
 );
 
+// Matches /^[A-Za-z]{3}$/u
+const patternF80cc5409d = matcher(
+  '^[A-Za-z]{3}$',
+  (() => {
+    const table = new Uint8Array(256);
+    for (const [from, to, bit] of [
+      [65, 90, 1],
+      [97, 122, 1],
+    ] as const)
+      for (let code = from; code <= to; code++) table[code]! |= bit;
+    return (text: string) =>
+      text.length === 3 &&
+      (table[text.charCodeAt(0)]! & table[text.charCodeAt(1)]! & table[text.charCodeAt(2)]! & 1) !== 0;
+  })(),
+);
+
 export {
   isAnyPayloadTolerant,
   isCurrencyCode,
   isMaskedNumber,
+  isMaskedNumberTolerant,
   isUuid,
   pattern0679387b4f,
   pattern43e30b3284,
   pattern7c9783a928,
   patternA298961cf4,
   patternF5eebfadc2,
+  patternF80cc5409d,
 };
 
 /** What the validators of all events have in common. */

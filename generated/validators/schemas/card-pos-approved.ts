@@ -68,14 +68,14 @@ export const schemas: SchemaSource = () => ({
         "customerHashId": { "$ref": "uuid" },
         "walletHashId": { "$ref": "uuid" },
         "cardHashId": { "$ref": "uuid" },
-        "cardNumber": { "$ref": "masked-number" },
+        "cardNumber": { "$ref": "masked-number.tolerant" },
         "transactionCurrency": { "$ref": "three-letter-currency.tolerant" },
         "transactionAmount": { "$ref": "decimal-amount.tolerant" },
         "authAmount": { "$ref": "decimal-amount.tolerant" },
         "effectiveAuthAmount": { "$ref": "decimal-amount.tolerant" },
         "balanceCurrency": { "$ref": "three-letter-currency.tolerant" },
         "walletBalance": { "$ref": "decimal-balance.tolerant" },
-        "transactionDate": { "$ref": "date-time-seconds" },
+        "transactionDate": { "$ref": "date-time-seconds.tolerant" },
         "mcc": { "type": "string" },
         "merchantName": { "type": "string" },
         "merchantCity": { "type": "string" },
@@ -93,31 +93,33 @@ export const schemas: SchemaSource = () => ({
     "country-code.tolerant": { "type": "string", "pattern": "^[A-Za-z]{2}$", "must": "a CountryCode, such as \"GB\"" },
     "date-time-seconds": {
       "type": "string",
-      "pattern": "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$",
+      "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$",
+      "allOf": [
+        {
+          "pattern": "^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"
+        }
+      ],
+      "must": "a DateTimeSeconds, such as \"2026-03-14 09:26:53\""
+    },
+    "date-time-seconds.tolerant": {
+      "type": "string",
+      "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$",
       "must": "a DateTimeSeconds, such as \"2026-03-14 09:26:53\""
     },
     "decimal-amount": {
       "type": "string",
-      "pattern": "^[-+]?[.,]?[0-9][0-9., ']*$",
+      "pattern": "[0-9]",
       "allOf": [{ "pattern": "^[0-9]+\\.[0-9]{2}$" }],
       "must": "a DecimalAmount, such as \"42.50\""
     },
-    "decimal-amount.tolerant": {
-      "type": "string",
-      "pattern": "^[-+]?[.,]?[0-9][0-9., ']*$",
-      "must": "a DecimalAmount, such as \"42.50\""
-    },
+    "decimal-amount.tolerant": { "type": "string", "pattern": "[0-9]", "must": "a DecimalAmount, such as \"42.50\"" },
     "decimal-balance": {
       "type": "string",
-      "pattern": "^[-+]?[.,]?[0-9][0-9., ']*$",
+      "pattern": "[0-9]",
       "allOf": [{ "pattern": "^-?[0-9]+\\.[0-9]{2}$" }],
       "must": "a DecimalBalance, such as \"957.50\""
     },
-    "decimal-balance.tolerant": {
-      "type": "string",
-      "pattern": "^[-+]?[.,]?[0-9][0-9., ']*$",
-      "must": "a DecimalBalance, such as \"957.50\""
-    },
+    "decimal-balance.tolerant": { "type": "string", "pattern": "[0-9]", "must": "a DecimalBalance, such as \"957.50\"" },
     "three-letter-currency": {
       "type": "string",
       "pattern": "^[A-Za-z]{3}$",
