@@ -15,7 +15,6 @@ const bundled = [
   [pagePaths.script, 'site.js'],
   [pagePaths.theme, 'theme.js'],
   [pagePaths.search, 'search.js'],
-  [pagePaths.toolsStyle, 'tools.css'],
   [pagePaths.checkScript, 'check.js'],
 ] as const;
 

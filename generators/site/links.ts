@@ -25,7 +25,6 @@ export const pagePaths = {
   style: 'assets/style.css',
   script: 'assets/site.js',
   /** Of the page to check payloads alone. */
-  toolsStyle: 'assets/tools.css',
   checkScript: 'assets/check.js',
   /** The folder of the validators that this page loads. */
   checkFolder: 'check/',

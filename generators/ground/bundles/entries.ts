@@ -12,7 +12,6 @@ export const pageEntries = {
   'site.js': { from: 'site/browser/site' },
   'theme.js': { from: 'site/browser/theme' },
   'search.js': { from: 'site/browser/search-index', licenses: [['minisearch', '../../LICENSE.txt']] },
-  'tools.css': { from: 'site/styles/tools.css' },
   'check.js': {
     from: 'site/browser/check/check-page',
     licenses: [

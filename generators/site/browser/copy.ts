@@ -35,7 +35,7 @@ export function startCopy(): void {
 /** Named like the block, as those who hear one name at a time need to know what it copies. */
 function addButton(figure: Element): void {
   const name = figure.querySelector('pre')?.getAttribute('aria-label') ?? '';
-  const attributes = { type: 'button', class: 'copy', 'data-copy': '', 'aria-label': `Copy ${name}` };
+  const attributes = { type: 'button', 'data-copy': '', 'aria-label': `Copy ${name}` };
   figure.querySelector('figcaption')?.append(element('button', attributes, 'Copy'));
 }
 

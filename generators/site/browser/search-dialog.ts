@@ -34,7 +34,7 @@ export function makeSearchDialog(
     enterkeyhint: 'go',
     placeholder: 'Event, field, question …',
   });
-  const close = element('button', { type: 'button', class: 'search-close' }, 'Close');
+  const close = element('button', { type: 'button' }, 'Close');
   const list = element('div', { id: 'search-hits', role: 'listbox', 'aria-label': 'Results' });
   const status = element('p', { class: 'search-status', role: 'status' });
   const advice = element('p', { class: 'search-advice' });

@@ -40,11 +40,7 @@ export function head(site: Site, page: Page): Html {
     <link rel="icon" href="${here(pagePaths.favicon)}" type="image/svg+xml" />
     <link rel="stylesheet" href="${here(pagePaths.style)}" />
     <script src="${here(pagePaths.script)}" defer></script>
-    ${page.assets?.map((asset) =>
-      asset.endsWith('.css')
-        ? html`<link rel="stylesheet" href="${here(asset)}" /> `
-        : html`<script src="${here(asset)}" defer></script> `,
-    )}
+    ${page.script && html`<script src="${here(page.script)}" defer></script>`}
     ${isAstray && findRoot}
   </head>`;
 }

@@ -20,8 +20,8 @@ export interface Page {
   /** What stands below the lead and before the first section. */
   readonly opening?: Content;
   readonly sections: readonly Section[];
-  /** Style sheets and scripts of the site that this page alone needs. */
-  readonly assets?: readonly string[];
+  /** The script that this page alone needs. */
+  readonly script?: string;
   readonly footer?: Content;
   /** Further names under which search finds the page, such as an event type. */
   readonly searchWords?: readonly string[];

@@ -21,7 +21,7 @@ export function checkPage({ contract }: Site): Page | null {
     description: 'Checks a body against this contract, in the browser: nothing leaves the page.',
     kind: 'Page',
     lead,
-    assets: [pagePaths.toolsStyle, pagePaths.checkScript],
+    script: pagePaths.checkScript,
     opening: [
       onScreen(tool(isEventTypeInHeader(contract))),
       onScreen(

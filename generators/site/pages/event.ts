@@ -114,7 +114,7 @@ function pageActions(page: string): Block {
     html`<p class="page-actions">
       <a href="${markdown}">View as Markdown</a>
       <a href="${linkFrom(page, pagePaths.llms)}">llms.txt for AI assistants</a>
-      <button type="button" class="copy" data-copy-from="${markdown}" hidden>Copy as Markdown</button>
+      <button type="button" data-copy-from="${markdown}" hidden>Copy as Markdown</button>
     </p> `,
   );
 }

@@ -48,7 +48,7 @@ describe('the site', () => {
         attrs.filter(({ name }) => name === 'src' || name === 'href').map(({ value }) => value),
       );
       const root = '../'.repeat(path.split('/').length - 2);
-      const own = path === 'docs/check.html' ? ['tools.css', 'check.js'] : [];
+      const own = path === 'docs/check.html' ? ['check.js'] : [];
       expect(addresses).toEqual(
         ['theme.js', 'style.css', 'site.js', ...own].map((name) => `${root}assets/${name}`),
       );
