@@ -46,7 +46,6 @@ export interface Link {
   readonly inline: 'link';
   readonly href: string;
   readonly words: Words;
-  readonly style?: 'button' | 'quiet' | 'shape';
   /** True for a file to be saved, or the name to save it under. */
   readonly download?: true | string;
 }
@@ -105,7 +104,7 @@ export interface List {
 /** Names, and what holds for each. */
 export interface Definitions {
   readonly block: 'definitions';
-  readonly style: 'facts' | 'facts brief' | 'facts terms' | 'invalid' | 'shapes' | 'changes';
+  readonly style?: 'brief' | 'invalid' | 'shapes' | 'terms';
   readonly entries: readonly Definition[];
   /** Its entries are many of a kind: search leads to what is around them. */
   readonly isSeries?: boolean;
@@ -122,7 +121,6 @@ export interface Definition {
 /** A table of text that becomes a list of cards on a narrow screen. */
 export interface Table {
   readonly block: 'table';
-  readonly style?: string;
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly TableRow[];
@@ -177,7 +175,7 @@ export interface CodeBlock {
 /** What is folded away below its summary. */
 export interface Fold {
   readonly block: 'fold';
-  readonly style: 'attempts' | 'branch' | 'event-list' | 'inside' | 'tab' | 'values';
+  readonly style?: 'attempts' | 'inside' | 'tab';
   readonly summary: Words;
   readonly content: Content;
   readonly anchor?: Anchor;

@@ -56,7 +56,7 @@ export function styled(style: WordStyle, words: Words): Inline {
 }
 
 /** A link to another page, a file, or a part of a page. */
-export function link(href: string, words: Words, options: Pick<Link, 'style' | 'download'> = {}): Link {
+export function link(href: string, words: Words, options: Pick<Link, 'download'> = {}): Link {
   return { inline: 'link', href, words, ...options };
 }
 
@@ -95,21 +95,15 @@ export function steps(items: readonly Content[], style?: string): List {
 export function facts(entries: readonly (readonly [name: string, content: Content])[]): Definitions {
   return {
     block: 'definitions',
-    style: 'facts',
     entries: entries
       .filter(([, content]) => partsOf(content).length > 0)
       .map(([name, content]) => ({ name, content })),
   };
 }
 
-/** A table whose first column names the rows; with a style it stands in a box of that name. */
-export function table(
-  caption: string,
-  columns: readonly string[],
-  rows: Table['rows'],
-  style?: string,
-): Table {
-  return { block: 'table', caption, columns, rows, ...(style && { style }) };
+/** A table whose first column names the rows. */
+export function table(caption: string, columns: readonly string[], rows: Table['rows']): Table {
+  return { block: 'table', caption, columns, rows };
 }
 
 /** Code with a label above it. */

@@ -75,10 +75,10 @@ function inPieces(word: string): readonly string[] {
   return word.match(new RegExp(`.{1,${unbroken}}`, 'gsu')) ?? [];
 }
 
-function renderLink({ href, words, style, download }: Link): Html {
+function renderLink({ href, words, download }: Link): Html {
   // Only the contract's own words lead to other sites, which need not know from where.
   const isElsewhere = href.includes(':');
-  return html`<a${styleOf(style)} href="${href}"${isElsewhere && html` rel="noreferrer"`}${downloadOf(download)}${direction(words)}>${renderHtml(words)}</a>`;
+  return html`<a${direction(words)} href="${href}"${isElsewhere && html` rel="noreferrer"`}${downloadOf(download)}>${renderHtml(words)}</a>`;
 }
 
 function downloadOf(download: Link['download']): HtmlValue {
@@ -150,7 +150,7 @@ function renderList({ items, isOrdered, start = 1, style }: List): Html {
 }
 
 function renderDefinitions({ style, entries }: Definitions): Html {
-  return html`<dl class="${style}">${entries.map(renderDefinition)}</dl> `;
+  return html`<dl${styleOf(style)}>${entries.map(renderDefinition)}</dl> `;
 }
 
 function renderDefinition({ name, anchor, aside, content }: Definition): Html {
@@ -160,9 +160,9 @@ function renderDefinition({ name, anchor, aside, content }: Definition): Html {
   </div> `;
 }
 
-function renderTable({ style, caption, columns, rows }: Table): Html {
+function renderTable({ caption, columns, rows }: Table): Html {
   const heads = columns.map((column) => html`<th scope="col">${column}</th>`);
-  const table = html`<table>
+  return html`<table>
     <caption>
       ${caption}
     </caption>
@@ -175,7 +175,6 @@ function renderTable({ style, caption, columns, rows }: Table): Html {
       ${rows.map((row) => bodyRow(row, columns))}
     </tbody>
   </table> `;
-  return style === undefined ? table : html`<div class="${style}">${table}</div> `;
 }
 
 function bodyRow({ id, cells, attributes }: TableRow, columns: readonly string[]): Html {
@@ -226,7 +225,7 @@ function renderCodeBlock({ code, language, label, of, links, isOutput, fieldIds 
 
 function renderFold({ style, summary, content, anchor, isOpen, set }: Fold): Html {
   const inside = renderHtml(content);
-  return html`<details class="${style}"${set !== undefined && html` name="${set}"`}${isOpen && html` open`}>
+  return html`<details${styleOf(style)}${set !== undefined && html` name="${set}"`}${isOpen && html` open`}>
     <summary${direction(summary)}>${renderHtml(summary)}</summary>
     ${anchor === undefined ? inside : underAddress(anchor, inside)}
   </details> `;

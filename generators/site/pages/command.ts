@@ -45,9 +45,8 @@ function commandSection(command: string, reference: CommandReference): Section {
   const content: Content = [
     paragraph(helpWords(sentence), 'beside-title'),
     codeBlock(`${command} ${usage}`, 'text', 'Usage', { of: title, isOutput: true }),
-    args.length > 0 && table(`Arguments of ${title}`, ['Argument', 'What it is'], args.map(termRow), 'terms'),
-    options.length > 0 &&
-      table(`Options of ${title}`, ['Option', 'What it does'], options.map(termRow), 'terms'),
+    args.length > 0 && table(`Arguments of ${title}`, ['Argument', 'What it is'], args.map(termRow)),
+    options.length > 0 && table(`Options of ${title}`, ['Option', 'What it does'], options.map(termRow)),
     codeBlock(examples[0] ?? '', 'bash', 'Example', { of: title }),
   ];
   return { id: anchor('command', ...title.split(' ')), title, folded: '', content };

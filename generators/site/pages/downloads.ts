@@ -48,7 +48,6 @@ function schemaSection(site: Site): readonly Section[] {
                 link(linkFrom(path, typePath(site, event)), 'TypeScript', { download: true }),
             ],
           })),
-          'events schemas',
         );
   return [{ id: 'schemas', title: 'Payloads', content }];
 }

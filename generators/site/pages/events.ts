@@ -96,7 +96,6 @@ function categoryFacts(site: Site, path: string, category: SiteCategory): Readon
             `Events: ${name}`,
             ['Event', 'Sent when', 'State'],
             events.map((event) => eventRow(site, path, event, slug)),
-            'rows events',
           ),
   };
 }
@@ -169,7 +168,7 @@ function termList({ glossary }: Contract): Content {
   return (
     terms.length > 0 && {
       block: 'definitions',
-      style: 'facts terms',
+      style: 'terms',
       entries: terms.map(({ term, meaning }) => ({
         name: term,
         anchor: { id: anchor('term', term.toLowerCase().replaceAll(' ', '-')), title: term },

@@ -143,5 +143,5 @@ function eventList(site: Site): Content {
       category.events.length,
     ],
   }));
-  return [table('Categories', ['Category', 'About', 'Events'], rows, 'categories'), all];
+  return [table('Categories', ['Category', 'About', 'Events'], rows), all];
 }

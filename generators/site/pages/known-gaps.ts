@@ -1,7 +1,7 @@
 import { counted } from '@webhook-contract/common/counted';
 import type { Contract, ContractEvent, KnownGap } from '../../contract/model/model.ts';
 import { knownGapId } from '../anchors.ts';
-import { foldedPart, group, paragraph, strong, text } from '../blocks/make-content.ts';
+import { foldedPart, paragraph, strong, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { plainText } from '../blocks/read-content.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
@@ -69,7 +69,7 @@ function gapEntry(site: Site, { id, title, fact, reading, advice }: KnownGap): B
 /** The events that a gap concerns; nothing if it is about all of them, or about delivery. */
 function concerned(site: Site, events: readonly ContractEvent[]): Content {
   if (events.length === 0 || events.length === site.contract.events.length) return null;
-  return group('concerned', [paragraph('Concerns', 'note'), eventLinks(site, path, events)]);
+  return [paragraph('Concerns', 'note'), eventLinks(site, path, events)];
 }
 
 /** All questions as a message, those of the highest risk first. */

@@ -24,7 +24,7 @@ export function changeList(
     name: kindWords[change.kind],
     content: [commonmark(change.text), withEvents && concerned(site, page, change)],
   }));
-  return { block: 'definitions', style: 'changes', entries };
+  return { block: 'definitions', entries };
 }
 
 function concerned(site: Site, page: string, { events }: Change): Content {

@@ -35,7 +35,7 @@ export function eventFacts(site: Site, event: ContractEvent): Content {
 
 /** Facts as a block that takes little room. */
 export function briefFacts(known: readonly Fact[]): Content {
-  return { ...facts(known), style: 'facts brief' };
+  return { ...facts(known), style: 'brief' };
 }
 
 /** The event type, and where in a request it stands. */

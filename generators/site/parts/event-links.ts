@@ -21,7 +21,7 @@ export function eventLinks(site: Site, page: string, events: readonly ContractEv
   );
   return events.length <= openListLimit
     ? links
-    : { block: 'fold', style: 'event-list', summary: counted(events.length, 'event'), content: links };
+    : { block: 'fold', summary: counted(events.length, 'event'), content: links };
 }
 
 function eventsOfCategories(site: Site, page: string, events: readonly ContractEvent[]): Content {

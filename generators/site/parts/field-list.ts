@@ -72,7 +72,6 @@ function foldedValues(values: readonly Json[]): Block {
   );
   return {
     block: 'fold',
-    style: 'values',
     summary: `All ${counted(values.length, 'value')}`,
     content: paragraph([words, more > 0 && `, and ${more} more, which are in the JSON Schema`]),
   };
@@ -157,7 +156,7 @@ function insideOf(row: FieldRow, summary: Words, rendering: Rendering): Content 
   const elsewhere = rendering.links.inside(row);
   if (elsewhere !== undefined) return paragraph(link(elsewhere, summary));
   if (row.inside.length === 0) return null;
-  return fold('inside', summary, row.inside, rendering);
+  return { ...fold(summary, row.inside, rendering), style: 'inside' };
 }
 
 /** What holds in some cases only. */
@@ -168,13 +167,13 @@ function branch(row: BranchRow, rendering: Rendering): Content {
   if (elsewhere !== undefined) return paragraph([words, ': ', link(elsewhere, insideInWords(row.inside))]);
   if (row.inside.length === 0) return paragraph(words);
   return {
-    ...fold('branch', words, row.inside, rendering),
+    ...fold(words, row.inside, rendering),
     anchor: { id: row.id, title: plainText(row.words) },
   };
 }
 
-function fold(style: 'inside' | 'branch', summary: Words, rows: readonly Row[], rendering: Rendering): Fold {
-  return { block: 'fold', style, summary, content: rowList(rows, rendering), isOpen: rendering.isOpen };
+function fold(summary: Words, rows: readonly Row[], rendering: Rendering): Fold {
+  return { block: 'fold', summary, content: rowList(rows, rendering), isOpen: rendering.isOpen };
 }
 
 /** Beside what may go with a later version. */

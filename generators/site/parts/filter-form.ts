@@ -29,16 +29,14 @@ export function filterForm(
 ): Html {
   return html`<search class="filter" data-filter hidden aria-label="Filter the ${rows.other}">
     <div class="filter-fields">
-      <label class="filter-text"
-        >Words <input type="search" name="text" autocomplete="off" spellcheck="false"
-      /></label>
+      <label>Words <input type="search" name="text" autocomplete="off" spellcheck="false" /></label>
       ${lists.map(select)}
     </div>
     <p>
       <span data-count role="status">${counted(count, rows.one, rows.other)}</span>
       <button type="button" data-reset>Reset</button>
     </p>
-    <p class="filter-empty" data-empty hidden>No matches. Remove a filter, or reset them all.</p>
+    <p data-empty hidden>No matches. Remove a filter, or reset them all.</p>
   </search> `;
 }
 

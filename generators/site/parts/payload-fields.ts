@@ -43,7 +43,7 @@ function rowLinks(site: Site, page: FieldPage): RowLinks {
         : name === whole.name
           ? linkFrom(path, whole.path, fieldsId)
           : linkFrom(path, shapesElsewhere.includes(name) ? pageOfShape(site, name) : path);
-      return link(target, words, { style: 'shape' });
+      return link(target, words);
     },
     inside: ({ id }) => {
       const target = insideElsewhere.get(id);

@@ -97,5 +97,5 @@ function blockOf(
   rowOf: (row: TableRow) => Table['rows'][number],
 ): Block {
   const heads = [capitalised(rowName.one), ...columns.map(({ label }) => label)];
-  return tableOf(caption, heads, rows.map(rowOf), 'rows');
+  return tableOf(caption, heads, rows.map(rowOf));
 }

@@ -29,7 +29,6 @@ function definition({ shape, rows }: ShapeEntry, links: RowLinks): Definition {
       commonmark(shape.description),
       partsOf(rules).length > 0 && {
         block: 'fold',
-        style: 'values',
         summary: 'Rules and examples',
         content: rules,
       },

@@ -155,7 +155,6 @@ function typeOrFile(site: Site, event: ContractEvent, { name, declarations }: Ev
   return declarations.length <= longestType
     ? {
         block: 'fold',
-        style: 'values',
         summary: `All of ${name}`,
         content: codeBlock(declarations, 'typescript', 'TypeScript'),
       }

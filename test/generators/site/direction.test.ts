@@ -24,7 +24,7 @@ describe('text that is read from the right', () => {
 
   it('does not turn the words of the site around it', () => {
     expect(shown(paragraph(['Also ', code(arabic), ' or ', link('a.html', arabic)]))).toBe(
-      `<p>Also <code dir="auto">${arabic}</code> or <a href="a.html" dir="auto">${arabic}</a></p>`,
+      `<p>Also <code dir="auto">${arabic}</code> or <a dir="auto" href="a.html">${arabic}</a></p>`,
     );
   });
 
