@@ -72,7 +72,6 @@ export type Block =
   | CodeBlock
   | Fold
   | FoldedPart
-  | Drawing
   | Paging
   | { readonly block: 'quote'; readonly content: Content }
   | { readonly block: 'group'; readonly style: string; readonly content: Content }
@@ -191,14 +190,6 @@ export interface FoldedPart {
   readonly block: 'folded-part';
   readonly anchor: Anchor;
   readonly content: Content;
-}
-
-/** A picture, and the same in words. */
-export interface Drawing {
-  readonly block: 'drawing';
-  readonly svg: Html;
-  readonly description: string;
-  readonly caption?: Words;
 }
 
 /** The pages over which a long list goes. */

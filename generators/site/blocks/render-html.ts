@@ -10,7 +10,6 @@ import type {
   Content,
   Definition,
   Definitions,
-  Drawing,
   FieldEntry,
   FieldList,
   Fold,
@@ -129,8 +128,6 @@ function renderBlock(block: Block): Html {
       return renderFold(block);
     case 'folded-part':
       return renderFolded(block, (title) => html`<h3${directionOf(block.anchor.title)}>${title}</h3>`);
-    case 'drawing':
-      return renderDrawing(block);
     case 'paging':
       return renderPaging(block);
     case 'quote':
@@ -257,14 +254,6 @@ function underAddress(anchor: Anchor, inside: Html): Html {
     ${inside}
     <p class="permalink-line">${signOf(anchor)}</p>
   </div>`;
-}
-
-function renderDrawing({ svg, caption }: Drawing): Html {
-  if (caption === undefined) return svg;
-  return html`<figure class="timeline">
-    ${svg}
-    <figcaption>${renderHtml(caption)}</figcaption>
-  </figure> `;
 }
 
 function renderPaging({ label, hrefs, current }: Paging): Html {

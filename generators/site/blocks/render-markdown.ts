@@ -103,8 +103,6 @@ function blockOf(block: Block): readonly string[] {
       return [paragraphOf(block.summary), ...blocksOf(block.content)];
     case 'folded-part':
       return [markdownHeading(3, block.anchor.title, block.anchor.id), ...blocksOf(block.content)];
-    case 'drawing':
-      return [paragraphOf(block.description), paragraphOf(block.caption)];
     case 'paging':
       return [paragraphOf(block.label), listOf({ block: 'list', isOrdered: true, items: pagesOf(block) })];
     case 'quote':

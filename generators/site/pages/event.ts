@@ -12,7 +12,7 @@ import { durationInWords } from '../durations.ts';
 import { html } from '../html.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { eventPath, linkFrom, markdownPath, pagePaths } from '../links.ts';
-import { afterFailureOf } from '../parts/after-failure.ts';
+import { afterFailure } from '../parts/attempts.ts';
 import { changeList } from '../parts/change-list.ts';
 import { eventFacts } from '../parts/event-facts.ts';
 import { eventHeaders } from '../parts/event-headers.ts';
@@ -188,12 +188,11 @@ function headersSection(site: Site, event: ContractEvent): Section {
 
 function deliverySection(site: Site, event: ContractEvent): Section {
   const path = eventPath(event.key);
-  const policy = site.policyByEvent.get(event.key);
-  const target = linkFrom(path, pagePaths.delivery, policy?.id);
+  const target = linkFrom(path, pagePaths.delivery, site.policyByEvent.get(event.key)?.id);
   return {
     id: 'delivery',
     title: 'Delivery',
-    content: paragraph(text`${policy && afterFailureOf(policy)}
+    content: paragraph(text`${afterFailure(event.delivery)}
       ${event.delivery.timeoutMs !== null && `Time to respond: ${durationInWords(event.delivery.timeoutMs)}.`}
       ${link(target, 'More about delivery')}`),
   };

@@ -1,35 +1,8 @@
 import { attemptName, retryOffsetMs } from '@webhook-contract/common/attempts';
 import type { Delivery, Retry } from '../../contract/model/model.ts';
-import { facts, table, text } from '../blocks/make-content.ts';
+import { strong, table, text } from '../blocks/make-content.ts';
 import type { Block, Words } from '../blocks/content.ts';
 import { durationInStepsOf, durationInWords, everyInWords } from '../durations.ts';
-import type { Site } from '../site.ts';
-import { notKnown } from './marks.ts';
-import { knownGapLink } from './known-gap-link.ts';
-
-/** What a delivery policy says, fact by fact, with links to what is not known of it. */
-export function policyFacts(site: Site, page: string, delivery: Delivery): Block {
-  const { failure, timeoutMs, retry, knownGaps } = delivery;
-  const open = (fact: keyof Delivery['knownGaps']) => knownGapLink(site, page, knownGaps[fact]);
-  return facts([
-    ['Guarantee', text`${guaranteeInWords(delivery)} ${open('loss')}`],
-    ['Failure', text`${failure || notStated} ${open('failure')} ${open('response')}`],
-    [
-      'Time to respond',
-      text`${timeoutMs === null ? notKnown : durationInWords(timeoutMs)} ${open('timeout')}`,
-    ],
-    ['Retry', text`${retryInWords(delivery)} ${open('retry')}`],
-    ['Retries', retry && retriesInWords(retry)],
-    ['Interval', retry && text`${intervalsInWords(retry)} ${open('interval')}`],
-    ['Jitter', retry && retry.jitter !== '' && retry.jitter],
-    ['Window', retry && windowInWords(retry)],
-    ['Order', knownGaps.order !== undefined && text`${notKnown} ${open('order')}`],
-  ]);
-}
-
-function retriesInWords({ maxRetries }: Retry): string {
-  return maxRetries === 1 ? 'One, after the first attempt' : `Up to ${maxRetries}, after the first attempt`;
-}
 
 /** How long after the first attempt the last retry is planned. */
 export function windowInWords(retry: Retry): string {
@@ -37,26 +10,8 @@ export function windowInWords(retry: Retry): string {
 }
 
 /** A time after the first attempt: in steps of the interval if there is one for all. */
-export function momentInWords({ intervalsMs: [firstMs = 0, ...others] }: Retry, timeMs: number): string {
+function momentInWords({ intervalsMs: [firstMs = 0, ...others] }: Retry, timeMs: number): string {
   return others.length === 0 ? durationInStepsOf(firstMs, timeMs) : durationInWords(timeMs);
-}
-
-/** More intervals than these are summed up. */
-const listedIntervals = 8;
-
-/** Every interval, or how they grow. */
-function intervalsInWords({ intervalsMs, backoff, maxRetries }: Retry): string {
-  const [firstMs = 0] = intervalsMs;
-  const first = durationInWords(firstMs);
-  if (backoff) {
-    const { factor, maxIntervalMs } = backoff;
-    const most = maxIntervalMs === null ? '' : `, at most ${durationInWords(maxIntervalMs)}`;
-    return `${first}, ${factor === 2 ? 'then doubled' : `then multiplied by ${factor}`} after each attempt${most}`;
-  }
-  const listed = intervalsMs.slice(0, listedIntervals).map(durationInWords).join(', ');
-  if (intervalsMs.length > listedIntervals) return `${listed}, and so on`;
-  const isRepeated = intervalsMs.length > 1 && maxRetries > intervalsMs.length;
-  return isRepeated ? `${listed}; the last one repeats` : listed;
 }
 
 /** The time from the first attempt to the first retry. */
@@ -70,31 +25,6 @@ export function rhythmInWords({ intervalsMs }: Retry): string {
   return shortest === longest
     ? `one ${everyInWords(shortest)}`
     : `at intervals from ${durationInWords(shortest)} to ${durationInWords(longest)}`;
-}
-
-/** What follows a failed attempt: `up to 20 retries follow, one every 5 minutes`. */
-export function retriesFollow(retry: Retry): string {
-  const { maxRetries } = retry;
-  return maxRetries === 1
-    ? `one retry follows, ${firstIntervalInWords(retry)} later`
-    : `up to ${maxRetries} retries follow, ${rhythmInWords(retry)}`;
-}
-
-const notStated = 'Not stated';
-
-function guaranteeInWords({ guarantee, retry }: Delivery): string {
-  if (guarantee === 'at-least-once')
-    return 'At least once: an event is sent until an attempt succeeds or no retry is left, so it can arrive more than once.';
-  if (retry?.enabledByDefault) return 'An attempt that fails is followed by retries.';
-  if (guarantee === null) return notStated;
-  const scope = retry === null ? '' : ' by default';
-  return `At most once${scope}: one attempt is made, and nothing follows a failure.`;
-}
-
-function retryInWords({ guarantee, retry }: Delivery): Words {
-  if (retry === null) return guarantee === 'at-most-once' ? 'Never' : notStated;
-  if (retry.enabledByDefault && guarantee !== 'at-most-once') return text`Always on. ${retry.enabledBy}`;
-  return text`${retry.enabledByDefault ? 'On by default.' : 'Off by default.'} ${retry.enabledBy}`;
 }
 
 /** Every attempt with the time at which it is planned, counted from the first one, folded. */
@@ -114,4 +44,42 @@ export function attemptTable(retry: Retry, idPrefix: string): Block {
     content: table('The attempts of one delivery', columns, rows),
     isSeries: true,
   };
+}
+
+/**
+ * Whether an event is lost where retry is off, or there is none, and where all retries have failed too. Only if a delivery policy
+ * states it, without a known gap about it.
+ */
+export function losses({ guarantee, knownGaps }: Delivery): {
+  readonly withoutRetry: boolean;
+  readonly afterRetries: boolean;
+} {
+  return {
+    withoutRetry: guarantee === 'at-most-once',
+    afterRetries: guarantee !== null && knownGaps.loss === undefined,
+  };
+}
+
+/** What becomes of an event after a failed attempt, as far as the contract states it. */
+export function afterFailure(delivery: Delivery): Words {
+  const { retry } = delivery;
+  const lost = losses(delivery);
+  const withoutRetry = lossInWords(lost.withoutRetry);
+  if (retry === null) return text`After a failed attempt, ${withoutRetry}.`;
+  const { maxRetries, enabledByDefault } = retry;
+  const retries =
+    maxRetries === 1
+      ? `one retry follows, ${firstIntervalInWords(retry)} later`
+      : `up to ${maxRetries} retries follow, ${rhythmInWords(retry)}`;
+  const end = text`after the last retry, ${lossInWords(lost.afterRetries)}.`;
+  // Retry can be off, as far as the contract says, if it is so by default, or if it says what follows then.
+  if (enabledByDefault && !lost.withoutRetry) return text`After a failed attempt, ${retries}; ${end}`;
+  return text`If retry is off${!enabledByDefault && ', as it is by default'}, ${withoutRetry}. If it is on,
+    ${retries}; ${end}`;
+}
+
+function lossInWords(isLost: boolean): Words {
+  return isLost
+    ? text`the event is ${strong('lost')} to the receiver`
+    : text`what follows is ${strong('not stated')}`;
 }

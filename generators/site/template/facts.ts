@@ -10,16 +10,20 @@ import { inlineCommonmark } from '../commonmark.ts';
 import { durationInWords } from '../durations.ts';
 import { commandOf } from '../event-code.ts';
 import { localPort, localUrl } from '../local-receiver.ts';
-import { attemptTable, firstIntervalInWords, rhythmInWords, windowInWords } from '../parts/attempts.ts';
+import {
+  attemptTable,
+  firstIntervalInWords,
+  losses,
+  rhythmInWords,
+  windowInWords,
+} from '../parts/attempts.ts';
 import { eventLinks } from '../parts/event-links.ts';
 import { knownGapLink } from '../parts/known-gap-link.ts';
 import { locationInWords, locationName } from '../parts/location.ts';
-import { finalOutcomes } from '../parts/outcomes.ts';
 import { publisherToAsk } from '../parts/publisher.ts';
 import { securityFacts } from '../parts/security.ts';
 import { handshakeFacts, signatureFacts } from '../parts/signature.ts';
 import { responseCode, successCodes } from '../parts/success.ts';
-import { timelineDiagram } from '../parts/timeline-diagram.ts';
 import { oldestNode, receiverCommands } from '../recipes/commands.ts';
 import { exampleEvent } from '../recipes/receiver-code.ts';
 import { senderKey } from '../sender-key.ts';
@@ -115,7 +119,7 @@ function deliveryFacts(site: Site, page: string): GuideFacts {
     retries_by_default: retries.length > 0 && retries.every(({ enabledByDefault }) => enabledByDefault),
     is_retry_optional: retries.some(({ enabledByDefault }) => !enabledByDefault),
     is_lost_by_default: deliveries.some(
-      (delivery) => !delivery.retry?.enabledByDefault && finalOutcomes(delivery).withoutRetry === 'Lost',
+      (delivery) => !delivery.retry?.enabledByDefault && losses(delivery).withoutRetry,
     ),
     response_time: times.length > 0 && durationInWords(Math.min(...times)),
     longest_window: longest && lowerFirst(windowInWords(longest)),
@@ -124,12 +128,12 @@ function deliveryFacts(site: Site, page: string): GuideFacts {
 
 function policyFacts(site: Site, page: string, { id, delivery, events }: SitePolicy): GuideFacts {
   const { retry } = delivery;
-  const outcomes = finalOutcomes(delivery);
+  const lost = losses(delivery);
   return {
     id,
     events: eventLinks(site, page, events),
-    is_lost: outcomes.withoutRetry === 'Lost',
-    is_lost_at_last: outcomes.afterRetries === 'Lost',
+    is_lost: lost.withoutRetry,
+    is_lost_at_last: lost.afterRetries,
     ...gapFacts(site, page, [delivery]),
     retry: retry !== null,
     ...(retry && {
@@ -141,7 +145,6 @@ function policyFacts(site: Site, page: string, { id, delivery, events }: SitePol
       interval: firstIntervalInWords(retry),
       rhythm: rhythmInWords(retry),
       window: lowerFirst(windowInWords(retry)),
-      timeline: timelineDiagram(retry, outcomes, null, `${id}-timeline`),
       attempts: attemptTable(retry, id),
     }),
   };

@@ -129,7 +129,7 @@ class Reader {
     return token;
   }
 
-  /** Words in a paragraph of their own; a block of the contract, such as a diagram, needs none. */
+  /** Words in a paragraph of their own; a block of the contract, such as a table, needs none. */
   private paragraph(isTight: boolean): Content {
     const words = this.inline(this.next());
     this.position += 1;

@@ -26,14 +26,13 @@ import { html } from '../../../../generators/site/html.ts';
 import { pageLinks } from '../../../../generators/site/parts/page-links.ts';
 
 describe('a page in Markdown', () => {
-  it('has no sign to link to a place, and nothing that is for the screen alone; of a picture it has the words', () => {
+  it('has no sign to link to a place, and nothing that is for the screen alone', () => {
     const page: Content = [
       heading('fields', 'Fields'),
       onScreen(html`<form hidden>Filter</form>`),
       paragraph(text`Read here ${permalink('x', 'X')}`),
-      { block: 'drawing', svg: html`<svg>noise</svg>`, description: 'Three attempts.', caption: 'Over time' },
     ];
-    expect(renderMarkdown(page)).toBe('### Fields\n\nRead here\n\nThree attempts.\n\nOver time');
+    expect(renderMarkdown(page)).toBe('### Fields\n\nRead here');
   });
 
   it('says names and what holds for them as a list', () => {

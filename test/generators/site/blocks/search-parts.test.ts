@@ -60,11 +60,10 @@ test('what is said is made of the whole and of every part that has a name and an
   ]);
 });
 
-test('code, pictures, captions, and what is for the screen alone are left out', () => {
+test('code, and what is for the screen alone are left out', () => {
   const [whole] = read([
     codeBlock('const drowning = 1;', 'typescript', 'file.ts'),
     onScreen(html`<form>Filter</form>`),
-    { block: 'drawing', svg: html`<svg>noise</svg>`, description: 'A picture', caption: 'Caption' },
     { block: 'paging', label: 'Pages', hrefs: ['a.html', 'b.html'], current: 0 },
     paragraph('Kept.'),
   ]);

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Delivery } from '../../../../generators/contract/model/model.ts';
+import { plainText } from '../../../../generators/site/blocks/read-content.ts';
+import { afterFailure } from '../../../../generators/site/parts/attempts.ts';
+
+const retry: NonNullable<Delivery['retry']> = {
+  enabledByDefault: false,
+  enabledBy: 'Ask.',
+  maxRetries: 20,
+  intervalsMs: [300_000],
+  backoff: null,
+  jitter: '',
+  windowMs: 6_000_000,
+  windowIsApproximate: true,
+  attemptNames: { first: 'First Try', retry: 'Further Try #{number}' },
+};
+
+it.each<[Partial<Delivery>, string]>([
+  [{ guarantee: 'at-most-once' }, 'After a failed attempt, the event is lost to the receiver.'],
+  [{ guarantee: null }, 'After a failed attempt, what follows is not stated.'],
+  [
+    { guarantee: 'at-most-once', retry },
+    'If retry is off, as it is by default, the event is lost to the receiver. If it is on, up to 20 retries follow, one every 5 minutes; after the last retry, the event is lost to the receiver.',
+  ],
+  [
+    {
+      guarantee: 'at-least-once',
+      retry: { ...retry, enabledByDefault: true, maxRetries: 1 },
+      knownGaps: { loss: 'gap' },
+    },
+    'After a failed attempt, one retry follows, 5 minutes later; after the last retry, what follows is not stated.',
+  ],
+])('says what becomes of an event after a failure: %#', (changes, words) => {
+  const delivery: Delivery = {
+    guarantee: null,
+    failure: '',
+    timeoutMs: null,
+    retry: null,
+    knownGaps: {},
+    ...changes,
+  };
+  expect(plainText(afterFailure(delivery)).replaceAll(/\s+/g, ' ')).toBe(words);
+});
