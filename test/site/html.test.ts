@@ -67,7 +67,7 @@ it('is valid on every page', async () => {
 it.each([
   ['nested fields', parcelContract, 'id="field-stops._items'],
   ['one event, of which it says little', bareContract, 'id="use-handle"'],
-  ['alternatives, and more fields than a page holds', wideContract, 'id="field-payment._oneOf0"'],
+  ['alternatives, and a deep and wide payload', wideContract, 'id="field-payment._oneOf0"'],
 ])('is valid on every page of a service with %s', async (_, contract, sign) => {
   const files = await siteOf(contract);
   const walked = walkedIn(files);
@@ -93,7 +93,7 @@ const meaningless =
 it.each([
   ['this contract', () => siteFiles],
   ['parcels', () => siteOf(parcelContract)],
-  ['a contract with more fields than a page holds', () => siteOf(wideContract)],
+  ['a contract with a deep and wide payload', () => siteOf(wideContract)],
 ])('says in the text of every link of %s where it leads', async (_, read) => {
   const found: string[] = [];
   let links = 0;

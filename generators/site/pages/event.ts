@@ -5,7 +5,7 @@ import { anchor, knownGapId, versionId } from '../anchors.ts';
 import { code, group, join, link, list, onScreen, paragraph, strong, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
-import { readShape } from '../fields/shape.ts';
+import { readShape } from '../fields/read-fields.ts';
 import { eventFields } from '../fields/site-fields.ts';
 import { isolated } from '../direction.ts';
 import { durationInWords } from '../durations.ts';
@@ -27,16 +27,13 @@ import {
   undocumentedFacts,
   undocumentedNotice,
 } from '../parts/undocumented-event.ts';
-import { eventUse, typeWeight } from '../recipes/event-use.ts';
+import { eventUse } from '../recipes/event-use.ts';
 import { hasPage, type Site } from '../site.ts';
 
 /** The page of each event. */
 export function* eventPages(site: Site): Iterable<Page> {
   for (const event of site.contract.events) if (hasPage(site.contract, event)) yield eventPage(site, event);
 }
-
-/** About as many bytes of HTML are for fields, type and examples, so that with all else a page stays below 100 KB. */
-const roomOnPage = 66_000;
 
 /** The page of one event. */
 export function eventPage(site: Site, event: ContractEvent): Page {
@@ -131,10 +128,8 @@ function searchWords({ eventType, key, otherNames, synonyms = [] }: ContractEven
 /** The examples, and beside or below them the fields. */
 function payloadSection(site: Site, event: ContractEvent): Section {
   const shown = event.payload ?? event.partialPayload;
-  const [fields] = eventFields(site, event);
-  const type = site.eventTypes.get(event.key);
-  const taken = (fields?.weight ?? 0) + (type === undefined ? 0 : typeWeight(type));
-  const examples = examplesWithRoom(event, fields, roomOnPage - taken);
+  const fields = eventFields(site, event);
+  const examples = examplesWithRoom(event);
   const said =
     shown === null || fields === undefined
       ? paragraph('The fields of this event’s payload are not known.')
@@ -166,16 +161,14 @@ function withoutExample({ contract }: Site, payload: string): Block {
 }
 
 function shapesSection(site: Site, event: ContractEvent): Section | false {
-  const [fields] = eventFields(site, event);
-  const content = fields === undefined ? null : payloadShapes(site, fields);
-  return (
-    content !== null && {
-      id: shapesId,
-      title: 'Shared shapes',
-      folded: String(fields?.shapes.length),
-      content,
-    }
-  );
+  const fields = eventFields(site, event);
+  if (fields === undefined || fields.shapes.length === 0) return false;
+  return {
+    id: shapesId,
+    title: 'Shared shapes',
+    folded: String(fields.shapes.length),
+    content: payloadShapes(site, fields),
+  };
 }
 
 function useSection(site: Site, event: ContractEvent): Section {

@@ -5,30 +5,18 @@ import { eventStem } from '../../contract/model/names.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { exampleHeaders } from '../event-code.ts';
 import { exampleFileName, examplePath, exampleSlug } from '../event-files.ts';
-import type { FieldPage } from '../fields/arrange-fields.ts';
+import type { FieldPage } from '../fields/read-fields.ts';
 import { exampleLines, type ExampleLine } from '../fields/example-fields.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
 
-// About what an example takes in HTML: markup around it, around the tokens of its body, and a link for each line.
-const exampleMarkup = 1_300;
-const lineMarkup = 75;
-const tokenMarkup = 1.8;
+// A page has room for as many characters of examples. The others are files only.
+const mostCharacters = 20_000;
 
-/** The first examples of an event that a page has room for, in bytes of HTML. The others are files only. */
-export function examplesWithRoom(
-  { examples }: ContractEvent,
-  fields: FieldPage | undefined,
-  room: number,
-): readonly Example[] {
-  let left = room;
-  const end = examples.findIndex((example, index) => {
-    const lines = linesOf(example, fields);
-    // One that is whole in its file alone says on the page little that the first one does not say.
-    if (index > 0 && lines.some(({ isShortened }) => isShortened)) return true;
-    left -= lines.reduce((sum, { text }) => sum + lineMarkup + tokenMarkup * text.length, exampleMarkup);
-    return left < 0;
-  });
+/** The first examples of an event that its page has room for. */
+export function examplesWithRoom({ examples }: ContractEvent): readonly Example[] {
+  let left = mostCharacters;
+  const end = examples.findIndex((example) => (left -= bodyOf(example).length) < 0);
   return end < 0 ? examples : examples.slice(0, end);
 }
 
@@ -67,7 +55,6 @@ function exampleTab(
 ): Block {
   const { name, summary } = example;
   const lines = linesOf(example, fields);
-  const isShortened = lines.some((line) => line.isShortened);
   return {
     block: 'fold',
     style: 'tab',
@@ -78,17 +65,11 @@ function exampleTab(
     content: [
       (summary !== '' || isInvented) &&
         paragraph(text`${inlineCommonmark(summary)} ${isInvented && 'All values are invented.'}`, 'note'),
-      codeBlock(
-        lines.map(({ text: line }) => line).join('\n'),
-        'json',
-        isShortened ? 'Body, shortened' : 'Body',
-        {
-          of: name,
-          isOutput: isShortened,
-          links: [event.documented && [checkLink(event), ' '], exampleLink(site, event, example, 'Download')],
-          ...(fields && { fieldIds: lines.map(({ fieldId }) => fieldId) }),
-        },
-      ),
+      codeBlock(lines.map(({ text: line }) => line).join('\n'), 'json', 'Body', {
+        of: name,
+        links: [event.documented && [checkLink(event), ' '], exampleLink(site, event, example, 'Download')],
+        ...(fields && { fieldIds: lines.map(({ fieldId }) => fieldId) }),
+      }),
       headersBlock(event, example),
     ],
   };

@@ -1,10 +1,10 @@
 import { counted } from '@webhook-contract/common/counted';
 import type { ExternalDocs } from '../../contract/model/model.ts';
 import { plainText } from '../blocks/read-content.ts';
-import { code, group, join, link, list, paragraph, strong, styled, text } from '../blocks/make-content.ts';
+import { code, group, join, list, paragraph, strong, styled, text } from '../blocks/make-content.ts';
 import type { Block, Content, FieldEntry, Fold, Words } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
-import { shownValues } from '../fields/row-weight.ts';
+import { countRows } from '../fields/read-fields.ts';
 import type { BranchRow, FieldRow, RemarkRow, Row } from '../schema/field-rows.ts';
 import { valueInWords } from '../schema/rules-in-words.ts';
 import { externalDocsLink } from './external-link.ts';
@@ -13,21 +13,13 @@ import type { Json } from '../../contract/model/json.ts';
 // As many lines are read without folding any.
 const openLimit = 24;
 
-/** Where rows lead to. */
-export interface RowLinks {
-  /** The link to what is said of a shape, in the words that are given or with its title. */
-  readonly shape: (name: string, words?: Words) => Words;
-  /** The address of what is inside a row, where that does not stand below it. */
-  readonly inside: (row: FieldRow | BranchRow) => string | undefined;
-}
-
-/** Links of rows that name no shapes and have all inside them. */
-export const noRowLinks: RowLinks = { shape: () => null, inside: () => undefined };
+/** Links to what is said of a shape, in the words that are given or with its title. */
+export type ShapeLink = (name: string, words?: Words) => Words;
 
 /** Fields one below the other, with what is inside them folded; further ones go to the end. */
 export function fieldList(
   rows: readonly Row[],
-  links: RowLinks,
+  shapeLink: ShapeLink,
   options: { readonly further?: readonly FieldEntry[]; readonly isBesideExample?: boolean } = {},
 ): Content {
   const { further = [], isBesideExample = false } = options;
@@ -37,7 +29,7 @@ export function fieldList(
   const isMixed = isSomeStrict && someRow(rows, ({ presence }) => presence === 'optional');
   const strictWords = isMixed ? 'Optional, in all examples' : 'Optional';
   return [
-    rowList(rows, { links, isOpen, isBesideExample, strictWords }),
+    rowList(rows, { shapeLink, isOpen, isBesideExample, strictWords }),
     further.length > 0 && { block: 'fields', fields: further },
     isSomeStrict && paragraph(strictNote(strictWords), 'note'),
     someRow(rows, ({ isAssumed }) => isAssumed) && paragraph(assumedNote, 'note'),
@@ -63,8 +55,11 @@ export function rulesList(rules: FieldRow['rules'], longLists: FieldRow['longLis
   return [rules.length > 0 && list(rules, 'rules'), longLists.map(foldedValues)];
 }
 
+/** As many values of a list stand on a page; all of them are in the schema file. */
+const mostValues = 200;
+
 function foldedValues(values: readonly Json[]): Block {
-  const shown = shownValues(values);
+  const shown = values.slice(0, mostValues);
   const more = values.length - shown.length;
   const words = join(
     shown.map((value) => code(valueInWords(value))),
@@ -84,7 +79,7 @@ export function externalDocsLine(docs: ExternalDocs | null): Content {
 }
 
 interface Rendering {
-  readonly links: RowLinks;
+  readonly shapeLink: ShapeLink;
   readonly isOpen: boolean;
   /** Whether an example is shown, so that fields need none of their own. */
   readonly isBesideExample: boolean;
@@ -136,35 +131,28 @@ function fieldEntry(row: FieldRow, rendering: Rendering): FieldEntry {
     id,
     name,
     parent,
-    type: typeOf(row, rendering.links),
+    type: typeOf(row, rendering.shapeLink),
     marks: [presenceMark(row, rendering), isDeprecated && [' ', deprecatedMark]],
     description: [commonmark(description), rulesList(values, longLists), externalDocsLine(row.externalDocs)],
     details: [rulesList(rules, []), !rendering.isBesideExample && exampleLine(examples.slice(0, 1))],
-    inside: insideOf(row, [insideInWords(row.inside), ' of ', code(parent + name)], rendering),
+    inside: row.inside.length > 0 && {
+      ...fold([insideInWords(row.inside), ' of ', code(parent + name)], row.inside, rendering),
+      style: 'inside',
+    },
   };
 }
 
 /** The type in a few words, which lead to the shape that says more. */
-function typeOf({ type, brief, shapes }: FieldRow, links: RowLinks): Words {
+function typeOf({ type, brief, shapes }: FieldRow, shapeLink: ShapeLink): Words {
   const [shape, ...others] = shapes;
   if (shape === undefined || others.length > 0 || brief === '')
-    return [brief || type, shapes.map((name) => [' ', links.shape(name)])];
-  return links.shape(shape, brief);
-}
-
-function insideOf(row: FieldRow, summary: Words, rendering: Rendering): Content {
-  const elsewhere = rendering.links.inside(row);
-  if (elsewhere !== undefined) return paragraph(link(elsewhere, summary));
-  if (row.inside.length === 0) return null;
-  return { ...fold(summary, row.inside, rendering), style: 'inside' };
+    return [brief || type, shapes.map((name) => [' ', shapeLink(name)])];
+  return shapeLink(shape, brief);
 }
 
 /** What holds in some cases only. */
 function branch(row: BranchRow, rendering: Rendering): Content {
-  const { links } = rendering;
-  const elsewhere = links.inside(row);
-  const words = [row.words, row.shapes.map((name) => [' ', links.shape(name)])];
-  if (elsewhere !== undefined) return paragraph([words, ': ', link(elsewhere, insideInWords(row.inside))]);
+  const words = [row.words, row.shapes.map((name) => [' ', rendering.shapeLink(name)])];
   if (row.inside.length === 0) return paragraph(words);
   return {
     ...fold(words, row.inside, rendering),
@@ -209,10 +197,6 @@ function insideInWords(rows: readonly Row[]): string {
     [branches.filter(({ isAlternative }) => !isAlternative).length, 'condition'],
   ] as const;
   return counts.flatMap(([count, noun]) => (count === 0 ? [] : [counted(count, noun)])).join(', ');
-}
-
-function countRows(rows: readonly Row[]): number {
-  return rows.reduce((sum, row) => sum + 1 + (row.kind === 'remark' ? 0 : countRows(row.inside)), 0);
 }
 
 function someRow(rows: readonly Row[], test: (row: FieldRow) => boolean): boolean {

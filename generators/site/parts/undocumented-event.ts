@@ -64,7 +64,7 @@ export function undocumentedFacts(site: Site, event: ContractEvent): Content {
 }
 
 function payloadFact(site: Site, event: ContractEvent): Fact {
-  const [fields] = eventFields(site, event);
+  const fields = eventFields(site, event);
   if (event.payload !== null) return ['Payload', link(`#${fieldsId}`, 'Known')];
   if (fields === undefined) return ['Payload', notKnown];
   const names = join(

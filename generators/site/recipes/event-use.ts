@@ -146,11 +146,6 @@ function addressNote({ events }: Contract, { addresses }: ContractEvent): Conten
 // A longer declaration is read in an editor.
 const longestType = 2_000;
 
-/** About how many bytes of HTML the declaration of a type takes on the page of its event. */
-export function typeWeight({ declarations }: EventType): number {
-  return declarations.length <= longestType ? 1.8 * declarations.length : 0;
-}
-
 function typeOrFile(site: Site, event: ContractEvent, { name, declarations }: EventType): Content {
   return declarations.length <= longestType
     ? {

@@ -23,6 +23,7 @@ it('says what is inside a large shape on the page of the shape, and not again fo
       .map(({ path }) => path);
   // The page of a shape shows what is inside it while there is room.
   expect(saying('What is known of the vehicle at place 7')).toEqual([
+    'docs/shapes/tariff.html',
     'docs/shapes/tour.html',
     'docs/shapes/vehicle.html',
   ]);
@@ -36,8 +37,15 @@ it('leads from the page of an event to the shapes that it has', () => {
     expect.arrayContaining(['../shapes/depot.html', '../shapes/route.html', '../shapes/tour.html']),
   );
   expect(pages.get('docs/shapes/depot.html')?.hrefs).toContain('driver.html');
+  // Its payload has a depot, whose driver that is.
+  expect(String(named(/shapes\/driver\.md$/)[0]?.content)).toContain('(../events/nested0.md)');
   expect(brokenLinks(pages, files)).toEqual([]);
   for (const page of pages.values()) expect([page.path, repeatedIds(page)]).toEqual([page.path, []]);
+});
+
+it('says all on the page of an event that has the shapes alone', async () => {
+  const paths = (await docs.generate(nestedContract(1))).map(({ path }) => path);
+  expect(paths.filter((path) => path.startsWith('docs/shapes/'))).toEqual([]);
 });
 
 it('grows by little with each event, and so does what search reads', async () => {

@@ -51,7 +51,7 @@ const definitions: Record<string, JsonSchema> = {
   },
   ParcelScanned: {
     title: 'Wide parcel',
-    description: 'A payload with more in it than a page can hold.',
+    description: 'A payload with much in it.',
     type: 'object',
     required: ['text1'],
     properties: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract, ContractEvent } from '../../../../generators/contract/model/model.ts';
+import { renderMarkdown } from '../../../../generators/site/blocks/render-markdown.ts';
 import { renderPage } from '../../../../generators/site/frame/layout.ts';
 import type { Page } from '../../../../generators/site/frame/page.ts';
 import { eventPage } from '../../../../generators/site/pages/event.ts';
@@ -51,6 +52,25 @@ describe('the page of a documented event', () => {
       '202 , and no other',
     ])
       expect(parsed.words).toContain(fact);
+  });
+
+  it('leads from a field that holds the whole payload back to its beginning', async () => {
+    const ParcelScanned = { properties: { next: { $ref: '#/definitions/ParcelScanned' } } };
+    const definitions = { ...parcelContract.definitions, ParcelScanned };
+    const { page } = await pageOf('parcelScanned', { ...parcelContract, definitions });
+    expect(renderMarkdown(page.sections.map(({ content }) => content))).toContain('](#fields)');
+  });
+
+  it('shows the first examples, and has links to those that it has no room for', async () => {
+    const examples = ['a', 'b', 'c'].map((name) => ({
+      name,
+      summary: '',
+      headers: {},
+      payload: { text: name.repeat(8000) },
+    }));
+    const { parsed } = await pageOf('parcelScanned', withScanned({ examples }));
+    expect(parsed.ids.filter((id) => id.startsWith('example-'))).toEqual(['example-a', 'example-b']);
+    expect(parsed.hrefs).toContain('parcel-scanned.c.json');
   });
 
   it('says the rules of a shape once, and links to them from each field', async () => {

@@ -3,14 +3,14 @@ import type { Json } from '../../../../generators/contract/model/json.ts';
 import { renderHtml } from '../../../../generators/site/blocks/render-html.ts';
 import { renderMarkdown } from '../../../../generators/site/blocks/render-markdown.ts';
 import { htmlText } from '../../../../generators/site/html.ts';
-import { fieldList, noRowLinks } from '../../../../generators/site/parts/field-list.ts';
+import { fieldList } from '../../../../generators/site/parts/field-list.ts';
 import { fieldRows } from '../../../../generators/site/schema/field-rows.ts';
 import { parsePage } from '../parsed-page.ts';
 import type { ParsedPage } from '../parsed-page.ts';
 
 function listOf(schema: Json) {
   const rows = fieldRows(schema, { definitions: {}, idPrefix: 'f', apart: new Set(), namesShapes: true });
-  return fieldList(rows, noRowLinks);
+  return fieldList(rows, () => null);
 }
 
 /** The ids of what stands in a box of alternatives. */
