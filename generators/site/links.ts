@@ -44,11 +44,6 @@ export const pagePaths = {
   catalogue: 'events.json',
 } as const;
 
-/** The path of the page of all events, or of a further one where it would be long; no event's page has a dot in its stem. */
-export function eventsPath(number = 1): string {
-  return number === 1 ? pagePaths.events : `events/index.${number}.html`;
-}
-
 /** The path of an event's page. */
 export function eventPath(key: string): string {
   return `events/${eventStem(key)}.html`;

@@ -14,9 +14,9 @@ import type { EventType } from '../outputs/types/event-types.ts';
 import { slugs } from './anchors.ts';
 import { eventStem } from '../contract/model/names.ts';
 import { compareWords } from './compare-words.ts';
-import { eventPath, eventsPath, linkFrom, pagePaths } from './links.ts';
+import { eventPath, linkFrom, pagePaths } from './links.ts';
 
-/** As many events stand on one page of the list; more are on further pages. */
+/** More events, or categories, are listed on the page of all events alone. */
 export const eventListLimit = 100;
 
 /** A list of as many events can be read without categories. */
@@ -34,8 +34,6 @@ export interface Site {
   /** The TypeScript types of events with a known payload, by key. */
   readonly eventTypes: ReadonlyMap<string, EventType>;
   readonly categories: readonly SiteCategory[];
-  /** The pages of the list of events: the categories of each, with as many of their events as stand there. */
-  readonly eventLists: readonly (readonly SiteCategory[])[];
   /** Where the site speaks of each event, by its key: on a page of its own, or in a row of the list. */
   readonly placeByEvent: ReadonlyMap<string, EventPlace>;
   /** Whether events are shown by category: a short list of events without categories is shown without them. */
@@ -90,7 +88,6 @@ export function arrangeSite(
   const contract = { ...written, events: written.events.toSorted(byMessage) };
   const categories = arrangeCategories(contract);
   const policies = arrangePolicies(contract.events);
-  const eventLists = listPages(categories);
   return {
     contract,
     siteUrl,
@@ -98,8 +95,7 @@ export function arrangeSite(
     exampleSources,
     eventTypes,
     categories,
-    eventLists,
-    placeByEvent: placesOf(contract, eventLists),
+    placeByEvent: placesOf(contract),
     isCategorised:
       contract.categories.length > 0 || categories.length > 1 || contract.events.length > plainListLimit,
     policies,
@@ -119,9 +115,8 @@ export function eventHref({ placeByEvent }: Site, page: string, key: string, fra
 }
 
 /** The link from a page to a category in the list of events. */
-export function categoryHref({ eventLists }: Site, page: string, { slug }: SiteCategory): string {
-  const index = eventLists.findIndex((categories) => categories.some((category) => category.slug === slug));
-  return linkFrom(page, eventsPath(index + 1), categoryId(slug));
+export function categoryHref(page: string, { slug }: SiteCategory): string {
+  return linkFrom(page, pagePaths.events, categoryId(slug));
 }
 
 /** The id of a category in the list of events. */
@@ -141,39 +136,15 @@ export function hasPage(
   );
 }
 
-function placesOf(contract: Contract, lists: Site['eventLists']): ReadonlyMap<string, EventPlace> {
+function placesOf(contract: Contract): ReadonlyMap<string, EventPlace> {
   return new Map(
-    lists.flatMap((categories, index) =>
-      categories.flatMap(({ events }) =>
-        events.map((event): readonly [string, EventPlace] => [
-          event.key,
-          hasPage(contract, event)
-            ? { path: eventPath(event.key) }
-            : { path: eventsPath(index + 1), fragment: eventStem(event.key) },
-        ]),
-      ),
-    ),
+    contract.events.map((event) => [
+      event.key,
+      hasPage(contract, event)
+        ? { path: eventPath(event.key) }
+        : { path: pagePaths.events, fragment: eventStem(event.key) },
+    ]),
   );
-}
-
-/** Shares out events over pages, category by category. */
-function listPages(categories: readonly SiteCategory[]): Site['eventLists'] {
-  const pages: SiteCategory[][] = [[]];
-  let room = eventListLimit;
-  for (const category of categories) {
-    let waiting = category.events;
-    do {
-      if (room === 0) {
-        pages.push([]);
-        room = eventListLimit;
-      }
-      const events = waiting.slice(0, room);
-      pages.at(-1)?.push({ ...category, events });
-      waiting = waiting.slice(events.length);
-      room -= events.length;
-    } while (waiting.length > 0);
-  }
-  return pages;
 }
 
 /** Every row of a table, those without a group first. */

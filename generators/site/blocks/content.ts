@@ -72,7 +72,6 @@ export type Block =
   | CodeBlock
   | Fold
   | FoldedPart
-  | Paging
   | { readonly block: 'quote'; readonly content: Content }
   | { readonly block: 'group'; readonly style: string; readonly content: Content }
   | { readonly block: 'on-screen'; readonly markup: Html };
@@ -190,13 +189,4 @@ export interface FoldedPart {
   readonly block: 'folded-part';
   readonly anchor: Anchor;
   readonly content: Content;
-}
-
-/** The pages over which a long list goes. */
-export interface Paging {
-  readonly block: 'paging';
-  readonly label: string;
-  readonly hrefs: readonly string[];
-  /** Which of them the page is. */
-  readonly current: number;
 }

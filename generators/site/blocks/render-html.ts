@@ -17,7 +17,6 @@ import type {
   Inline,
   Link,
   List,
-  Paging,
   Paragraph,
   Permalink,
   Table,
@@ -128,8 +127,6 @@ function renderBlock(block: Block): Html {
       return renderFold(block);
     case 'folded-part':
       return renderFolded(block, (title) => html`<h3${directionOf(block.anchor.title)}>${title}</h3>`);
-    case 'paging':
-      return renderPaging(block);
     case 'quote':
       return html`<blockquote>${renderHtml(block.content)}</blockquote> `;
     case 'group':
@@ -254,19 +251,4 @@ function underAddress(anchor: Anchor, inside: Html): Html {
     ${inside}
     <p class="permalink-line">${signOf(anchor)}</p>
   </div>`;
-}
-
-function renderPaging({ label, hrefs, current }: Paging): Html {
-  return html`<nav class="paging" aria-label="${label}">
-    <ol>
-      ${hrefs.map((href, index) => {
-        const number = index + 1;
-        return html`<li>
-          <a href="${href}" ${index === current && html` aria-current="page"`} aria-label="Page ${number}"
-            >${number}</a
-          >
-        </li> `;
-      })}
-    </ol>
-  </nav>`;
 }

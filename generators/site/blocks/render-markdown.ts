@@ -103,8 +103,6 @@ function blockOf(block: Block): readonly string[] {
       return [paragraphOf(block.summary), ...blocksOf(block.content)];
     case 'folded-part':
       return [markdownHeading(3, block.anchor.title, block.anchor.id), ...blocksOf(block.content)];
-    case 'paging':
-      return [paragraphOf(block.label), listOf({ block: 'list', isOrdered: true, items: pagesOf(block) })];
     case 'quote':
       return [renderMarkdown(block.content).replaceAll(/^/gm, '> ')];
     case 'group':
@@ -148,10 +146,6 @@ function fieldOf({ id, name, parent, type, marks, description, details, inside }
 function codeOf({ code, language, label, links }: CodeBlock): readonly string[] {
   const fence = codeFence(code, label === undefined ? '' : language);
   return label === undefined ? [fence] : [paragraphOf([label, ' ', links]), fence];
-}
-
-function pagesOf({ hrefs }: Extract<Block, { block: 'paging' }>): readonly Words[] {
-  return hrefs.map((href, index) => ({ inline: 'link', href, words: index + 1 }));
 }
 
 function tableOf({ columns, rows }: Table): string {

@@ -99,7 +99,6 @@ function collectBlock(block: Block, reading: Reading): void {
     }
     // Code would drown what is said in words; the others say nothing that is not said elsewhere.
     case 'code':
-    case 'paging':
     case 'on-screen':
   }
 }

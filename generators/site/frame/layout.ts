@@ -117,7 +117,7 @@ function trailTo(site: Site, { path, parent }: Page): readonly { href: string; t
   if (category === undefined) return above;
   const events = { href: linkFrom(path, pagePaths.events), title: 'Events' };
   if (!site.isCategorised) return [events, ...above];
-  return [events, { href: categoryHref(site, path, category), title: category.name }, ...above];
+  return [events, { href: categoryHref(path, category), title: category.name }, ...above];
 }
 
 /** The line above every page. Its controls are hidden until a script brings them to life, with their icons. */

@@ -60,7 +60,7 @@ function events(site: Site, page: string, parent?: string): HtmlValue {
       <ul>
         ${around(categories, (category) => category === here).map((category) =>
           isLarge && category !== here
-            ? html`<li>${categoryLink(site, page, category)}</li> `
+            ? html`<li>${categoryLink(page, category)}</li> `
             : html`<li>${categoryEvents(site, page, category, category === here, parent)}</li> `,
         )}${categories.length > windowSize && html`<li>${pageLink(page, all, 'more')}</li> `}
       </ul>
@@ -76,8 +76,8 @@ function recipeList(site: Site, page: string): HtmlValue {
 <ul>${recipes.map((entry) => html`<li>${pageLink(page, entry)}</li> `)}</ul></details>`;
 }
 
-function categoryLink(site: Site, page: string, category: SiteCategory): Html {
-  return html`<a class="folded" href="${categoryHref(site, page, category)}"
+function categoryLink(page: string, category: SiteCategory): Html {
+  return html`<a class="folded" href="${categoryHref(page, category)}"
     >${isolated(category.name)} ${eventCount(category.events)}</a
   >`;
 }
@@ -90,7 +90,7 @@ function categoryEvents(
   parent?: string,
 ): Html {
   const { name, events } = category;
-  const all = html`<a class="more" href="${categoryHref(site, page, category)}"
+  const all = html`<a class="more" href="${categoryHref(page, category)}"
     >${events.length === 1 ? 'About' : `All ${events.length} in`} ${isolated(name)}</a
   >`;
   return html`<details${isHere && html` open`}><summary>${isolated(name)} ${eventCount(events)}</summary>

@@ -12,42 +12,33 @@ import { guideFacts } from '../template/facts.ts';
 import { guidePage } from '../template/render-guide.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
-import { eventsPath, linkFrom, pagePaths, tablePath } from '../links.ts';
+import { linkFrom, pagePaths, tablePath } from '../links.ts';
 import { externalDocsLink } from '../parts/external-link.ts';
 import { filterForm } from '../parts/filter-form.ts';
 import { assumedMark, stateMarks } from '../parts/marks.ts';
-import { pageLinks } from '../parts/page-links.ts';
 import { categoryId, eventHref, hasPage, type Site, type SiteCategory } from '../site.ts';
 
-/** The list of all events, on as many pages as it takes; the first one also explains values and terms. */
-export function eventsPages(site: Site): readonly Page[] {
-  const paths = site.eventLists.map((_, index) => eventsPath(index + 1));
-  return paths.map((path) => listPage(site, path, paths));
-}
+const path = pagePaths.events;
 
-function listPage(site: Site, path: string, paths: readonly string[]): Page {
-  const { contract } = site;
-  const index = paths.indexOf(path);
-  const categories = site.eventLists[index] ?? [];
+/** The list of all events, with what values and terms mean. */
+export function eventsPage(site: Site): Page {
+  const { contract, categories } = site;
   const missing = contract.events.find((event) => !hasPage(contract, event));
   const page = guidePage('events', path, {
     ...guideFacts(site, path),
-    is_first: index === 0,
     counts: countsInWords(contract),
     some_missing: contract.events.some(({ documented }) => !documented),
     some_assumed: contract.events.some(({ categoryAssumed }) => categoryAssumed),
     send_unknown: missing?.eventType === null && sendCommand(contract, missing),
     assumed_type: assumedEventType,
     filter: eventFilter(categories),
-    categories: categories.map((category) => categoryFacts(site, path, category)),
-    pages: pageLinks('Pages of events', paths, path),
+    categories: categories.map((category) => categoryFacts(site, category)),
     terms: termList(contract),
   });
   if (page === null) throw new TypeError('The list of events has no condition');
   return {
     ...page,
     kind: 'Page',
-    ...(index > 0 && { title: `Events, page ${index + 1}` }),
     description: `The webhook events of ${contract.title}: what triggers each, and what is known of it.`,
   };
 }
@@ -83,7 +74,7 @@ function eventFilter(categories: readonly SiteCategory[]): Content {
 /** Fewer events are seen at a glance. */
 const filteredFrom = 10;
 
-function categoryFacts(site: Site, path: string, category: SiteCategory): Readonly<Record<string, Content>> {
+function categoryFacts(site: Site, category: SiteCategory): Readonly<Record<string, Content>> {
   const { slug, name, description, externalDocs, events } = category;
   return {
     id: categoryId(slug),
@@ -95,13 +86,13 @@ function categoryFacts(site: Site, path: string, category: SiteCategory): Readon
         : table(
             `Events: ${name}`,
             ['Event', 'Sent when', 'State'],
-            events.map((event) => eventRow(site, path, event, slug)),
+            events.map((event) => eventRow(site, event, slug)),
           ),
   };
 }
 
 /** An event with a page leads there; of any other, the row says all that is known. */
-function eventRow(site: Site, path: string, event: ContractEvent, slug: string): Table['rows'][number] {
+function eventRow(site: Site, event: ContractEvent, slug: string): Table['rows'][number] {
   const { key, title, trigger, description, eventType, otherNames, variantOf, categoryAssumed } = event;
   const id = eventStem(key);
   const isRow = !hasPage(site.contract, event);
@@ -120,8 +111,8 @@ function eventRow(site: Site, path: string, event: ContractEvent, slug: string):
             paragraph(inlineCommonmark(trigger)),
             description !== '' && commonmark(description),
             otherNames.length > 0 && paragraph(`Also called ${otherNames.join(', ')}.`, 'note'),
-            tableLinks(site, path, event),
-            gapLinks(site, path, event),
+            tableLinks(site, event),
+            gapLinks(site, event),
           ]
         : inlineCommonmark(trigger),
       stateMarks(event),
@@ -134,24 +125,24 @@ function rowAttributes({ documented }: ContractEvent, slug: string): Html {
 }
 
 /** The rows of other tables that name the event, such as its emails. */
-function tableLinks(site: Site, path: string, { key, title }: ContractEvent): Content {
+function tableLinks(site: Site, { key, title }: ContractEvent): Content {
   return (site.rowsByEvent.get(key) ?? []).map(({ table: { id, title: name, rowName }, rows }) => {
     const [row] = rows;
     const words = rows.length === 1 && row ? row.title : counted(rows.length, rowName.one, rowName.other);
     const target = `${linkFrom(path, tablePath(id))}?${new URLSearchParams({ text: title })}`;
     return paragraph(
-      text`${name}: ${link(rows.length === 1 && row ? rowHref(path, id, rowName.one, row) : target, words)}`,
+      text`${name}: ${link(rows.length === 1 && row ? rowHref(id, rowName.one, row) : target, words)}`,
       'note',
     );
   });
 }
 
-function rowHref(path: string, tableId: string, rowName: string, { id }: TableRow): string {
+function rowHref(tableId: string, rowName: string, { id }: TableRow): string {
   return linkFrom(path, tablePath(tableId), anchor(rowName, id));
 }
 
 /** What is not known of this event and few others. */
-function gapLinks(site: Site, path: string, { knownGaps }: ContractEvent): Content {
+function gapLinks(site: Site, { knownGaps }: ContractEvent): Content {
   const links = knownGaps
     .filter((id) => (site.eventsByKnownGap.get(id)?.length ?? 0) <= fewEvents)
     .flatMap((id) => site.knownGapsById.get(id) ?? [])

@@ -138,7 +138,7 @@ function eventList(site: Site): Content {
   if (!isCategorised) return all;
   const rows = categories.slice(0, eventListLimit).map((category) => ({
     cells: [
-      link(categoryHref(site, path, category), category.name),
+      link(categoryHref(path, category), category.name),
       commonmark(category.description),
       category.events.length,
     ],

@@ -9,7 +9,7 @@ import { checkPage } from './check.ts';
 import { commandPage } from './command.ts';
 import { downloadsPage } from './downloads.ts';
 import { eventPage, eventPages } from './event.ts';
-import { eventsPages } from './events.ts';
+import { eventsPage } from './events.ts';
 import { fieldPages } from './fields.ts';
 import { homePage } from './home.ts';
 import { notFoundPage } from './not-found.ts';
@@ -48,7 +48,7 @@ const groups: readonly PageGroup[] = [
     title: 'Reference',
     hasEvents: true,
     kinds: [
-      { make: eventsPages },
+      { make: eventsPage },
       { isEachInMenu: true, make: tablePages },
       { make: checkPage },
       { menu: 'Package', make: packagePages },

@@ -64,5 +64,5 @@ export function originFacts(site: Site, event: ContractEvent): readonly Fact[] {
 
 function categoryLink(site: Site, event: ContractEvent): Words {
   const category = site.categories.find(({ name }) => name === event.category);
-  return category && link(categoryHref(site, eventPath(event.key), category), category.name);
+  return category && link(categoryHref(eventPath(event.key), category), category.name);
 }

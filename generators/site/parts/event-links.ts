@@ -32,7 +32,7 @@ function eventsOfCategories(site: Site, page: string, events: readonly ContractE
     const { name, events: all } = category;
     const count = byCategory.get(name)?.length ?? 0;
     const words = count === all.length ? `all ${count}` : `${count} of ${all.length}`;
-    return text`${link(categoryHref(site, page, category), name)} ${styled('count', words)}`;
+    return text`${link(categoryHref(page, category), name)} ${styled('count', words)}`;
   });
   const more = concerned.length - items.length;
   const all = link(linkFrom(page, pagePaths.events), 'all categories');

@@ -23,7 +23,6 @@ import { fc } from '../../../property.ts';
 import { parseFragment } from 'parse5';
 import type { DefaultTreeAdapterMap } from 'parse5';
 import { html } from '../../../../generators/site/html.ts';
-import { pageLinks } from '../../../../generators/site/parts/page-links.ts';
 
 describe('a page in Markdown', () => {
   it('has no sign to link to a place, and nothing that is for the screen alone', () => {
@@ -96,12 +95,6 @@ describe('a page in Markdown', () => {
     expect(renderMarkdown(links.map((href) => [link(href, 'x'), ' ']))).toBe(
       '[x](../events/a.md#field-b) [x](b.schema.json) [x](https://docs.example.com/c.html) [x](#d.html)',
     );
-  });
-
-  it('keeps the links to the other pages of a list', () => {
-    expect(
-      renderMarkdown([paragraph('Rows'), pageLinks('Pages of “A & B”', ['a.html', 'a.2.html'], 'a.html')]),
-    ).toBe('Rows\n\nPages of “A & B”\n\n1. [1](a.md)\n2. [2](a.2.md)');
   });
 
   it('puts what is open about a fact in brackets', () => {

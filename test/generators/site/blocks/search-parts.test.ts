@@ -64,7 +64,6 @@ test('code, and what is for the screen alone are left out', () => {
   const [whole] = read([
     codeBlock('const drowning = 1;', 'typescript', 'file.ts'),
     onScreen(html`<form>Filter</form>`),
-    { block: 'paging', label: 'Pages', hrefs: ['a.html', 'b.html'], current: 0 },
     paragraph('Kept.'),
   ]);
   expect(whole?.lines).toEqual(['Kept.']);

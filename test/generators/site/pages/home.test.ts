@@ -44,7 +44,7 @@ describe('the first page', () => {
   it('leads to the categories where the events are many', () => {
     const { hrefs } = home(largeContract(1000, 10));
     expect(hrefs.filter((href) => href.includes('scan-')).length).toBeLessThan(8);
-    expect(hrefs).toContain('events/index.10.html#category-depot-10');
+    expect(hrefs).toContain('events/index.html#category-depot-10');
   });
 
   it('stands for a contract without events', () => {
