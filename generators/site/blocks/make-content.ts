@@ -86,11 +86,6 @@ export function list(items: readonly Content[], style?: string): List {
   return { block: 'list', items: said, ...(style && { style }) };
 }
 
-/** A list whose order counts, numbered from 1. */
-export function steps(items: readonly Content[], style?: string): List {
-  return { ...list(items, style), isOrdered: true };
-}
-
 /** A list of names and what holds for each; a fact without content is left out. */
 export function facts(entries: readonly (readonly [name: string, content: Content])[]): Definitions {
   return {

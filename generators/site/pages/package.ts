@@ -17,8 +17,21 @@ const title = 'Package reference';
 export function* packagePages(site: Site): Iterable<Page> {
   const modules = describedModules(site.contract);
   yield mainPage(site, modules);
-  yield receiverPage(site, modules);
-  yield senderPage(site, modules);
+  const receiver = {
+    path: pagePaths.receiverReference,
+    description: 'The receiver with its adapters and its inboxes: signatures and options.',
+  };
+  yield partPage(site, modules, receiver, new Set(modules[0]?.exports.map(({ name }) => name)));
+  const sender = {
+    path: pagePaths.senderReference,
+    description: 'Senders, listeners and tests of endpoints: signatures and options.',
+    opening: codeBlock(
+      `npm install --save-dev ${site.contract.package.name} ${PLAYER_PACKAGE}`,
+      'bash',
+      'Install the package and the player',
+    ),
+  };
+  yield partPage(site, modules, sender, new Set());
 }
 
 function mainPage(site: Site, modules: readonly DescribedModule[]): Page {
@@ -42,38 +55,22 @@ function mainPage(site: Site, modules: readonly DescribedModule[]): Page {
   };
 }
 
-function receiverPage({ contract }: Site, modules: readonly DescribedModule[]): Page {
-  const [main] = modules;
-  const own = modules.filter((module) => module.page === pagePaths.receiverReference);
-  const names = new Set(own.flatMap(({ exports }) => exports.map((one) => one.name)));
-  const shown = new Set(main?.exports.map((one) => one.name));
+/** A page of all modules that belong to one part of the package. */
+function partPage(
+  { contract }: Site,
+  modules: readonly DescribedModule[],
+  part: Pick<Page, 'path' | 'description' | 'opening'>,
+  shown: Set<string>,
+): Page {
+  const own = modules.filter(({ page }) => page === part.path);
+  const names = new Set(own.flatMap((module) => [...namesOf(module)]));
   return {
-    path: pagePaths.receiverReference,
-    title: `${contract.package.name}/receiver`,
-    description: 'The receiver with its adapters and its inboxes: signatures and options.',
+    ...part,
+    title: own[0]?.specifier ?? contract.package.name,
     kind: 'Reference',
     parent: { path: pagePaths.packageReference, title },
     lead: own[0]?.purpose ?? '',
     sections: own.flatMap((module) => valueSections(module, names, shown)),
-  };
-}
-
-function senderPage({ contract }: Site, modules: readonly DescribedModule[]): Page {
-  const own = modules.filter((module) => module.page === pagePaths.senderReference);
-  const shown = new Set<string>();
-  return {
-    path: pagePaths.senderReference,
-    title: `${contract.package.name}/sender`,
-    description: 'Senders, listeners and tests of endpoints: signatures and options.',
-    kind: 'Reference',
-    parent: { path: pagePaths.packageReference, title },
-    lead: own[0]?.purpose ?? '',
-    opening: codeBlock(
-      `npm install --save-dev ${contract.package.name} ${PLAYER_PACKAGE}`,
-      'bash',
-      'Install the package and the player',
-    ),
-    sections: own.flatMap((module) => valueSections(module, namesOf(module), shown)),
   };
 }
 

@@ -2,15 +2,10 @@ import type { ContractEvent } from '../../contract/model/model.ts';
 import { styled, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
 
-/** Whether an event is documented. */
-export function documentedMark({ documented }: Pick<ContractEvent, 'documented'>): Words {
-  return documented ? styled('mark good', 'Documented') : styled('mark', 'Undocumented');
-}
-
 /** Whether an event is documented, and whether it will go. */
-export function stateMarks(event: Pick<ContractEvent, 'documented' | 'deprecated'>): Words {
-  const mark = documentedMark(event);
-  return event.deprecated === null ? mark : text`${mark} ${styled('mark warn', 'Deprecated')}`;
+export function stateMarks({ documented, deprecated }: ContractEvent): Words {
+  const mark = documented ? styled('mark good', 'Documented') : styled('mark', 'Undocumented');
+  return deprecated === null ? mark : text`${mark} ${styled('mark warn', 'Deprecated')}`;
 }
 
 /** Beside an event whose category the contract assumes, as the service's documentation does not say it. */

@@ -1,4 +1,4 @@
-import { successInWords, successStatus } from '@webhook-contract/common/success';
+import { successStatus } from '@webhook-contract/common/success';
 import type { Endpoint } from '../../contract/model/model.ts';
 import { code, join, text } from '../blocks/make-content.ts';
 import type { Words } from '../blocks/content.ts';
@@ -11,11 +11,6 @@ export function successCodes({ success }: Stated): Words {
     success.statuses.map((status) => code(status)),
     ' or ',
   );
-}
-
-/** The same as plain text, for pictures. */
-export function successText({ success }: Stated): string {
-  return successInWords(success.statuses);
 }
 
 /** The status that a receiver responds with; one of several where the contract has several. */

@@ -1,6 +1,7 @@
+import { successInWords } from '@webhook-contract/common/success';
 import type { Contract, DocumentedEvent, Endpoint } from '../../contract/model/model.ts';
 import { receiverPath, isIdCovered } from '../../contract/model/request.ts';
-import { notStated, responseCode, successText } from '../parts/success.ts';
+import { notStated, responseCode } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
 import { proofOptions, receiverVariables } from '../sender-key.ts';
 import { verifyFunction } from '../verify-function.ts';
@@ -111,7 +112,7 @@ function failureComment({ success }: Pick<Endpoint, 'success'>): string {
   if (!success.isStated) return notStated;
   return success.statuses.length === 1 && success.statuses[0] === responseCode({ success })
     ? 'Every other status counts as a failure.'
-    : `${successText({ success })} counts as a delivery, every other status as a failure.`;
+    : `${successInWords(success.statuses)} counts as a delivery, every other status as a failure.`;
 }
 
 function fetchCode(contract: Contract): string {

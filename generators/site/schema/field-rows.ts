@@ -10,6 +10,7 @@ import {
   annotation,
   annotationText,
   effectiveSchema,
+  hasInside,
   jsonEntries,
   listedNames,
   namedSchemas,
@@ -25,7 +26,6 @@ import {
   schemaInWords,
   valuesInWords,
 } from './rules-in-words.ts';
-import { hasInside } from './has-inside.ts';
 import { typeInWords } from './type-in-words.ts';
 
 /**

@@ -8,12 +8,12 @@ import {
   annotation,
   definitionTitle,
   effectiveSchema,
+  hasInside,
   jsonEntries,
   listedNames,
   namedSchemas,
 } from './effective-schema.ts';
 import type { Definitions, EffectiveSchema } from './effective-schema.ts';
-import { hasInside } from './has-inside.ts';
 import { deepestWords, typeInWords } from './type-in-words.ts';
 
 /** What a value has to satisfy beyond its type, one phrase a rule. Fields of objects are not among them. */

@@ -1,8 +1,7 @@
 import { isObject, type Json } from '../../contract/model/json.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
-import { referencedName } from './effective-schema.ts';
+import { hasInside, referencedName } from './effective-schema.ts';
 import type { Definitions } from './effective-schema.ts';
-import { hasInside } from './has-inside.ts';
 
 /**
  * The definitions below a schema that are spelled out in a place of their own: those that it refers to more than once,

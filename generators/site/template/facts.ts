@@ -4,11 +4,13 @@ import { isTypeInPath } from '@webhook-contract/runtime/v1';
 import type { Contract, Delivery } from '../../contract/model/model.ts';
 import { isIdCovered, receiverPath } from '../../contract/model/request.ts';
 import { PLAYER_PACKAGE } from '../../ground/packages.ts';
+import { knownGapId } from '../anchors.ts';
 import type { Words } from '../blocks/content.ts';
-import { code, join, text } from '../blocks/make-content.ts';
+import { code, join, link, styled, text } from '../blocks/make-content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { durationInWords } from '../durations.ts';
 import { commandOf } from '../event-code.ts';
+import { linkFrom, pagePaths } from '../links.ts';
 import { localPort, localUrl } from '../local-receiver.ts';
 import {
   attemptTable,
@@ -18,9 +20,7 @@ import {
   windowInWords,
 } from '../parts/attempts.ts';
 import { eventLinks } from '../parts/event-links.ts';
-import { knownGapLink } from '../parts/known-gap-link.ts';
 import { locationInWords, locationName } from '../parts/location.ts';
-import { publisherToAsk } from '../parts/publisher.ts';
 import { securityFacts } from '../parts/security.ts';
 import { handshakeFacts, signatureFacts } from '../parts/signature.ts';
 import { responseCode, successCodes } from '../parts/success.ts';
@@ -41,7 +41,7 @@ export function guideFacts(site: Site, page: string): GuideFacts {
     platform: contract.publisher?.isAuthor ? 'we' : 'the platform',
     Platform: contract.publisher?.isAuthor ? 'We' : 'The platform',
     is_author: contract.publisher?.isAuthor ?? false,
-    ask: publisherToAsk(contract),
+    ask: contract.publisher?.isAuthor ? 'us' : contract.publisher?.name || 'the publisher of the service',
     documented: exampleEvent(contract) !== undefined,
   };
 }
@@ -148,6 +148,16 @@ function policyFacts(site: Site, page: string, { id, delivery, events }: SitePol
       attempts: attemptTable(retry, id),
     }),
   };
+}
+
+/** A line that leads to a known gap; nothing if the contract has none of that ID. */
+function knownGapLink({ knownGapsById }: Site, page: string, id: string): Words {
+  const gap = knownGapsById.get(id);
+  if (gap === undefined) return null;
+  return styled(
+    'known-gap',
+    text`Known gap: ${link(linkFrom(page, pagePaths.knownGaps, knownGapId(id)), gap.title)}`,
+  );
 }
 
 /** By topic of delivery: `gap` links to what is not known, `reading` is what the contract assumes until then, with that link. */

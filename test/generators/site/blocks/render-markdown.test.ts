@@ -11,7 +11,6 @@ import {
   onScreen,
   paragraph,
   permalink,
-  steps,
   strong,
   styled,
   table,
@@ -23,6 +22,8 @@ import { fc } from '../../../property.ts';
 import { parseFragment } from 'parse5';
 import type { DefaultTreeAdapterMap } from 'parse5';
 import { html } from '../../../../generators/site/html.ts';
+
+const steps = (items: readonly Content[]) => ({ ...list(items), isOrdered: true });
 
 describe('a page in Markdown', () => {
   it('has no sign to link to a place, and nothing that is for the screen alone', () => {
