@@ -9,13 +9,15 @@ import type { Content, Words } from './blocks/content.ts';
  */
 export function commonmark(text: string): Content {
   if (text === '') return null;
-  return isSimple(text) ? paragraph(withCode(text)) : known(text, () => contentOf(markdown.parse(text, {})));
+  return isSimple(text)
+    ? paragraph(withCode(text))
+    : known(text, () => contentOf(markdown.parse(text, {}).values(), ofContract));
 }
 
 /** The same for a text of one line: no paragraph around it. */
 export function inlineCommonmark(text: string): Words {
   if (isSimple(text)) return withCode(text);
-  return known(`\0${text}`, () => contentOf(markdown.parseInline(text, {}))) as Words;
+  return known(`\0${text}`, () => contentOf(markdown.parseInline(text, {}).values(), ofContract)) as Words;
 }
 
 // Most texts are a sentence or two with a name in them, which takes no parser.
@@ -42,53 +44,65 @@ function known(key: string, make: () => Content): Content {
   return content;
 }
 
-function contentOf(tokens: readonly Token[]): readonly Content[] {
-  return partsUntilClosed(tokens.values());
-}
+/** What one kind of text makes of a token; undefined for what all make of it. */
+type PartOf = (token: Token, inside: readonly Content[]) => Content;
 
-/** What the parser found, up to the end of what encloses it. */
-function partsUntilClosed(tokens: Iterator<Token>): readonly Content[] {
+/** Content of what a parser of Markdown found, up to the end of what encloses it. */
+export function contentOf(tokens: Iterator<Token>, ownPartOf: PartOf): readonly Content[] {
   const parts: Content[] = [];
   for (;;) {
     const { value: token, done } = tokens.next();
     if (done || token.nesting === -1) return parts;
-    parts.push(partOf(token, token.nesting === 1 ? partsUntilClosed(tokens) : []));
+    const within = token.nesting === 1 ? tokens : (token.children ?? []).values();
+    const inside = contentOf(within, ownPartOf);
+    parts.push(ownPartOf(token, inside) ?? partOf(token, inside));
   }
 }
 
 function partOf(token: Token, inside: readonly Content[]): Content {
   const words = inside as Words;
   switch (token.type) {
-    case 'inline':
-      return contentOf(token.children ?? []);
     case 'paragraph_open':
-      return token.hidden ? inside : paragraph(words);
-    case 'heading_open':
-      return paragraph(strong(words));
+      // A block in the place of a word, such as a table of the contract, needs no paragraph.
+      return token.hidden || hasBlock(inside) ? inside : paragraph(words);
     case 'bullet_list_open':
       return { block: 'list', items: inside };
     case 'ordered_list_open':
       return { block: 'list', items: inside, isOrdered: true, start: Number(token.attrGet('start') ?? 1) };
-    case 'list_item_open':
-      return inside;
-    case 'blockquote_open':
-      return { block: 'quote', content: inside };
-    case 'fence':
-    case 'code_block':
-      return { block: 'code', code: token.content, language: 'text' };
     case 'strong_open':
       return strong(words);
     case 'em_open':
       return { inline: 'emphasis', words };
-    case 'link_open':
-      return link(String(token.attrGet('href') ?? ''), words);
-    case 'code_inline':
-      return code(token.content);
     case 'softbreak':
       return '\n';
     case 'hardbreak':
       return { inline: 'break' };
     default:
+      return inside;
+  }
+}
+
+function hasBlock(content: Content): boolean {
+  if (Array.isArray(content)) return content.some(hasBlock);
+  return typeof content === 'object' && content !== null && 'block' in content;
+}
+
+function ofContract(token: Token, inside: readonly Content[]): Content {
+  switch (token.type) {
+    case 'heading_open':
+      return paragraph(strong(inside as Words));
+    case 'blockquote_open':
+      return { block: 'quote', content: inside };
+    case 'fence':
+    case 'code_block':
+      return { block: 'code', code: token.content, language: 'text' };
+    case 'link_open':
+      return link(String(token.attrGet('href') ?? ''), inside as Words);
+    case 'code_inline':
+      return code(token.content);
+    case 'text':
       return token.content;
+    default:
+      return undefined;
   }
 }

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Contract, Delivery, Retry } from '../../../generators/contract/model/model.ts';
 import { mainPart } from '../../../generators/site/frame/layout.ts';
 import { guidePage } from '../../../generators/site/template/render-guide.ts';
+import { paragraph } from '../../../generators/site/blocks/make-content.ts';
+import { partsOf } from '../../../generators/site/blocks/read-content.ts';
+import { renderMarkdown } from '../../../generators/site/blocks/render-markdown.ts';
 import { guideValues, readGuide } from '../../../generators/site/template/markdown.ts';
 import { htmlText } from '../../../generators/site/html.ts';
 import { pageAt } from '../../../generators/site/pages/index.ts';
@@ -169,7 +172,7 @@ describe('guides', () => {
       for (const text of saysNot) expect(words).not.toContain(text);
     });
 
-  it('show each policy once, with its events, its time line and all attempts', () => {
+  it('show each policy once, with its events and all attempts', () => {
     const page = read(parcelContract, 'delivery.html');
     for (const policy of ['policy-1', 'policy-2'])
       expect(page?.ids).toEqual(
@@ -240,6 +243,55 @@ describe('the template of a guide', () => {
     expect(parsed.elements.filter(({ tagName }) => ['i', 'strong'].includes(tagName))).toEqual([]);
     expect(parsed.hrefs).toEqual(['#a']);
     expect(parsed.text.split('javascript:x').length - 1).toBeGreaterThanOrEqual(4);
+  });
+
+  it('reads lists, code, tables, callouts and links, and leaves a block of the contract as it is', () => {
+    const values = guideValues();
+    const block = paragraph('A block');
+    const text = `Before [it](../a.html#b) and [there](https://c.example/d.html).
+
+## One *x*
+
+${values.mark(block)}
+
+1. First
+
+> Mind this.
+
+\`\`\`sh
+run
+\`\`\`
+
+\`\`\`text output
+ran
+\`\`\`
+
+### Part {#p-${values.mark('q')}}
+
+| A | B |
+| --- | --- |
+| a | **b** |
+
+## One x
+`;
+    const { opening, sections } = readGuide(text, 'x/y.html', values);
+    expect(renderMarkdown(opening)).toBe('Before [it](../../a.md#b) and [there](https://c.example/d.html).');
+    expect(sections.map(({ id, title }) => [id, title])).toEqual([
+      ['one-x', 'One x'],
+      ['one-x-2', 'One x'],
+    ]);
+    expect(partsOf(sections[0]?.content)).toMatchObject([
+      block,
+      { block: 'list', isOrdered: true },
+      { block: 'group', style: 'callout' },
+      { block: 'code', code: 'run\n', language: 'bash', label: 'Terminal' },
+      { block: 'code', code: 'ran\n', language: 'text', label: 'Output', isOutput: true },
+      { block: 'heading', anchor: { id: 'p-q', title: 'Part' } },
+      { block: 'table', caption: 'One x', columns: ['A', 'B'], rows: [{}] },
+    ]);
+    for (const words of ['\n1. First\n\nMind this.\n', '| a | **b** |'])
+      expect(renderMarkdown(sections[0]?.content)).toContain(words);
+    expect(() => readGuide('    code', 'x.html', values)).toThrow('A guide cannot have code_block');
   });
 
   it('names the file and the line of a value that there is not', () => {
