@@ -57,12 +57,12 @@ function eventFilter(categories: readonly SiteCategory[]): Content {
       {
         name: 'category',
         label: 'Category',
-        entries: categories.map(({ slug, name }) => ({ value: slug, label: name })),
+        choices: categories.map(({ slug, name }) => ({ value: slug, label: name })),
       },
       {
         name: 'with',
         label: 'Known',
-        entries: [
+        choices: [
           { value: 'documented', label: 'Documented' },
           { value: 'name', label: 'Undocumented' },
         ],

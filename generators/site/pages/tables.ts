@@ -21,8 +21,8 @@ function tablePage(site: Site, table: ContractTable): Page {
   const path = tablePath(id);
   const filter = rowFilter(site, table);
   const described = columns.filter((column) => column.description !== '');
-  const rowsIn = (caption: string, shown: readonly TableRow[], group?: string): Content =>
-    rowsOfTable(site, path, table, caption, shown, (row) => filter.attributesOf(row, group));
+  const rowsIn = (caption: string, shown: readonly TableRow[]): Content =>
+    rowsOfTable(site, path, table, caption, shown, filter.attributesOf);
   return {
     path,
     title,
@@ -39,11 +39,7 @@ function tablePage(site: Site, table: ContractTable): Page {
     sections: groups.map((group) => ({
       id: anchor('group', group.id),
       title: group.title,
-      content: [
-        commonmark(group.description),
-        counts(table, group.rows),
-        rowsIn(group.title, group.rows, group.id),
-      ],
+      content: [commonmark(group.description), counts(table, group.rows), rowsIn(group.title, group.rows)],
     })),
   };
 }

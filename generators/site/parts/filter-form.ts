@@ -8,17 +8,11 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Choices below a heading of their own. */
-export interface ChoicePart {
-  readonly label: string;
-  readonly choices: readonly Choice[];
-}
-
 /** A list of a filter; `name` is that of the data attribute of rows which has the values that fit. */
-export interface FilterList {
+interface FilterList {
   readonly name: string;
   readonly label: string;
-  readonly entries: readonly (Choice | ChoicePart)[];
+  readonly choices: readonly Choice[];
 }
 
 /** A form that filters the rows of a page once a script has revealed it. A list with fewer than two choices is left out. */
@@ -40,20 +34,15 @@ export function filterForm(
   </search> `;
 }
 
-function select({ name, label, entries }: FilterList): HtmlValue {
-  const count = entries.reduce((sum, entry) => sum + ('choices' in entry ? entry.choices.length : 1), 0);
-  if (count < 2) return null;
+function select({ name, label, choices }: FilterList): HtmlValue {
+  if (choices.length < 2) return null;
   return html`<label
     >${label}
     <select name="${name}" autocomplete="off">
       <option value="">All</option>
-      ${entries.map((entry) => ('choices' in entry ? part(entry) : option(entry)))}
+      ${choices.map(option)}
     </select></label
   > `;
-}
-
-function part({ label, choices: options }: ChoicePart): HtmlValue {
-  return options.length > 0 && html`<optgroup label="${label}">${options.map(option)}</optgroup>`;
 }
 
 function option({ value, label }: Choice): Html {

@@ -11,15 +11,14 @@ import { partlyFilled } from './row-table.ts';
 interface RowFilter {
   readonly form: Html;
   /** Data attributes for a row: words that are among the values of the form's fields. */
-  readonly attributesOf: (row: TableRow, group?: string) => Html;
+  readonly attributesOf: (row: TableRow) => Html;
 }
 
-/** Makes the filter of a table. A list with fewer than two choices is left out. */
+/** Makes the filter of a table: by what rows have something in, and by the values of the columns that ask for it. */
 export function rowFilter(site: Site, table: ContractTable): RowFilter {
-  const { columns, groups, rowName } = table;
   const rows = allRows(table);
   const filled = partlyFilled(table);
-  const valued = columns
+  const valued = table.columns
     .filter(({ filter }) => filter)
     .map(({ id, label, kind }) => {
       const wordsIn = ({ cells }: TableRow): string | undefined =>
@@ -30,36 +29,19 @@ export function rowFilter(site: Site, table: ContractTable): RowFilter {
       const name = anchor('column', id);
       return { label, name, wordsIn, choices: choices(rows.flatMap((row) => wordsIn(row) ?? [])) };
     });
-  const eventColumns = columns.filter(({ kind }) => kind === 'event');
-  const categoriesOf = ({ cells }: TableRow) =>
-    eventColumns.map(({ id }) => site.eventsByKey.get(cells[id] ?? '')?.category);
-  const named = new Set(rows.flatMap(categoriesOf));
-  const categories = site.categories
-    .filter(({ name }) => named.has(name))
-    .map(({ slug, name }): Choice => ({ value: slug, label: name }));
-  const parts = [
-    { label: 'Category of the event', choices: categories },
-    { label: 'Group', choices: groups.map(({ id, title }) => ({ value: groupValue(id), label: title })) },
-  ];
+  const withWhat = filled.map(({ id, label }) => ({ value: id, label }));
   return {
-    form: filterForm(rowName, rows.length, [
-      { name: 'with', label: 'With', entries: filled.map(({ id, label }) => ({ value: id, label })) },
-      { name: 'category', label: 'Category', entries: parts },
-      ...valued.map(({ name, label, choices: entries }) => ({ name, label, entries })),
+    form: filterForm(table.rowName, rows.length, [
+      { name: 'with', label: 'With', choices: withWhat },
+      ...valued,
     ]),
-    attributesOf: (row, group) => {
-      const valuesOf = (all: readonly Choice[], labels: readonly (string | undefined)[]) =>
-        all.filter(({ label }) => labels.includes(label)).map(({ value }) => value);
+    attributesOf: (row) => {
       const own = filled.filter(({ id }) => row.cells[id] !== null).map(({ id }) => id);
-      const parts = [
-        ...valuesOf(categories, categoriesOf(row)),
-        ...(group === undefined ? [] : [groupValue(group)]),
-      ];
-      const others = valued.map(
-        ({ name, wordsIn, choices: values }) =>
-          html` data-${name}="${valuesOf(values, [wordsIn(row)]).join(' ')}"`,
-      );
-      return html` data-with="${own.join(' ')}" data-category="${parts.join(' ')}"${others}`;
+      const others = valued.map(({ name, wordsIn, choices: all }) => {
+        const value = all.find(({ label }) => label === wordsIn(row))?.value ?? '';
+        return html` data-${name}="${value}"`;
+      });
+      return html` data-with="${own.join(' ')}"${others}`;
     },
   };
 }
@@ -69,9 +51,4 @@ function choices(names: readonly string[]): readonly Choice[] {
   const different = [...new Set(names)];
   const values = slugs(different);
   return different.map((label, index) => ({ label, value: values[index] ?? '' }));
-}
-
-/** Apart from the values of categories, which have no dot. */
-function groupValue(id: string): string {
-  return `group.${id}`;
 }

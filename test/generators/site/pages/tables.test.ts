@@ -56,13 +56,11 @@ it('says in each row what the filter asks for', () => {
     {
       id: 'notice-bell',
       'data-with': 'letter event',
-      'data-category': 'on-the-road group.doorstep',
       'data-column-payment': 'cod',
     },
     {
       id: 'notice-silence',
       'data-with': 'call',
-      'data-category': 'group.doorstep',
       'data-column-payment': '',
     },
   ]);
@@ -82,10 +80,10 @@ it('offers in the filter only what tells rows apart', () => {
     render(contract).elements.flatMap(({ tagName, attrs }) =>
       tagName === 'select' ? attrs.filter(({ name }) => name === 'name').map(({ value }) => value) : [],
     );
-  expect(fieldsOf(parcelContract)).toEqual(['with', 'category']);
+  expect(fieldsOf(parcelContract)).toEqual(['with']);
   const paidBy = (id: string, payment: string) => ({ ...bell, id, cells: { ...bell.cells, payment } });
   const three = [bell, paidBy('b', 'COD!'), paidBy('c', 'C.O.D.')];
-  expect(fieldsOf(withGroups(three, [silence]))).toEqual(['with', 'category', 'column-payment']);
+  expect(fieldsOf(withGroups(three, [silence]))).toEqual(['with', 'column-payment']);
   expect(rowData(render(withGroups(three))).map((row) => row['data-column-payment'])).toEqual([
     'cod',
     'cod-2',
