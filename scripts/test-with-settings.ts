@@ -15,7 +15,6 @@ interface Selection {
 
 const SELECTIONS: Readonly<Record<string, Selection>> = {
   all: { tests: [], settings: { TESTS: 'all' } },
-  crash: { tests: ['test/player/run/crash.test.ts'], settings: { CRASH_KILLS: '200' } },
   deploys: {
     tests: ['test/receiver/deploys'],
     settings: { DEPLOYED_EVENTS: '10000', DEPLOYS: '10', HANDLER_MS: '8000' },
@@ -45,7 +44,7 @@ const SELECTIONS: Readonly<Record<string, Selection>> = {
     },
   },
   'node-22': {
-    tests: ['-t', 'under Node 22', 'test/package', 'test/player/run-log/lock-file.test.ts'],
+    tests: ['-t', 'under Node 22', 'test/package'],
     settings: { TESTED_NODE: '22' },
   },
   'receiver-crash': { tests: ['test/receiver/crash.test.ts'], settings: { RECEIVER_KILLS: '200' } },

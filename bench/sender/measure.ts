@@ -5,9 +5,9 @@ import path from 'node:path';
 import type { Conditions } from '../conditions.ts';
 import { median, medianRatio } from '../rounds.ts';
 import type { SendSpeed } from './figures.ts';
-import { AUTOCANNON, RECORDING, SENDER, UNDICI } from './names.ts';
+import { AUTOCANNON, RECORDING, UNDICI } from './names.ts';
 
-const CONTENDERS = [SENDER, RECORDING, AUTOCANNON, UNDICI];
+const CONTENDERS = [RECORDING, AUTOCANNON, UNDICI];
 
 /** Every contender takes its turn in every round, each in a process of its own, against one receiver in another. */
 export async function measureSending({

@@ -1,13 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { contract } from '../../generated/contract.ts';
 import { virtualClock } from '../../player/delivery/clock.ts';
-import { openRunLog } from '../../player/run-log/run-log-writer.ts';
-import { logObserver } from '../../player/run/log-observer.ts';
-import type { RunTask } from '../../player/run/planned-tasks.ts';
-import type { SendPlan } from '../../player/run/send-plan.ts';
-import { createDeliveryRun } from '../../player/sender/delivery-run.ts';
+import { createDeliveryRun, type DeliveryTask } from '../../player/sender/delivery-run.ts';
 import { createRequestMaker } from '../../player/sender/request-maker.ts';
 import { checkSenderOptions } from '../../player/sender/sender-options.ts';
 import { benchPayloads, type BenchPayload } from './requests.ts';
@@ -23,9 +16,6 @@ const steps = 5;
 const settings = checkSenderOptions({ url, concurrency: 64, clock: virtualClock(), retry: true }, contract);
 const makeRequest = createRequestMaker(contract, { staticHeaders: [] });
 const payloads = await benchPayloads();
-const folder = mkdtempSync(path.join(tmpdir(), 'webhook-contract-bench-'));
-const log = openRunLog<SendPlan>(path.join(folder, 'run.ndjson'), 'new');
-const observer = logObserver(log, [], new Set());
 const heapBytes: number[] = [];
 const begun = performance.now();
 const startedAt = settings.clock.now();
@@ -37,26 +27,23 @@ const heap = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-const run = createDeliveryRun<RunTask>(contract, settings, {
-  onBegin: (begun) => observer.onBegin?.(begun),
-  onAttempt(task, attempt) {
-    observer.onAttempt?.(task, attempt);
+const run = createDeliveryRun<DeliveryTask>(contract, settings, {
+  onAttempt() {
     attempts += 1;
     if (attempts === count) heapBytes.push(heap());
   },
-  onOutcome(task, outcome, made) {
-    observer.onOutcome?.(task, outcome, made);
+  onOutcome(_, outcome) {
     if (outcome !== 'delivered') throw new Error('an event was lost');
     done += 1;
     if (done % (count / steps) === 0) heapBytes.push(heap());
   },
 });
 
-function* tasks(): Generator<RunTask> {
+function* tasks(): Generator<DeliveryTask> {
   for (let index = 0; index < count; index += 1) {
     const { event, payload } = payloads[index % payloads.length] as BenchPayload;
     const request = makeRequest(event, { payload });
-    yield { index, event, request, retry: settings.retryOf(event), startAt: startedAt, firstNumber: 0 };
+    yield { event, request, retry: settings.retryOf(event), startAt: startedAt, firstNumber: 0 };
   }
 }
 
@@ -65,8 +52,6 @@ try {
   await run.idle();
 } finally {
   await run.close();
-  log.close();
-  rmSync(folder, { recursive: true });
 }
 const seconds = (performance.now() - begun) / 1000;
 const playedMinutes = (settings.clock.now() - startedAt) / 60_000;

@@ -55,21 +55,3 @@ export function readAccess({
     tls: { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }), ...(insecure && { insecure }) },
   };
 }
-
-/** The options that give it again; an ellipsis stands for secrets and files. */
-export function describeAccess({ staticHeaders, signingSecret, allowHosts, tls }: ReceiverAccess): string[] {
-  return [
-    ...allowHosts.map((host) => `--allow-host ${host}`),
-    ...Object.keys(tls).map((name) => (name === 'insecure' ? '--insecure' : `--${name} …`)),
-    ...staticHeaders.map(({ name }) => describeHeader(name)),
-    ...(signingSecret === undefined ? [] : [DESCRIBED_SECRET]),
-  ];
-}
-
-/** The option that gives a secret to sign with, by whichever of the two it was given. */
-export const DESCRIBED_SECRET = '--secret-env …';
-
-/** The option that gives a header. */
-export function describeHeader(name: string): string {
-  return `--header ${name}=…`;
-}

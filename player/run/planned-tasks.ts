@@ -10,17 +10,9 @@ import type { PreparedRequest } from '../http/prepared-request.ts';
 import { preparedRecording, recordedEvent } from './recorded-request.ts';
 import type { SendPlan } from './send-plan.ts';
 
-/** A delivery with its place in the run. */
-export interface RunTask extends DeliveryTask {
-  /** From 0. */
-  readonly index: number;
-}
-
 export interface TaskSource {
   readonly contract: Pick<ContractData, 'endpoint' | 'events' | 'examples'>;
   readonly plan: SendPlan;
-  /** The events of the plan, in turn. */
-  readonly events: readonly SendableEvent[];
   readonly settings: Pick<SenderSettings, 'staticHeaders' | 'retryOf'>;
   readonly makeRequest: MakeRequest;
   /** Makes a payload from the seed; undefined if examples are sent. */
@@ -30,29 +22,25 @@ export interface TaskSource {
 }
 
 /**
- * The deliveries of a plan in their order, made one at a time. Places that an earlier run has begun are left out; the
- * first of the others is due at `startAt` (ms since the epoch, played time).
+ * The deliveries of a plan in their order, made one at a time. The first is due at `startAt` (ms since the epoch, played
+ * time).
  */
-export function* plannedTasks(
-  source: TaskSource,
-  startAt: number,
-  begunIndexes: ReadonlySet<number> = new Set(),
-): Generator<RunTask> {
+export function* plannedTasks(source: TaskSource, startAt: number): Generator<DeliveryTask> {
   const { plan, settings } = source;
   const gapMs = plan.rate === null ? 0 : 1000 / plan.rate;
   let due = startAt;
   for (let index = 0; index < plan.count; index++) {
     const event = plannedEvent(source, index);
-    if (!event || begunIndexes.has(index)) continue;
+    if (!event) continue;
     const request = plannedRequest(source, event, index);
-    yield { index, event, request, retry: settings.retryOf(event), startAt: due, firstNumber: 0 };
+    yield { event, request, retry: settings.retryOf(event), startAt: due, firstNumber: 0 };
     due += gapMs;
   }
 }
 
-function plannedEvent({ contract, plan, events }: TaskSource, index: number): SendableEvent | undefined {
+function plannedEvent({ contract, plan }: TaskSource, index: number): SendableEvent | undefined {
   const recorded = plan.recorded?.[index];
-  return recorded ? recordedEvent(contract, recorded.eventType) : events[index % events.length];
+  return recorded ? recordedEvent(contract, recorded.eventType) : plan.events[index % plan.events.length];
 }
 
 /** The request for one place of a plan. Throws an InvalidPayloadError if it would break the contract. */
@@ -60,9 +48,8 @@ export function plannedRequest(source: TaskSource, event: SendableEvent, index: 
   const { contract, plan, settings, change } = source;
   const recorded = plan.recorded?.[index];
   if (recorded) return change(preparedRecording(recorded, settings.staticHeaders), event);
-  const { perRequest = 1 } = plan;
-  const made = requestOfEvents(contract.endpoint, perRequest, (at) =>
-    madeRequest(source, event, index * perRequest + at),
+  const made = requestOfEvents(contract.endpoint, plan.perRequest, (at) =>
+    madeRequest(source, event, index * plan.perRequest + at),
   );
   return change(made, event);
 }

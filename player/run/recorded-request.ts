@@ -4,7 +4,7 @@ import type { SendableEvent } from '../sendable-event.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { StaticHeader } from '../sender/static-header.ts';
 
-/** A request that is sent as it was kept, instead of one that is made from an example. Plain JSON, as a part of a plan. */
+/** A request that is sent as it was kept, instead of one that is made from an example. */
 export interface RecordedRequest extends SignableRequest {
   /** The event type; '' where the request has none. */
   readonly eventType: string;

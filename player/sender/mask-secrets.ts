@@ -1,5 +1,4 @@
 import { maxTextBytes } from '../http/exchange.ts';
-import type { StaticHeader } from './static-header.ts';
 
 /** The placeholder of a secret. */
 export const secretMask = '***';
@@ -65,30 +64,4 @@ function withoutBeginning(text: string, secrets: readonly string[]): string {
   });
   const longest = Math.max(...lengths);
   return longest === 0 ? text : text.slice(0, -longest) + secretMask;
-}
-
-/** A masked header gets the value that was given again under its name; the fault that sends a wrong one is not a secret. */
-export function unmaskedHeaders(headers: readonly string[], secrets: readonly StaticHeader[]): string[] {
-  const values = secretValues(secrets);
-  return headers.map((text, at) =>
-    at % 2 === 1 && text === secretMask ? (values.get((headers[at - 1] ?? '').toLowerCase()) ?? text) : text,
-  );
-}
-
-/** The headers of a request as records may show them. */
-export function maskedHeaders(
-  headers: readonly string[],
-  secrets: readonly StaticHeader[],
-): readonly string[] {
-  if (secrets.length === 0) return headers;
-  const values = secretValues(secrets);
-  return headers.map((text, at) =>
-    // By the name, too: another header may have the same value, which would be lost.
-    at % 2 === 1 && values.get((headers[at - 1] ?? '').toLowerCase()) === text ? secretMask : text,
-  );
-}
-
-/** By header name in lower case. */
-function secretValues(secrets: readonly StaticHeader[]): ReadonlyMap<string, string> {
-  return new Map(secrets.map(({ name, value }) => [name.toLowerCase(), value]));
 }

@@ -31,13 +31,13 @@ test.each([
   expect(writing).toEqual(Object.keys(ALLOWED).filter((path) => path.startsWith(`${folder}/`)));
 });
 
-test('of streams that a command is given, commands write to one place and to the view of a terminal', () => {
+test('of streams that a command is given, commands write to one place and to the last line of a terminal', () => {
   const files = ['player/cli', 'receiver/command', 'receiver/command-line'].flatMap((folder) =>
     readSourceFiles(folder, ['.ts']),
   );
   const writing = files.filter(({ text }) => /\b(?:stream|terminal|std\w+)\.write\(/.test(text));
   expect(writing.map(({ path }) => path)).toEqual([
-    'player/cli/send/live-report.ts',
+    'player/cli/send/progress-line.ts',
     'receiver/command-line/output.ts',
   ]);
 });

@@ -11,7 +11,6 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'endpoint-test',
     'scenario',
     'run',
-    'run-log',
     'sender',
     'test-data',
     'listener',

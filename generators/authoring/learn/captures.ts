@@ -113,11 +113,6 @@ function captureIn(line: Uint8Array): { readonly capture: Capture } | LineProble
   const { value } = decoded;
   if (Array.isArray(value))
     return { problem: 'is a list', hint: `${EACH_LINE}. jq -c ".[]" writes each item on a line of its own` };
-  if (Array.isArray(own(own(value, 'log'), 'entries')))
-    return {
-      problem: 'is a HAR file',
-      hint: `${EACH_LINE}. jq -c ".log.entries[].request | {headers, body: .postData.text}" writes them`,
-    };
   const headers = isObject(value) ? headersIn(value.headers) : {};
   if (!headers)
     return {
@@ -156,17 +151,14 @@ function jsonIn(text: string | Uint8Array): unknown {
   return decoded.ok ? decoded.value : null;
 }
 
-/** Headers by name, as a list of names and values in turn, of pairs, or of objects with name and value; undefined for any others. */
+/** Headers by name; undefined for any others. */
 function headersIn(given: unknown): Readonly<Record<string, string>> | undefined {
-  const pairs = Array.isArray(given) ? pairsIn(given) : Object.entries(given ?? {});
-  const texts = pairs.map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]);
-  if (!texts.every((pair): pair is [string, string] => pair.every((one) => typeof one === 'string')))
-    return undefined;
-  return Object.fromEntries(texts.map(([name, value]) => [name.toLowerCase(), value]));
-}
-
-function pairsIn(list: readonly unknown[]): (readonly unknown[])[] {
-  if (list.every((item) => typeof item === 'string'))
-    return list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1]]] : []));
-  return list.map((item) => (Array.isArray(item) ? item : [own(item, 'name'), own(item, 'value')]));
+  const headers = given ?? {};
+  if (!isObject(headers)) return undefined;
+  const texts = Object.entries(headers).map(([name, value]) => [
+    name.toLowerCase(),
+    Array.isArray(value) ? value.join(', ') : value,
+  ]);
+  if (!texts.every((pair): pair is [string, string] => typeof pair[1] === 'string')) return undefined;
+  return Object.fromEntries(texts);
 }

@@ -1,6 +1,6 @@
 import { printable, type Output } from '@webhook-contract/receiver/command-line';
 import type { Attempt, Outcome } from '../../delivery/attempt.ts';
-import { attemptRecord, outcomeRecord } from '../../run-log/records.ts';
+import { attemptRecord, outcomeRecord } from '../attempt-record.ts';
 import { describeCondition, type Miss } from '../../scenario/judge.ts';
 import { problemLine } from '../../scenario/position.ts';
 import type { ScenarioEvent, ScenarioRun } from '../../scenario/run-scenario.ts';

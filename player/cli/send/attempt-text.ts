@@ -38,17 +38,11 @@ function plainText({ status, failure, durationMs }: AttemptResult): string {
  * Why an attempt failed, as far as more is known: the reason and what it means, or the first line of the response's text;
  * '' for a success.
  */
-export function detailsOf({ failure, reason, responseBody = '' }: AttemptResult): string {
+function detailsOf({ failure, reason, responseBody = '' }: AttemptResult): string {
   if (failure === undefined) return '';
   if (reason === undefined) return printable(responseBody.trim().split(/[\r\n]/, 1)[0] ?? '');
   const meaning = explainReason(reason);
   return printable(meaning === undefined ? reason : `${reason}: ${meaning}`);
-}
-
-/** How one attempt went, in as few words as will do: `503 3 ms`, `ECONNREFUSED 1 ms`. */
-export function shortAttemptText({ status, failure, reason, copies = [], durationMs }: Attempt): string {
-  const more = copies.length === 0 ? '' : ` and ${copies.length} more`;
-  return `${printable(String(status ?? reason ?? failure))} ${timeText(durationMs)}${more}`;
 }
 
 function timeText(durationMs: number): string {

@@ -8,20 +8,16 @@ import {
   type Fault,
   type FaultName,
 } from '../../faults/fault-kinds.ts';
-import type { SendPlan } from '../../run/send-plan.ts';
 import { parseDuration } from '../duration.ts';
 import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 
 /** Reads on how many attempts of a delivery faults set in. Throws a UsageError, also if no fault asks. */
-export function readFaultAttempts(
-  text: string | undefined,
-  faults: readonly Fault[],
-): SendPlan['faultAttempts'] {
+export function readFaultAttempts(text: string | undefined, faults: readonly Fault[]): number {
   if (text === undefined) return 1;
   if (!faults.some(isByAttempt)) {
     throw new UsageError('--fault-attempts: requires a --fault that breaks or copies single requests.');
   }
-  return text === 'all' ? 'all' : numberIn(1, 1e6)(text, '--fault-attempts');
+  return text === 'all' ? Infinity : numberIn(1, 1e6)(text, '--fault-attempts');
 }
 
 /** Reads `name` or `name=value` each. Throws a UsageError or an OptionError that says which fault is meant, or what its value must be. */

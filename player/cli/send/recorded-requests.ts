@@ -29,7 +29,7 @@ export interface RecordedRequests {
   readonly warnings: readonly string[];
 }
 
-/** A log holds them all, and so does the memory. */
+/** The memory holds them all. */
 const maxBytes = 64 * 1024 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,8 +1,6 @@
 import { noOutcomes, type OutcomeCounts } from '../../delivery/attempt.ts';
-import { countFailure, type FailureCounts } from '../../delivery/failure-counts.ts';
-import type { RunTask } from '../../run/planned-tasks.ts';
+import type { FailureCounts } from '../../delivery/failure-counts.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
-import type { RunObserver } from '../../delivery/dispatcher.ts';
 
 /** What has come of a run so far. */
 export interface RunCounts {
@@ -11,25 +9,8 @@ export interface RunCounts {
   readonly failures: FailureCounts;
 }
 
-/** Counts a run as it goes, on top of what a stopped run had counted. */
-export function countingObserver(
-  before: Readonly<RunCounts> = { attempts: 0, outcomes: noOutcomes(), failures: new Map() },
-): RunObserver<RunTask> & { readonly counts: RunCounts } {
-  const counts: RunCounts = {
-    attempts: before.attempts,
-    outcomes: { ...before.outcomes },
-    failures: new Map(before.failures),
-  };
-  return {
-    counts,
-    onAttempt(_, attempt) {
-      counts.attempts++;
-      countFailure(counts.failures, attempt);
-    },
-    onOutcome(_, outcome) {
-      counts.outcomes[outcome]++;
-    },
-  };
+export function createRunCounts(): RunCounts {
+  return { attempts: 0, outcomes: noOutcomes(), failures: new Map() };
 }
 
 /** How many deliveries have ended, in whatever way. */

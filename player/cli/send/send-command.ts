@@ -3,7 +3,7 @@ import { npxCommand, stopCodes, textTable } from '@webhook-contract/receiver/com
 import type { Command } from '@webhook-contract/receiver/command-line';
 import { faultKinds } from '../../faults/fault-kinds.ts';
 import type { CommandContext } from '../command-context.ts';
-import { eventArgument, exampleSecret, exampleTarget } from '../help-text.ts';
+import { eventArgument, exampleTarget } from '../help-text.ts';
 import { exampleEvent } from '@webhook-contract/common/help-examples';
 import { addSendOptions, type SendOptions } from './send-options.ts';
 
@@ -22,9 +22,9 @@ export function addSendCommand(program: Command, context: CommandContext): void 
           send,
           `${send} --set <path>=<value> --header x-key="$KEY" --json`,
           `${send} --retry all --speed max`,
-          `${send} --count 1000 --rate 50 --seed 7 --retry all --speed 300 --timeout 1s --log run.ndjson`,
+          `${send} --count 1000 --rate 50 --seed 7 --retry all --speed 300 --timeout 1s`,
           ...assumedExample(name, events, exampleTarget(endpoint)),
-          `${name} send --resume run.ndjson${exampleSecret(endpoint)}`,
+          `${name} send --replay requests.ndjson ${exampleTarget(endpoint)}`,
           `${send} --fault duplicate-parallel=5`,
           `${send} --retry all --speed max --fault cut-during-body --fault-attempts 3`,
         ],
@@ -32,7 +32,7 @@ export function addSendCommand(program: Command, context: CommandContext): void 
           0: 'every event was delivered',
           1: 'at least one was lost',
           2: 'usage error; nothing was sent',
-          3: 'an event could not be sent or recorded, which says nothing about the endpoint',
+          3: 'an event could not be sent, or the output not be written, which says nothing about the endpoint',
           ...stopCodes,
         },
       },

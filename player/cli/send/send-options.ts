@@ -1,11 +1,11 @@
 import type { Command } from '@webhook-contract/receiver/command-line';
-import path from 'node:path';
 import { decodeBody, type EventInfo } from '@webhook-contract/runtime/v1';
 import { npxCommand, numberIn, UsageError } from '@webhook-contract/receiver/command-line';
 import { assumedEvent } from '../../assumed-event.ts';
 import type { ContractData } from '../../contract.ts';
 import { exampleNamed, examplesOf, notSent } from '../../examples-of.ts';
 import type { SendableEvent } from '../../sendable-event.ts';
+import { recordedEvent } from '../../run/recorded-request.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import { checkRequestId } from '../../sender/check-request-id.ts';
 import { perRequestHelp, readPerRequest } from '../per-request.ts';
@@ -13,7 +13,7 @@ import type { CommandContext } from '../command-context.ts';
 import { unmetNeed } from '../fault-need.ts';
 import { eventsWithExample, findEvent } from '../find-event.ts';
 import { readInput } from '../read-input.ts';
-import { describeAccess, readAccess, type ReceiverAccess } from '../receiver-access.ts';
+import { readAccess, type ReceiverAccess } from '../receiver-access.ts';
 import { addReceiverOptions, readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
 import { readAssignments } from '../set-values.ts';
 import { readSpeed } from '../speed-option.ts';
@@ -39,9 +39,6 @@ export interface SendOptions extends ReceiverOptions {
   readonly speed?: number | 'max';
   readonly fault?: readonly string[];
   readonly faultAttempts?: string;
-  readonly log?: string;
-  readonly resume?: string;
-  readonly har?: string;
   readonly json?: true;
 }
 
@@ -88,12 +85,6 @@ export function addSendOptions(
       '--fault-attempts <n|all>',
       'how many attempts of a delivery get copies and broken connections (default: 1)',
     )
-    .option('--log <file>', 'write a log from which a stopped or killed run can be resumed')
-    .option(
-      '--resume <file>',
-      'resume the run of this log; repeat --allow-host, --insecure, --har, secrets and the like',
-    )
-    .option('--har <file>', 'write the requests and responses as a HAR file')
     .option('--json', 'print one JSON line per attempt and outcome, and a summary');
 }
 
@@ -105,17 +96,12 @@ interface SendRequest {
   readonly warnings: readonly string[];
 }
 
-/** The options that grant permission again: they have to be typed to resume a run. */
-export function leaveOf(access: ReceiverAccess, har: string | undefined): string[] {
-  return [...describeAccess(access), ...(har === undefined ? [] : ['--har …'])];
-}
-
-/** The seed where payloads are to be made and none is given: any will do, as long as the log knows it. */
+/** The seed where payloads are to be made and none is given: any will do, as the summary names it. */
 function anySeed(): number {
   return Math.floor(Math.random() * 2 ** 32);
 }
 
-/** Reads the events and options of a new run. Throws a UsageError or an OptionError. */
+/** Reads the events and options of a run. Throws a UsageError or an OptionError. */
 export async function readSendOptions(
   context: CommandContext,
   eventNames: readonly string[],
@@ -144,25 +130,17 @@ export async function readSendOptions(
       `--example: cannot be combined with --seed, --count or --per-request, which generate payloads. Leave one out.`,
     );
   }
-  if (
-    options.log !== undefined &&
-    options.har !== undefined &&
-    path.resolve(options.log) === path.resolve(options.har)
-  ) {
-    throw new UsageError('--har: this file is already the log. Choose another name.');
-  }
   const faults = readFaults(options.fault ?? []);
   const need = unmetNeed(faults, access, contract.endpoint);
   if (need) throw new UsageError(`--fault: ${need.fault} needs a ${need.what}, with ${need.option}.`);
   checkSigned(contract, options);
   const plan: SendPlan = {
     ...receiver,
-    events: events.map(({ key }) => key),
+    events,
     count,
-    ...(perRequest > 1 && { perRequest }),
+    perRequest,
     retry: retriedEvents(contract, events, options.retry ?? []),
     recorded: recorded?.requests ?? null,
-    eventType: options.eventType ?? null,
     payload,
     requestId: requestId ?? null,
     example: checkedExample(contract, events, example),
@@ -173,7 +151,6 @@ export async function readSendOptions(
     rate,
     faults,
     faultAttempts: readFaultAttempts(options.faultAttempts, faults),
-    leave: leaveOf(access, options.har),
   };
   const leftOut = options.all ? notSent(contract).map((said) => `--all: ${said}`) : [];
   return { plan, access, warnings: recorded?.warnings ?? leftOut };
@@ -253,10 +230,10 @@ async function readRecorded(
   });
 }
 
-/** Those of the contract, for their retry policies. */
-function recordedEvents({ events }: ContractData, { requests }: RecordedRequests): readonly EventInfo[] {
+/** Each event once, in the order of its first request. */
+function recordedEvents(contract: ContractData, { requests }: RecordedRequests): readonly SendableEvent[] {
   const eventTypes = new Set(requests.map(({ eventType }) => eventType));
-  return events.filter(({ eventType }) => eventType !== null && eventTypes.has(eventType));
+  return [...eventTypes].map((eventType) => recordedEvent(contract, eventType));
 }
 
 function chosenEvents(

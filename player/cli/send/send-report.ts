@@ -1,13 +1,27 @@
 import { printable, type Output } from '@webhook-contract/receiver/command-line';
 import type { Outcome } from '../../delivery/attempt.ts';
 import type { Clock } from '../../delivery/clock.ts';
-import { attemptRecord, outcomeRecord } from '../../run-log/records.ts';
+import type { RunObserver } from '../../delivery/dispatcher.ts';
+import { countFailure } from '../../delivery/failure-counts.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
-import { attemptText } from './attempt-text.ts';
+import type { Run } from '../../run/start-run.ts';
+import type { SendableEvent } from '../../sendable-event.ts';
+import { deliveryName, type DeliveryTask } from '../../sender/delivery-run.ts';
+import { attemptRecord, outcomeRecord } from '../attempt-record.ts';
 import type { CommandContext } from '../command-context.ts';
-import { deliveryName } from '../../sender/delivery-run.ts';
-import { eventLabel, liveReport, type RunReport } from './live-report.ts';
+import { attemptText } from './attempt-text.ts';
+import { progressText, startProgressLine, type ProgressLine } from './progress-line.ts';
 import { summaryRecord, type RunCounts } from './run-counts.ts';
+
+/** Shows a run as it goes. */
+interface RunReport extends Required<Omit<RunObserver<DeliveryTask>, 'onBegin'>> {
+  /** Learns of the run, as soon as it has begun. */
+  watch(run: Run): void;
+  /** Shows what is left to show. */
+  end(): Promise<void>;
+  /** Says what came of it all. */
+  sumUp(summary: string): Promise<void>;
+}
 
 interface ReportOrder {
   readonly json: true | undefined;
@@ -18,25 +32,29 @@ interface ReportOrder {
   readonly receiver: string;
 }
 
-/** The report that fits: JSON lines where they are asked for, a live table on a terminal, lines of text elsewhere. */
-export function reportFor(
-  { stdout }: Pick<CommandContext, 'stdout'>,
-  { json, plan, counts, clock, receiver }: ReportOrder,
-): RunReport {
-  if (json) return jsonReport(stdout, plan, counts);
-  const { terminal, colours } = stdout;
-  if (!terminal) return textReport(stdout, receiver);
-  const speed =
-    plan.speed === 'max'
-      ? 'played time, without waiting'
-      : plan.speed === 1
-        ? ''
-        : `${plan.speed} times faster`;
-  return liveReport({ stdout, terminal, colours, events: plan.count, counts, clock, speed });
+/** The report that fits: JSON lines where they are asked for, else lines of text. */
+export function reportFor({ stdout }: Pick<CommandContext, 'stdout'>, order: ReportOrder): RunReport {
+  return order.json ? jsonReport(stdout, order) : textReport(stdout, order);
+}
+
+/** Counts what happens in a run before it is reported. */
+export function countAndReport(counts: RunCounts, report: RunReport): RunObserver<DeliveryTask> {
+  return {
+    onTurn: () => report.onTurn(),
+    onAttempt(task, attempt) {
+      counts.attempts++;
+      countFailure(counts.failures, attempt);
+      report.onAttempt(task, attempt);
+    },
+    onOutcome(task, outcome, attempts) {
+      counts.outcomes[outcome]++;
+      report.onOutcome(task, outcome, attempts);
+    },
+  };
 }
 
 /** A JSON line per attempt and outcome, each out as soon as it is known, and one that sums up. */
-function jsonReport(stdout: Output, plan: ReportOrder['plan'], counts: RunCounts): RunReport {
+function jsonReport(stdout: Output, { plan, counts }: ReportOrder): RunReport {
   return {
     watch: () => undefined,
     onTurn: () => stdout.flush(),
@@ -57,21 +75,29 @@ const outcomeTexts: Readonly<Record<Outcome, string>> = {
   'not-sent': 'Neither delivered nor lost',
 };
 
-/** A line an attempt, with the outcome behind the last of each delivery. */
-function textReport(stdout: Output, receiver: string): RunReport {
+/** A line an attempt, with the outcome behind the last of each delivery; below them, on a terminal, the progress. */
+function textReport(stdout: Output, { plan, counts, clock, receiver }: ReportOrder): RunReport {
   void stdout.line(`Endpoint: ${receiver}`);
+  let progress: ProgressLine | undefined;
   // An attempt's outcome follows at once, or not at all.
   let line = '';
   const finishLine = (): void => {
-    if (line !== '') void stdout.line(line);
+    if (line === '') return;
+    progress?.hide();
+    void stdout.line(line);
     line = '';
   };
+  const flush = async (): Promise<void> => {
+    finishLine();
+    await stdout.flush();
+    progress?.show();
+  };
   return {
-    watch: () => undefined,
-    onTurn() {
-      finishLine();
-      return stdout.flush();
+    watch(run) {
+      if (!stdout.terminal) return;
+      progress = startProgressLine(stdout.terminal, () => progressText({ run, plan, counts, clock }));
     },
+    onTurn: flush,
     onAttempt({ request, event }, attempt) {
       finishLine();
       line = [
@@ -87,10 +113,14 @@ function textReport(stdout: Output, receiver: string): RunReport {
         line === '' ? `${printable(request.requestId)}  ${outcome}` : `${line}. ${outcomeTexts[outcome]}`;
       finishLine();
     },
-    end() {
-      finishLine();
-      return stdout.flush();
+    async end() {
+      await flush().finally(() => progress?.end());
     },
     sumUp: (summary) => stdout.line(summary),
   };
+}
+
+/** How the report names an event: with the event type where that is assumed. */
+function eventLabel({ title, eventType, assumed }: SendableEvent): string {
+  return assumed ? `${title} (assumed ${eventType})` : title;
 }

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readRunLog } from '../../../player/run-log/read-run-log.ts';
 import { startReceiver, type LoopbackServer } from '../sender/loopback-server.ts';
-import { temporaryFile } from '../../temporary-folder.ts';
+import { startSend } from './send.ts';
 
 const command = path.join(import.meta.dirname, '../../../generated/cli.ts');
 
@@ -47,8 +46,7 @@ async function startHeld(): Promise<LoopbackServer & { arrived: Promise<void>; r
 describe('the real command', () => {
   test('stops at the first Ctrl-C when what is under way has ended', async () => {
     const { url, requests, arrived, release } = await startHeld();
-    const log = temporaryFile('run.ndjson');
-    const argv = ['cardPosApproved', '--to', url, '--count', '50', '--concurrency', '1', '--log', log];
+    const argv = ['cardPosApproved', '--to', url, '--count', '50', '--concurrency', '1'];
     const { child, done } = startCommand(argv);
     await arrived;
 
@@ -61,7 +59,7 @@ describe('the real command', () => {
     const { length } = requests;
     expect(length).toBeLessThan(10);
     expect(stdout).toContain(`\n50 events: ${length} delivered, 0 lost, ${50 - length} not finished; `);
-    expect(stderr).toContain(`send --resume ${log}\n`);
+    expect(stderr).toMatch(/: stopped before all events were sent\.\n$/);
   });
 
   test('ends with the code of SIGTERM where that stops it', async () => {
@@ -85,8 +83,7 @@ describe('the real command', () => {
 
   test('stops, and says nothing, when nobody reads its output any more', async () => {
     const { url, requests } = await startReceiver((_, response) => response.end());
-    const log = temporaryFile('run.ndjson');
-    const argv = ['cardPosApproved', '--to', url, '--count', '100000', '--concurrency', '1', '--log', log];
+    const argv = ['cardPosApproved', '--to', url, '--count', '100000', '--concurrency', '1'];
     const { child, done } = startCommand(argv);
 
     // As `| head -1` does.
@@ -94,8 +91,6 @@ describe('the real command', () => {
 
     expect(await done).toMatchObject({ code: 141, signal: null, stderr: '' });
     expect(requests.length).toBeLessThan(10_000);
-    // What was sent is in the log, and the rest can be sent yet.
-    expect(readRunLog(log)).toMatchObject({ outcomes: { delivered: requests.length, lost: 0 } });
   });
 
   test('ends at once at the second', async () => {
@@ -111,4 +106,17 @@ describe('the real command', () => {
 
     expect(await done).toMatchObject({ code: null, signal: 'SIGINT' });
   });
+});
+
+test('Ctrl-C after the last event is not a stop', async () => {
+  const { url } = await startReceiver((_, response) => response.end());
+  let interrupted = false;
+  const underWay = startSend(['parcelDelivered', '--to', url], {
+    onOutput: (text) => {
+      if (text.includes('Delivered')) interrupted ||= underWay.interrupt();
+    },
+  });
+
+  expect(await underWay.done).toMatchObject({ code: 0, stderr: '' });
+  expect(interrupted).toBe(true);
 });

@@ -312,7 +312,7 @@ test('lines that are not captures are named with what to do, those of one kind t
     { headers: {}, body: { kind: 'secret secret' } },
     { headers: { a: {} }, body: {} },
     { kind: 'LAMP_FAILED' },
-    { log: { entries: [] } },
+    { headers: ['a', 'b'], body: {} },
     '{',
   ];
   const run = await contract.learn([...odd, ...lamps(), ''], '--dry-run');
@@ -327,9 +327,8 @@ test('lines that are not captures are named with what to do, those of one kind t
     'captured.ndjson:3: The line has a body that is not a JSON object',
     'captured.ndjson:4: The line has no event type in the payload at /kind',
     'captured.ndjson:6: The line has an event type that may be data, so it is not shown',
-    'captured.ndjson:7: The line has headers that are not texts',
+    'captured.ndjson:7: The line has headers that are not texts (as 1 more: 9)',
     'captured.ndjson:8: The line has no body',
-    'captured.ndjson:9: The line is a HAR file',
     'captured.ndjson:10: The line is the beginning of JSON that takes several lines',
   ]);
   for (const line of lines) expect(line).toMatch(/\. .+\.$/);
@@ -342,9 +341,7 @@ test('requests are read as other tools write them, and each delivery once', asyn
   const text = JSON.stringify(body);
   const captures = [
     `\ufeff${JSON.stringify({ headers: { 'X-Alert-Id': 'a' }, body })}\r`,
-    { headers: ['X-Alert-Id', 'a', 'Accept', '*/*'], body: text, time: 1 },
-    { headers: [['x-alert-id', 'a']], body },
-    { headers: [{ name: 'X-Alert-ID', value: 'a' }], body },
+    { headers: { 'X-Alert-ID': 'a' }, body: text, time: 1 },
     { headers: { 'x-alert-id': 'a', accept: ['a', 'b'] }, body },
     { headers: { 'x-alert-id': 'a' }, bodyText: text },
     { headers: { 'x-alert-id': 'b' }, bodyBase64: Buffer.from(text).toString('base64') },
@@ -352,7 +349,7 @@ test('requests are read as other tools write them, and each delivery once', asyn
   ];
   const run = await scratchContract(GREENHOUSE).learn(captures, '--dry-run');
   expect(run).toMatchObject({ code: 0, stderr: '' });
-  expect(run.stdout).toContain('3 bodies, and 5 repeated deliveries');
+  expect(run.stdout).toContain('3 bodies, and 3 repeated deliveries');
 });
 
 test('a folder has a body in each .json file, and captures in the lines of others; problems name the file', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ContractData } from '../../../../player/contract.ts';
 import { createSenderFor } from '../../../../player/sender/create-sender.ts';
@@ -7,7 +7,7 @@ import { virtualClock } from '../../../../player/delivery/clock.ts';
 import { temporaryFile } from '../../../temporary-folder.ts';
 import { retriedParcels } from '../../delivery/retried-parcels.ts';
 import { jsonLines } from '../../run/json-lines.ts';
-import { send, startSend } from '../../run/send.ts';
+import { send } from '../../run/send.ts';
 import { startReceiver, type LoopbackServer, type Received } from '../../sender/loopback-server.ts';
 import { run } from '../run.ts';
 
@@ -118,68 +118,23 @@ describe('the command', () => {
     expect(request?.body).toBe('{"depot":"north"}');
   });
 
-  test('marks each attempt in --json and the log, and resumes what was stopped', async () => {
-    const log = temporaryFile('run.ndjson');
-    const failing = await startReceiver((_, response) => {
-      response.statusCode = 503;
-      response.end();
-    });
-    const body = fileOf('{"depot":"north"}');
-    const underWay = startSend(
-      [
-        ...assumed,
-        '--to',
-        failing.url,
-        '--body',
-        body,
-        '--log',
-        log,
-        '--retry',
-        'all',
-        '--json',
-        '--timeout',
-        '900ms',
-      ],
-      { onOutput: () => underWay.interrupt() },
-    );
-    const stopped = await underWay.done;
+  test('marks each attempt in --json, and is retried', async () => {
+    const failing = await startReceiver((_, response) => response.writeHead(503).end());
+    const options = ['--body', fileOf('{"depot":"north"}'), '--retry', 'all', '--speed', 'max', '--json'];
 
-    expect(stopped.code).not.toBe(0);
+    const { code, stdout } = await send([...assumed, '--to', failing.url, ...options]);
+
+    expect(code).toBe(1);
     const mark = { eventType: 'depot.shut', assumed: true };
-    expect(jsonLines(stopped.stdout)[0]).toMatchObject({ type: 'attempt', ...mark });
-    expect(jsonLines(readFileSync(log, 'utf8'))).toMatchObject([
-      {
-        type: 'run',
-        plan: { events: ['depotClosed'], eventType: 'depot.shut', payload: { depot: 'north' } },
-      },
-      { type: 'event', ...mark },
-      { type: 'begin' },
-      { type: 'attempt', ...mark },
-    ]);
-
-    const resumed = await send(['--resume', log, '--json']);
-    expect(resumed).toMatchObject({ code: 1, stderr: '' });
-    expect(jsonLines(resumed.stdout)).toMatchObject([
+    expect(jsonLines(stdout)).toMatchObject([
+      { type: 'attempt', number: 0, ...mark },
       { type: 'attempt', number: 1, name: 'Try 1 Again', ...mark },
       { type: 'attempt', number: 2, ...mark },
       { type: 'outcome', outcome: 'lost' },
       { type: 'summary' },
     ]);
-    expect(failing.requests.map((request) => request.body)).toEqual(
+    expect(failing.requests.map(({ body }) => body)).toEqual(
       Array(3).fill('{"type":"depot.shut","depot":"north"}'),
-    );
-  });
-
-  test('resumes what it had not begun', async () => {
-    const receiver = await startOk();
-    const log = temporaryFile('run.ndjson');
-    await send([...assumed, '--to', receiver.url, '--log', log, '--set', 'depot=north']);
-    const [plan] = readFileSync(log, 'utf8').split('\n');
-    writeFileSync(log, `${plan}\n`);
-
-    expect((await send(['--resume', log])).code).toBe(0);
-    expect(receiver.requests.map(({ body }) => body)).toEqual(
-      Array(2).fill('{"type":"depot.shut","depot":"north"}'),
     );
   });
 

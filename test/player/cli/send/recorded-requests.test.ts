@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeRequestFor } from '../../../../player/sender/make-request.ts';
 import { temporaryFile } from '../../../temporary-folder.ts';
 import { jsonLines } from '../../run/json-lines.ts';
+import { send } from '../../run/send.ts';
 import { startReceiver } from '../../sender/loopback-server.ts';
 import { headerTypedContract, parcelContract, parcelExample } from '../../sender/parcel-contract.ts';
 import { startListen } from '../listen/start-listen.ts';
@@ -186,14 +187,14 @@ describe('send --replay', () => {
     expect(headersOf(requests[0])).not.toHaveProperty('authorization');
   });
 
-  test('takes records of one event ID for one delivery', async () => {
+  test('takes records of one event ID for one delivery, of the first', async () => {
     const { url, requests } = await startOk();
 
     const { stderr } = await run(['send', '--replay', '-', '--to', url], {
-      stdin: `${record('a')}\n${record('a')}\n`,
+      stdin: `${record('a', { 'x-depot': 'first' })}\n${record('a')}\n`,
     });
 
-    expect(requests).toHaveLength(1);
+    expect(requests.map((request) => headersOf(request)['x-depot'])).toEqual(['first']);
     expect(stderr).toBe(
       'parcel-hooks: --replay: skipped, as they repeat the event ID of an earlier record: 1.\n',
     );
@@ -225,26 +226,25 @@ describe('send --replay', () => {
     },
   );
 
-  test('is retried, logged and resumed as any run', async () => {
+  test('is retried as any run, with the header that is given in the place of its own', async () => {
     let answers = 0;
     const { url, requests } = await startReceiver((_, response) => {
       response.writeHead(answers++ === 0 ? 503 : 200).end();
     });
-    const log = temporaryFile('run.ndjson');
-    const stdin = `${record('a')}\n${record('b')}\n`;
-    await run(['send', '--replay', '-', '--to', url, '--concurrency', '1', '--log', log], { stdin });
-    expect(requests).toHaveLength(2);
+    const file = temporaryFile('requests.ndjson');
+    const headers = { 'x-parcel-call': 'a', 'x-tenant': 'recorded' };
+    writeFileSync(file, `${JSON.stringify({ headers, body: parcelExample })}\n`);
+    const options = ['--retry', 'all', '--speed', 'max', '--header', 'X-Tenant=given'];
 
-    // As if the process had been killed before the second record.
-    const lines = readFileSync(log, 'utf8').split('\n');
-    writeFileSync(
-      log,
-      `${lines.filter((line) => !line.includes('"requestId":"b"') || line.includes('"type":"run"')).join('\n')}`,
-    );
-    const { code, stderr } = await run(['send', '--resume', log]);
+    const { code, stderr } = await send(['--replay', file, '--to', url, ...options]);
 
-    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
-    expect(requests.map((request) => headersOf(request)['x-parcel-call'])).toEqual(['a', 'b', 'b']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const ids = requests.map((request) => headersOf(request)['x-parcel-call']);
+    expect(ids).toEqual(['a', 'a']);
+    expect(requests[1]?.rawHeaders.filter((text) => /^(x-tenant|recorded|given)$/i.test(text))).toEqual([
+      'X-Tenant',
+      'given',
+    ]);
   });
 });
 

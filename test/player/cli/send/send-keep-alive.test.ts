@@ -37,9 +37,3 @@ test('a connection that the receiver closes without notice loses an event, and t
   const closed = await run([...argv(url), '--no-keep-alive']);
   expect({ code: closed.code, lost: closed.stdout.includes('0 lost') }).toEqual({ code: 0, lost: true });
 });
-
-test('a resumed run keeps to what its log says of connections', async () => {
-  const { code, stderr } = await run(['send', '--resume', 'run.ndjson', '--no-keep-alive']);
-
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('Leave out --no-keep-alive') });
-});

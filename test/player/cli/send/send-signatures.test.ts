@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BODY_ALONE } from '../../../signature-schemes.ts';
@@ -70,27 +70,6 @@ describe('send signs', () => {
     }
     expect(receiver.requests.map(verify)).toMatchObject([{ weightKg: 3 }, { weightKg: 4 }]);
     expect(receiver.requests[1]?.rawHeaders).toContain('msg_a');
-  });
-
-  test('a run that is resumed, which asks for the secret again; no log holds one', async () => {
-    const log = temporaryFile('run.ndjson');
-    const refusing = await startReceiver((_, response) => response.writeHead(503).end());
-    const options = ['--retry', 'all', '--speed', 'max', '--secret-file', secretFile(), '--log', log];
-    await send([parcel, '--to', refusing.url, ...options], { contract });
-    const [run = '', event = '', begin = '', attempt = ''] = readFileSync(log, 'utf8').split('\n');
-    expect(run).toContain('--secret-env …');
-    expect(readFileSync(log, 'utf8')).not.toContain(SECRET.slice(6, 20));
-    // As if it had been killed after its first attempt.
-    writeFileSync(log, `${[run, event, begin, attempt].join('\n')}\n`);
-    const without = await send(['--resume', log], { contract });
-    expect([without.code, without.stderr]).toEqual([
-      2,
-      expect.stringContaining('--resume: the run also had --secret-env …'),
-    ]);
-    const before = refusing.requests.length;
-    await send(['--resume', log, '--secret-file', secretFile()], { contract });
-    expect(refusing.requests.length).toBeGreaterThan(before);
-    for (const request of refusing.requests.slice(before)) verify(request);
   });
 });
 

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ca, pair } from '../../http/certificates.ts';
 import { startSecureReceiver } from '../../http/secure-server.ts';
 import { jsonLines } from '../../run/json-lines.ts';
 import { send } from '../../run/send.ts';
-import { temporaryFile } from '../../../temporary-folder.ts';
 
 const file = (name: string): string =>
   fileURLToPath(new URL(`../../http/certificates/${name}.pem`, import.meta.url));
@@ -43,21 +41,10 @@ describe('over TLS', () => {
     expect(stderr).toContain('--insecure: anyone could respond in place of this endpoint.');
   });
 
-  test('a receiver that wants a client certificate gets it, also when the run is resumed', async () => {
+  test('a receiver that wants a client certificate gets it', async () => {
     const url = await startSecureReceiver({ ca, requestCert: true, rejectUnauthorized: true });
-    const log = temporaryFile('run.ndjson');
 
     expect(await sent(url, ...trust)).toMatchObject({ failure: 'tls' });
-    expect(await sent(url, ...trust, ...client, '--log', log)).toMatchObject({ status: 200 });
-
-    const text = readFileSync(log, 'utf8');
-    expect(text).not.toMatch(/PRIVATE KEY|client/);
-    expect(await send(['--resume', log])).toEqual({
-      code: 2,
-      stdout: '',
-      stderr:
-        'parcel-hooks: --resume: the run also had --ca … --cert … --key …, which a log cannot grant. If you trust this log, add the same options.\n',
-    });
-    expect((await send(['--resume', log, ...trust, ...client])).code).toBe(0);
+    expect(await sent(url, ...trust, ...client)).toMatchObject({ status: 200 });
   });
 });
