@@ -57,7 +57,7 @@ async function sendAndRecord(url: string, count: number, concurrency: number): P
     for (let index = 0; index < count; index += 1) {
       const { event, payload } = payloads[index % payloads.length] as BenchPayload;
       const request = makeRequest(event, { payload });
-      yield { event, request, retry: null, startAt: settings.clock.now(), firstNumber: 0 };
+      yield { event, request, retry: null, startAt: settings.clock.now() };
     }
   }
 }

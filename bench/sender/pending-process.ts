@@ -43,7 +43,7 @@ function* tasks(): Generator<DeliveryTask> {
   for (let index = 0; index < count; index += 1) {
     const { event, payload } = payloads[index % payloads.length] as BenchPayload;
     const request = makeRequest(event, { payload });
-    yield { event, request, retry: settings.retryOf(event), startAt: startedAt, firstNumber: 0 };
+    yield { event, request, retry: settings.retryOf(event), startAt: startedAt };
   }
 }
 

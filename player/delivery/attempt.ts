@@ -1,10 +1,10 @@
 /**
  * Why an attempt failed: `status`, the response has no success status; `redirect`, the response redirects (never
  * followed); `timeout`, no complete response in time; `tls`, the TLS handshake failed; `connection`, something else
- * broke before the response was complete; `interrupted`, the sender was stopped before the response; `sender`, the
- * sender itself could not send the request, which says nothing about the receiver.
+ * broke before the response was complete; `sender`, the sender itself could not send the request, which says nothing
+ * about the receiver.
  */
-export type Failure = 'status' | 'redirect' | 'timeout' | 'connection' | 'tls' | 'interrupted' | 'sender';
+export type Failure = 'status' | 'redirect' | 'timeout' | 'connection' | 'tls' | 'sender';
 
 /** The result of one request. */
 export interface AttemptResult {

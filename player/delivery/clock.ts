@@ -73,6 +73,6 @@ export function virtualClock({ startAt = Date.now() }: Pick<ClockOptions, 'start
 }
 
 /** The clock for a speed: running for a number, virtual for `max`. */
-export function clockOf(speed: number | 'max', startAt?: number): Clock {
-  return speed === 'max' ? virtualClock({ startAt }) : runningClock({ speed, startAt });
+export function clockOf(speed: number | 'max'): Clock {
+  return speed === 'max' ? virtualClock() : runningClock({ speed });
 }

@@ -27,7 +27,7 @@ export function whatFollows(
  * When an attempt is planned: retry n is the first n intervals after the first attempt, so that the retries span the
  * window that the service states. An attempt still in flight then delays only the next one.
  */
-export function plannedTime(retry: RetryPolicy | null, number: number, originalAt: number): number {
+function plannedTime(retry: RetryPolicy | null, number: number, originalAt: number): number {
   return originalAt + (retry ? retryOffsetMs(retry, number) : 0);
 }
 

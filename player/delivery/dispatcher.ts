@@ -4,17 +4,15 @@ import TinyQueue from 'tinyqueue';
 import type { Attempt, AttemptResult, Outcome } from './attempt.ts';
 import type { Clock } from './clock.ts';
 import { attemptName } from '@webhook-contract/common/attempts';
-import { plannedTime, whatFollows } from './delivery-rules.ts';
+import { whatFollows } from './delivery-rules.ts';
 import { isoTime } from './iso-time.ts';
 import { playedNow } from './played-now.ts';
 
 /** A delivery to play. */
 export interface Task {
   readonly retry: RetryPolicy | null;
-  /** When its first attempt is planned, or began in an earlier run, in played time: ms since the epoch. */
+  /** When its first attempt is planned, in played time: ms since the epoch. */
   readonly startAt: number;
-  /** The number of the first attempt to make: 0, or the retry at which a run is resumed. */
-  readonly firstNumber: number;
 }
 
 /** An attempt that is about to begin. */
@@ -35,11 +33,6 @@ export interface RunObserver<T extends Task> {
    * that records do not pile up where they are read slowly.
    */
   onTurn?(): void | Promise<void>;
-  /**
-   * Called in each turn with the attempts that begin now, often none, before any of their requests leaves: what is kept
-   * by then survives a crash.
-   */
-  onBegin?(begun: readonly Begun<T>[]): void;
   onAttempt?(task: T, attempt: Attempt): void;
   /** `attempts` is how many were made in all. */
   onOutcome?(task: T, outcome: Outcome, attempts: number): void;
@@ -116,9 +109,7 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
   };
 
   const enqueueFirst = (task: T, source?: Iterator<T>): void => {
-    const { retry, firstNumber: number, startAt } = task;
-    const originalAt = number === 0 ? undefined : startAt;
-    enqueue({ task, number, plannedAt: plannedTime(retry, number, startAt), originalAt, source });
+    enqueue({ task, number: 0, plannedAt: task.startAt, originalAt: undefined, source });
   };
 
   /** One task of each source stands in the queue; the next is taken when that one begins. */
@@ -183,7 +174,6 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
   const beginDue = (): void => {
     if (!fault) {
       const begun = stopped ? [] : takeDue();
-      settings.onBegin?.(begun);
       underWay += begun.length;
       begun.forEach(begin);
     }

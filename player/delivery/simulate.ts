@@ -74,12 +74,7 @@ function resultOf(
   return typeof response === 'number' ? judgeStatus(response, success) : { failure: response };
 }
 
-const failures: ReadonlySet<unknown> = new Set<SimulatedResponse>([
-  'timeout',
-  'connection',
-  'tls',
-  'interrupted',
-]);
+const failures: ReadonlySet<unknown> = new Set<SimulatedResponse>(['timeout', 'connection', 'tls']);
 
 function checkResponses(responses: unknown): asserts responses is readonly SimulatedResponse[] {
   if (!Array.isArray(responses) || responses.length === 0) {

@@ -33,7 +33,7 @@ export function* plannedTasks(source: TaskSource, startAt: number): Generator<De
     const event = plannedEvent(source, index);
     if (!event) continue;
     const request = plannedRequest(source, event, index);
-    yield { event, request, retry: settings.retryOf(event), startAt: due, firstNumber: 0 };
+    yield { event, request, retry: settings.retryOf(event), startAt: due };
     due += gapMs;
   }
 }

@@ -141,7 +141,6 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
         request,
         retry: policy,
         startAt,
-        firstNumber: 0,
         attempts: [],
         sendAttempt,
         sending,
@@ -169,7 +168,7 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
     wait: (durationMs) =>
       untilStopped(({ resolve }) => {
         const startAt = clock.now() + durationMs;
-        dispatcher.add({ kind: 'wait', retry: null, startAt, firstNumber: 0, resolve });
+        dispatcher.add({ kind: 'wait', retry: null, startAt, resolve });
       }),
     stop() {
       stopped = true;

@@ -123,7 +123,7 @@ const statuses = (description: string): JsonSchema => ({
   ),
 });
 
-const failureNames = ['status', 'redirect', 'timeout', 'connection', 'tls', 'interrupted'];
+const failureNames = ['status', 'redirect', 'timeout', 'connection', 'tls'];
 const failure: JsonSchema = must(`one of ${failureNames.join(', ')}`, { enum: failureNames });
 
 const send: JsonSchema = {

@@ -129,7 +129,7 @@ export function createSenderFor<Sender extends SenderBase = AnySender>(
   const deliver = (event: SendableEvent, made: PreparedRequest): Promise<Delivery> => {
     const request = change(made, event, faultPlan.faults);
     return new Promise((resolve, reject) => {
-      const task = { event, request, retry: retryOf(event), startAt: playedNow(clock), firstNumber: 0 };
+      const task = { event, request, retry: retryOf(event), startAt: playedNow(clock) };
       for (const arranged of arrange([task], faultPlan.faults)) {
         const awaited = { ...arranged, attempts: [], resolve, reject };
         open.add(awaited);

@@ -18,10 +18,7 @@ holds<Equal<Parameters<Sender['cardPosApproved']>[0], Overrides<CardPosApproved>
 holds<Equal<ReturnType<Sender['cardPosApproved']>, Promise<Delivery>>>();
 holds<Equal<Delivery['outcome'], 'delivered' | 'lost' | 'not-sent'>>();
 holds<
-  Equal<
-    Attempt['failure'],
-    'status' | 'redirect' | 'timeout' | 'connection' | 'tls' | 'interrupted' | 'sender' | undefined
-  >
+  Equal<Attempt['failure'], 'status' | 'redirect' | 'timeout' | 'connection' | 'tls' | 'sender' | undefined>
 >();
 holds<Equal<ReturnType<typeof makeRequest>, Request>>();
 holds<Equal<ReturnType<typeof simulate>['outcome'], Delivery['outcome']>>();

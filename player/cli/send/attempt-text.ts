@@ -29,8 +29,6 @@ function plainText({ status, failure, durationMs }: AttemptResult): string {
       return `no secure connection after ${time}`;
     case 'sender':
       return 'not sent';
-    case 'interrupted':
-      return 'the sender was stopped before the response';
   }
 }
 

@@ -14,7 +14,7 @@ import { progressText, startProgressLine, type ProgressLine } from './progress-l
 import { summaryRecord, type RunCounts } from './run-counts.ts';
 
 /** Shows a run as it goes. */
-interface RunReport extends Required<Omit<RunObserver<DeliveryTask>, 'onBegin'>> {
+interface RunReport extends Required<RunObserver<DeliveryTask>> {
   /** Learns of the run, as soon as it has begun. */
   watch(run: Run): void;
   /** Shows what is left to show. */

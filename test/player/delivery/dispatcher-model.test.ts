@@ -18,8 +18,6 @@ interface Case {
   readonly policy: { readonly maxRetries: number; readonly intervalsMs: readonly number[] } | null;
   /** After the beginning of the run. */
   readonly delayMs: number;
-  /** The first attempt is this one, as where a run is resumed; never beyond the last. */
-  readonly firstNumber: number;
   /** For one attempt after the other; the last one repeats. */
   readonly answers: readonly Answer[];
 }
@@ -51,19 +49,16 @@ function turns(): { turns: fc.Arbitrary<number> } {
   return { turns: fc.integer({ min: 0, max: 4 }) };
 }
 
-const delivery: fc.Arbitrary<Case> = fc
-  .record({
-    policy: fc.option(
-      fc.record({
-        maxRetries: fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant(20)),
-        intervalsMs: fc.array(fc.constantFrom(0, 1, 500, 1_000, 300_000), { minLength: 1, maxLength: 3 }),
-      }),
-    ),
-    delayMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2_000 })),
-    firstNumber: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 20 })),
-    answers: fc.array(answer, { minLength: 1, maxLength: 22 }),
-  })
-  .map((one) => ({ ...one, firstNumber: Math.min(one.firstNumber, one.policy?.maxRetries ?? 0) }));
+const delivery: fc.Arbitrary<Case> = fc.record({
+  policy: fc.option(
+    fc.record({
+      maxRetries: fc.oneof(fc.integer({ min: 0, max: 4 }), fc.constant(20)),
+      intervalsMs: fc.array(fc.constantFrom(0, 1, 500, 1_000, 300_000), { minLength: 1, maxLength: 3 }),
+    }),
+  ),
+  delayMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2_000 })),
+  answers: fc.array(answer, { minLength: 1, maxLength: 22 }),
+});
 
 const run = fc.record({
   deliveries: fc.array(delivery, { maxLength: 12 }),
@@ -92,12 +87,11 @@ function nameOf(policy: Case['policy'], number: number): string {
 }
 
 /** The delivery rules in the words of the README, written down once more: what has to come of one delivery. */
-function expected({ policy, delayMs, firstNumber, answers }: Case): Expected {
+function expected({ policy, delayMs, answers }: Case): Expected {
   const attempts: Expected['attempts'][number][] = [];
   const last = policy === null ? 0 : policy.maxRetries;
-  for (let made = 0; firstNumber + made <= last; made++) {
-    const number = firstNumber + made;
-    const { status, failure } = answers[Math.min(made, answers.length - 1)]!;
+  for (let number = 0; number <= last; number++) {
+    const { status, failure } = answers[Math.min(number, answers.length - 1)]!;
     attempts.push({
       number,
       name: nameOf(policy, number),
@@ -145,8 +139,8 @@ async function play(
     async send({ task, number, plannedAt, startedAt }): Promise<AttemptResult> {
       mostUnderWay = Math.max(mostUnderWay, ++underWay);
       departures.push({ plannedAt, startedAt });
-      const { answers, firstNumber } = task.case;
-      const { status, failure, turns: wait } = answers[Math.min(number - firstNumber, answers.length - 1)]!;
+      const { answers } = task.case;
+      const { status, failure, turns: wait } = answers[Math.min(number, answers.length - 1)]!;
       for (let turn = 0; turn < wait; turn++) await nextTurn();
       underWay--;
       return { ...(status && { status }), ...(failure && { failure }), durationMs: wait };
@@ -159,10 +153,8 @@ async function play(
     case: one,
     retry: one.policy && ({ ...twentyRetries, ...one.policy } satisfies RetryPolicy),
     startAt: startAt + one.delayMs,
-    firstNumber: one.firstNumber,
   }));
-  const firstAt = (task: CaseTask): number => task.startAt + offsetMs(task.retry, task.firstNumber);
-  if (isSource) dispatcher.addAll(tasks.toSorted((a, b) => firstAt(a) - firstAt(b)).values());
+  if (isSource) dispatcher.addAll(tasks.toSorted((a, b) => a.startAt - b.startAt).values());
   else tasks.forEach((task) => dispatcher.add(task));
   await dispatcher.idle();
   return { deliveries: actual, mostUnderWay, departures };
@@ -178,7 +170,7 @@ test('attempts, times and outcomes are those of the model, whatever is answered,
       order.deliveries.forEach((one, id) => {
         const { outcome, attempts } = expected(one);
         const actual = played.deliveries[id]!;
-        expect(actual.outcomes).toEqual([{ outcome, attempts: one.firstNumber + attempts.length }]);
+        expect(actual.outcomes).toEqual([{ outcome, attempts: attempts.length }]);
         expect(
           actual.attempts.map(({ number, name, status, failure, plannedAt, at }) => ({
             number,
@@ -213,13 +205,12 @@ test('the same holds for a clock that runs, where attempts may be late but never
       order.deliveries.forEach((one, id) => {
         const { outcome, attempts } = expected(one);
         const actual = played.deliveries[id]!;
-        expect(actual.outcomes).toEqual([{ outcome, attempts: one.firstNumber + attempts.length }]);
+        expect(actual.outcomes).toEqual([{ outcome, attempts: attempts.length }]);
         expect(actual.attempts.map(({ number, status, failure }) => [number, status, failure])).toEqual(
           attempts.map(({ number, status, failure }) => [number, status, failure]),
         );
         const planned = startAt + one.delayMs;
-        const [first] = actual.attempts;
-        const originalAt = first?.number === 0 ? Date.parse(first.at) : planned;
+        const originalAt = Date.parse(actual.attempts[0]!.at);
         for (const { number, plannedAt, at } of actual.attempts) {
           const wanted = number === 0 ? planned : originalAt + offsetMs(one.policy, number);
           // Records have whole milliseconds, cut off.

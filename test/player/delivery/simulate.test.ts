@@ -43,7 +43,7 @@ describe('a simulation', () => {
 
   test('knows every kind of response', () => {
     const { attempts, outcome } = simulate({
-      responses: [201, 307, 'timeout', 'connection', 'tls', 'interrupted', 200],
+      responses: [201, 307, 'timeout', 'connection', 'tls', 200],
       retry: true,
     });
 
@@ -54,7 +54,6 @@ describe('a simulation', () => {
       [undefined, 'timeout'],
       [undefined, 'connection'],
       [undefined, 'tls'],
-      [undefined, 'interrupted'],
       [200, undefined],
     ]);
   });
@@ -125,7 +124,7 @@ describe('usage error', () => {
       (response): [string, unknown, string] => [
         'parcelDelivered',
         { responses: [200, response] },
-        'responses[1]: must be a status from 100 to 999, or one of timeout, connection, tls, interrupted.',
+        'responses[1]: must be a status from 100 to 999, or one of timeout, connection, tls.',
       ],
     ),
   ])('%s with %j is a TypeError', (event, options, message) => {

@@ -323,7 +323,7 @@ describe('what is wrong with the shape', () => {
       [
         '4:24 outcome must be delivered, lost or any, did you mean delivered?',
         '4:42 status must be a status like 200, a class like 4xx, or success.',
-        '4:65 an item of failure must be one of status, redirect, timeout, connection, tls, interrupted.',
+        '4:65 an item of failure must be one of status, redirect, timeout, connection, tls.',
         '4:79 within must be a duration like 500ms, 30s, 5m or 2h, or a number of milliseconds.',
         '4:95 attempts must be a whole number from 1 to 1000, or all.',
       ],
