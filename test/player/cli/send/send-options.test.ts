@@ -90,6 +90,18 @@ describe('which events', () => {
     expect(bodies.slice(8)).not.toEqual(bodies.slice(0, 4));
   });
 
+  test('a seed that nobody gave is named, and makes the same payloads', async () => {
+    const [first, second] = [await startOk(), await startOk()];
+    const argv = [parcel, '--count', '20', '--concurrency', '1'];
+
+    const { stdout } = await send([...argv, '--to', first.url]);
+    const [, seed = ''] = /; payloads of --seed (\d+)\n$/.exec(stdout) ?? [];
+    await send([...argv, '--to', second.url, '--seed', seed]);
+
+    expect(payloadsOf(second)).toEqual(payloadsOf(first));
+    expect(payloadsOf(first)).toHaveLength(20);
+  });
+
   test('--set goes along with made payloads, and --allow-invalid with anything', async () => {
     const receiver = await startOk();
 
