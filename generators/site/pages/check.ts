@@ -35,9 +35,12 @@ export function checkPage({ contract }: Site): Page | null {
         id: 'results',
         title: 'What the results mean',
         content: facts([
-          ['Documented', 'The platform documents this rule. A receiver quarantines an event that breaks it.'],
-          ['Assumed', 'We assume this rule. A receiver accepts an event that breaks it, with a warning.'],
-          ['Unknown field', 'The contract does not have this field. A receiver accepts it.'],
+          [
+            'Documented',
+            'The platform documents this rule. The receiver of the package keeps an event that breaks it for review, and does not pass it to its handler.',
+          ],
+          ['Assumed', 'We assume this rule. The receiver accepts an event that breaks it, with a warning.'],
+          ['Unknown field', 'The contract does not have this field. The receiver accepts it.'],
         ]),
       },
       {

@@ -20,7 +20,7 @@ export function commandPage({ contract }: Site): Page {
     title: 'Command reference',
     description: `Every command of ${command}, with its options and an example.`,
     kind: 'Reference',
-    lead: 'The command comes with the package of the contract, and sends test deliveries to your endpoint.',
+    lead: 'Lists and checks events, sends them to your endpoint, and manages the inbox of a receiver. It comes with the package.',
     opening: [
       codeBlock(
         `npm install --save-dev ${contract.package.name} ${PLAYER_PACKAGE}`,

@@ -86,11 +86,11 @@ function requestFacts({ contract }: Site): Content {
       'Event ID',
       contract.eventId === null
         ? 'None is stated.'
-        : text`In ${locationInWords(contract.eventId)}: unique for each event, repeated on redelivery (see
+        : text`In ${locationInWords(contract.eventId)}: unique for each event, the same on every attempt (see
         ${link(linkFrom(path, pagePaths.delivery, 'duplicates'), 'duplicates')})`,
     ],
     [
-      'Static header',
+      'Fixed header',
       staticHeader &&
         text`Optional, for example ${code(staticHeader.exampleName)}.
           ${inlineCommonmark(staticHeader.description)}`,

@@ -23,7 +23,7 @@ export function knownGapsPage(site: Site): Page | null {
   const page = guidePage('known-gaps', path, {
     ...guideFacts(site, path),
     missing: missing.length,
-    counts: `${events.length - missing.length} of ${counted(events.length, 'event')} are documented field by field.`,
+    counts: `${events.length - missing.length} of ${counted(events.length, 'event')} are documented with their fields.`,
     risks: RISKS.map(({ risk, ...words }) => ({
       ...words,
       risk,
@@ -60,7 +60,7 @@ function gapEntry(site: Site, { id, title, fact, reading, advice }: KnownGap): B
   const events = site.eventsByKnownGap.get(id) ?? [];
   return foldedPart(knownGapId(id), title, [
     commonmark(fact),
-    reading !== '' && paragraph(text`${strong('Assumed:')} ${inlineCommonmark(reading)}`),
+    reading !== '' && paragraph(inlineCommonmark(reading)),
     advice !== '' && paragraph(text`${strong('What to do:')} ${inlineCommonmark(advice)}`),
     concerned(site, events),
   ]);
@@ -69,7 +69,7 @@ function gapEntry(site: Site, { id, title, fact, reading, advice }: KnownGap): B
 /** The events that a gap concerns; nothing if it is about all of them, or about delivery. */
 function concerned(site: Site, events: readonly ContractEvent[]): Content {
   if (events.length === 0 || events.length === site.contract.events.length) return null;
-  return [paragraph('Concerns', 'note'), eventLinks(site, path, events)];
+  return [paragraph('Affects', 'note'), eventLinks(site, path, events)];
 }
 
 /** All questions as a message, those of the highest risk first. */

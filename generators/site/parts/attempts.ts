@@ -74,12 +74,12 @@ export function afterFailure(delivery: Delivery): Words {
   const end = text`after the last retry, ${lossInWords(lost.afterRetries)}.`;
   // Retry can be off, as far as the contract says, if it is so by default, or if it says what follows then.
   if (enabledByDefault && !lost.withoutRetry) return text`After a failed attempt, ${retries}; ${end}`;
-  return text`If retry is off${!enabledByDefault && ', as it is by default'}, ${withoutRetry}. If it is on,
-    ${retries}; ${end}`;
+  return text`If an attempt fails and retries are off${!enabledByDefault && ', as they are by default'}, ${withoutRetry}. If they
+    are on, ${retries}; ${end}`;
 }
 
 function lossInWords(isLost: boolean): Words {
   return isLost
     ? text`the event is ${strong('lost')} to the receiver`
-    : text`what follows is ${strong('not stated')}`;
+    : text`what follows is ${strong('not documented')}`;
 }

@@ -36,7 +36,7 @@ function furtherHeaders(
   const type = [paragraph('The type of the body.'), list([text`always ${code(contentType)}`], 'rules')];
   const further = [plainField(anchor('header', 'content-type'), 'content-type', true, type)];
   if (staticHeader !== null) {
-    const description = [commonmark(staticHeader.description), paragraph('The name is an example.', 'note')];
+    const description = commonmark(staticHeader.description);
     further.push(
       plainField(anchor('header', { step: 'static' }), staticHeader.exampleName, false, description),
     );

@@ -37,12 +37,12 @@ export function fieldList(
 }
 
 function strictNote(words: string): Words {
-  return text`${strong(words)}: in every known example, but nothing says that it is always present. Strict validation
-    requires it; without it, tolerant validation warns.`;
+  return text`${strong(words)}: in every known example, but perhaps not always present. Strict validation requires it; without
+    it, tolerant validation warns.`;
 }
 
-const assumedNote = text`${strong('Assumed')}: nothing states it. Strict validation requires it;
-  without it, tolerant validation warns.`;
+const assumedNote = text`${strong('Assumed')}: not documented. Strict validation refuses a payload that breaks an assumed rule;
+  tolerant validation only warns.`;
 
 /** A field that no schema describes. */
 export function plainField(id: string, name: string, isRequired: boolean, description: Content): FieldEntry {

@@ -15,7 +15,7 @@ export function invalidExamples(site: Site, event: ContractEvent): Content {
   const { invalidExamples: all } = event;
   const others = all.slice(mostShown);
   return [
-    paragraph('Each breaks one rule. Shown is the change to a valid example.'),
+    paragraph('Each is a valid example with one change, shown here, that breaks one rule.'),
     {
       block: 'definitions',
       style: 'invalid',

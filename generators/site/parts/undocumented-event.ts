@@ -85,9 +85,9 @@ export function eventWithHeaders(
 /** How to treat it until it is documented, in code. */
 export function handleUnknown({ contract }: Site): Content {
   const of = 'unknown events';
-  const kept = text`${code('createReceiver')} stores it and responds. Without ${code('otherwise')} among the options, the
-    event stays in the inbox; once it is documented, update the package, and
-    ${code('inbox redrive --state kept --kind unknown')} handles it.`;
+  const kept = text`${code('createReceiver')} stores it and responds. Without the option ${code('otherwise')}, it stays in
+    the inbox. When it is documented, update the package and redrive it with
+    ${code('inbox redrive --state kept --kind unknown')}.`;
   const tabs = languageTabs([
     {
       language: 'TypeScript',
@@ -98,6 +98,6 @@ export function handleUnknown({ contract }: Site): Content {
     },
   ]);
   const words = paragraph(text`Store the body whatever it holds, and respond with
-    ${code(responseCode(contract.endpoint))}. Handle it once it is documented.`);
+    ${code(responseCode(contract.endpoint))}.`);
   return group('pair short', [group('pair-side', tabs), group('pair-main', words)]);
 }

@@ -111,13 +111,12 @@ function sending(site: Site, event: DocumentedEvent): Content {
 /** An undocumented event, to try what a receiver does with it. */
 function trying({ contract }: Site, event: ContractEvent): Content {
   const of = `sending ${event.title}`;
-  const assumed = text`Its event type is not known: put the one that you assume in the place of
-    ${code(assumedEventType)}. `;
+  const assumed = text`Its event type is not known: replace ${code(assumedEventType)} with your best guess. `;
   return part('use-send', 'Send it to your endpoint', [
     paragraph([
       ...(event.eventType === null ? [assumed] : []),
-      text`The payload is what you supply: ${code('--body')} names a file, ${code('--set')} sets a field. What is known
-        of it is checked.`,
+      text`Supply the payload: a file with ${code('--body')}, or single fields with ${code('--set')}. The command checks
+        only the fields that are known so far.`,
     ]),
     languageTabs([
       {

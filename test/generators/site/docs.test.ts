@@ -88,7 +88,7 @@ describe('the site', () => {
       'matches ^p[0-9]+$',
       'one of Kiel , Bonn',
       'stops[]. weight',
-      'Optional, in all examples : in every known example, but nothing says',
+      'Optional, in all examples : in every known example, but perhaps not',
       'Names the delivery.',
       '2 seconds 500 milliseconds',
       '"weight" : 1.5',

@@ -24,7 +24,7 @@ describe('the page of known gaps', () => {
 
   it('keeps the fact, the reading of the contract and the advice apart', () => {
     const words = knownGaps(parcelContract)?.words;
-    expect(words).toMatch(/Nobody says why\. Assumed: Taken for empty\. What to do: Ask the depot\./);
+    expect(words).toMatch(/Nobody says why\. Taken for empty\. What to do: Ask the depot\./);
     expect(words).toMatch(/Nights are not mentioned\. What to do: Take your own\./);
   });
 

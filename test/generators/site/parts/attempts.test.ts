@@ -17,10 +17,10 @@ const retry: NonNullable<Delivery['retry']> = {
 
 it.each<[Partial<Delivery>, string]>([
   [{ guarantee: 'at-most-once' }, 'After a failed attempt, the event is lost to the receiver.'],
-  [{ guarantee: null }, 'After a failed attempt, what follows is not stated.'],
+  [{ guarantee: null }, 'After a failed attempt, what follows is not documented.'],
   [
     { guarantee: 'at-most-once', retry },
-    'If retry is off, as it is by default, the event is lost to the receiver. If it is on, up to 20 retries follow, one every 5 minutes; after the last retry, the event is lost to the receiver.',
+    'If an attempt fails and retries are off, as they are by default, the event is lost to the receiver. If they are on, up to 20 retries follow, one every 5 minutes; after the last retry, the event is lost to the receiver.',
   ],
   [
     {
@@ -28,7 +28,7 @@ it.each<[Partial<Delivery>, string]>([
       retry: { ...retry, enabledByDefault: true, maxRetries: 1 },
       knownGaps: { loss: 'gap' },
     },
-    'After a failed attempt, one retry follows, 5 minutes later; after the last retry, what follows is not stated.',
+    'After a failed attempt, one retry follows, 5 minutes later; after the last retry, what follows is not documented.',
   ],
 ])('says what becomes of an event after a failure: %#', (changes, words) => {
   const delivery: Delivery = {
