@@ -1,7 +1,7 @@
 import { counted } from '@webhook-contract/common/counted';
 import type { ContractEvent } from '../../contract/model/model.ts';
 import { obstacleIn } from '../../contract/values/made-value.ts';
-import { anchor, knownGapId, versionId } from '../anchors.ts';
+import { anchor, versionId } from '../anchors.ts';
 import { code, group, join, link, list, onScreen, paragraph, strong, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { commonmark } from '../commonmark.ts';
@@ -16,6 +16,7 @@ import { afterFailure } from '../parts/attempts.ts';
 import { changeList } from '../parts/change-list.ts';
 import { eventFacts } from '../parts/event-facts.ts';
 import { eventHeaders } from '../parts/event-headers.ts';
+import { knownGapLinks } from '../parts/event-links.ts';
 import { examplesWithRoom, validExamples } from '../parts/examples.ts';
 import { invalidExamples } from '../parts/invalid-examples.ts';
 import { stateMarks } from '../parts/marks.ts';
@@ -38,9 +39,6 @@ export function* eventPages(site: Site): Iterable<Page> {
 /** The page of one event. */
 export function eventPage(site: Site, event: ContractEvent): Page {
   const tables = tableSections(site, event);
-  const sections = event.documented
-    ? documentedSections(site, event, tables)
-    : undocumentedSections(site, event, tables);
   const path = eventPath(event.key);
   return {
     path,
@@ -57,7 +55,7 @@ export function eventPage(site: Site, event: ContractEvent): Page {
         : [commonmark(event.description), undocumentedNotice(event), undocumentedFacts(site, event)],
     ],
     sections: withOwnIds(
-      sections.filter((section) => section !== false),
+      sectionsOf(site, event, tables).filter((section) => section !== false),
       tables,
     ),
     footer: neighbours(site, event),
@@ -65,42 +63,37 @@ export function eventPage(site: Site, event: ContractEvent): Page {
   };
 }
 
-function documentedSections(
+function sectionsOf(
   site: Site,
   event: ContractEvent,
   tables: readonly Section[],
 ): readonly (Section | false)[] {
+  const fields = [payloadSection(site, event), shapesSection(site, event)];
+  const headers = { id: 'headers', title: 'Headers', folded: '', content: eventHeaders(site, event) };
+  const use = { id: 'use', title: 'Use it', content: eventUse(site, event) };
+  // What is known of this event alone. What holds for all of them stands elsewhere.
+  if (!event.documented)
+    return [
+      { id: 'handle', title: 'Handle it as unknown', content: handleUnknown(site) },
+      ...fields,
+      use,
+      eventWithHeaders(site, event) === undefined && headers,
+      ...tables,
+    ];
   return [
-    payloadSection(site, event),
-    shapesSection(site, event),
-    headersSection(site, event),
+    ...fields,
+    headers,
     event.invalidExamples.length > 0 && {
       id: 'invalid',
       title: 'Invalid examples',
       folded: String(event.invalidExamples.length),
       content: invalidExamples(site, event),
     },
-    useSection(site, event),
+    use,
     deliverySection(site, event),
     ...tables,
     knownGapsSection(site, event),
     historySection(site, event),
-  ];
-}
-
-/** What is known of this event alone. What holds for all of them stands elsewhere. */
-function undocumentedSections(
-  site: Site,
-  event: ContractEvent,
-  tables: readonly Section[],
-): readonly (Section | false)[] {
-  return [
-    { id: 'handle', title: 'Handle it as unknown', content: handleUnknown(site) },
-    payloadSection(site, event),
-    shapesSection(site, event),
-    useSection(site, event),
-    eventWithHeaders(site, event) === undefined && headersSection(site, event),
-    ...tables,
   ];
 }
 
@@ -171,14 +164,6 @@ function shapesSection(site: Site, event: ContractEvent): Section | false {
   };
 }
 
-function useSection(site: Site, event: ContractEvent): Section {
-  return { id: 'use', title: 'Use it', content: eventUse(site, event) };
-}
-
-function headersSection(site: Site, event: ContractEvent): Section {
-  return { id: 'headers', title: 'Headers', folded: '', content: eventHeaders(site, event) };
-}
-
 function deliverySection(site: Site, event: ContractEvent): Section {
   const path = eventPath(event.key);
   const target = linkFrom(path, pagePaths.delivery, site.policyByEvent.get(event.key)?.id);
@@ -217,10 +202,7 @@ function withOwnIds(sections: readonly Section[], tables: readonly Section[]): r
 const shownRows = 2;
 
 function knownGapsSection(site: Site, event: ContractEvent): Section | false {
-  const points = event.knownGaps.flatMap((id) => site.knownGapsById.get(id) ?? []);
-  const items = points.map(({ id, title }) =>
-    link(linkFrom(eventPath(event.key), pagePaths.knownGaps, knownGapId(id)), title),
-  );
+  const items = knownGapLinks(site, eventPath(event.key), event.knownGaps);
   return (
     items.length > 0 && {
       id: 'known-gaps',

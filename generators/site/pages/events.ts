@@ -1,7 +1,7 @@
 import { counted } from '@webhook-contract/common/counted';
 import { eventStem } from '../../contract/model/names.ts';
 import type { Contract, ContractEvent, TableRow } from '../../contract/model/model.ts';
-import { anchor, knownGapId } from '../anchors.ts';
+import { anchor } from '../anchors.ts';
 import type { Content, Table, Words } from '../blocks/content.ts';
 import { join, link, longCode, onScreen, paragraph, styled, table, text } from '../blocks/make-content.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
@@ -13,6 +13,7 @@ import { guidePage } from '../template/render-guide.ts';
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { linkFrom, pagePaths, tablePath } from '../links.ts';
+import { knownGapLinks } from '../parts/event-links.ts';
 import { externalDocsLink } from '../parts/external-link.ts';
 import { filterForm } from '../parts/filter-form.ts';
 import { assumedMark, stateMarks } from '../parts/marks.ts';
@@ -143,10 +144,8 @@ function rowHref(tableId: string, rowName: string, { id }: TableRow): string {
 
 /** What is not known of this event and few others. */
 function gapLinks(site: Site, { knownGaps }: ContractEvent): Content {
-  const links = knownGaps
-    .filter((id) => (site.eventsByKnownGap.get(id)?.length ?? 0) <= fewEvents)
-    .flatMap((id) => site.knownGapsById.get(id) ?? [])
-    .map(({ id, title }) => link(linkFrom(path, pagePaths.knownGaps, knownGapId(id)), title));
+  const own = knownGaps.filter((id) => (site.eventsByKnownGap.get(id)?.length ?? 0) <= fewEvents);
+  const links = knownGapLinks(site, path, own);
   return links.length > 0 && paragraph(text`Not known: ${join(links, ', ')}`, 'note');
 }
 

@@ -1,7 +1,8 @@
 import { counted } from '@webhook-contract/common/counted';
 import type { ContractEvent } from '../../contract/model/model.ts';
+import { knownGapId } from '../anchors.ts';
 import { link, list, text } from '../blocks/make-content.ts';
-import type { Content } from '../blocks/content.ts';
+import type { Content, Link } from '../blocks/content.ts';
 import { linkFrom, pagePaths } from '../links.ts';
 import { eventHref, type Site } from '../site.ts';
 
@@ -21,4 +22,15 @@ export function eventLinks(site: Site, page: string, events: readonly ContractEv
   return events.length <= openListLimit
     ? content
     : { block: 'fold', summary: counted(events.length, 'event'), content };
+}
+
+/** Links to known gaps, each with its title. */
+export function knownGapLinks(
+  { knownGapsById }: Site,
+  page: string,
+  ids: readonly string[],
+): readonly Link[] {
+  return ids
+    .flatMap((id) => knownGapsById.get(id) ?? [])
+    .map(({ id, title }) => link(linkFrom(page, pagePaths.knownGaps, knownGapId(id)), title));
 }

@@ -38,11 +38,22 @@ export function validExamples(
         'tabs',
         shown.map((example, index) => exampleTab(site, event, example, fields, areInvented, index === 0)),
       ),
-    others.length > 0 && [
-      paragraph('More, each in a file of its own:'),
-      list(others.map((example) => exampleLink(site, event, example, nameOf(example)))),
-    ],
+    exampleFiles(site, event, others),
   ];
+}
+
+/** Links to the files of examples that the page does not show. */
+export function exampleFiles(
+  site: Site,
+  event: ContractEvent,
+  examples: readonly (Example | InvalidExample)[],
+): Content {
+  return (
+    examples.length > 0 && [
+      paragraph('More, each in a file of its own:'),
+      list(examples.map((example) => exampleLink(site, event, example, nameOf(example)))),
+    ]
+  );
 }
 
 function exampleTab(

@@ -1,10 +1,10 @@
 import { changedLines } from '../../ground/changed-lines.ts';
 import type { ContractEvent, InvalidExample, TolerantVerdict } from '../../contract/model/model.ts';
-import { code, codeBlock, list, paragraph, text } from '../blocks/make-content.ts';
+import { code, codeBlock, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { exampleSlug } from '../event-files.ts';
 import type { Site } from '../site.ts';
-import { bodyOf, exampleLink, nameOf } from './examples.ts';
+import { bodyOf, exampleFiles, exampleLink, nameOf } from './examples.ts';
 
 // A page shows as many, and of each as many lines.
 const mostShown = 24;
@@ -13,7 +13,6 @@ const mostLines = 12;
 /** Bodies that a receiver may refuse, each as what makes it differ from a valid example, with the rule that it breaks. */
 export function invalidExamples(site: Site, event: ContractEvent): Content {
   const { invalidExamples: all } = event;
-  const others = all.slice(mostShown);
   return [
     paragraph('Each is a valid example with one change, shown here, that breaks one rule.'),
     {
@@ -26,10 +25,7 @@ export function invalidExamples(site: Site, event: ContractEvent): Content {
         content: [changeBlock(event, example), paragraph(verdict(site, event, example), 'note')],
       })),
     },
-    others.length > 0 && [
-      paragraph('More, each in a file of its own:'),
-      list(others.map((example) => exampleLink(site, event, example, nameOf(example)))),
-    ],
+    exampleFiles(site, event, all.slice(mostShown)),
   ];
 }
 

@@ -1,18 +1,17 @@
 import type { ContractEvent } from '../../contract/model/model.ts';
-import { knownGapId } from '../anchors.ts';
 import { code, group, join, link, paragraph, strong, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { unknownCode } from '../event-code.ts';
 import { eventFields } from '../fields/site-fields.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
-import { briefFacts, eventTypeFact, originFacts } from './event-facts.ts';
+import { knownGapLinks } from './event-links.ts';
+import { factList } from './event-facts.ts';
 import type { Fact } from './event-facts.ts';
 import { languageTabs } from './code-tabs.ts';
 import { notKnown } from './marks.ts';
 import { fieldsId } from './payload-fields.ts';
 import { responseCode } from './success.ts';
-import { placesTable } from './variants.ts';
 
 /** Says of an event that it is not documented, and how to change that. */
 export function undocumentedNotice({ key, eventType, payload }: ContractEvent): Block {
@@ -33,13 +32,12 @@ export function undocumentedNotice({ key, eventType, payload }: ContractEvent): 
 /** What is known of the event, and where the site says what holds for all events. */
 export function undocumentedFacts(site: Site, event: ContractEvent): Content {
   const path = eventPath(event.key);
-  const points = event.knownGaps.flatMap((id) => site.knownGapsById.get(id) ?? []);
   const described = eventWithHeaders(site, event);
-  return [
-    briefFacts([
-      eventTypeFact(site, event),
-      payloadFact(site, event),
-      ...originFacts(site, event),
+  return factList(
+    site,
+    event,
+    [payloadFact(site, event)],
+    [
       [
         'Headers',
         described && link(linkFrom(path, eventPath(described.key), 'headers'), `As for ${described.title}`),
@@ -51,16 +49,9 @@ export function undocumentedFacts(site: Site, event: ContractEvent): Content {
           'Attempts and retries',
         ),
       ],
-      [
-        'Known gaps',
-        join(
-          points.map(({ id, title }) => link(linkFrom(path, pagePaths.knownGaps, knownGapId(id)), title)),
-          ', ',
-        ),
-      ],
-    ]),
-    placesTable(site.contract, event),
-  ];
+      ['Known gaps', join(knownGapLinks(site, path, event.knownGaps), ', ')],
+    ],
+  );
 }
 
 function payloadFact(site: Site, event: ContractEvent): Fact {

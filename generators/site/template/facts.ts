@@ -4,13 +4,11 @@ import { isTypeInPath } from '@webhook-contract/runtime/v1';
 import type { Contract, Delivery } from '../../contract/model/model.ts';
 import { isIdCovered, receiverPath } from '../../contract/model/request.ts';
 import { PLAYER_PACKAGE } from '../../ground/packages.ts';
-import { knownGapId } from '../anchors.ts';
 import type { Words } from '../blocks/content.ts';
-import { code, join, link, styled, text } from '../blocks/make-content.ts';
+import { code, join, styled, text } from '../blocks/make-content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { durationInWords } from '../durations.ts';
 import { commandOf } from '../event-code.ts';
-import { linkFrom, pagePaths } from '../links.ts';
 import { localPort, localUrl } from '../local-receiver.ts';
 import {
   attemptTable,
@@ -19,7 +17,7 @@ import {
   rhythmInWords,
   windowInWords,
 } from '../parts/attempts.ts';
-import { eventLinks } from '../parts/event-links.ts';
+import { eventLinks, knownGapLinks } from '../parts/event-links.ts';
 import { locationInWords, locationName } from '../parts/location.ts';
 import { securityFacts } from '../parts/security.ts';
 import { handshakeFacts, signatureFacts } from '../parts/signature.ts';
@@ -150,23 +148,13 @@ function policyFacts(site: Site, page: string, { id, delivery, events }: SitePol
   };
 }
 
-/** A line that leads to a known gap; nothing if the contract has none of that ID. */
-function knownGapLink({ knownGapsById }: Site, page: string, id: string): Words {
-  const gap = knownGapsById.get(id);
-  if (gap === undefined) return null;
-  return styled(
-    'known-gap',
-    text`Known gap: ${link(linkFrom(page, pagePaths.knownGaps, knownGapId(id)), gap.title)}`,
-  );
-}
-
 /** By topic of delivery: `gap` links to what is not known, `reading` is what the contract assumes until then, with that link. */
 function gapFacts(site: Site, page: string, deliveries: readonly Delivery[]): GuideFacts {
   const gap: Record<string, Words> = {};
   const reading: Record<string, Words> = {};
   for (const topic of TOPICS) {
     const ids = [...new Set(deliveries.flatMap(({ knownGaps }) => knownGaps[topic] ?? []))];
-    const links = ids.map((id) => knownGapLink(site, page, id));
+    const links = knownGapLinks(site, page, ids).map((to) => styled('known-gap', text`Known gap: ${to}`));
     const readings = ids
       .map((id) => site.knownGapsById.get(id)?.reading ?? '')
       .filter((words) => words !== '');
