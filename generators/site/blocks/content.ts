@@ -21,7 +21,6 @@ export type Inline =
 /** How words are set off, as the style sheet names it. */
 export type WordStyle =
   | 'aside'
-  | 'count'
   | 'mark bad'
   | 'mark good'
   | 'mark warn'
