@@ -25,9 +25,9 @@ const standsOn: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is not TypeScript and belongs to the package all the same. */
-const ASSETS = /\.(?:css|go|java|js|json|mod|php|png|py|svg|txt|yml)$/;
-/** The guides of the site. */
-const GUIDES = /^site[\\/]guides\b/;
+const ASSETS = /\.(?:css|js|json|png|svg|txt|yml)$/;
+/** The guides of the site, and the receivers to copy. */
+const TEXTS = /^site[\\/](?:guides|recipes)\b.*(?<!\.ts)$/;
 /** What a new contract repository begins with, whatever it is. */
 const NEW_FILES = /^package[\\/]init[\\/]files\b/;
 
@@ -93,7 +93,7 @@ function copyAssets(folder: string): void {
     const file = path.relative(folder, path.join(entry.parentPath, entry.name));
     if (
       !entry.isFile() ||
-      !(ASSETS.test(file) || GUIDES.test(file) || NEW_FILES.test(file)) ||
+      !(ASSETS.test(file) || TEXTS.test(file) || NEW_FILES.test(file)) ||
       /^(?:dist|node_modules)\b/.test(file)
     )
       continue;

@@ -5,7 +5,7 @@ import { refuseLinkOut } from '../generators/contract/source/package-folder.ts';
 import type { Contract } from '../generators/contract/model/model.ts';
 import { plainContract } from '../generators/site/downloads/plain-contract.ts';
 import { languageRecipes } from '../generators/site/recipes/languages/index.ts';
-import type { LanguageRecipe } from '../generators/site/recipes/languages/language-recipe.ts';
+import type { LanguageRecipe } from '../generators/site/recipes/languages/index.ts';
 import { receiverRecipes } from '../generators/site/recipes/receiver-recipes.ts';
 import type { Recipe } from '../generators/site/recipes/recipe.ts';
 import { postgresStore, redisStore, sqliteStore, type Store } from '../generators/site/recipes/stores.ts';

@@ -9,7 +9,7 @@ import { vectorGroups } from '../../generators/outputs/vectors/index.ts';
 import { vectorMaker, type Vector } from '../../generators/outputs/vectors/vector-requests.ts';
 import { plainContract } from '../../generators/site/downloads/plain-contract.ts';
 import { languageRecipes } from '../../generators/site/recipes/languages/index.ts';
-import type { LanguageRecipe } from '../../generators/site/recipes/languages/language-recipe.ts';
+import type { LanguageRecipe } from '../../generators/site/recipes/languages/index.ts';
 import { contractFolder } from '../contracts/contract-folders.ts';
 import { extent, ONLY_ALL } from '../extent.ts';
 import { readCase, readValid } from '../golden/generate-case.ts';

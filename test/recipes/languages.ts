@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import type { LanguageRecipe } from '../../generators/site/recipes/languages/language-recipe.ts';
+import type { LanguageRecipe } from '../../generators/site/recipes/languages/index.ts';
 import { prepare, startReceiver, type Launch, type ReceiverProcess } from './receiver-process.ts';
 import { writeProject, type ProjectFile } from './workspace.ts';
 

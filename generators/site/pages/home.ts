@@ -16,7 +16,7 @@ import { onlySuccess } from '../parts/success.ts';
 import { externalDocsLink, externalLink } from '../parts/external-link.ts';
 import { securityFacts } from '../parts/security.ts';
 import { handshakeFacts, signatureFacts } from '../parts/signature.ts';
-import { exampleEvent } from '../recipes/receiver-code.ts';
+import { exampleEvent } from '../recipes/recipe-facts.ts';
 import { categoryHref, eventHref, eventListLimit, type Site } from '../site.ts';
 
 const path = pagePaths.home;

@@ -35,7 +35,7 @@ export function factList(
   further: readonly Fact[] = [],
 ): Content {
   const all = [eventTypeFact(site, event), ...own, ...originFacts(site, event), ...further];
-  return [{ ...facts(all), style: 'facts brief' }, placesTable(site.contract, event)];
+  return [{ ...facts(all), style: 'brief' }, placesTable(site.contract, event)];
 }
 
 /** The event type, and where in a request it stands. */

@@ -2,7 +2,7 @@ import type { Contract } from '../../contract/model/model.ts';
 import { PLAYER_PACKAGE } from '../../ground/packages.ts';
 import { commandToReceiver, sendCommand } from '../event-code.ts';
 import { localVariables } from '../sender-key.ts';
-import { exampleEvent } from './receiver-code.ts';
+import { exampleEvent } from './recipe-facts.ts';
 import type { Recipe } from './recipe.ts';
 
 /** The commands that the guide and the recipes show, for a contract that has an event to send. */

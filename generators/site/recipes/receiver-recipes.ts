@@ -1,52 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
 import type { Contract } from '../../contract/model/model.ts';
-import { bunRecipe } from './bun.ts';
-import { byHandRecipe } from './by-hand.ts';
-import { denoRecipe } from './deno.ts';
-import { expressRecipe } from './express.ts';
-import { fastifyRecipe } from './fastify.ts';
-import { fetchRecipe } from './fetch.ts';
-import { honoRecipe } from './hono.ts';
-import { nestRecipe } from './nest.ts';
-import { nextRecipe } from './next.ts';
-import { routeOf } from './receiver-code.ts';
-import { nodeRecipe } from './node.ts';
-import { exampleEvent, receiverCode } from './receiver-code.ts';
-import type { FrameworkRecipe, Recipe } from './recipe.ts';
+import { fillIn, fillInText, frameworksFolder } from './fill-in.ts';
+import { exampleEvent, recipeFacts } from './recipe-facts.ts';
+import type { Recipe } from './recipe.ts';
 import { sqliteStore, type Store } from './stores.ts';
+
+/** What `recipe.yaml` in the folder of a framework says. */
+interface RecipeData extends Omit<Recipe, 'id' | 'files'> {
+  /** The template of each file, by the path of the file. Paths and `intro` may have placeholders. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Whether it stores events without an inbox of the package. */
+  readonly ownStore?: true;
+}
+
+const frameworks = [
+  'node',
+  'express',
+  'fastify',
+  'hono',
+  'next',
+  'nest',
+  'bun',
+  'deno',
+  'fetch',
+  'by-hand',
+].map((id) => ({ id, ...readData(id) }));
+
+function readData(id: string): RecipeData {
+  return parse(readFileSync(path.join(frameworksFolder, id, 'recipe.yaml'), 'utf8')) as RecipeData;
+}
 
 /**
  * A receiver for each framework, and a handwritten one; none where no event is documented, so that there is nothing to handle.
  */
 export function receiverRecipes(contract: Contract, store: Store = sqliteStore): readonly Recipe[] {
-  const code = receiverCode(contract, store);
   const event = exampleEvent(contract);
-  return code === null || event === undefined
-    ? []
-    : [
-        ...[
-          nodeRecipe(code),
-          expressRecipe(code),
-          fastifyRecipe(code),
-          honoRecipe(code),
-          nextRecipe(code, routeOf(contract, '[...event]')),
-          nestRecipe(code),
-          bunRecipe(code),
-          denoRecipe(code),
-          fetchRecipe(code),
-        ].map((recipe) => withStore(recipe, store)),
-        byHandRecipe(contract, event),
-      ];
-}
-
-function withStore(
-  { packages = [], devPackages = [], files, run, ...recipe }: FrameworkRecipe,
-  store: Store,
-): Recipe {
-  return {
+  if (event === undefined) return [];
+  const facts = { ...recipeFacts(contract, event), store: store.entry };
+  return frameworks.map(({ ownStore, ...recipe }) => ({
     ...recipe,
-    packages: [...packages, ...store.packages],
-    devPackages: [...devPackages, ...store.devPackages],
-    files: files.map((file) => ({ language: 'typescript', ...file })),
-    run: run ?? `node ${files.at(-1)?.path}`,
-  };
+    intro: fillInText(recipe.intro, facts),
+    packages: [...recipe.packages, ...(ownStore ? [] : store.packages)],
+    devPackages: [...recipe.devPackages, ...(ownStore ? [] : store.devPackages)],
+    files: Object.entries(recipe.files).map(([file, template]) => ({
+      path: fillInText(file, facts),
+      language: file.endsWith('.json') ? 'json' : 'typescript',
+      code: fillIn(`${recipe.id}/${template}`, facts),
+    })),
+  }));
 }

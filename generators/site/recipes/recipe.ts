@@ -2,7 +2,7 @@ import type { CodeLanguage } from '../blocks/code-tokens.ts';
 
 /** A receiver in one framework, as a reader copies it. */
 export interface Recipe {
-  /** The stem of its page's file. */
+  /** The name of its folder. */
   readonly id: string;
   readonly title: string;
   /** What it is and when to take it, in one or two sentences; CommonMark. */
@@ -19,17 +19,6 @@ export interface Recipe {
   readonly run: string;
   /** What to watch out for in this framework; CommonMark. */
   readonly notes: readonly string[];
-}
-
-/** A receiver in one framework: what differs from those in others. */
-export interface FrameworkRecipe extends Pick<Recipe, 'id' | 'title' | 'intro' | 'runtime' | 'notes'> {
-  /** Without those of the store; none by default. */
-  readonly packages?: readonly string[];
-  readonly devPackages?: readonly string[];
-  /** In TypeScript, if nothing else is said. */
-  readonly files: readonly (Omit<RecipeFile, 'language'> & Partial<RecipeFile>)[];
-  /** By default, Node runs the last file. */
-  readonly run?: string;
 }
 
 export interface RecipeFile {

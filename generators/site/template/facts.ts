@@ -23,7 +23,7 @@ import { securityFacts } from '../parts/security.ts';
 import { handshakeFacts, signatureFacts } from '../parts/signature.ts';
 import { responseCode, successCodes } from '../parts/success.ts';
 import { oldestNode, receiverCommands } from '../recipes/commands.ts';
-import { exampleEvent } from '../recipes/receiver-code.ts';
+import { exampleEvent } from '../recipes/recipe-facts.ts';
 import { senderKey } from '../sender-key.ts';
 import { longestRetry, type Site, type SitePolicy } from '../site.ts';
 import type { GuideFacts } from './render-guide.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Liquid } from 'liquidjs';
 import { parse } from 'yaml';
 import type { Content } from '../blocks/content.ts';
 import type { Page } from '../frame/page.ts';
+import { liquidEngine } from '../liquid.ts';
 import { guideValues, readGuide } from './markdown.ts';
 
 /** What a guide can say of a contract: plain values for its conditions, and words and blocks to show. */
@@ -35,11 +35,8 @@ export function guidePage(name: string, pagePath: string, facts: GuideFacts): Pa
   const { frontMatter, body } = readTemplate(name);
   const { title, lead, when } = parsedFrontMatter(name, frontMatter);
   const values = guideValues();
-  const engine = new Liquid({
-    strictVariables: true,
-    strictFilters: true,
+  const engine = liquidEngine({
     lenientIf: true,
-    jsTruthy: true,
     // A value of the contract is never read as Markdown: its mark is, and the value replaces it later.
     outputEscape: (value) => values.mark(value as Content),
   });
@@ -48,7 +45,12 @@ export function guidePage(name: string, pagePath: string, facts: GuideFacts): Pa
   return { path: pagePath, title, description: lead, kind: 'Guide', lead, opening, sections };
 }
 
-function filledIn(engine: Liquid, name: string, body: string, facts: GuideFacts): string {
+function filledIn(
+  engine: ReturnType<typeof liquidEngine>,
+  name: string,
+  body: string,
+  facts: GuideFacts,
+): string {
   try {
     return String(engine.parseAndRenderSync(body, facts));
   } catch (error) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { languageRecipesOf } from '../../../generators/site/recipes/languages/index.ts';
-import type { LanguageRecipe } from '../../../generators/site/recipes/languages/language-recipe.ts';
+import type { LanguageRecipe } from '../../../generators/site/recipes/languages/index.ts';
 import type { EndpointReport } from '../../../player/endpoint-test/check-result.ts';
 import { testEndpointFor } from '../../../player/endpoint-test/test-endpoint.ts';
 import { buildReceiver } from '../../recipes/languages.ts';

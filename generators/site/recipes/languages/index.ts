@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import type { Contract } from '../../../contract/model/model.ts';
 import { oncePer } from '../../../ground/once-per.ts';
-import type { RecipeFile } from '../recipe.ts';
-import { fillIn, type Places } from './fill-in.ts';
-import { languages, type Language } from './languages.ts';
-import type { LanguageRecipe } from './language-recipe.ts';
+import { codeEngine } from '../../liquid.ts';
+import type { Recipe } from '../recipe.ts';
+import { languages, type Language, type LanguageData } from './languages.ts';
 import { receiverFacts, type ReceiverFacts } from './receiver-facts.ts';
+
+/** A receiver in another language than TypeScript, as a reader copies it. */
+export type LanguageRecipe = Omit<LanguageData, 'files'> & Pick<Recipe, 'id' | 'files'>;
 
 /** A complete receiver in each other language; none for a contract that they do not cover: see `receiverFacts`. */
 export const languageRecipes = oncePer((contract: Contract): readonly LanguageRecipe[] => {
@@ -16,25 +19,28 @@ export const languageRecipes = oncePer((contract: Contract): readonly LanguageRe
 /** The same by facts alone. */
 export function languageRecipesOf(facts: ReceiverFacts): readonly LanguageRecipe[] {
   return languages.map((language) => {
+    const { id, comment } = language;
+    const read = (file: string) => readFileSync(new URL(`./${id}/${file}`, import.meta.url), 'utf8');
+    const data = parse(read('recipe.yaml')) as LanguageData;
+    // A tag is a comment and a place is in quotes, so that the files are valid code before they are filled in, too.
+    const engine = codeEngine({
+      tagDelimiterLeft: `${comment} {%`,
+      outputDelimiterLeft: '«',
+      outputDelimiterRight: '»',
+    });
+    const template = (file: string) => read(file).replaceAll(/(["'])\{\{(\w+)\}\}\1/g, '«$2»');
     const places = placesOf(facts, language);
-    const [handler, ...others] = language.files.map((path): RecipeFile => {
-      const code = readFileSync(new URL(`./${language.id}/${path}`, import.meta.url), 'utf8');
-      return { path, language: path.endsWith('.xml') ? 'text' : language.highlight, code };
-    });
-    if (!handler) throw new Error(`${language.id} has no file`);
-    const filled = (file: RecipeFile, more?: Places): RecipeFile => ({
-      ...file,
-      code: fillIn(file.code, { ...places, ...more }),
-    });
-    return {
-      ...language,
-      files: [filled(handler), ...others.map((file) => filled(file))],
-      handlerFor: (eventType) => filled(handler, { exampleType: language.literal(eventType) }),
-    };
+    const files = data.files.map((file) => ({
+      path: file,
+      language: file.endsWith('.xml') ? ('text' as const) : id,
+      code: String(engine.parseAndRenderSync(template(file), places)),
+    }));
+    return { id, ...data, files };
   });
 }
 
-function placesOf(facts: ReceiverFacts, { literal, listOf, signed }: Language): Places {
+/** What the files call a place. A text is code of the language; null and false leave out what needs it. */
+function placesOf(facts: ReceiverFacts, { literal, listOf, signed }: Language) {
   const { keyHeader, signature, canBeReplayed, eventType, eventId } = facts;
   const literals = (texts: readonly string[]): string => texts.map(literal).join(', ');
   const orNull = (text: string | null | undefined): string | null => (text ? literal(text) : null);

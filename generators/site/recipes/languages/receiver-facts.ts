@@ -4,7 +4,7 @@ import { receiverPath, isIdCovered } from '../../../contract/model/request.ts';
 import { localPort } from '../../local-receiver.ts';
 import { responseCode } from '../../parts/success.ts';
 import { senderKey } from '../../sender-key.ts';
-import { codeMethod, exampleEvent } from '../receiver-code.ts';
+import { codeMethod, exampleEvent, readyPath } from '../recipe-facts.ts';
 
 /** All that the receivers in other languages need of a contract, beside what is in `contract.json`. */
 export interface ReceiverFacts {
@@ -52,11 +52,10 @@ export function receiverFacts(contract: Contract): ReceiverFacts | null {
   const event = exampleEvent(contract);
   const key = senderKey(contract);
   if (event === undefined || key?.kind === 'basic' || languageObstacle(contract) !== null) return null;
-  const path = receiverPath(contract);
   return {
     method: codeMethod(contract),
-    path,
-    readyPath: path === '/ready' ? '/is-ready' : '/ready',
+    path: receiverPath(contract),
+    readyPath: readyPath(contract),
     port: localPort,
     success: responseCode(contract.endpoint),
     keyHeader: key?.header.name.toLowerCase() ?? null,

@@ -1,47 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fillIn } from '../../../../generators/site/recipes/languages/fill-in.ts';
+import { fillInText } from '../../../../generators/site/recipes/fill-in.ts';
 
-describe('fillIn', () => {
-  test('puts text in the place of its name, quotes included, and never reads what it has put there', () => {
-    const places = { name: '"$& {{other}}"', other: '1' };
-    expect(fillIn(`say("{{name}}", '{{other}}', "{{ no }}")`, places)).toBe(
-      'say("$& {{other}}", 1, "{{ no }}")',
-    );
-  });
-
-  test('keeps what a place needs only if there is something for that place', () => {
-    const source = [
-      '# {{if key}}',
-      'with a key',
-      '  # {{if secret}}',
-      'with both',
-      '  # {{else}}',
-      'with a key alone',
-      '  # {{end}}',
-      '# {{else}}',
-      'without a key',
-      '# {{end}}',
-      'not signed  // {{if !secret}}',
-      'verified # {{if key secret}}',
-      'always # {{if}}',
-    ].join('\n');
-    const filled = (key: string | null, secret: boolean) =>
-      fillIn(source, { key, secret })
-        .split('\n')
-        .filter((line) => line !== 'always # {{if}}');
-    expect(filled('"x"', true)).toEqual(['with a key', 'with both', 'verified']);
-    expect(filled('"x"', false)).toEqual(['with a key', 'with a key alone', 'not signed', 'verified']);
-    expect(filled(null, true)).toEqual(['without a key', 'verified']);
-    expect(filled(null, false)).toEqual(['without a key', 'not signed']);
-  });
-
-  test('refuses a name that is not among the places', () => {
-    expect(() => fillIn('"{{toString}}"', {})).toThrow('nothing is known of the place toString');
-    expect(() => fillIn('line # {{if nmae}}', { name: 'x' })).toThrow('nothing is known of the place nmae');
-  });
+test('a receiver to copy may name nothing that is not known of a contract, not even in a condition', () => {
+  expect(() => fillInText('{{ nmae | quoted }}', { name: 'x' })).toThrow('undefined variable: nmae');
+  expect(() => fillInText('{% if nmae %}{% endif %}', { name: 'x' })).toThrow('undefined variable: nmae');
 });
 
 const sources = path.resolve(import.meta.dirname, '../../../../generators/site/recipes/languages');
@@ -55,8 +20,8 @@ const readers = {
 
 describe('the sources of receivers in other languages are code before they are filled in', () => {
   const files = Object.entries(readers).flatMap(([language, [command, options]]) =>
-    readdirSync(path.join(sources, language)).map((file) => ({
-      file: path.join(language, file),
+    globSync(`${language}/*.{go,php,py}`, { cwd: sources }).map((file) => ({
+      file,
       command,
       options,
     })),

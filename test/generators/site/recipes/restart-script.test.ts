@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { restartScript } from '../../../../generators/site/recipes/languages/restart-script.ts';
+import { restartScript } from '../../../../generators/site/recipes/guide-code.ts';
 import { freePort } from '../../../free-port.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 

@@ -41,8 +41,11 @@ const (
 type place []string
 
 var eventTypePlaces = []place{"{{eventType}}"}
-var eventIDPlace = place{"{{eventId}}"} // {{if eventId}}
-var eventIDPlace place // {{if !eventId}}
+// {% if eventId %}
+var eventIDPlace = place{"{{eventId}}"}
+// {% else %}
+var eventIDPlace place
+// {% endif %}
 
 type contractEvent struct {
 	Type   string

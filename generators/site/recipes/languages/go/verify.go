@@ -1,21 +1,43 @@
 package main
 
 import (
-	"bytes" // {{if header}}
-	"crypto/hmac" // {{if keyHeader header}}
-	"crypto/sha256" // {{if sha256}}
-	"crypto/sha512" // {{if sha512}}
-	"encoding/base64" // {{if base64}}
-	"encoding/hex" // {{if hex}}
-	"log" // {{if keyHeader header}}
+	// {% if header %}
+	"bytes"
+	// {% endif %}
+	// {% if keyHeader or header %}
+	"crypto/hmac"
+	// {% endif %}
+	// {% if sha256 %}
+	"crypto/sha256"
+	// {% endif %}
+	// {% if sha512 %}
+	"crypto/sha512"
+	// {% endif %}
+	// {% if base64 %}
+	"encoding/base64"
+	// {% endif %}
+	// {% if hex %}
+	"encoding/hex"
+	// {% endif %}
+	// {% if keyHeader or header %}
+	"log"
+	// {% endif %}
 	"net/http"
-	"os" // {{if keyHeader header}}
-	"regexp" // {{if timeHeader}}
-	"strconv" // {{if timeHeader}}
-	"strings" // {{if header}}
-	"time" // {{if timeHeader}}
+	// {% if keyHeader or header %}
+	"os"
+	// {% endif %}
+	// {% if timeHeader %}
+	"regexp"
+	"strconv"
+	// {% endif %}
+	// {% if header %}
+	"strings"
+	// {% endif %}
+	// {% if timeHeader %}
+	"time"
+	// {% endif %}
 )
-// {{if keyHeader header}}
+// {% if keyHeader or header %}
 
 // valuesOf returns the values of a variable and, during a rotation, of OLD_ and its name.
 func valuesOf(name string) [][]byte {
@@ -31,51 +53,62 @@ func valuesOf(name string) [][]byte {
 	return values
 }
 
-var keys [][]byte // {{if !header}}
-var secrets [][]byte // {{if !keyHeader}}
-var keys, secrets [][]byte // {{if both}}
-// {{end}}
+// {% unless header %}
+var keys [][]byte
+// {% endunless %}
+// {% unless keyHeader %}
+var secrets [][]byte
+// {% endunless %}
+// {% if both %}
+var keys, secrets [][]byte
+// {% endif %}
+// {% endif %}
 
 // readVariables ends the process if a variable that it needs is not set.
 func readVariables() {
-	keys = valuesOf("WEBHOOK_KEY") // {{if keyHeader}}
-	// {{if header}}
+	// {% if keyHeader %}
+	keys = valuesOf("WEBHOOK_KEY")
+	// {% endif %}
+	// {% if header %}
 	for _, value := range valuesOf("WEBHOOK_SECRET") {
-		// {{if secretBase64}}
+		// {% if secretBase64 %}
 		secret, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(string(value), "whsec_"))
 		if err != nil {
 			log.Fatal("WEBHOOK_SECRET: is not base64")
 		}
-		// {{else}}
+		// {% else %}
 		secret := value
-		// {{end}}
+		// {% endif %}
 		if len(secret) < 8 {
 			log.Fatal("WEBHOOK_SECRET: a secret of less than 8 bytes can be guessed")
 		}
 		secrets = append(secrets, secret)
 	}
-	// {{end}}
+	// {% endif %}
 }
 
 func isFromSender(headers http.Header) bool {
-	// {{if keyHeader}}
+	// {% if keyHeader %}
 	given, isKey := []byte(headers.Get("{{keyHeader}}")), false
 	for _, key := range keys {
 		// Compares with every key, so that the time it takes reveals nothing.
 		isKey = hmac.Equal(given, key) || isKey
 	}
 	return isKey
-	// {{else}}
+	// {% else %}
 	return true // Requests carry no key.
-	// {{end}}
+	// {% endif %}
 }
-// {{if header}}
+// {% if header %}
 
 // items returns the rest of each item of a header that begins with the prefix.
 func items(text, prefix string) []string {
 	var found []string
-	parts := strings.Split(text, "{{separator}}") // {{if separator}}
-	parts := []string{text} // {{if !separator}}
+	// {% if separator %}
+	parts := strings.Split(text, "{{separator}}")
+	// {% else %}
+	parts := []string{text}
+	// {% endif %}
 	for _, part := range parts {
 		part = strings.TrimSpace(part)
 		if strings.HasPrefix(part, prefix) && part != prefix {
@@ -84,56 +117,76 @@ func items(text, prefix string) []string {
 	}
 	return found
 }
-// {{if timeHeader}}
+// {% if timeHeader %}
 
 var digits = regexp.MustCompile("^[0-9]{1,16}$")
-// {{end}}
-// {{end}}
+// {% endif %}
+// {% endif %}
 
-// signedText gives a hash of what was signed, as the event ID is not covered; false if the signature is missing, wrong or old. // {{if replay}}
-// signedText gives nothing, as the event ID is covered; false if the signature is missing, wrong or old. // {{if covered}}
-// signedText gives nothing: requests are not signed. // {{if !header}}
+// {% if replay %}
+// signedText gives a hash of what was signed, as the event ID is not covered; false if the signature is missing, wrong or old.
+// {% endif %}
+// {% if covered %}
+// signedText gives nothing, as the event ID is covered; false if the signature is missing, wrong or old.
+// {% endif %}
+// {% unless header %}
+// signedText gives nothing: requests are not signed.
+// {% endunless %}
 func signedText(headers http.Header, body []byte) (string, bool) {
-	// {{if header}}
-	// {{if idHeader}}
+	// {% if header %}
+	// {% if idHeader %}
 	id := headers.Get("{{idHeader}}")
 	if id == "" {
 		return "", false
 	}
-	// {{end}}
-	// {{if timeHeader}}
+	// {% endif %}
+	// {% if timeHeader %}
 	times := items(headers.Get("{{timeHeader}}"), "{{timePrefix}}")
 	if len(times) != 1 || !digits.MatchString(times[0]) {
 		return "", false
 	}
 	timestamp := times[0]
 	number, _ := strconv.ParseInt(timestamp, 10, 64)
-	// {{if seconds}}
+	// {% if seconds %}
 	if off := time.Since(time.Unix(number, 0)); off.Abs() > 5*time.Minute {
 		return "", false
 	}
-	// {{else}}
+	// {% else %}
 	if off := time.Since(time.UnixMilli(number)); off.Abs() > 5*time.Minute {
 		return "", false
 	}
-	// {{end}}
-	// {{end}}
+	// {% endif %}
+	// {% endif %}
 	signed := bytes.Join([][]byte{"{{signed}}"}, nil)
 	isGenuine := false
 	for _, secret := range secrets {
-		sum := hmac.New(sha256.New, secret) // {{if sha256}}
-		sum := hmac.New(sha512.New, secret) // {{if sha512}}
+		// {% if sha256 %}
+		sum := hmac.New(sha256.New, secret)
+		// {% endif %}
+		// {% if sha512 %}
+		sum := hmac.New(sha512.New, secret)
+		// {% endif %}
 		sum.Write(signed)
-		expected := []byte(hex.EncodeToString(sum.Sum(nil))) // {{if hex}}
-		expected := []byte(base64.StdEncoding.EncodeToString(sum.Sum(nil))) // {{if !hex}}
+		// {% if hex %}
+		expected := []byte(hex.EncodeToString(sum.Sum(nil)))
+		// {% else %}
+		expected := []byte(base64.StdEncoding.EncodeToString(sum.Sum(nil)))
+		// {% endif %}
 		for _, given := range items(headers.Get("{{header}}"), "{{prefix}}") {
-			isGenuine = hmac.Equal([]byte(strings.ToLower(given)), expected) || isGenuine // {{if hex}}
-			isGenuine = hmac.Equal([]byte(given), expected) || isGenuine // {{if !hex}}
+			// {% if hex %}
+			isGenuine = hmac.Equal([]byte(strings.ToLower(given)), expected) || isGenuine
+			// {% else %}
+			isGenuine = hmac.Equal([]byte(given), expected) || isGenuine
+			// {% endif %}
 		}
 	}
-	return hash(signed), isGenuine // {{if replay}}
-	return "", isGenuine // {{if covered}}
-	// {{else}}
+	// {% if replay %}
+	return hash(signed), isGenuine
+	// {% endif %}
+	// {% if covered %}
+	return "", isGenuine
+	// {% endif %}
+	// {% else %}
 	return "", true
-	// {{end}}
+	// {% endif %}
 }

@@ -37,8 +37,11 @@ public final class Receiver {
   private static final int GRACE_MS = 5_000;
   /** A place is "header" and its name, or "payload" and the path to it. */
   private static final List<List<String>> EVENT_TYPE = List.of("{{eventType}}");
-  private static final List<String> EVENT_ID = List.of("{{eventId}}"); // {{if eventId}}
-  private static final List<String> EVENT_ID = null; // {{if !eventId}}
+  // {% if eventId %}
+  private static final List<String> EVENT_ID = List.of("{{eventId}}");
+  // {% else %}
+  private static final List<String> EVENT_ID = null;
+  // {% endif %}
   private static final Pattern JSON_TYPE =
       Pattern.compile("\\s*application/([\\w.!#$&^-]+\\+)?json\\s*(;.*)?", Pattern.CASE_INSENSITIVE);
   private static final ObjectMapper JSON =

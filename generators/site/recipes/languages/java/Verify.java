@@ -1,43 +1,69 @@
 import com.sun.net.httpserver.Headers;
-import java.io.ByteArrayOutputStream; // {{if header}}
-import java.nio.charset.StandardCharsets; // {{if keyHeader header}}
-import java.security.GeneralSecurityException; // {{if header}}
-import java.security.MessageDigest; // {{if keyHeader header}}
-import java.util.ArrayList; // {{if keyHeader header}}
-import java.util.Base64; // {{if base64}}
-import java.util.HexFormat; // {{if hex}}
-import java.util.List; // {{if keyHeader header}}
-import java.util.Locale; // {{if hex}}
-import java.util.regex.Pattern; // {{if separator}}
-import javax.crypto.Mac; // {{if header}}
-import javax.crypto.spec.SecretKeySpec; // {{if header}}
+// {% if header %}
+import java.io.ByteArrayOutputStream;
+// {% endif %}
+// {% if keyHeader or header %}
+import java.nio.charset.StandardCharsets;
+// {% endif %}
+// {% if header %}
+import java.security.GeneralSecurityException;
+// {% endif %}
+// {% if keyHeader or header %}
+import java.security.MessageDigest;
+import java.util.ArrayList;
+// {% endif %}
+// {% if base64 %}
+import java.util.Base64;
+// {% endif %}
+// {% if hex %}
+import java.util.HexFormat;
+// {% endif %}
+// {% if keyHeader or header %}
+import java.util.List;
+// {% endif %}
+// {% if hex %}
+import java.util.Locale;
+// {% endif %}
+// {% if separator %}
+import java.util.regex.Pattern;
+// {% endif %}
+// {% if header %}
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+// {% endif %}
 
 /** Verifies who sent a request. */
 final class Verify {
-  private static List<String> keys; // {{if keyHeader}}
-  private static final List<byte[]> SECRETS = new ArrayList<>(); // {{if header}}
-  // {{if keyHeader header}}
+  // {% if keyHeader %}
+  private static List<String> keys;
+  // {% endif %}
+  // {% if header %}
+  private static final List<byte[]> SECRETS = new ArrayList<>();
+  // {% endif %}
+  // {% if keyHeader or header %}
 
-  // {{end}}
+  // {% endif %}
   private Verify() {}
 
   /** Throws if a variable that it needs is not set. */
   static void readVariables() {
-    keys = valuesOf("WEBHOOK_KEY"); // {{if keyHeader}}
-    // {{if header}}
+    // {% if keyHeader %}
+    keys = valuesOf("WEBHOOK_KEY");
+    // {% endif %}
+    // {% if header %}
     for (String value : valuesOf("WEBHOOK_SECRET")) {
-      // {{if secretBase64}}
+      // {% if secretBase64 %}
       byte[] secret = Base64.getDecoder().decode(value.replaceFirst("^whsec_", ""));
-      // {{else}}
+      // {% else %}
       byte[] secret = bytes(value);
-      // {{end}}
+      // {% endif %}
       if (secret.length < 8)
         throw new IllegalStateException("WEBHOOK_SECRET: a secret of less than 8 bytes can be guessed");
       SECRETS.add(secret);
     }
-    // {{end}}
+    // {% endif %}
   }
-  // {{if keyHeader header}}
+  // {% if keyHeader or header %}
 
   /** The values of a variable and, during a rotation, of OLD_ and its name. */
   private static List<String> valuesOf(String name) {
@@ -53,21 +79,21 @@ final class Verify {
   private static byte[] bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
   }
-  // {{end}}
+  // {% endif %}
 
   static boolean isFromSender(Headers headers) {
-    // {{if keyHeader}}
+    // {% if keyHeader %}
     String given = headers.getFirst("{{keyHeader}}");
     boolean isKey = false;
     // Compares with every key, so that the time it takes reveals nothing.
     for (String key : keys)
       isKey |= given != null && MessageDigest.isEqual(bytes(given), bytes(key));
     return isKey;
-    // {{else}}
+    // {% else %}
     return true; // Requests carry no key.
-    // {{end}}
+    // {% endif %}
   }
-  // {{if header}}
+  // {% if header %}
 
   private static String header(Headers headers, String name) {
     String value = headers.getFirst(name);
@@ -77,8 +103,11 @@ final class Verify {
   /** The rest of each item of a header that begins with the prefix. */
   private static List<String> items(String text, String prefix) {
     List<String> found = new ArrayList<>();
-    String[] parts = text.split(Pattern.quote("{{separator}}")); // {{if separator}}
-    String[] parts = {text}; // {{if !separator}}
+    // {% if separator %}
+    String[] parts = text.split(Pattern.quote("{{separator}}"));
+    // {% else %}
+    String[] parts = {text};
+    // {% endif %}
     for (String part : parts) {
       String item = part.strip();
       if (item.startsWith(prefix) && !item.equals(prefix)) found.add(item.substring(prefix.length()));
@@ -96,44 +125,63 @@ final class Verify {
     try {
       Mac mac = Mac.getInstance("{{mac}}");
       mac.init(new SecretKeySpec(secret, "{{mac}}"));
-      return HexFormat.of().formatHex(mac.doFinal(signed)); // {{if hex}}
-      return Base64.getEncoder().encodeToString(mac.doFinal(signed)); // {{if !hex}}
+      // {% if hex %}
+      return HexFormat.of().formatHex(mac.doFinal(signed));
+      // {% else %}
+      return Base64.getEncoder().encodeToString(mac.doFinal(signed));
+      // {% endif %}
     } catch (GeneralSecurityException error) {
       throw new IllegalStateException(error);
     }
   }
-  // {{end}}
+  // {% endif %}
 
-  /** A hash of what was signed, as the event ID is not covered; null if the signature is missing, wrong or old. */ // {{if replay}}
-  /** Empty, as the event ID is covered; null if the signature is missing, wrong or old. */ // {{if covered}}
-  /** Empty: requests are not signed. */ // {{if !header}}
+  // {% if replay %}
+  /** A hash of what was signed, as the event ID is not covered; null if the signature is missing, wrong or old. */
+  // {% endif %}
+  // {% if covered %}
+  /** Empty, as the event ID is covered; null if the signature is missing, wrong or old. */
+  // {% endif %}
+  // {% unless header %}
+  /** Empty: requests are not signed. */
+  // {% endunless %}
   static String signedText(Headers headers, byte[] body) {
-    // {{if header}}
-    // {{if idHeader}}
+    // {% if header %}
+    // {% if idHeader %}
     String id = headers.getFirst("{{idHeader}}");
     if (id == null) return null;
-    // {{end}}
-    // {{if timeHeader}}
+    // {% endif %}
+    // {% if timeHeader %}
     List<String> times = items(header(headers, "{{timeHeader}}"), "{{timePrefix}}");
     if (times.size() != 1 || !times.get(0).matches("[0-9]{1,16}")) return null;
     String timestamp = times.get(0);
-    long timeMs = Long.parseLong(timestamp) * 1_000; // {{if seconds}}
-    long timeMs = Long.parseLong(timestamp); // {{if !seconds}}
+    // {% if seconds %}
+    long timeMs = Long.parseLong(timestamp) * 1_000;
+    // {% else %}
+    long timeMs = Long.parseLong(timestamp);
+    // {% endif %}
     // More than five minutes off.
     if (Math.abs(System.currentTimeMillis() - timeMs) > 300_000) return null;
-    // {{end}}
+    // {% endif %}
     byte[] signed = join("{{signed}}");
     boolean isGenuine = false;
     for (byte[] secret : SECRETS) {
       byte[] expected = bytes(sign(secret, signed));
       for (String given : items(header(headers, "{{header}}"), "{{prefix}}"))
-        isGenuine |= MessageDigest.isEqual(bytes(given.toLowerCase(Locale.ROOT)), expected); // {{if hex}}
-        isGenuine |= MessageDigest.isEqual(bytes(given), expected); // {{if !hex}}
+        // {% if hex %}
+        isGenuine |= MessageDigest.isEqual(bytes(given.toLowerCase(Locale.ROOT)), expected);
+        // {% else %}
+        isGenuine |= MessageDigest.isEqual(bytes(given), expected);
+        // {% endif %}
     }
-    return isGenuine ? Receiver.sha256(signed) : null; // {{if replay}}
-    return isGenuine ? "" : null; // {{if covered}}
-    // {{else}}
+    // {% if replay %}
+    return isGenuine ? Receiver.sha256(signed) : null;
+    // {% endif %}
+    // {% if covered %}
+    return isGenuine ? "" : null;
+    // {% endif %}
+    // {% else %}
     return "";
-    // {{end}}
+    // {% endif %}
   }
 }

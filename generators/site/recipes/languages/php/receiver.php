@@ -14,8 +14,11 @@ const PATH = '{{path}}';
 const READY = '{{ready}}';
 const SUCCESS = '{{success}}';
 const EVENT_TYPE = ['{{eventType}}'];
-const EVENT_ID = ['{{eventId}}']; // {{if eventId}}
-const EVENT_ID = null; // {{if !eventId}}
+// {% if eventId %}
+const EVENT_ID = ['{{eventId}}'];
+// {% else %}
+const EVENT_ID = null;
+// {% endif %}
 const MAX_BODY = 1024 * 1024; // Bytes.
 const DEPTH = 100_000;
 

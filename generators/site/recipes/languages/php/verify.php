@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 // Verifies who sent a request.
-// {{if keyHeader header}}
+// {% if keyHeader or header %}
 
 /** The values of a variable and, during a rotation, of OLD_ and its name. */
 function values_of(string $name): array
@@ -15,30 +15,33 @@ function values_of(string $name): array
     }
     return $values;
 }
-// {{end}}
-// {{if keyHeader}}
+// {% endif %}
+// {% if keyHeader %}
 
 define('KEYS', values_of('WEBHOOK_KEY'));
-// {{end}}
+// {% endif %}
 
 function is_from_sender(): bool
 {
-    // {{if keyHeader}}
+    // {% if keyHeader %}
     $isKey = false;
     foreach (KEYS as $key) {
         // Compares with every key, so that the time it takes reveals nothing.
         $isKey = hash_equals($key, header_value('{{keyHeader}}')) || $isKey;
     }
     return $isKey;
-    // {{else}}
+    // {% else %}
     return true; // Requests carry no key.
-    // {{end}}
+    // {% endif %}
 }
-// {{if header}}
+// {% if header %}
 
 define('SECRETS', array_map(function (string $value): string {
-    $secret = base64_decode(preg_replace('/^whsec_/', '', $value), true); // {{if secretBase64}}
-    $secret = $value; // {{if !secretBase64}}
+    // {% if secretBase64 %}
+    $secret = base64_decode(preg_replace('/^whsec_/', '', $value), true);
+    // {% else %}
+    $secret = $value;
+    // {% endif %}
     if ($secret === false || strlen($secret) < 8) {
         throw new RuntimeException('WEBHOOK_SECRET: is not valid, or has less than 8 bytes');
     }
@@ -48,54 +51,73 @@ define('SECRETS', array_map(function (string $value): string {
 /** The rest of each item of a header that begins with the prefix. */
 function items(string $text, string $prefix): array
 {
-    $parts = array_map(trim(...), explode('{{separator}}', $text)); // {{if separator}}
-    $parts = array_map(trim(...), [$text]); // {{if !separator}}
+    // {% if separator %}
+    $parts = array_map(trim(...), explode('{{separator}}', $text));
+    // {% else %}
+    $parts = array_map(trim(...), [$text]);
+    // {% endif %}
     $found = array_filter($parts, fn (string $part) => str_starts_with($part, $prefix) && $part !== $prefix);
     return array_map(fn (string $part) => substr($part, strlen($prefix)), array_values($found));
 }
-// {{end}}
+// {% endif %}
 
-/** A hash of what was signed, as the event ID is not covered; null if the signature is missing, wrong or old. */ // {{if replay}}
-/** Empty, as the event ID is covered; null if the signature is missing, wrong or old. */ // {{if covered}}
-/** Empty: requests are not signed. */ // {{if !header}}
+// {% if replay %}
+/** A hash of what was signed, as the event ID is not covered; null if the signature is missing, wrong or old. */
+// {% endif %}
+// {% if covered %}
+/** Empty, as the event ID is covered; null if the signature is missing, wrong or old. */
+// {% endif %}
+// {% unless header %}
+/** Empty: requests are not signed. */
+// {% endunless %}
 function signed_text(string $body): ?string
 {
-    // {{if header}}
-    // {{if idHeader}}
+    // {% if header %}
+    // {% if idHeader %}
     $id = header_value('{{idHeader}}');
     if ($id === '') {
         return null;
     }
-    // {{end}}
-    // {{if timeHeader}}
+    // {% endif %}
+    // {% if timeHeader %}
     $times = items(header_value('{{timeHeader}}'), '{{timePrefix}}');
     if (count($times) !== 1 || !preg_match('/^[0-9]{1,16}$/D', $times[0])) {
         return null;
     }
     $timestamp = $times[0];
-    // {{if seconds}}
+    // {% if seconds %}
     if (abs(time() - (int) $timestamp) > 300) {
         return null; // More than five minutes off.
     }
-    // {{else}}
+    // {% else %}
     if (abs(time() - (int) $timestamp / 1000) > 300) {
         return null; // More than five minutes off.
     }
-    // {{end}}
-    // {{end}}
+    // {% endif %}
+    // {% endif %}
     $signed = '{{signed}}';
     $isGenuine = false;
     foreach (SECRETS as $secret) {
-        $expected = hash_hmac('{{algorithm}}', $signed, $secret); // {{if hex}}
-        $expected = base64_encode(hash_hmac('{{algorithm}}', $signed, $secret, true)); // {{if !hex}}
+        // {% if hex %}
+        $expected = hash_hmac('{{algorithm}}', $signed, $secret);
+        // {% else %}
+        $expected = base64_encode(hash_hmac('{{algorithm}}', $signed, $secret, true));
+        // {% endif %}
         foreach (items(header_value('{{header}}'), '{{prefix}}') as $given) {
-            $isGenuine = hash_equals($expected, strtolower($given)) || $isGenuine; // {{if hex}}
-            $isGenuine = hash_equals($expected, $given) || $isGenuine; // {{if !hex}}
+            // {% if hex %}
+            $isGenuine = hash_equals($expected, strtolower($given)) || $isGenuine;
+            // {% else %}
+            $isGenuine = hash_equals($expected, $given) || $isGenuine;
+            // {% endif %}
         }
     }
-    return $isGenuine ? hash('sha256', $signed) : null; // {{if replay}}
-    return $isGenuine ? '' : null; // {{if covered}}
-    // {{else}}
+    // {% if replay %}
+    return $isGenuine ? hash('sha256', $signed) : null;
+    // {% endif %}
+    // {% if covered %}
+    return $isGenuine ? '' : null;
+    // {% endif %}
+    // {% else %}
     return '';
-    // {{end}}
+    // {% endif %}
 }

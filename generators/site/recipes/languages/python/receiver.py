@@ -18,8 +18,11 @@ from jsonschema import Draft7Validator, FormatChecker
 
 METHOD, PATH, READY, SUCCESS = "{{method}}", "{{path}}", "{{ready}}", "{{success}}"
 EVENT_TYPE = ["{{eventType}}"]
-EVENT_ID = ("{{eventId}}")  # {{if eventId}}
-EVENT_ID = None  # {{if !eventId}}
+# {% if eventId %}
+EVENT_ID = ("{{eventId}}")
+# {% else %}
+EVENT_ID = None
+# {% endif %}
 MAX_BODY = 1024 * 1024  # Bytes.
 BODY_TIME = 10  # Seconds for a whole body.
 GRACE = 5  # Seconds for load balancers to notice that this process is stopping.

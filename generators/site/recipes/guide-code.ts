@@ -1,0 +1,42 @@
+import type { Contract } from '../../contract/model/model.ts';
+import { senderOptions } from '../event-code.ts';
+import { localPort } from '../local-receiver.ts';
+import { proofOptions, senderKey, signatureOption } from '../sender-key.ts';
+import { fillIn } from './fill-in.ts';
+import { requestFacts } from './recipe-facts.ts';
+
+/** TypeScript that verifies a request, accepting two secrets while one replaces the other, if the contract has any. */
+export function verifyCode(contract: Contract): string {
+  const key = senderKey(contract);
+  const old = key?.kind === 'basic' ? 'process.env.OLD_WEBHOOK_PASSWORD' : 'process.env.OLD_WEBHOOK_KEY';
+  const options = [
+    ...(key === null ? [] : [`key: ${key.expression(old)},`]),
+    ...signatureOption(contract, 'process.env.WEBHOOK_SECRET', 'process.env.OLD_WEBHOOK_SECRET'),
+  ];
+  const remark = '// Two values while one replaces the other: take the old one out after that.';
+  return fillIn('verify.mts.liquid', {
+    ...requestFacts(contract),
+    rotation: options.length === 0 ? proofOptions(contract) : [remark, ...options],
+  });
+}
+
+/** TypeScript that stores each event once, however often it arrives. */
+export function dedupeCode(contract: Contract): string {
+  return fillIn('dedupe.mts.liquid', requestFacts(contract));
+}
+
+/** A test of an endpoint in TypeScript, one for each check. */
+export function endpointTestCode(contract: Contract): string {
+  return fillIn('endpoint-test.mts.liquid', {
+    package: contract.package.name,
+    sender_options: senderOptions(contract).trimEnd(),
+  });
+}
+
+/**
+ * A script of bash that kills what it started last, and runs a command again: once the port is free, which a killed process may
+ * hold for a moment longer. It ends when somebody listens there, as a command may compile first.
+ */
+export function restartScript(command: string): string {
+  return fillIn('restart.sh.liquid', { command, port: localPort });
+}
