@@ -10,13 +10,8 @@ import { verifyFunction } from '../verify-function.ts';
 const methods = new Set(['DELETE', 'GET', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
 
 /** The method that the contract calls; POST where its name cannot go into code as it is. */
-export function codeMethod({ endpoint: { method } }: Contract): string {
+function codeMethod({ endpoint: { method } }: Contract): string {
   return methods.has(method) ? method : 'POST';
-}
-
-/** Where load balancers ask. */
-export function readyPath(contract: Contract): string {
-  return receiverPath(contract) === '/ready' ? '/is-ready' : '/ready';
 }
 
 /** What any code that verifies requests says of a contract. */
@@ -32,6 +27,8 @@ export function requestFacts(contract: Contract) {
   };
 }
 
+export type RecipeFacts = ReturnType<typeof recipeFacts>;
+
 /** What receivers say of a contract and of the event that they handle. */
 export function recipeFacts(contract: Contract, { eventType }: DocumentedEvent) {
   const method = codeMethod(contract);
@@ -46,7 +43,8 @@ export function recipeFacts(contract: Contract, { eventType }: DocumentedEvent) 
     path: receiverPath(contract),
     /** Whether each event has a path of its own, below that of the receiver. */
     event_in_path: isTypeInPath(contract.eventType),
-    ready_path: readyPath(contract),
+    /** Where load balancers ask. */
+    ready_path: receiverPath(contract) === '/ready' ? '/is-ready' : '/ready',
     event_type: eventType,
     other_types: otherTypes(contract, eventType),
     /** Literals of the variables that it cannot do without; empty if there are none. */

@@ -12,15 +12,15 @@ import { checkedContract } from './try-receiver.ts';
 export const languageReceivers: readonly LanguageRecipe[] = languageRecipesOf({
   method: 'POST',
   path: '/parcels',
-  readyPath: '/ready',
+  ready_path: '/ready',
   port: 3000,
   success: 200,
   keyHeader: 'x-parcel-key',
   signature: STANDARD,
-  canBeReplayed: true,
+  replayable: true,
   eventType: [['payload', 'type']],
   eventId: ['header', 'x-parcel-call'],
-  exampleType: 'parcel.delivered',
+  event_type: 'parcel.delivered',
 });
 
 /** What they read of the contract. */

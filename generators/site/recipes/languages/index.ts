@@ -2,13 +2,49 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Contract } from '../../../contract/model/model.ts';
 import { oncePer } from '../../../ground/once-per.ts';
+import { literal, quoted } from '../../../outputs/typescript.ts';
 import { codeEngine } from '../../liquid.ts';
 import type { Recipe } from '../recipe.ts';
-import { languages, type Language, type LanguageData } from './languages.ts';
 import { receiverFacts, type ReceiverFacts } from './receiver-facts.ts';
 
-/** A receiver in another language than TypeScript, as a reader copies it. */
-export type LanguageRecipe = Omit<LanguageData, 'files'> & Pick<Recipe, 'id' | 'files'>;
+/** The languages that receivers come in, a folder each. */
+const languages = ['python', 'java', 'go', 'php'] as const;
+
+/** What `recipe.yaml` in the folder of a language says of its receiver. */
+interface LanguageData extends Pick<Recipe, 'intro' | 'run' | 'notes'> {
+  /** Not the language alone: a link with the text "Go" does not say where it leads. */
+  readonly title: string;
+  readonly language: 'Go' | 'Java' | 'PHP' | 'Python';
+  /** What runs it, with its oldest version. */
+  readonly runtime: string;
+  /** The commands that install its libraries. */
+  readonly install: string;
+  /** The reader's own file comes first, then the one that verifies. They read `contract.json` beside them. */
+  readonly files: readonly string[];
+  readonly syntax: Syntax;
+}
+
+/** Stands around a text, which joins the two. */
+type Around = readonly [before: string, after: string];
+
+/** How a language writes what a contract puts into its files. */
+interface Syntax {
+  /** What begins a comment. */
+  readonly comment: string;
+  readonly quotes: 'single' | 'double';
+  readonly list: Around;
+  readonly id: string;
+  readonly timestamp: string;
+  readonly body: string;
+  readonly text: Around;
+  readonly joinedBy: string;
+}
+
+/**
+ * A receiver in another language than TypeScript, as a reader copies it. Its ID is its folder among the examples as well. The
+ * command that runs it comes after others with `&&` between.
+ */
+export type LanguageRecipe = Omit<LanguageData, 'files' | 'syntax'> & Pick<Recipe, 'id' | 'files'>;
 
 /** A complete receiver in each other language; none for a contract that they do not cover: see `receiverFacts`. */
 export const languageRecipes = oncePer((contract: Contract): readonly LanguageRecipe[] => {
@@ -18,18 +54,17 @@ export const languageRecipes = oncePer((contract: Contract): readonly LanguageRe
 
 /** The same by facts alone. */
 export function languageRecipesOf(facts: ReceiverFacts): readonly LanguageRecipe[] {
-  return languages.map((language) => {
-    const { id, comment } = language;
+  return languages.map((id) => {
     const read = (file: string) => readFileSync(new URL(`./${id}/${file}`, import.meta.url), 'utf8');
-    const data = parse(read('recipe.yaml')) as LanguageData;
+    const { syntax, ...data } = parse(read('recipe.yaml')) as LanguageData;
     // A tag is a comment and a place is in quotes, so that the files are valid code before they are filled in, too.
     const engine = codeEngine({
-      tagDelimiterLeft: `${comment} {%`,
+      tagDelimiterLeft: `${syntax.comment} {%`,
       outputDelimiterLeft: '«',
       outputDelimiterRight: '»',
     });
     const template = (file: string) => read(file).replaceAll(/(["'])\{\{(\w+)\}\}\1/g, '«$2»');
-    const places = placesOf(facts, language);
+    const places = placesOf(facts, syntax);
     const files = data.files.map((file) => ({
       path: file,
       language: file.endsWith('.xml') ? ('text' as const) : id,
@@ -40,47 +75,48 @@ export function languageRecipesOf(facts: ReceiverFacts): readonly LanguageRecipe
 }
 
 /** What the files call a place. A text is code of the language; null and false leave out what needs it. */
-function placesOf(facts: ReceiverFacts, { literal, listOf, signed }: Language) {
-  const { keyHeader, signature, canBeReplayed, eventType, eventId } = facts;
-  const literals = (texts: readonly string[]): string => texts.map(literal).join(', ');
-  const orNull = (text: string | null | undefined): string | null => (text ? literal(text) : null);
+function placesOf(facts: ReceiverFacts, syntax: Syntax) {
+  const { keyHeader, signature, replayable, eventType, eventId } = facts;
+  const textOf = syntax.quotes === 'single' ? quoted : literal;
+  const literals = (texts: readonly string[]): string => texts.map(textOf).join(', ');
+  const orNull = (text: string | null | undefined): string | null => (text ? textOf(text) : null);
   const part = (text: string): string =>
     text === '{id}' || text === '{timestamp}' || text === '{body}'
-      ? signed[text.slice(1, -1) as 'id' | 'timestamp' | 'body']
-      : signed.text(literal(text));
+      ? syntax[text.slice(1, -1) as 'id' | 'timestamp' | 'body']
+      : syntax.text.join(textOf(text));
   const isSha256 = signature?.algorithm === 'sha256';
   return {
-    method: literal(facts.method),
-    path: literal(facts.path),
-    ready: literal(facts.readyPath),
+    method: textOf(facts.method),
+    path: textOf(facts.path),
+    ready: textOf(facts.ready_path),
     success: String(facts.success),
     port: String(facts.port),
-    portText: literal(String(facts.port)),
-    eventType: eventType.map((place) => listOf(literals(place))).join(', '),
+    portText: textOf(String(facts.port)),
+    eventType: eventType.map((place) => syntax.list.join(literals(place))).join(', '),
     eventId: eventId && literals(eventId),
-    exampleType: literal(facts.exampleType),
+    exampleType: textOf(facts.event_type),
     keyHeader: orNull(keyHeader),
     header: orNull(signature?.header),
     both: keyHeader !== null && signature !== null,
     idHeader: orNull(signature?.idHeader),
     timeHeader: orNull(signature?.timestamp?.header),
-    timePrefix: literal(signature?.timestamp?.prefix ?? ''),
+    timePrefix: textOf(signature?.timestamp?.prefix ?? ''),
     seconds: signature?.timestamp?.unit === 'seconds',
-    prefix: literal(signature?.prefix ?? ''),
+    prefix: textOf(signature?.prefix ?? ''),
     separator: orNull(signature?.separator),
     algorithm: orNull(signature?.algorithm),
-    mac: literal(isSha256 ? 'HmacSHA256' : 'HmacSHA512'),
+    mac: textOf(isSha256 ? 'HmacSHA256' : 'HmacSHA512'),
     sha256: isSha256,
     sha512: signature?.algorithm === 'sha512',
     hex: signature?.encoding === 'hex',
     base64: signature?.encoding === 'base64' || signature?.secretEncoding === 'base64',
     secretBase64: signature?.secretEncoding === 'base64',
-    replay: signature !== null && canBeReplayed,
-    covered: signature !== null && !canBeReplayed,
+    replay: replayable,
+    covered: signature !== null && !replayable,
     signed: (signature?.signed ?? '')
       .split(/(\{(?:id|timestamp|body)\})/)
       .filter((text) => text !== '')
       .map(part)
-      .join(signed.joinedBy),
+      .join(syntax.joinedBy),
   };
 }

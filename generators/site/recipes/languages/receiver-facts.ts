@@ -1,31 +1,20 @@
 import { isTypeInPath, pathSegments, type SignatureScheme } from '@webhook-contract/runtime/v1';
 import type { Contract, Location } from '../../../contract/model/model.ts';
-import { receiverPath, isIdCovered } from '../../../contract/model/request.ts';
-import { localPort } from '../../local-receiver.ts';
-import { responseCode } from '../../parts/success.ts';
 import { senderKey } from '../../sender-key.ts';
-import { codeMethod, exampleEvent, readyPath } from '../recipe-facts.ts';
+import { exampleEvent, recipeFacts, type RecipeFacts } from '../recipe-facts.ts';
 
 /** All that the receivers in other languages need of a contract, beside what is in `contract.json`. */
-export interface ReceiverFacts {
-  readonly method: string;
-  readonly path: string;
-  /** Where load balancers ask. */
-  readonly readyPath: string;
-  readonly port: number;
-  /** The status of the response to a stored event. */
-  readonly success: number;
+export interface ReceiverFacts extends Pick<
+  RecipeFacts,
+  'event_type' | 'method' | 'path' | 'port' | 'ready_path' | 'replayable' | 'success'
+> {
   /** The header that holds the key, in lowercase; null if there is none. */
   readonly keyHeader: string | null;
   /** Null if requests are not signed. */
   readonly signature: SignatureScheme | null;
-  /** Whether what was signed may come again under another event ID. */
-  readonly canBeReplayed: boolean;
   readonly eventType: readonly FactPlace[];
   /** Null if requests have no event ID. */
   readonly eventId: FactPlace | null;
-  /** The event that the code shows how to handle. */
-  readonly exampleType: string;
 }
 
 /** The place of a value: `header` or `payload`, and the name of the header, in lowercase, or the path in the payload. */
@@ -53,17 +42,11 @@ export function receiverFacts(contract: Contract): ReceiverFacts | null {
   const key = senderKey(contract);
   if (event === undefined || key?.kind === 'basic' || languageObstacle(contract) !== null) return null;
   return {
-    method: codeMethod(contract),
-    path: receiverPath(contract),
-    readyPath: readyPath(contract),
-    port: localPort,
-    success: responseCode(contract.endpoint),
+    ...recipeFacts(contract, event),
     keyHeader: key?.header.name.toLowerCase() ?? null,
     signature: contract.signature?.scheme ?? null,
-    canBeReplayed: contract.signature !== null && !isIdCovered(contract),
     eventType: contract.eventType.map(factPlace),
     eventId: contract.eventId && factPlace(contract.eventId),
-    exampleType: event.eventType,
   };
 }
 
