@@ -55,7 +55,7 @@ export async function tryReceiver(
   if (id !== 'next')
     await assert.rejects(
       startReceiver(project, run, { ...env, WEBHOOK_KEY: '' }),
-      /WEBHOOK_KEY|key: no value/,
+      /WEBHOOK_KEY|key\.values is empty/,
     );
 }
 
