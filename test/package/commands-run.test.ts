@@ -125,7 +125,6 @@ const KIT_RUNS: Readonly<Record<string, Run>> = {
     output: /^changed +asyncapi\.yaml/m,
   },
   docs: { argv: [], output: /docs/ },
-  'docs publish': { argv: ['--to', '../site'], output: /site/ },
   'docs serve': { argv: ['--port', '0'], until: /http:/, output: /http:/ },
 };
 

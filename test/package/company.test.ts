@@ -148,9 +148,9 @@ describe('a company that began with init', () => {
     ).rejects.toThrow(/does not load: .* A config in TypeScript needs Node 22\.19 or newer\.\n$/);
   });
 
-  test('releases: a tag on the remote, a package to publish, and documentation that is kept', async () => {
+  test('releases: a tag on the remote, and a package to publish', async () => {
     const company = folderOf('company');
-    const [remote, site] = [path.join(workspace, 'remote'), path.join(workspace, 'site')];
+    const remote = path.join(workspace, 'remote');
     const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: company, encoding: 'utf8' });
     git('init', '--quiet', '--initial-branch=main');
     git('config', 'user.name', 'test');
@@ -165,9 +165,6 @@ describe('a company that began with init', () => {
 
     const printed = npm(company, 'publish', '--dry-run', '--offline', '--ignore-scripts', '--json');
     expect(JSON.parse(printed)).toMatchObject({ '@example/company': { version: '0.1.0' } });
-    await kit('company', 'docs');
-    await kit('company', 'docs', 'publish', '--to', site, '--release');
-    expect(existsSync(path.join(site, 'versions/0.1.0/changelog.html'))).toBe(true);
     rmSync(path.join(company, '.git'), { recursive: true });
   });
 

@@ -135,7 +135,7 @@ test('init writes the workflows that this repository has itself', () => {
 
 test('the documentation is built and published', () => {
   const commands = stepsOf(workflows['docs']).flatMap(({ run = '' }) => run.match(/npm run [\w:]+/g) ?? []);
-  expect(commands).toEqual(['npm run docs', 'npm run docs:publish']);
+  expect(commands).toEqual(['npm run docs']);
 });
 
 test('pull requests hear what they change in the contract', () => {

@@ -147,7 +147,6 @@ function packageJson(
       release: 'webhook-kit release',
       docs: 'webhook-kit docs',
       'docs:serve': 'webhook-kit docs serve',
-      'docs:publish': 'webhook-kit docs publish',
       types: 'tsc -p tsconfig.json',
       test: 'node --test "test/*.test.ts"',
       prebuild: `node -e "fs.rmSync('dist', { recursive: true, force: true })"`,

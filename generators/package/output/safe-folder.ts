@@ -4,10 +4,9 @@ import path from 'node:path';
 import { refuseLinkOut } from '../../contract/source/package-folder.ts';
 import type { Settings } from '../config/config.ts';
 import { GENERATED } from '../../outputs/generator.ts';
-import { asTyped } from '../../ground/command-line.ts';
 import { listFolder } from '../../ground/folder-files.ts';
 
-/** Publishing leaves it at the root of a site. */
+/** What a site has at its root that GitHub Pages shows. */
 const PUBLISHED = '.nojekyll';
 
 /**
@@ -23,11 +22,11 @@ export function assertReplaceable({ output: out, document, root }: Settings): vo
   }
   if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new UsageError(`The output folder ${out} is not a folder.`);
-  // Its versions would be removed, or a second site be built into the first.
+  // What is beside the site would be removed, or a second site be built into the first.
   for (const site of [out, path.join(out, 'docs')]) {
     if (existsSync(path.join(site, PUBLISHED))) {
       throw new UsageError(
-        `The output folder ${out} holds a published site, ${site}. Name a folder of its own for the output; "${asTyped('docs serve', ['--site', site])}" shows the site.`,
+        `The output folder ${out} holds a published site, ${site}. Name a folder of its own for the output`,
       );
     }
   }

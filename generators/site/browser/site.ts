@@ -7,7 +7,6 @@ import { startScrollBoxes } from './scroll-boxes.ts';
 import { startSearch } from './search.ts';
 import { startTabs } from './tabs.ts';
 import { startThemeToggle } from './theme-toggle.ts';
-import { startVersions } from './versions.ts';
 
 // What the site does in a browser beyond what its pages do by themselves. The root comes from this script: the one address
 // that is right on every page, the 404 page below any path included.
@@ -23,4 +22,3 @@ startCopy();
 startScrollBoxes();
 startFilter(document);
 startSearch(root);
-void startVersions(root);

@@ -132,7 +132,6 @@ function header({ contract }: Site, page: string): Html {
           aria-label="Version ${contract.version}: changelog"
           >${contract.version}</a
         >
-        <div data-versions hidden></div>
       </div>
       <div class="tools">
         <button type="button" class="tool find" data-search aria-label="Search" aria-keyshortcuts="/" hidden>

@@ -26,7 +26,7 @@ interface Link {
 
 /**
  * What the site holds and where, for language models: https://llmstxt.org. Links lead to the twins in Markdown, and are
- * relative: a release that is kept stands elsewhere than it was built for.
+ * relative, so that they hold wherever the site stands.
  */
 export function llmsTxt(site: Site, pages: readonly PageInfo[]): GeneratedFile {
   const { title, description, events } = site.contract;

@@ -6,7 +6,7 @@ import type { Site } from '../site.ts';
 /** A page in Markdown: the same words, without what only eyes and hands need. */
 export function markdownTwin({ contract }: Site, page: Page): string {
   const { title, description, kind, kicker, lead = '', opening, sections, footer, path } = page;
-  // The page itself, relative to the twin: a release that is kept stands elsewhere than it was built for.
+  // The page itself, relative to the twin, so that it holds wherever the site stands.
   const url = path.split('/').at(-1) ?? path;
   const parts = [
     renderMarkdown(kicker),

@@ -1,8 +1,9 @@
+import { successInWords } from '@webhook-contract/common/success';
 import { isTypeInPath } from '@webhook-contract/runtime/v1';
 import type { Contract, DocumentedEvent, Endpoint } from '../../contract/model/model.ts';
 import { isIdCovered, receiverPath } from '../../contract/model/request.ts';
 import { localPort } from '../local-receiver.ts';
-import { notStated, responseCode, successText } from '../parts/success.ts';
+import { notStated, responseCode } from '../parts/success.ts';
 import { quoted } from '../quoted.ts';
 import { proofOptions, receiverVariables } from '../sender-key.ts';
 import { verifyFunction } from '../verify-function.ts';
@@ -71,7 +72,7 @@ function otherStatuses({ success }: Pick<Endpoint, 'success'>): string {
   if (!success.isStated) return notStated;
   return success.statuses.length === 1 && success.statuses[0] === responseCode({ success })
     ? 'Every other status counts as a failure.'
-    : `${successText({ success })} counts as a delivery, every other status as a failure.`;
+    : `${successInWords(success.statuses)} counts as a delivery, every other status as a failure.`;
 }
 
 /** Next.js names the file of a route after its path. */

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PublishedVersions } from '../../../generators/site/machine/versions.ts';
 import type { SiteServer } from '../../../generators/site/serve/own-requests.ts';
 import { startSiteServer } from '../../../generators/site/serve/site-server.ts';
 import { VALID_FOLDER } from '../contract/broken-contract.ts';
@@ -99,28 +98,15 @@ describe('docs serve', () => {
     expect(stateOf(out)).toEqual(before);
   });
 
-  test('shows a published site as it is, with its versions, and never builds into it', async () => {
-    const built = path.join(parent, 'built');
-    await runKit('docs', '--contract', contract, '--out', built);
+  test('never builds into a published site', async () => {
     const site = path.join(parent, 'site-folder', 'docs');
-    await runKit('docs', 'publish', '--from', path.join(built, 'docs'), '--to', site, '--release');
+    mkdirSync(site, { recursive: true });
+    writeFileSync(path.join(site, '.nojekyll'), '');
     const before = stateOf(site);
-    const serve = startKit('docs', 'serve', '--site', site, '--port', '0');
-    try {
-      const found = await serve.said(/is at (\S+)\. Press Ctrl-C/);
-      const { versions } = (await (await fetch(`${found}versions.json`)).json()) as PublishedVersions;
-      const kept = await fetch(`${found}versions/${versions[0]?.version}/index.html`);
-      expect([kept.status, await kept.text()]).toEqual([
-        200,
-        readFileSync(path.join(site, 'index.html'), 'utf8'),
-      ]);
-    } finally {
-      expect(await serve.stop()).toBe(0);
-    }
     for (const out of [site, path.dirname(site)]) {
       const run = await runKit('docs', 'serve', '--contract', contract, '--out', out, '--port', '0');
       expect(run.code).toBe(2);
-      expect(run.stderr).toContain(`"npx --no-install webhook-kit docs serve --site ${site}" shows the site`);
+      expect(run.stderr).toContain(`holds a published site, ${site}.`);
     }
     expect(stateOf(site)).toEqual(before);
   });
@@ -146,9 +132,6 @@ describe('docs serve', () => {
     [['--port', '65536'], '--port: must be a whole number from 0 to 65,535.'],
     [['--base', 'https://docs.example.com/'], '--base needs a path such as /webhooks/'],
     [['--base', '/../'], '--base needs a path'],
-    [['--site', ''], '--site needs a path'],
-    [['--site', VALID_FOLDER], 'holds no documentation. Build it with "npx --no-install webhook-kit docs"'],
-    [['--site', VALID_FOLDER, '--out', 'x'], '--site shows an existing site, and --out is for building one'],
     [['--nope'], 'unknown option --nope'],
   ])('%j is a usage error', async (args, message) => {
     const { code, stdout, stderr } = await runKit('docs', 'serve', ...args);
@@ -159,7 +142,7 @@ describe('docs serve', () => {
   test('--help says what there is', async () => {
     const { code, stdout } = await runKit('docs', 'serve', '--help');
     expect(code).toBe(0);
-    for (const option of ['--port', '--base', '--site', '--contract', '--out', 'Exit codes'])
+    for (const option of ['--port', '--base', '--contract', '--out', 'Exit codes'])
       expect(stdout).toContain(option);
   });
 });

@@ -112,13 +112,6 @@ test('events.json says of each event what it is and where its files are', () => 
   }
 });
 
-test('versions.json has the version itself', () => {
-  expect(parsed(files, 'versions.json')).toEqual({
-    latest: '7.1.0',
-    versions: [{ version: '7.1.0', path: '' }],
-  });
-});
-
 describe('addresses', () => {
   const addressesIn = (site: ReadonlyMap<string, string>) =>
     [...(site.get('sitemap.xml') ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
