@@ -5,7 +5,7 @@ import { pagePaths } from './links.ts';
 
 let made: Promise<readonly GeneratedFile[]> | undefined;
 
-/** The style sheet and the scripts of the site, each in one file, and its pictures: the same for every contract, so made once. */
+/** The style sheet and the scripts of the site, each in one file, and its icon: the same for every contract, so made once. */
 export function assetFiles(): Promise<readonly GeneratedFile[]> {
   return (made ??= makeAssets());
 }
@@ -18,17 +18,12 @@ const bundled = [
   [pagePaths.checkScript, 'check.js'],
 ] as const;
 
-const pictures = [
-  [pagePaths.favicon, './pictures/favicon.svg'],
-  [pagePaths.socialPicture, './pictures/social.png'],
-] as const;
-
 function makeAssets(): Promise<readonly GeneratedFile[]> {
   return Promise.all([
     ...bundled.map(async ([path, name]) => ({ path, content: await bundle(name) })),
-    ...pictures.map(async ([path, from]) => ({
-      path,
-      content: await readFile(new URL(from, import.meta.url)),
+    readFile(new URL('./pictures/favicon.svg', import.meta.url)).then((content) => ({
+      path: pagePaths.favicon,
+      content,
     })),
   ]);
 }

@@ -6,7 +6,8 @@ import { eventFiles } from './event-files.ts';
 import { pagePaths } from './links.ts';
 import { languageFiles } from './template/guide-pages.ts';
 import { contractFiles } from './machine/contract-files.ts';
-import { machineFiles, pageLists } from './machine/index.ts';
+import { eventCatalogue } from './machine/event-catalogue.ts';
+import { pageLists } from './machine/index.ts';
 import type { SearchPage } from './search-page.ts';
 import { searchFile } from './search.ts';
 import type { Site } from './site.ts';
@@ -50,6 +51,6 @@ export function filesBeside(
       owns: (path) => /^(?:llms|robots|sitemap)\./.test(path),
       make: async () => pageLists(site, await allPages()),
     },
-    { owns: (path) => /^[^/]+\.(?:json|atom)$/.test(path), make: async () => machineFiles(site) },
+    { owns: (path) => path === pagePaths.catalogue, make: async () => [eventCatalogue(site)] },
   ];
 }

@@ -14,7 +14,6 @@ export const pagePaths = {
   troubleshooting: 'troubleshooting.html',
   knownGaps: 'known-gaps.html',
   changelog: 'changelog.html',
-  feed: 'changelog.atom',
   packageReference: 'package.html',
   receiverReference: 'package/receiver.html',
   senderReference: 'package/sender.html',
@@ -30,7 +29,6 @@ export const pagePaths = {
   checkFolder: 'check/',
   favicon: 'assets/favicon.svg',
   /** What a preview of a link shows. */
-  socialPicture: 'assets/social.png',
   /** Sets light or dark before anything is painted. */
   theme: 'assets/theme.js',
   /** What searches, and what it searches in; neither is loaded before search is opened. */

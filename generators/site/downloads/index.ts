@@ -10,7 +10,6 @@ import type { Contract } from '../../contract/model/model.ts';
 import type { Site } from '../site.ts';
 import { openApiDocument } from './openapi.ts';
 import { plainContract } from './plain-contract.ts';
-import { postmanCollection } from './postman.ts';
 import { bundleDownload, bundleInWords, schemaBundle } from './schema-bundle.ts';
 
 /** The contract as one file in a format that other tools read. */
@@ -59,13 +58,6 @@ export const downloads: readonly Download[] = [
           ? (event, example) => linkFrom(openApiDownload, examplePath(site, event, example))
           : undefined,
       ),
-  },
-  {
-    path: 'downloads/postman-collection.json',
-    format: 'Postman collection 2.1',
-    holds: 'Each example, valid or not, as a request to your endpoint. Set the variable url to its address.',
-    lacks: 'A collection has no schemas and no retries, and its requests are not signed.',
-    make: postmanCollection,
   },
   {
     path: bundleDownload,

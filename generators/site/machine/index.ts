@@ -1,17 +1,10 @@
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import type { Site } from '../site.ts';
-import { changelogFeed } from './changelog-feed.ts';
-import { eventCatalogue } from './event-catalogue.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { sitePages, type PageInfo } from './site-page.ts';
 import { html, htmlText } from '../html.ts';
 import { pageUrl } from '../links.ts';
 import { previewUrl } from '../local-site.ts';
-
-/** What the site has for machines beside its pages, which none of them is needed for. */
-export function machineFiles(site: Site): readonly GeneratedFile[] {
-  return [eventCatalogue(site), ...changelogFeed(site)];
-}
 
 /** Lists of what there is. */
 export function pageLists(site: Site, all: readonly PageInfo[]): readonly GeneratedFile[] {

@@ -1,7 +1,7 @@
 import { versionId } from '../anchors.ts';
-import { link, paragraph, text } from '../blocks/make-content.ts';
+import { paragraph } from '../blocks/make-content.ts';
 import type { Page, Section } from '../frame/page.ts';
-import { linkFrom, pagePaths } from '../links.ts';
+import { pagePaths } from '../links.ts';
 import { changeList } from '../parts/change-list.ts';
 import type { Site } from '../site.ts';
 
@@ -16,11 +16,6 @@ export function changelogPage(site: Site): Page {
     description: 'What has changed in the contract, version by version.',
     kind: 'Page',
     lead: 'What has changed in the contract, version by version.',
-    opening:
-      changes.length > 0 &&
-      paragraph(
-        text`To follow it in a feed reader, subscribe to the ${link(linkFrom(path, pagePaths.feed), 'Atom feed')}.`,
-      ),
     sections:
       changes.length > 0
         ? changes.map((entry): Section => ({

@@ -9,7 +9,7 @@ import { schemaLink } from '../parts/schema-link.ts';
 import { eventHref, eventListLimit, type Site } from '../site.ts';
 
 const path = pagePaths.downloads;
-const words = 'The contract as files for other tools: AsyncAPI, OpenAPI, a Postman collection, JSON Schema.';
+const words = 'The contract as files for other tools: AsyncAPI, OpenAPI, JSON Schema.';
 
 /** The contract as files for other tools. */
 export function downloadsPage(site: Site): Page {

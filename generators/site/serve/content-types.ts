@@ -1,12 +1,10 @@
 /** What a static host says of the files of a site, by their endings. Text without its encoding would be read in that of an earlier age. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.atom': 'application/atom+xml',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.md': 'text/markdown; charset=utf-8',
-  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.ts': 'text/plain; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',

@@ -78,25 +78,6 @@ describe('the site of a contract whose events repeat large shapes and values', (
     expect(pages.get('docs/downloads.html')?.words).toContain('Examples are files of their own.');
   });
 
-  it('has in Postman what bodies share as a variable', () => {
-    const collection = readJson('downloads/postman-collection.json');
-    const { item: folders, variable } = collection as unknown as {
-      item: readonly { item: readonly { item: readonly { request: { body: { raw: string } } }[] }[] }[];
-      variable: readonly { key: string; value: string }[];
-    };
-    const filled = (text: string): string =>
-      text.replaceAll(/\{\{([\w-]+)\}\}/g, (_, key) =>
-        filled(variable.find((one) => one.key === key)?.value ?? ''),
-      );
-    const raw = folders.flatMap(({ item }) =>
-      item.flatMap((event) => event.item.map((one) => one.request.body.raw)),
-    );
-    expect(raw.map((text) => JSON.parse(filled(text)) as Json)).toEqual(
-      contract.events.map(({ examples: [example] }) => example?.payload),
-    );
-    expect(contentOf('downloads/postman-collection.json').split('The value of field3,')).toHaveLength(2);
-  });
-
   it('has the same pages one by one', async () => {
     const fileAt = lazySite(contract, options);
     for (const file of [

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { postmanCollection } from '../../../../generators/site/downloads/postman.ts';
 import { bundleInWords, schemaBundle } from '../../../../generators/site/downloads/schema-bundle.ts';
-import { arrangeSite } from '../../../../generators/site/site.ts';
 import { readCase, readValid } from '../../../golden/generate-case.ts';
 
 const ownContract = () => readValid(path.resolve(import.meta.dirname, '../../../../asyncapi.yaml'));
@@ -29,27 +27,5 @@ test('the page of downloads says what that schema covers, and what it does with 
     const isAccepted = accepts({ template: 'SOMETHING_NEW', further: '1' });
     expect(words.includes('accepts any object of another event type')).toBe(isAccepted);
     expect(words.includes('refuses a payload of any other event')).toBe(!isAccepted);
-  }
-});
-
-test('the Postman collection asserts a success', async () => {
-  for (const contract of [await ownContract(), await readCase('library')]) {
-    const collection = postmanCollection(arrangeSite(contract)) as unknown as {
-      event: { script: { exec: string[] } }[];
-    };
-    const script = collection.event[0]?.script.exec.join('\n') ?? '';
-    const passes = (code: number): boolean => {
-      let passed = true;
-      const pm = {
-        test: (_: string, run: () => void) => run(),
-        response: { code },
-        expect: (value: boolean) => ({ to: { equal: (wanted: boolean) => (passed = value === wanted) } }),
-      };
-      new Function('pm', script)(pm);
-      return passed;
-    };
-    const [success = 200] = contract.endpoint.success.statuses;
-    expect(passes(success === '2xx' ? 200 : Number(success))).toBe(true);
-    expect(passes(500)).toBe(false);
   }
 });
