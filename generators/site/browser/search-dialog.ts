@@ -1,7 +1,7 @@
 import { pagePaths } from '../links.ts';
 import { element } from './element.ts';
 import type { Hit, Search } from './search-index.ts';
-import { loadSearch } from './search-loading.ts';
+import { loadScript } from './load-script.ts';
 import { resultOption } from './search-results.ts';
 
 /** As many results are listed. */
@@ -146,6 +146,18 @@ export function makeSearchDialog(
       }
     },
   };
+}
+
+/** Loads what searches and what it searches in. Rejects if one of them cannot be loaded. */
+async function loadSearch(root: URL): Promise<Search> {
+  await Promise.all([pagePaths.search, pagePaths.searchData].map((path) => loadScript(new URL(path, root))));
+  const { openSearch, siteSearchData } = window;
+  if (openSearch === undefined || siteSearchData === undefined)
+    throw new Error('The search scripts are not whole');
+  delete window.siteSearchData;
+  let search: Search | undefined;
+  // Reading the data takes a while on a phone: not before something is searched for.
+  return (query) => (search ??= openSearch(siteSearchData))(query);
 }
 
 function statusOf(count: number): string {

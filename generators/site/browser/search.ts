@@ -1,12 +1,11 @@
 import { searchIcon } from './icons.ts';
-import { makeSearchDialog } from './search-dialog.ts';
-import type { SearchDialog } from './search-dialog.ts';
-import { keepSlash, readSlash } from './slash-choice.ts';
+import { choiceKeys, keepChoice, readChoice } from './kept-choice.ts';
+import { makeSearchDialog, type SearchDialog } from './search-dialog.ts';
 
 /** Brings search to life: its buttons, Ctrl+K or Cmd+K, and `/`, which a reader may turn off. */
 export function startSearch(root: URL): void {
   const buttons = document.querySelectorAll<HTMLElement>('[data-search]');
-  let isSlashOn = readSlash();
+  let isSlashOn = readChoice(choiceKeys.slash) !== 'off';
   let dialog: SearchDialog | undefined;
   const showKeys = (): void => {
     for (const button of buttons) {
@@ -16,7 +15,7 @@ export function startSearch(root: URL): void {
   };
   const chooseSlash = (isOn: boolean): void => {
     isSlashOn = isOn;
-    keepSlash(isOn);
+    keepChoice(choiceKeys.slash, isOn ? null : 'off');
     showKeys();
   };
   const open = (): void => {

@@ -3,7 +3,6 @@ import { startFieldMarks } from './field-marks.ts';
 import { startFilter } from './filter.ts';
 import { startFolds } from './folds.ts';
 import { startMenu } from './menu.ts';
-import { startScrollBoxes } from './scroll-boxes.ts';
 import { startSearch } from './search.ts';
 import { startTabs } from './tabs.ts';
 import { startThemeToggle } from './theme-toggle.ts';
@@ -22,3 +21,15 @@ startCopy();
 startScrollBoxes();
 startFilter(document);
 startSearch(root);
+
+/** Lets the keyboard stop at blocks of code only if there is something to scroll, also when they unfold or shrink. */
+function startScrollBoxes(): void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = target;
+      if (scrollWidth > clientWidth || scrollHeight > clientHeight) target.setAttribute('tabindex', '0');
+      else target.removeAttribute('tabindex');
+    }
+  });
+  for (const box of document.querySelectorAll('figure.code pre')) observer.observe(box);
+}

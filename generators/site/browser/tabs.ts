@@ -1,4 +1,4 @@
-const key = 'webhook-docs-language';
+import { choiceKeys, keepChoice, readChoice } from './kept-choice.ts';
 
 /** Keeps one tab of a group open, and shows code in the language that a reader has chosen, on this page and the next. */
 export function startTabs(): void {
@@ -8,11 +8,11 @@ export function startTabs(): void {
       if (tab.open) return event.preventDefault();
       if (!tab.closest('.languages')) return;
       const language = languageOf(tab);
-      keepLanguage(language);
+      keepChoice(choiceKeys.language, language);
       show(language, tab);
     });
   }
-  const language = readLanguage();
+  const language = readChoice(choiceKeys.language);
   if (language !== null) show(language);
 }
 
@@ -25,22 +25,4 @@ function show(language: string, except?: HTMLDetailsElement): void {
 
 function languageOf(tab: HTMLDetailsElement): string {
   return tab.querySelector('summary')?.textContent ?? '';
-}
-
-/** The language in which a reader wants code; null without a choice, or where the browser lets nothing be kept. */
-function readLanguage(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps the choice where the browser lets it. */
-function keepLanguage(language: string): void {
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // The choice then holds for this page only.
-  }
 }

@@ -1,30 +1,12 @@
+import { choiceKeys, readChoice } from './kept-choice.ts';
+
 /** A theme that a reader has chosen; without a choice the reader's system decides. */
 export type Theme = 'light' | 'dark';
 
-/** Where the choice is kept. Other sites may share the store. */
-export const themeKey = 'webhook-docs-theme';
-
-/** The choice that is kept; null if there is none, or where the browser lets nothing be kept. */
+/** The theme that is kept; null if there is none. */
 export function readTheme(): Theme | null {
-  try {
-    return toTheme(localStorage.getItem(themeKey));
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps a choice where the browser lets it. */
-export function keepTheme(theme: Theme | null): void {
-  try {
-    if (theme === null) localStorage.removeItem(themeKey);
-    else localStorage.setItem(themeKey, theme);
-  } catch {
-    // The choice then holds for this page only.
-  }
-}
-
-/** A text from the store as a choice: anything may stand there. */
-export function toTheme(text: string | null): Theme | null {
+  const text = readChoice(choiceKeys.theme);
+  // Anything may stand in the store.
   return text === 'light' || text === 'dark' ? text : null;
 }
 

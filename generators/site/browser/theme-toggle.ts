@@ -1,6 +1,6 @@
 import { themeIcons } from './icons.ts';
-import { keepTheme, readTheme, showTheme, themeKey, toTheme } from './theme-choice.ts';
-import type { Theme } from './theme-choice.ts';
+import { choiceKeys, keepChoice } from './kept-choice.ts';
+import { readTheme, showTheme, type Theme } from './theme-choice.ts';
 
 const order: readonly (Theme | null)[] = [null, 'light', 'dark'];
 
@@ -21,10 +21,10 @@ export function startThemeToggle(): void {
   button.hidden = false;
   button.addEventListener('click', () => {
     show(order[(order.indexOf(theme) + 1) % order.length] ?? null);
-    keepTheme(theme);
+    keepChoice(choiceKeys.theme, theme);
   });
   // Another tab has changed it, or has emptied the whole store.
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === themeKey || key === null) show(toTheme(newValue));
+  addEventListener('storage', ({ key }) => {
+    if (key === choiceKeys.theme || key === null) show(readTheme());
   });
 }

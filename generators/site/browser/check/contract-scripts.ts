@@ -10,6 +10,7 @@ import {
   type Validator,
 } from '@webhook-contract/runtime/v1';
 import type { Json } from '../../../contract/model/json.ts';
+import { loadScript } from '../load-script.ts';
 
 /** The part of a contract that the page loads at once. */
 export interface CheckedContract {
@@ -38,7 +39,7 @@ const runtime = { automaton, isEqual, lengthOf, matcher };
 /** Code that the validators of several events share. */
 type Shapes = Readonly<Record<string, unknown>> & Pick<CompiledEvent, 'shared'>;
 
-/** Collects what the scripts of a contract define. They are plain scripts because a page opened from a disk can load nothing else. */
+/** Collects what the scripts of a contract define. */
 export class Definitions {
   contractData: CheckedContract | undefined;
   readonly events = new Map<string, LoadedEvent>();
@@ -86,14 +87,4 @@ export function contractScripts(folder: URL) {
 function orThrow<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('A script of this site is damaged');
   return value;
-}
-
-function loadScript({ href }: URL): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = href;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${href} cannot be loaded`)));
-    document.head.append(script);
-  });
 }
