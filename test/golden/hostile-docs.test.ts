@@ -51,7 +51,7 @@ const ELEMENTS = new Set(
   ),
 );
 const ATTRIBUTES = new Set(
-  'aria-current aria-describedby aria-hidden aria-keyshortcuts aria-label aria-labelledby autocapitalize autocomplete charset class colspan content cx cy d data-alone data-category data-check data-column-text data-compare data-copy data-copy-from data-count data-empty data-filter data-kind data-label data-marks data-method data-numbers data-part data-reset data-root data-search data-theme-toggle data-with datetime defer download dx height hidden href http-equiv id label lang name open property r readonly rel role rows rx scope spellcheck src stroke-dasharray tabindex text-anchor type value viewBox width x x1 x2 y y1 y2'.split(
+  'aria-current aria-describedby aria-hidden aria-keyshortcuts aria-label aria-labelledby autocapitalize autocomplete charset class colspan content cx cy d data-category data-check data-column-text data-copy data-copy-from data-count data-empty data-filter data-label data-part data-reset data-search data-theme-toggle data-with datetime defer download dx height hidden href http-equiv id label lang name open property r readonly rel role rows rx scope spellcheck src stroke-dasharray tabindex text-anchor type value viewBox width x x1 x2 y y1 y2'.split(
     ' ',
   ),
 );

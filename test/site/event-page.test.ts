@@ -18,7 +18,7 @@ const pages = siteFiles.map(({ path: file, content }) => ({
   path: file.replace('docs/', ''),
   text: Buffer.from(content).toString(),
 }));
-const eventPages = pages.filter(({ text }) => text.includes('data-kind="Event"'));
+const eventPages = pages.filter(({ path }) => /^events\/(?!index\.html).*\.html$/.test(path));
 const [documented, undocumented] = [true, false].map((isDocumented) =>
   eventPages.filter(({ text }) => text.includes('id="example-') === isDocumented).map(({ path }) => path),
 ) as [string[], string[]];

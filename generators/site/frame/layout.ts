@@ -18,7 +18,7 @@ export function renderPage(site: Site, page: Page, menu: readonly MenuGroup[]): 
   const served = servedPath(site, page.path);
   const markdown = page.path === pagePaths.notFound ? null : markdownPath(page.path);
   return `<!doctype html>\n<!-- ${GENERATED} -->\n${htmlText(
-    html`<html lang="en" data-root="${linkFrom(served, '')}">
+    html`<html lang="en">
       ${head(site, page)}
       <body>
         <a class="skip" href="#content">Skip to content</a>
@@ -34,7 +34,7 @@ export function renderPage(site: Site, page: Page, menu: readonly MenuGroup[]): 
 
 /** What a page says, without what stands around it on every page; the way to it may be shown above its title. */
 export function mainPart(page: Page, way: HtmlValue = null): Html {
-  return html`<main id="content" data-kind="${page.kind}">
+  return html`<main id="content">
     ${
       (way !== null || page.kicker) &&
       html`<div class="above">

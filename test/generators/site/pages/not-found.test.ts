@@ -9,9 +9,7 @@ function notFound(siteUrl?: string) {
   const site = arrangeSite(parcelContract, siteUrl);
   const { elements } = parsePage({ path: '404.html', content: renderPage(site, notFoundPage(site), []) });
   const links = elements.flatMap(({ attrs }) =>
-    attrs
-      .filter(({ name }) => name === 'href' || name === 'src' || name === 'data-root')
-      .map(({ value }) => value),
+    attrs.filter(({ name }) => name === 'href' || name === 'src').map(({ value }) => value),
   );
   return links.filter((link) => !link.startsWith('#'));
 }
