@@ -70,6 +70,7 @@ export function showCheck(checked: CheckedPackage, folder: string): void {
   if (output === null) return;
   if (isFine(checked)) {
     print(`The contract is fine, and the output is up to date: ${counted(output.files, 'file')}.`);
+    print(`${output.documented} of ${output.events} events documented.`);
     return;
   }
   const { difference, foreign, packageProblem, selected } = output;

@@ -62,7 +62,6 @@ const commands: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
   ['learn', async () => (await import('./learn.ts')).addLearn],
   ['event', async () => (await import('./event.ts')).addEvent],
   ['shape', async () => (await import('./shape.ts')).addShape],
-  ['coverage', async () => (await import('./coverage.ts')).addCoverage],
   ['docs', async () => (await import('./docs.ts')).addDocs],
   ['release', async () => (await import('./release.ts')).addRelease],
 ]);

@@ -143,7 +143,6 @@ function packageJson(
       learn: 'webhook-kit learn',
       check: 'webhook-kit check',
       diff: 'webhook-kit diff',
-      coverage: 'webhook-kit coverage',
       release: 'webhook-kit release',
       docs: 'webhook-kit docs',
       'docs:serve': 'webhook-kit docs serve',

@@ -25,6 +25,9 @@ interface CheckedOutput {
   readonly selected: readonly Generator[];
   /** How many files the contract generates. */
   readonly files: number;
+  readonly events: number;
+  /** How many of the events are documented. */
+  readonly documented: number;
   readonly difference: Difference;
   /** Files that no generator writes. */
   readonly foreign: readonly string[];
@@ -58,6 +61,8 @@ export async function checkedPackage({ settings, only, siteUrl }: BuildOptions):
     output: {
       selected,
       files: files.length,
+      events: contract.events.length,
+      documented: contract.events.filter(({ documented }) => documented).length,
       difference,
       foreign: difference.unexpected.filter((file) => !isGenerated(generators, file)),
       packageProblem: packageProblem(settings, selected),

@@ -65,13 +65,6 @@ describe('texts of a contract that could steer a terminal are escaped', () => {
     expect(harmless(run)).toContain(SHOWN.replace('\\', format === 'json' || format === 'sarif' ? '' : '\\'));
   });
 
-  test('by coverage, whose JSON has them as they are', async () => {
-    expect(harmless(await runKit('coverage', '--contract', documentOf('hostile')))).toContain(SHOWN);
-    const json = await runKit('coverage', '--json', '--contract', documentOf('hostile'));
-    expect(harmless(json)).toContain(SHOWN);
-    expect(JSON.stringify(JSON.parse(json.stdout))).toContain(JSON.stringify(`Tank Empty${HOSTILE}`));
-  });
-
   test.each(['text', 'markdown', 'github', 'json'])('by diff --format %s', async (format) => {
     const against = ['--against', folderOf('before'), '--contract', documentOf('hostile')];
     expect(harmless(await runKit('diff', ...against, '--format', format))).toContain('owned');
