@@ -14,7 +14,6 @@ import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
-import { showTakeBack } from './edit-contract.ts';
 import { print, printError, printErrorText, asTyped } from '../ground/command-line.ts';
 
 interface DiffFlags extends Pick<BuildFlags, 'config' | 'contract'> {
@@ -123,7 +122,6 @@ function writeChangelog(
   else {
     writeChanges(sources.folder.contract, changes);
     printError(`Written under ${version}: ${files}.`);
-    showTakeBack(sources.folder.contract, changes, printError);
   }
   return changes.length === 0 ? undefined : version;
 }

@@ -6,16 +6,13 @@ import { readContract } from '../contract/index.ts';
 import { own } from '../contract/model/json.ts';
 import type { Subject } from '../contract/document/outline.ts';
 import { loadSources, valueOf, type Sources } from '../contract/source/sources.ts';
-import { carryTypeNames } from '../authoring/edit/carry-type-names.ts';
 import { createDraft, type Draft, type FileChange } from '../authoring/edit/draft.ts';
 import { differenceOf } from '../authoring/edit/difference-of.ts';
-import { keepLastEdit } from '../authoring/edit/last-edit.ts';
 import { problemsOfChanges } from '../authoring/edit/problems-of-changes.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
-import { showMentions } from '../authoring/mentions/show-mentions.ts';
 import { print, printError, printText, forThisContract } from '../ground/command-line.ts';
 
 /** The options of every command that edits the contract. */
@@ -34,19 +31,10 @@ export function addEditOptions(command: Command): Command {
     .option('--dry-run', 'show the difference, and write nothing');
 }
 
-/** What a plan has to say of what it has done. */
-interface Edited {
-  readonly notes?: readonly string[];
-  /** Names that no file should have any more. */
-  readonly formerNames?: readonly string[];
-  /** Places that have moved, besides files: from where to where. */
-  readonly places?: ReadonlyMap<string, string>;
-}
-
 /** Edits the contract as a plan says, if the result is no worse than before. Returns the exit code. */
 export async function editContract(
   flags: EditFlags,
-  plan: (subject: Subject, draft: Draft) => Promise<Edited | void> | Edited | void,
+  plan: (subject: Subject, draft: Draft) => Promise<void>,
 ): Promise<number> {
   const { settings } = await buildOptions(flags);
   const { document, rules } = settings;
@@ -57,13 +45,9 @@ export async function editContract(
   showErrorsFirst(errors, isReadable ? 'The contract has these errors already.' : 'Nothing was written.');
   if (!isReadable) return 1;
   const draft = createDraft(sources);
-  const { notes = [], formerNames, places = [] } = (await plan(subjectOf(sources), draft)) ?? {};
-  const files = draft
-    .changes()
-    .flatMap(({ file, from }) => (from === undefined ? [] : [[from, file] as const]));
-  carryTypeNames(draft, settings, sources.folder, new Map([...files, ...places]));
+  await plan(subjectOf(sources), draft);
   const changes = draft.changes();
-  const problems = await problemsOfChanges(sources, rules, changes, before, draft.renamedKeys());
+  const problems = await problemsOfChanges(sources, rules, changes, before);
   if (problems.some(isError)) {
     showRefused(problems, changes, 'The result would not pass the check. Nothing was written.');
     return 1;
@@ -77,10 +61,7 @@ export async function editContract(
   showErrorsFirst(problems, 'The result has these as well.');
   if (hasUnreadableChanges(sources))
     printError('The changes cannot be read, so this one is not recorded. Add it once they are fixed.');
-  for (const note of notes) print(`\n${note}`);
-  if (formerNames) showMentions(sources, changes, formerNames, settings.output);
   print(`\nNext: "${forThisContract('generate')}".`);
-  showTakeBack(sources.folder.contract, changes);
   return 0;
 }
 
@@ -91,18 +72,11 @@ function hasUnreadableChanges(sources: Sources): boolean {
   return isStated && !Array.isArray(place && valueOf(sources, place));
 }
 
-/** Says how to take back what was changed, and keeps what is needed for that. */
-export function showTakeBack(folder: string, changes: readonly FileChange[], say = print): void {
-  if (keepLastEdit(folder, changes)) say(`To take it back: "${forThisContract('event undo')}".`);
-}
-
 /** Lists files that were changed. */
 export function showChanges(changes: readonly FileChange[]): void {
-  const moved = new Set(changes.map(({ from }) => from));
-  for (const { file, before, after, from } of changes) {
-    if (from !== undefined) print(`moved    ${from} to ${file}`);
-    else if (before === undefined) print(`new      ${file}`);
+  for (const { file, before, after } of changes) {
+    if (before === undefined) print(`new      ${file}`);
     else if (after !== undefined) print(`changed  ${file}`);
-    else if (!moved.has(file)) print(`removed  ${file}`);
+    else print(`removed  ${file}`);
   }
 }

@@ -1,176 +1,98 @@
-import path from 'node:path';
+import { UsageError } from '@webhook-contract/receiver/command-line';
+import type { EventTypeValue } from '../contract/model/model.ts';
+import type { Subject } from '../contract/document/outline.ts';
+import { documentEvent } from '../authoring/event/document-event.ts';
+import { parseFields, shapesOf } from '../authoring/event/event-field.ts';
+import { parseEventType } from '../authoring/event/event-type-values.ts';
+import { namedMessage } from '../authoring/event/event-names.ts';
+import { hasTypeInPayload } from '../authoring/event/payload-of-fields.ts';
+import { asTyped } from '../ground/command-line.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
-import { addDocument } from './event-document.ts';
 import { addNew } from './event-new.ts';
-import { deprecateEvent } from '../authoring/event/deprecate-event.ts';
-import { addEditOptions, editContract, showChanges, type EditFlags } from './edit-contract.ts';
-import { formerNames } from '../authoring/event/event-names.ts';
-import { renameEvent } from '../authoring/event/rename-event.ts';
-import { placeId } from '../contract/model/json.ts';
-import { removeEvent, type Remains } from '../authoring/event/remove-event.ts';
-import { differenceOf } from '../authoring/edit/difference-of.ts';
-import { changedSince, forgetLastEdit, inverseOfLastEdit } from '../authoring/edit/last-edit.ts';
-import { writeChanges } from '../authoring/edit/write-changes.ts';
-import { packageFolderOf } from '../contract/source/package-folder.ts';
-import { print, printError, printText, asTyped, forThisContract } from '../ground/command-line.ts';
-import { buildOptions } from '../package/build-options.ts';
-import { addContractOptions } from './add-build-options.ts';
+import { addEditOptions, editContract, type EditFlags } from './edit-contract.ts';
+import { addFieldOption, askFields, addTypeOption, askEventType } from './event-questions.ts';
+import { hasTerminal, onTerminal } from '../ground/terminal.ts';
 
-/** `event`: adds, documents, renames, deprecates and removes events of the contract, and takes that back. */
+/** `event`: adds events to the contract, and documents those that are undocumented. */
 export const addEvent: AddCommand = (program) => {
   const event = program
     .command('event')
     .description(
-      'Add, document, rename, deprecate or remove an event: in the document, its files, its tables and the ' +
-        'changes; or take back the last edit. Comments and style stay; nothing is written if the result would not pass the check.',
+      'Add an event, or document one that is undocumented: in the document, its files, its tables and the changes. ' +
+        'Comments stay; nothing is written if the result would not pass the check.',
     )
     .uses(
       commandUse([asTyped('event new'), asTyped('event document', ['orderShipped'])], 'nothing was written'),
     );
-  for (const add of [addNew, addDocument, addRename, addDeprecate, addRemove, addUndo]) add(event);
+  for (const add of [addNew, addDocument]) add(event);
 };
 
-interface DeprecateFlags extends EditFlags {
-  readonly text: string;
+interface DocumentFlags extends EditFlags {
+  readonly type?: readonly string[];
+  readonly field?: readonly string[];
+  readonly closes?: readonly string[];
 }
 
-/** `event deprecate`: marks an event as one that will go. */
-const addDeprecate: AddCommand = (event) => {
+/** `event document`: gives an undocumented event its payload. */
+const addDocument: AddCommand = (event) => {
   addEditOptions(
-    event
-      .command('deprecate')
-      .description('Mark an event as deprecated: in its types, in the documentation, and in the changes.')
-      .argument('<key>', 'the key of its message')
-      .option('--text <text>', 'until when it is sent, and what to use instead', { isRequired: true }),
+    addFieldOption(
+      addTypeOption(
+        event
+          .command('document')
+          .description(
+            'Give an undocumented event its event type and payload: schema, examples, and the changes. On a terminal it ' +
+              'asks for what the options leave out.',
+          )
+          .argument('<key>', 'the key of its message'),
+      ),
+    ).option('--closes <gaps...>', 'ids of the known gaps of the event that this answers'),
   )
     .uses(
       commandUse(
-        [asTyped('event deprecate', ['orderPaid', '--text', '"Sent until 2027. Use Order Shipped."'])],
-        'the result would not pass the check; nothing was written',
+        [
+          asTyped('event document', ['orderShipped']),
+          asTyped('event document', [
+            'orderShipped',
+            '--type',
+            'order.shipped',
+            '--field',
+            '"carrier: string, Who delivers it."',
+          ]),
+        ],
+        'the result would not pass the check, or you quit (130 with Ctrl-C); nothing was written',
       ),
     )
-    .action(async (key: string, flags: DeprecateFlags) =>
-      editContract(flags, (subject, draft) => {
-        deprecateEvent(subject, draft, key, flags.text, flags.release);
+    .action(async (key: string, flags: DocumentFlags) =>
+      editContract(flags, async (subject, draft) => {
+        const message = namedMessage(subject, key);
+        const known = subject.events.find((one) => one.message === message)?.values ?? [];
+        const given = await answersFrom(subject, flags, known);
+        const shapes = shapesOf(subject);
+        documentEvent(subject, draft, {
+          key,
+          values: parseEventType(subject, given.type ?? [], known),
+          fields: parseFields(given.field ?? [], shapes),
+          closes: flags.closes ?? [],
+          version: flags.release,
+        });
       }),
     );
 };
 
-interface RenameFlags extends EditFlags {
-  readonly to: string;
-  readonly title?: string;
-}
-
-/** `event rename`: gives an event another key. */
-const addRename: AddCommand = (event) => {
-  addEditOptions(
-    event
-      .command('rename')
-      .description(
-        'Give an event another key: in the document, in every reference, in tables, changes and scenarios, and ' +
-          'in the names of its files. Its event type on the wire stays. Lists where other files still name it.',
-      )
-      .argument('<key>', 'the key of its message')
-      .option('--to <key>', 'the new key', { isRequired: true })
-      .option('--title <title>', 'a new title, too'),
-  )
-    .uses(
-      commandUse(
-        [asTyped('event rename', ['orderPaid', '--to', 'orderSettled', '--title', '"Order Settled"'])],
-        'the result would not pass the check; nothing was written',
-      ),
-    )
-    .action(async (key: string, flags: RenameFlags) =>
-      editContract(flags, (subject, draft) => {
-        const { to, title, release: version } = flags;
-        const former = formerNames(subject, key, { to, title });
-        renameEvent(subject, draft, { key, to, title, version });
-        return { formerNames: former };
-      }),
+async function answersFrom(
+  subject: Subject,
+  flags: DocumentFlags,
+  known: readonly EventTypeValue[],
+): Promise<Pick<DocumentFlags, 'type' | 'field'>> {
+  if (flags.field !== undefined) return flags;
+  if (!hasTerminal())
+    throw new UsageError(
+      'event document asks for fields on a terminal, but there is none. Give each with --field.',
     );
-};
-
-interface RemoveFlags extends EditFlags {
-  readonly keepSchemas?: true;
-}
-
-/** `event remove`: removes an event from the contract. */
-const addRemove: AddCommand = (event) => {
-  addEditOptions(
-    event
-      .command('remove')
-      .description(
-        'Remove an event: its message, its place in channels and tables, its schema and examples, and the ' +
-          'shared schemas that no other event uses. The changes keep its name. Lists where other files still name it.',
-      )
-      .argument('<key>', 'the key of its message')
-      .option('--keep-schemas', 'keep the shared schemas that no other event uses'),
-  )
-    .uses(
-      commandUse(
-        [asTyped('event remove', ['orderPaid', '--dry-run']), asTyped('event remove', ['orderPaid'])],
-        'the result would not pass the check; nothing was written',
-      ),
-    )
-    .action(async (key: string, flags: RemoveFlags) =>
-      editContract(flags, (subject, draft) => {
-        const { release: version, keepSchemas } = flags;
-        const remains = removeEvent(subject, draft, { key, version, keepSchemas });
-        return { notes: notesOn(remains), formerNames: formerNames(subject, key) };
-      }),
-    );
-};
-
-/** What became of schemas that only this event used. */
-function notesOn({ unused, areRemoved, unreadable }: Remains): readonly string[] {
-  if (unused.length === 0) return [];
-  const places = unused
-    .map(({ file, path }) => (path.length === 0 ? file : placeId({ file, path })))
-    .join(', ');
-  if (areRemoved)
-    return [`No other event used ${places}: removed as well. --keep-schemas keeps such schemas.`];
-  return unreadable.length > 0
-    ? [`Nothing else is known to use ${places}. Kept, as ${unreadable.join(' and ')} cannot be read.`]
-    : [`Nothing uses ${places} any more. Kept.`];
-}
-
-/** `event undo`: takes back the last edit of a command. */
-const addUndo: AddCommand = (event) => {
-  addContractOptions(
-    event
-      .command('undo')
-      .description(
-        'Take back what the last event, shape, learn, import or diff command has changed in the files of the contract. ' +
-          'Nothing is written if one of these files was changed since.',
-      ),
-  )
-    .option('--dry-run', 'show the difference, and write nothing')
-    .uses(commandUse([asTyped('event undo', ['--dry-run']), asTyped('event undo')], 'nothing was written'))
-    .action(undo);
-};
-
-async function undo(flags: EditFlags): Promise<number> {
-  const { settings } = await buildOptions(flags);
-  const { contract: folder } = packageFolderOf(path.dirname(settings.document));
-  const changes = inverseOfLastEdit(folder);
-  if (!changes) return refuse('No edit is kept that could be taken back. Look into "git diff".');
-  const changed = changedSince(folder, changes);
-  if (changed.length > 0)
-    return refuse(
-      `${changed.join(' and ')} changed since the last edit. Look into "git diff", and take back manually what you do not want.`,
-    );
-  if (flags.dryRun) {
-    printText(differenceOf(changes));
-    return 0;
-  }
-  writeChanges(folder, changes);
-  forgetLastEdit(folder);
-  showChanges(changes);
-  print(`\nNext: "${forThisContract('generate')}".`);
-  return 0;
-}
-
-function refuse(why: string): number {
-  printError(`${why} Nothing was written.`);
-  return 1;
+  return onTerminal(async (ask) => {
+    const type =
+      flags.type ?? (await askEventType(subject, ask, { known, mustHave: hasTypeInPayload(subject) }));
+    return { type, field: await askFields(subject, ask) };
+  });
 }

@@ -12,7 +12,7 @@ import { addContractOptions } from './add-build-options.ts';
 import { loadSettings } from '../package/config/load-settings.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
-import { showChanges, showTakeBack } from './edit-contract.ts';
+import { showChanges } from './edit-contract.ts';
 import { hasTerminal, onTerminal } from '../ground/terminal.ts';
 import { print, asTyped, forThisContract } from '../ground/command-line.ts';
 
@@ -75,7 +75,6 @@ async function runImport(paths: readonly string[], flags: ImportFlags): Promise<
   print('');
   showChanges(changes);
   print(`\nNext: "${forThisContract('generate')}".`);
-  showTakeBack(folder, changes);
   return 0;
 }
 

@@ -26,7 +26,7 @@ import { vocabularyOf } from '../authoring/learn/vocabulary.ts';
 import { buildOptions } from '../package/build-options.ts';
 import { captureInput } from '../authoring/learn/capture-input.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
-import { addEditOptions, showChanges, showTakeBack, type EditFlags } from './edit-contract.ts';
+import { addEditOptions, showChanges, type EditFlags } from './edit-contract.ts';
 import { askCodes, askNewCodes, askTargets, learnEach } from '../authoring/learn/learn-targets.ts';
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
 import { hasTerminal, onTerminal } from '../ground/terminal.ts';
@@ -167,7 +167,6 @@ async function write(
   writeChanges(subject.sources.folder.contract, changes);
   showChanges(changes);
   print(`\nRead what was learned. Next: "${forThisContract('generate')}".`);
-  showTakeBack(subject.sources.folder.contract, changes);
   return true;
 }
 

@@ -61,7 +61,6 @@ const commands: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
   ['diff', async () => (await import('./diff.ts')).addDiff],
   ['learn', async () => (await import('./learn.ts')).addLearn],
   ['event', async () => (await import('./event.ts')).addEvent],
-  ['shape', async () => (await import('./shape.ts')).addShape],
   ['docs', async () => (await import('./docs.ts')).addDocs],
   ['release', async () => (await import('./release.ts')).addRelease],
 ]);

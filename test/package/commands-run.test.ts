@@ -106,23 +106,7 @@ const KIT_RUNS: Readonly<Record<string, Run>> = {
   },
   diff: { argv: ['--against', '../before'], output: /orderShipped|Order Shipped/ },
   learn: { argv: ['../captured.ndjson', '--dry-run'], output: /has no body to learn from/, code: 1 },
-  'event deprecate': {
-    argv: ['orderShipped', '--text', 'Sent until 2030.'],
-    output: /^changed +asyncapi\.yaml/m,
-  },
-  'event rename': { argv: ['orderShipped', '--to', 'orderSent'], output: /^changed +asyncapi\.yaml/m },
-  'event remove': { argv: ['orderSent'], output: /^changed +asyncapi\.yaml/m },
-  'event undo': { argv: [], output: /^changed +asyncapi\.yaml/m },
   import: { argv: ['../lanterns.yaml', '--dry-run'], output: /events? taken/ },
-  shape: { argv: [], output: /^Usage: /, code: 2 },
-  'shape rename': {
-    argv: ['schemas/events/order-paid.schema.json#/properties/note', '--to', 'remark'],
-    output: /^changed +schemas\/events\/order-paid\.schema\.json/m,
-  },
-  'shape move': {
-    argv: ['schemas/examples', '--to', 'schemas/samples'],
-    output: /^changed +asyncapi\.yaml/m,
-  },
   docs: { argv: [], output: /docs/ },
   'docs serve': { argv: ['--port', '0'], until: /http:/, output: /http:/ },
 };

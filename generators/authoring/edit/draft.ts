@@ -9,8 +9,6 @@ export interface FileChange {
   readonly file: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** Where it was before, if it is new by a move. */
-  readonly from?: string;
 }
 
 /** Changes of the files of a contract that are not written yet. Files are named relative to its folder. */
@@ -19,12 +17,8 @@ export interface Draft {
   edit(file: string, ...edits: readonly Edit[]): void;
   /** Gives a file a text; undefined removes it. */
   write(file: string, text: string | undefined): void;
-  /** Moves a file as it is by now. */
-  move(file: string, to: string): void;
   /** The text of a file as it is by now; undefined if it is not there. */
   textOf(file: string): string | undefined;
-  /** The keys that edits have renamed, with their new names. */
-  renamedKeys(): ReadonlyMap<string, string>;
   /** Every file whose text is no longer what it was, sorted by name. */
   changes(): readonly FileChange[];
 }
@@ -32,8 +26,6 @@ export interface Draft {
 /** Begins changes of the files of a contract. */
 export function createDraft({ folder, files }: Pick<Sources, 'folder' | 'files'>): Draft {
   const texts = new Map<string, string | undefined>();
-  const moved = new Map<string, string>();
-  const keys = new Map<string, string>();
   const before = (file: string): string | undefined => {
     const read = files.get(file) ?? readPackageFile(folder, file);
     return 'text' in read ? read.text : undefined;
@@ -47,22 +39,12 @@ export function createDraft({ folder, files }: Pick<Sources, 'folder' | 'files'>
       } catch (error) {
         throw error instanceof EditProblem ? error.inFile(file) : error;
       }
-      for (const one of edits) if ('rename' in one) keys.set(String(one.rename.at(-1)), one.to);
     },
     write,
-    move(file, to) {
-      write(to, textOf(file));
-      write(file, undefined);
-      moved.set(to, file);
-    },
     textOf,
-    renamedKeys: () => keys,
     changes: () =>
       [...texts]
-        .map(([file, after]): FileChange => {
-          const from = moved.get(file);
-          return { file, before: before(file), after, ...(from !== undefined && { from }) };
-        })
+        .map(([file, after]): FileChange => ({ file, before: before(file), after }))
         .filter((change) => change.before !== change.after)
         .toSorted((one, other) => (one.file < other.file ? -1 : 1)),
   };

@@ -16,7 +16,6 @@ export async function problemsOfChanges(
   levels: RuleLevels,
   changes: readonly FileChange[],
   before: readonly Diagnostic[],
-  renamedKeys: ReadonlyMap<string, string> = new Map(),
 ): Promise<readonly Diagnostic[]> {
   const texts = new Map<string, string | undefined>(
     listed.map((file) => {
@@ -36,28 +35,11 @@ export async function problemsOfChanges(
       writeFileSync(path.join(contract, file), text);
     }
     const { diagnostics } = await readContract(path.join(contract, root), undefined, levels);
-    const renamed = renamer(changes, renamedKeys);
-    const known = new Set(before.map((diagnostic) => idOf(renamed(diagnostic))));
+    const known = new Set(before.map(idOf));
     return diagnostics.filter((diagnostic) => !known.has(idOf(diagnostic)));
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
-}
-
-/** Makes a function that tells a problem as it is told once files and keys have their new names. */
-function renamer(
-  changes: readonly FileChange[],
-  keys: ReadonlyMap<string, string>,
-): (diagnostic: Diagnostic) => Diagnostic {
-  const files = new Map(
-    changes.flatMap(({ from, file }) => (from === undefined ? [] : [[from, file] as const])),
-  );
-  const names = [...keys].map(([from, to]) => [JSON.stringify(from), JSON.stringify(to)] as const);
-  return ({ file, message, ...diagnostic }) => ({
-    ...diagnostic,
-    file: files.get(file) ?? file,
-    message: [...files, ...names].reduce((text, [from, to]) => text.replaceAll(from, to), message),
-  });
 }
 
 /** Without the line, which an edit further up moves. */

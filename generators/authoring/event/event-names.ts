@@ -5,7 +5,7 @@ import { proposal } from '../../contract/model/diagnostic.ts';
 import type { EventOutline } from '../../contract/document/events.ts';
 import type { EventTypeValue } from '../../contract/model/model.ts';
 import { lineOf } from '../../contract/source/sources.ts';
-import { clashingKeys, isKey, eventProperty, eventStem, pascalCase } from '../../contract/model/names.ts';
+import { clashingKeys, isKey } from '../../contract/model/names.ts';
 
 /** The message with a key. Throws a UsageError if there is none: with the file that may hold it, or else with the nearest keys. */
 export function namedMessage({ sources, outline, events }: Subject, key: string): MessageOutline {
@@ -76,29 +76,4 @@ export function requireFreeNames(
     `The event type ${JSON.stringify(type)} is already that of`,
     values[0] == null ? undefined : others.find(({ eventType }) => eventType === type),
   );
-}
-
-/**
- * What other files may call an event, and should no longer: its key, title and event type, and its names in code and of
- * files. If it gets new names, those alone that it does not keep.
- */
-export function formerNames(
-  subject: Subject,
-  key: string,
-  renamed?: { readonly to: string; readonly title: string | undefined },
-): readonly string[] {
-  const message = namedMessage(subject, key);
-  const own = subject.events.filter((event) => event.message === message);
-  const titles = own.map(({ title }) => title);
-  const types = own.flatMap(({ eventType }) => eventType ?? []);
-  if (!renamed) return [...new Set([...namesOfKey(key), ...titles, ...types])];
-  const values = own.flatMap((event) => event.values).map(String);
-  const kept = [...namesOfKey(renamed.to), renamed.title ?? '', ...types, ...values];
-  const former = [...namesOfKey(key), ...(renamed.title === undefined ? [] : titles)];
-  return [...new Set(former)].filter((name) => !kept.includes(name));
-}
-
-/** The names that follow from a key. */
-function namesOfKey(key: string): readonly string[] {
-  return [key, eventProperty(key), pascalCase(key), eventStem(key)];
 }

@@ -104,7 +104,7 @@ function refuseDangling(contract: ContractFiles, sources: SourceSet, gone: reado
       contract.root,
       document?.position(['components', 'messages', key]) ?? { line: 1, column: 1 },
       `The source no longer has ${JSON.stringify(key)}, whose payload refers to it.`,
-      `Remove the event with "event remove ${key}", or give it a payload of its own; then import again.`,
+      'Remove the message and what names it, or give it a payload of its own; then import again.',
     );
   }
 }

@@ -25,7 +25,7 @@ export function importReport(
     ),
     section(
       'No longer in the source',
-      gone.map((key) => `${code(key)}: remove it with "event remove", or correct its $ref.`),
+      gone.map((key) => `${code(key)}: remove the message and what names it, or correct its $ref.`),
     ),
     ...Object.entries(TITLES).map(([kind, title]) =>
       section(

@@ -138,7 +138,6 @@ function packageJson(
       generate: 'webhook-kit generate',
       dev: 'webhook-kit dev',
       event: 'webhook-kit event',
-      shape: 'webhook-kit shape',
       import: 'webhook-kit import',
       learn: 'webhook-kit learn',
       check: 'webhook-kit check',

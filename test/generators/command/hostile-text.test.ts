@@ -42,7 +42,7 @@ beforeAll(() => {
       ['summary: A tank has run dry.', `summary: ${quoted(`A tank has run dry.${HOSTILE}`)}`],
       ['name: rain-tank', `name: ${quoted(`rain-tank${HOSTILE}`)}`],
     );
-  // JSON may have these as they are, and `event` shows what it removes.
+  // JSON may have these as they are.
   const schema = path.join(folderOf('hostile'), 'schemas/events/tank-empty.schema.json');
   const text = readFileSync(schema, 'utf8');
   writeFileSync(schema, text.replace('A tank has no water left.', '$&\u009b8m\u202eowned\u007f'));
@@ -71,10 +71,8 @@ describe('texts of a contract that could steer a terminal are escaped', () => {
   });
 
   test.each([
-    ['deprecate', 'tankEmpty', '--text', `Gone.${HOSTILE}`],
-    ['rename', 'tankEmpty', '--to', 'cisternEmpty', '--title', `Cistern${HOSTILE}`],
-    ['remove', 'tankEmpty'],
-    ['remove', `tank${HOSTILE}`],
+    ['document', 'lampFailed', '--type', 'LAMP', '--field', `hours: number, How long.${HOSTILE}`],
+    ['document', `tank${HOSTILE}`, '--field', 'level: number, How full.'],
   ])('by event %s %j', async (...args) => {
     const run = await runKit('event', ...args, '--dry-run', '--contract', documentOf('hostile'));
     expect(harmless(run)).toContain('owned');

@@ -66,7 +66,7 @@ test('each command has a script of its name here and in what is begun, as messag
   const own = JSON.parse(readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8'));
   const program = await createKitProgram();
   const commands = commandReference(program).flatMap(({ words }) => (/^\w+$/.test(words) ? words : []));
-  expect(commands).toContain('shape');
+  expect(commands).toContain('event');
   for (const { scripts } of [manifest(), own]) {
     expect(commands.filter((name) => name !== 'init' && scripts[name] === undefined)).toEqual([]);
   }

@@ -286,14 +286,10 @@ describe('a further release', () => {
     const unproposed = state();
     expect((await propose('--dry-run')).stderr).toContain('+  version: 0.2.0\n');
     expect(state()).toEqual(unproposed);
-    await propose();
-    expect((await kit('event', 'undo')).code).toBe(0);
-    expect(state()).toEqual(unproposed);
-    const { code, stderr } = await propose();
-    expect(stderr).toMatch(
-      /^Written under 0\.2\.0: asyncapi\.yaml, schemas\/changes\.yaml\.\nTo take it back: "[^"]*event undo"\.\n$/,
-    );
-    expect(code).toBe(0);
+    expect(await propose()).toMatchObject({
+      code: 0,
+      stderr: 'Written under 0.2.0: asyncapi.yaml, schemas/changes.yaml.\n',
+    });
     const changelog = textOf('schemas/changes.yaml');
     const [{ changes = [] } = {}] = parse(changelog) as readonly { changes?: readonly object[] }[];
     expect(changes).toContainEqual({

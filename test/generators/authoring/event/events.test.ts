@@ -6,14 +6,11 @@ import { readContract } from '../../../../generators/contract/index.ts';
 import type { Subject } from '../../../../generators/contract/document/outline.ts';
 import type { Draft } from '../../../../generators/authoring/edit/draft.ts';
 import { documentEvent } from '../../../../generators/authoring/event/document-event.ts';
-import { deprecateEvent } from '../../../../generators/authoring/event/deprecate-event.ts';
 import { parseFields, shapesOf } from '../../../../generators/authoring/event/event-field.ts';
 import { categoriesOf } from '../../../../generators/authoring/event/categories.ts';
 import { addEvent, type NewEvent } from '../../../../generators/authoring/event/new-event.ts';
-import { removeEvent, type Remains } from '../../../../generators/authoring/event/remove-event.ts';
-import { renameEvent } from '../../../../generators/authoring/event/rename-event.ts';
 import { contentsOf } from '../../command/folder-state.ts';
-import { change, otherContract, ownContract, read, smallContract } from './edited-contract.ts';
+import { change, ownContract, read, smallContract } from './edited-contract.ts';
 
 const FIELDS = [
   'amount: number, What was paid.',
@@ -37,17 +34,6 @@ function add(subject: Subject, draft: Draft, event: Partial<NewEvent> = {}): voi
     ...event,
   });
 }
-
-const rename = (key: string, to: string) => (subject: Subject, draft: Draft) =>
-  renameEvent(subject, draft, { key, to });
-
-const remove = (key: string) => (subject: Subject, draft: Draft) => void removeEvent(subject, draft, { key });
-
-/** What a contract holds, but for its changes, which tell what was done to it. */
-const contentsBesideChanges = (document: string) =>
-  Object.fromEntries(
-    Object.entries(contentsOf(path.dirname(document))).filter(([file]) => file !== 'schemas/changes.yaml'),
-  );
 
 describe.each([
   ['the contract of init', smallContract],
@@ -75,42 +61,6 @@ describe.each([
     // One for each way to go wrong; the check has found that they break what they say.
     const broken = new Set(event?.invalidExamples.map(({ breaks }) => breaks.rule));
     expect(broken).toEqual(new Set(['required', 'type', 'enum', 'format']));
-  });
-
-  it('removes it again, and nothing is left of it', async () => {
-    const document = create();
-    const before = contentsBesideChanges(document);
-    change(document, (subject, draft) => add(subject, draft));
-    change(document, remove('somethingNew'));
-    expect(contentsBesideChanges(document)).toEqual(before);
-    expect((await read(document)).diagnostics).toEqual([]);
-  });
-
-  it('renames events there and back', async () => {
-    const document = create();
-    const { contract } = await read(document);
-    const before = contentsBesideChanges(document);
-    const keys = contract?.events.map(({ key }) => key) ?? [];
-    const some = [...keys.entries()].filter(([index]) => index % 20 === 0);
-    for (const [index, key] of some) change(document, rename(key, `renamed${index}`));
-    const renamed = await read(document);
-    expect(renamed.diagnostics).toEqual([]);
-    expect(renamed.contract?.events.map(({ key }) => key)).toContain('renamed0');
-    for (const [index, key] of some) change(document, rename(`renamed${index}`, key));
-    expect(contentsBesideChanges(document)).toEqual(before);
-  });
-
-  it('marks an event as deprecated', async () => {
-    const document = create();
-    const key = (await read(document)).contract?.events[0]?.key ?? '';
-    change(document, (subject, draft) =>
-      deprecateEvent(subject, draft, key, 'Sent until *2027*: use another.'),
-    );
-    const { contract, diagnostics } = await read(document);
-    expect(diagnostics).toEqual([]);
-    expect(contract?.events.find((event) => event.key === key)?.deprecated).toBe(
-      'Sent until *2027*: use another.',
-    );
   });
 });
 
@@ -241,7 +191,7 @@ ${GAPS.map((id, index) => `  - id: ${id}\n    title: Unknown\n    status: silent
   });
 });
 
-it('writes invalid examples into a file where the contract has files for them, and removes it with the event', () => {
+it('writes invalid examples into a file where the contract has files for them', () => {
   const document = withListsInFiles(smallContract());
   const folder = path.dirname(document);
   change(document, (subject, draft) => add(subject, draft));
@@ -251,125 +201,6 @@ it('writes invalid examples into a file where the contract has files for them, a
   const list = contentsOf(folder)['schemas/invalid-examples/something-new.yaml'];
   expect(list).toMatch(/^- name: missing-amount\n/);
   expect(list).toContain('$ref: ../examples/something-new.invalid-missing-amount.json');
-  change(document, rename('somethingNew', 'other'));
-  expect(contentsOf(folder)['schemas/invalid-examples/other.yaml']).toBe(
-    list?.replaceAll('something-new', 'other'),
-  );
-  change(document, remove('other'));
-  expect(Object.keys(contentsOf(folder)).filter((file) => /something-new|other/.test(file))).toEqual([]);
-});
-
-describe('what only a removed event used', () => {
-  const MONEY = 'schemas/common/money.schema.json';
-  /** A contract with a second event, whose payload has a shape that nothing else refers to. */
-  const document = () => {
-    const file = smallContract(undefined, {
-      [MONEY]: { description: 'An amount.', type: 'string', minLength: 1 },
-    });
-    change(file, (subject, draft) => add(subject, draft));
-    change(file, (_subject, draft) =>
-      draft.edit('schemas/events/something-new.schema.json', {
-        set: ['properties', 'price'],
-        value: { description: 'The price.', allOf: [{ $ref: '../common/money.schema.json' }] },
-      }),
-    );
-    return file;
-  };
-  const removeNew = (file: string, keepSchemas = false): Remains => {
-    let remains: Remains | undefined;
-    change(file, (subject, draft) => {
-      remains = removeEvent(subject, draft, { key: 'somethingNew', keepSchemas });
-    });
-    return remains as Remains;
-  };
-  const filesOf = (file: string) => Object.keys(contentsOf(path.dirname(file)));
-
-  it('goes with it', async () => {
-    const file = document();
-    expect(removeNew(file)).toEqual({
-      unused: [{ file: MONEY, path: [] }],
-      areRemoved: true,
-      unreadable: [],
-    });
-    expect(filesOf(file)).not.toContain(MONEY);
-    expect((await read(file)).diagnostics).toEqual([]);
-  });
-
-  it('stays if that is wanted, but for what is its own', () => {
-    const file = document();
-    expect(removeNew(file, true)).toMatchObject({ unused: [{ file: MONEY }], areRemoved: false });
-    expect(filesOf(file)).toContain(MONEY);
-    expect(filesOf(file).filter((one) => one.includes('something-new'))).toEqual([]);
-  });
-
-  it('stays if a file that cannot be read may refer to it', () => {
-    const file = document();
-    const broken = path.join(path.dirname(file), 'schemas/events/order-paid.schema.json');
-    writeFileSync(broken, readFileSync(broken, 'utf8').slice(1));
-    expect(removeNew(file)).toMatchObject({
-      areRemoved: false,
-      unreadable: ['schemas/events/order-paid.schema.json'],
-    });
-    expect(filesOf(file)).toContain(MONEY);
-  });
-
-  it('goes where it stands in the document', async () => {
-    const file = otherContract('closed-schemas');
-    const before = (await read(file)).contract?.events.length ?? 0;
-    change(file, remove('bayTaken'));
-    const { contract, diagnostics } = await read(file);
-    expect(diagnostics).toEqual([]);
-    expect(contract?.events).toHaveLength(before - 1);
-    expect(readFileSync(file, 'utf8')).not.toContain('bayTaken');
-  });
-});
-
-it('gives components and titles of schemas the new name of an event, too', async () => {
-  const file = otherContract('closed-schemas', (written) =>
-    written.replace('    bayTaken:\n      title: Bay taken\n', '    bayTaken:\n      title: BayTaken\n'),
-  );
-  change(file, rename('bayTaken', 'bayFilled'));
-  expect((await read(file)).diagnostics).toEqual([]);
-  const text = readFileSync(file, 'utf8');
-  expect(text).toContain("payload: { $ref: '#/components/schemas/bayFilled' }");
-  expect(text).not.toMatch(/bayTaken|BayTaken/);
-});
-
-it('gives an event a key that has the same names in code and of files', async () => {
-  const file = smallContract();
-  const before = Object.keys(contentsOf(path.dirname(file)));
-  change(file, rename('orderPaid', 'order-paid'));
-  expect(Object.keys(contentsOf(path.dirname(file)))).toEqual(before);
-  const { contract, diagnostics } = await read(file);
-  expect(diagnostics).toEqual([]);
-  expect(contract?.events.map(({ key }) => key)).toEqual(['order-paid']);
-});
-
-it('renames events in scenarios, and leaves one that cannot be read', () => {
-  const file = smallContract();
-  const scenarios = path.join(path.dirname(file), 'scenarios');
-  mkdirSync(scenarios);
-  const steps = '# Twice.\nname: twice\nsteps:\n  - send: orderPaid\n  - repeat: 2\n    steps:\n';
-  const nested = '      - send: { event: orderPaid, count: 2 } # again\n      - send: Order Paid\n';
-  writeFileSync(path.join(scenarios, 'twice.yaml'), `${steps}${nested}`);
-  writeFileSync(path.join(scenarios, 'broken.yaml'), 'steps: [send: orderPaid\n');
-  change(file, rename('orderPaid', 'orderSettled'));
-  expect(readFileSync(path.join(scenarios, 'twice.yaml'), 'utf8')).toBe(
-    `${steps}${nested}`.replaceAll('orderPaid', 'orderSettled'),
-  );
-  expect(readFileSync(path.join(scenarios, 'broken.yaml'), 'utf8')).toBe('steps: [send: orderPaid\n');
-});
-
-it('leaves a large contract as it was when every edit is taken back', async () => {
-  const document = ownContract();
-  const before = contentsBesideChanges(document);
-  const key = (await read(document)).contract?.events[0]?.key ?? '';
-  change(document, (subject, draft) => add(subject, draft));
-  change(document, rename(key, 'renamed'));
-  expect((await read(document)).diagnostics).toEqual([]);
-  change(document, rename('renamed', key));
-  change(document, remove('somethingNew'));
-  expect(contentsBesideChanges(document)).toEqual(before);
 });
 
 it('writes the change under the next version once the newest has come out', async () => {
@@ -396,22 +227,6 @@ it('puts a new event into rows of tables', async () => {
   const after = contract?.tables.flatMap(allRows).find(({ id }) => id === row?.id);
   expect(after?.cells).toEqual({ ...row?.cells, [column]: 'somethingNew' });
   expect(contract?.events.find(({ key }) => key === 'somethingNew')?.documented).toBe(false);
-});
-
-it('follows an event in the cells of tables, and in no others', async () => {
-  const document = ownContract();
-  const [table] = (await read(document)).contract?.tables ?? [];
-  const column = table?.columns.find(({ kind }) => kind === 'event')?.id ?? '';
-  const rows = table ? allRows(table) : [];
-  const key = rows.find(({ cells }) => cells[column] !== null)?.cells[column] ?? '';
-  const cellsAfter = async () =>
-    (await read(document)).contract?.tables.flatMap(allRows).map(({ cells }) => cells);
-  const withCell = (from: string, to: string | null) =>
-    rows.map(({ cells }) => (cells[column] === from ? { ...cells, [column]: to } : cells));
-  change(document, rename(key, 'somethingElse'));
-  expect(await cellsAfter()).toEqual(withCell(key, 'somethingElse'));
-  change(document, remove('somethingElse'));
-  expect(await cellsAfter()).toEqual(withCell(key, null));
 });
 
 describe('what cannot be', () => {
@@ -447,26 +262,25 @@ describe('what cannot be', () => {
     ),
     [
       'a version that is none',
-      (subject, draft) => deprecateEvent(subject, draft, 'orderPaid', 'Gone.', 'next'),
+      (subject, draft) => add(subject, draft, { version: 'next' }),
       '--release: "next" is not three numbers',
     ],
     [
       'a version before the one in work',
-      (subject, draft) => deprecateEvent(subject, draft, 'orderPaid', 'Gone.', '0.0.1'),
+      (subject, draft) => add(subject, draft, { version: '0.0.1' }),
       '--release: 0.0.1 is older than',
-    ],
-    [
-      'the key that the event has',
-      rename('orderPaid', 'orderPaid'),
-      'The event has the key "orderPaid" already',
     ],
     [
       'a field in the place of the event type',
       (subject, draft) => add(subject, draft, { fields: fieldsOf(subject, ['type: number']) }),
       'The field "type" holds the event type',
     ],
-    ['an event that is unknown', remove('orderPayd'), 'There is no event "orderPayd"'],
-    ['the only event', remove('orderPaid'), '"orderPaid" is the only event of the contract'],
+    [
+      'an event that is unknown',
+      (subject, draft) =>
+        documentEvent(subject, draft, { key: 'orderPayd', values: [], fields: [], closes: [] }),
+      'There is no event "orderPayd". Did you mean "orderPaid"?',
+    ],
     [
       'a shape that is unknown',
       (subject) => void fieldsOf(subject, ['a: strin']),

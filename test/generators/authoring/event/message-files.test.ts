@@ -2,12 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../../../../generators/contract/index.ts';
-import { deprecateEvent } from '../../../../generators/authoring/event/deprecate-event.ts';
 import { documentEvent } from '../../../../generators/authoring/event/document-event.ts';
 import { parseFields } from '../../../../generators/authoring/event/event-field.ts';
 import { addEvent, type NewEvent } from '../../../../generators/authoring/event/new-event.ts';
-import { removeEvent } from '../../../../generators/authoring/event/remove-event.ts';
-import { renameEvent } from '../../../../generators/authoring/event/rename-event.ts';
 import { contentsOf } from '../../command/folder-state.ts';
 import { change, smallContract } from './edited-contract.ts';
 
@@ -65,9 +62,6 @@ const burnt: NewEvent = {
 const keysOf = async (document: string) =>
   (await readContract(document, undefined, 'off')).contract?.events.map(({ key }) => key).toSorted();
 
-const isThere = (document: string, file: string) =>
-  existsSync(path.join(path.dirname(document), 'messages', file));
-
 describe.each(
   ['', 'message'].flatMap((name) => {
     const lost = referenceTo('book-lost.json', name);
@@ -104,33 +98,11 @@ describe.each(
     expect(contentsOf(path.dirname(document))['messages/book-lost.json']).toContain('"Who."');
   });
 
-  it('is renamed with its file, and back', async () => {
+  it('gets another one beside it in a file', async () => {
     const document = library(listing);
-    const before = contentsOf(path.dirname(document));
-    const rename = (key: string, to: string): void =>
-      change(document, (subject, draft) => renameEvent(subject, draft, { key, to }));
-    rename('bookLost', 'bookGone');
-    rename('bookFound', 'bookBack');
-    expect(await keysOf(document)).toEqual(['bookBack', 'bookGone']);
-    expect(isThere(document, 'book-gone.json') && isThere(document, 'bookBack.yaml')).toBe(true);
-    rename('bookGone', 'bookLost');
-    rename('bookBack', 'bookFound');
-    expect(contentsOf(path.dirname(document))).toEqual(before);
-  });
-
-  it('gets another one beside it in a file, which is removed with what lists it', async () => {
-    const document = library(listing);
-    const before = contentsOf(path.dirname(document));
     change(document, (subject, draft) => addEvent(subject, draft, burnt));
-    expect(await keysOf(document)).toContain('bookBurnt');
-    expect(isThere(document, 'bookBurnt.yaml')).toBe(true);
-    const remove = (key: string): void =>
-      change(document, (subject, draft) => void removeEvent(subject, draft, { key }));
-    remove('bookBurnt');
-    expect(contentsOf(path.dirname(document))).toEqual(before);
-    remove('bookLost');
-    expect(await keysOf(document)).toEqual(['bookFound']);
-    expect(isThere(document, 'book-lost.json')).toBe(false);
+    expect(await keysOf(document)).toEqual(['bookBurnt', 'bookFound', 'bookLost']);
+    expect(existsSync(path.join(path.dirname(document), 'messages/bookBurnt.yaml'))).toBe(true);
   });
 });
 
@@ -151,14 +123,10 @@ it('messages that share a file keep the names that they have in it, and the next
     written.replace(/bookFound: .*/, (found) => `${found}\n      ${listed}`),
   );
   expect(await keysOf(document)).toEqual(['bookFound', 'bookLost', 'bookSold']);
-  const rename = (key: string, to: string): void =>
-    change(document, (subject, draft) => renameEvent(subject, draft, { key, to }));
-  rename('bookLost', 'bookGone');
-  rename('bookSold', 'bookBought');
   change(document, (subject, draft) => addEvent(subject, draft, { ...burnt, values: [], fields: [] }));
-  expect(await keysOf(document)).toEqual(['bookBought', 'bookBurnt', 'bookFound', 'bookGone']);
+  expect(await keysOf(document)).toEqual(['bookBurnt', 'bookFound', 'bookLost', 'bookSold']);
   const books = JSON.parse(readFileSync(path.join(folder, 'messages/books.json'), 'utf8')) as object;
-  expect(Object.keys(books)).toEqual(['lost', 'bookBought', 'bookBurnt']);
+  expect(Object.keys(books)).toEqual(['lost', 'bookSold', 'bookBurnt']);
 });
 
 it('a new event has the traits that all have, however their files refer to them', () => {
@@ -185,9 +153,8 @@ it('of an event whose file cannot be read, that file is named, and not the neare
   const lost = `bookLost: ${referenceTo('book-lost.json', '')}`;
   const document = library({ name: '', listed: lost, components: '' });
   writeFileSync(path.join(path.dirname(document), 'messages/book-lost.json'), '{ "title": ');
-  const deprecate = (): void =>
-    change(document, (subject, draft) => deprecateEvent(subject, draft, 'bookLost', 'Until 2030.'));
-  expect(deprecate).toThrow(
+  const known = { key: 'bookLost', values: [], fields: [], closes: [] };
+  expect(() => change(document, (subject, draft) => documentEvent(subject, draft, known))).toThrow(
     'messages/book-lost.json cannot be read, and no other file has the event "bookLost"',
   );
 });

@@ -91,18 +91,6 @@ test('what is added to a contract is sent, with the traits of its other messages
   expect([contract?.version, former?.version]).toEqual(['1.1.0', '1.0.0']);
 });
 
-test('an import is taken back as it says', async () => {
-  bring('lanterns.yaml');
-  mkdirSync(path.join(folder, 'node_modules'));
-  const files = () => readdirSync(folder, { recursive: true });
-  expect((await importing('lanterns.yaml')).stdout).toMatch(/^To take it back: ".* event undo"\.$/m);
-  expect(await runKitIn(folder, 'event', 'undo')).toMatchObject({ code: 0, stderr: '' });
-  expect(files().filter((file) => !String(file).startsWith('node_modules'))).toEqual([
-    'lanterns.yaml',
-    'package.json',
-  ]);
-});
-
 describe('an imported contract', () => {
   test('has the events of OpenAPI 3.1, whose payloads and examples stay in the source', async () => {
     bring('lanterns.yaml');
@@ -886,7 +874,7 @@ describe('another import', () => {
     expect(await importing('lanterns.yaml')).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        /^asyncapi\.yaml:\d+:\d+ The source no longer has "lanternOut".*\n.*event remove lanternOut/,
+        /^asyncapi\.yaml:\d+:\d+ The source no longer has "lanternOut".*\n.*Remove the message/,
       ),
     });
     expect(readFileSync(document(), 'utf8')).toBe(edited);
@@ -1000,7 +988,8 @@ describe('diff between two versions of a source', () => {
     await importing('lanterns.yaml');
     const former = temporaryFolder();
     cpSync(folder, former, { recursive: true });
-    expect(await runKitIn(folder, 'event', 'remove', 'lanternOut')).toMatchObject({ code: 0 });
+    const listed = readFileSync(document(), 'utf8').replace(/^ +lanternOut: \{ \$ref.*\n/m, '');
+    writeFileSync(document(), listed.replace(/^( +)lanternOut:\n(?:\1 +.*\n)+/m, ''));
     replaceIn('lanterns.yaml', 'enum: [red, green]', 'enum: [red]');
     const { code, stdout } = await runKitIn(folder, 'diff', '--against', former);
     const line =
