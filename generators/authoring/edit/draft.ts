@@ -1,6 +1,6 @@
 import { readPackageFile } from '../../contract/source/package-folder.ts';
 import type { Sources } from '../../contract/source/sources.ts';
-import { edit, type Edit } from './edit.ts';
+import { editedText, type Edit, type EditedText } from './edit.ts';
 import { EditProblem } from './edit-problem.ts';
 
 /** A file as it is and as it will be; undefined if it does not exist. */
@@ -25,27 +25,39 @@ export interface Draft {
 
 /** Begins changes of the files of a contract. */
 export function createDraft({ folder, files }: Pick<Sources, 'folder' | 'files'>): Draft {
-  const texts = new Map<string, string | undefined>();
+  const texts = new Map<string, EditedText | string | undefined>();
   const before = (file: string): string | undefined => {
     const read = files.get(file) ?? readPackageFile(folder, file);
     return 'text' in read ? read.text : undefined;
   };
-  const textOf = (file: string): string | undefined => (texts.has(file) ? texts.get(file) : before(file));
-  const write = (file: string, text: string | undefined): void => void texts.set(file, text);
+  const textOf = (file: string): string | undefined => {
+    const text = texts.has(file) ? texts.get(file) : before(file);
+    return typeof text === 'object' ? inFile(file, () => text.text()) : text;
+  };
   return {
     edit(file, ...edits) {
-      try {
-        write(file, edit(textOf(file) ?? '', edits));
-      } catch (error) {
-        throw error instanceof EditProblem ? error.inFile(file) : error;
-      }
+      inFile(file, () => {
+        const known = texts.get(file);
+        const edited = typeof known === 'object' ? known : editedText(textOf(file) ?? '');
+        for (const one of edits) edited.edit(one);
+        texts.set(file, edited);
+      });
     },
-    write,
+    write: (file, text) => void texts.set(file, text),
     textOf,
     changes: () =>
-      [...texts]
-        .map(([file, after]): FileChange => ({ file, before: before(file), after }))
+      [...texts.keys()]
+        .map((file): FileChange => ({ file, before: before(file), after: textOf(file) }))
         .filter((change) => change.before !== change.after)
         .toSorted((one, other) => (one.file < other.file ? -1 : 1)),
   };
+}
+
+/** Names the file in a problem of an edit. */
+function inFile<T>(file: string, attempt: () => T): T {
+  try {
+    return attempt();
+  } catch (error) {
+    throw error instanceof EditProblem ? error.inFile(file) : error;
+  }
 }

@@ -1,13 +1,10 @@
 import { parseYamlText, type Path, type YamlText } from '@webhook-contract/common/yaml-text';
-import { isCollection, isMap, isScalar, isSeq, type Node } from 'yaml';
-import { isObject, listOf, type Json } from '../../contract/model/json.ts';
-import { insertIntoBlock, removeFromBlock, setInBlock } from './block-edit.ts';
+import { isMap, isNode, isPair, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
+import type { Json } from '../../contract/model/json.ts';
+import { withChangedLines } from './changed-lines.ts';
 import { EditProblem } from './edit-problem.ts';
-import { insertIntoFlow, removeFromFlow, setInFlow } from './flow-edit.ts';
-import { splice, type Splice } from './splice.ts';
-import { styleOf, type Style } from './style.ts';
-import { keyOf, nodeAt, nothingAt, problemAt, targetAt, type Target } from './target.ts';
-import { writtenInFlow, writtenKey, writtenPair, writtenItem } from './written.ts';
+import { finderIn, indexIn, isEmpty } from './find-node.ts';
+import { newNode, newPair, tidied, writerLike, writtenJson } from './written.ts';
 
 /** One change of a YAML or JSON text. A path holds keys and indexes from the root. */
 export type Edit =
@@ -17,202 +14,160 @@ export type Edit =
   | { readonly insert: Path; readonly value: Json }
   /** Adds an item to the end of a list. */
   | { readonly append: Path; readonly value: Json }
-  /** Removes a key or an item, together with the comment that directly precedes it. */
-  | { readonly remove: Path }
-  /** Gives a key another name, and leaves it where it is. */
-  | { readonly rename: Path; readonly to: string };
+  /** Removes a key or an item, together with its comment. */
+  | { readonly remove: Path };
 
-/**
- * Makes edits one after the other in a YAML or JSON text. Every byte outside of them is kept; what is new is written in
- * the style of the text. Throws an EditProblem if the text has a syntax error, if a path leads nowhere or through an
- * alias, if a key exists already, or if an edit would change another place too, as one at an anchor does.
- */
-export function edit(text: string, edits: readonly Edit[]): string {
-  let parsed = last?.text === text ? last : parse(text);
-  for (const one of edits) {
-    const expected = editedValue(parsed.value, one, pathOf(one).map(String));
-    const edited = splice(parsed.text, splicesOf(parsed, one));
-    const result = parse(edited, parsed, pathOf(one));
-    if (JSON.stringify(result.value) !== JSON.stringify(expected)) throw notAlone(parsed, one);
-    parsed = result;
-  }
-  last = parsed;
-  return parsed.text;
-}
-
-/** What the last edits left, with which the next ones of the same file begin. */
-let last: ParsedText | undefined;
-
-interface ParsedText {
-  readonly text: string;
-  readonly yaml: YamlText;
-  readonly value: Json;
-}
-
-function parse(text: string, before?: ParsedText, path: Path = []): ParsedText {
-  const yaml = parseYamlText(text, { uniqueKeys: true });
-  const [error] = yaml.errors;
-  if (error && before)
-    throw problemAt(before.yaml, path, 'This cannot be edited as it is written. Edit it manually.');
-  if (error) {
-    throw EditProblem.at(yaml.positionAt(error.pos[0]), 'This is not valid YAML or JSON. Correct it first.');
-  }
-  return { text, yaml, value: (yaml.document.toJS() ?? null) as Json };
-}
-
-function notAlone({ yaml }: ParsedText, one: Edit): EditProblem {
-  return problemAt(
-    yaml,
-    pathOf(one),
-    'This cannot be edited alone: an alias or an anchor ties it to another place. Edit it manually.',
-  );
-}
-
-function pathOf(one: Edit): Path {
-  if ('set' in one) return one.set;
-  if ('insert' in one) return one.insert;
-  if ('append' in one) return one.append;
-  return 'remove' in one ? one.remove : one.rename;
-}
-
-function splicesOf(parsed: ParsedText, one: Edit): readonly Splice[] {
-  const { yaml } = parsed;
-  if ('append' in one) return insertAt(parsed, one.append, Infinity, '', one.value);
-  const path = pathOf(one);
-  const last = path.at(-1);
-  if (last === undefined) {
-    if ('set' in one) return setRoot(parsed, one.value);
-    throw problemAt(yaml, path, 'The path is empty: it names the whole file.');
-  }
-  const holder = path.slice(0, -1);
-  if ('insert' in one) return insertAt(parsed, holder, Number(last), '', one.value);
-  const around = nodeAt(yaml, holder);
-  const isNew = isEmpty(around) || (isMap(around) && targetAt(yaml, path).index < 0);
-  if ('set' in one && isNew) return insertAt(parsed, holder, one.at, String(last), one.value);
-  const target = targetAt(yaml, path);
-  if (target.index < 0 || target.index >= target.holder.items.length) throw nothingAt(yaml, path);
-  if ('set' in one) return [replaced(parsed, target, one.value)];
-  if ('rename' in one) return [renamed(parsed, target, path, one.to)];
-  if (target.holder.flow) return removeFromFlow(parsed.text, target);
-  return removeFromBlock(parsed.text, target, holder.length === 0 ? undefined : targetAt(yaml, holder));
-}
-
-/** Whether a node stands for nothing, so that it can become an object or a list. */
-function isEmpty(node: Node | null): boolean {
-  return node === null || (isScalar(node) && node.value === null);
-}
-
-/** Adds an item to an object or a list; one that has none yet is written again. */
-function insertAt(
-  parsed: ParsedText,
-  path: Path,
-  place: KeyPlace | number | undefined,
-  key: string,
-  value: Json,
-): readonly Splice[] {
-  const { text, yaml } = parsed;
-  const isList = typeof place === 'number';
-  const node = nodeAt(yaml, path);
-  const isRight = isList ? isSeq(node) : isMap(node);
-  if (!isEmpty(node) && !isRight) {
-    if (!isCollection(node) && !isScalar(node)) targetAt(yaml, [...path, key]);
-    throw problemAt(yaml, path, `What stands here is not ${isList ? 'a list' : 'an object'}.`);
-  }
-  if (!isCollection(node) || node.items.length === 0) {
-    const only: Json = isList ? [value] : { [key]: value };
-    return path.length === 0 ? setRoot(parsed, only) : [replaced(parsed, targetAt(yaml, path), only)];
-  }
-  const style = styleOf(text, yaml.document);
-  const count = node.items.length;
-  const index = isList
-    ? Math.min(place, count)
-    : placeAmong(
-        (node.items as { key: { value: unknown } }[]).map((pair) => String(pair.key.value)),
-        place,
-      );
-  const target = { holder: node, index } as Target;
-  return node.flow
-    ? insertIntoFlow(text, target, key, value, style)
-    : [insertIntoBlock(text, target, key, value, style)];
-}
-
-function replaced({ text, yaml }: ParsedText, target: Target, value: Json): Splice {
-  const style = styleOf(text, yaml.document);
-  return target.holder.flow ? setInFlow(text, target, value, style) : setInBlock(text, target, value, style);
-}
-
-function setRoot({ text, yaml }: ParsedText, value: Json): readonly Splice[] {
-  const style = styleOf(text, yaml.document);
-  const root = yaml.document.contents as Node | null;
-  const isFlow = style.isJson || (isCollection(root) && root.flow === true && root.items.length > 0);
-  const written = isFlow ? writtenInFlow(value, style, 0, true) : blockRoot(value, style);
-  const start = root?.range?.[0] ?? text.length;
-  return [{ start, end: root?.range?.[1] ?? start, text: written }];
-}
-
-function blockRoot(value: Json, style: Style): string {
-  if (Array.isArray(value) && value.length > 0)
-    return value.map((item) => writtenItem(item, style, 0)).join(style.lineBreak);
-  if (isObject(value) && Object.keys(value).length > 0) {
-    return Object.entries(value)
-      .map(([key, item]) => writtenPair(key, item, style, 0))
-      .join(style.lineBreak);
-  }
-  return writtenInFlow(value, style, 0, false);
-}
-
-function renamed({ text, yaml }: ParsedText, { holder, index }: Target, path: Path, to: string): Splice {
-  const key = keyOf(holder, index);
-  if (!key?.range) throw problemAt(yaml, path, 'An item of a list has no key to rename.');
-  const other = targetAt(yaml, [...path.slice(0, -1), to]).index;
-  if (other >= 0 && other !== index)
-    throw problemAt(yaml, path, `The key ${JSON.stringify(to)} exists already.`);
-  return { start: key.range[0], end: key.range[1], text: writtenKey(to, styleOf(text, yaml.document), key) };
-}
-
-/** What a value is after an edit at a path that leads somewhere. Keys keep their order. */
-function editedValue(value: Json, edit: Edit, path: readonly string[]): Json {
-  if ('append' in edit) return changedAt(value, path, (list) => [...listOf(list), edit.value]);
-  const last = path.at(-1);
-  if (last === undefined) return 'value' in edit ? edit.value : value;
-  return changedAt(value, path.slice(0, -1), (holder) => {
-    if (Array.isArray(holder)) {
-      const index = Number(last);
-      if ('insert' in edit) return holder.toSpliced(index, 0, edit.value);
-      if ('set' in edit) return holder.with(index, edit.value);
-      return holder.toSpliced(index, 1);
-    }
-    const entries = isObject(holder) ? Object.entries(holder) : [];
-    const index = entries.findIndex(([key]) => key === last);
-    if ('set' in edit) {
-      const keys = entries.map(([key]) => key);
-      const [at, replaced] = index < 0 ? [placeAmong(keys, edit.at), 0] : [index, 1];
-      return Object.fromEntries(entries.toSpliced(at, replaced, [last, edit.value]));
-    }
-    if ('rename' in edit)
-      return Object.fromEntries(entries.map(([key, one]) => [key === last ? edit.to : key, one]));
-    return Object.fromEntries(entries.toSpliced(index, 1));
-  });
-}
-
-function changedAt(value: Json, path: readonly string[], change: (value: Json) => Json): Json {
-  const [key, ...rest] = path;
-  if (key === undefined) return change(value);
-  if (Array.isArray(value)) {
-    return value.map((item, index) => (String(index) === key ? changedAt(item, rest, change) : item));
-  }
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, name === key ? changedAt(one, rest, change) : one]),
-  );
-}
-
-/** Where a new key stands among those of its object. */
+/** Where a new key stands among those of its object: behind a key that is missing, it is the last one. */
 export type KeyPlace = 'start' | { readonly after: string };
 
-/** The index that a new key gets: by default, and behind a key that is missing, at the end. */
+/** A YAML or JSON text that is being edited. */
+export interface EditedText {
+  /**
+   * Throws an EditProblem if the path leads nowhere or through an alias, or if the edit would change another place too, as
+   * one at an anchor does.
+   */
+  edit(one: Edit): void;
+  /** The text with all edits. Comments stay, and so do the lines that no edit concerns. */
+  text(): string;
+}
+
+/** Makes edits one after the other in a YAML or JSON text; see `EditedText`. */
+export function edit(text: string, edits: readonly Edit[]): string {
+  const edited = editedText(text);
+  for (const one of edits) edited.edit(one);
+  return edited.text();
+}
+
+/** Begins to edit a text. Throws an EditProblem if it has a syntax error. */
+export function editedText(given: string): EditedText {
+  const lineBreak = lineBreakOf(given);
+  const text = given.replaceAll('\r\n', '\n');
+  const yaml = parseYamlText(text, { uniqueKeys: true });
+  const [error] = yaml.errors;
+  if (error)
+    throw EditProblem.at(yaml.positionAt(error.pos[0]), 'This is not valid YAML or JSON. Correct it first.');
+  const write = writerLike(text, yaml.document);
+  const before = write();
+  return {
+    edit: editorOf(yaml),
+    text() {
+      const after = write();
+      if (after === before) return given;
+      const merged = withChangedLines(text, tidied(before), tidied(after));
+      const value = yaml.document.toJS() as Json;
+      // Lines of other layouts may not fit together.
+      const result = [merged, after].find((one) => saysSame(one, after, value));
+      if (result === undefined)
+        throw EditProblem.at(
+          { line: 1, column: 1 },
+          'This cannot be edited as it is written. Edit it manually.',
+        );
+      const ended = text === '' || text.endsWith('\n') ? result : result.replace(/\n$/, '');
+      return ended.replaceAll('\n', lineBreak);
+    },
+  };
+}
+
+/** The text of a new file: JSON or YAML, by its name. */
+export function newText(file: string, value: Json, lineBreak: string): string {
+  if (file.endsWith('.json')) return `${writtenJson(value, 2)}\n`.replaceAll('\n', lineBreak);
+  return edit(`~${lineBreak}`, [{ set: [], value }]);
+}
+
+/** The line break that a text uses first, `\n` if it has none. */
+export function lineBreakOf(text: string): string {
+  return /\r?\n/.exec(text)?.[0] ?? '\n';
+}
+
+/** Whether a text has a value, and as many comments as another text. */
+function saysSame(text: string, other: string, value: Json): boolean {
+  const { errors, document } = parseYamlText(text, { uniqueKeys: true });
+  return (
+    errors.length === 0 &&
+    text.split('#').length === other.split('#').length &&
+    JSON.stringify(document.toJS()) === JSON.stringify(value)
+  );
+}
+
+/** Makes the function that edits the nodes of a text. */
+function editorOf(yaml: YamlText): EditedText['edit'] {
+  const { document } = yaml;
+  const { nodeAt, assertUnaliased, problem } = finderIn(yaml);
+
+  function set(path: Path, value: Json, at?: KeyPlace): void {
+    const last = path.at(-1);
+    if (last === undefined) {
+      assertUnaliased(document.contents, path);
+      document.contents = newNode(document, value, document.contents) as typeof document.contents;
+      return;
+    }
+    const above = path.slice(0, -1);
+    const holder = nodeAt(above);
+    if (isEmpty(holder)) return set(above, { [last]: value });
+    const index = indexIn(holder, last);
+    if (isMap(holder) && index < 0) {
+      const keys = holder.items.map(({ key }) => String(isScalar(key) ? key.value : key));
+      holder.items.splice(placeAmong(keys, at), 0, newPair(document, holder, String(last), value));
+      return;
+    }
+    const old = nodeAt(path);
+    assertUnaliased(old, path);
+    const fresh = newNode(document, value, old);
+    const pair = isMap(holder) ? holder.items[index] : undefined;
+    if (pair) pair.value = fresh;
+    else if (isSeq(holder)) holder.items[index] = fresh;
+  }
+
+  function insert(above: Path, index: number, value: Json): void {
+    const list = nodeAt(above);
+    if (isEmpty(list)) return set(above, [value]);
+    if (!isSeq(list)) throw problem(above, 'What stands here is not a list.');
+    list.items.splice(index, 0, newNode(document, value));
+  }
+
+  function remove(path: Path): void {
+    const old = nodeAt(path);
+    assertUnaliased(old, path);
+    const holder = nodeAt(path.slice(0, -1));
+    if (!isMap(holder) && !isSeq(holder)) return;
+    const index = indexIn(holder, path.at(-1) ?? '');
+    // A comment below a list that is not indented is about what follows.
+    const below = isSeq(old) ? old.comment : undefined;
+    const sections = [sectionsAbove(holder, index), below].filter(Boolean).join('\n');
+    holder.items.splice(index, 1);
+    const next = commented(holder, index);
+    if (sections === '') return;
+    if (next) next.commentBefore = [sections, next.commentBefore].filter(Boolean).join('\n\n');
+    else holder.comment = [sections, holder.comment].filter(Boolean).join('\n\n');
+  }
+
+  return (one) => {
+    if ('set' in one) set(one.set, one.value, one.at);
+    else if ('append' in one) insert(one.append, Infinity, one.value);
+    else if ('insert' in one) insert(one.insert.slice(0, -1), Number(one.insert.at(-1)), one.value);
+    else remove(one.remove);
+  };
+}
+
+/** The index that a new key gets among others. */
 function placeAmong(keys: readonly string[], place?: KeyPlace): number {
   if (place === 'start') return 0;
   const before = place ? keys.indexOf(place.after) : -1;
   return before < 0 ? keys.length : before + 1;
+}
+
+/** What has the comment before an item: the item, its key, or, of the first one of a block, the whole. */
+function commented(holder: YAMLMap | YAMLSeq, index: number): Node | undefined {
+  if (index === 0 && !holder.flow) return holder;
+  const item = holder.items[index];
+  const node = isPair(item) ? item.key : item;
+  return isNode(node) ? node : undefined;
+}
+
+/** The comment before an item without its last paragraph, which alone is about the item. Of the first item it goes. */
+function sectionsAbove(holder: YAMLMap | YAMLSeq, index: number): string {
+  const node = commented(holder, index);
+  const sections = node?.commentBefore?.split(/\n *\n/).slice(0, -1) ?? [];
+  if (node === holder) node.commentBefore = null;
+  return sections.join('\n\n');
 }

@@ -202,7 +202,7 @@ describe('a further release', () => {
 
   test('has examples depend on the version that is released, and leaves other ranges', async () => {
     const example = (range: string) =>
-      `{ "name": "example", "dependencies": { "@example/webhooks": "${range}", "other": "^0.1.0" }, "devDependencies": { "@example/webhooks": "*" } }`;
+      `{ "name": "example",\n  "dependencies": {\n    "@example/webhooks": "${range}",\n    "other": "^0.1.0"\n  }, "devDependencies": { "@example/webhooks": "*" } }`;
     mkdirSync(path.join(folder, 'examples/bare'), { recursive: true });
     writeFileSync(path.join(folder, 'examples/bare/package.json'), example('^0.1.0'));
     mkdirSync(path.join(folder, 'examples/broken'));

@@ -39,9 +39,7 @@ test('new fields, codes, absent fields and null are written, and all else stays 
   const run = await contract.learn(captures, '--update', '--yes');
   expect(run).toMatchObject({ code: 0, stderr: '' });
   expect(run.stdout).toContain('must be one of "COLD_1", "COLD_2": "COLD_3", in 1 of 23');
-  expect(run.stdout).toContain(
-    '+    "level": { "description": "How bad it is.",   "enum": ["COLD_1", "COLD_2", "COLD_3"] },',
-  );
+  expect(run.stdout).toContain('+      "enum": ["COLD_1", "COLD_2", "COLD_3"]');
   const { contract: updated, diagnostics } = await readContract(contract.document);
   expect(diagnostics).toEqual([]);
   const schema = JSON.parse(schemaIn(contract)) as object;
