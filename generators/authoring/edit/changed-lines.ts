@@ -44,5 +44,12 @@ function hunksOf(from: readonly string[], to: readonly string[]): readonly Hunk[
     open = { ...last, end: at, lines: added ? [...last.lines, ...value] : last.lines };
     hunks.push(open);
   }
-  return hunks;
+  return hunks.flatMap(lineByLine);
+}
+
+/** As many lines as before are taken one by one, so that an edit of one spares its neighbours. */
+function lineByLine(hunk: Hunk): readonly Hunk[] {
+  const { start, end, lines } = hunk;
+  if (end - start !== lines.length) return [hunk];
+  return lines.map((line, index) => ({ start: start + index, end: start + index + 1, lines: [line] }));
 }

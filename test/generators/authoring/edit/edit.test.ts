@@ -92,6 +92,12 @@ const CASES: readonly (readonly [string, string, Edit, string])[] = [
     'a: [p, q, r]\nb: >-\n  one\n  two\nc: { d: 1 }   # three\n',
   ],
   [
+    'adds to a list of another layout, and leaves that of other lines',
+    'a: [p,   q]\nc: { d: 1 }   # three\n',
+    { append: ['a'], value: 'r' },
+    'a: [p, q, r]\nc: { d: 1 }   # three\n',
+  ],
+  [
     'writes a short list of JSON in a line',
     '{\n  "a": ["x"],\n  "b": 1\n}\n',
     { append: ['a'], value: 'y' },
@@ -155,6 +161,12 @@ describe('what cannot be edited', () => {
       EVENTS,
       { set: ['other', 0], value: 1 },
       '12:1 This cannot be edited alone: an alias or an anchor ties it to another place. Edit it manually.',
+    ],
+    [
+      'what holds something that an alias repeats',
+      'a: { b: &x 1 }\nc: *x\n',
+      { remove: ['a'] },
+      '1:1 This cannot be edited alone: an alias or an anchor ties it to another place. Edit it manually.',
     ],
     [
       'a text in the place of an object',
