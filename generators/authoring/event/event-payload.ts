@@ -11,8 +11,7 @@ import {
 import { partOf, children, type MessageOutline, type Subject } from '../../contract/document/outline.ts';
 import { targetByPath, type BadReference } from '../../contract/source/reference.ts';
 import type { Draft } from '../edit/draft.ts';
-import { newText } from '../edit/edit.ts';
-import { lineBreakOf } from '../edit/edit.ts';
+import { lineBreakOf, newText } from '../edit/edit.ts';
 import { eventStem } from '../../contract/model/names.ts';
 import type { ReferTo } from './event-field.ts';
 import type { MadeExample } from './event-examples.ts';

@@ -16,16 +16,13 @@ import { proposal } from '../../contract/model/diagnostic.ts';
 import { valueOf, type Sources } from '../../contract/source/sources.ts';
 import { columnIds, rowPlaces, tablePlaces } from '../../contract/document/document-lists.ts';
 import type { Draft } from '../edit/draft.ts';
-import type { Edit } from '../edit/edit.ts';
-import { newText } from '../edit/edit.ts';
-import { lineBreakOf } from '../edit/edit.ts';
+import { lineBreakOf, newText, type Edit } from '../edit/edit.ts';
 import { eventStem } from '../../contract/model/names.ts';
 import { categoryOf } from './categories.ts';
 import type { EventField } from './event-field.ts';
 import { writePayload, type PayloadParts, type PayloadSource } from './event-payload.ts';
 import { messageName } from './event-type-values.ts';
 import { requireFreeNames } from './event-names.ts';
-import { hasOwnFile } from './has-own-file.ts';
 import { headersLike } from './event-headers.ts';
 import { listInChannel } from './list-in-channel.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
@@ -116,6 +113,18 @@ export function addMessage(subject: Subject, draft: Draft, event: NewMessage): v
     value: file === undefined ? message : reference({ file, path: inside }, holder.file),
   });
   listInChannel(subject, draft, sibling, below(holder, key));
+}
+
+/** Whether a message is all that its file holds, at whatever path, and so has its key only where it is listed. */
+function hasOwnFile(sources: Sources, { key, place, entry }: MessageOutline): boolean {
+  const { file, path } = place;
+  return (
+    file !== entry.file &&
+    path.at(-1) !== key &&
+    path.every(
+      (_, depth) => Object.keys(valueOf(sources, { file, path: path.slice(0, depth) }) ?? {}).length === 1,
+    )
+  );
 }
 
 /** The file for a message beside one that is a file, named as that one is. */
