@@ -5,10 +5,10 @@ import { commandData, eventInfo } from '../../outputs/contract-data.ts';
 import type { Contract } from '../../contract/model/model.ts';
 import { PLAYER_PACKAGE } from '../../ground/packages.ts';
 import { anchor } from '../anchors.ts';
-import { code, codeBlock, paragraph, table, text } from '../blocks/make-content.ts';
+import { code, codeBlock, join, link, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import type { Page, Section } from '../frame/page.ts';
-import { pagePaths } from '../links.ts';
+import { linkFrom, pagePaths } from '../links.ts';
 import { contractCommands } from '../reference/contract-commands.ts';
 import type { Site } from '../site.ts';
 
@@ -29,24 +29,52 @@ export function commandPage({ contract }: Site): Page {
       ),
       paragraph(text`${code(`${command} inbox`)} needs no player, so it runs in production, too.`),
     ],
-    sections: commandsOf(contract).map((reference) => commandSection(command, reference)),
+    sections: commandSections(contract),
   };
 }
+
+/** Options that several commands have are described once. */
+function commandSections(contract: Contract): readonly Section[] {
+  const { command } = contract.package;
+  const commands = commandsOf(contract);
+  const all = commands.flatMap(({ options }) => options);
+  const byText = Map.groupBy(all, ({ term, description }) => `${term} ${description}`);
+  const shared = [...byText.values()].flatMap(([option, ...others]) =>
+    option && others.length > 0 ? option : [],
+  );
+  const isShared = (option: Option) => (byText.get(`${option.term} ${option.description}`)?.length ?? 0) > 1;
+  const sections = commands.map((reference) => commandSection(command, reference, isShared));
+  if (shared.length === 0) return sections;
+  const content = table('Options of several commands', ['Option', 'What it does'], shared.map(termRow));
+  return [...sections, { id: COMMON, title: 'Common options', content }];
+}
+
+const COMMON = 'common-options';
+
+type Option = CommandReference['options'][number];
 
 function commandsOf(contract: Contract): readonly CommandReference[] {
   const events = contract.events.map((event) => eventInfo(contract, event));
   return contractCommands({ ...commandData(contract), events });
 }
 
-function commandSection(command: string, reference: CommandReference): Section {
+function commandSection(
+  command: string,
+  reference: CommandReference,
+  isShared: (option: Option) => boolean,
+): Section {
   const { words, description, usage, arguments: args, options, examples } = reference;
   const title = [command, words].join(' ').trim();
   const [sentence] = firstSentence(description);
+  const own = options.filter((option) => !isShared(option));
+  const common = options.filter(isShared).map(({ term }) => code(term.replace(/ <.*/, '')));
+  const further = text`${own.length > 0 && 'And '}${link(linkFrom(pagePaths.command, pagePaths.command, COMMON), 'common options')}: ${join(common, ', ')}.`;
   const content: Content = [
     paragraph(helpWords(sentence), 'beside-title'),
     codeBlock(`${command} ${usage}`, 'text', 'Usage', { of: title, isOutput: true }),
     args.length > 0 && table(`Arguments of ${title}`, ['Argument', 'What it is'], args.map(termRow)),
-    options.length > 0 && table(`Options of ${title}`, ['Option', 'What it does'], options.map(termRow)),
+    own.length > 0 && table(`Options of ${title}`, ['Option', 'What it does'], own.map(termRow)),
+    common.length > 0 && paragraph(further),
     codeBlock(examples[0] ?? '', 'bash', 'Example', { of: title }),
   ];
   return { id: anchor('command', ...title.split(' ')), title, folded: '', content };

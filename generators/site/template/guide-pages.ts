@@ -54,6 +54,7 @@ const moreFacts: Readonly<Record<string, (site: Site, path: string) => GuideFact
   }),
   'test-your-endpoint': ({ contract }) => ({
     endpoint_test: endpointTestCode(contract),
+    languages: languageRecipes(contract).length > 0,
   }),
 };
 
@@ -72,7 +73,7 @@ export function languagePages(site: Site): readonly Page[] {
     const page = guidePage('language', path, { ...facts, language: languageFacts(site, recipe, facts) });
     if (page === null) throw new TypeError('The guide to receivers in other languages has no condition');
     const { language, title } = recipe;
-    const lead = `A complete receiver in ${language} to copy. It verifies, stores and handles each event once.`;
+    const lead = `A complete receiver in ${language} to copy. It verifies the sender, stores each event, and handles it once.`;
     return {
       ...page,
       title,
@@ -86,7 +87,6 @@ export function languagePages(site: Site): readonly Page[] {
 function languageFacts({ contract }: Site, recipe: LanguageRecipe, { test }: GuideFacts): GuideFacts {
   const { id, intro, runtime, install, files, notes, language } = recipe;
   const [handler, ...others] = files;
-  const here = (page: string, words: string) => link(linkFrom(recipePath(id), page), words);
   const data = linkFrom(recipePath(id), contractDownload);
   const restart = 'bash ../receiver/restart.sh';
   const count = 'grep -Ec "^(Handled|Ignored) .* $EVENT_ID" ../receiver/receiver.log || true';
@@ -105,8 +105,6 @@ function languageFacts({ contract }: Site, recipe: LanguageRecipe, { test }: Gui
     ),
     run: runCommand(contract, recipe),
     variables: variablesInWords(contract),
-    quick_start: here(pagePaths.quickStart, 'quick start'),
-    testing: here(pagePaths.testing, 'The endpoint test'),
     restart: restartScript(runCommand(contract, recipe)),
     test: [
       restart,
@@ -177,8 +175,8 @@ function quickStartTabs(contract: Contract, path: string): Content {
       code: handler?.code ?? '',
       of,
       note: paragraph(
-        text`This is your part of the ${link(linkFrom(path, recipePath(id)), text`receiver in ${language}`)}: that page has the
-          other files, what to install, and how to run it.`,
+        text`Your code goes into this file. The ${link(linkFrom(path, recipePath(id)), text`receiver in ${language}`)} has the
+          other files, and says how to install and run them.`,
       ),
     })),
   ]);
