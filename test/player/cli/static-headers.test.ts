@@ -73,7 +73,7 @@ describe('a header', () => {
       const { stdout } = await run([...command, '--help']);
 
       expect(stdout).toContain('--header-env <name=variable>');
-      expect(stdout.replaceAll(/\s+/g, ' ')).toContain('other users of this machine can see it');
+      expect(stdout.replaceAll(/\s+/g, ' ')).toContain('Other users of this machine can see its value');
     },
   );
 });
