@@ -20,7 +20,9 @@ test('tells of each command under its own name, with options and an example to c
   const [, send = ''] = text.split(/^## .*parcels send$/m);
   const section = send.split(/^## /m)[0] ?? '';
   expect(section).toContain('\nparcels send [options]');
-  expect(section).toMatch(/^\| `--to <url>` \| \S.*\. \|$/m);
+  expect(section).toMatch(/^\| `--count <n>` \| \S.*\. \|$|^\| `--count <n>` \| \S.*\) \|$/m);
+  expect(section).toMatch(/common options\].*`--to`/);
+  expect(text).toMatch(/^\| `--to <url>` \| \S.*\. \|$/m);
   expect(section.match(/npx --no-install parcels send /g)).toHaveLength(1);
 });
 
@@ -35,7 +37,9 @@ function optionsOf(page: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     sections.map((section) => [
       section.split('\n')[0] ?? '',
-      [...section.matchAll(/^\| `([^`]*)` \|/gm)].flatMap(([, term = '']) => term.match(/--[\w-]+/g) ?? []),
+      [...section.matchAll(/^\| `([^`]*)` \||^(.*common options\].*)$/gm)].flatMap(
+        ([, term = '', shared = '']) => `${term} ${shared}`.match(/--[\w-]+/g) ?? [],
+      ),
     ]),
   );
 }
