@@ -6,6 +6,11 @@ export {
   type ReceivedEvent,
   type TypedListener,
 } from './listener/create-typed-listener.ts';
+export type { DeliverySummary } from './probe/delivery-summary.ts';
+export type { EndpointProbe, Sent } from './probe/endpoint-probe.ts';
+export type { Expectation, StatusPattern } from './probe/expectation.ts';
+export type { SendRequest } from './probe/send-request.ts';
+export { playCheckFor, type OwnCheckOptions } from './endpoint-test/play-own-check.ts';
 export { assertCheck } from './endpoint-test/failure-text.ts';
 export type {
   CheckResult,

@@ -4,14 +4,11 @@ import { format, resolveConfig } from 'prettier';
 import { createKitProgram } from '../generators/command/run-kit.ts';
 import { commandReference, type CommandReference } from '../common/command-reference.ts';
 import { contractCommandReference } from '../player/cli/command-reference.ts';
-import { scenarioSchema } from '../player/scenario/scenario-schema.ts';
-import { checksDocument } from './checks-document.ts';
 import { anyContract } from './reference/marked-commands.ts';
 
 /**
  * Keeps what documents say of the commands: `npm run commands` writes the tables in the READMEs of the
- * packages from the commands themselves, the page of the checks, and, as the kit does without the player, the schema of its
- * scenarios for editors.
+ * packages from the commands themselves.
  */
 const repository = path.resolve(import.meta.dirname, '..');
 
@@ -19,8 +16,6 @@ const repository = path.resolve(import.meta.dirname, '..');
 export const documents: Readonly<Record<string, (text: string) => string | Promise<string>>> = {
   'player/README.md': (text) => withTable(text, contractCommandReference(anyContract), anyContract.name),
   'generators/README.md': async (text) => withTable(text, await kitCommands(), 'webhook-kit'),
-  'player/CHECKS.md': checksDocument,
-  'generators/outputs/editor/scenario-schema.json': () => JSON.stringify(scenarioSchema),
 };
 
 /** A document as it has to be. Throws an Error if the marks of a table are missing. */

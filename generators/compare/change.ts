@@ -18,7 +18,7 @@ export interface Effect {
   readonly receivers: { readonly previous: Verdict; readonly current: Verdict };
   /** TypeScript compiled against the types. */
   readonly types: Verdict;
-  /** Senders and mocks: strict overrides, and names in scenarios. */
+  /** Senders and mocks: strict overrides, and names of events and examples. */
   readonly senders: Verdict;
   /** Readers of the documentation: addresses and anchors. */
   readonly links: Verdict;

@@ -1,7 +1,7 @@
 import type { Command } from '@webhook-contract/receiver/command-line';
 import { numberIn, UsageError } from '@webhook-contract/receiver/command-line';
-import { effectsWithinMs, type CountEffects } from '../scenario/effects.ts';
-import type { ReceiverMeans } from '../scenario/receiver-hooks.ts';
+import { effectsWithinMs, type CountEffects } from '../probe/effects.ts';
+import type { ReceiverMeans } from '../probe/receiver-hooks.ts';
 import { durationText } from '@webhook-contract/common/duration-text';
 import { parseDuration } from './duration.ts';
 
@@ -67,7 +67,7 @@ export async function openEffects({
   }
   const means = { restart, dependency, effectsWithinMs: effectsWithin };
   if (effectsSink === undefined) return { ...means, effects, close: async () => undefined };
-  const { startEffectsSink } = await import('../scenario/effects-sink.ts');
+  const { startEffectsSink } = await import('../probe/effects-sink.ts');
   const sink = await startEffectsSink(effectsSink);
   return { ...means, effects: sink.count, sinkUrl: sink.url, close: () => sink.close() };
 }

@@ -8,7 +8,6 @@ import { exampleTarget } from './help-text.ts';
 import { addListenCommand } from './listen/listen-command.ts';
 import { addExampleCommand } from './example-command.ts';
 import { addTestCommand } from './test/test-command.ts';
-import { addScenarioCommand } from './scenario/scenario-command.ts';
 import { addSendCommand } from './send/send-command.ts';
 import { addValidateCommand } from './validate-command.ts';
 
@@ -42,7 +41,6 @@ export function createProgram(context: CommandContext): Command {
     addValidateCommand,
     addSendCommand,
     addTestCommand,
-    addScenarioCommand,
     addListenCommand,
     addInboxCommand,
   ]) {

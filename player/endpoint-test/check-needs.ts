@@ -2,10 +2,11 @@ import { isBodySigned } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
 import { faultAbout, faultKinds, type Fault } from '../faults/fault-kinds.ts';
-import type { ReadyScenario } from '../scenario/ready-scenario-list.ts';
-import type { Scenario, SendStep } from '../scenario/scenario.ts';
+import type { Check } from '../checks/check.ts';
+import type { SendOrder } from '../probe/player.ts';
 import { otherVersion } from '../sender/sign-attempt.ts';
 import type { EndpointTest } from './endpoint-test.ts';
+import type { CheckPlan } from './plan-check.ts';
 import { createRequestChanger } from '../faults/apply-faults.ts';
 import { createRequestMaker } from '../sender/request-maker.ts';
 
@@ -17,30 +18,29 @@ export interface Obstacle {
 
 /** What a check lacks to be played: something that the contract does not have, or that was not given; undefined if nothing. */
 export function obstacleTo(
-  { name, needs }: Pick<ReadyScenario, 'name' | 'needs'>,
-  { steps }: Pick<Scenario, 'steps'>,
-  sends: readonly SendStep[],
-  { contract, settings, receiver, waitMs, requestsPerSecond }: EndpointTest,
+  { name, needs }: Pick<Check, 'name' | 'needs'>,
+  plan: CheckPlan,
+  test: EndpointTest,
 ): Obstacle | undefined {
-  if (steps.some(({ kind }) => kind === 'handshakes')) return handshakeObstacle(contract, settings);
-  return (
-    contractObstacle(name, sends, contract, settings) ??
-    meansObstacle(needs, steps, sends, { receiver, waitMs, requestsPerSecond })
-  );
+  const { contract, settings } = test;
+  if (plan.playsHandshakes) return handshakeObstacle(contract, settings);
+  if (plan.orders.length === 0) {
+    return notApplicable('no example of this contract has an identifier that one of another event has, too');
+  }
+  if (contract.endpoint.eventId === null && (name.startsWith('duplicates/') || name === 'kills/remembered')) {
+    return notApplicable('events of this contract have no ID');
+  }
+  return faultObstacle(plan.orders, contract, settings) ?? meansObstacle(needs, plan, test);
 }
 
-/** What the contract does not have, or a secret that it needs. */
-function contractObstacle(
-  name: string,
-  sends: readonly SendStep[],
+/** What the faults of these orders spoil and the contract does not have, or a secret that they need. */
+export function faultObstacle(
+  orders: readonly SendOrder[],
   contract: ContractData,
   { staticHeaders, signing }: Pick<SenderSettings, 'staticHeaders' | 'signing'>,
 ): Obstacle | undefined {
   const { endpoint } = contract;
-  if (sends.length === 0) {
-    return notApplicable('no example of this contract has an identifier that one of another event has, too');
-  }
-  const faults: Fault[] = sends.flatMap(({ order }) => order.faultPlan.faults);
+  const faults: Fault[] = orders.flatMap(({ faultPlan }) => faultPlan.faults);
   const ofSignature = faultAbout('signature', faults);
   if (ofSignature && !endpoint.signature) return notApplicable('requests of this contract are not signed');
   const isTimed = ofSignature === 'old-signature' || ofSignature === 'future-signature';
@@ -60,9 +60,6 @@ function contractObstacle(
       ? notApplicable('the sender is known by its signature, and no key is given')
       : inconclusive('no key is given; give the header that the sender is known by');
   }
-  if (endpoint.eventId === null && (name.startsWith('duplicates/') || name === 'kills/remembered')) {
-    return notApplicable('events of this contract have no ID');
-  }
   const isFault = (name: Fault['name']): boolean => faults.some((fault) => fault.name === name);
   if (isFault('unknown-event-type') && endpoint.eventType.length === 0) {
     return notApplicable('this contract has no event type');
@@ -79,7 +76,7 @@ function contractObstacle(
   if (isFault('repeated-header') && endpoint.eventId?.in !== 'header') {
     return notApplicable('the event ID of this contract is not in a header');
   }
-  const missing = missingPlace(contract, sends);
+  const missing = missingPlace(contract, orders);
   if (missing !== undefined) return notApplicable(`no example of this contract has ${missing}`);
   return undefined;
 }
@@ -98,27 +95,31 @@ function handshakeObstacle(
 
 /** What was not given. */
 function meansObstacle(
-  needs: ReadyScenario['needs'],
-  steps: Scenario['steps'],
-  sends: readonly SendStep[],
+  needs: Check['needs'],
+  { orders, actions }: CheckPlan,
   { receiver, waitMs, requestsPerSecond }: Pick<EndpointTest, 'receiver' | 'waitMs' | 'requestsPerSecond'>,
 ): Obstacle | undefined {
   if (needs === 'wait' && !waitMs) {
     return inconclusive('real time has to pass; give --wait, which says how long');
   }
-  const most = Math.max(...sends.map(({ order }) => order.count));
+  const most = Math.max(...orders.map(({ count }) => count));
   if (needs === 'load' && requestsPerSecond !== undefined && requestsPerSecond < most) {
     return inconclusive(`it sends ${most} events at once, and --rate allows ${requestsPerSecond} a second`);
   }
-  for (const step of steps) {
-    if (step.kind !== 'receiver' || receiver?.can(step.action)) continue;
+  for (const action of actions) {
+    if (receiver?.can(action)) continue;
     return inconclusive(
-      step.action === 'restart'
+      action === 'restart'
         ? 'the receiver has to be restarted; give --restart-command'
         : 'what the receiver depends on has to be stopped; give --dependency-command',
     );
   }
   return undefined;
+}
+
+/** A reason as a sentence. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 export function notApplicable(reason: string): Obstacle {
@@ -130,14 +131,14 @@ export function inconclusive(reason: string): Obstacle {
 }
 
 /** What a fault needs in a payload and finds in none of those that are sent, in words; undefined if nothing. */
-function missingPlace(contract: ContractData, sends: readonly SendStep[]): string | undefined {
+function missingPlace(contract: ContractData, orders: readonly SendOrder[]): string | undefined {
   const makeRequest = createRequestMaker(contract, { staticHeaders: [] });
   const change = createRequestChanger(contract, []);
-  const searched = sends.flatMap(({ order: { event, example, faultPlan } }) =>
+  const searched = orders.flatMap(({ event, example, payload, faultPlan }) =>
     faultPlan.faults.flatMap((fault) => {
       const kind = faultKinds[fault.name];
       if (kind.layer !== 'request' || kind.place === undefined) return [];
-      const request = makeRequest(event, { example });
+      const request = makeRequest(event, { example, payload });
       const isThere = change(request, event, [fault]).body !== request.body;
       return [{ place: kind.place, isThere }];
     }),

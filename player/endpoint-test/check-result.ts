@@ -1,4 +1,4 @@
-import type { ReadyScenario } from '../scenario/ready-scenario-list.ts';
+import type { CheckInfo } from '../checks/check.ts';
 
 /**
  * What came of a check. `inconclusive`: what it is about cannot be seen from outside, or something to see it with was not
@@ -10,7 +10,9 @@ const checkVerdicts = ['failed', 'warned', 'inconclusive', 'passed', 'not-applic
 export type CheckVerdict = (typeof checkVerdicts)[number];
 
 /** A check, and what came of it. */
-export interface CheckResult extends Omit<ReadyScenario, 'retries' | 'needs'> {
+export interface CheckResult extends CheckInfo {
+  /** The title under which it is listed. */
+  readonly group: string;
   readonly verdict: CheckVerdict;
   /** What was expected and seen, or why nothing is known; a sentence each. */
   readonly reasons: readonly string[];
@@ -26,7 +28,7 @@ export interface CheckResult extends Omit<ReadyScenario, 'retries' | 'needs'> {
 export interface Reproduction {
   /** Sends the one request that fails, of which it has been tried that it fails by itself; left out if curl cannot do it. */
   readonly curl?: string;
-  /** Plays the scenario of the check. */
+  /** Plays the check. */
   readonly command: string;
 }
 
@@ -38,7 +40,7 @@ export interface EndpointReport {
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   readonly durationMs: number;
-  /** What was added to the seeds of the scenarios. */
+  /** What was added to the seeds of the checks. */
   readonly seed: number;
   /** Why no check but the first was played; left out if the endpoint accepts a plain event. */
   readonly unusable?: {

@@ -5,8 +5,8 @@ import { isByAttempt } from '../faults/fault-kinds.ts';
 import { headerPairs } from '../http/header-rules.ts';
 import { splitPath, urlOfRequest } from '../http/request-head.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
-import type { Miss } from '../scenario/judge.ts';
-import type { SendOrder } from '../scenario/player.ts';
+import type { Miss } from '../probe/expectation.ts';
+import type { SendOrder } from '../probe/player.ts';
 import { secretMasker } from '../sender/mask-secrets.ts';
 import { openWire } from '../sender/open-wire.ts';
 import { createSendAttempt } from '../sender/send-attempt.ts';
@@ -23,7 +23,7 @@ export interface SentRequest {
   readonly last: AttemptResult | undefined;
 }
 
-/** What a single request shows; effects, copies and times need a scenario. */
+/** What a single request shows; effects and copies need the whole check. */
 const shownByOne: ReadonlySet<string | undefined> = new Set(['outcome', 'attempts', 'status', 'reveals']);
 
 /**
@@ -41,7 +41,7 @@ export async function curlOfFailure(
   if (!failed?.last || failed.order.again || failed.order.faultPlan.faults.some(isByAttempt))
     return undefined;
   const { order, request, last } = failed;
-  // A signature is good for minutes: the scenario makes it again.
+  // A signature is good for minutes: the check makes it again.
   const isSigned =
     settings.signing !== null && !order.faultPlan.faults.some(({ name }) => name === 'missing-signature');
   if (isSigned) return undefined;

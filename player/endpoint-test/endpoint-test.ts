@@ -1,7 +1,7 @@
 import type { ContractData } from '../contract.ts';
-import type { EffectsHook } from '../scenario/effects.ts';
-import type { ReadyScenario } from '../scenario/ready-scenario-list.ts';
-import type { ReceiverHooks } from '../scenario/receiver-hooks.ts';
+import type { Check } from '../checks/check.ts';
+import type { EffectsHook } from '../probe/effects.ts';
+import type { ReceiverHooks } from '../probe/receiver-hooks.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
 import type { EndpointTestPlan } from './test-endpoint.ts';
@@ -20,8 +20,8 @@ export interface EndpointTest extends Pick<
   /** Options that play a check in the same way. */
   readonly again: readonly string[];
   readonly receiver?: ReceiverHooks | undefined;
-  /** Added to the seeds of the scenarios; 0 by default. */
+  /** Added to the seeds of the checks; 0 by default. */
   readonly seed: number;
   /** Whether a check is to be played; why not, otherwise. */
-  select(check: ReadyScenario): true | string;
+  select(check: Check): true | string;
 }

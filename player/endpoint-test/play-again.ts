@@ -1,18 +1,18 @@
 import { npxCommand } from '@webhook-contract/receiver/command-line';
+import type { Check } from '../checks/check.ts';
 import { environmentHeader } from './environment-header.ts';
-import type { ReadyScenario } from '../scenario/ready-scenario-list.ts';
+import { isThisMachine } from '../http/target-guard.ts';
 import type { EndpointTest } from './endpoint-test.ts';
 import { shellWord } from '@webhook-contract/common/shell-word';
 
-/** The command that plays the scenario of a check in the same way. Secrets are in the environment. */
+/** The command that plays a check in the same way. Secrets are in the environment. */
 export function playAgain(
-  { name }: Pick<ReadyScenario, 'name'>,
-  { contract, settings, event, again, seed }: EndpointTest,
-  speed: number | 'max' | undefined,
+  { name, needs }: Pick<Check, 'name' | 'needs'>,
+  { contract, settings, event, again, seed, waitMs }: EndpointTest,
 ): string {
   const { url, allowHosts = [], staticHeaders, signing, tls = {} } = settings;
   return [
-    `${npxCommand(contract.name)} scenario run ${name} --to ${addressOf(url)}`,
+    `${npxCommand(contract.name)} test ${addressOf(url)} --only ${name}`,
     ...(event === undefined ? [] : [`--event ${event.key}`]),
     ...allowHosts.map((host) => `--allow-host ${host}`),
     ...(tls.insecure ? ['--insecure'] : []),
@@ -25,7 +25,8 @@ export function playAgain(
     ...(contract.endpoint.signature ? [signing ? '--secret-env WEBHOOK_SECRET' : '--unsigned'] : []),
     ...again,
     ...(seed === 0 ? [] : [`--seed ${seed}`]),
-    ...(speed === undefined ? [] : [`--speed ${speed}`]),
+    ...(needs === 'wait' ? [`--wait ${waitMs}ms`] : []),
+    ...(isThisMachine(url) ? [] : ['--yes']),
   ].join(' ');
 }
 

@@ -1,22 +1,20 @@
+import type { Check } from '../checks/check.ts';
 import type { AttemptResult } from '../delivery/attempt.ts';
 import { clockOf } from '../delivery/clock.ts';
-import { openPlayer } from '../scenario/open-player.ts';
-import { readScenario } from '../scenario/read-scenario.ts';
-import type { ReadyScenario } from '../scenario/ready-scenario-list.ts';
-import { readyScenario } from '../scenario/ready-scenarios.ts';
-import { runScenario, type ScenarioRun } from '../scenario/run-scenario.ts';
-import type { Scenario, SendStep } from '../scenario/scenario.ts';
-import { sendsOf } from '../scenario/sends-of.ts';
 import { hasExample } from '../examples-of.ts';
-import type { SendableEvent } from '../sendable-event.ts';
+import { parallelCopies } from '../faults/apply-faults.ts';
+import { runProbe, type ProbeRun } from '../probe/endpoint-probe.ts';
+import { openPlayer } from '../probe/open-player.ts';
+import type { SendOrder } from '../probe/player.ts';
 import { playHandshakes } from '../sender/play-handshakes.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
-import { notApplicable, obstacleTo, type Obstacle } from './check-needs.ts';
+import { notApplicable, obstacleTo, sentence, type Obstacle } from './check-needs.ts';
 import type { CheckResult } from './check-result.ts';
-import type { EndpointTest } from './endpoint-test.ts';
 import { curlOfFailure, type SentRequest } from './curl-of-failure.ts';
+import type { EndpointTest } from './endpoint-test.ts';
+import { missesInWords } from './misses-in-words.ts';
+import { planCheck, type CheckPlan } from './plan-check.ts';
 import { playAgain } from './play-again.ts';
-import type { Miss } from '../scenario/judge.ts';
 
 /** What came of a check, and what others may need of it. */
 export interface Played {
@@ -33,49 +31,60 @@ export interface Played {
 const maxRemembered = 1_000;
 
 /** Plays a check. Rejects only for a fault of this side. */
-export async function playCheck(test: EndpointTest, check: ReadyScenario): Promise<Played> {
-  const begun = performance.now();
-  const { contract, receiver, signal } = test;
-  const hasId = contract.endpoint.eventId !== null;
-  const effects = hasId ? test.effects : undefined;
+export async function playCheck(test: EndpointTest, check: Check): Promise<Played> {
+  const { contract, seed, waitMs = 1 } = test;
   const event = test.event ?? contract.events.find(hasExample(contract));
   if (!event)
     return blocked(notApplicable('the contract has no event with an example, so there is none to send'));
+  const { retries = 0 } = check;
   const most = event.delivery.retry?.maxRetries ?? 0;
-  if (check.retries > most) {
+  if (retries > most) {
     return blocked(
       notApplicable(
         most === 0
           ? `it needs retries, and the contract has none for ${event.title}`
-          : `it needs ${check.retries} retries, and the contract has ${most} for ${event.title}`,
+          : `it needs ${retries} retries, and the contract has ${most} for ${event.title}`,
       ),
     );
   }
-  const scenario = await scenarioOf(check, test, event);
-  const sends = [...sendsOf(scenario.steps)];
-  const obstacle = obstacleTo(check, scenario, sends, test);
+  const plan = await planCheck(check.play, { contract, event, seed });
+  const obstacle = obstacleTo(check, plan, test);
   if (obstacle) return blocked(obstacle);
-  const speed = check.needs === 'wait' ? waitedOf(scenario) / (test.waitMs ?? 1) : scenario.speed;
-  const settings = withConnections({ ...test.settings, clock: clockOf(speed) }, sends);
-  const player = await openPlayer(contract, settings, sends);
+  const clock = clockOf(check.needs === 'wait' ? plan.waitedMs / waitMs : 'max');
+  return play(test, check, plan, { event, settings: withConnections({ ...test.settings, clock }, plan) });
+}
+
+async function play(
+  test: EndpointTest,
+  check: Check,
+  { orders }: CheckPlan,
+  { event, settings }: { readonly event: SendOrder['event']; readonly settings: SenderSettings },
+): Promise<Played> {
+  const begun = performance.now();
+  const { contract, receiver, seed, signal } = test;
+  const hasId = contract.endpoint.eventId !== null;
+  const copies = orders.map(({ faultPlan }) => parallelCopies(faultPlan.faults));
+  const seeds = orders.flatMap((order) => order.seed ?? []);
+  const player = await openPlayer(contract, settings, Math.max(1, ...copies), seeds);
   let last: AttemptResult | undefined;
   let isForgedAccepted = false;
   const sent = new Map<string, SentRequest>();
   const stop = (): void => player.stop();
   signal?.addEventListener('abort', stop);
   try {
-    const run = await runScenario(scenario, player, {
-      success: contract.endpoint.success,
-      effects,
+    const run = await runProbe(check.play, {
+      contract,
+      event,
+      seed,
+      player,
+      effects: hasId ? test.effects : undefined,
       receiver,
       handshakes: () => playHandshakes(contract.endpoint, settings),
       signal,
-      report(event) {
-        if (event.type !== 'delivery') return;
-        const { step, delivery, request } = event;
+      onDelivery(order, delivery, request) {
         last = delivery.attempts.at(-1);
-        isForgedAccepted ||= delivery.outcome === 'delivered' && isAnonymous(step);
-        if (sent.size < maxRemembered) sent.set(delivery.requestId, { order: step.order, request, last });
+        isForgedAccepted ||= delivery.outcome === 'delivered' && isAnonymous(order);
+        if (sent.size < maxRemembered) sent.set(delivery.requestId, { order, request, last });
       },
     });
     const { verdict, reasons } = judged(check, run, hasId);
@@ -84,17 +93,8 @@ export async function playCheck(test: EndpointTest, check: ReadyScenario): Promi
       return { result: { verdict, reasons, ...counted }, last, isForgedAccepted };
     }
     const curl = await curlOfFailure(contract, settings, run.misses, sent);
-    const command = playAgain(check, test, speed === scenario.speed ? undefined : speed);
-    return {
-      result: {
-        verdict,
-        reasons,
-        reproduce: { ...(curl !== undefined && { curl }), command },
-        ...counted,
-      },
-      last,
-      isForgedAccepted,
-    };
+    const reproduce = { ...(curl !== undefined && { curl }), command: playAgain(check, test) };
+    return { result: { verdict, reasons, reproduce, ...counted }, last, isForgedAccepted };
   } finally {
     signal?.removeEventListener('abort', stop);
     await player.close();
@@ -102,31 +102,22 @@ export async function playCheck(test: EndpointTest, check: ReadyScenario): Promi
 }
 
 /** Whether its requests have nothing of what the sender is known by. */
-function isAnonymous({ order: { faultPlan } }: SendStep): boolean {
+function isAnonymous({ faultPlan }: SendOrder): boolean {
   return faultPlan.faults.some(({ name }) => name === 'missing-header' || name === 'missing-signature');
 }
 
-/** In played milliseconds. */
-function waitedOf({ steps }: Scenario): number {
-  return steps.reduce((sum, step) => sum + (step.kind === 'wait' ? step.durationMs : 0), 0);
-}
-
 /** Enough connections for the deliveries of a burst, which wait for each other otherwise. */
-function withConnections(settings: SenderSettings, sends: readonly SendStep[]): SenderSettings {
-  const bursts = sends.flatMap(({ order }) =>
-    order.faultPlan.faults.some(({ name }) => name === 'burst') ? [order.count] : [],
+function withConnections(settings: SenderSettings, { orders }: CheckPlan): SenderSettings {
+  const bursts = orders.flatMap(({ count, faultPlan }) =>
+    faultPlan.faults.some(({ name }) => name === 'burst') ? [count] : [],
   );
   return { ...settings, concurrency: Math.max(settings.concurrency, ...bursts) };
 }
 
-function judged(
-  check: ReadyScenario,
-  run: ScenarioRun,
-  hasId: boolean,
-): Pick<CheckResult, 'verdict' | 'reasons'> {
+function judged(check: Check, run: ProbeRun, hasId: boolean): Pick<CheckResult, 'verdict' | 'reasons'> {
   if (run.stopped) return { verdict: 'not-played', reasons: ['The run was stopped.'] };
   // What was not sent says nothing about the endpoint, whatever was expected.
-  if (run.notSent > 0) return { verdict: 'inconclusive', reasons: ['An event could not be sent from here.'] };
+  if (run.notSent > 0) return { verdict: 'inconclusive', reasons: [NOT_SENT] };
   if (run.misses.length > 0) {
     const verdict = check.level === 'practice' ? 'warned' : 'failed';
     return { verdict, reasons: missesInWords(run.misses) };
@@ -143,59 +134,11 @@ function judged(
   };
 }
 
-const RESTART_UNSEEN =
-  'The endpoint responded all the time while --restart-command ran: it restarted nothing, or something else responded meanwhile, such as another instance. Have the command kill what listens at this address.';
+export const NOT_SENT = 'An event could not be sent from here.';
 
-/** Those that come with the package are valid for every contract that has an event to send. */
-async function scenarioOf(
-  { name }: ReadyScenario,
-  { contract, seed }: EndpointTest,
-  event: SendableEvent,
-): Promise<Scenario> {
-  const bytes = await readyScenario(name);
-  const read = bytes && (await readScenario(bytes, { contract, event, seed }));
-  if (read?.ok) return read.scenario;
-  throw new Error(`${name}: ${read?.problems[0]?.message ?? 'it is missing; install the package again.'}`);
-}
+export const RESTART_UNSEEN =
+  'The endpoint responded all the time while --restart-command ran: it restarted nothing, or something else responded meanwhile, such as another instance. Have the command kill what listens at this address.';
 
 function blocked({ verdict, reason }: Obstacle): Played {
   return { result: { verdict, reasons: [sentence(reason)], requests: 0 } };
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
-/** What was expected and seen, a sentence for each delivery and what was wrong with it. */
-function missesInWords(misses: readonly Miss[]): string[] {
-  const isSaid = ({ kind, requestId }: Miss): boolean =>
-    // A status says more than that it was none of success.
-    kind === 'outcome' && misses.some((other) => other.kind === 'status' && other.requestId === requestId);
-  return misses.filter((miss) => !isSaid(miss)).map(sentenceOf);
-}
-
-function sentenceOf(miss: Miss): string {
-  const { deliveries, of, requestId } = miss;
-  const which = of > 1 ? ` for ${deliveries} of ${of}` : '';
-  const id = requestId === undefined ? '' : ` (event ID ${requestId})`;
-  return `${wordsOf(miss)}${which}${id}.`;
-}
-
-function wordsOf({ kind, expected, seen }: Miss): string {
-  if (kind === 'outcome') {
-    const wanted = expected === 'outcome delivered' ? 'a success status' : 'that it is refused';
-    return `Expected ${wanted}, saw ${seen.replace(/^(?:delivered|lost): /, '')}`;
-  }
-  if (kind === 'effects') {
-    const wanted = times(expected.replace('effects ', ''));
-    return `Expected that the event is handled ${wanted}, and it was handled ${times(seen)}`;
-  }
-  if (kind === 'copies') {
-    return `Expected ${expected.replace('copies ', '')} for each copy, saw ${seen}`;
-  }
-  return `Expected ${expected}, saw ${seen}`;
-}
-
-function times(count: string): string {
-  return { '0': 'not at all', '1': 'once', '2': 'twice' }[count] ?? `${count} times`;
 }

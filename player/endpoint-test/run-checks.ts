@@ -1,5 +1,6 @@
 import type { AttemptResult } from '../delivery/attempt.ts';
-import { groupOf, readyScenarios, type ReadyScenario } from '../scenario/ready-scenario-list.ts';
+import { allChecks, checkGroups, groupOf } from '../checks/all-checks.ts';
+import type { Check } from '../checks/check.ts';
 import { notSent } from '../examples-of.ts';
 import { countVerdicts, type CheckResult, type EndpointReport } from './check-result.ts';
 import type { EndpointTest } from './endpoint-test.ts';
@@ -15,7 +16,7 @@ export async function runChecks(test: EndpointTest): Promise<EndpointReport> {
   const startedAt = new Date().toISOString();
   const results: CheckResult[] = [];
   const seen: Seen = { acceptsForged: new Set(), isPage: false };
-  for (const check of readyScenarios()) {
+  for (const check of allChecks) {
     const reason = leftOut(test, check, seen, performance.now() - begun);
     const played: Played =
       reason === undefined
@@ -29,8 +30,9 @@ export async function runChecks(test: EndpointTest): Promise<EndpointReport> {
         seen.unusable = { reached: last.status !== undefined, advice: adviceOn(last) };
       }
     }
-    const { retries: _, needs: __, ...of } = check;
-    const result: CheckResult = { ...of, durationMs: 0, ...played.result };
+    const { retries: _, needs: __, play: ___, ...info } = check;
+    const group = checkGroups[groupOf(check)];
+    const result: CheckResult = { ...info, group, durationMs: 0, ...played.result };
     results.push(result);
     test.onResult?.(result);
   }
@@ -76,7 +78,7 @@ function noticesOf({ acceptsForged, isPage }: Seen): string[] {
 
 function leftOut(
   test: EndpointTest,
-  check: ReadyScenario,
+  check: Check,
   { unusable, acceptsForged }: Seen,
   elapsedMs: number,
 ): string | undefined {

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { eventNamed } from '@webhook-contract/common/event-named';
 import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 import type { ContractData } from '../contract.ts';
 import { isThisMachine, resolveTarget } from '../http/target-guard.ts';
 import { OptionError } from '../option-error.ts';
-import { effectsHookBy, type CountEffects } from '../scenario/effects.ts';
-import { receiverHooksBy, type ReceiverMeans } from '../scenario/receiver-hooks.ts';
-import { hasExample, noExample } from '../examples-of.ts';
-import type { SendableEvent } from '../sendable-event.ts';
+import { effectsHookBy, type CountEffects } from '../probe/effects.ts';
+import { receiverHooksBy, type ReceiverMeans } from '../probe/receiver-hooks.ts';
+import { documentedEvent } from '../probe/send-request.ts';
 import { checkSenderOptions, type SenderOptions, type SenderSettings } from '../sender/sender-options.ts';
 import type { CheckResult, EndpointReport } from './check-result.ts';
 import type { EndpointTest } from './endpoint-test.ts';
 import { runChecks } from './run-checks.ts';
 import { shellWord } from '@webhook-contract/common/shell-word';
-import { checkGroups, checkLevels, type CheckLevel } from '../scenario/check-info.ts';
-import { readyScenarios, type ReadyScenario } from '../scenario/ready-scenario-list.ts';
+import { allChecks, checkGroups } from '../checks/all-checks.ts';
+import { checkLevels, type Check, type CheckLevel } from '../checks/check.ts';
 
 /** Which endpoint is tested, and with what. */
-export interface EndpointTestOptions
-  extends Pick<SenderOptions, (typeof senderOptions)[number]>, EndpointTestPlan {}
+export interface EndpointTestOptions extends SharedSenderOptions, EndpointTestPlan {}
+
+/** What a sender takes, too. */
+export type SharedSenderOptions = Pick<SenderOptions, (typeof senderOptions)[number]>;
 
 /** How an endpoint is tested, whatever it is and however it is reached. */
 export interface EndpointTestPlan extends CheckSelection, ReceiverMeans {
@@ -48,7 +48,6 @@ export interface EndpointTestPlan extends CheckSelection, ReceiverMeans {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a sender takes, too. */
 const senderOptions = [
   'url',
   'staticHeader',
@@ -60,24 +59,29 @@ const senderOptions = [
   'tls',
 ] as const;
 
-const planOptions = [
+/** What a check of its own takes of a plan. */
+export const ownCheckOptions = [
   'event',
   'effects',
   'effectsWithinMs',
-  'waitMs',
   'seed',
-  'timeBudgetMs',
   'requestsPerSecond',
   'confirmed',
-  'onResult',
   'signal',
+  'restart',
+  'dependency',
+] as const;
+
+const planOptions = [
+  ...ownCheckOptions,
+  'waitMs',
+  'timeBudgetMs',
+  'onResult',
   'only',
   'skip',
   'level',
   'probe',
   'load',
-  'restart',
-  'dependency',
 ] as const;
 
 /**
@@ -88,17 +92,27 @@ export async function testEndpointFor(
   contract: ContractData,
   options: EndpointTestOptions,
 ): Promise<EndpointReport> {
-  const known: readonly string[] = [...senderOptions, ...planOptions];
-  const unknown = Object.keys(options).find((name) => !known.includes(name));
+  return runChecks(await endpointTestOf('testEndpoint', contract, options, planOptions));
+}
+
+/** Checks the options of a function, which takes these of a plan. Throws a TypeError, before anything is sent. */
+export async function endpointTestOf(
+  name: string,
+  contract: ContractData,
+  options: SharedSenderOptions & EndpointTestPlan,
+  taken: readonly (keyof EndpointTestPlan)[],
+): Promise<EndpointTest> {
+  const known: readonly string[] = [...senderOptions, ...taken];
+  const unknown = Object.keys(options).find((option) => !known.includes(option));
   if (unknown !== undefined) {
-    throw new TypeError(`testEndpoint: there is no option ${unknown}. The options are ${known.join(', ')}.`);
+    throw new TypeError(`${name}: there is no option ${unknown}. The options are ${known.join(', ')}.`);
   }
   const ofSender = Object.fromEntries(
-    senderOptions.map((name) => [name, options[name]] as const),
+    senderOptions.map((option) => [option, options[option]] as const),
   ) as unknown as SenderOptions;
   const settings = checkSenderOptions(ofSender, contract);
   await resolveTarget(settings);
-  return runChecks(await prepareTest(contract, settings, options));
+  return prepareTest(contract, settings, options);
 }
 
 /** By default beyond this machine. */
@@ -148,20 +162,15 @@ export async function prepareTest(
   return test;
 }
 
-function documentedEvent(contract: ContractData, name: string): SendableEvent {
-  const { event, problem } = eventNamed(contract, name);
-  if (!event) throw new OptionError('event', problem);
-  if (hasExample(contract)(event)) return event;
-  throw new OptionError('event', noExample(event));
-}
-
 /** The options that play a check in the same way, as far as they can be written. */
-function writtenAgain({ effects, restart, dependency }: EndpointTestPlan): string[] {
-  return [
+function writtenAgain({ effects, restart, dependency, requestsPerSecond }: EndpointTestPlan): string[] {
+  const rate = requestsPerSecond === undefined ? [] : [`--rate ${requestsPerSecond}`];
+  const written = [
     ['--effects', effects],
     ['--restart-command', restart],
     ['--dependency-command', dependency],
   ].flatMap(([option, value]) => (typeof value === 'string' ? [`${option} ${shellWord(value)}`] : []));
+  return [...written, ...rate];
 }
 
 function checkNumber(option: string, value: unknown, least: number): void {
@@ -196,14 +205,8 @@ interface CheckSelection {
 }
 
 /** Tells of a check whether it is played, or else why not. Throws an OptionError for a name that no check and no group has. */
-function selectChecks({
-  only,
-  skip,
-  level,
-  probe,
-  load,
-}: CheckSelection): (check: ReadyScenario) => true | string {
-  const names = [...Object.keys(checkGroups), ...readyScenarios().map(({ name }) => name)];
+function selectChecks({ only, skip, level, probe, load }: CheckSelection): (check: Check) => true | string {
+  const names = [...Object.keys(checkGroups), ...allChecks.map(({ name }) => name)];
   for (const [option, list = []] of Object.entries({ only, skip })) {
     if (!Array.isArray(list)) throw new OptionError(option, 'must be a list of names.');
     const unknown = list.find((name) => !names.includes(name));
@@ -211,13 +214,13 @@ function selectChecks({
     const proposal = didYouMeanOneOf(String(unknown), names) || '.';
     throw new OptionError(
       option,
-      `there is no check and no group ${unknown}${proposal} See all with scenario list.`,
+      `there is no check and no group ${unknown}${proposal} See all with test --help.`,
     );
   }
   if (level !== undefined && !checkLevels.includes(level as CheckLevel)) {
     throw new OptionError('level', `${level} is not a level. The levels are ${checkLevels.join(', ')}.`);
   }
-  const isIn = (list: readonly string[], { name }: ReadyScenario): boolean =>
+  const isIn = (list: readonly string[], { name }: Check): boolean =>
     list.some((wanted) => wanted === name || name.startsWith(`${wanted}/`));
   return (check) => {
     if (only && !isIn(only, check)) return 'Left out by --only.';

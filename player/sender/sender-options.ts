@@ -150,7 +150,11 @@ function checkClock(clock: unknown): Clock {
   return clock as Clock;
 }
 
-function checkFaultPlan({ faults = [], faultAttempts = 1 }: SenderOptions): FaultPlan {
+/** Checks faults that go together. Throws an OptionError that says what to fix. */
+export function checkFaultPlan({
+  faults = [],
+  faultAttempts = 1,
+}: Pick<SenderOptions, 'faults' | 'faultAttempts'>): FaultPlan {
   if (!Array.isArray(faults) || faults.some((fault) => typeof fault?.name !== 'string')) {
     throw new OptionError('faults', 'must be a list, like [{ name: "duplicate" }].');
   }

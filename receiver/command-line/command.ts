@@ -128,7 +128,7 @@ export class Command {
     );
   }
 
-  /** `webhook-contract scenario run`. */
+  /** `webhook-contract inbox list`. */
   get path(): string {
     return this.above ? `${this.above.path} ${this.name}` : this.name;
   }

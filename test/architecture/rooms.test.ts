@@ -9,7 +9,8 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
   player: [
     'cli',
     'endpoint-test',
-    'scenario',
+    'checks',
+    'probe',
     'run',
     'sender',
     'test-data',
@@ -56,7 +57,7 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
 const FILES_ON_TOP = ['generators', 'generators/contract'];
 
 /** What is in a house and no room of it: what is built, what npm puts there, what is no code. */
-const BESIDE_THE_ROOMS = ['dist', 'node_modules', 'scenarios', 'guide'];
+const BESIDE_THE_ROOMS = ['dist', 'node_modules', 'guide'];
 
 /** What has no imports. */
 const WITHOUT_CODE = ['guides', 'styles', 'pictures'];

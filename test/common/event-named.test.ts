@@ -6,7 +6,6 @@ import { makeRequestFor } from '../../player/sender/make-request.ts';
 import { simulateFor } from '../../player/delivery/simulate.ts';
 import type { ContractData } from '../../player/contract.ts';
 import { parcelContract } from '../player/sender/parcel-contract.ts';
-import { problemsOf } from '../player/scenario/read.ts';
 import { run } from '../player/cli/run.ts';
 
 const [delivered, ...others] = parcelContract.events;
@@ -35,10 +34,6 @@ describe.each(names)('%s is the event', (name) => {
     expect(() => createSenderFor(contract, { url: 'http://127.0.0.1:1', retry: [name] })).toThrow(
       'retry: the contract has no retry for Parcel Delivered.',
     );
-  });
-
-  test('of a scenario', async () => {
-    expect(await problemsOf(`name: a\nsteps:\n  - send: ${name}\n`, contract)).toEqual([]);
   });
 
   test('of the command', async () => {
@@ -81,7 +76,6 @@ describe('a name of no event', () => {
     expect(() => createSenderFor(contract, { url: 'http://127.0.0.1:1', retry: ['xyz'] })).toThrow(
       `retry: ${problem}`,
     );
-    expect(await problemsOf('name: a\nsteps:\n  - send: xyz\n', contract)).toEqual([`3:11 ${problem}`]);
     expect((await run(['example', 'xyz'], { contract })).stderr).toBe(`parcel-hooks: ${problem}\n`);
   });
 

@@ -8,7 +8,7 @@ import { testSecret } from '../../generators/outputs/vectors/test-secrets.ts';
 import type { ContractData } from '../../player/contract.ts';
 import type { CheckResult, EndpointReport } from '../../player/endpoint-test/check-result.ts';
 import { testEndpointFor } from '../../player/endpoint-test/test-endpoint.ts';
-import { readyScenarios } from '../../player/scenario/ready-scenario-list.ts';
+import { allChecks } from '../../player/checks/all-checks.ts';
 import { toNode } from '../../receiver/adapters/node.ts';
 import type { Receiver } from '../../receiver/create-receiver.ts';
 import { memoryInbox } from '../../receiver/inbox/memory.ts';
@@ -98,7 +98,7 @@ function notApplicable({ results }: EndpointReport): Readonly<Record<string, rea
 
 function groupsOf(checks: readonly CheckResult[]): readonly string[] {
   const groupOf = ({ name }: { readonly name: string }): string => name.split('/')[0] ?? '';
-  const sizes = Map.groupBy(readyScenarios(), groupOf);
+  const sizes = Map.groupBy(allChecks, groupOf);
   return [...Map.groupBy(checks, groupOf)].flatMap(([group, some]) =>
     some.length === sizes.get(group)?.length ? [`${group}/*`] : some.map(({ name }) => name),
   );

@@ -25,7 +25,7 @@ const SERVERS = {
 // One of them often waits for another.
 describe.concurrent('started as its page says', () => {
   test.for(receivers)(
-    '$name passes every scenario, handles each event once, and goes on after kill -9',
+    '$name passes every check, handles each event once, and goes on after kill -9',
     async (receiver, { skip }) => {
       const { entry } = receiver.store;
       if (entry === 'sqlite') return tryReceiver(workspace, receiver);

@@ -135,6 +135,7 @@ describe(`from JavaScript, under ${NODE_NAME}`, () => {
         'createListener',
         'createSender',
         'makeRequest',
+        'playCheck',
         'runningClock',
         'simulate',
         'testEndpoint',

@@ -70,7 +70,6 @@ test('validate, send and example say nothing of a body or a secret', async () =>
         await run(['send', 'parcelDelivered', '--to', to, ...more.flat()], { contract }),
         await run(['send', 'parcelDelivered', '--to', `http://a:${MARK}@127.0.0.1/`, ...more.flat()]),
         await run(['send', '--from', '-', '--to', to, ...more.flat()], { stdin: given }),
-        await run(['scenario', 'run', '-', '--to', to], { stdin: given }),
         await run(['test', to, '--header', `x-key=${MARK}`, '--only', MARK.slice(1)]),
       );
     }),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { ReceiverProcess } from './receiver-process.ts';
 
 export interface EffectsUrl extends AsyncDisposable {
-  /** For the option `--effects` of scenarios. */
+  /** For the option `--effects` of checks. */
   readonly url: string;
 }
 

@@ -50,5 +50,5 @@ async function report(receiver: ShownReceiver): Promise<void> {
   if (problems !== '') throw new Error(`${name}: ${problems}`);
   await tryReceiver(workspace, receiver);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${name}: behaviours and scenarios as they should be, effects observed, ${seconds} s`);
+  console.log(`${name}: behaviours and checks as they should be, effects observed, ${seconds} s`);
 }

@@ -19,7 +19,7 @@ import type { ShownReceiver } from './shown-receivers.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * Starts a receiver as its page says, sends it what a platform sends, plays all scenarios, kills it and starts it again.
+ * Starts a receiver as its page says, sends it what a platform sends, plays all checks, kills it and starts it again.
  * Throws at the first thing that is not right.
  */
 export async function tryReceiver(

@@ -59,7 +59,7 @@ export const deliveryRules: readonly DiffRule[] = [
         : {
             message: 'failed deliveries are no longer retried.',
             receivers: { previous: 'risk', current: 'ok' },
-            // A sender or a scenario that asks for retries is refused; an undocumented event is sent only for trials.
+            // A sender that asks for retries is refused; an undocumented event is sent only for trials.
             senders: event.documented ? 'break' : 'risk',
           },
   }),

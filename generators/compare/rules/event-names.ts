@@ -36,7 +36,7 @@ export const eventNameRules: readonly DiffRule[] = [
   }),
   eventRule({
     id: 'event-title-changed',
-    checks: 'Checks that events keep their titles, which scenarios and commands may name.',
+    checks: 'Checks that events keep their titles, which tests and commands may name.',
     changes({ before, after }, { previous, current }) {
       if (before.title === after.title) return [];
       return [
@@ -64,7 +64,7 @@ export const eventNameRules: readonly DiffRule[] = [
   }),
   eventRule({
     id: 'event-name-removed',
-    checks: 'Checks that no further name of an event is removed, which scenarios and commands may use.',
+    checks: 'Checks that no further name of an event is removed, which tests and commands may use.',
     changes: ({ before, after }, { previous, current }) =>
       before.otherNames
         .filter((name) => !after.otherNames.includes(name))

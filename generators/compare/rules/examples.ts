@@ -23,7 +23,7 @@ export const exampleRules: readonly DiffRule[] = [
   }),
   eventRule({
     id: 'example-removed',
-    checks: 'Checks that no example is removed or renamed, which scenarios and links may name.',
+    checks: 'Checks that no example is removed or renamed, which tests and links may name.',
     changes({ before, after }, { previous, current }) {
       if (before.documented !== after.documented) return [];
       const { removed } = compareLists(

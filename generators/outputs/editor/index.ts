@@ -3,8 +3,7 @@ import { GENERATED, type Generator } from '../generator.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
 import { asyncApiSchema, extensionFile, IN_FILES } from './asyncapi-schema.ts';
 import type { Contract } from '../../contract/model/model.ts';
-import { knownNames, withKnownNames, type KnownNames } from './known-names.ts';
-import scenarioSchema from './scenario-schema.json' with { type: 'json' };
+import { knownNames, withKnownNames } from './known-names.ts';
 import { eventStem } from '../../contract/model/names.ts';
 import type { JsonObject } from '../../contract/model/json.ts';
 
@@ -23,16 +22,10 @@ export const editor: Generator = {
       // Of a file that holds one table.
       ['table.schema.json', { $ref: `${extensionFile('x-tables')}#/definitions/table` }],
       ['example.schema.json', exampleSchema(contract)],
-      ['scenario.schema.json', withKnownNames(scenarioSchema, { event: examplesOf(contract) })],
     ];
     return schemas.map(([file, schema]) => ({ path: `editor/${file}`, content: json(schema) }));
   },
 };
-
-/** Another name of an event is as good. */
-function examplesOf({ events }: Contract): KnownNames[string] {
-  return (definition) => ({ ...definition, examples: events.map(({ key }) => key) });
-}
 
 function json(schema: object): string {
   const whole = { $schema: 'http://json-schema.org/draft-07/schema#', $comment: GENERATED, ...schema };

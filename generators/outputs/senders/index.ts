@@ -36,8 +36,10 @@ const PUBLIC_TYPES = [
   'Delivery',
   'DeliveryName',
   'DemandedHeader',
+  'EndpointProbe',
   'EndpointReport',
   'EndpointTestOptions',
+  'Expectation',
   'Failure',
   'Fault',
   'FaultName',
@@ -45,9 +47,12 @@ const PUBLIC_TYPES = [
   'ListenerResponse',
   'Outcome',
   'Overrides',
+  'OwnCheckOptions',
   'ReceivedRequest',
   'RequestOptions',
   'SenderOptions',
+  'SendRequest',
+  'Sent',
   'SimulatedResponse',
   'Simulation',
   'SimulationOptions',
@@ -110,12 +115,15 @@ import {
   createListenerFor,
   createSenderFor,
   makeRequestFor,
+  playCheckFor,
   simulateFor,
   testEndpointFor,
+  type EndpointProbe,
   type EndpointReport,
   type EndpointTestOptions,
   type ListenerOptions,
   type Overrides,
+  type OwnCheckOptions,
   type ReceivedEvent as ReceivedEventOf,
   type RequestOptions,
   ${kinds.map((kind) => `type ${kind},`).join('\n')}
@@ -156,6 +164,13 @@ ${docComment("Starts a receiver for tests, on a free port of this machine by def
 ${makeRequestCode(untyped, payloadType)}
 ${docComment('Runs the checks of the command `test` against an endpoint, and resolves with the result of each. Rejects with a TypeError for an option that cannot be used, before anything is sent.')}export function testEndpoint(options: EndpointTestOptions): Promise<EndpointReport> {
   return testEndpointFor(contract, options);
+}
+
+${docComment('Plays a check of your own against an endpoint: what it sends, waits for and expects. Rejects with an Error that says all that was expected and not seen, and with a TypeError for what cannot be used.')}export function playCheck(
+  options: OwnCheckOptions,
+  check: (endpoint: EndpointProbe) => Promise<void>,
+): Promise<void> {
+  return playCheckFor(contract, options, check);
 }
 
 ${docComment('Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting.')}export function simulate(event: string, options: SimulationOptions): Simulation {

@@ -59,7 +59,6 @@ export const editorFiles: readonly GeneratedFile[] = [
       ],
       'yaml.schemas': {
         './generated/editor/invalid-examples.schema.json': ['schemas/invalid-examples/*.yaml'],
-        './generated/editor/scenario.schema.json': ['scenarios/*.yaml'],
       },
       'files.readonlyInclude': { 'generated/**': true },
     }),

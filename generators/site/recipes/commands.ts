@@ -27,7 +27,7 @@ export function receiverCommands(contract: Contract): ReceiverCommands | null {
     send: sendCommand(contract, event),
     sendTo: (url) => sendCommand(contract, event, url),
     printed: `Handled ${event.eventType} …`,
-    duplicates: contract.eventId && commandToReceiver(contract, 'scenario run duplicates/concurrent'),
+    duplicates: contract.eventId && commandToReceiver(contract, 'test --only duplicates/concurrent', ''),
     test: commandToReceiver(contract, 'test', ''),
   };
 }

@@ -1,6 +1,13 @@
-import { exitCodes, npxCommand, numberIn, stopCodes } from '@webhook-contract/receiver/command-line';
+import {
+  exitCodes,
+  npxCommand,
+  numberIn,
+  stopCodes,
+  textTable,
+} from '@webhook-contract/receiver/command-line';
 import type { Command } from '@webhook-contract/receiver/command-line';
-import { checkGroups, checkLevels } from '../../scenario/check-info.ts';
+import { allChecks } from '../../checks/all-checks.ts';
+import { checkLevels } from '../../checks/check.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseDuration } from '../duration.ts';
 import { addEffectsOptions } from '../effects-options.ts';
@@ -72,10 +79,15 @@ export function addTestCommand(program: Command, context: CommandContext): void 
           ...stopCodes,
         },
       },
-      () =>
-        `Groups of checks, in order: ${Object.keys(checkGroups).join(', ')}. "scenario list" lists the checks.`,
+      listOfChecks,
     )
     .action(async (url: string | undefined, options: TestOptions) =>
       (await import('./test-run.ts')).runTest(context, { ...options, ...(url !== undefined && { to: url }) }),
     );
+}
+
+/** The checks in the order in which they are played, with their levels. */
+function listOfChecks(): string {
+  const rows = allChecks.map(({ name, level, checks }) => [`  ${name}`, level, checks]);
+  return ['Checks, by group/name, in order:', ...textTable(rows)].join('\n');
 }

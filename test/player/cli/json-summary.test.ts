@@ -16,8 +16,6 @@ const runs: Readonly<Record<string, readonly string[]>> = {
   validate: ['-'],
   send: ['parcelDelivered', '--to'],
   test: ['--only', 'reachable'],
-  'scenario run': ['reachable/event', '--to'],
-  'scenario list': [],
   'inbox list': ['--sqlite', inboxFile()],
 };
 

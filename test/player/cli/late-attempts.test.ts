@@ -6,15 +6,11 @@ import { run } from './run.ts';
 const warning =
   'parcel-hooks: --timeout: 2 s at speed 300 is 600 s of played time, longer than the 300 s between attempts. An attempt that times out delays the next one.\n';
 
-const scenario = (retry: boolean): string =>
-  `name: mine\nspeed: 300\nsteps:\n  - send: { event: parcelDelivered, retry: ${retry} }\n`;
-
 describe('a timeout that is longer than the interval, in played time', () => {
-  const send = async (argv: readonly string[], stdin = ''): Promise<string> => {
+  const send = async (argv: readonly string[]): Promise<string> => {
     const { url } = await startReceiver((_, response) => response.end());
     const { code, stderr } = await run([...argv, '--to', url, '--timeout', '2s'], {
       contract: retriedParcels,
-      stdin,
     });
     expect(code).toBe(0);
     return stderr;
@@ -22,15 +18,13 @@ describe('a timeout that is longer than the interval, in played time', () => {
 
   test('is warned of', async () => {
     expect(await send(['send', 'parcelDelivered', '--retry', 'all', '--speed', '300'])).toBe(warning);
-    expect(await send(['scenario', 'run', '-'], scenario(true))).toBe(warning);
   });
 
   test.each([
-    ['without a retry', ['send', 'parcelDelivered', '--speed', '300'], ''],
-    ['in a scenario without a retry', ['scenario', 'run', '-'], scenario(false)],
-    ['where it is as long', ['send', 'parcelDelivered', '--retry', 'all', '--speed', '150'], ''],
-    ['where played time stands still', ['send', 'parcelDelivered', '--retry', 'all', '--speed', 'max'], ''],
-  ])('says nothing %s', async (_, argv, stdin) => {
-    expect(await send(argv, stdin)).toBe('');
+    ['without a retry', ['send', 'parcelDelivered', '--speed', '300']],
+    ['where it is as long', ['send', 'parcelDelivered', '--retry', 'all', '--speed', '150']],
+    ['where played time stands still', ['send', 'parcelDelivered', '--retry', 'all', '--speed', 'max']],
+  ])('says nothing %s', async (_, argv) => {
+    expect(await send(argv)).toBe('');
   });
 });

@@ -34,11 +34,6 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   validate: ['/nowhere/at-all'],
   send: ['parcelDelivered', '--allow-invalid', '--to', 'http://169.254.169.254/'],
   test: ['http://169.254.169.254/'],
-  'scenario run': ['/nowhere/at-all.yaml', '--to', 'http://169.254.169.254/'],
-  'scenario list': ['surplus'],
-  'scenario show': ['missing'],
-  'scenario schema': ['surplus'],
-  'scenario check': ['/nowhere/at-all.yaml'],
   listen: ['--cert', '/nowhere/at-all', '--key', '/nowhere/at-all'],
   // It would make any file.
   'inbox migrate': ['surplus'],

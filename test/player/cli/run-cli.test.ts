@@ -134,8 +134,8 @@ function failingStream(code: string): Writable {
   });
 }
 
-test.each([[[]], [['scenario']]])('the help of %j has the exit codes of its subcommands', async (words) => {
-  const { stdout } = await run([...words, '--help']);
+test('the help has the exit codes of the subcommands', async () => {
+  const { stdout } = await run(['--help']);
 
   const codes = stdout.slice(stdout.indexOf('Exit codes:')).matchAll(/^ {2}(\d+) /gm);
   expect(Array.from(codes, ([, code]) => code)).toEqual(['0', '1', '2', '3', '130', '141', '143']);

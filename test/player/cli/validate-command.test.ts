@@ -239,7 +239,6 @@ describe('a file', () => {
 describe.skipIf(!existsSync('/dev/zero'))('what never ends is refused, and not read for ever', () => {
   test.each([
     [['validate', '/dev/zero'], 'cannot read /dev/zero: it is larger than 512 MB.'],
-    [['scenario', 'check', '/dev/zero'], 'cannot read /dev/zero: it is larger than 512 MB.'],
     [
       ['send', '--replay', '/dev/zero', '--to', '9'],
       '--replay: cannot read /dev/zero: it is larger than 64 MB.',

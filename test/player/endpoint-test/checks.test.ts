@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readyScenarios } from '../../../player/scenario/ready-scenario-list.ts';
+import { allChecks } from '../../../player/checks/all-checks.ts';
 import { correctReceivers, faultyReceivers } from './faults.ts';
 import { namesOfFailed, tryReceiver } from './try-receiver.ts';
 
-const checks = readyScenarios();
+const checks = allChecks;
 const names = checks.map(({ name }) => name);
 
 /** What tells checks apart: the receivers that fail each. */

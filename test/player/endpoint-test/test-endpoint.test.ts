@@ -75,11 +75,11 @@ test.each<[string, Partial<Behaviour>, string]>([
   expect(printed.split(' ')[1]).toBe(status);
 });
 
-test('what curl cannot do is left to the scenario, with the secret in the environment', async () => {
+test('what curl cannot do is left to the command, with the secret in the environment', async () => {
   const { reproduce } = await resultOf('hostile/oversized-body', { bodyLimit: Infinity });
   expect(reproduce).toEqual({
     command: expect.stringMatching(
-      /^npx --no-install parcel-hooks scenario run hostile\/oversized-body --to http:\S+ --header-env x-parcel-key=X_PARCEL_KEY$/,
+      /^npx --no-install parcel-hooks test http:\S+ --only hostile\/oversized-body --header-env x-parcel-key=X_PARCEL_KEY$/,
     ) as unknown,
   });
 });

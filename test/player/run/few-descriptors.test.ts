@@ -94,14 +94,17 @@ describe('a process that runs out of file descriptors', () => {
     expect(stdout).toMatch(/200 events: \d+ delivered, 0 lost, \d+ not sent; 200 attempts/);
   });
 
-  test('judges no receiver by a scenario, and ends with 3', async () => {
+  test('judges no receiver by a check that could not send', async () => {
     const { url } = await startSlow();
-    const argv = ['scenario', 'run', 'load/burst', '--to', url, '--concurrency', '200', '--json'];
+    const argv = ['test', url, '--only', 'load/burst', '--concurrency', '200', '--json'];
 
-    const { stdout, code } = await withFewDescriptors(command, argv);
+    const { stdout } = await withFewDescriptors(command, argv);
 
-    const [end] = jsonLines(stdout).filter(({ type }) => type === 'summary');
-    expect({ code, result: end?.['result'] }).toEqual({ code: 3, result: 'not-sent' });
+    const check = jsonLines(stdout).find(({ name }) => name === 'load/burst');
+    expect(check).toMatchObject({
+      verdict: 'inconclusive',
+      reasons: ['An event could not be sent from here.'],
+    });
   });
 
   test('tells the caller of the library', async () => {

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ContractData } from '../../../player/contract.ts';
-import { createDispatcherPlayer } from '../../../player/scenario/dispatcher-player.ts';
-import { runScenario } from '../../../player/scenario/run-scenario.ts';
-import { checkSenderOptions } from '../../../player/sender/sender-options.ts';
 import { retriedParcels } from '../delivery/retried-parcels.ts';
 import { startListener } from '../listener/start-listener.ts';
-import { problemsOf, scenarioOf } from '../scenario/read.ts';
-import { closeAfterTest } from '../sender/loopback-server.ts';
 import { send } from './send.ts';
 
-/** Requests with several events, as `send` and scenarios make them. */
+/** Requests with several events, as `send` makes them. */
 
 const contract: ContractData = {
   ...retriedParcels,
@@ -59,52 +54,4 @@ test.each([
 ])('send refuses %j', async (args, problem, of) => {
   const refused = await send(['parcelDelivered', '--to', 'http://127.0.0.1:1', ...args], { contract: of });
   expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining(problem) });
-});
-
-test.each([
-  [2, 'effects 1', '2 for the event'],
-  [1, '', ''],
-])('a scenario sees that an event behind the first is handled %i times', async (times, expected, seen) => {
-  const steps =
-    'name: a\nsteps:\n  - send: { event: parcelDelivered, count: 2, per-request: 3 }\n  - expect: { effects: 1 }\n';
-  const { listener, ids } = await listening();
-  const player = closeAfterTest(
-    createDispatcherPlayer({
-      contract,
-      settings: checkSenderOptions({ url: listener.url }, contract),
-      makePayload: () => undefined,
-      maxCopies: 1,
-    }),
-  );
-  const asked = new Set<string>();
-  const count = async (id: string): Promise<number> => {
-    asked.add(id);
-    return id === ids()[1]?.[2] ? times : 1;
-  };
-  const settings = { success: [200], effects: { count, withinMs: 100 } };
-  const { misses } = await runScenario(await scenarioOf(steps, contract), player, settings);
-  expect([...asked].sort()).toEqual(ids().flat().sort());
-  expect(misses.map((miss) => [miss.expected, miss.seen.replace(/ [\w-]+$/, ''), miss.deliveries])).toEqual(
-    times === 1 ? [] : [[expected, seen, 1]],
-  );
-});
-
-test('a scenario sends as many, and a contract without lists has a problem with it', async () => {
-  const steps = 'name: a\nsteps:\n  - send: { event: parcelDelivered, count: 2, per-request: 3 }\n';
-  const { listener, ids } = await listening();
-  const player = closeAfterTest(
-    createDispatcherPlayer({
-      contract,
-      settings: checkSenderOptions({ url: listener.url }, contract),
-      makePayload: () => undefined,
-      maxCopies: 1,
-    }),
-  );
-  const run = await runScenario(await scenarioOf(steps, contract), player, { success: [200] });
-  expect(run).toMatchObject({ deliveries: 2, misses: [] });
-  expect(ids().map((one) => one.length)).toEqual([3, 3]);
-  expect(new Set(ids().flat()).size).toBe(6);
-  expect(await problemsOf(steps, retriedParcels)).toEqual([
-    '3:60 the contract has one event in each request. Leave it out.',
-  ]);
 });

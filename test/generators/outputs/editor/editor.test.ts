@@ -33,7 +33,6 @@ describe('the contract of this repository', () => {
   const document = textOf('asyncapi.yaml');
   const notifications = textOf('schemas/notifications.yaml');
   const changes = textOf('schemas/changes.yaml');
-  const scenario = 'name: a-scenario\nsteps:\n  - send:\n      event: ‸\n';
   const keys = (ownContract?.events ?? []).map(({ key }) => key);
 
   let server: LanguageServer;
@@ -41,7 +40,7 @@ describe('the contract of this repository', () => {
   afterAll(() => server.stop());
 
   const wired = globSync('{asyncapi,schemas/*}.yaml', { cwd: REPOSITORY });
-  const checked = ['player/scenarios/*.yaml', 'schemas/examples/*.json'];
+  const checked = ['schemas/examples/*.json'];
   test('has nothing underlined', async () => {
     const files = [...wired, ...globSync(checked, { cwd: REPOSITORY })];
     const found = files.map(async (file) => [file, await server.underlined(file, textOf(file))]);
@@ -65,8 +64,6 @@ describe('the contract of this repository', () => {
     expect(await server.proposed('schemas/notifications.yaml', asked)).toEqual(expect.arrayContaining(keys));
     const change = changes.replace(/events: \[\w+/, 'events: [‸');
     expect(await server.proposed('schemas/changes.yaml', change)).toEqual(expect.arrayContaining(keys));
-    const proposed = await server.proposed('player/scenarios/new.yaml', scenario);
-    expect(proposed).toEqual(expect.arrayContaining(keys));
   });
 
   test('proposes categories, traits and the files of schemas in a message', async () => {
@@ -101,10 +98,6 @@ describe('the contract of this repository', () => {
     expect((await server.underlined('schemas/changes.yaml', kind)).map(({ text }) => text)).toEqual([
       'addded',
     ]);
-    const steps = scenario.replace(/send:[^]*/, 'sent: {}\n');
-    expect((await server.underlined('player/scenarios/new.yaml', steps)).map(({ text }) => text)).toContain(
-      'sent',
-    );
   });
 
   test('underlines in an example what its event does not allow, and nothing in an invalid one', async () => {

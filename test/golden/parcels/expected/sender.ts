@@ -4,12 +4,15 @@ import {
   createListenerFor,
   createSenderFor,
   makeRequestFor,
+  playCheckFor,
   simulateFor,
   testEndpointFor,
+  type EndpointProbe,
   type EndpointReport,
   type EndpointTestOptions,
   type ListenerOptions,
   type Overrides,
+  type OwnCheckOptions,
   type ReceivedEvent as ReceivedEventOf,
   type RequestOptions,
   type SendEvent,
@@ -39,8 +42,10 @@ export {
   type Delivery,
   type DeliveryName,
   type DemandedHeader,
+  type EndpointProbe,
   type EndpointReport,
   type EndpointTestOptions,
+  type Expectation,
   type Failure,
   type Fault,
   type FaultName,
@@ -48,9 +53,12 @@ export {
   type ListenerResponse,
   type Outcome,
   type Overrides,
+  type OwnCheckOptions,
   type ReceivedRequest,
   type RequestOptions,
   type SenderOptions,
+  type SendRequest,
+  type Sent,
   type SimulatedResponse,
   type Simulation,
   type SimulationOptions,
@@ -102,6 +110,14 @@ export function makeRequest<T extends keyof WebhookEventMap>(
 /** Runs the checks of the command `test` against an endpoint, and resolves with the result of each. Rejects with a TypeError for an option that cannot be used, before anything is sent. */
 export function testEndpoint(options: EndpointTestOptions): Promise<EndpointReport> {
   return testEndpointFor(contract, options);
+}
+
+/** Plays a check of your own against an endpoint: what it sends, waits for and expects. Rejects with an Error that says all that was expected and not seen, and with a TypeError for what cannot be used. */
+export function playCheck(
+  options: OwnCheckOptions,
+  check: (endpoint: EndpointProbe) => Promise<void>,
+): Promise<void> {
+  return playCheckFor(contract, options, check);
 }
 
 /** Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting. */

@@ -135,44 +135,13 @@ describe('send says', () => {
   test('nothing of secrets where the contract declares no signature', async () => {
     expect((await run(['send', '--help'])).stdout).not.toContain('--secret-env');
     expect((await run(['send', '--help'], { contract })).stdout).toContain('--secret-env <variable>');
-    expect((await run(['scenario', 'run', '--help'], { contract })).stdout).toContain('--secret-file <file>');
+    expect((await run(['test', '--help'], { contract })).stdout).toContain('--secret-file <file>');
   });
 });
 
-test('a scenario with a spoilt signature is refused by a receiver that verifies it, and passes where that is expected', async () => {
-  const scenario = temporaryFile('spoilt.yaml');
-  writeFileSync(
-    scenario,
-    `name: spoilt-signature
-description: A signature by somebody else.
-steps:
-  - send: { event: ${parcel}, faults: [wrong-signature], retry: false }
-  - expect: { outcome: lost }
-  - send: { event: ${parcel} }
-  - expect: { outcome: delivered }
-`,
-  );
-  const receiver = await startReceiver((_, response) => {
-    try {
-      verify(receiver.requests.at(-1));
-      response.end();
-    } catch {
-      response.writeHead(401).end();
-    }
-  });
-  const options = ['scenario', 'run', scenario, '--to', receiver.url];
-  const result = await run([...options, '--secret-file', secretFile()], { contract });
-  expect([result.code, result.stderr]).toEqual([0, '']);
-  const without = await run(options, { contract });
-  expect([without.code, without.stderr]).toEqual([
-    2,
-    expect.stringContaining('--secret-env: missing. The scenario has the fault wrong-signature'),
-  ]);
-});
-
-test('a scenario needs a secret too, or leave to do without', async () => {
+test('a test of an endpoint needs a secret too, or leave to do without', async () => {
   const receiver = await startOk();
-  const options = ['scenario', 'run', 'reachable/event', '--event', parcel, '--to', receiver.url];
+  const options = ['test', receiver.url, '--only', 'reachable/event', '--event', parcel];
   const without = await run(options, { contract });
   expect([without.code, without.stderr]).toEqual([2, expect.stringContaining('--secret-env: missing.')]);
   expect(receiver.requests).toEqual([]);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from '../../../architecture/source-files.ts';
-import { startCorrectReceiver, startCutProofReceiver } from '../../scenario/cut-proof-receiver.ts';
-import { retryContract } from '../../scenario/retry-contract.ts';
+import { startCorrectReceiver, startCutProofReceiver } from '../../probe/cut-proof-receiver.ts';
+import { retryContract } from '../../probe/retry-contract.ts';
 import { unusedUrl } from '../../sender/loopback-server.ts';
 import { run } from '../run.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { jsonLines } from '../../run/json-lines.ts';
-import { startCorrectReceiver, startCutProofReceiver } from '../../scenario/cut-proof-receiver.ts';
-import { retryContract } from '../../scenario/retry-contract.ts';
+import { startCorrectReceiver, startCutProofReceiver } from '../../probe/cut-proof-receiver.ts';
+import { retryContract } from '../../probe/retry-contract.ts';
 import { pair } from '../../http/certificates.ts';
 import { startSecureReceiver } from '../../http/secure-server.ts';
 import { unusedUrl } from '../../sender/loopback-server.ts';
@@ -31,7 +31,7 @@ test('a check that fails is told with what to do, and as JUnit', async () => {
   expect(stdout).toMatch(/^passed +reachable\/event/m);
   expect(stdout).toMatch(/^FAILED hostile\/malformed-json: Checks that broken JSON is refused/m);
   expect(stdout).toContain(
-    `  Play it again: npx --no-install parcel-hooks scenario run hostile/malformed-json --to ${url}\n`,
+    `  Play it again: npx --no-install parcel-hooks test ${url} --only hostile/malformed-json\n`,
   );
   expect(stdout).toMatch(/\n2 checks: 1 passed, 1 failed, 0 warned, .* not played\n$/);
   const { testsuite } = parsedXml(readFileSync(junit, 'utf8')).testsuites;
@@ -40,11 +40,11 @@ test('a check that fails is told with what to do, and as JUnit', async () => {
 
 test('what is played again fails in the same way', async () => {
   const { url } = await startCutProofReceiver();
-  const again = await runCommand(['scenario', 'run', 'hostile/malformed-json', '--to', url], {
-    contract: retryContract,
-  });
-  expect(again.code).toBe(1);
-  expect(again.stdout).toContain('expected outcome lost, saw delivered: 200');
+  const { stdout } = await run(url, '--only', 'sender', '--only', 'hostile/malformed-json');
+  const [, again = ''] = /Play it again: npx --no-install parcel-hooks test (.+)/.exec(stdout) ?? [];
+  const played = await run(...again.split(' '));
+  expect(played.code).toBe(1);
+  expect(played.stdout).toMatch(/^FAILED hostile\/malformed-json: [^]*Expected status 4xx, saw 200/m);
 });
 
 test('what cannot be seen is inconclusive, and no success if that is not wanted', async () => {
@@ -177,6 +177,12 @@ test.each<[string, readonly string[], RegExp]>([
 
   expect({ code, begun: begun() }).toEqual({ code: 2, begun: 0 });
   expect(stderr).toMatch(message);
+});
+
+test('the help lists the checks, each with its level', async () => {
+  const { stdout } = await run('--help');
+  expect(stdout).toMatch(/^ {2}duplicates\/concurrent +contract +Checks that copies that arrive at once/m);
+  expect(stdout).toMatch(/^ {2}hostile\/deep-json +probe +Checks that deeply nested JSON does no harm\.$/m);
 });
 
 test('a run that wants no report leaves no file', async () => {

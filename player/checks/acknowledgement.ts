@@ -1,0 +1,137 @@
+import type { Check } from './check.ts';
+import { accepts, acceptsEveryExample } from './common-plays.ts';
+import { relatedExamples } from './related-examples.ts';
+import type { Sent } from '../probe/endpoint-probe.ts';
+
+const readsByAParser =
+  'Reads JSON by a parser, for which the order of fields, white space and escapes mean nothing.';
+const writtenInAnotherWay =
+  'The sender may write the same payload in another way from one release to the next.';
+
+/** Valid events in every form that HTTP and JSON allow. */
+export const acknowledgementChecks: readonly Check[] = [
+  {
+    name: 'acknowledgement/any-order',
+    description:
+      'The examples of events that have an identifier in common, backwards and forwards, each time with a new identifier.',
+    checks: 'Checks that events about one thing may come in any order.',
+    level: 'contract',
+    correct:
+      'Accepts an event about something that it does not know yet, and lets an older one that comes later change nothing that is newer.',
+    why: 'A retry, or two connections, bring the update before the creation; refusing it loses it.',
+    guide: 'respond',
+    async play(endpoint) {
+      const sent: Sent[] = [];
+      for (const example of relatedExamples(endpoint.contract)) sent.push(await endpoint.send(example));
+      await endpoint.expect(sent, { outcome: 'delivered', attempts: 1, effects: 1 });
+    },
+  },
+  {
+    name: 'acknowledgement/bad-item',
+    description: 'A list of events begins with an object that is not an event.',
+    checks: 'Checks that an item that is not an event costs none of the others in its list.',
+    level: 'contract',
+    correct: 'Reads each item by itself, quarantines a bad one, and handles the others.',
+    why: 'Refusing the list loses every event in it, and so does each retry.',
+    guide: 'respond',
+    play: accepts(['bad-item'], { attempts: 1, effects: 1 }),
+  },
+  {
+    name: 'acknowledgement/chunked-body',
+    description: 'The body comes in chunks, without its length in the head.',
+    checks: 'Checks that a body without a content-length is accepted.',
+    level: 'practice',
+    correct: 'Reads the body to its end, as HTTP/1.1 has it, whatever announces its length.',
+    why: 'A proxy in front of the endpoint may pass bodies on in chunks.',
+    guide: 'respond',
+    play: accepts(['chunked-body']),
+  },
+  {
+    name: 'acknowledgement/escaped-text',
+    description: 'Every character of the texts is written as an escape, like \\u0041.',
+    checks: 'Checks that escaped characters in the JSON make no difference.',
+    level: 'contract',
+    correct: readsByAParser,
+    why: writtenInAnotherWay,
+    guide: 'respond',
+    play: accepts(['escaped-text'], { attempts: 1 }),
+  },
+  {
+    name: 'acknowledgement/every-example',
+    description: 'Each example of each documented event, one after the other.',
+    checks: 'Checks that every documented event gets a success status.',
+    level: 'contract',
+    correct:
+      'Accepts each event of the contract, also one that it has no handler for, and one without a field that is optional.',
+    why: 'Any other response than success makes the delivery fail, and without a retry the event is lost.',
+    guide: 'respond',
+    play: acceptsEveryExample(),
+  },
+  {
+    name: 'acknowledgement/expect-continue',
+    description: 'The request has the header Expect: 100-continue.',
+    checks: 'Checks that a request that asks before it sends its body is accepted.',
+    level: 'practice',
+    correct: 'Lets its HTTP server respond with 100 Continue, which nearly all do by themselves.',
+    why: 'Some HTTP clients, such as curl with larger bodies, send this header.',
+    guide: 'respond',
+    play: accepts(['expect-continue']),
+  },
+  {
+    name: 'acknowledgement/field-order',
+    description: 'The fields of the payload come in the opposite order.',
+    checks: 'Checks that the order of fields makes no difference.',
+    level: 'contract',
+    correct: readsByAParser,
+    why: writtenInAnotherWay,
+    guide: 'respond',
+    play: accepts(['reordered-fields'], { attempts: 1 }),
+  },
+  {
+    name: 'acknowledgement/handled',
+    description: 'One event, and a look at what the endpoint did.',
+    checks: 'Checks that an event that gets a success status is handled.',
+    level: 'contract',
+    correct:
+      'Stores the event before it responds, and handles it afterwards, again and again until that succeeds.',
+    why: 'After a success the sender forgets the event; what is not stored by then is lost.',
+    guide: 'respond',
+    play: accepts([], { effects: 1 }),
+  },
+  {
+    name: 'acknowledgement/made-payloads',
+    description:
+      'Fifty events with values that are made by the contract, in another order than they happened.',
+    checks: 'Checks that events with other values than those of the examples are accepted.',
+    level: 'contract',
+    correct:
+      'Accepts every value that the contract allows, without the fields that are optional, in any order of events.',
+    why: 'An endpoint that was made by the examples alone refuses real events.',
+    guide: 'respond',
+    async play(endpoint) {
+      const faults = [{ name: 'out-of-order', value: 10 }] as const;
+      const sent = await endpoint.send({ seed: 1, count: 50, faults });
+      await endpoint.expect(sent, { outcome: 'delivered', attempts: 1 });
+    },
+  },
+  {
+    name: 'acknowledgement/slow-body',
+    description: 'A body takes a second to arrive, in many small pieces.',
+    checks: 'Checks that a request body may arrive slowly.',
+    level: 'practice',
+    correct: 'Waits for the whole body, for at least some seconds.',
+    why: 'Networks are slow at times; an endpoint that gives up at once loses events.',
+    guide: 'respond',
+    play: accepts([{ name: 'slow-body', value: 1_000 }]),
+  },
+  {
+    name: 'acknowledgement/white-space',
+    description: 'The JSON has line breaks and indentation.',
+    checks: 'Checks that white space in the JSON makes no difference.',
+    level: 'contract',
+    correct: readsByAParser,
+    why: writtenInAnotherWay,
+    guide: 'respond',
+    play: accepts(['white-space'], { attempts: 1 }),
+  },
+];

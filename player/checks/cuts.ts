@@ -1,0 +1,106 @@
+import type { Check } from './check.ts';
+import type { Sent } from '../probe/endpoint-probe.ts';
+
+const endsThatRequest = 'Ends the one request whose connection broke, and accepts the next one as usual.';
+/** In milliseconds. */
+const minute = 60_000;
+
+/** Connections that break, and the retries that follow. */
+export const cutsChecks: readonly Check[] = [
+  {
+    name: 'cuts/half-a-body',
+    description: 'The connection breaks half way through the body, three times; then all of it comes.',
+    checks: 'Checks that half a body is never treated as an event.',
+    level: 'contract',
+    correct: 'Acts only on a body that has arrived as a whole, and accepts the event when it comes again.',
+    why: 'Who remembers the ID before the body is there takes the redelivery for a duplicate, and loses the event.',
+    guide: 'respond',
+    async play(endpoint) {
+      const cut = { retry: false, faults: ['cut-during-body'] } as const;
+      const broken = await endpoint.send(cut);
+      const onceMore = await endpoint.send({ ...cut, again: broken });
+      const whole = await endpoint.send({ again: broken });
+      await endpoint.expect(broken, { outcome: 'lost' });
+      await endpoint.expect(onceMore, { outcome: 'lost' });
+      await endpoint.expect(whole, { outcome: 'delivered', effects: 1 });
+    },
+  },
+  {
+    name: 'cuts/mixed-traffic',
+    description: 'Plain events, duplicates and retries side by side, as on a bad day.',
+    checks: 'Checks that plain events, duplicates and retries side by side are each handled once.',
+    level: 'contract',
+    correct:
+      'Accepts each request, and acts only if the event ID is new in its store, also while others are under way.',
+    why: 'A response can get lost on its way, so every event can arrive twice; who acts twice pays twice.',
+    guide: 'idempotency',
+    retries: 2,
+    async play(endpoint) {
+      const plain: Sent[] = [];
+      const sendPlain = async (): Promise<void> => {
+        for (let round = 0; round < 10; round++) {
+          plain.push(await endpoint.send({ seed: 3 }));
+          await endpoint.wait(minute);
+        }
+      };
+      const sendRetried = async (): Promise<Sent> => {
+        await endpoint.wait(minute / 2);
+        return endpoint.send({ retry: true, faults: ['cut-after-body'], faultAttempts: 2 });
+      };
+      const [, doubled, retried] = await Promise.all([
+        sendPlain(),
+        endpoint.send({ count: 5, faults: [{ name: 'duplicate', value: 2 }] }),
+        sendRetried(),
+      ]);
+      await endpoint.expect(plain, { outcome: 'delivered', attempts: 1 });
+      await endpoint.expect(doubled, { outcome: 'delivered', copies: 'success', effects: 1 });
+      await endpoint.expect(retried, { outcome: 'delivered', attempts: 3, effects: 1 });
+    },
+  },
+  {
+    name: 'cuts/next-event',
+    description: 'Without retry one broken connection loses an event; the one after it arrives.',
+    checks: 'Checks that a broken connection does no harm to the next event.',
+    level: 'contract',
+    correct: endsThatRequest,
+    why: 'Connections break every day.',
+    guide: 'respond',
+    async play(endpoint) {
+      const broken = await endpoint.send({ retry: false, faults: ['cut-during-body'] });
+      const whole = await endpoint.send({ retry: false });
+      await endpoint.expect(broken, { outcome: 'lost', attempts: 1 });
+      await endpoint.expect(whole, { outcome: 'delivered' });
+    },
+  },
+  {
+    name: 'cuts/no-attempt-arrives',
+    description: 'The first attempt and all retries fail, and the sender gives up.',
+    checks: 'Checks that connections that close at once do no harm.',
+    level: 'contract',
+    correct: endsThatRequest,
+    why: 'Connections break every day.',
+    guide: 'respond',
+    retries: 1,
+    async play(endpoint) {
+      const cut = await endpoint.send({ retry: true, faults: ['cut-before-body'], faultAttempts: Infinity });
+      const next = await endpoint.send();
+      await endpoint.expect(cut, { outcome: 'lost', attempts: 'all', failure: 'connection' });
+      await endpoint.expect(next, { outcome: 'delivered' });
+    },
+  },
+  {
+    name: 'cuts/twenty-retries',
+    description: 'The first attempt and nineteen retries fail, and the twentieth arrives.',
+    checks: 'Checks that the last of twenty retries is accepted as the first attempt would be.',
+    level: 'contract',
+    correct: 'Accepts the event whenever it arrives.',
+    why: 'The last retry is the last chance to get the event.',
+    guide: 'respond',
+    retries: 20,
+    async play(endpoint) {
+      // The endpoint sees the head of a request, and then the connection closes.
+      const sent = await endpoint.send({ retry: true, faults: ['cut-before-body'], faultAttempts: 20 });
+      await endpoint.expect(sent, { outcome: 'delivered', attempts: 21 });
+    },
+  },
+];

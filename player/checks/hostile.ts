@@ -1,0 +1,145 @@
+import type { Check } from './check.ts';
+import { survives } from './common-plays.ts';
+
+const staysWell = 'Accepts or refuses it, without a 5xx status, and handles the next event.';
+const laterEventsAreLost = 'An endpoint that breaks on a hostile request loses the genuine events behind it.';
+
+/** Requests that are meant to break the endpoint. */
+export const hostileChecks: readonly Check[] = [
+  {
+    name: 'hostile/both-lengths',
+    description:
+      'The body comes in chunks, and the head has a content-length, too, as in a smuggled request.',
+    checks: 'Checks that a request with two lengths does no harm.',
+    level: 'probe',
+    correct: 'Refuses it or goes by the chunks, closes the connection, and handles the next event.',
+    why: "Where a proxy goes by one length and the endpoint by the other, a stranger's request hides in the body.",
+    guide: 'respond',
+    async play(endpoint) {
+      const hostile = await endpoint.send({ retry: false, faults: ['both-lengths'] });
+      const next = await endpoint.send();
+      await endpoint.expect(hostile, { outcome: 'any', reveals: 'nothing' });
+      await endpoint.expect(next, { outcome: 'delivered' });
+    },
+  },
+  {
+    name: 'hostile/byte-order-mark',
+    description: 'The body begins with a byte order mark.',
+    checks: 'Checks that a byte order mark does no harm.',
+    level: 'probe',
+    correct: staysWell,
+    why: laterEventsAreLost,
+    guide: 'respond',
+    play: survives('byte-order-mark'),
+  },
+  {
+    name: 'hostile/deep-json',
+    description: 'A field of the payload holds ten thousand lists in lists.',
+    checks: 'Checks that deeply nested JSON does no harm.',
+    level: 'probe',
+    correct: staysWell,
+    why: laterEventsAreLost,
+    guide: 'respond',
+    play: survives('deep-json'),
+  },
+  {
+    name: 'hostile/duplicate-key',
+    description: 'A field of the payload is there twice, with two values.',
+    checks: 'Checks that a field that is there twice does no harm.',
+    level: 'probe',
+    correct: staysWell,
+    why: laterEventsAreLost,
+    guide: 'respond',
+    play: survives('duplicate-key'),
+  },
+  {
+    name: 'hostile/empty-body',
+    description: 'The body is empty.',
+    checks: 'Checks that an empty body does no harm.',
+    level: 'probe',
+    correct: staysWell,
+    why: laterEventsAreLost,
+    guide: 'respond',
+    play: survives('empty-body'),
+  },
+  {
+    name: 'hostile/invalid-utf8',
+    description: 'A text in the body has a byte that no UTF-8 has.',
+    checks: 'Checks that a body that is not UTF-8 does no harm.',
+    level: 'probe',
+    correct: 'Refuses it with 400, or reads it with a replacement character, and handles the next event.',
+    why: 'A database that takes only UTF-8 fails on it, and what fails in a transaction or a batch takes other events with it.',
+    guide: 'respond',
+    play: survives('invalid-utf8'),
+  },
+  {
+    name: 'hostile/list-body',
+    description: 'The body is a list in place of an object.',
+    checks: 'Checks that a list in place of an object does no harm.',
+    level: 'probe',
+    correct: staysWell,
+    why: laterEventsAreLost,
+    guide: 'respond',
+    play: survives('list-body'),
+  },
+  {
+    name: 'hostile/malformed-json',
+    description: 'The JSON breaks off half way; the endpoint refuses it, and is well afterwards.',
+    checks: 'Checks that broken JSON is refused, and the next event is accepted.',
+    level: 'contract',
+    correct:
+      'Parses the body before it responds, responds with 400 if that fails, and handles the next event.',
+    why: 'An endpoint that responds with success to anything is no endpoint, but a page that happens to be there.',
+    guide: 'respond',
+    async play(endpoint) {
+      const broken = await endpoint.send({ retry: false, faults: ['malformed-json'] });
+      await endpoint.expect(broken, { outcome: 'lost', status: '4xx', reveals: 'nothing' });
+      await endpoint.expect(await endpoint.send(), { outcome: 'delivered' });
+    },
+  },
+  {
+    name: 'hostile/oversized-body',
+    description: 'A body of ten megabytes is refused, and the endpoint is well afterwards.',
+    checks: 'Checks that a body of ten megabytes is refused, and the next event is accepted.',
+    level: 'practice',
+    correct: 'Stops reading at a limit, and responds with 413.',
+    why: 'Without a limit, one request fills the memory.',
+    guide: 'respond',
+    async play(endpoint) {
+      const oversized = await endpoint.send({ retry: false, faults: ['oversized-body'] });
+      // Refused by a status, or by a connection that the endpoint closes while the body still comes.
+      await endpoint.expect(oversized, { outcome: 'lost', failure: ['status', 'connection'] });
+      await endpoint.expect(await endpoint.send(), { outcome: 'delivered' });
+    },
+  },
+  {
+    name: 'hostile/proto-field',
+    description: 'The payload has a field called __proto__.',
+    checks: 'Checks that a field called __proto__ does no harm.',
+    level: 'probe',
+    correct: staysWell,
+    why: laterEventsAreLost,
+    guide: 'respond',
+    play: survives('proto-field'),
+  },
+  {
+    name: 'hostile/repeated-id',
+    description: 'The header with the event ID is there twice.',
+    checks: 'Checks that an event ID that is there twice does no harm.',
+    level: 'probe',
+    correct: staysWell,
+    why: laterEventsAreLost,
+    guide: 'respond',
+    play: survives('repeated-header'),
+  },
+  {
+    name: 'hostile/wrong-content-type',
+    description: 'The request claims to be plain text.',
+    checks: 'Checks that another content type does no harm.',
+    level: 'probe',
+    correct: staysWell,
+    why: laterEventsAreLost,
+    guide: 'respond',
+    play: survives('wrong-content-type'),
+  },
+];

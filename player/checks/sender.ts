@@ -1,0 +1,101 @@
+import type { Check } from './check.ts';
+import { refuses, survives } from './common-plays.ts';
+
+const anyoneCanSend = 'Anyone who knows the address can send to it; an invented event moves real money.';
+
+/** Requests by someone who does not have the key of the sender. */
+export const senderChecks: readonly Check[] = [
+  {
+    name: 'sender/key-missing',
+    description: 'The key of the sender is missing.',
+    checks: 'Checks that a request without the key is refused.',
+    level: 'contract',
+    correct:
+      'Treats a missing key like a wrong one: compares the whole key in constant time, before it reads the body, and responds with 401 or 403.',
+    why: anyoneCanSend,
+    guide: 'verify-the-sender',
+    play: refuses('missing-header'),
+  },
+  {
+    name: 'sender/key-cut',
+    description: 'The last character of the key is missing.',
+    checks: 'Checks that a key that is cut off is refused.',
+    level: 'contract',
+    correct:
+      'Compares the whole key, not only as far as the given one goes, in constant time before it reads the body, and responds with 401 or 403.',
+    why: anyoneCanSend,
+    guide: 'verify-the-sender',
+    play: refuses('cut-header'),
+  },
+  {
+    name: 'sender/key-empty',
+    description: 'The key of the sender is empty.',
+    checks: 'Checks that a request with an empty key is refused.',
+    level: 'contract',
+    correct:
+      'Treats an empty key like a wrong one: compares the whole key in constant time, before it reads the body, and responds with 401 or 403.',
+    why: anyoneCanSend,
+    guide: 'verify-the-sender',
+    play: refuses('empty-header'),
+  },
+  {
+    name: 'sender/key-longer',
+    description: 'There is a character behind the key.',
+    checks: 'Checks that a key with something behind it is refused.',
+    level: 'contract',
+    correct:
+      'Compares the whole key, not only as far as its own goes, in constant time before it reads the body, and responds with 401 or 403.',
+    why: anyoneCanSend,
+    guide: 'verify-the-sender',
+    play: refuses('longer-header'),
+  },
+  {
+    name: 'sender/key-twice',
+    description: 'The header with the key is there twice, first with a wrong value.',
+    checks: 'Checks that a key that is there twice does no harm.',
+    level: 'probe',
+    correct: 'Accepts or refuses it, without a 5xx status, and handles the next event.',
+    why: 'Servers join the two, or hand over a list where the code expects a text, which breaks it.',
+    guide: 'verify-the-sender',
+    play: survives('twice-header'),
+  },
+  {
+    name: 'sender/key-wrong',
+    description: 'The key of the sender is another one.',
+    checks: 'Checks that a request with a wrong key is refused.',
+    level: 'contract',
+    correct:
+      'Compares the whole key in constant time before it reads the body, and responds with 401 or 403.',
+    why: anyoneCanSend,
+    guide: 'verify-the-sender',
+    play: refuses('wrong-header'),
+  },
+  {
+    name: 'sender/nothing-handled',
+    description: 'The key of the sender is another one.',
+    checks: 'Checks that nothing of a refused request is handled.',
+    level: 'contract',
+    correct: 'Verifies the sender before it does anything else.',
+    why: 'An endpoint that acts first and refuses afterwards has moved the money already.',
+    guide: 'verify-the-sender',
+    async play(endpoint) {
+      const forged = await endpoint.send({ retry: false, faults: ['wrong-header'] });
+      await endpoint.expect(forged, { outcome: 'lost', status: '4xx', effects: 0 });
+    },
+  },
+  {
+    name: 'sender/refused-event-comes',
+    description: 'A forged request has the ID of an event that comes afterwards.',
+    checks: 'Checks that a refused request does not keep its event ID from the genuine event.',
+    level: 'contract',
+    correct: 'Remembers an event ID only after it has verified the sender.',
+    why: 'Anyone who guesses an ID could suppress an event.',
+    guide: 'verify-the-sender',
+    async play(endpoint) {
+      const forged = await endpoint.send({ retry: false, faults: ['wrong-header'] });
+      const genuine = await endpoint.send({ again: forged });
+      await endpoint.expect(forged, { outcome: 'lost', status: '4xx' });
+      await endpoint.expect(genuine, { outcome: 'delivered', effects: 1 });
+    },
+  },
+];

@@ -1,0 +1,81 @@
+import type { Check } from './check.ts';
+import { accepts, refuses } from './common-plays.ts';
+
+const verifiesFirst =
+  'Verifies the signature over the raw body before it reads it, and responds with 401 or 403.';
+const anyoneCanSend = 'Anyone who knows the address can send to it; an invented event moves real money.';
+
+/** Signatures that are missing, wrong or old, and valid ones beside others. */
+export const signaturesChecks: readonly Check[] = [
+  {
+    name: 'signatures/missing',
+    description: 'The signature is missing.',
+    checks: 'Checks that a request without a signature is refused.',
+    level: 'contract',
+    correct: verifiesFirst,
+    why: anyoneCanSend,
+    guide: 'verify-the-sender',
+    play: refuses('missing-signature'),
+  },
+  {
+    name: 'signatures/future',
+    description: 'The signature is made ten minutes ahead.',
+    checks: 'Checks that a signature from the future is refused.',
+    level: 'contract',
+    correct: verifiesFirst,
+    why: anyoneCanSend,
+    guide: 'verify-the-sender',
+    play: refuses('future-signature'),
+  },
+  {
+    name: 'signatures/old',
+    description: 'The signature is ten minutes old.',
+    checks: 'Checks that an old signature is refused.',
+    level: 'contract',
+    correct: verifiesFirst,
+    why: anyoneCanSend,
+    guide: 'verify-the-sender',
+    play: refuses('old-signature'),
+  },
+  {
+    name: 'signatures/other-body',
+    description: 'The signature is made over other bytes than the body.',
+    checks: 'Checks that a signature over another body is refused.',
+    level: 'contract',
+    correct: verifiesFirst,
+    why: anyoneCanSend,
+    guide: 'verify-the-sender',
+    play: refuses('other-signature'),
+  },
+  {
+    name: 'signatures/rotated',
+    description: 'Before the signature there is another one, which is made with another secret.',
+    checks: 'Checks that a signature with another secret beside the valid one does no harm.',
+    level: 'contract',
+    correct:
+      'Accepts a request if any of its signatures is valid, and has a place for two secrets while they change.',
+    why: 'While the secret changes, the sender signs with the old one and the new one; an endpoint that looks at one of them refuses every event.',
+    guide: 'verify-the-sender',
+    play: accepts(['rotated-signature'], { attempts: 1 }),
+  },
+  {
+    name: 'signatures/several',
+    description: 'Before the signature there is another one, of a version that nobody knows yet.',
+    checks: 'Checks that a signature of another version beside the valid one does no harm.',
+    level: 'contract',
+    correct: 'Looks through all signatures of the header for one that it can verify.',
+    why: 'While the sender changes its scheme, it sends an old and a new signature.',
+    guide: 'verify-the-sender',
+    play: accepts(['several-signatures'], { attempts: 1 }),
+  },
+  {
+    name: 'signatures/wrong',
+    description: 'The signature is made with another secret.',
+    checks: 'Checks that a request that is signed with another secret is refused.',
+    level: 'contract',
+    correct: verifiesFirst,
+    why: anyoneCanSend,
+    guide: 'verify-the-sender',
+    play: refuses('wrong-signature'),
+  },
+];
