@@ -1,3 +1,4 @@
+import type { FaultName } from '../faults/fault-kinds.ts';
 import type { Check } from './check.ts';
 import { survives } from './common-plays.ts';
 
@@ -22,66 +23,38 @@ export const hostileChecks: readonly Check[] = [
       await endpoint.expect(next, { outcome: 'delivered' });
     },
   },
-  {
+  harmless('byte-order-mark', {
     name: 'hostile/byte-order-mark',
     description: 'The body begins with a byte order mark.',
     checks: 'Checks that a byte order mark does no harm.',
-    level: 'probe',
-    correct: staysWell,
-    why: laterEventsAreLost,
-    guide: 'respond',
-    play: survives('byte-order-mark'),
-  },
-  {
+  }),
+  harmless('deep-json', {
     name: 'hostile/deep-json',
     description: 'A field of the payload holds ten thousand lists in lists.',
     checks: 'Checks that deeply nested JSON does no harm.',
-    level: 'probe',
-    correct: staysWell,
-    why: laterEventsAreLost,
-    guide: 'respond',
-    play: survives('deep-json'),
-  },
-  {
+  }),
+  harmless('duplicate-key', {
     name: 'hostile/duplicate-key',
     description: 'A field of the payload is there twice, with two values.',
     checks: 'Checks that a field that is there twice does no harm.',
-    level: 'probe',
-    correct: staysWell,
-    why: laterEventsAreLost,
-    guide: 'respond',
-    play: survives('duplicate-key'),
-  },
-  {
+  }),
+  harmless('empty-body', {
     name: 'hostile/empty-body',
     description: 'The body is empty.',
     checks: 'Checks that an empty body does no harm.',
-    level: 'probe',
-    correct: staysWell,
-    why: laterEventsAreLost,
-    guide: 'respond',
-    play: survives('empty-body'),
-  },
-  {
+  }),
+  harmless('invalid-utf8', {
     name: 'hostile/invalid-utf8',
     description: 'A text in the body has a byte that no UTF-8 has.',
     checks: 'Checks that a body that is not UTF-8 does no harm.',
-    level: 'probe',
     correct: 'Refuses it with 400, or reads it with a replacement character, and handles the next event.',
     why: 'A database that takes only UTF-8 fails on it, and what fails in a transaction or a batch takes other events with it.',
-    guide: 'respond',
-    play: survives('invalid-utf8'),
-  },
-  {
+  }),
+  harmless('list-body', {
     name: 'hostile/list-body',
     description: 'The body is a list in place of an object.',
     checks: 'Checks that a list in place of an object does no harm.',
-    level: 'probe',
-    correct: staysWell,
-    why: laterEventsAreLost,
-    guide: 'respond',
-    play: survives('list-body'),
-  },
+  }),
   {
     name: 'hostile/malformed-json',
     description: 'The JSON breaks off half way; the endpoint refuses it, and is well afterwards.',
@@ -112,34 +85,28 @@ export const hostileChecks: readonly Check[] = [
       await endpoint.expect(await endpoint.send(), { outcome: 'delivered' });
     },
   },
-  {
+  harmless('proto-field', {
     name: 'hostile/proto-field',
     description: 'The payload has a field called __proto__.',
     checks: 'Checks that a field called __proto__ does no harm.',
-    level: 'probe',
-    correct: staysWell,
-    why: laterEventsAreLost,
-    guide: 'respond',
-    play: survives('proto-field'),
-  },
-  {
+  }),
+  harmless('repeated-header', {
     name: 'hostile/repeated-id',
     description: 'The header with the event ID is there twice.',
     checks: 'Checks that an event ID that is there twice does no harm.',
-    level: 'probe',
-    correct: staysWell,
-    why: laterEventsAreLost,
-    guide: 'respond',
-    play: survives('repeated-header'),
-  },
-  {
+  }),
+  harmless('wrong-content-type', {
     name: 'hostile/wrong-content-type',
     description: 'The request claims to be plain text.',
     checks: 'Checks that another content type does no harm.',
-    level: 'probe',
-    correct: staysWell,
-    why: laterEventsAreLost,
-    guide: 'respond',
-    play: survives('wrong-content-type'),
-  },
+  }),
 ];
+
+/** A check that a request with this fault does no harm. */
+function harmless(
+  fault: FaultName,
+  check: Pick<Check, 'name' | 'description' | 'checks'> & Partial<Pick<Check, 'correct' | 'why'>>,
+): Check {
+  const usual = { level: 'probe', correct: staysWell, why: laterEventsAreLost, guide: 'respond' } as const;
+  return { ...usual, ...check, play: survives(fault) };
+}

@@ -1,3 +1,4 @@
+import type { FaultName } from '../faults/fault-kinds.ts';
 import type { Check } from './check.ts';
 import { refuses, survives } from './common-plays.ts';
 
@@ -5,50 +6,34 @@ const anyoneCanSend = 'Anyone who knows the address can send to it; an invented 
 
 /** Requests by someone who does not have the key of the sender. */
 export const senderChecks: readonly Check[] = [
-  {
+  refused('missing-header', {
     name: 'sender/key-missing',
     description: 'The key of the sender is missing.',
     checks: 'Checks that a request without the key is refused.',
-    level: 'contract',
     correct:
       'Treats a missing key like a wrong one: compares the whole key in constant time, before it reads the body, and responds with 401 or 403.',
-    why: anyoneCanSend,
-    guide: 'verify-the-sender',
-    play: refuses('missing-header'),
-  },
-  {
+  }),
+  refused('cut-header', {
     name: 'sender/key-cut',
     description: 'The last character of the key is missing.',
     checks: 'Checks that a key that is cut off is refused.',
-    level: 'contract',
     correct:
       'Compares the whole key, not only as far as the given one goes, in constant time before it reads the body, and responds with 401 or 403.',
-    why: anyoneCanSend,
-    guide: 'verify-the-sender',
-    play: refuses('cut-header'),
-  },
-  {
+  }),
+  refused('empty-header', {
     name: 'sender/key-empty',
     description: 'The key of the sender is empty.',
     checks: 'Checks that a request with an empty key is refused.',
-    level: 'contract',
     correct:
       'Treats an empty key like a wrong one: compares the whole key in constant time, before it reads the body, and responds with 401 or 403.',
-    why: anyoneCanSend,
-    guide: 'verify-the-sender',
-    play: refuses('empty-header'),
-  },
-  {
+  }),
+  refused('longer-header', {
     name: 'sender/key-longer',
     description: 'There is a character behind the key.',
     checks: 'Checks that a key with something behind it is refused.',
-    level: 'contract',
     correct:
       'Compares the whole key, not only as far as its own goes, in constant time before it reads the body, and responds with 401 or 403.',
-    why: anyoneCanSend,
-    guide: 'verify-the-sender',
-    play: refuses('longer-header'),
-  },
+  }),
   {
     name: 'sender/key-twice',
     description: 'The header with the key is there twice, first with a wrong value.',
@@ -59,17 +44,13 @@ export const senderChecks: readonly Check[] = [
     guide: 'verify-the-sender',
     play: survives('twice-header'),
   },
-  {
+  refused('wrong-header', {
     name: 'sender/key-wrong',
     description: 'The key of the sender is another one.',
     checks: 'Checks that a request with a wrong key is refused.',
-    level: 'contract',
     correct:
       'Compares the whole key in constant time before it reads the body, and responds with 401 or 403.',
-    why: anyoneCanSend,
-    guide: 'verify-the-sender',
-    play: refuses('wrong-header'),
-  },
+  }),
   {
     name: 'sender/nothing-handled',
     description: 'The key of the sender is another one.',
@@ -99,3 +80,9 @@ export const senderChecks: readonly Check[] = [
     },
   },
 ];
+
+/** A check that a request with this fault is refused. */
+function refused(fault: FaultName, check: Pick<Check, 'name' | 'description' | 'checks' | 'correct'>): Check {
+  const usual = { level: 'contract', why: anyoneCanSend, guide: 'verify-the-sender' } as const;
+  return { ...usual, ...check, play: refuses(fault) };
+}

@@ -1,3 +1,4 @@
+import type { FaultName } from '../faults/fault-kinds.ts';
 import type { Check } from './check.ts';
 import { accepts, refuses } from './common-plays.ts';
 
@@ -7,46 +8,26 @@ const anyoneCanSend = 'Anyone who knows the address can send to it; an invented 
 
 /** Signatures that are missing, wrong or old, and valid ones beside others. */
 export const signaturesChecks: readonly Check[] = [
-  {
+  refused('missing-signature', {
     name: 'signatures/missing',
     description: 'The signature is missing.',
     checks: 'Checks that a request without a signature is refused.',
-    level: 'contract',
-    correct: verifiesFirst,
-    why: anyoneCanSend,
-    guide: 'verify-the-sender',
-    play: refuses('missing-signature'),
-  },
-  {
+  }),
+  refused('future-signature', {
     name: 'signatures/future',
     description: 'The signature is made ten minutes ahead.',
     checks: 'Checks that a signature from the future is refused.',
-    level: 'contract',
-    correct: verifiesFirst,
-    why: anyoneCanSend,
-    guide: 'verify-the-sender',
-    play: refuses('future-signature'),
-  },
-  {
+  }),
+  refused('old-signature', {
     name: 'signatures/old',
     description: 'The signature is ten minutes old.',
     checks: 'Checks that an old signature is refused.',
-    level: 'contract',
-    correct: verifiesFirst,
-    why: anyoneCanSend,
-    guide: 'verify-the-sender',
-    play: refuses('old-signature'),
-  },
-  {
+  }),
+  refused('other-signature', {
     name: 'signatures/other-body',
     description: 'The signature is made over other bytes than the body.',
     checks: 'Checks that a signature over another body is refused.',
-    level: 'contract',
-    correct: verifiesFirst,
-    why: anyoneCanSend,
-    guide: 'verify-the-sender',
-    play: refuses('other-signature'),
-  },
+  }),
   {
     name: 'signatures/rotated',
     description: 'Before the signature there is another one, which is made with another secret.',
@@ -68,14 +49,20 @@ export const signaturesChecks: readonly Check[] = [
     guide: 'verify-the-sender',
     play: accepts(['several-signatures'], { attempts: 1 }),
   },
-  {
+  refused('wrong-signature', {
     name: 'signatures/wrong',
     description: 'The signature is made with another secret.',
     checks: 'Checks that a request that is signed with another secret is refused.',
+  }),
+];
+
+/** A check that a request with this fault is refused. */
+function refused(fault: FaultName, check: Pick<Check, 'name' | 'description' | 'checks'>): Check {
+  const usual = {
     level: 'contract',
     correct: verifiesFirst,
     why: anyoneCanSend,
     guide: 'verify-the-sender',
-    play: refuses('wrong-signature'),
-  },
-];
+  } as const;
+  return { ...usual, ...check, play: refuses(fault) };
+}

@@ -30,9 +30,7 @@ export async function runChecks(test: EndpointTest): Promise<EndpointReport> {
         seen.unusable = { reached: last.status !== undefined, advice: adviceOn(last) };
       }
     }
-    const { retries: _, needs: __, play: ___, ...info } = check;
-    const group = checkGroups[groupOf(check)];
-    const result: CheckResult = { ...info, group, durationMs: 0, ...played.result };
+    const result: CheckResult = { ...infoOf(check), durationMs: 0, ...played.result };
     results.push(result);
     test.onResult?.(result);
   }
@@ -51,6 +49,10 @@ export async function runChecks(test: EndpointTest): Promise<EndpointReport> {
     counts: countVerdicts(results),
     stopped: test.signal?.aborted ?? false,
   };
+}
+
+function infoOf({ name, description, checks, level, correct, why, guide }: Check) {
+  return { name, description, checks, level, correct, why, guide, group: checkGroups[groupOf({ name })] };
 }
 
 /** What one check has seen that others rely on. */

@@ -4,20 +4,20 @@ import { faultKinds, faultNames, isFaultName, type Fault, type FaultName } from 
 import { OptionError } from '../option-error.ts';
 
 /** The longest delay: a day. */
-export const maxDelayMs = 24 * 60 * 60 * 1000;
+const maxDelayMs = 24 * 60 * 60 * 1000;
 
 /** What values of a fault may be, so that a slip of the finger does no harm. */
-export function faultBounds(name: FaultName): { readonly min: number; readonly max: number } {
+function faultBounds(name: FaultName): { readonly min: number; readonly max: number } {
   const { value, max } = faultKinds[name];
   // Most copies, events or places.
   return value === 'bytes' ? { min: 1, max: 64 * 1024 * 1024 } : { min: 2, max: max ?? 10_000 };
 }
 
 /** What a text that is a fault's value looks like. */
-export const faultTextPattern = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
+const faultTextPattern = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
 /** What the value of a fault has to be, in words that follow `must be` or `needs`. */
-export function faultValueInWords(name: FaultName): string {
+function faultValueInWords(name: FaultName): string {
   const { min, max } = faultBounds(name);
   const words: Readonly<Record<FaultValue, string>> = {
     none: 'true, as this fault takes no value',

@@ -6,6 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { assertCheck } from '../../../player/endpoint-test/failure-text.ts';
 import type { CheckResult } from '../../../player/endpoint-test/check-result.ts';
 import { testEndpointFor, type EndpointTestOptions } from '../../../player/endpoint-test/test-endpoint.ts';
+import { playAgain } from '../../../player/endpoint-test/play-again.ts';
+import { checkSenderOptions } from '../../../player/sender/sender-options.ts';
+import { listenOnLoopback } from '../sender/loopback-server.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
 import { correct, createReceiver, KEY, type Behaviour } from './receiver.ts';
 
@@ -81,6 +84,63 @@ test('what curl cannot do is left to the command, with the secret in the environ
     command: expect.stringMatching(
       /^npx --no-install parcel-hooks test http:\S+ --only hostile\/oversized-body --header-env x-parcel-key=X_PARCEL_KEY$/,
     ) as unknown,
+  });
+});
+
+test('a late duplicate comes as late as it is told, and again in the command', async () => {
+  const times: number[] = [];
+  const url = await start({ onHead: () => void times.push(performance.now()) });
+  const { results } = await testEndpointFor(parcelContract, {
+    ...optionsOf(url, 'duplicates/late'),
+    effects: async () => 2,
+    waitMs: 300,
+  });
+  expect((times.at(-1) ?? 0) - (times.at(-2) ?? 0)).toBeGreaterThan(290);
+  const { reproduce } = results.find(({ name }) => name === 'duplicates/late') ?? {};
+  expect(reproduce?.command).toMatch(/ --only duplicates\/late .*--wait 300ms$/);
+});
+
+test('the command that plays a check again at another machine confirms it', () => {
+  const url = 'https://hooks.example.com/in';
+  const settings = checkSenderOptions({ url, allowHosts: ['hooks.example.com'] }, parcelContract);
+  const check = {
+    contract: parcelContract,
+    settings,
+    again: ['--rate 9'],
+    seed: 3,
+    select: () => true as const,
+  };
+  expect(playAgain({ name: 'load/burst' }, check)).toBe(
+    `npx --no-install parcel-hooks test ${url} --only load/burst --allow-host hooks.example.com --rate 9 --seed 3 --yes`,
+  );
+});
+
+test('a burst comes at once, whatever the concurrency', async () => {
+  const waiting: (() => void)[] = [];
+  let most = 0;
+  let isFirst = true;
+  const respondToAll = (): void => waiting.splice(0).forEach((respond) => respond());
+  const server = createServer((request, response) => {
+    // The plain event, on which all others rely.
+    if (isFirst) response.end();
+    else waiting.push(() => response.end());
+    isFirst = false;
+    request.resume();
+    most = Math.max(most, waiting.length);
+    if (waiting.length === 100) respondToAll();
+  });
+  const patience = setInterval(respondToAll, 5_000);
+  onTestFinished(() => clearInterval(patience));
+  const port = await listenOnLoopback(server, () => server.closeAllConnections());
+  await testEndpointFor(parcelContract, optionsOf(`http://127.0.0.1:${port}/`, 'load/burst'));
+  expect(most).toBe(100);
+});
+
+test('what has to be killed is not played without a command', async () => {
+  const { verdict, reasons } = await resultOf('kills/remembered', {});
+  expect({ verdict, reasons }).toEqual({
+    verdict: 'inconclusive',
+    reasons: ['The receiver has to be restarted; give --restart-command.'],
   });
 });
 
