@@ -96,7 +96,8 @@ export interface CardPosApproved {
    *
    * Pattern: `^[A-Za-z]{3}$`
    *
-   * Assumed: An ISO 4217 code. That is documented only for the chargeback event.
+   * Assumed: An ISO 4217 code, in uppercase. ISO 4217 is documented only for the chargeback event.
+   * Pattern: `^[A-Z]{3}$`
    *
    * @example "GBP"
    */
@@ -147,7 +148,8 @@ export interface CardPosApproved {
    *
    * Pattern: `^[A-Za-z]{3}$`
    *
-   * Assumed: An ISO 4217 code. That is documented only for the chargeback event.
+   * Assumed: An ISO 4217 code, in uppercase. ISO 4217 is documented only for the chargeback event.
+   * Pattern: `^[A-Z]{3}$`
    *
    * @example "GBP"
    */
@@ -471,7 +473,8 @@ export interface Provisioning {
  *
  * Pattern: `^[A-Za-z]{3}$`
  *
- * Assumed: An ISO 4217 code. That is documented only for the chargeback event.
+ * Assumed: An ISO 4217 code, in uppercase. ISO 4217 is documented only for the chargeback event.
+ * Pattern: `^[A-Z]{3}$`
  *
  * @example "GBP"
  */

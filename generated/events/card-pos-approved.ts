@@ -4,10 +4,10 @@
 
 import { automaton, matcher, createValidator, type Validator } from '@webhook-contract/runtime/v1';
 import {
-  isCurrencyCode,
   isMaskedNumber,
   isMaskedNumberTolerant,
   isUuid,
+  pattern43e30b3284,
   patternA298961cf4,
   patternF5eebfadc2,
   patternF80cc5409d,
@@ -147,7 +147,7 @@ function isDecimalBalanceTolerant(data: any): boolean {
 }
 
 function isThreeLetterCurrency(data: any): boolean {
-  if (!isCurrencyCode(data)) return false;
+  if (typeof data === 'string' && !pattern43e30b3284(data)) return false;
   if (typeof data !== 'string') return false;
   if (!patternF80cc5409d(data)) return false;
   return true;

@@ -4,10 +4,10 @@
 
 import { automaton, matcher, createValidator, type Validator } from '@webhook-contract/runtime/v1';
 import {
-  isCurrencyCode,
   isMaskedNumber,
   isMaskedNumberTolerant,
   isUuid,
+  pattern43e30b3284,
   patternA298961cf4,
   patternF5eebfadc2,
   patternF80cc5409d,
@@ -41,6 +41,13 @@ function isBalance(data: any): boolean {
 function isBalanceTolerant(data: any): boolean {
   if (typeof data !== 'string') return false;
   if (!pattern78a22fb429(data)) return false;
+  return true;
+}
+
+function isCurrencyCode(data: any): boolean {
+  if (typeof data === 'string' && !pattern43e30b3284(data)) return false;
+  if (typeof data !== 'string') return false;
+  if (!patternF80cc5409d(data)) return false;
   return true;
 }
 

@@ -9,12 +9,6 @@ import type { SchemaSource } from '@webhook-contract/runtime/v1';
 /** Schemas as JSON, made when the first error is explained. */
 export const schemas: SchemaSource = () => ({
   "any-payload.tolerant": { "type": "object", "required": ["template"], "properties": { "template": { "type": "string" } } },
-  "currency-code": {
-    "type": "string",
-    "pattern": "^[A-Za-z]{3}$",
-    "allOf": [{ "pattern": "^[A-Z]{3}$" }],
-    "must": "a CurrencyCode, such as \"GBP\""
-  },
   "masked-number": {
     "type": "string",
     "allOf": [

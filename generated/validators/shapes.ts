@@ -13,13 +13,6 @@ function isAnyPayloadTolerant(data: any): boolean {
   return true;
 }
 
-function isCurrencyCode(data: any): boolean {
-  if (typeof data === 'string' && !pattern43e30b3284(data)) return false;
-  if (typeof data !== 'string') return false;
-  if (!patternF80cc5409d(data)) return false;
-  return true;
-}
-
 function isMaskedNumber(data: any): boolean {
   if (typeof data !== 'string') return false;
   if (typeof data === 'string' && !pattern0679387b4f(data)) return false;
@@ -145,7 +138,6 @@ const patternF80cc5409d = matcher(
 
 export {
   isAnyPayloadTolerant,
-  isCurrencyCode,
   isMaskedNumber,
   isMaskedNumberTolerant,
   isUuid,

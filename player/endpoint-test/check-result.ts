@@ -9,14 +9,14 @@ const checkVerdicts = ['failed', 'warned', 'inconclusive', 'passed', 'not-applic
 /** What came of a check: `failed`, `warned`, `inconclusive`, `passed`, `not-applicable` or `not-played`. */
 export type CheckVerdict = (typeof checkVerdicts)[number];
 
-/** A check, and what came of it. */
+/** A check and its result. */
 export interface CheckResult extends CheckInfo {
   /** The title under which it is listed. */
   readonly group: string;
   readonly verdict: CheckVerdict;
-  /** What was expected and seen, or why nothing is known; a sentence each. */
+  /** What was expected and what was seen, or why the check is inconclusive; one sentence each. */
   readonly reasons: readonly string[];
-  /** How to see the failure again; left out of what did not fail. */
+  /** How to reproduce the failure; left out if there is none. */
   readonly reproduce?: Reproduction;
   /** Requests sent. */
   readonly requests: number;
@@ -51,7 +51,7 @@ export interface EndpointReport {
   };
   /** Whether requests that anyone can forge got a success status. */
   readonly acceptsForged: boolean;
-  /** What is to be said before all results, a sentence or two each: that anyone can send, that a web page responds, that an event has no example. */
+  /** Warnings to show before the results, such as that the endpoint accepts requests from anyone. */
   readonly notices: readonly string[];
   readonly results: readonly CheckResult[];
   readonly counts: Readonly<Record<CheckVerdict, number>>;

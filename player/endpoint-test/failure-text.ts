@@ -12,8 +12,8 @@ export function failureText({ reasons, correct, why, reproduce }: CheckResult): 
 }
 
 /**
- * Throws an Error if a check has failed, with what was seen, what to do, and how to see it again: the body of a test, of which there is one
- * for each result. A warning, and what is not known, is no error.
+ * Throws an Error if a check has failed; its message says what was seen, what to do and how to reproduce it. Call it in one test for
+ * each result. A warning, and what is not known, is no error.
  */
 export function assertCheck(result: CheckResult): void {
   if (result.verdict !== 'failed') return;

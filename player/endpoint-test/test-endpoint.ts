@@ -32,15 +32,15 @@ export interface EndpointTestPlan extends CheckSelection, ReceiverMeans {
   readonly effects?: string | CountEffects | undefined;
   /** How long to wait for the expected number, in real ms; 5,000 by default. */
   readonly effectsWithinMs?: number | undefined;
-  /** How long a duplicate may be late, in real ms. Without it, the check of that is inconclusive. */
+  /** How long to wait before sending a late duplicate, in real ms; without it, that check is inconclusive. */
   readonly waitMs?: number | undefined;
-  /** Makes other payloads, the same for the same seed; 0 by default. */
+  /** Seed of the generated payloads; 0 by default. */
   readonly seed?: number | undefined;
   /** After so many real ms no further check begins; the rest is `not-played`. */
   readonly timeBudgetMs?: number | undefined;
-  /** Most requests in a second; by default 50 beyond this machine, and any number to it. */
+  /** Maximum number of requests per second; by default 50 to another machine, and no limit to this one. */
   readonly requestsPerSecond?: number | undefined;
-  /** Has to be true beyond this machine: hundreds of invented events are sent, and may move money. */
+  /** Must be true for an endpoint on another machine: hundreds of invented events are sent to it, and may move money there. */
   readonly confirmed?: boolean | undefined;
   /** Called with each result, as soon as it is known. */
   readonly onResult?: ((result: CheckResult) => void) | undefined;

@@ -123,7 +123,7 @@ export const schemas: SchemaSource = () => ({
     "three-letter-currency": {
       "type": "string",
       "pattern": "^[A-Za-z]{3}$",
-      "allOf": [{ "$ref": "currency-code" }],
+      "allOf": [{ "pattern": "^[A-Z]{3}$" }],
       "must": "a ThreeLetterCurrency, such as \"GBP\""
     },
     "three-letter-currency.tolerant": {

@@ -32,6 +32,12 @@ export const schemas: SchemaSource = () => ({
       "pattern": "[^0-9][0-9]{2}[^0-9]*$",
       "must": "a Balance, such as \"1250.00\""
     },
+    "currency-code": {
+      "type": "string",
+      "pattern": "^[A-Za-z]{3}$",
+      "allOf": [{ "pattern": "^[A-Z]{3}$" }],
+      "must": "a CurrencyCode, such as \"GBP\""
+    },
     "currency-code.tolerant": { "type": "string", "pattern": "^[A-Za-z]{3}$", "must": "a CurrencyCode, such as \"GBP\"" },
     "date-time-millis": {
       "type": "string",

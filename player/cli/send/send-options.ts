@@ -58,7 +58,7 @@ export function addSendOptions(
     )
     .option(
       '--event-type <type>',
-      'event type to assume for an event whose own is not known; completes the body where it is missing',
+      'event type to assume for an event whose type is not known; completes the body where it is missing',
     )
     .option('--replay <file>', 'resend the requests that listen --record wrote, with the same event IDs')
     .option('--request-id <id>', 'event ID (default: a new one)')
@@ -80,7 +80,9 @@ export function addSendOptions(
     .option('--speed <n|max>', 'speed up played time: 300 turns 5 minutes into a second; max does not wait', {
       read: readSpeed,
     })
-    .option('--fault <fault>', 'inject this fault, see below; repeatable', { isRepeatable: true })
+    .option('--fault <fault>', 'inject this fault; repeatable. The help lists all faults', {
+      isRepeatable: true,
+    })
     .option(
       '--fault-attempts <n|all>',
       'how many attempts of a delivery get copies and broken connections (default: 1)',
