@@ -9,7 +9,6 @@ import {
   SERVER_EXTENSIONS,
   TAG_EXTENSIONS,
 } from '../extensions/extensions.ts';
-import { nowCalled } from '../model/former-keys.ts';
 import { isObject, own, below, type Place } from '../model/json.ts';
 import { ownCheck, type Violation } from '../payload/json-schema.ts';
 import { children, holderOf, partOf, tagsOf, unique, type Subject } from '../document/outline.ts';
@@ -49,7 +48,7 @@ function checkMessages({ sources, outline }: Subject, report: Report): void {
         const holder = path
           .map((_, index) => holderOf(sources, message, path.slice(0, path.length - index)))
           .find((part) => part !== undefined);
-        reportViolation(sources, extension, violation, below(holder ?? message.place, ...path), report);
+        reportViolation(extension, violation, below(holder ?? message.place, ...path), report);
       }
     }
   }
@@ -78,7 +77,7 @@ function checkPlace(sources: Sources, place: Place, extension: string, schema: o
     const [index, ...rest] = pathSegments(violation.path);
     const item = items?.[Number(index)];
     const at = item ? below(item, ...rest) : below(place, ...pathSegments(violation.path));
-    reportViolation(sources, extension, violation, at, report);
+    reportViolation(extension, violation, at, report);
   }
 }
 
@@ -94,7 +93,6 @@ function checkSchemas(subject: Subject, report: Report): void {
       if (!Object.hasOwn(schema, extension)) continue;
       for (const violation of check(schema[extension])) {
         reportViolation(
-          subject.sources,
           extension,
           violation,
           below(place, extension, ...pathSegments(violation.path)),
@@ -106,7 +104,6 @@ function checkSchemas(subject: Subject, report: Report): void {
 }
 
 function reportViolation(
-  sources: Sources,
   extension: string,
   { path, message, rule }: Violation,
   place: Place,
@@ -116,7 +113,7 @@ function reportViolation(
   if (rule === 'if') return;
   const key = pathSegments(path).at(-1);
   const description = `@webhook-contract/kit/extensions/${extension}.schema.json describes it.`;
-  report(place, `${extension}${path} ${message}.`, former(sources, rule, key, place) ?? hint());
+  report(place, `${extension}${path} ${message}.`, hint());
 
   function hint(): string {
     if (rule === 'pattern' && key === 'synonyms')
@@ -125,13 +122,6 @@ function reportViolation(
     const known = [...new Set(keysOf(ALL[extension]))].filter((one) => one !== key);
     return proposal(key, known, description);
   }
-}
-
-/** What to write for a former key, or for a former word in the place of a value. */
-function former(sources: Sources, rule: string, key: string | undefined, place: Place): string | undefined {
-  if (rule === 'additionalProperties') return nowCalled(key);
-  const value = ['const', 'enum'].includes(rule) ? valueOf(sources, place) : undefined;
-  return typeof value === 'string' ? nowCalled(value) : undefined;
 }
 
 const ALL: Readonly<Record<string, object>> = {
@@ -159,21 +149,8 @@ const extensionName: Rule = {
   check(subject, report) {
     for (const { key, places, known } of unreadKeys(subject)) {
       const near = nearestNames(key, known);
-      if (near.length === 0 || nowCalled(key) !== undefined) continue;
+      if (near.length === 0) continue;
       reportUnread(key, places, `Did you mean ${near.join(' or ')}?`, report);
-    }
-  },
-};
-
-const formerKey: Rule = {
-  id: 'former-key',
-  summary: "Checks that no key is a former one of the kit's own extensions.",
-  needed: 'Nothing would be generated from what stands there.',
-  showsWhatIsHidden: true,
-  check(subject, report) {
-    for (const { key, places } of unreadKeys(subject)) {
-      const hint = nowCalled(key);
-      if (hint !== undefined) reportUnread(key, places, hint, report);
     }
   },
 };
@@ -242,4 +219,4 @@ const deprecatedPlace: Rule = {
   },
 };
 
-export const extensionRules: readonly Rule[] = [extensionShape, extensionName, formerKey, deprecatedPlace];
+export const extensionRules: readonly Rule[] = [extensionShape, extensionName, deprecatedPlace];

@@ -7,7 +7,6 @@ import { jsonLines } from '../run/json-lines.ts';
 import { startReceiver } from '../sender/loopback-server.ts';
 import { parcelExample } from '../sender/parcel-contract.ts';
 import { run } from './run.ts';
-import { formerNamesIn, keysOf } from '../../former-names.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** How each command with `--json` is run; those of `listen` are in the tests of listen. */
@@ -45,7 +44,6 @@ test.each(Object.entries(runs))(
     const types = jsonLines(stdout).map(({ type }) => type);
     expect(types.filter((type) => type === 'summary')).toEqual(['summary']);
     expect(types.at(-1)).toBe('summary');
-    expect(formerNamesIn(keysOf(jsonLines(stdout)).join(' '))).toEqual([]);
     const readme = readFileSync(path.resolve(import.meta.dirname, '../../../player/README.md'), 'utf8');
     const row = readme.split('\n').find((line) => line.startsWith(`| \`${words}\` `)) ?? '';
     const { type: _, ...fields } = jsonLines(stdout).at(-1) ?? { type: '' };
