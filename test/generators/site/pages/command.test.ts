@@ -20,9 +20,10 @@ test('tells of each command under its own name, with options and an example to c
   const [, send = ''] = text.split(/^## .*parcels send$/m);
   const section = send.split(/^## /m)[0] ?? '';
   expect(section).toContain('\nparcels send [options]');
-  expect(section).toMatch(/^\| `--count <n>` \| \S.*\. \|$|^\| `--count <n>` \| \S.*\) \|$/m);
-  expect(section).toMatch(/common options\].*`--to`/);
-  expect(text).toMatch(/^\| `--to <url>` \| \S.*\. \|$/m);
+  expect(section).toMatch(/^\| `--to <url>` \| \S.*\. \|$/m);
+  expect(section).not.toMatch(/^\| `--ca /m);
+  expect(section).toMatch(/common options\].*`--ca`/);
+  expect(text).toMatch(/^\| `--ca <file>` \| \S.*\|$/m);
   expect(section.match(/npx --no-install parcels send /g)).toHaveLength(1);
 });
 
