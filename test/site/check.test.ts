@@ -94,7 +94,7 @@ it('accepts a broken assumption with a warning that says so, and refuses a broke
       `${event?.title}: valid, 1 warning. A receiver accepts this with a warning.`,
     );
     expect(await listed(page)).toEqual([expect.stringContaining('/transactionAmount assumed: must ')]);
-    await check(page, JSON.stringify({ ...example, transactionAmount: 12.5, unheardOf: 1 }));
+    await check(page, JSON.stringify({ unheardOf: 1, ...example, transactionAmount: 12.5 }));
     expect(await status(page).textContent()).toContain('invalid, 1 error, 1 unknown field.');
     expect(await listed(page)).toEqual([
       expect.stringContaining('/transactionAmount documented: must be'),

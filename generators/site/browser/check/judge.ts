@@ -86,6 +86,11 @@ function errorsOf(parsed: Parsed): readonly ValidationError[] {
   return 'errors' in parsed ? parsed.errors : [];
 }
 
+/** What refuses a body comes first. */
+function rank({ basis }: Problem): number {
+  return basis === 'documented' ? 0 : 1;
+}
+
 /** A problem that only strict validation finds, a broken assumption or an unknown field, is a warning. */
 function problemsOf(
   body: string,
@@ -107,5 +112,5 @@ function problemsOf(
     ...warnings.map((error) =>
       problem(error, error.rule === 'additionalProperties' ? 'unknown field' : 'assumed'),
     ),
-  ].toSorted((one, other) => one.place.start - other.place.start);
+  ].toSorted((one, other) => rank(one) - rank(other) || one.place.start - other.place.start);
 }
