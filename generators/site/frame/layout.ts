@@ -1,3 +1,4 @@
+import type { Contract } from '../../contract/model/model.ts';
 import { GENERATED } from '../../outputs/generator.ts';
 import { permalink } from '../blocks/make-content.ts';
 import { renderFolded, renderHtml } from '../blocks/render-html.ts';
@@ -120,18 +121,21 @@ function trailTo(site: Site, { path, parent }: Page): readonly { href: string; t
   return [events, { href: categoryHref(path, category), title: category.name }, ...above];
 }
 
+function versionOf({ version, changes }: Contract, page: string): Html {
+  if (changes.length === 0) return html`<span class="version">${version}</span>`;
+  const changelog = linkFrom(page, pagePaths.changelog);
+  return html`<a class="version" href="${changelog}" aria-label="Version ${version}: changelog"
+    >${version}</a
+  >`;
+}
+
 /** The line above every page. Its controls are hidden until a script brings them to life, with their icons. */
 function header({ contract }: Site, page: string): Html {
   return html`<header class="top">
     <div class="top-line">
       <div class="name">
         <a class="site-title" href="${linkFrom(page, pagePaths.home)}">${isolated(contract.title)}</a>
-        <a
-          class="version"
-          href="${linkFrom(page, pagePaths.changelog)}"
-          aria-label="Version ${contract.version}: changelog"
-          >${contract.version}</a
-        >
+        ${versionOf(contract, page)}
       </div>
       <div class="tools">
         <button type="button" class="tool find" data-search aria-label="Search" aria-keyshortcuts="/" hidden>

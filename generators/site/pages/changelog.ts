@@ -7,31 +7,23 @@ import type { Site } from '../site.ts';
 
 const path = pagePaths.changelog;
 
-/** What has changed in the contract, version by version. */
-export function changelogPage(site: Site): Page {
-  const { changes, version } = site.contract;
+/** What has changed in the contract, version by version, or null if the contract does not say. */
+export function changelogPage(site: Site): Page | null {
+  const { changes } = site.contract;
+  if (changes.length === 0) return null;
   return {
     path,
     title: 'Changelog',
     description: 'What has changed in the contract, version by version.',
     kind: 'Page',
     lead: 'What has changed in the contract, version by version.',
-    sections:
-      changes.length > 0
-        ? changes.map((entry): Section => ({
-            id: versionId(entry.version),
-            title: `Version ${entry.version}`,
-            content: [
-              entry.date !== null && paragraph(entry.date, 'note'),
-              changeList(site, path, entry.changes, { withEvents: true }),
-            ],
-          }))
-        : [
-            {
-              id: versionId(version),
-              title: `Version ${version}`,
-              content: paragraph('The contract lists no changes.'),
-            },
-          ],
+    sections: changes.map((entry): Section => ({
+      id: versionId(entry.version),
+      title: `Version ${entry.version}`,
+      content: [
+        entry.date !== null && paragraph(entry.date, 'note'),
+        changeList(site, path, entry.changes, { withEvents: true }),
+      ],
+    })),
   };
 }

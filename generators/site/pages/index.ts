@@ -95,7 +95,7 @@ export function menuOf(site: Site): readonly MenuGroup[] {
       const shown = kind.isEachInMenu ? [...made] : firstOf(made);
       return shown.map((page) => ({ path: page.path, title: kind.menu ?? page.title }));
     });
-    return [{ title, pages, hasEvents }];
+    return pages.length === 0 && !hasEvents ? [] : [{ title, pages, hasEvents }];
   });
 }
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { renderPage } from '../../../../generators/site/frame/layout.ts';
+import { homePage } from '../../../../generators/site/pages/home.ts';
+import { menuOf } from '../../../../generators/site/pages/index.ts';
 import { changelogPage } from '../../../../generators/site/pages/changelog.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
 import { parcelContract } from '../parcel-contract.ts';
@@ -10,6 +12,7 @@ import type { ParsedPage } from '../parsed-page.ts';
 function parsedChangelog(contract: Contract): ParsedPage {
   const site = arrangeSite(contract);
   const page = changelogPage(site);
+  if (page === null) throw new Error('There is no page of changes');
   return parsePage({ path: page.path, content: renderPage(site, page, []) });
 }
 
@@ -23,9 +26,13 @@ it('lists every version under an address that stays, with the events that it con
   expect(repeatedIds(parsed)).toEqual([]);
 });
 
-it('is there for a contract that lists no changes', () => {
-  const parsed = parsedChangelog({ ...parcelContract, changes: [] });
-  expect(parsed.words).toContain('Version 7.1.0 # The contract lists no changes.');
+it('is not there for a contract that lists no changes, and no page links to it', () => {
+  const site = arrangeSite({ ...parcelContract, changes: [] });
+  expect(changelogPage(site)).toBeNull();
+  const home = homePage(site);
+  const { hrefs, words } = parsePage({ path: home.path, content: renderPage(site, home, menuOf(site)) });
+  expect(words).toContain('7.1.0');
+  expect(hrefs).not.toContain('changelog.html');
 });
 
 it('does not list all of many events', () => {
