@@ -51,6 +51,9 @@ function filledIn(
   body: string,
   facts: GuideFacts,
 ): string {
+  // A condition on a name that no fact has would only leave its text out.
+  const unknown = engine.globalVariablesSync(body).filter((fact) => !Object.hasOwn(facts, fact));
+  if (unknown.length > 0) throw new Error(`${name}.md: there is no fact called ${unknown.join(' or ')}.`);
   try {
     return String(engine.parseAndRenderSync(body, facts));
   } catch (error) {

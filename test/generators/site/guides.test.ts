@@ -294,8 +294,10 @@ ran
     expect(() => readGuide('    code', 'x.html', values)).toThrow('A guide cannot have code_block');
   });
 
-  it('names the file and the line of a value that there is not', () => {
-    const facts = new Proxy({}, { get: () => undefined, has: () => false });
-    expect(() => guidePage('delivery', 'delivery.html', facts)).toThrow(/^delivery\.md: .*line:8/);
+  it('names the file and the facts that there are not, those of conditions too', () => {
+    const facts = { success_is_stated: true, success: '200' };
+    expect(() => guidePage('delivery', 'delivery.html', facts)).toThrow(
+      /^delivery\.md: there is no fact called .*status or .*event_id/,
+    );
   });
 });
