@@ -21,7 +21,7 @@ const PAGES = [
   'index.html',
   'quick-start.html',
   'verify-the-sender.html',
-  'coverage.html',
+  'known-gaps.html',
   'events/card-pos-approved.html',
   'delivery.html',
   'notifications.html',
