@@ -9,7 +9,7 @@ import {
 
 /** What there is to know of a command, as its help says it. */
 export interface CommandReference extends CommandUse {
-  /** What is typed behind the program's name: `inbox list`; '' for the program itself. */
+  /** The words after the program's name: `inbox list`; '' for the program itself. */
   readonly words: string;
   readonly description: string;
   /** How it is typed, without the program's name: `send [options] [event]`. */

@@ -44,7 +44,7 @@ function known(key: string, make: () => Content): Content {
   return content;
 }
 
-/** What one kind of text makes of a token; undefined for what all make of it. */
+/** Makes content of a token in the way of one kind of text; undefined if all kinds do the same. */
 type PartOf = (token: Token, inside: readonly Content[]) => Content;
 
 /** Content of what a parser of Markdown found, up to the end of what encloses it. */

@@ -17,12 +17,12 @@ function sentenceOf(miss: Miss): string {
 
 function wordsOf({ kind, expected, seen }: Miss): string {
   if (kind === 'outcome') {
-    const wanted = expected === 'outcome delivered' ? 'a success status' : 'that it is refused';
-    return `Expected ${wanted}, saw ${seen.replace(/^(?:delivered|lost): /, '')}`;
+    const outcome = expected === 'outcome delivered' ? 'a success status' : 'that it is refused';
+    return `Expected ${outcome}, saw ${seen.replace(/^(?:delivered|lost): /, '')}`;
   }
   if (kind === 'effects') {
-    const wanted = times(expected.replace('effects ', ''));
-    return `Expected that the event is handled ${wanted}, and it was handled ${times(seen)}`;
+    const expectedTimes = times(expected.replace('effects ', ''));
+    return `Expected that the event is handled ${expectedTimes}, and it was handled ${times(seen)}`;
   }
   if (kind === 'copies') {
     return `Expected ${expected.replace('copies ', '')} for each copy, saw ${seen}`;

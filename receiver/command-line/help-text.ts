@@ -41,7 +41,7 @@ export function commandHelp(command: Command, width: number = WIDTH): string {
   ].join('\n');
 }
 
-/** What is typed behind a command: `[options] [event]`. */
+/** The usage of a command after its name: `[options] [event]`. */
 export function commandUsage({ commands, arguments: taken }: Command): string {
   return ['[options]', ...(commands.length > 0 ? ['[command]'] : []), ...taken.map(({ term }) => term)].join(
     ' ',

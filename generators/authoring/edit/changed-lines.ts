@@ -47,7 +47,7 @@ function hunksOf(from: readonly string[], to: readonly string[]): readonly Hunk[
   return hunks.flatMap(lineByLine);
 }
 
-/** As many lines as before are taken one by one, so that an edit of one spares its neighbours. */
+/** Splits a hunk that keeps the number of lines into single lines, so that an edit of one leaves its neighbours alone. */
 function lineByLine(hunk: Hunk): readonly Hunk[] {
   const { start, end, lines } = hunk;
   if (end - start !== lines.length) return [hunk];

@@ -156,7 +156,7 @@ function placeAmong(keys: readonly string[], place?: KeyPlace): number {
   return before < 0 ? keys.length : before + 1;
 }
 
-/** What has the comment before an item: the item, its key, or, of the first one of a block, the whole. */
+/** The node that holds the comment before an item: the item, its key, or, for the first item of a block, the block. */
 function commented(holder: YAMLMap | YAMLSeq, index: number): Node | undefined {
   if (index === 0 && !holder.flow) return holder;
   const item = holder.items[index];

@@ -5,7 +5,7 @@ import { EditProblem } from './edit-problem.ts';
 
 /** Finds the nodes of a text that are to be edited. */
 interface NodeFinder {
-  /** What stands at a path; null if that has no text. Throws an EditProblem if nothing does, or if an alias ties it to another place. */
+  /** The node at a path; null if it has no text. Throws an EditProblem if there is none, or if an alias ties it to another place. */
   nodeAt(path: Path): Node | null;
   /** Throws an EditProblem if a node that is taken away has something that an alias repeats elsewhere. */
   assertUnaliased(node: Node | null, path: Path): void;

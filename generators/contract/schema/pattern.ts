@@ -106,7 +106,7 @@ function statesOf(pattern: string): readonly State[] | undefined {
   }));
 }
 
-/** What has a property differs between the Unicode of the library and that of the engine. */
+/** No automaton stands for `\p{…}`: the library and the engine know different versions of Unicode. */
 function strictLanguageOf(pattern: string): Language | undefined {
   return /\\p\{/i.test(pattern) ? undefined : languageOf(pattern);
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../config/config.ts';
 import { GENERATED } from '../../outputs/generator.ts';
 import { listFolder } from '../../ground/folder-files.ts';
 
-/** What a site has at its root that GitHub Pages shows. */
+/** A file at the root of each site that GitHub Pages shows. */
 const PUBLISHED = '.nojekyll';
 
 /**
@@ -22,7 +22,7 @@ export function assertReplaceable({ output: out, document, root }: Settings): vo
   }
   if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new UsageError(`The output folder ${out} is not a folder.`);
-  // What is beside the site would be removed, or a second site be built into the first.
+  // Writing here would remove the files beside the site, or build a second site into the first.
   for (const site of [out, path.join(out, 'docs')]) {
     if (existsSync(path.join(site, PUBLISHED))) {
       throw new UsageError(

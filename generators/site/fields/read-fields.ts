@@ -7,7 +7,7 @@ import { assumedRules } from '../schema/rules-in-words.ts';
 import { shapesApart } from '../schema/shape-uses.ts';
 import { typeInWords } from '../schema/type-in-words.ts';
 
-/** What one page shows of a definition. */
+/** The part of a definition that one page shows. */
 export interface FieldPage {
   readonly path: string;
   /** The definition. */

@@ -59,10 +59,10 @@ export function rulesList(rules: FieldRow['rules'], longLists: FieldRow['longLis
 const mostValues = 200;
 
 function foldedValues(values: readonly Json[]): Block {
-  const shown = values.slice(0, mostValues);
-  const more = values.length - shown.length;
+  const listed = values.slice(0, mostValues);
+  const more = values.length - listed.length;
   const words = join(
-    shown.map((value) => code(valueInWords(value))),
+    listed.map((value) => code(valueInWords(value))),
     ', ',
   );
   return {

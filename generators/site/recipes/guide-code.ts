@@ -5,7 +5,7 @@ import { proofOptions, senderKey, signatureOption } from '../sender-key.ts';
 import { fillIn } from './fill-in.ts';
 import { requestFacts } from './recipe-facts.ts';
 
-/** TypeScript that verifies a request, accepting two secrets while one replaces the other, if the contract has any. */
+/** TypeScript code that verifies a request. If the contract has secrets, it accepts two of them during a rotation. */
 export function verifyCode(contract: Contract): string {
   const key = senderKey(contract);
   const old = key?.kind === 'basic' ? 'process.env.OLD_WEBHOOK_PASSWORD' : 'process.env.OLD_WEBHOOK_KEY';

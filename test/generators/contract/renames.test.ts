@@ -35,8 +35,8 @@ test.each(RENAMES)('the check names whatever a rename of %s in an editor forgets
           ),
         );
       const { diagnostics } = await readContract(path.join(folder, 'asyncapi.yaml'));
-      const told = diagnostics.map(({ message, hint = '' }) => `${message} ${hint}`);
-      const named = told.filter((text) => text.includes(word) || text.includes(to));
+      const messages = diagnostics.map(({ message, hint = '' }) => `${message} ${hint}`);
+      const named = messages.filter((text) => text.includes(word) || text.includes(to));
       expect([forgotten, named.length > 0]).toEqual([forgotten, forgotten !== undefined]);
     }
   });

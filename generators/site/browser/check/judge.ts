@@ -86,7 +86,7 @@ function errorsOf(parsed: Parsed): readonly ValidationError[] {
   return 'errors' in parsed ? parsed.errors : [];
 }
 
-/** What refuses a body comes first. */
+/** Errors come before warnings. */
 function rank({ basis }: Problem): number {
   return basis === 'documented' ? 0 : 1;
 }

@@ -133,14 +133,14 @@ function expectedValue(value: Json, one: Edit): unknown {
  * about what is removed, the text does not say.
  */
 function expectTheRestKept(made: MadeText, one: Edit, after: string): void {
-  const gone = 'remove' in one ? one.remove : 'set' in one ? one.set : undefined;
+  const editedPath = 'remove' in one ? one.remove : 'set' in one ? one.set : undefined;
   const tokens = (text: string): readonly string[] => text.match(/#c\d+|\b[wk]\d+\b/g) ?? [];
   const kept = tokens(after);
   for (const token of tokens(made.text)) {
     if (kept.includes(token) || ('remove' in one && token.startsWith('#'))) continue;
     const owner = made.owners.get(token) ?? [];
-    const isOfGone = gone?.every((key, index) => String(owner[index]) === String(key));
-    expect({ token, isOfGone }).toEqual({ token, isOfGone: true });
+    const isOfEdit = editedPath?.every((key, index) => String(owner[index]) === String(key));
+    expect({ token, isOfEdit }).toEqual({ token, isOfEdit: true });
   }
   expect(tokens(made.text).filter((token) => kept.includes(token))).toEqual(
     kept.filter((token) => made.owners.has(token)),

@@ -226,7 +226,7 @@ describe('send --replay', () => {
     },
   );
 
-  test('is retried as any run, with the header that is given in the place of its own', async () => {
+  test('is retried like any other request, with the given header in place of the recorded one', async () => {
     let answers = 0;
     const { url, requests } = await startReceiver((_, response) => {
       response.writeHead(answers++ === 0 ? 503 : 200).end();
