@@ -83,7 +83,6 @@ export const events: readonly EventInfo[] = [
   {
     key: 'cardPosApproved',
     title: 'Card POS Approved',
-    otherNames: ['POS Approved'],
     eventType: 'CARD_POS_APPROVED_WEBHOOK',
     category: 'Issuing and Cards',
     trigger: 'A card transaction at a point of sale was approved.',
@@ -361,7 +360,6 @@ export const events: readonly EventInfo[] = [
   {
     key: 'walletFunding',
     title: 'Wallet Funding',
-    otherNames: ['Card Wallet Funding'],
     eventType: null,
     category: 'Payins',
     trigger: "A customer's wallet received funds.",

@@ -36,7 +36,7 @@ export function addValidateCommand(program: Command, context: CommandContext): v
       'Check bodies against the contract: one JSON document, or NDJSON with a body, or a record of listen --record, on each line.',
     )
     .argument('<file>', 'the file, or - for standard input')
-    .option('--strict', 'refuse unknown fields, and require all fields that the examples contain')
+    .option('--strict', 'refuse unknown fields and payloads that break an assumed rule')
     .option(
       '--event <event>',
       'check each body as this event; needed if its event type is in a header or not known',

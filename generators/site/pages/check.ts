@@ -48,7 +48,7 @@ export function checkPage({ contract }: Site): Page | null {
         title: 'Check on the command line',
         content: [
           paragraph(
-            text`The ${link(linkFrom(path, pagePaths.quickStart), 'package')} of this contract checks files with the same validators. ${code('--strict')} also refuses broken assumptions and unknown fields.`,
+            text`The ${link(linkFrom(path, pagePaths.quickStart), 'package')} of this contract checks files with the same validators. ${code('--strict')} also refuses unknown fields and payloads that break an assumed rule.`,
           ),
           codeBlock(command, 'bash', 'Shell'),
         ],

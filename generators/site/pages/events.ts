@@ -111,7 +111,7 @@ function eventRow(site: Site, event: ContractEvent, slug: string): Table['rows']
         ? [
             paragraph(inlineCommonmark(trigger)),
             description !== '' && commonmark(description),
-            otherNames.length > 0 && paragraph(`Also called ${otherNames.join(', ')}.`, 'note'),
+            otherNames.length > 0 && paragraph(`Also listed as ${otherNames.join(', ')}.`, 'note'),
             tableLinks(site, event),
             gapLinks(site, event),
           ]

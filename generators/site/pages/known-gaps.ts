@@ -1,14 +1,14 @@
 import { counted } from '@webhook-contract/common/counted';
 import type { Contract, ContractEvent, KnownGap } from '../../contract/model/model.ts';
 import { knownGapId } from '../anchors.ts';
-import { foldedPart, paragraph, strong, text } from '../blocks/make-content.ts';
+import { foldedPart, link, paragraph, strong, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
 import { plainText } from '../blocks/read-content.ts';
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
 import type { Page } from '../frame/page.ts';
 import { guideFacts } from '../template/facts.ts';
 import { guidePage } from '../template/render-guide.ts';
-import { pagePaths } from '../links.ts';
+import { linkFrom, pagePaths } from '../links.ts';
 import { eventLinks } from '../parts/event-links.ts';
 import type { Site } from '../site.ts';
 
@@ -69,6 +69,11 @@ function gapEntry(site: Site, { id, title, fact, reading, advice }: KnownGap): B
 /** The events that a gap concerns; nothing if it is about all of them, or about delivery. */
 function concerned(site: Site, events: readonly ContractEvent[]): Content {
   if (events.length === 0 || events.length === site.contract.events.length) return null;
+  const missing = site.contract.events.filter(({ documented }) => !documented);
+  if (events.length > 1 && events.length === missing.length && events.every(({ documented }) => !documented)) {
+    const all = link(linkFrom(path, pagePaths.events), `All ${missing.length} undocumented events`);
+    return paragraph(text`Affects: ${all}`, 'note');
+  }
   return [paragraph('Affects', 'note'), eventLinks(site, path, events)];
 }
 

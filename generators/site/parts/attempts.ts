@@ -33,7 +33,7 @@ export function attemptTable(retry: Retry, idPrefix: string): Block {
     id: `${idPrefix}-attempt-${number}`,
     cells: [
       attemptName(retry, number),
-      number === 0 ? 'immediately' : momentInWords(retry, retryOffsetMs(retry, number)),
+      number === 0 ? '0 minutes' : momentInWords(retry, retryOffsetMs(retry, number)),
     ],
   }));
   const columns = ['Attempt', 'Planned after the first attempt'];

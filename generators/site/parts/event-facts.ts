@@ -56,7 +56,7 @@ function originFacts(site: Site, event: ContractEvent): readonly Fact[] {
       // Otherwise the way to the page says it.
       event.categoryAssumed && text`${categoryLink(site, event)} ${styled('aside', 'assumed')}`,
     ],
-    ['Also called', event.otherNames.length > 0 && event.otherNames.join(', ')],
+    ['Also listed as', event.otherNames.length > 0 && event.otherNames.join(', ')],
     ['Tags', event.furtherTags.length > 0 && event.furtherTags.join(', ')],
     ['More', event.externalDocs && externalDocsLink(event.externalDocs)],
   ];

@@ -27,7 +27,7 @@ export function addListenCommand(program: Command, context: CommandContext): voi
       'accept requests for any host and from web pages, as through a tunnel (default on loopback: 403)',
     )
     .option('--path <path>', 'accept requests to this path only, like /webhook (default: any)')
-    .option('--strict', 'refuse unknown fields, and require all fields that the examples contain')
+    .option('--strict', 'refuse unknown fields and payloads that break an assumed rule')
     .option('--fail-first <n>', 'fail this many first attempts of each delivery', {
       read: numberIn(0, 1_000_000),
     })

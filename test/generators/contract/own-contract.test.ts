@@ -134,8 +134,3 @@ test('the version of the contract is the newest one that the changes tell of', (
   const [newest] = contract.changes;
   expect(newest?.version).toBe(contract.version);
 });
-
-test('names that the contract takes for one event are a known gap of that event', () => {
-  const concerned = events.filter(({ knownGaps }) => knownGaps.includes('second-names'));
-  for (const { key, otherNames } of concerned) expect([key, otherNames]).not.toEqual([key, []]);
-});

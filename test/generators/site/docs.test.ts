@@ -125,9 +125,9 @@ describe('the site', () => {
   it('lists every attempt with its planned time, once for each policy', () => {
     const text = textOf('delivery.html');
     expect(text).toContain(
-      'First Try immediately Further Try no. 1 90 seconds Further Try no. 2 180 seconds Further Try no. 3 270 seconds',
+      'First Try 0 minutes Further Try no. 1 90 seconds Further Try no. 2 180 seconds Further Try no. 3 270 seconds',
     );
-    expect(text.split('First Try immediately')).toHaveLength(3);
+    expect(text.split('First Try 0 minutes')).toHaveLength(3);
     expect(text).toContain('about 270 seconds');
   });
 

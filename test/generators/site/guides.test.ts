@@ -85,7 +85,7 @@ const differences: readonly (readonly [
     delivered({ retry }),
     'delivery.html',
     [
-      'By default there is one attempt: if it fails, the event is lost.',
+      'By default, delivery is at most once: there is one attempt, and if it fails, the event is lost.',
       'Ask the depot.',
       /With retries, if the first attempt \(First Try\) fails, up to 3 more follow, one every 1 minute 30 seconds/,
       /longer than the retry window of about 270 seconds/,
@@ -96,7 +96,7 @@ const differences: readonly (readonly [
     delivered({ retry: always, guarantee: 'at-least-once' }),
     'delivery.html',
     ['If the first attempt (First Try) fails'],
-    ['By default there is one attempt', 'With retries, if'],
+    ['By default, delivery is at most once', 'With retries, if'],
   ],
   [
     'a single retry',
