@@ -70,7 +70,11 @@ function gapEntry(site: Site, { id, title, fact, reading, advice }: KnownGap): B
 function concerned(site: Site, events: readonly ContractEvent[]): Content {
   if (events.length === 0 || events.length === site.contract.events.length) return null;
   const missing = site.contract.events.filter(({ documented }) => !documented);
-  if (events.length > 1 && events.length === missing.length && events.every(({ documented }) => !documented)) {
+  if (
+    events.length > 1 &&
+    events.length === missing.length &&
+    events.every(({ documented }) => !documented)
+  ) {
     const all = link(linkFrom(path, pagePaths.events), `All ${missing.length} undocumented events`);
     return paragraph(text`Affects: ${all}`, 'note');
   }
