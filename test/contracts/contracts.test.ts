@@ -8,7 +8,7 @@ import type { TypedListener } from '../../player/listener/create-typed-listener.
 import type { ListenerOptions } from '../../player/listener/listener-options.ts';
 import type { EventInfo, ParseEvent, Example, Validator } from '../../runtime/v1.ts';
 import { brokenLinks, parsePages, repeatedIds } from '../generators/site/parsed-page.ts';
-import { generateCode, readValid } from '../golden/generate-case.ts';
+import { caseFolder, generateCode, readValid } from '../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../golden/workspace.ts';
 import { isAll } from '../extent.ts';
 import { secondOpinion } from '../schemas/schemas.ts';
@@ -39,9 +39,16 @@ const paged = new Set(['hmac-signature', 'plain', 'signed-batches', 'type-and-ve
 /** Pages of events are read on phones, too. */
 const MOST_BYTES_OF_A_PAGE = 100_000;
 
+const folders = new Map([
+  ...contractNames.map((name) => [name, contractFolder(name)] as const),
+  // Texts that try to become code, names that clash, a service of another kind, and several events in a request.
+  ...['hostile', 'names', 'library', 'parcels'].map(
+    (name) => [name, path.join(caseFolder(name), 'contract')] as const,
+  ),
+]);
 const contracts = new Map<string, Contract>();
-for (const name of contractNames)
-  contracts.set(name, await readValid(path.join(contractFolder(name), 'asyncapi.yaml')));
+for (const [name, folder] of folders)
+  contracts.set(name, await readValid(path.join(folder, 'asyncapi.yaml')));
 
 let workspace: Workspace;
 const generated = new Map<string, Generated>();
@@ -55,14 +62,14 @@ beforeAll(async () => {
     ),
   );
   workspace = createWorkspace(files.flat());
-  for (const name of contractNames)
+  for (const name of folders.keys())
     generated.set(name, await workspace.load<Generated>(`generated/${name}/index.ts`));
 });
 afterAll(() => workspace.remove());
 
 test('their generated code type-checks, and code that stands on it', async () => {
-  for (const name of contractNames) {
-    const consumer = path.join(contractFolder(name), 'consumer.ts');
+  for (const [name, folder] of folders) {
+    const consumer = path.join(folder, 'consumer.ts');
     if (existsSync(consumer)) workspace.write(`${name}.ts`, readFileSync(consumer, 'utf8'));
   }
   expect(await workspace.typeCheck()).toEqual({ exitCode: 0, output: '' });
@@ -96,9 +103,12 @@ describe.each([...contracts])('%s', (name, contract) => {
     const { createListener, createSender } = await workspace.load<GeneratedSender>(
       `generated/${name}/sender.ts`,
     );
-    const events = generated.get(name)?.events.filter((event) => event.documented) ?? [];
+    const all = generated.get(name)?.events ?? [];
+    const events = all.filter((event) => event.documented);
     await using listener = await createListener({ mode: 'strict' });
     const sender = createSender({ url: listener.url });
+    const others = contract.batch ? ['batch', 'close'] : ['close'];
+    expect(Object.keys(sender).sort()).toEqual([...all.map(({ key }) => key), ...others].sort());
     try {
       for (const { key } of events) expect([key, await sender[key]?.()]).toMatchObject([key, DELIVERED]);
     } finally {

@@ -8,13 +8,14 @@ import type { Reference } from './api.ts';
 /** Everything that the reference is made from, in this repository. */
 const SOURCES = [
   'common/**/*.ts',
+  'generated/{,events/,inbox/}*.ts',
   'generators/outputs/receiver/*.ts',
   'player/**/*.{ts,json,yaml}',
   'receiver/**/*.ts',
   'runtime/**/*.ts',
   'scripts/reference/*',
   'test/player/endpoint-test/*.ts',
-  'test/golden/{names,parcels}/expected/**/*.ts',
+  'test/golden/signed-batches/expected/**/*.ts',
 ];
 
 let made: Reference | undefined;
