@@ -16,18 +16,14 @@ import { acceptedCodes } from '../authoring/learn/accepted-codes.ts';
 import type { CapturePlace } from '../authoring/learn/captures.ts';
 import { documentLearned } from '../authoring/learn/document-learned.ts';
 import { createExampleValues } from '../authoring/learn/invented-example.ts';
-import { isDrift } from '../authoring/learn/drift.ts';
-import type { AcceptedCodes } from '../authoring/learn/codes.ts';
-import { learnEvent } from '../authoring/learn/learn-event.ts';
-import { removeOutdated, updateEvent } from '../authoring/learn/update-event.ts';
-import { driftLines, learnedLines } from '../authoring/learn/show-traffic.ts';
-import { readTraffic, type EventTraffic, type TrafficProblem } from '../authoring/learn/traffic.ts';
+import { documentedLine, learnedLines } from '../authoring/learn/show-traffic.ts';
+import { readTraffic, type TrafficProblem } from '../authoring/learn/traffic.ts';
 import { vocabularyOf } from '../authoring/learn/vocabulary.ts';
 import { buildOptions } from '../package/build-options.ts';
 import { captureInput } from '../authoring/learn/capture-input.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 import { addEditOptions, showChanges, type EditFlags } from './edit-contract.ts';
-import { askCodes, askNewCodes, askTargets, learnEach } from '../authoring/learn/learn-targets.ts';
+import { askCodes, learnEach } from '../authoring/learn/learn-targets.ts';
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
 import { hasTerminal, onTerminal } from '../ground/terminal.ts';
 import { print, printError, printText, asTyped, forThisContract } from '../ground/command-line.ts';
@@ -35,13 +31,12 @@ import { print, printError, printText, asTyped, forThisContract } from '../groun
 interface LearnFlags extends EditFlags {
   readonly event?: string;
   readonly type?: string;
-  readonly update?: true;
   readonly codes?: readonly string[];
   readonly closes?: readonly string[];
   readonly yes?: true;
 }
 
-/** `learn`: documents events from captured traffic, and says how traffic differs from what is documented. */
+/** `learn`: documents events from captured traffic. */
 export const addLearn: AddCommand = (program) => {
   addEditOptions(program.command('learn'))
     .argument(
@@ -49,16 +44,12 @@ export const addLearn: AddCommand = (program) => {
       'the captures: what "listen --record" writes, or NDJSON of { headers, body }; .json files of a body each, or a folder of them; - for standard input',
     )
     .description(
-      'Learn events from captured traffic. Of an undocumented event it infers the schema, invents examples, and writes ' +
-        'them with the message; of a documented one it shows how traffic differs, and --update writes that. No captured value is written or ' +
-        'shown, except for codes: texts such as SORT_CODE or R01, and those of fields that --codes names.',
+      'Learn undocumented events from captured traffic: infer the schema, invent examples, and write them with the message. ' +
+        'No captured value is written or shown, except for codes: texts such as SORT_CODE or R01, and those of fields ' +
+        'that --codes names.',
     )
     .option('--event <key>', 'the event to document, if its event type is not known; a new key adds an event')
     .option('--type <type>', 'only bodies of this event type')
-    .option(
-      '--update',
-      'write new fields, codes, absent fields and null into the documented events that differ',
-    )
     .option(
       '--codes <paths...>',
       'the fields whose texts are codes, not data: /status, /items/*/kind, or /status=open,closed to list them',
@@ -71,10 +62,9 @@ export const addLearn: AddCommand = (program) => {
           asTyped('learn', ['captured.ndjson']),
           asTyped('learn', ['bodies/']),
           asTyped('learn', ['first.json', 'second.json']),
-          asTyped('learn', ['captured.ndjson', '--update']),
           asTyped('learn', ['captured.ndjson', '--event', 'orderShipped', '--codes', '/status', '--yes']),
         ],
-        'traffic differs from the contract, a line is not a capture, or nothing was written though there was something to write',
+        'a line is not a capture, or nothing was written though there was something to write',
       ),
     )
     .action(learn);
@@ -103,14 +93,7 @@ async function learn(paths: readonly string[], flags: LearnFlags): Promise<numbe
       'Add "x-delivery.eventType" to its messages',
     );
   const codes = acceptedCodes(flags.codes ?? []);
-  const traffic = await readTraffic(
-    captureInput(paths),
-    subject,
-    vocabularyOf(subject),
-    flags.type,
-    codes,
-    flags.update ?? false,
-  );
+  const traffic = await readTraffic(captureInput(paths), subject, vocabularyOf(subject), flags.type);
   const input = paths.map((file) => (file === '-' ? 'standard input' : file)).join(', ');
   showProblems(traffic.problems);
   if (traffic.events.length === 0) {
@@ -123,16 +106,12 @@ async function learn(paths: readonly string[], flags: LearnFlags): Promise<numbe
   const others = traffic.events.filter((one) => !documented.includes(one));
   const likely =
     others.length > 0 || flags.event !== undefined ? learnEach(subject, others, flags.event, codes) : [];
-  for (const one of documented) show(driftLines(one));
-  if (flags.update) return update(settings, subject, documented, codes, found, flags);
-  const isWell =
-    traffic.problems.length === 0 && documented.every(({ drift }) => drift && !drift.some(isDrift));
+  show(documented.map(documentedLine));
+  const isWell = traffic.problems.length === 0;
   if (others.length === 0) return isWell ? 0 : 1;
 
   for (const one of likely) show(learnedLines(one));
-  const coded = asks(flags) ? await askCodes(subject, likely, codes) : likely;
-  const isAsked = asks(flags) && flags.event === undefined;
-  const learned = isAsked ? await askTargets(subject, coded) : coded;
+  const learned = asks(flags) ? await askCodes(subject, likely, codes) : likely;
   const draft = createDraft(subject.sources);
   const facts = { closes: flags.closes ?? [], version: flags.release };
   documentLearned(subject, draft, learned, facts, createExampleValues());
@@ -168,42 +147,6 @@ async function write(
   showChanges(changes);
   print(`\nRead what was learned. Next: "${forThisContract('generate')}".`);
   return true;
-}
-
-/** Writes drift into documented events, and says what it leaves to a person. Returns the exit code. */
-async function update(
-  settings: Settings,
-  subject: Subject,
-  documented: readonly EventTraffic[],
-  codes: AcceptedCodes,
-  found: readonly Diagnostic[],
-  flags: LearnFlags,
-): Promise<number> {
-  const told: EventTraffic[] = [];
-  for (const traffic of documented) told.push(asks(flags) ? await askNewCodes(traffic) : traffic);
-  const drifting = told.flatMap((traffic) => {
-    const { event, drift } = traffic;
-    return event && drift?.some(isDrift) ? [{ event, one: learnEvent(subject, traffic, event, codes) }] : [];
-  });
-  if (drifting.length === 0) {
-    print('There is nothing to update.');
-    return 0;
-  }
-  const planned = (problems: readonly Diagnostic[]) => {
-    const draft = createDraft(subject.sources);
-    const left = drifting.flatMap(({ event, one }) => {
-      removeOutdated(subject, draft, event, problems);
-      return updateEvent(subject, draft, event, one, flags.release);
-    });
-    return { changes: draft.changes(), left };
-  };
-  const { changes: first, left } = planned([]);
-  if (left.length > 0) print(`${counted(left.length, 'difference')} left to you:`);
-  for (const { path, message } of left) print(printable(`  ${path || '(whole body)'} ${message}`.trimEnd()));
-  if (first.length === 0) return nothingWritten();
-  const { changes } = planned(await newErrors(settings, subject, first, found));
-  const isWritten = await write(settings, subject, changes, found, flags);
-  return isWritten && left.length === 0 ? 0 : 1;
 }
 
 /** What the changes would break. What the standard says of the contract as it is takes long to find, and is rarely needed. */

@@ -51,12 +51,6 @@ export function codesOf(
   return isWritten ? codes : undefined;
 }
 
-/** Whether a new text of a field that holds codes can be shown, and written beside the others. */
-export function isNewCode(field: string, text: string, accepted: readonly string[] | undefined): boolean {
-  if (accepted) return accepted.length === 0 || accepted.includes(text);
-  return mayHoldCodes(field) && hasCodeForm(text);
-}
-
 /** Few texts that a person can accept as codes, with their counts. */
 export function candidatesOf(field: string, profile: ValueProfile): ReadonlyMap<string, number> | undefined {
   return mayHoldCodes(field) && fewTexts(profile, OFTEN_IF_ACCEPTED) ? profile.counts : undefined;

@@ -235,7 +235,7 @@ function besides(fields: readonly LearnedField[], pattern: string): string {
 }
 
 /** What a learned field becomes under `properties`; an ID, or what tells shapes apart, gets no test data. */
-export function describedField(field: LearnedField, isTestData: boolean): JsonSchema {
+function describedField(field: LearnedField, isTestData: boolean): JsonSchema {
   const { value } = field;
   const { make } = value;
   const isConstant = 'const' in value.schema;

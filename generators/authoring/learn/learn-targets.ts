@@ -12,7 +12,6 @@ import {
   type ProposedEvent,
 } from './learn-event.ts';
 import type { EventTraffic } from './traffic.ts';
-import type { DriftFinding } from './drift.ts';
 import { onTerminal } from '../../ground/terminal.ts';
 import { codeCandidates, requirePlaces } from './accepted-codes.ts';
 import type { AcceptedCodes } from './codes.ts';
@@ -75,47 +74,9 @@ export async function askCodes(
   });
 }
 
-/** Asks on the terminal which new texts of documented codes are codes: those become findings that name them. */
-export async function askNewCodes(traffic: EventTraffic): Promise<EventTraffic> {
-  const { drift, eventType } = traffic;
-  if (!drift?.some(({ candidates }) => candidates)) return traffic;
-  return onTerminal(async (_, confirm) => {
-    const told: DriftFinding[] = [];
-    for (const { candidates, ...finding } of drift) {
-      const isCode = candidates && (await confirm(codesQuestion(eventType, finding.path, candidates)));
-      if (isCode) told.push(...[...candidates.keys()].map((code) => ({ ...finding, code })));
-      else told.push(finding);
-    }
-    return { ...traffic, drift: told };
-  });
-}
-
 function codesQuestion(eventType: string, path: string, counts: ReadonlyMap<string, number>): string {
   const texts = [...counts].map(([text, times]) => `${JSON.stringify(text)} ${counted(times, 'time')}`);
   return `${eventType}: is what ${path} holds a code, not data? ${texts.join(', ')}`;
-}
-
-/** Asks on the terminal which event each event type is that the contract does not have. */
-export async function askTargets(
-  subject: Subject,
-  learned: readonly LearnedEvent[],
-): Promise<readonly LearnedEvent[]> {
-  if (learned.every(({ traffic }) => traffic.event)) return learned;
-  return onTerminal(async (ask) => {
-    const named: LearnedEvent[] = [];
-    for (const one of learned) {
-      const { traffic, target } = one;
-      const key = traffic.event
-        ? target.key
-        : await ask({
-            ask: `Key of the event with the type ${traffic.eventType}, or of a new one`,
-            default: target.key,
-            problemOf: (typed) => (typed === target.key ? undefined : problemOf(subject, typed)),
-          });
-      named.push({ ...one, target: key === target.key ? target : eventNamed(subject, key) });
-    }
-    return named;
-  });
 }
 
 function eventNamed(subject: Subject, key: string): EventOutline | ProposedEvent {

@@ -2,7 +2,6 @@ import { counted } from '@webhook-contract/common/counted';
 import { codeCandidates } from './accepted-codes.ts';
 import { MANY, mostOtherwise } from './evidence.ts';
 import type { LearnedEvent } from './learn-event.ts';
-import { isDrift, type DriftFinding } from './drift.ts';
 import { shareOf, type Learned } from './learned.ts';
 import type { EventTraffic } from './traffic.ts';
 import { isAmbiguous } from './unions.ts';
@@ -78,31 +77,10 @@ function rowsOf({ fields = [], items, entries }: Learned, path: string): Row[] {
   ];
 }
 
-/** How traffic of a documented event differs from the contract. */
-export function driftLines(traffic: EventTraffic): string[] {
-  const { eventType, event, bodies, drift } = traffic;
-  const head = `${eventType} (${event?.key}): ${bodiesOf(traffic)}`;
-  if (!drift) return [`${head}, not compared: something is wrong with its schema.`];
-  const differences = drift.filter(isDrift).length;
-  return [
-    differences === 0
-      ? `${head}, as the contract has it.`
-      : `${head}, ${counted(differences, 'difference')}:`,
-    ...drift.map((finding) => `  ${inWords(finding)}, in ${finding.bodies} of ${bodies}${noteOn(finding)}`),
-  ];
-}
-
-function inWords({ kind, path, message, example }: DriftFinding): string {
-  if (kind === 'new') return `new        ${path}: ${example}`;
-  if (kind === 'missing') return `missing    ${path}`;
-  if (kind === 'data') return `ignored    ${path}: names that look like data`;
-  return `different  ${path || '(whole body)'} ${message}: ${example}`;
-}
-
-function noteOn({ kind, path, assumption, candidates }: DriftFinding): string {
-  if (kind === 'data') return '. To have them compared, describe them under "patternProperties"';
-  const code = candidates ? `. If it is a code and not data, --codes ${path} shows it` : '';
-  return assumption === undefined ? code : `${code}. This contradicts an assumption: ${assumption}`;
+/** Says of a documented event that nothing is learned of it. */
+export function documentedLine(traffic: EventTraffic): string {
+  const { eventType, event } = traffic;
+  return `${eventType} (${event?.key}): ${bodiesOf(traffic)}. It is documented already, so nothing is learned.`;
 }
 
 function bodiesOf({ bodies, repeated }: EventTraffic): string {

@@ -4,9 +4,7 @@ import { eventIdOf } from '../../contract/document/event-id.ts';
 import { formatLocation } from '../../contract/model/expression.ts';
 import { hasPayload, type EventOutline } from '../../contract/document/events.ts';
 import type { Subject } from '../../contract/document/outline.ts';
-import type { AcceptedCodes } from './codes.ts';
 import type { CapturePlace, Captured, Capture, LineProblem } from './captures.ts';
-import { watchDrift, type DriftFinding, type DriftWatch } from './drift.ts';
 import { emptyProfile, observe, type ValueProfile } from './value-profile.ts';
 import type { Shape } from './vocabulary.ts';
 
@@ -21,9 +19,7 @@ export interface EventTraffic {
   /** Bodies without repeated deliveries of one event. */
   readonly bodies: number;
   readonly repeated: number;
-  /** Of an event with a payload: how traffic differs from it. Undefined if its schema cannot be used. */
-  readonly drift: readonly DriftFinding[] | undefined;
-  /** Of any other event, and of all in an update: what its bodies are like. */
+  /** What its bodies are like; empty if the contract describes its payload already. */
   readonly profile: ValueProfile;
 }
 
@@ -58,8 +54,6 @@ export async function readTraffic(
   subject: Subject,
   vocabulary: readonly Shape[],
   only: string | undefined,
-  codes: AcceptedCodes,
-  isUpdate: boolean,
 ): Promise<Traffic> {
   const eventTypeOf = createEventTypeReader(subject);
   const eventIdOf = createEventIdReader(subject);
@@ -97,7 +91,7 @@ export async function readTraffic(
       continue;
     }
     if (only !== undefined && type.eventType !== only) continue;
-    const group = groups.get(type.eventType) ?? newGroup(subject, type, codes);
+    const group = groups.get(type.eventType) ?? newGroup(subject, type);
     if (!groups.has(type.eventType) && groups.size >= MOST_EVENT_TYPES) {
       report(read.place, {
         problem: `is of yet another event type, beyond the ${MOST_EVENT_TYPES} that are told apart`,
@@ -114,32 +108,23 @@ export async function readTraffic(
     }
     if (key !== undefined && seen.size < MOST_IDS) seen.add(key);
     group.bodies += 1;
-    group.watch?.observe(read.capture.body);
-    if (!group.isDocumented || isUpdate) observe(group.profile, read.capture.body, vocabulary);
+    if (!group.event || !hasPayload(group.event)) observe(group.profile, read.capture.body, vocabulary);
   }
-  const events = [...groups.values()].map((group) => ({ ...group, drift: group.watch?.findings() }));
-  return { events, problems: [...problems.values()], isEmpty };
+  return { events: [...groups.values()], problems: [...problems.values()], isEmpty };
 }
 
-interface Group extends Omit<EventTraffic, 'drift' | 'bodies' | 'repeated'> {
+interface Group extends EventTraffic {
   bodies: number;
   repeated: number;
-  readonly isDocumented: boolean;
-  readonly watch: DriftWatch | undefined;
 }
 
-function newGroup(subject: Subject, { eventType, values }: FoundType, codes: AcceptedCodes): Group {
-  const event = subject.events.find((one) => one.eventType === eventType);
-  const isDocumented = event !== undefined && hasPayload(event);
+function newGroup({ events }: Subject, { eventType, values }: FoundType): Group {
   return {
     eventType,
     values,
-    event,
+    event: events.find((one) => one.eventType === eventType),
     bodies: 0,
     repeated: 0,
-    isDocumented,
-    watch:
-      event && isDocumented && event.payload !== null ? watchDrift(subject, event.payload, codes) : undefined,
     profile: emptyProfile(),
   };
 }

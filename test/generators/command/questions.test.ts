@@ -93,56 +93,36 @@ test('event new asks for a key where the title gives none', async () => {
   expect(events.find(({ key }) => key === 'orderLost')).toMatchObject({ title, eventType: 'größe.weg' });
 });
 
-test('learn shows what it found before it asks for the key, and writes nothing without a yes', async () => {
+test('learn shows what it found, and writes nothing without a yes', async () => {
   const document = smallContract();
   const before = stateOf(path.join(path.dirname(document), 'schemas'));
   const captures = path.join(path.dirname(document), 'captured.ndjson');
   const body = { type: 'order.lost', by: 'somebody' };
   writeFileSync(captures, `${JSON.stringify({ headers: { 'x-event-id': 'a' }, body })}\n`);
-  const { code, shown } = await withReplies(
-    ['learn', captures, '--contract', document],
-    ['n', 'orderLost', 'n'],
-  );
+  const { code, shown } = await withReplies(['learn', captures, '--contract', document], ['n']);
   expect(code).toBe(1);
-  expect(shown.indexOf('order.lost (orderLost, a new event): 1 body.')).toBeGreaterThanOrEqual(0);
-  expect(shown.indexOf('Key of the event')).toBeGreaterThan(shown.indexOf('a new event): 1 body.'));
+  expect(shown).toContain('order.lost (orderLost, a new event): 1 body.');
   expect(shown).toMatch(/Write \d+ files\? \(y\/N\): n\n+Nothing was written\.\n$/);
   expect(stateOf(path.join(path.dirname(document), 'schemas'))).toEqual(before);
 });
 
-test('learn lists the texts that may be codes, and writes those that are accepted, also of a documented event', async () => {
+test('learn lists the texts that may be codes, and writes those that are accepted', async () => {
   const document = smallContract();
   const folder = path.dirname(document);
   const captures = path.join(folder, 'captured.ndjson');
-  const record = (texts: readonly string[]): void =>
-    writeFileSync(
-      captures,
-      Array.from({ length: 60 }, (_, index) =>
-        JSON.stringify({
-          headers: { 'x-event-id': `a-${index}` },
-          body: {
-            type: 'order.lost',
-            way: texts[index % texts.length],
-            seller: ['Green', 'Wood'][index % 2],
-          },
-        }),
-      ).join('\n'),
-    );
-  record(['sea', 'land']);
-  const first = await withReplies(['learn', captures, '--contract', document], ['y', 'orderLost', 'y']);
+  const bodies = Array.from({ length: 60 }, (_, index) => ({
+    type: 'order.lost',
+    way: ['sea', 'land'][index % 2],
+    seller: ['Green', 'Wood'][index % 2],
+  }));
+  writeFileSync(captures, bodies.map((body) => JSON.stringify({ headers: {}, body })).join('\n'));
+  const first = await withReplies(['learn', captures, '--contract', document], ['y', 'y']);
   expect(first.shown).toContain('is what /way holds a code, not data? "sea" 30 times, "land" 30 times (y/N)');
   expect(first.shown).not.toMatch(/Green|Wood/);
   expect(first.code).toBe(0);
-  const codesOf = async (): Promise<unknown> => {
-    const { contract } = await read(document);
-    const payload = contract?.events.find(({ key }) => key === 'orderLost')?.payload ?? '';
-    return contract?.definitions[payload]?.properties;
-  };
-  expect(await codesOf()).toMatchObject({ way: { 'x-assumption': { enum: ['land', 'sea'] } } });
-
-  record(['sea', 'air']);
-  const second = await withReplies(['learn', captures, '--update', '--contract', document], ['y', 'y']);
-  expect(second.shown).toContain('is what /way holds a code, not data? "air" 30 times (y/N)');
-  expect(second.code).toBe(0);
-  expect(await codesOf()).toMatchObject({ way: { 'x-assumption': { enum: ['land', 'sea', 'air'] } } });
+  const { contract } = await read(document);
+  const payload = contract?.events.find(({ key }) => key === 'orderLost')?.payload ?? '';
+  expect(contract?.definitions[payload]?.properties).toMatchObject({
+    way: { 'x-assumption': { enum: ['land', 'sea'] } },
+  });
 });

@@ -145,7 +145,7 @@ function bodyOfThree(index: number): object {
   };
 }
 
-test('values of three persons that come as often as codes do are in no file, and their names as fields are no drift', async () => {
+test('values of three persons that come as often as codes do are in no file', async () => {
   const contract = scratchContract('test/generators/contract/valid');
   const values = [
     ...Object.values(planted).flatMap((all) => all.slice(0, 3)),
@@ -157,8 +157,6 @@ test('values of three persons that come as often as codes do are in no file, and
   expect(run).toMatchObject({ code: 0, stderr: '' });
   expect(leaks(run.stdout, values)).toEqual([]);
   expectNoneWritten(contract, values);
-  const again = await contract.learn(captures);
-  expect(again).toMatchObject({ code: 0, stderr: '' });
 });
 
 function taxCodeOf(index: number): string {

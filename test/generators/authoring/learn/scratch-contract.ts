@@ -2,6 +2,7 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { subjectOf } from '../../../../generators/contract/check.ts';
 import type { Subject } from '../../../../generators/contract/document/outline.ts';
+import type { Violation } from '../../../../generators/contract/payload/json-schema.ts';
 import { loadSources } from '../../../../generators/contract/source/sources.ts';
 import { REPOSITORY, runKit, type Run } from '../../command/run-kit.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
@@ -14,6 +15,8 @@ export interface ScratchContract {
   learn(captures: readonly unknown[], ...options: readonly string[]): Promise<Run>;
   /** The contract as it now is. */
   read(): Subject;
+  /** What is wrong with bodies by the schema of the event with this type, assumptions included. */
+  violations(eventType: string, bodies: readonly unknown[]): readonly Violation[];
 }
 
 /** Copies the contract in a folder of the repository, by default the repository's own. */
@@ -24,10 +27,17 @@ export function scratchContract(folder = '.'): ScratchContract {
   ))
     cpSync(path.join(REPOSITORY, folder, part), path.join(scratch, part), { recursive: true });
   const document = path.join(scratch, 'asyncapi.yaml');
+  const read = (): Subject => subjectOf(loadSources(document).sources);
   return {
     folder: scratch,
     document,
-    read: () => subjectOf(loadSources(document).sources),
+    read,
+    violations(eventType, bodies) {
+      const { events, checkOf } = read();
+      const check = checkOf(events.find((one) => one.eventType === eventType)?.payload ?? '', 'written');
+      if (!check) throw new Error(`The contract has no schema of ${eventType} that compiles.`);
+      return bodies.flatMap(check);
+    },
     learn(captures, ...options) {
       const file = path.join(scratch, 'captured.ndjson');
       const lines = captures.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));

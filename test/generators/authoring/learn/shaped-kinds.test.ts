@@ -74,7 +74,7 @@ test.each(
   },
 );
 
-test('what was learned of shapes is documented with an example of each, and what the service sends does not differ from it', async () => {
+test('what was learned of shapes is documented with an example of each', async () => {
   const drawn = createRandom(testSeed);
   const random = createRandom(testSeed + 1);
   const kinds = Array.from({ length: KINDS }, () => shapedKind(drawn));
@@ -89,5 +89,4 @@ test('what was learned of shapes is documented with an example of each, and what
   const codes = [...new Set(kinds.flatMap((kind) => [...kind.codes.keys()]))];
   const run = await contract.learn(captures(60), '--codes', ...codes, '--yes');
   expect(run).toMatchObject({ code: 0, stderr: '' });
-  expect(await contract.learn(captures(40))).toMatchObject({ code: 0, stderr: '' });
 });
