@@ -179,22 +179,6 @@ it('names the command without JavaScript', async () => {
   await context.close();
 });
 
-it('shows the verdict without scrolling, on a desk and on a phone', async () => {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    await visit(site.urlOf('check.html'), async (page) => {
-      await page.setViewportSize(viewport);
-      const shown = await status(page).boundingBox();
-      expect([viewport.width, (shown?.y ?? Infinity) + (shown?.height ?? 0) <= viewport.height]).toEqual([
-        viewport.width,
-        true,
-      ]);
-    });
-  }
-});
-
 describe('where a header tells the event', () => {
   it('checks the body as the event that is chosen', async () => {
     const other = await readValid(path.join(contractFolder('header-and-variant'), 'asyncapi.yaml'));

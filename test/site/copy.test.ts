@@ -62,18 +62,6 @@ it('has no button without a script', async () => {
   await page.close();
 });
 
-it('tells the blocks and buttons of different tabs apart by their names', async () => {
-  const page = await site.browser.newPage();
-  await page.goto(address());
-  const names = await page
-    .locator('.tab')
-    .locator('pre, [data-copy]')
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
-  expect(names.length).toBeGreaterThan(4);
-  expect(new Set(names).size).toBe(names.length);
-  await page.close();
-});
-
 it('lets the keyboard stop at a block only if there is something to scroll', async () => {
   const page = await site.browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(address());

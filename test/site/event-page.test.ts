@@ -1,12 +1,10 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { extent } from '../extent.ts';
 import { complaintsOf } from './open-browser.ts';
 import { openSite, type OpenSite } from './open-site.ts';
-import { siteFiles, siteFolder } from './own-site.ts';
+import { siteFiles } from './own-site.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -54,17 +52,6 @@ describe('the first example', () => {
     const fields = await page.locator('.pair .fields').first().boundingBox();
     if (example === null || fields === null) throw new Error('Both can be seen');
     expect(example.x > fields.x + fields.width).toBe(isBeside);
-    await page.close();
-  });
-
-  it('stays in sight as long as the fields, and no longer', async () => {
-    const page = await openAt(first, 1440, 900);
-    const example = page.locator('.pair pre').first();
-    await page.locator('.pair .fields > li').last().scrollIntoViewIfNeeded();
-    expect(((await example.boundingBox())?.y ?? NaN) > 0).toBe(true);
-    await page.locator('#use').evaluate((heading) => heading.scrollIntoView());
-    const box = await example.boundingBox();
-    expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThan(0);
     await page.close();
   });
 });
@@ -153,15 +140,6 @@ it('copies the page as Markdown', async () => {
   const twin = pages.find(({ path }) => path === first.replace('.html', '.md'));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin?.text);
   await context.close();
-});
-
-it('says how to copy a page that was opened from a disk, which cannot read its Markdown', async () => {
-  const page = await site.browser.newPage();
-  await page.goto(pathToFileURL(path.join(siteFolder, first)).href);
-  expect(await page.locator('.page-actions').textContent()).toContain('copy the page from its Markdown view');
-  await page.getByRole('link', { name: 'View as Markdown' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Copy as Markdown' }).count()).toBe(0);
-  await page.close();
 });
 
 it('says all that is known of an undocumented event on one screen', async () => {

@@ -85,29 +85,3 @@ it.each(contractNames.slice(0, extent(4, contractNames.length)))(
     expect(await findProblems(own)).toEqual({});
   },
 );
-
-/** Texts that do not say where a link leads: those that Lighthouse reports in English. */
-const meaningless =
-  /^(?:click (?:here|this)|go|(?:right )?here|this|(?:learn |read |see )?more(?: info(?:rmation)?)?|information|start)$/i;
-
-it.each([
-  ['this contract', () => siteFiles],
-  ['parcels', () => siteOf(parcelContract)],
-  ['a contract with a deep and wide payload', () => siteOf(wideContract)],
-])('says in the text of every link of %s where it leads', async (_, read) => {
-  const found: string[] = [];
-  let links = 0;
-  for (const { path, content } of await read()) {
-    if (!path.endsWith('.html')) continue;
-    for (const [, attributes = '', inside = ''] of Buffer.from(content)
-      .toString()
-      .matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)) {
-      links += 1;
-      const text = inside.replaceAll(/<[^>]+>/g, '').trim();
-      if (!attributes.includes('aria-label') && (text === '' || meaningless.test(text)))
-        found.push(`${path}: ${attributes}`);
-    }
-  }
-  expect(found).toEqual([]);
-  expect(links).toBeGreaterThan(100);
-});

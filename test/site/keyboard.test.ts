@@ -132,26 +132,3 @@ it('skips to the content', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   await page.close();
 });
-
-it('reaches search, theme and copy by their controls', async () => {
-  const page = await openWalkedPage();
-  await page.goto(site.urlOf(kindsOfPages['documented event']));
-  await walk(page);
-  for (const control of ['[data-search]', '[data-theme-toggle]', '[data-copy]']) {
-    expect([control, await page.locator(`${control}[data-reached]`).count()]).not.toEqual([control, 0]);
-  }
-  await page.close();
-});
-
-it('opens search with a slash, and leads to a result with Enter', async () => {
-  const page = await site.browser.newPage();
-  await page.goto(site.urlOf(kindsOfPages.delivery));
-  await page.keyboard.press('/');
-  const field = page.getByRole('combobox');
-  await field.waitFor();
-  await page.keyboard.type('CARD_POS_APPROVED_WEBHOOK');
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname.endsWith(`/${kindsOfPages['documented event']}`));
-  await page.close();
-});

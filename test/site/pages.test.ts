@@ -122,35 +122,6 @@ describe('an address that is not there', () => {
     expect(await font()).toBe(shown);
     await page.close();
   });
-
-  it('below a folder that is not there looks like the others too, and leads back', async () => {
-    const page = await site.browser.newPage();
-    await page.goto(site.urlOf('delivery.html'));
-    const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
-    const usual = await font();
-    await page.goto(site.urlOf('no/such/folder/page.html'));
-    await page.waitForFunction((wanted) => getComputedStyle(document.body).fontFamily === wanted, usual);
-    // Search and theme are brought to life.
-    await page.getByRole('button', { name: /Search/ }).waitFor();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /overview/i })
-      .click();
-    await page.waitForURL(site.urlOf('index.html'));
-    expect(await font()).toBe(usual);
-    await page.close();
-  });
-});
-
-it('follows the reader’s choice of light or dark', async () => {
-  const backgrounds = new Set<string>();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await site.browser.newPage({ colorScheme });
-    await page.goto(site.urlOf(kindsOfPages.home));
-    backgrounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
-    await page.close();
-  }
-  expect(backgrounds.size).toBe(2);
 });
 
 it('has a page of each kind', () => {

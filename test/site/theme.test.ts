@@ -64,16 +64,6 @@ it('is there before anything is painted', async () => {
   });
 });
 
-it('follows a choice that is made in another tab', async () => {
-  await within({ colorScheme: 'light' }, async (context) => {
-    const [one, other] = [await context.newPage(), await context.newPage()];
-    for (const page of [one, other]) await page.goto(site.urlOf('index.html'));
-    await one.locator('[data-theme-toggle]').click();
-    await one.locator('[data-theme-toggle]').click();
-    await expect.poll(() => themeOf(other)).toEqual(['Theme: dark', true]);
-  });
-});
-
 it('works for the page where the browser lets nothing be kept, or holds something else', async () => {
   await within({ colorScheme: 'light' }, async (context) => {
     await context.addInitScript(() =>

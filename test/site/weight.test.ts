@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from 'playwright-core';
+import type { Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, type OpenSite } from './open-site.ts';
-import { kindsOfPages, ownLayouts, walkedPages } from './own-site.ts';
-import { isAll } from '../extent.ts';
+import { walkedPages } from './own-site.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -50,51 +49,3 @@ it('sends at most 30 KB of page and 25 KB of script for an event', async () => {
   );
   expect(tooHeavy).toEqual([]);
 });
-
-it('paints early, and nothing moves when scripts come late', async () => {
-  const rows: { readonly kind: string; readonly firstPaintMs: number; readonly shift: number }[] = [];
-  for (const width of isAll ? [390, 1440] : [390]) {
-    const page = await site.browser.newPage({ viewport: { width, height: 900 } });
-    await observe(page);
-    await page.route('**/site.js', async (route) => {
-      await page.waitForFunction(() => window.firstPaintMs !== undefined);
-      await route.continue();
-    });
-    for (const [kind, file] of Object.entries(isAll ? kindsOfPages : ownLayouts)) {
-      await page.goto(site.urlOf(file), { waitUntil: 'load' });
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      const { firstPaintMs = NaN, shift } = await page.evaluate(() => ({
-        firstPaintMs: window.firstPaintMs,
-        shift: window.layoutShift,
-      }));
-      rows.push({ kind: `${kind}, ${width} px`, firstPaintMs: Math.round(firstPaintMs), shift });
-    }
-    await page.close();
-  }
-  console.table(rows);
-  expect(rows.filter(({ firstPaintMs, shift }) => !(firstPaintMs > 0 && shift < 0.01))).toEqual([]);
-});
-
-declare global {
-  interface Window {
-    firstPaintMs?: number;
-    layoutShift: number;
-  }
-}
-
-/** Keeps what the browser itself measures. */
-async function observe(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.layoutShift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntriesByName('first-contentful-paint'))
-        window.firstPaintMs = entry.startTime;
-    }).observe({ type: 'paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
-        window.layoutShift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}

@@ -3,12 +3,6 @@ import { anchor, slugs } from '../../../generators/site/anchors.ts';
 import { fc } from '../../property.ts';
 
 describe('anchor', () => {
-  it('reads like the path it stands for', () => {
-    expect(anchor('field', 'order', 'lineItems', { step: 'items' }, 'sku')).toBe(
-      'field-order.lineItems._items.sku',
-    );
-  });
-
   it('holds nothing that a link or an attribute would have to escape', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), (segments) =>

@@ -1,6 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { expect, it, onTestFinished } from 'vitest';
-import { cacheFile, noCache, openCache } from '../../../generators/contract/source/cache.ts';
+import { expect, it } from 'vitest';
+import { noCache } from '../../../generators/contract/source/cache.ts';
 import { eventTypes } from '../../../generators/outputs/types/event-types.ts';
 import { apart } from '../../../generators/site/apart.ts';
 import { contractForms } from '../../../generators/site/contract-forms.ts';
@@ -24,14 +23,4 @@ it('rejects with what is thrown there', async () => {
   await expect(apart('contractForms', noCache, broken)).rejects.toThrow(
     "Cannot read properties of undefined (reading 'name')",
   );
-});
-
-it('remembers there what the next process needs of it', async () => {
-  const cache = openCache('apart.test');
-  const own = cacheFile('apart.test: eventTypes');
-  onTestFinished(() => rmSync(own, { force: true }));
-  const types = await apart('eventTypes', cache, parcelContract);
-  const written = readFileSync(own, 'utf8');
-  expect(written).toContain('export interface');
-  expect(await apart('eventTypes', cache, parcelContract)).toEqual(types);
 });

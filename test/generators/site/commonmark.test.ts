@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonmark, inlineCommonmark } from '../../../generators/site/commonmark.ts';
+import { commonmark } from '../../../generators/site/commonmark.ts';
 import { htmlText } from '../../../generators/site/html.ts';
 import { renderHtml } from '../../../generators/site/blocks/render-html.ts';
 
@@ -92,17 +92,6 @@ describe('commonmark', () => {
 
   it('loads nothing for an image', () => {
     expect(render('![y](https://example.com/y.png) ![z](data:image/svg+xml,x)')).not.toContain('<img');
-  });
-
-  it('keeps what it escapes escaped where a text comes a second time', () => {
-    const text = '**x** <script>';
-    expect(render(text)).toBe(render(text));
-    expect(htmlText(renderHtml(inlineCommonmark(text)))).toBe('<strong>x</strong> &lt;script&gt;');
-  });
-
-  it('puts no paragraph around a text of one line', () => {
-    expect(htmlText(renderHtml(inlineCommonmark('see `a`')))).toBe('see <code>a</code>');
-    expect(htmlText(renderHtml(inlineCommonmark('- *a*')))).toBe('- <em>a</em>');
   });
 
   it('takes a long text without an end in reasonable time', () => {

@@ -28,6 +28,155 @@ function textOf(path: string): string {
   return `${page?.words}\n${page?.text}`;
 }
 
+/** What pages of the site say of the parcels, and what they do not. */
+const said: readonly (readonly [
+  path: string,
+  says: readonly (string | RegExp)[],
+  saysNot: readonly string[],
+])[] = [
+  [
+    'index.html',
+    [
+      'PUT https://{shop}/parcels',
+      'Status 202',
+      'the header x-kind',
+      'the header x-delivery',
+      'x-shop',
+      'application/json',
+      /Respond with exactly 202.*One attempt\..*Event ID\..*No signature.*Receive your first event/,
+      'PUT /parcels HTTP/1.1\ncontent-type: application/json\nx-kind: parcel.scanned',
+    ],
+    [],
+  ],
+  [
+    'events/index.html',
+    [
+      '2 events, 1 documented.',
+      'Parcel Lost Nobody knows where it is. Undocumented',
+      'No event of this category is known.',
+      'An asterisk (*) marks an event whose category we chose.',
+      'Parcel Scanned *',
+    ],
+    ['Parcel Lost *'],
+  ],
+  [
+    'events/parcel-scanned.html',
+    [
+      'parcel. scanned in the header x-kind',
+      'PUT with a body of application/json',
+      '202 , and no other',
+      'On the Road assumed',
+      'Scan, Beep',
+      'matches ^p[0-9]+$',
+      'For example p17',
+      'one of Kiel , Bonn',
+      'stops[]. weight',
+      'Optional, in all examples : in every known example, but perhaps not',
+      'Names the delivery.',
+      '2 seconds 500 milliseconds',
+      '"weight" : 1.5',
+      'content-type: application/json\nx-kind: parcel.scanned\nx-delivery: d-1',
+      'Breaks required at /id',
+      '- "id": "p2",',
+      'The bell rings',
+      'BELL_<HOUSE>_LETTER',
+      'npx --no-install parcels send parcelScanned --to http://127.0.0.1:3000/parcels',
+      'curl --include --request PUT',
+      'sender.parcelScanned(',
+      "async 'parcel.scanned'(event: ParcelScanned, { id }: HandlerContext<unknown>)",
+      'export interface ParcelScanned {',
+      /Version 7\.1\.0.*The field receiver.*Version 7\.0\.0.*Everything\./,
+    ],
+    ['by air', 'rules of the night'],
+  ],
+  [
+    'events/parcel-lost.html',
+    [
+      'Its event type and payload are not known.',
+      'Not known ; it is in the header x-kind',
+      'Known so far: lastSeen',
+      'Payload of lost parcels',
+      'respond with 202 .',
+      "notice.kind !== 'unknown'",
+      'export interface ParcelLost {',
+      'send parcelLost --event-type ASSUMED_EVENT_TYPE --to',
+      "sender.parcelLost({}, { eventType: 'ASSUMED_EVENT_TYPE' })",
+    ],
+    ['Examples'],
+  ],
+  [
+    'delivery.html',
+    [
+      'First Try 0 minutes Further Try no. 1 90 seconds Further Try no. 2 180 seconds Further Try no. 3 270 seconds',
+      'about 270 seconds',
+    ],
+    [],
+  ],
+  [
+    'known-gaps.html',
+    [
+      /High risk.*Payload of lost parcels .*Parcel Lost.*Low risk.*What is night /,
+      /Nobody says why\. Taken for empty\. What to do: Ask the depot\./,
+    ],
+    [],
+  ],
+  [
+    'changelog.html',
+    [
+      /Version 7\.1\.0 # 2024-02-29 Added The field receiver \. Parcel Scanned Removed Parcels by air\. No longer in the contract: parcelFlown Fixed The rules of the night\. Version 7\.0\.0 # Changed Everything\. All events/,
+    ],
+    [],
+  ],
+];
+
+/** Addresses inside of pages, in the order of the page. */
+const anchored: readonly (readonly [path: string, ids: readonly string[]])[] = [
+  [
+    'events/parcel-scanned.html',
+    [
+      'field-id',
+      'field-stops._items.at',
+      'shape-ParcelId',
+      'shape-Person.name',
+      'header-content-type',
+      'use-handle',
+      'use-send',
+    ],
+  ],
+  ['events/parcel-lost.html', ['handle', 'field-lastSeen', 'use', 'headers']],
+  ['known-gaps.html', ['point-lost-payload', 'point-night']],
+  ['changelog.html', ['version-7_2e_1_2e_0', 'version-7_2e_0_2e_0']],
+];
+
+const linked: readonly (readonly [path: string, hrefs: readonly string[]])[] = [
+  [
+    'events/parcel-scanned.html',
+    [
+      'index.html#category-on-the-road',
+      '../quick-start.html',
+      '../receiver.html#frameworks',
+      '../changelog.html#version-7_2e_1_2e_0',
+      '#field-stops._items.at',
+      '#shape-ParcelId',
+      'parcel-scanned.empty.json',
+      'parcel-scanned.schema.json',
+      'parcel-scanned.md',
+      '../downloads.html',
+      '../llms.txt',
+    ],
+  ],
+  [
+    'events/parcel-lost.html',
+    ['../delivery.html#policy-1', '../known-gaps.html#point-lost-payload', 'parcel-lost.d.ts'],
+  ],
+  ['known-gaps.html', ['events/parcel-lost.html']],
+  ['changelog.html', ['events/parcel-scanned.html']],
+  [
+    'downloads.html',
+    ['downloads/asyncapi.json', 'downloads/openapi.json', 'events/parcel-scanned.schema.json'],
+  ],
+];
+
 describe('the site', () => {
   it('has working links, no repeated ids, and headings and landmarks on every page', () => {
     expect(brokenLinks(pages, files)).toEqual([]);
@@ -61,92 +210,50 @@ describe('the site', () => {
     expect(files.find(({ path }) => path === 'docs/assets/style.css')?.content).not.toMatch(/@import|url\(/);
   });
 
-  it('says on the first page what is sent where', () => {
-    const text = textOf('index.html');
-    for (const fact of [
-      'PUT https://{shop}/parcels',
-      'Status 202',
-      'the header x-kind',
-      'the header x-delivery',
-      'x-shop',
-      '{shop}',
-      'application/json',
-    ]) {
-      expect(text).toContain(fact);
-    }
-    expect(textOf('events/index.html')).toContain('2 events, 1 documented.');
-    expect(textOf('events/index.html')).toContain('Parcel Lost Nobody knows where it is. Undocumented');
-    expect(textOf('events/index.html')).toContain('No event of this category is known.');
+  it.each(said)('says on %s what is known', (path, says, saysNot) => {
+    const text = textOf(path);
+    for (const fact of says) expect(text).toMatch(fact);
+    for (const fact of saysNot) expect(text).not.toContain(fact);
   });
 
-  it('says on the page of a documented event all that is known', () => {
-    const text = textOf('events/parcel-scanned.html');
-    for (const fact of [
-      'parcel.scanned',
-      'On the Road assumed',
-      'Scan, Beep',
-      'matches ^p[0-9]+$',
-      'one of Kiel , Bonn',
-      'stops[]. weight',
-      'Optional, in all examples : in every known example, but perhaps not',
-      'Names the delivery.',
-      '2 seconds 500 milliseconds',
-      '"weight" : 1.5',
-      'x-delivery : d-1',
-      'Breaks required at /id',
-      'The bell rings',
-      'BELL_<HOUSE>_LETTER',
-    ]) {
-      expect(text).toContain(fact);
-    }
+  it.each(anchored)('gives the parts of %s addresses that stay, in their order', (path, ids) => {
+    expect(pages.get(`docs/${path}`)?.ids.filter((id) => ids.includes(id))).toEqual(ids);
   });
 
-  it('shows examples as JSON.stringify writes them, and headers as they go over the wire', () => {
-    const text = pages.get('docs/events/parcel-scanned.html')?.text ?? '';
-    for (const { payload } of parcelContract.events.flatMap(({ examples }) => examples)) {
-      expect(text).toContain(JSON.stringify(payload, null, 2));
-    }
-    expect(text).toContain('content-type: application/json\nx-kind: parcel.scanned\nx-delivery: d-1');
+  it.each(linked)('leads from %s to what belongs to it', (path, hrefs) => {
+    expect(pages.get(`docs/${path}`)?.hrefs).toEqual(expect.arrayContaining([...hrefs]));
   });
 
-  it('says on the page of an event that is only named what is open', () => {
-    const text = textOf('events/parcel-lost.html');
-    for (const fact of [
-      'Not known ; it is in the header x-kind',
-      'Fields known so far',
-      'lastSeen',
-      'Payload of lost parcels',
-    ]) {
-      expect(text).toContain(fact);
-    }
-    expect(text).not.toContain('Examples');
+  it('shows examples as JSON.stringify writes them', () => {
+    for (const { payload } of parcelContract.events.flatMap(({ examples }) => examples))
+      expect(textOf('events/parcel-scanned.html')).toContain(JSON.stringify(payload, null, 2));
   });
 
-  it('lists every attempt with its planned time, once for each policy', () => {
-    const text = textOf('delivery.html');
-    expect(text).toContain(
-      'First Try 0 minutes Further Try no. 1 90 seconds Further Try no. 2 180 seconds Further Try no. 3 270 seconds',
-    );
-    expect(text.split('First Try 0 minutes')).toHaveLength(3);
-    expect(text).toContain('about 270 seconds');
+  it('names every navigation, none of them alike', () => {
+    const names = pages
+      .get('docs/events/parcel-scanned.html')
+      ?.elements.filter(({ tagName }) => tagName === 'nav')
+      .map(({ attrs }) => attrs.find(({ name }) => name === 'aria-label')?.value);
+    expect(names).toEqual([
+      'Overview',
+      'Get started',
+      'Guides',
+      'Reference',
+      'Events by category',
+      'Resources',
+      'On this page',
+      'Breadcrumb',
+      'Neighbouring events',
+    ]);
   });
 
-  it('shows the contract’s own tables with links to events', () => {
-    expect(textOf('notices.html')).toContain('2 notices: Letter form 1, Call 1, Event 1.');
-    expect(pages.get('docs/notices.html')?.hrefs).toContain('events/parcel-scanned.html');
-  });
-
-  it('marks a category that the contract assumes wherever events are listed', () => {
-    const list = textOf('events/index.html');
-    expect(list).toContain('An asterisk (*) marks an event whose category we chose.');
-    expect(list).toContain('Parcel Scanned *');
-    expect(list).not.toContain('Parcel Lost *');
-  });
-
-  it('sorts known gaps by their risk', () => {
-    expect(textOf('known-gaps.html')).toMatch(
-      /High risk.*Payload of lost parcels.*Parcel Lost.*Low risk.*What is night/,
-    );
+  it('leads from the page for unknown addresses into the site, from any depth if its address is known', async () => {
+    const home = 'https://docs.example.com/hooks/';
+    const found = parsePages(await docs.generate(parcelContract, { siteUrl: home })).get('docs/404.html');
+    const links = found?.hrefs.filter((href) => !href.startsWith('#')) ?? [];
+    expect(links).toContain('/hooks/events/index.html');
+    expect(links.filter((href) => !new URL(href, `${home}a/b/c`).href.startsWith(home))).toEqual([]);
+    expect(pages.get('docs/404.html')?.hrefs.filter((href) => href.startsWith('/'))).toEqual([]);
   });
 
   it('leaves out the pages of what a contract does not have', async () => {
@@ -154,6 +261,7 @@ describe('the site', () => {
       ...parcelContract,
       tables: [],
       knownGaps: [],
+      changes: [],
       events: [],
       staticHeader: null,
     };
@@ -161,6 +269,7 @@ describe('the site', () => {
     const kept = parsePages(bareFiles);
     const left = [...pages.keys()].filter((path) => !kept.has(path) && !path.startsWith('docs/receivers/'));
     expect(left).toEqual([
+      'docs/changelog.html',
       'docs/check.html',
       'docs/events/parcel-lost.html',
       'docs/events/parcel-scanned.html',

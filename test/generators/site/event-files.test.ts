@@ -51,16 +51,6 @@ describe.each(['own', 'library', 'hostile', 'names'])('the files of the contract
   });
 });
 
-describe('the schema of an event', () => {
-  it('holds the definitions that it reaches and no others', () => {
-    const schema = filesOf(parcelContract).get('events/parcel-scanned.schema.json') as Record<string, object>;
-    expect(schema['$schema']).toBe('http://json-schema.org/draft-07/schema#');
-    expect(Object.keys(schema['definitions'] ?? {})).toEqual(['ParcelId', 'Person', 'Stop']);
-    expect(schema).not.toHaveProperty('x-assumption');
-    expect(schema['$id']).toBe('urn:npm:@parcels/webhooks:parcel-scanned');
-  });
-});
-
 it('keeps examples apart whose names read the same, and none stands in the place of the schema', () => {
   const [, scanned] = parcelContract.events;
   if (scanned === undefined) throw new Error('The fixture has two events');

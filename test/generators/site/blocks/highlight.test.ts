@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { htmlText } from '../../../../generators/site/html.ts';
-import { codeBlock } from '../../../../generators/site/blocks/make-content.ts';
-import { renderHtml } from '../../../../generators/site/blocks/render-html.ts';
 import { tokensOf } from '../../../../generators/site/blocks/code-tokens.ts';
 import type { CodeLanguage } from '../../../../generators/site/blocks/code-tokens.ts';
 import { highlight } from '../../../../generators/site/blocks/highlight.ts';
@@ -20,49 +18,6 @@ function tokens(code: string, language: CodeLanguage): readonly (readonly [strin
 }
 
 describe('highlight', () => {
-  it('tells names, strings and other values of JSON apart', () => {
-    expect(tokens('{\n "a": "b\\": c", "d" : [-1.5e3, true, null, {}]\n}', 'json')).toEqual([
-      ['k', '"a"'],
-      ['s', '"b\\": c"'],
-      ['k', '"d"'],
-      ['l', '-1.5e3'],
-      ['l', 'true'],
-      ['l', 'null'],
-    ]);
-  });
-
-  it('tells names and values of headers apart', () => {
-    expect(tokens('x-a: b: c\nx-d: e', 'http')).toEqual([
-      ['k', 'x-a'],
-      ['s', 'b: c'],
-      ['k', 'x-d'],
-      ['s', 'e'],
-    ]);
-  });
-
-  it('finds keywords, strings, numbers and comments of code', () => {
-    expect(tokens("const a = 'b'; // c\nreturn 200;", 'typescript')).toEqual([
-      ['w', 'const'],
-      ['s', "'b'"],
-      ['c', '// c'],
-      ['w', 'return'],
-      ['l', '200'],
-    ]);
-    expect(tokens("curl --header 'a: b' # c", 'bash')).toEqual([
-      ['o', '--header'],
-      ['s', "'a: b'"],
-      ['c', '# c'],
-    ]);
-    expect(tokens('def a(b):\n    """c\n    d"""\n    return f"e" + 1  # "f"', 'python')).toEqual([
-      ['w', 'def'],
-      ['s', '"""c\n    d"""'],
-      ['w', 'return'],
-      ['s', 'f"e"'],
-      ['l', '1'],
-      ['c', '# "f"'],
-    ]);
-  });
-
   it('takes no name of a field for a keyword, no division for a pattern, and no comment for one inside a string', () => {
     expect(tokens("interface A { type?: B.from; default: 'c // d' }", 'typescript')).toEqual([
       ['w', 'interface'],
@@ -98,11 +53,6 @@ describe('highlight', () => {
     ]);
   });
 
-  it('marks lines that are added and removed', () => {
-    const marked = htmlText(highlight('-a\n b\n+c', 'diff'));
-    expect(marked).toBe('<span class="removed">-a</span>\n b\n<span class="added">+c</span>');
-  });
-
   it.each(languages)('changes no character of %s, and lets none of it become markup', (language) => {
     for (const code of [
       hostileText,
@@ -124,11 +74,4 @@ describe('highlight', () => {
       ]);
     }
   });
-});
-
-it('is copied by a button that only a script shows', () => {
-  const block = htmlText(renderHtml(codeBlock('a < b', 'text', '<Label>')));
-  expect(block).toContain('<figure class="code copied">');
-  expect(block).toContain('&lt;Label&gt;');
-  expect(block).toContain('>a &lt; b</code>');
 });

@@ -4,15 +4,10 @@ import {
   code,
   codeBlock,
   facts,
-  foldedPart,
-  heading,
   link,
   list,
-  onScreen,
   paragraph,
-  permalink,
   strong,
-  styled,
   table,
   text,
 } from '../../../../generators/site/blocks/make-content.ts';
@@ -21,38 +16,10 @@ import { markdownHeading, renderMarkdown } from '../../../../generators/site/blo
 import { fc } from '../../../property.ts';
 import { parseFragment } from 'parse5';
 import type { DefaultTreeAdapterMap } from 'parse5';
-import { html } from '../../../../generators/site/html.ts';
 
 const steps = (items: readonly Content[]) => ({ ...list(items), isOrdered: true });
 
 describe('a page in Markdown', () => {
-  it('has no sign to link to a place, and nothing that is for the screen alone', () => {
-    const page: Content = [
-      heading('fields', 'Fields'),
-      onScreen(html`<form hidden>Filter</form>`),
-      paragraph(text`Read here ${permalink('x', 'X')}`),
-    ];
-    expect(renderMarkdown(page)).toBe('### Fields\n\nRead here');
-  });
-
-  it('says names and what holds for them as a list', () => {
-    const shapes: Content = {
-      block: 'definitions',
-      style: 'shapes',
-      entries: [
-        {
-          name: code('id'),
-          anchor: { id: 'shape-id', title: 'id' },
-          aside: 'string',
-          content: [paragraph('A name.'), list(['short'], 'rules'), paragraph('For example a.')],
-        },
-      ],
-    };
-    expect(renderMarkdown([facts([['Retry', 'Off']]), paragraph('And:'), shapes])).toBe(
-      '- **Retry**: Off\n\nAnd:\n\n- **<a id="shape-id"></a>`id` string**: A name.\n  - short\n\n  For example a.',
-    );
-  });
-
   it('keeps each row of a table in one line, with its caption above', () => {
     const self = { inline: 'permalink', id: 'b', title: 'b', words: 'b' } as const;
     const rows = [
@@ -74,42 +41,6 @@ describe('a page in Markdown', () => {
     );
   });
 
-  it('opens what is folded, and fences code so that nothing in it ends it', () => {
-    const example: Content = {
-      block: 'fold',
-      style: 'tab',
-      summary: text`${code('one')} First`,
-      content: codeBlock('{"a": \n```\n  <b>}', 'json', 'Body', { links: link('one.json', 'Download') }),
-    };
-    expect(renderMarkdown(example)).toBe(
-      '`one` First\n\nBody [Download](one.json)\n\n````json\n{"a": \n```\n  <b>}\n````',
-    );
-  });
-
-  it('makes a heading with its address of the title of what is folded', () => {
-    const part = foldedPart('export-send', 'send', [paragraph('Sends.', 'beside-title'), paragraph('More.')]);
-    expect(renderMarkdown(part)).toBe('### <a id="export-send"></a>send\n\nSends.\n\nMore.');
-  });
-
-  it('links to twins, and leaves other addresses alone', () => {
-    const links = ['../events/a.html#field-b', 'b.schema.json', 'https://docs.example.com/c.html', '#d.html'];
-    expect(renderMarkdown(links.map((href) => [link(href, 'x'), ' ']))).toBe(
-      '[x](../events/a.md#field-b) [x](b.schema.json) [x](https://docs.example.com/c.html) [x](#d.html)',
-    );
-  });
-
-  it('puts what is open about a fact in brackets', () => {
-    const open = styled('known-gap', text`Open: ${link('known-gaps.html#a', 'From when')}`);
-    expect(renderMarkdown(facts([['Interval', text`5 minutes ${open}`]]))).toBe(
-      '- **Interval**: 5 minutes (Open: [From when](known-gaps.md#a))',
-    );
-  });
-
-  it('gives a heading an anchor only where its text would give another', () => {
-    expect(markdownHeading(2, 'Known gaps', 'known-gaps')).toBe('## Known gaps');
-    expect(markdownHeading(3, text`A ${code('b')} ##`, 'point-1')).toBe('### <a id="point-1"></a>A `b` \\##');
-  });
-
   it('keeps apart what stands in one item of a list', () => {
     const content = steps([
       [paragraph('Run it.'), codeBlock('npm start\n\nexit', 'bash', 'Terminal')],
@@ -119,57 +50,7 @@ describe('a page in Markdown', () => {
       '1. Run it.\n\n   Terminal\n\n   ```bash\n   npm start\n\n   exit\n   ```\n2. **Done**\n   - a\n   - b',
     );
   });
-
-  it('quotes, and begins a list where it begins', () => {
-    const content: Content = [
-      { block: 'quote', content: [paragraph('a'), paragraph('b')] },
-      { ...steps(['c']), start: 3 },
-    ];
-    expect(renderMarkdown(content)).toBe('> a\n> \n> b\n\n3. c');
-  });
 });
-
-test.each([
-  '# no heading',
-  '- no item',
-  '+ no item',
-  '12. no item',
-  '1) no item',
-  '> no quote',
-  '---',
-  '===',
-  '~~~ no fence',
-  '*a* _b_ __c__ ~~d~~ `e`',
-  'snake_case_name and _edge_',
-  '<b>no element</b> <https://example.com> <!-- x -->',
-  '[no](link) ![no](image) [no]: reference',
-  '&amp; &#60; &copy; AT&T',
-  'back\\slash \\* and \\| pipe | end\\',
-  'two\nlines\r\n\tof text',
-  'no image!',
-])('text stays text: %j', (words) => {
-  const shown = words.replaceAll(/\s+/g, ' ').trim();
-  const escaped = shown
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-  const reader = new MarkdownIt({ html: true });
-  expect(reader.render(renderMarkdown(paragraph(words)))).toBe(`<p>${escaped}</p>\n`);
-  const inTable = reader.render(renderMarkdown(table('x', ['A', 'B'], [{ cells: ['a', words] }])));
-  expect(inTable).toContain(`<td>${escaped}</td>\n</tr>`);
-  const inLink = reader.render(renderMarkdown(paragraph([words, link('#x', words)])));
-  expect(inLink).toBe(`<p>${escaped}<a href="#x">${escaped}</a></p>\n`);
-});
-
-test.each(['`', '``', ' a ', 'a`', 'a\\', 'a|b', '<b>', '*a*', 'a\nb', '\\|'])(
-  'code stays code: %j',
-  (value) => {
-    const reader = new MarkdownIt({ html: true });
-    const escaped = value.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', ' ');
-    expect(reader.render(renderMarkdown(paragraph(code(value))))).toBe(`<p><code>${escaped}</code></p>\n`);
-  },
-);
 
 test.each(['#a(b)', '#a)b', 'https://example.com/?a=1&copy;=2', '#<b>', '#a b', '#a\\'])(
   'an address ends where it ends: %j',

@@ -128,19 +128,6 @@ describe('the page to check payloads', () => {
     expect(wrong.length).toBeGreaterThan(100);
     expect(Object.keys(validators).length).toBeGreaterThan(0);
   });
-
-  it('reads the body of a whole HTTP request, and counts lines from its start', async () => {
-    const judged = await judgeOf(own);
-    const event = own.events.find(({ documented }) => documented);
-    const [name = ''] = Object.keys(event?.examples[0]?.payload ?? {}).slice(1);
-    const body = JSON.stringify({ ...event?.examples[0]?.payload, [name]: 17 }, null, 2);
-    const inBody = await judged('', body);
-    const inRequest = await judged('', `POST /webhook HTTP/1.1\nHost: localhost\n\n${body}`);
-    expect(inRequest.status).toBe('invalid');
-    expect(inRequest.problems.map(({ message, place }) => [message, place.line])).toEqual(
-      inBody.problems.map(({ message, place }) => [message, place.line + 3]),
-    );
-  });
 });
 
 /** An example with each field missing, of a wrong type, and with a wrong value, and with an unknown field. */

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../../../generators/site/frame/layout.ts';
 import { sidebar } from '../../../../generators/site/frame/sidebar.ts';
 import { htmlText } from '../../../../generators/site/html.ts';
-import { eventPage } from '../../../../generators/site/pages/event.ts';
-import { homePage } from '../../../../generators/site/pages/home.ts';
 import { menuOf } from '../../../../generators/site/pages/index.ts';
-import { knownGapsPage } from '../../../../generators/site/pages/known-gaps.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
 import type { Contract } from '../../../../generators/contract/model/model.ts';
-import { extent } from '../../../extent.ts';
 import { largeContract } from '../large-contract.ts';
 import { parcelContract } from '../parcel-contract.ts';
 import { parsePage } from '../parsed-page.ts';
@@ -39,26 +34,6 @@ describe('the menu of a small contract', () => {
       /Events by category \* category assumed On the Road 2 events Parcel Lost \(undocumented\) Parcel Scanned \* All 2 in On the Road/,
     );
     expect(words).not.toContain('At Rest');
-  });
-
-  it('leaves out pages that the contract does not have', () => {
-    const { hrefs } = readMenu({ ...parcelContract, tables: [], knownGaps: [], events: [] }, 'index.html');
-    expect(hrefs).not.toContain('notices.html');
-    expect(hrefs).not.toContain('known-gaps.html');
-  });
-
-  it('shows the page of a part where the event is that it belongs to', () => {
-    const site = arrangeSite(parcelContract);
-    const menu = sidebar(
-      site,
-      'events/parcel-scanned/stops.html',
-      menuOf(site),
-      'events/parcel-scanned.html',
-    );
-    expect(htmlText(menu)).toContain('<details open><summary>On the Road');
-    expect(htmlText(menu)).toContain(
-      '<a href="../parcel-scanned.html" aria-current="true">Parcel Scanned *</a>',
-    );
   });
 
   it('marks the current page once and opens its category alone', () => {
@@ -106,25 +81,5 @@ describe('the menu of a large contract', () => {
     expect(words).toContain('All 300 categories');
     const home = readMenu(largeContract(300, 300), 'index.html').hrefs;
     expect(home.filter((href) => href.includes('#category-'))).toHaveLength(12);
-  });
-
-  it('leaves every page light', () => {
-    const site = arrangeSite(contract);
-    const [event] = contract.events;
-    if (event === undefined) throw new Error('There are events');
-    for (const page of [homePage(site), eventPage(site, event)]) {
-      const links = parsePage({ path: page.path, content: renderPage(site, page, menuOf(site)) }).hrefs;
-      expect(links.filter((href) => /scan-.*\.html/.test(href)).length).toBeLessThan(50);
-    }
-    const scattered = arrangeSite(largeContract(extent(300, 1000), extent(300, 1000)));
-    const knownGaps = knownGapsPage(scattered) ?? [];
-    const pages = [homePage(scattered), eventPage(scattered, event)].concat(knownGaps);
-    for (const page of pages) {
-      const links = parsePage({
-        path: page.path,
-        content: renderPage(scattered, page, menuOf(scattered)),
-      }).hrefs;
-      expect(links.filter((href) => /depot-|scan-/.test(href)).length).toBeLessThan(160);
-    }
   });
 });

@@ -1,15 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromFile, Parser } from '@asyncapi/parser';
-import MarkdownIt from 'markdown-it';
-import { parseFragment } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { standardRules } from '../../../../generators/contract/standard/standard-parser.ts';
 import { docs } from '../../../../generators/site/index.ts';
 import type { GeneratedFile, GenerateOptions } from '../../../../generators/outputs/generator.ts';
 import { readContract } from '../../../../generators/index.ts';
-import { hostileText } from '../hostile-contract.ts';
 import { largeContract } from '../large-contract.ts';
 import { parcelContract } from '../parcel-contract.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
@@ -52,39 +49,12 @@ describe('llms.txt', () => {
     expect(twins.filter((twin) => !links.includes(twin))).toEqual([]);
   });
 
-  test('leads to the quick start where it is,', () => {
-    const text = files.get('llms.txt') ?? '';
-    expect(text).toContain('\n- [Quick start](quick-start.md): ');
-  });
-
   test('leads to the list of events in the place of very many', async () => {
     const site = await siteOf(largeContract(110, 110));
     const text = site.get('llms.txt') ?? '';
     expect(text).not.toContain('](events/scan');
     expect(text).toContain('](events/index.md)');
     for (const number of [0, 109]) expect(site.get('events/index.md')).toContain(`](scan-${number}.md)`);
-  });
-
-  test('takes hostile text for text', async () => {
-    const [lost, scanned] = parcelContract.events;
-    if (lost === undefined || scanned === undefined) throw new Error('The fixture has two events');
-    const hostile: Contract = {
-      ...parcelContract,
-      title: `Parcels${hostileText}`,
-      events: [
-        lost,
-        { ...scanned, title: `Scan](x)${hostileText}`, trigger: hostileText, eventType: hostileText },
-      ],
-    };
-    const text = (await siteOf(hostile)).get('llms.txt') ?? '';
-    const elements = new Set(
-      [...new MarkdownIt({ html: true }).render(text).matchAll(/<([a-z]\w*)/g)].map(([, name]) => name),
-    );
-    expect([...elements].sort()).toEqual(['a', 'blockquote', 'code', 'h1', 'h2', 'li', 'p', 'ul']);
-    const { length } = parseFragment(new MarkdownIt().render(text)).childNodes.filter(
-      ({ nodeName }) => nodeName === 'h1',
-    );
-    expect(length).toBe(1);
   });
 });
 
@@ -223,10 +193,5 @@ describe('the contract itself', () => {
     ]);
     expect(parsed(site, 'events.json')).toMatchObject({ document: 'contract/orders/order.yml' });
     expect(site.get('index.html')).toContain('href="contract/orders/order.yml"');
-  });
-
-  test('is not linked to where it is not there', () => {
-    expect(files.get('llms.txt')).not.toContain('](contract/');
-    expect(files.get('index.html')).not.toContain('contract/asyncapi.yaml');
   });
 });

@@ -162,9 +162,4 @@ describe.each([
     const all = [...twins.values()].map((twin) => twin.words).join('\n');
     for (const { title } of contract.events) expect(all.includes(words(title))).toBe(true);
   });
-
-  test('stays in the front matter as it is', () => {
-    const titles = [...twins.values()].map(({ source }) => parse(source.split('\n---\n')[0] ?? '').title);
-    for (const { title } of contract.events) expect(titles).toContain(title);
-  });
 });

@@ -5,7 +5,6 @@ import { htmlText } from '../../../../generators/site/html.ts';
 import { eventPage } from '../../../../generators/site/pages/event.ts';
 import { tablePages } from '../../../../generators/site/pages/tables.ts';
 import { arrangeSite } from '../../../../generators/site/site.ts';
-import { hostileContract } from '../hostile-contract.ts';
 import { parcelContract, parcelScanned } from '../parcel-contract.ts';
 import { parsePage, repeatedIds } from '../parsed-page.ts';
 import type { ParsedPage } from '../parsed-page.ts';
@@ -49,30 +48,6 @@ it('shows every row with its anchor and a link to its event', () => {
   expect(page.words).toContain('Call Only by night.');
   expect(page.words).toContain('2 notices: Letter form 1, Call 1, Event 1.');
   expect(repeatedIds(page)).toEqual([]);
-});
-
-it('says in each row what the filter asks for', () => {
-  expect(rowData(render(parcelContract))).toEqual([
-    {
-      id: 'notice-bell',
-      'data-with': 'letter event',
-      'data-column-payment': 'cod',
-    },
-    {
-      id: 'notice-silence',
-      'data-with': 'call',
-      'data-column-payment': '',
-    },
-  ]);
-});
-
-it('has the filter hidden until a script reveals it', () => {
-  const { elements } = render(parcelContract);
-  const [filter] = elements.filter(({ tagName }) => tagName === 'search');
-  expect(filter?.attrs.map(({ name }) => name)).toEqual(expect.arrayContaining(['hidden', 'data-filter']));
-  expect(
-    elements.filter(({ tagName }) => tagName === 'tr').flatMap(({ attrs }) => attrs.map(({ name }) => name)),
-  ).not.toContain('hidden');
 });
 
 it('offers in the filter only what tells rows apart', () => {
@@ -122,13 +97,4 @@ it('keeps away from the pages of the site and the sections of an event', () => {
     content: `<!doctype html>${htmlText(mainPart(eventPage(site, parcelScanned)))}`,
   });
   expect(hrefs).toContain('../tables/delivery.html#notice-bell');
-});
-
-it('runs nothing of a hostile contract', () => {
-  const { elements, errors } = render(hostileContract(parcelContract));
-  // A carriage return is written as a reference, because the character itself would become a newline.
-  expect(new Set(errors)).toEqual(new Set(['control-character-reference']));
-  const names = new Set(elements.map(({ tagName }) => tagName));
-  for (const name of ['script', 'img', 'style']) expect(names).not.toContain(name);
-  expect(elements.flatMap(({ attrs }) => attrs).filter(({ name }) => /^on|^style$/.test(name))).toEqual([]);
 });

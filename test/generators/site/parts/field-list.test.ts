@@ -64,8 +64,3 @@ it('says whether a field is optional in a few words, and what is special once', 
   const mixed = { ...strict, 'x-assumption': { required: ['a'] } };
   expect(renderMarkdown(listOf(mixed))).toContain('`a` (string, Optional, in all examples):');
 });
-
-it('says what a value looks like in the words of its schema', () => {
-  const schema = { properties: { a: { type: 'string', 'x-brief': 'decimal string, 2 places' } } };
-  expect(renderMarkdown(listOf(schema))).toContain('`a` (decimal string, 2 places, Optional):');
-});

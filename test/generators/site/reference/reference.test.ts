@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { describedModules } from '../../../../generators/site/reference/modules.ts';
 import { faultNames } from '../../../../player/faults/fault-kinds.ts';
-import { REPOSITORY } from '../../../architecture/source-files.ts';
 import { parcelContract } from '../parcel-contract.ts';
 
 const modules = describedModules(parcelContract);
@@ -29,16 +25,4 @@ test('a type of the values of a constant has each value', () => {
   const { declaration = '' } = exports.find(({ name }) => name === 'FaultName') ?? {};
   const names = [...declaration.matchAll(/'([^']+)'/g)].map(([, name]) => name);
   expect(names.sort()).toEqual(faultNames.toSorted());
-});
-
-test('no other process makes again what was made of the same sources', () => {
-  const file = path.join(REPOSITORY, 'node_modules/.cache/reference.json');
-  const { mtimeMs } = statSync(file);
-  const make = path.join(REPOSITORY, 'generators/site/reference/make.ts');
-  const script = `import { reference } from ${JSON.stringify(make)}; console.log(reference().modules.length);`;
-  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-    encoding: 'utf8',
-  });
-  expect(Number(printed)).toBe(modules.length);
-  expect(statSync(file).mtimeMs).toBe(mtimeMs);
 });
