@@ -1,7 +1,6 @@
 import { FULL, QUICK, type Conditions } from './conditions.ts';
-import { writeDocuments } from './documents.ts';
+import { writeDocument } from './document.ts';
 import type { Figures, Part } from './figures.ts';
-import { goalsOf, goalTable } from './goals.ts';
 import { measure } from './measure.ts';
 import { HELP, readOptions, WrongUse, type Options } from './options.ts';
 import { tablesOf } from './report.ts';
@@ -44,16 +43,14 @@ async function bench({ parts, quick, json }: Options): Promise<void> {
     Object.assign(figures, { [part]: rounded(await measurePart(part, conditions)) });
     show(tablesOf(part, figures).map(asText).join('\n\n'));
   }
-  const goals = goalsOf(figures);
-  show(asText(goalTable(goals)));
   if (json) {
     const { node, platform } = describeRun(commit ?? '', start);
-    console.log(JSON.stringify({ node, platform, quick, conditions, figures, goals }, undefined, 2));
+    console.log(JSON.stringify({ node, platform, quick, conditions, figures }, undefined, 2));
   }
   if (!quick && commit !== null) {
     const result = withRun(readResult(), describeRun(commit, start), conditions, figures);
     await writeResult(result);
-    await writeDocuments(result);
+    await writeDocument(result);
   }
 }
 

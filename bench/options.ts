@@ -7,7 +7,7 @@ export const HELP = `Measures what webhook-contract generates, side by side with
 Usage: npm run bench
        npm run bench -- --only validators --json
 
-A run on a commit replaces what bench/results.json, README.md and bench/README.md say of the parts that it measures.
+A run on a commit replaces what bench/results.json and bench/README.md say of the parts that it measures.
 A quick one only prints its figures.
 
 Options:
@@ -16,8 +16,7 @@ Options:
   --json           the figures as JSON
   -h, --help       this text
 
-Exit codes: 0 all contenders agree on every verdict, 1 they do not or something broke, 2 usage error.
-A missed goal never fails.`;
+Exit codes: 0 all contenders agree on every verdict, 1 they do not or something broke, 2 usage error.`;
 
 export interface Options {
   readonly parts: readonly Part[];

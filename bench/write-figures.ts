@@ -1,5 +1,5 @@
-import { writeDocuments } from './documents.ts';
+import { writeDocument } from './document.ts';
 import { readResult } from './result.ts';
 
-/** Writes the figures of the committed result into the documents again: `npm run bench:figures`. */
-await writeDocuments(readResult());
+/** Writes the figures of the committed result into bench/README.md again. */
+await writeDocument(readResult());

@@ -181,57 +181,26 @@ describe(`from JavaScript, under ${NODE_NAME}`, () => {
       const commands = readmeBlocks('sh')
         .flatMap((block) => block.split('\n'))
         .filter((line) => line.startsWith(README_COMMAND));
-      expect(commands).toHaveLength(10);
+      expect(commands).toHaveLength(5);
       const outputs: string[] = [];
       for (const command of commands) {
-        const { args, target } = shellWords(local(command).replace(README_COMMAND, ''));
-        const output = await consumer.run(NODE, [COMMAND, ...args]);
-        if (target) consumer.write(target, output);
-        outputs.push(output);
+        const words = local(command).replace(README_COMMAND, '').split(' ');
+        outputs.push(await consumer.run(NODE, [COMMAND, ...words]));
       }
       expect(outputs[0]).toMatch(/delivered/i);
+      expect(outputs[0]).not.toContain('test-key');
       expect(outputs[1]).toMatch(/delivered/i);
       expect(received).toMatch(/^Look at .* unknown$/m);
       expect(outputs[2]).toContain('CARD_POS_APPROVED_WEBHOOK');
       expect(outputs[2]).toContain('ASSUMED_EVENT_TYPE');
-      expect(outputs[3]?.trim().split('\n')).toHaveLength(events.length + 1);
-      expect(outputs[6]).toMatch(/delivered/i);
-      expect(outputs[6]).not.toContain('test-key');
-      expect(outputs[7]).toMatch(/1 delivered, 0 lost; 21 attempts/);
-      expect(outputs[8]).toMatch(/200 delivered, 0 lost; 200 attempts/);
-      expect(outputs[9]).toMatch(/ passed, 0 failed, 0 warned, /);
+      expect(outputs[3]).toMatch(/ passed, 0 failed, 0 warned, /);
+      expect(outputs[4]).toMatch(/1 delivered, 0 lost; 21 attempts/);
 
-      expect(await consumer.run(NODE, ['compiled/readme-5.js'])).toMatch(/^delivered [0-9a-f-]{36}/);
-      expect(received).toContain('Leeds');
-      expect(received).toContain('Example Bakery');
+      expect(await consumer.run(NODE, ['--test', 'compiled/readme-1.js'])).toMatch(/^\W*pass 1$/m);
 
-      expect(await consumer.run(NODE, ['--test', 'compiled/readme-6.js'])).toMatch(/^\W*pass 1$/m);
-
-      const tried = await consumer.run(NODE, ['compiled/readme-7.js']);
-      expect(tried).toContain("'Retry Attempt #2 at 2026-01-01T00:10:00.000Z'");
-      expect(tried).toContain("merchantCity: 'Leeds'");
-      expect(tried).toContain("name: 'Retry Attempt #3'");
-
-      const listened = await consumer.run(NODE, ['compiled/readme-8.js']);
-      expect(listened).toContain('Leeds');
-      expect(listened).toContain("[ 'event: 503', 'duplicate: 200' ]");
-
-      const validated = await consumer.run(NODE, ['compiled/readme-3.js']);
+      const validated = await consumer.run(NODE, ['compiled/readme-2.js']);
       expect(validated).toContain("rule: 'pattern'");
       expect(validated).toContain("path: '/loyaltyPoints'");
-      expect(validated.trim()).toMatch(/true$/);
-
-      consumer.write(
-        'verified.mjs',
-        `import { makeRequest } from '@example-platform/webhooks/sender';
-process.env.WEBHOOK_KEY = 'test-key';
-const { receive } = await import('./compiled/readme-1.js');
-for (const value of ['a key', 'test-key']) {
-  const staticHeader = { name: 'x-partner-key', value };
-  console.log((await receive(makeRequest('CARD_POS_APPROVED_WEBHOOK', {}, { staticHeader }))).status);
-}`,
-      );
-      expect(await consumer.run(NODE, ['verified.mjs'])).toBe('401\n200\n');
     } finally {
       receiver.kill();
       await once(receiver, 'close');
@@ -270,10 +239,4 @@ function tool(file: string, args: readonly string[]) {
     encoding: 'utf8',
     cwd: REPOSITORY,
   });
-}
-
-/** The words of a simple shell command, and the file that its output goes to. */
-function shellWords(command: string): { args: string[]; target: string | undefined } {
-  const [words = '', target] = command.split(' > ');
-  return { args: (words.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', '')), target };
 }

@@ -12,10 +12,9 @@ import { readmeBlocks } from './readme.ts';
  * with, and packed packages are installed by the other tests of this folder, which also run every command of the package.
  */
 const blocks = readmeBlocks('sh').map((block) => block.trim());
-const own = blocks.find((block) => block.includes('webhook-kit init')) ?? '';
-const [generate = '', tests = '', rename = '', pack = '', ...inReceiver] = blocks.filter(
-  (block) => block !== own,
-);
+const [generate = '', tests = '', pack = '', ...others] = blocks;
+const inReceiver = others.slice(0, -2);
+const [own = '', rename = ''] = others.slice(-2);
 
 const folder = temporaryFolder(afterAll);
 const clone = path.join(folder, 'clone');
