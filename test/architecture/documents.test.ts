@@ -18,7 +18,6 @@ const DOCUMENTS = [
   'generators/guide/extensions.md',
   'generators/guide/json-schema.md',
   'generators/guide/learn.md',
-  'generators/guide/publish-site.md',
   'RELEASING.md',
 ];
 
