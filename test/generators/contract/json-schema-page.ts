@@ -1,7 +1,7 @@
 import { dialects, type DialectName } from '../../../generators/contract/schema/dialects.ts';
 import { checkedFormats } from '../../../generators/contract/schema/formats.ts';
 import { keywords, type Keyword } from '../../../generators/contract/schema/keywords.ts';
-import { differences, tally, type Group, type Outcome, type Tally } from './json-schema-suite.ts';
+import { tally, type Group, type Outcome, type Tally } from './json-schema-suite.ts';
 
 interface Judged {
   readonly dialect: DialectName;
@@ -42,7 +42,7 @@ Any other language, such as Avro, Protobuf, RAML, OpenAPI 2.0 or an older draft,
 Yes: supported. No: not in this dialect, so it has no effect, which a warning says once per keyword; keywords that begin with
 \`x-\` pass. Refused: an error, as its meaning would be lost.
 
-| Keyword | What it does | ${dialects.map(({ title }) => title).join(' | ')} |
+| Keywords | What they do | ${dialects.map(({ title }) => title).join(' | ')} |
 | --- | --- |${' --- |'.repeat(dialects.length)}
 ${rows(keywordRows())}
 
@@ -67,18 +67,6 @@ dialects, that of 2020-12 in both newer ones.
 | Dialect | Required: same | refused | different | Optional: same | refused | different |
 | --- | --- | --- | --- | --- | --- | --- |
 ${rows(judged.map((suite) => [titleOf(suite.dialect), ...figures(suite, false), ...figures(suite, true)]))}
-
-Refused, by rule:
-
-| Dialect | Rule | Schemas | Such as |
-| --- | --- | --- | --- |
-${rows(judged.flatMap(refusalRows))}
-
-Different, all of them optional:
-
-| Part of the suite | Why |
-| --- | --- |
-${rows(differences.map(({ file, why }) => [`\`${file}\``, why]))}
 `;
 }
 
@@ -94,29 +82,23 @@ const ROLES: Readonly<Record<Keyword['role'], string>> = {
   refused: '',
 };
 
+/** A row for the keywords that are supported alike. */
 function keywordRows(): string[][] {
-  return [...Map.groupBy(keywords, ({ name }) => name)].map(([name, meanings]) => [
-    `\`${name}\``,
-    ROLES[(meanings[0] as Keyword).role],
-    ...dialects.map((dialect) => {
-      const meaning = meanings.find((one) => one.in.includes(dialect.name));
-      return meaning === undefined ? 'no' : meaning.role === 'refused' ? 'refused' : 'yes';
-    }),
+  const supported = [...Map.groupBy(keywords, ({ name }) => name)].map(([name, meanings]) => ({
+    name: `\`${name}\``,
+    support: [
+      ROLES[(meanings[0] as Keyword).role],
+      ...dialects.map((dialect) => {
+        const meaning = meanings.find((one) => one.in.includes(dialect.name));
+        return meaning === undefined ? 'no' : meaning.role === 'refused' ? 'refused' : 'yes';
+      }),
+    ],
+  }));
+  const groups = Map.groupBy(supported, ({ support }) => support.join());
+  return [...groups.values()].map((group) => [
+    group.map(({ name }) => name).join(', '),
+    ...(group[0]?.support ?? []),
   ]);
-}
-
-function refusalRows({ dialect, outcomes }: Judged): string[][] {
-  const refused = [...outcomes].flatMap(([group, { refusals }]) =>
-    [...new Set((refusals ?? []).map(({ rule }) => rule))].map((rule) => ({ group, rule })),
-  );
-  return [...Map.groupBy(refused, ({ rule }) => rule)]
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(([rule, found]) => [
-      titleOf(dialect),
-      `\`${rule}\``,
-      String(found.length),
-      found[0]?.group.name ?? '',
-    ]);
 }
 
 function titleOf(name: DialectName): string {
