@@ -32,16 +32,9 @@ const SELECTIONS: Readonly<Record<string, Selection>> = {
   learn: {
     tests: [
       'test/generators/authoring/learn/hidden-kinds.test.ts',
-      'test/generators/authoring/learn/shaped-kinds.test.ts',
       'test/generators/authoring/learn/names-of-people.test.ts',
     ],
-    settings: {
-      LEARNED_KINDS: '40',
-      LEARNED_PAYLOADS: '1000',
-      SHAPED_KINDS: '40',
-      SHAPED_BODIES: '300',
-      NAMED_FIELDS: '200',
-    },
+    settings: { LEARNED_KINDS: '40', LEARNED_PAYLOADS: '1000', NAMED_FIELDS: '200' },
   },
   'node-22': {
     tests: ['-t', 'under Node 22', 'test/package'],

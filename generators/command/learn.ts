@@ -12,7 +12,7 @@ import { differenceOf } from '../authoring/edit/difference-of.ts';
 import { createDraft, type FileChange } from '../authoring/edit/draft.ts';
 import { problemsOfChanges } from '../authoring/edit/problems-of-changes.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
-import { acceptedCodes } from '../authoring/learn/accepted-codes.ts';
+import { acceptedCodes } from '../authoring/learn/codes.ts';
 import type { CapturePlace } from '../authoring/learn/captures.ts';
 import { documentLearned } from '../authoring/learn/document-learned.ts';
 import { createExampleValues } from '../authoring/learn/invented-example.ts';
@@ -23,7 +23,7 @@ import { buildOptions } from '../package/build-options.ts';
 import { captureInput } from '../authoring/learn/capture-input.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 import { addEditOptions, showChanges, type EditFlags } from './edit-contract.ts';
-import { askCodes, learnEach } from '../authoring/learn/learn-targets.ts';
+import { askCodes, learnEach } from '../authoring/learn/learn-event.ts';
 import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
 import { hasTerminal, onTerminal } from '../ground/terminal.ts';
 import { print, printError, printText, asTyped, forThisContract } from '../ground/command-line.ts';
@@ -45,14 +45,13 @@ export const addLearn: AddCommand = (program) => {
     )
     .description(
       'Learn undocumented events from captured traffic: infer the schema, invent examples, and write them with the message. ' +
-        'No captured value is written or shown, except for codes: texts such as SORT_CODE or R01, and those of fields ' +
-        'that --codes names.',
+        'No captured value is written or shown, except for event types and the codes in fields that --codes names.',
     )
     .option('--event <key>', 'the event to document, if its event type is not known; a new key adds an event')
     .option('--type <type>', 'only bodies of this event type')
     .option(
       '--codes <paths...>',
-      'the fields whose texts are codes, not data: /status, /items/*/kind, or /status=open,closed to list them',
+      'the fields whose texts are codes, not data, and are written as such: /status, /items/*/kind',
     )
     .option('--closes <gaps...>', 'ids of the known gaps of the event that this answers')
     .option('--yes', 'do not ask, and write')
@@ -111,7 +110,7 @@ async function learn(paths: readonly string[], flags: LearnFlags): Promise<numbe
   if (others.length === 0) return isWell ? 0 : 1;
 
   for (const one of likely) show(learnedLines(one));
-  const learned = asks(flags) ? await askCodes(subject, likely, codes) : likely;
+  const learned = asks(flags) ? await askCodes(subject, likely) : likely;
   const draft = createDraft(subject.sources);
   const facts = { closes: flags.closes ?? [], version: flags.release };
   documentLearned(subject, draft, learned, facts, createExampleValues());
@@ -140,7 +139,8 @@ async function write(
     flags.yes ??
     (asks(flags) && (await onTerminal((_, confirm) => confirm(`Write ${counted(changes.length, 'file')}?`))));
   if (!isWanted) {
-    nothingWritten(asks(flags) ? '' : ': there is no terminal to ask on. Use --yes to write');
+    const why = asks(flags) ? '' : ': there is no terminal to ask on. Use --yes to write';
+    printError(`Nothing was written${why}.`);
     return false;
   }
   writeChanges(subject.sources.folder.contract, changes);
@@ -165,11 +165,6 @@ async function newErrors(
 
 function asks({ yes, dryRun }: LearnFlags): boolean {
   return hasTerminal() && !yes && !dryRun;
-}
-
-function nothingWritten(why = ''): number {
-  printError(`Nothing was written${why}.`);
-  return 1;
 }
 
 function show(lines: readonly string[]): void {

@@ -13,7 +13,6 @@ import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 import { invalidExamples } from '../event/event-examples.ts';
 import type { PayloadSource, SchemaPlace } from '../event/event-payload.ts';
 import { pascalCase } from '../../contract/model/names.ts';
-import type { Learned } from './learned.ts';
 
 /** What the person says who lets events be documented. */
 interface LearnedFacts {
@@ -60,26 +59,15 @@ export function documentLearned(
   );
 }
 
-/** The payload of a learned event, with invented examples: one with all fields, one with those alone that are always there. */
+/** The payload of a learned event, with an invented example and invalid ones made of that. */
 function learnedPayload(subject: Subject, event: LearnedEvent, makeValue: MakeValue): PayloadSource {
-  const { learned } = event;
-  const shapes = Array.from({ length: mostShapes(learned) }, (_, pick) => ({
-    name: pick === 0 ? 'all-fields' : `all-fields-${pick + 1}`,
-    summary: `Invented values, with all fields seen in traffic${pick === 0 ? '' : `: shape ${pick + 1}`}.`,
-    payload: inventedExample(learned, 'all', pick, subject, makeValue),
-  }));
-  const least = {
-    name: 'least-fields',
-    summary: 'Invented values, with the fields alone that every body had.',
-    payload: inventedExample(learned, 'least', 0, subject, makeValue),
-  };
-  const all = shapes[0]?.payload;
+  const payload = inventedExample(event.learned, subject, makeValue);
+  const summary = 'Invented values, with all fields seen in traffic.';
   return {
     schema: (place) => payloadSchema(subject, event, place),
     examples: [
-      ...shapes,
-      ...(hasMore(learned) ? [least] : []),
-      ...(isObject(all) ? invalidExamples(subject, learned.schema, all) : []),
+      { name: 'all-fields', summary, payload },
+      ...(isObject(payload) ? invalidExamples(subject, event.learned.schema, payload) : []),
     ],
   };
 }
@@ -125,23 +113,5 @@ function descriptionsOf(
         return description === undefined ? [] : [[name, { description }] as const];
       }),
     ),
-  );
-}
-
-/** Of how many shapes a body can be, by the union that has most. */
-function mostShapes({ fields = [], unions = [], items, entries }: Learned): number {
-  const inside = [...fields.map(({ value }) => value), items, entries?.value].filter(
-    (one) => one !== undefined,
-  );
-  return Math.max(1, ...unions.map(({ shapes }) => shapes.length), ...inside.map(mostShapes));
-}
-
-/** Whether a body can have less than all that was seen. */
-function hasMore({ fields = [], items, entries, isNullable }: Learned): boolean {
-  return (
-    isNullable ||
-    entries !== undefined ||
-    fields.some(({ seen, of, value }) => seen < of || hasMore(value)) ||
-    (items !== undefined && hasMore(items))
   );
 }

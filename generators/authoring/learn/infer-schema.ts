@@ -1,16 +1,17 @@
-import { counted } from '@webhook-contract/common/counted';
-import { UsageError } from '@webhook-contract/receiver/command-line';
-import { textOf, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
-import { bestShape } from './best-shape.ts';
-import { codesOf, type AcceptedCodes } from './codes.ts';
-import { namedFields, valuesIn } from './data-names.ts';
-import { ENOUGH, FEW, MANY, mostOtherwise, SEVERAL } from './evidence.ts';
-import { BOOLEAN, closedLayouts, learnNumber, learnText } from './learn-scalars.ts';
-import { shareOf, type Kind, type Learned, type LearnedField } from './learned.ts';
-import { oddNames } from './odd-names.ts';
-import { fieldGroups } from './field-groups.ts';
-import { unionKeywords, unionsOf } from './unions.ts';
-import { emptyProfile, type ValueProfile } from './value-profile.ts';
+import type { JsonObject, JsonSchema } from '../../contract/model/json.ts';
+import { capitalisedNames, namedFields, valuesIn } from './data-names.ts';
+import {
+  ENOUGH,
+  MANY,
+  mostOtherwise,
+  shareOf,
+  type Kind,
+  type Learned,
+  type LearnedField,
+} from './learned.ts';
+import { inventedText } from './test-data-by-name.ts';
+import type { ValueProfile } from './value-profile.ts';
+import { shapeOf, type Shape } from './vocabulary.ts';
 
 /** What is certain ahead of traffic. */
 interface Certain {
@@ -18,8 +19,8 @@ interface Certain {
   readonly constants: ReadonlyMap<string, string | number | boolean>;
   /** The JSON Pointer of the event ID, if it is in the body. */
   readonly eventId: string | undefined;
-  /** What a person said of fields that hold codes. */
-  readonly codes: AcceptedCodes;
+  /** The fields of which a person said that they hold codes, by JSON Pointer. */
+  readonly codes: ReadonlySet<string>;
 }
 
 /**
@@ -31,7 +32,7 @@ export function inferSchema(profile: ValueProfile, certain: Certain): Learned {
     ...certain,
     bodies: profile.values,
     values: valuesIn(profile),
-    isOdd: oddNames([...profile.fields.keys()]),
+    isOdd: capitalisedNames([...profile.fields.keys()]),
   });
 }
 
@@ -45,116 +46,133 @@ interface Context extends Certain {
 }
 
 function learn(profile: ValueProfile, pointer: string, field: string, context: Context): Learned {
+  const { values: seen, nulls, texts, counts } = profile;
   const constant = context.constants.get(pointer);
-  const seen = profile.values;
   if (constant !== undefined) {
     const schema = { type: typeof constant, const: constant };
-    return { schema, title: `always ${JSON.stringify(constant)}`, isNullable: false, seen };
+    return { schema, title: `always ${JSON.stringify(constant)}`, seen };
   }
-  const accepted = context.codes.get(pointer);
-  requireListed(pointer, profile, accepted);
-  const values = profile.values - profile.nulls;
-  const isNullable = profile.nulls > 0;
-  const isRare = seen < FEW && context.bodies >= ENOUGH;
-  const mayBeNull = isNullable || (seen < MANY && context.bodies >= MANY);
-  const isNeverNull = mayBeNull && !isNullable && seen >= SEVERAL;
-  const shape = accepted ? undefined : bestShape(profile, field);
-  if (shape?.definition !== undefined) {
-    const reference = { $ref: `#/definitions/${shape.definition}` };
-    const schema = mayBeNull ? { anyOf: [reference, { type: 'null' }] } : { allOf: [reference] };
-    return {
-      schema: { ...schema, ...assumed(profile, isNeverNull ? { not: { type: 'null' } } : {}) },
-      title: `${shape.title}${orNull(profile)}`,
-      definition: shape.definition,
-      isNullable,
-      seen,
-    };
-  }
+  const mayBeNull = nulls > 0 || (seen < MANY && context.bodies >= MANY);
+  const areCodes = context.codes.has(pointer);
+  const shape = areCodes ? undefined : shapeOf(profile, field);
+  const few = counts && counts.size > 0 && texts + nulls === seen ? { texts: counts } : {};
+  if (shape?.definition !== undefined) return { ...learnShared(profile, shape, mayBeNull), ...few };
   const kinds: readonly Kind[] = [
-    ...(profile.texts > 0 ? [learnText(profile, field, shape, accepted)] : []),
-    ...(profile.numbers > 0 ? [learnNumber(profile, field)] : []),
+    ...(texts > 0
+      ? [areCodes && counts ? learnCodes(profile, counts) : learnText(profile, field, shape)]
+      : []),
+    ...(profile.numbers > 0 ? [learnNumber(profile)] : []),
     ...(profile.booleans > 0 ? [BOOLEAN] : []),
     ...(profile.arrays > 0 ? [learnArray(profile, pointer, field, context)] : []),
     ...(profile.objects > 0 ? [learnObject(profile, pointer, context)] : []),
   ];
-  const types = kinds.map(({ type }) => type);
-  const assumption: JsonObject = Object.assign(
-    {},
-    (isRare || isNeverNull) && typeKeyword(types, isRare && mayBeNull),
-    ...kinds.map((kind) => kind.assumption ?? {}),
-  );
+  const assumption: JsonObject = Object.assign({}, ...kinds.map((kind) => kind.assumption ?? {}));
   const rules = Object.assign({}, ...kinds.map((kind) => kind.rules ?? {})) as JsonObject;
-  const { make, fields, unions, groups, items, isList, entries, candidates }: Partial<Kind> = kinds[0] ?? {};
+  const {
+    type: _type,
+    rules: _rules,
+    assumption: _assumption,
+    title: _title,
+    ...said
+  }: Partial<Kind> = kinds[0] ?? {};
   const title = kinds.map((kind) => kind.title).join(' or ') || 'never anything but null';
   return {
+    ...said,
+    ...few,
+    ...(shape && { shape }),
     schema: {
-      ...(!isRare && typeKeyword(types, mayBeNull)),
+      ...typeKeyword(kinds, mayBeNull),
       ...(rules.required && { required: rules.required }),
       ...assumed(profile, assumption),
       ...rules,
     },
-    title: `${title}${values === 0 ? '' : orNull(profile)}`,
-    isNullable,
+    title: `${title}${kinds.length === 0 ? '' : orNull(profile)}`,
     seen,
-    ...(make && { make }),
-    ...(fields && { fields }),
-    ...(unions && { unions }),
-    ...(groups && { groups }),
-    ...(candidates && { candidates }),
-    ...(items && { items }),
-    ...(isList && { isList }),
-    ...(entries && { entries }),
   };
 }
 
-/** Throws a UsageError if a field has other texts than the codes that a person lists. */
-function requireListed(
-  pointer: string,
-  { counts }: ValueProfile,
-  accepted: readonly string[] | undefined,
-): void {
-  if (!accepted || accepted.length === 0) return;
-  const others = counts && [...counts.keys()].filter((text) => !accepted.includes(text)).length;
-  if (others !== 0)
-    throw new UsageError(
-      `--codes: ${pointer} had ${others === undefined ? 'too many' : counted(others, 'text')} that the list does not have`,
-      'Complete the list, or leave it out',
-    );
+function learnShared(profile: ValueProfile, shape: Shape, mayBeNull: boolean): Learned {
+  const reference = { $ref: `#/definitions/${shape.definition}` };
+  return {
+    schema: mayBeNull ? { anyOf: [reference, { type: 'null' }] } : { allOf: [reference] },
+    title: `${shape.title}${orNull(profile)}`,
+    shape,
+    seen: profile.values,
+  };
 }
 
 /** Nothing is said of values that were never anything but null. */
-function typeKeyword(types: readonly string[], orNull: boolean): JsonObject {
-  const [only = ''] = types;
-  if (types.length === 0) return {};
-  return { type: types.length === 1 && !orNull ? only : [...types, ...(orNull ? ['null'] : [])] };
+function typeKeyword(kinds: readonly Kind[], orNull: boolean): JsonObject {
+  const types = [...kinds.map(({ type }) => type), ...(orNull ? ['null'] : [])];
+  if (kinds.length === 0) return {};
+  return { type: types.length === 1 ? (types[0] ?? '') : types };
 }
 
 function orNull({ nulls }: ValueProfile): string {
   return nulls > 0 ? ' or null' : '';
 }
 
-function assumed(profile: ValueProfile, assumption: JsonObject): JsonObject {
+function assumed({ values, nulls, objects }: ValueProfile, assumption: JsonObject): JsonObject {
   if (Object.keys(assumption).length === 0) return {};
-  return { 'x-assumption': { description: assumptionText(profile), ...assumption } };
-}
-
-function assumptionText({ values, nulls, objects }: ValueProfile): string {
   const seen = values - nulls;
   const what = objects === seen ? 'object' : 'value';
   const all = seen === 1 ? `the only ${what}` : `all ${seen} ${what}s`;
-  return `Held for ${all} seen in traffic (up to ${mostOtherwise(seen)} % may differ). Nothing promises it.`;
+  const description = `Held for ${all} seen in traffic (up to ${mostOtherwise(seen)} % may differ). Nothing promises it.`;
+  return { 'x-assumption': { description, ...assumption } };
 }
 
-function learnArray(profile: ValueProfile, pointer: string, field: string, context: Context): Kind {
-  const { arrays, emptyArrays, items: itemProfile } = profile;
-  const items =
-    itemProfile && itemProfile.values > 0 ? learn(itemProfile, `${pointer}/*`, field, context) : undefined;
+const BOOLEAN: Kind = { type: 'boolean', title: 'boolean', make: { faker: 'datatype.boolean' } };
+
+/** Texts that a person has accepted as codes: a list of them. */
+function learnCodes({ nulls }: ValueProfile, counts: ReadonlyMap<string, number>): Kind {
+  const codes = [...counts.keys()].sort();
+  const [only = ''] = codes;
+  const isOne = codes.length === 1;
+  return {
+    type: 'string',
+    title: isOne ? `always ${JSON.stringify(only)}` : `one of ${codes.join(', ')}`,
+    assumption: isOne && nulls === 0 ? { const: only } : { enum: [...codes, ...(nulls > 0 ? [null] : [])] },
+    make: { oneOf: codes },
+  };
+}
+
+/** Texts of a format, or any. */
+function learnText({ texts, emptyTexts }: ValueProfile, field: string, format: Shape | undefined): Kind {
+  if (format?.pattern !== undefined && format.make)
+    return {
+      type: 'string',
+      title: format.title,
+      assumption: { pattern: format.pattern },
+      make: format.make,
+    };
+  return {
+    type: 'string',
+    title: 'text',
+    ...(texts >= ENOUGH && emptyTexts === 0 && { assumption: { minLength: 1 } }),
+    make: inventedText(field),
+  };
+}
+
+function learnNumber({ numbers, integers, negatives }: ValueProfile): Kind {
+  const isWhole = integers === numbers;
+  const assumption = { ...(isWhole && { multipleOf: 1 }), ...(negatives === 0 && { minimum: 0 }) };
+  return {
+    type: 'number',
+    title: `${isWhole ? 'whole number' : 'number'}${negatives === 0 ? ', not negative' : ''}`,
+    ...(numbers >= ENOUGH && { assumption }),
+    make: isWhole
+      ? { faker: 'number.int', options: { min: 1, max: 1000 } }
+      : { faker: 'number.float', options: { min: 1, max: 1000, fractionDigits: 2 } },
+  };
+}
+
+function learnArray({ items: seen }: ValueProfile, pointer: string, field: string, context: Context): Kind {
+  const items = seen && seen.values > 0 ? learn(seen, `${pointer}/*`, field, context) : undefined;
   return {
     type: 'array',
     isList: true,
     title: items ? `list of ${items.title}` : 'list, always empty',
     ...(items && { rules: { items: items.schema }, items }),
-    ...(arrays >= MANY && emptyArrays === 0 && { assumption: { minItems: 1 } }),
   };
 }
 
@@ -167,83 +185,55 @@ function learnObject(profile: ValueProfile, pointer: string, context: Context): 
     [...context.constants.keys(), context.eventId ?? ''].some((fixed) =>
       `${fixed}/`.startsWith(`${pointer}/${name}/`),
     );
-  const { named, map } = namedFields(
+  const found = namedFields(
     profile,
     context.values,
     (name) => !isCertain(name) && (IS_MAP.test(pointer) || context.isOdd(name)),
   );
-  const fields = named.map(([name, values]): LearnedField => {
+  const entries = found.entries && learn(found.entries, `${pointer}/*`, '', context);
+  const fields = found.named.map(([name, values]): LearnedField => {
     const value = learn(values, `${pointer}/${name}`, name, context);
     return { name, value, seen: values.values, of: objects };
   });
-  const always = fields
-    .filter(({ name, seen, of }) => seen === of && !isCertain(name))
-    .map(({ name }) => name);
-  const certain = fields.map(({ name }) => name).filter(isCertain);
-  const entries = map && {
-    name: learnText(map.names, '', bestShape(map.names, ''), undefined),
-    value: learn(map.entries, `${pointer}/*`, '', context),
-  };
-  const pattern = textOf(entries?.name.assumption?.pattern);
+  const names = fields.map(({ name }) => name);
+  const certain = names.filter(isCertain);
+  const always = fields.flatMap(({ name, seen }) => (seen === objects && !isCertain(name) ? [name] : []));
   const isMap = fields.length === 0;
-  const fieldNames = named.map(([name]) => name);
-  const unions = profile.sets
-    ? unionsOf(profile.sets, fieldNames, (name) => {
-        const texts = profile.fields.get(name) ?? emptyProfile();
-        const accepted = context.codes.get(`${pointer}/${name}`);
-        return {
-          codes: codesOf(name, texts, accepted),
-          areLaidOut: closedLayouts(texts, name, accepted !== undefined) !== undefined,
-        };
-      })
-    : [];
-  const groups = profile.sets ? fieldGroups(profile.sets, fieldNames, unions) : {};
-  // What an event ID is, and of which shape an object is, no sender may change by itself.
-  const isFixed = (name: string): boolean =>
-    context.eventId === `${pointer}/${name}` || unions.some(({ field }) => field === name);
-  const assumption = {
-    ...(always.length > 0 && objects >= SEVERAL && { required: always }),
-    ...(Object.keys(groups).length > 0 && { dependencies: groups }),
-    ...unionKeywords(unions),
-    ...(isMap && pattern !== '' && { propertyNames: { pattern } }),
-    ...(entries && !isMap && { patternProperties: { [besides(fields, pattern)]: entries.value.schema } }),
-  };
   return {
     type: 'object',
-    title: !isMap ? 'object' : entries ? `map to ${entries.value.title}` : 'object, always empty',
+    title: !isMap ? 'object' : entries ? `map to ${entries.title}` : 'object, always empty',
     rules: {
       ...(certain.length > 0 && { required: certain }),
-      ...(fields.length > 0 && {
+      ...(!isMap && {
         properties: Object.fromEntries(
-          fields.map((one) => [one.name, describedField(one, !isFixed(one.name))]),
+          fields.map((one) => [one.name, describedField(one, context.eventId === `${pointer}/${one.name}`)]),
         ),
       }),
-      ...(entries && isMap && { additionalProperties: entries.value.schema }),
+      ...(entries && isMap && { additionalProperties: entries.schema }),
     },
-    assumption,
+    assumption: {
+      ...(always.length > 0 && objects >= ENOUGH && { required: always }),
+      ...(entries && !isMap && { patternProperties: { [patternBeside(names)]: entries.schema } }),
+    },
     fields,
-    ...(unions.length > 0 && { unions }),
-    groups,
     ...(entries && { entries }),
   };
 }
 
-/** A pattern of names that are data, which none of the fields has; if all that is known is that they are others, that. */
-function besides(fields: readonly LearnedField[], pattern: string): string {
-  const isApart = pattern !== '' && !fields.some(({ name }) => new RegExp(pattern, 'u').test(name));
-  return isApart ? pattern : `^(?!(?:${fields.map(({ name }) => name.replaceAll('$', '\\$')).join('|')})$)`;
+/** The pattern of all names but these. */
+function patternBeside(names: readonly string[]): string {
+  return `^(?!(?:${names.map((name) => name.replaceAll('$', '\\$')).join('|')})$)`;
 }
 
-/** What a learned field becomes under `properties`; an ID, or what tells shapes apart, gets no test data. */
-function describedField(field: LearnedField, isTestData: boolean): JsonSchema {
-  const { value } = field;
-  const { make } = value;
-  const isConstant = 'const' in value.schema;
+/** What a learned field becomes under `properties`. Test data does not vary an event ID, by which senders tell events apart. */
+function describedField(field: LearnedField, isEventId: boolean): JsonSchema {
+  const { schema, make, fields } = field.value;
   return {
-    description: isConstant
-      ? 'The event type. In this event it always has this one value.'
-      : `Seen in ${shareOf(field)} in traffic. Its meaning is not documented.`,
-    ...value.schema,
-    ...(make && isTestData && value.fields === undefined && { 'x-test-data': make }),
+    description:
+      'const' in schema
+        ? 'The event type. In this event it always has this one value.'
+        : `Seen in ${shareOf(field)} in traffic. Its meaning is not documented.`,
+    ...schema,
+    ...(make && !isEventId && fields === undefined && { 'x-test-data': make }),
   };
 }

@@ -1,94 +1,95 @@
+import { counted } from '@webhook-contract/common/counted';
+import { UsageError } from '@webhook-contract/receiver/command-line';
 import { eventIdOf } from '../../contract/document/event-id.ts';
 import type { EventOutline } from '../../contract/document/events.ts';
 import type { Subject } from '../../contract/document/outline.ts';
-import type { AcceptedCodes } from './codes.ts';
+import { onTerminal } from '../../ground/terminal.ts';
+import { codeCandidates, requirePlaces } from './codes.ts';
+import { eventByName, eventNamed, proposedEvent, type ProposedEvent } from './event-names.ts';
 import { inferSchema } from './infer-schema.ts';
 import type { Learned } from './learned.ts';
 import type { EventTraffic, EventTypeText } from './traffic.ts';
-import { capitalised } from '../../ground/capitalised.ts';
-import { own } from '../../contract/model/json.ts';
-import { keyOfWords, wordsOf, writtenWords } from '../../contract/model/names.ts';
 
 /** What has been learned of one event, and which event of the contract it is to be. */
 export interface LearnedEvent {
   readonly traffic: EventTraffic;
   readonly learned: Learned;
+  /** The fields of which a person said that they hold codes, by JSON Pointer. */
+  readonly codes: ReadonlySet<string>;
   /** An event of the contract that has no payload yet, or a name for a new one. */
   readonly target: EventOutline | ProposedEvent;
 }
 
+/**
+ * Learns each event type for the event that it belongs to: the one of the contract that has it, the one that `key` names,
+ * the one with its name, or a new one. Throws a UsageError if `key` or a path of `codes` cannot be meant.
+ */
+export function learnEach(
+  subject: Subject,
+  events: readonly EventTraffic[],
+  key: string | undefined,
+  codes: ReadonlySet<string>,
+): readonly LearnedEvent[] {
+  const unknown = events.filter(({ event }) => event === undefined);
+  if (key !== undefined && unknown.length === 0)
+    throw new UsageError(
+      '--event: every event type in the captures belongs to an event of the contract already',
+      'Leave --event out',
+    );
+  if (key !== undefined && unknown.length > 1)
+    throw new UsageError(
+      `--event: the captures have ${unknown.length} event types that the contract does not know`,
+      'Choose one with --type',
+    );
+  const learned = events.map((traffic) => {
+    const { event, eventType } = traffic;
+    const named = key === undefined ? undefined : eventNamed(subject, key);
+    const likely = named ?? eventByName(subject, eventType) ?? proposedEvent(subject, eventType);
+    return learnEvent(subject, traffic, event ?? likely, codes);
+  });
+  requirePlaces(
+    codes,
+    learned.map((one) => one.learned),
+  );
+  return learned;
+}
+
 /** Learns an event from its traffic. */
-export function learnEvent(
+function learnEvent(
   subject: Subject,
   traffic: EventTraffic,
   target: EventOutline | ProposedEvent,
-  codes: AcceptedCodes,
+  codes: ReadonlySet<string>,
 ): LearnedEvent {
   const constants = subject.eventType.flatMap((place, index): [string, NonNullable<EventTypeText>][] => {
     const value = traffic.values[index] ?? null;
     return place.in === 'payload' && value !== null ? [[place.pointer, value]] : [];
   });
   const id = eventIdOf(subject);
-  const certain = {
-    codes,
-    constants: new Map(constants),
-    eventId: id?.in === 'payload' ? id.pointer : undefined,
-  };
-  return { traffic, learned: inferSchema(traffic.profile, certain), target };
+  const eventId = id?.in === 'payload' ? id.pointer : undefined;
+  const learned = inferSchema(traffic.profile, { codes, constants: new Map(constants), eventId });
+  return { traffic, learned, codes, target };
 }
 
-/** A name for an event that the contract does not have, made of its event type. */
-export interface ProposedEvent {
-  readonly key: string;
-  readonly title: string;
-}
-
-/** The event without an event type whose key, title or other name has the words of an event type; undefined if not exactly one has. */
-export function eventByName(subject: Subject, eventType: string): EventOutline | undefined {
-  const words = plain(distinctWords(subject, eventType).join(' '));
-  const [found, ...others] = subject.events.filter(
-    ({ eventType, key, title, message }) =>
-      eventType === null && [key, title, ...otherNames(message.value)].some((name) => plain(name) === words),
-  );
-  return others.length === 0 ? found : undefined;
-}
-
-/** What to call an event that the contract does not have. */
-export function proposedEvent(subject: Subject, eventType: string): ProposedEvent {
-  const words = distinctWords(subject, eventType);
-  return { key: keyOfWords(words), title: titleOf(words) };
-}
-
-/** An event with a key of its own, and the title that goes with it. */
-export function newEvent(key: string): ProposedEvent {
-  return { key, title: titleOf(wordsOf(key)) };
-}
-
-function titleOf(words: readonly string[]): string {
-  return words.map(capitalised).join(' ');
-}
-
-/** The words of an event type, without those with which all known ones end. */
-function distinctWords({ events }: Subject, eventType: string): readonly string[] {
-  const known = events.flatMap(({ eventType }) => (eventType === null ? [] : [lowerWords(eventType)]));
-  let words = lowerWords(eventType);
-  for (let ending = 1; known.length > 1 && words.length > 1; ending += 1) {
-    const last = words.at(-1);
-    if (!known.every((other) => other.length > ending && other.at(-ending) === last)) break;
-    words = words.slice(0, -1);
-  }
-  return words;
-}
-
-function otherNames(message: unknown): readonly string[] {
-  const names = own(own(message, 'x-event'), 'otherNames');
-  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
-}
-
-function plain(name: string): string {
-  return wordsOf(name).join(' ').toLowerCase();
-}
-
-function lowerWords(text: string): readonly string[] {
-  return writtenWords(text).map((word) => word.toLowerCase());
+/** Asks on the terminal which of the few texts of fields are codes, and learns the events again with those. */
+export async function askCodes(
+  subject: Subject,
+  events: readonly LearnedEvent[],
+): Promise<readonly LearnedEvent[]> {
+  const open = events.map((event) => ({ event, candidates: codeCandidates(event.learned, event.codes) }));
+  if (open.every(({ candidates }) => candidates.length === 0)) return events;
+  return onTerminal(async (_, confirm) => {
+    const learned: LearnedEvent[] = [];
+    for (const { event, candidates } of open) {
+      const { traffic, target } = event;
+      const codes = new Set(event.codes);
+      for (const { path, texts } of candidates) {
+        const listed = [...texts].map(([text, times]) => `${JSON.stringify(text)} ${counted(times, 'time')}`);
+        const question = `${traffic.eventType}: is what ${path} holds a code, not data? ${listed.join(', ')}`;
+        if (await confirm(question)) codes.add(path);
+      }
+      learned.push(learnEvent(subject, traffic, target, codes));
+    }
+    return learned;
+  });
 }

@@ -1,15 +1,12 @@
 import { UUID_PATTERN } from '../../contract/schema/formats.ts';
 import type { JsonObject } from '../../contract/model/json.ts';
-import { isCountryCode, isCurrencyCode } from './codes.ts';
 
 /** A format of texts that is known everywhere, for fields that no shape of the contract fits. */
 interface TextFormat {
   /** As the report shows it. */
   readonly title: string;
   readonly pattern: string;
-  /** Which of the texts that match are meant; all by default. */
-  readonly isOne?: (text: string) => boolean;
-  /** The last word of a field that has it. */
+  /** The last word of a field that has it; undefined if its texts say so themselves. */
   readonly word?: string;
   /** How `x-test-data` makes a value. */
   readonly make: JsonObject;
@@ -65,14 +62,12 @@ export const textFormats: readonly TextFormat[] = [
   {
     title: 'currency code',
     pattern: '^[A-Z]{3}$',
-    isOne: isCurrencyCode,
     word: 'currency',
     make: { faker: 'finance.currencyCode' },
   },
   {
     title: 'country code',
     pattern: '^[A-Z]{2}$',
-    isOne: isCountryCode,
     word: 'country',
     make: { faker: 'location.countryCode' },
   },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { namedFields } from '../../../../generators/authoring/learn/data-names.ts';
+import { capitalisedNames, namedFields } from '../../../../generators/authoring/learn/data-names.ts';
 import { emptyProfile, observe } from '../../../../generators/authoring/learn/value-profile.ts';
 
-const LAID_OUT = [{ iban: 'DE12500105170648489890' }, { voucher: 'v-123-456' }, { giro: '4711/08' }];
+const PEOPLE = ['ada', 'ben', 'cleo'];
 
 test.each<[string, (index: number) => object, string]>([
   [
@@ -11,33 +11,30 @@ test.each<[string, (index: number) => object, string]>([
     'kind survey_score dunning_level ticket_id',
   ],
   [
-    'three fields together in a third of the bodies',
-    (index) => (index % 3 === 0 ? { reviewer: index, reviewed: index, note: index } : {}),
+    'three fields together in half of the bodies',
+    (index) => (index % 2 === 0 ? { reviewer: index, reviewed: index, note: index } : {}),
     'kind reviewer reviewed note',
   ],
   [
-    'a single word for each shape, whose texts are laid out otherwise',
-    (index) => LAID_OUT[index % 3] ?? {},
-    'kind iban voucher giro',
-  ],
-  [
-    'what somebody is called, with texts that are laid out alike',
-    (index) => ({ [['ada', 'ben', 'cleo'][index % 3] ?? '']: `TX-${1000 + index}` }),
+    'what somebody is called, in most of the bodies',
+    (index) => ({ [PEOPLE[index % 3] ?? '']: 1, [PEOPLE[(index + 1) % 3] ?? '']: 2 }),
     'kind',
   ],
   [
-    'what somebody is called, with texts of which some are laid out alike',
-    (index) => ({ [['ada', 'ben', 'cleo'][index % 3] ?? '']: index % 3 ? `TX-${1000 + index}` : `${index}` }),
-    'kind',
+    'what many are called, each in few bodies',
+    (index) => ({ [`gardener${'abcdefghijklmnop'[index % 16]}`]: 1, note: index }),
+    'kind note',
   ],
   [
-    'what somebody is called, one in each body',
-    (index) => ({ [['ada', 'ben', 'cleo'][index % 3] ?? '']: index }),
-    'kind',
+    'what somebody is called, with a capital',
+    () => ({ total: 1, place: 2, date: 3, Green: 4 }),
+    'kind total place date',
   ],
+  ['what somebody is called, one in each body', (index) => ({ [PEOPLE[index % 3] ?? '']: index }), 'kind'],
 ])('%s', (_name, ownOf, expected) => {
   const profile = emptyProfile();
   for (let index = 0; index < 60; index += 1) observe(profile, { kind: 'seen', ...ownOf(index) }, []);
-  const { named } = namedFields(profile, new Set(), () => false);
+  const isOdd = capitalisedNames([...profile.fields.keys()]);
+  const { named } = namedFields(profile, new Set(PEOPLE), isOdd);
   expect(named.map(([name]) => name).join(' ')).toBe(expected);
 });

@@ -11,7 +11,6 @@ const BY_NAME: readonly (readonly [RegExp, JsonObject])[] = [
   [/phone|mobile|msisdn|fax/, { shape: '+44 20 7946 0###' }],
   [/first name|forename|given name|^given$/, { faker: 'person.firstName' }],
   [/last name|surname|family name|^family$/, { faker: 'person.lastName' }],
-  [/user ?name|login|handle|nick/, { faker: 'internet.username' }],
   [
     /merchant|company|business|organi[sz]ation|employer|shop|store|seller|vendor|supplier/,
     { join: ['Example ', { faker: 'company.name' }] },
@@ -19,17 +18,14 @@ const BY_NAME: readonly (readonly [RegExp, JsonObject])[] = [
   [/city|town/, { faker: 'location.city' }],
   [/country/, { faker: 'location.country' }],
   [/street|address|line/, { join: [{ shape: '## ' }, { faker: 'location.street' }] }],
-  [/product|item/, { faker: 'commerce.productName' }],
-  [/job|occupation/, { faker: 'person.jobTitle' }],
-  [/ip$/, { faker: 'internet.ipv4' }],
-  [/name|holder|owner|payee|payer|beneficiary|recipient|person|contact/, PERSON],
+  [/name|login|handle|nick|holder|owner|payee|payer|beneficiary|recipient|person|contact/, PERSON],
   [/(?:customer|client|user|member|guest|patient|student|employee|agent|driver|courier)$/, PERSON],
   [/(?:author|editor|assignee|reviewer|initials?|by)$/, PERSON],
 ];
 
 /** How to invent a text for a field of which only the name says anything, as `x-test-data` has it. */
-export function inventedText(field: string, hasSpaces: boolean): JsonObject {
-  return textByName(field) ?? { faker: hasSpaces ? 'lorem.sentence' : 'lorem.word' };
+export function inventedText(field: string): JsonObject {
+  return textByName(field) ?? { faker: 'lorem.word' };
 }
 
 /** Whether the name of a field says that it holds what people are called, where they live, and such. */
