@@ -52,7 +52,7 @@ export const addDiff: AddCommand = (program) => {
           asTyped('diff', ['--against', 'main']),
           asTyped('diff', ['--against', 'v0.1.0', '--format', 'markdown']),
         ],
-        'the contract breaks something that its version does not say, or has events or extensions that cannot be read',
+        'the contract breaks something that its version does not say, or has errors',
         'nothing breaks, or the version says so',
       ),
     )
@@ -74,8 +74,6 @@ async function diff({
   showProblems(current, 'The contract');
   const { side } = current;
   if (!side) return 1;
-  if (writes && current.unread.includes('x-changes'))
-    throw new UsageError('--write-changes adds to x-changes, which cannot be read', 'Fix it first');
   return withPrevious(against, settings.document, async (found) => {
     const previous = await readPrevious(settings, found.document, found.mayBePackaged ? side : undefined);
     if (!previous.side)
@@ -88,17 +86,14 @@ async function diff({
       printError(
         `The contract of ${found.label} has no extensions: what they say, such as delivery policies and assumptions, is not compared.\n`,
       );
-    const comparison = compareSides(found.label, previous.side, side, [
-      ...previous.unread,
-      ...current.unread,
-    ]);
+    const comparison = compareSides(found.label, previous.side, side);
     const written = writes ? writeChangelog(comparison, previous.side, side, dryRun === true) : undefined;
     const report = reportFormats[json ? 'json' : format];
     // What the version has just become does not have to be written any more.
     const isSettled = written !== undefined && written === comparison.version.follows;
     const { version } = comparison;
     if (report) print(report(isSettled ? { ...comparison, version: { ...version, short: [] } } : comparison));
-    return current.unread.length > 0 || (!writes && isUnannounced(comparison)) ? 1 : 0;
+    return !writes && isUnannounced(comparison) ? 1 : 0;
   });
 }
 
@@ -134,10 +129,9 @@ function firstError({ diagnostics }: SideReading): string {
 }
 
 /** Warnings are for `check`. */
-function showProblems({ diagnostics, unread }: SideReading, which: string): void {
+function showProblems({ diagnostics }: SideReading, which: string): void {
   const errors = diagnostics.filter(isError);
   if (errors.length === 0) return;
   for (const error of errors) printError(formatDiagnostic(error));
-  const left = unread.length > 0 ? ` Not compared: ${unread.join(', ')}.` : '';
-  printError(`\n${which} has ${counted(errors.length, 'error')}.${left}\n`);
+  printError(`\n${which} has ${counted(errors.length, 'error')}.\n`);
 }

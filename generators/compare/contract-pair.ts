@@ -9,8 +9,6 @@ export interface ContractPair {
   readonly events: readonly EventPair[];
   readonly removed: readonly ContractEvent[];
   readonly added: readonly ContractEvent[];
-  /** Whether all of both is compared: nothing was left out because it cannot be read. */
-  readonly isWhole: boolean;
 }
 
 /** An event in both versions, whatever it is called in each. */
@@ -23,7 +21,7 @@ export interface EventPair {
  * Pairs the events of two contracts: by key, and those that are left by event type, by title, by the file of their
  * payload or by their trigger, so that a renamed event is one event.
  */
-export function pairContracts(previous: ContractSide, current: ContractSide, isWhole = true): ContractPair {
+export function pairContracts(previous: ContractSide, current: ContractSide): ContractPair {
   const events: EventPair[] = [];
   let removed = previous.contract.events;
   let added = current.contract.events;
@@ -47,7 +45,7 @@ export function pairContracts(previous: ContractSide, current: ContractSide, isW
   }
   const order = current.contract.events;
   events.sort((one, other) => order.indexOf(one.after) - order.indexOf(other.after));
-  return { previous, current, events, removed, added, isWhole };
+  return { previous, current, events, removed, added };
 }
 
 /** What an event may be known by, the surest first; null if it does not have it. */

@@ -143,7 +143,7 @@ test('pull requests hear what they change in the contract', () => {
   const commands = stepsOf(workflows['contract-diff']).flatMap(
     ({ run = '' }) => run.match(/(?<=npm run diff -- ).*--format \w+/g) ?? [],
   );
-  expect(commands).toEqual(['--against "$BASE" --format markdown', '--against "$BASE" --format github']);
+  expect(commands).toEqual(['--against "$BASE" --format markdown']);
 });
 
 test('pushes and pull requests are tested as a fresh clone is', () => {

@@ -1,14 +1,8 @@
-import path from 'node:path';
 import { printable } from '@webhook-contract/receiver/command-line';
-import { isUnannounced, type Comparison } from '../comparison.ts';
+import type { Comparison } from '../comparison.ts';
 import { markdownReport } from './markdown.ts';
 import { positionText, worstOf, type ChangePlaces, type Change } from '../change.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
-import {
-  githubAnnotation,
-  repositoryPath,
-  type Annotation,
-} from '../../contract/report/github-annotation.ts';
 import { versionInWords } from '../version-check.ts';
 import { effectInWords, countInWords, placeInWords } from './words.ts';
 
@@ -42,50 +36,8 @@ function changeInText(change: Change): string {
     .join('\n');
 }
 
-/**
- * An annotation for each change, as a workflow of GitHub Actions prints them, and one for each place whose version says less,
- * or whose changes say more.
- */
-function githubReport(comparison: Comparison): string {
-  const { document, changes, version, bump } = comparison;
-  const unannounced = isUnannounced(comparison);
-  const fileOf = (file: string): string => repositoryPath(path.join(path.dirname(document), file));
-  const ofChanges = changes.map((change) => annotationOf(change, unannounced));
-  const ofVersions = version.short.map(({ at }): Annotation => ({
-    level: unannounced ? 'error' : 'notice',
-    ...at,
-    title: 'version',
-    message: versionInWords(version, bump),
-  }));
-  const ofDoubts = version.doubts.map(({ message, at }): Annotation => ({
-    level: 'warning',
-    ...at,
-    title: 'changes',
-    message,
-  }));
-  return [...ofChanges, ...ofVersions, ...ofDoubts]
-    .map((annotation) => githubAnnotation({ ...annotation, file: fileOf(annotation.file) }))
-    .join('\n');
-
-  function annotationOf(change: Change, isUnsaid: boolean): Annotation {
-    const { rule, message, from, to } = change;
-    const worst = worstOf(change);
-    const was = from ? ` It was at ${positionText(from)}.` : '';
-    return {
-      level: worst === 'ok' ? 'notice' : worst === 'break' && isUnsaid ? 'error' : 'warning',
-      // What is gone has no line in the current contract.
-      ...(to ?? { file: path.basename(document), line: 1, column: 1 }),
-      title: rule,
-      message: [`${message}${was}`, effectInWords(change)].filter(Boolean).join('\n'),
-    };
-  }
-}
-
-/**
- * One JSON object: the bump, every change with its places as `file:line:column`, and the events and extensions that were not
- * compared, if there are any.
- */
-export function jsonReport({ bump, changes, notCompared }: Comparison): string {
+/** One JSON object: the bump, and every change with its places as `file:line:column`. */
+export function jsonReport({ bump, changes }: Comparison): string {
   const shown = changes.map(
     ({ rule, event, message, elsewhere, receivers, types, senders, links, witness = {}, ...places }) => ({
       rule,
@@ -100,9 +52,7 @@ export function jsonReport({ bump, changes, notCompared }: Comparison): string {
       witness: Object.keys(witness).length > 0 ? witness : undefined,
     }),
   );
-  return withVisibleControls(
-    JSON.stringify({ bump, changes: shown, ...(notCompared.length > 0 && { notCompared }) }, undefined, 2),
-  );
+  return withVisibleControls(JSON.stringify({ bump, changes: shown }, undefined, 2));
 }
 
 function placesOf({ from, to }: ChangePlaces): { readonly from?: string; readonly to?: string } {
@@ -113,6 +63,5 @@ function placesOf({ from, to }: ChangePlaces): { readonly from?: string; readonl
 export const reportFormats: Readonly<Record<string, (comparison: Comparison) => string>> = {
   text: textReport,
   markdown: markdownReport,
-  github: githubReport,
   json: jsonReport,
 };

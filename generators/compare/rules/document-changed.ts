@@ -7,8 +7,8 @@ import type { DiffRule } from './rule.ts';
 export const documentChanged: DiffRule = {
   id: 'document-changed',
   checks: 'Checks that the files of the contract say the same, comments aside, if nothing else has changed.',
-  compare({ previous, current, isWhole }, report, found) {
-    if (!isWhole || found.length > 0) return;
+  compare({ previous, current }, report, found) {
+    if (found.length > 0) return;
     const [before, after] = [writtenIn(previous), writtenIn(current)];
     // A package has one file, whatever it was made from: there is no more to compare than what it says.
     if (previous.subject.sources.root !== current.subject.sources.root) {

@@ -19,10 +19,10 @@ export const fileRemoved: DiffRule = {
   id: 'file-removed',
   checks: 'Checks that the files of the contract stay where they are, as the documentation publishes each.',
   compare(pair, report, found) {
-    const { previous, current, isWhole } = pair;
+    const { previous, current } = pair;
     const [before, after] = [previous.subject.sources, current.subject.sources];
     // A package has one file, whatever it was made from.
-    if (before.root !== after.root || !isWhole) return;
+    if (before.root !== after.root) return;
     const ofLostNames = new Set(filesOfLostNames(pair));
     const told = new Set(found.flatMap(({ from }) => from?.file ?? []));
     const added = [...after.files].filter(([file]) => !before.files.has(file));

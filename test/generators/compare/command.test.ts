@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { create } from 'tar';
@@ -245,73 +245,27 @@ test('what breaks nothing is fine, whatever the version says', async () => {
   expect(stdout).toContain('1.0.1 follows 1.0.0, but info.version says 1.0.0');
 });
 
-test('a previous contract that is broken elsewhere is compared as far as it can be read', async () => {
-  const earlier = path.join(folder, 'broken');
-  cpSync(BASE, earlier, { recursive: true });
-  replace(path.join(earlier, 'payloads.yaml'), 'fee: { type: string }', 'fee: { type: strin }');
-  replace(path.join(earlier, 'letters.yaml'), 'title: A book is back', 'title: The book is back');
-  const { code, stdout, stderr } = await diff(earlier, '--json');
-  expect(code).toBe(0);
-  expect(stderr).toContain('payloads.yaml:13:12 schema-invalid');
-  expect(stderr).toContain('Not compared: bookLost.');
-  const { changes, notCompared } = JSON.parse(stdout) as {
-    changes: { message: string }[];
-    notCompared: string[];
-  };
-  expect(changes.map(({ message }) => message)).toEqual(['The row book-back of the table letters changes.']);
-  expect(notCompared).toEqual(['bookLost']);
-});
-
-test('an event whose message cannot be read is not compared, and not removed', async () => {
-  const copy = copyOf('unreadable-message');
-  cpSync(BASE, path.dirname(copy), { recursive: true });
-  replace(copy, 'bookLost: { $ref: ./messages.yaml#/bookLost }', 'bookLost: { $ref: ./lost.yaml }');
-  writeFileSync(path.join(path.dirname(copy), 'lost.yaml'), 'title: [\n');
-  const { code, stdout, stderr } = await runDiff(
-    '--contract',
-    copy,
-    '--against',
-    path.join(folder, 'earlier'),
-    '--json',
-  );
-  expect(code).toBe(1);
-  expect(stderr).toContain('Not compared: bookLost.');
-  expect(JSON.parse(stdout)).toMatchObject({ changes: [], notCompared: ['bookLost'] });
-});
-
-test('a contract in which no message can be read is not compared at all', async () => {
-  const copy = copyOf('unreadable-messages');
-  rmSync(path.join(path.dirname(copy), 'messages.yaml'));
-  const { code, stdout, stderr } = await diffOf(copy);
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toContain('Not compared: bookReturned, shelfMoved.');
-});
-
-describe('a contract without events', () => {
-  const emptied = () => {
-    const copy = copyOf('emptied');
-    const text = readFileSync(copy, 'utf8');
-    writeFileSync(copy, text.replace(/^ {4}messages:\n(?: {6}\w+: \{ \$ref: .*\n)+/m, '    messages: {}\n'));
-    return copy;
-  };
-
-  test('breaks by every event that it no longer has, and by nothing else of them', async () => {
-    const { code, stdout, stderr } = await diffOf(emptied(), '--json');
-    expect(code).toBe(1);
-    expect(stderr).toContain('sent-messages');
-    const { changes } = JSON.parse(stdout) as { changes: { rule: string; event?: string }[] };
-    const removed = changes.filter(({ rule }) => rule === 'event-removed');
-    expect(removed.map(({ event }) => event).toSorted()).toEqual(['bookLost', 'bookReturned', 'shelfMoved']);
-    expect(changes.filter(({ rule }) => rule.endsWith('-moved'))).toEqual([]);
-  });
-
-  test('is followed by one that adds all of its events', async () => {
-    const earlier = path.dirname(emptied());
-    const { code, stdout } = await runDiff('--contract', document, '--against', earlier, '--json');
-    expect(code).toBe(0);
-    const { changes } = JSON.parse(stdout) as { changes: { rule: string }[] };
-    expect(changes.map(({ rule }) => rule)).toEqual(['event-added', 'event-added']);
-  });
+test.each([
+  [
+    'a schema',
+    'payloads.yaml',
+    'fee: { type: string }',
+    'fee: { type: strin }',
+    'payloads.yaml:13:12 schema-invalid',
+  ],
+  ['a reference', 'asyncapi.yaml', './messages.yaml#/shelfMoved', './lost.yaml', 'asyncapi.yaml:'],
+  ['a table', 'asyncapi.yaml', 'x-tables:', 'x-glossary: text\nx-tables:', 'asyncapi.yaml:'],
+])('a contract with an error in %s is not compared, on either side', async (name, file, text, by, place) => {
+  const broken = path.join(folder, `broken ${name}`);
+  cpSync(BASE, broken, { recursive: true });
+  replace(path.join(broken, file), text, by);
+  const now = await diffOf(path.join(broken, 'asyncapi.yaml'));
+  expect([now.code, now.stdout]).toEqual([1, '']);
+  expect(now.stderr).toContain(place);
+  expect(now.stderr).toContain('The contract has 1 error.');
+  const before = await diff(broken);
+  expect([before.code, before.stdout]).toEqual([2, '']);
+  expect(before.stderr).toContain(`cannot be read: ${place}`);
 });
 
 test('an event whose test data and examples are wrong is compared all the same', async () => {
@@ -326,68 +280,12 @@ test('an event whose test data and examples are wrong is compared all the same',
   const { code, stdout, stderr } = await diffOf(copy, '--json');
   expect(code).toBe(1);
   expect(stderr).toContain('payloads.yaml:13:63 test-data-value');
-  expect(stderr).not.toContain('Not compared');
   expect(JSON.parse(stdout)).toMatchObject({
     bump: 'major',
     changes: [
       { event: 'bookLost', receivers: { current: 'break' } },
       { event: 'bookLost', rule: 'field-text-changed' },
     ],
-  });
-});
-
-test('a file that cannot be read leaves out the events that refer to it, and nothing else', async () => {
-  const copy = copyOf('unreadable');
-  cpSync(BASE, path.dirname(copy), { recursive: true });
-  writeFileSync(path.join(path.dirname(copy), 'payloads.yaml'), '  : : [');
-  const { code, stdout, stderr } = await diffOf(copy, '--json');
-  expect(code).toBe(1);
-  expect(stderr).toContain('payloads.yaml:1:');
-  expect(stderr).toContain('Not compared: bookReturned, bookLost.');
-  expect(JSON.parse(stdout)).toEqual({
-    bump: 'none',
-    changes: [],
-    notCompared: ['bookReturned', 'bookLost'],
-  });
-});
-
-/** What the rules for an extension begin with. */
-const STARTS: Readonly<Record<string, string>> = {
-  'x-tables': 'table-',
-  'x-known-gaps': 'known-gap-',
-};
-
-describe('an extension of the document that cannot be read leaves out itself, and nothing else', () => {
-  test.each([
-    ['x-tables', 'text'],
-    ['x-tables', '[text]'],
-    ['x-tables', '[{ groups: 1 }]'],
-    ['x-tables', '{ $ref: ./nowhere.yaml }'],
-    ['x-tables', '[{ $ref: ./nowhere.yaml }, { $ref: ./letters.yaml }]'],
-    ['x-known-gaps', 'text'],
-    ['x-glossary', 'text'],
-  ])('%s: %s', async (key, value) => {
-    const copy = copyOf(`part-${key}-${value.length}`);
-    const text = readFileSync(copy, 'utf8');
-    writeFileSync(copy, `${text.replace(new RegExp(`^${key}: .*\n`, 'm'), '')}${key}: ${value}\n`);
-    const { code, stdout, stderr } = await diffOf(copy, '--json');
-    expect(code).toBe(1);
-    expect(stderr).toMatch(new RegExp(`Not compared: .*${key}\\.`));
-    const report = JSON.parse(stdout) as { changes: { rule: string }[]; notCompared: string[] };
-    expect(report.notCompared).toContain(key);
-    // The row of the event that is gone would be a change of the table.
-    const found = report.changes.map(({ rule }) => rule);
-    expect(found).toContain('event-removed');
-    expect(found.filter((rule) => rule.startsWith(STARTS[key] ?? '-'))).toEqual([]);
-  });
-
-  test('changes that cannot be read are not written over', async () => {
-    const copy = copyOf('changes-unreadable');
-    replace(copy, 'x-tables:', 'x-changes: text\nx-tables:');
-    const { code, stderr } = await diffOf(copy, '--write-changes');
-    expect(code).toBe(2);
-    expect(stderr).toContain('--write-changes adds to x-changes, which cannot be read. Fix it first.');
-    expect(readFileSync(copy, 'utf8')).toContain('x-changes: text');
   });
 });
 
@@ -412,13 +310,11 @@ function withChanges(name: string, version: string, entry: string): string {
   return copy;
 }
 
-const TRIGGER = ['summary: A reader has lost a book.', 'summary: A book has not come back.'] as const;
-
 test('--write-changes raises a version that is not out yet, and repeats nothing that a person wrote', async () => {
   const entry = '{ kind: changed, text: A loss is told of later., events: [bookLost] }';
   const copy = withChanges('raised', '1.0.1', entry);
   const folderOfCopy = path.dirname(copy);
-  replace(path.join(folderOfCopy, 'messages.yaml'), ...TRIGGER);
+  replace(path.join(folderOfCopy, 'messages.yaml'), 'A reader has lost a book.', 'A book has not come back.');
   replace(copy, 'address: /library', 'address: /books');
   const { stderr } = await diffOf(copy, '--write-changes');
   expect(stderr).toContain('Written under 2.0.0');
@@ -428,34 +324,6 @@ test('--write-changes raises a version that is not out yet, and repeats nothing 
   expect(changes).toContain('/books');
   expect(changes.match(/version:|trigger/g)).toEqual(['version:']);
   expect(readFileSync(copy, 'utf8')).toContain('version: 2.0.0');
-});
-
-test.each([
-  [
-    'an event of which nothing has changed',
-    '{ kind: changed, text: It is rarer., events: [bookReturned] }',
-    TRIGGER,
-    'The changes name bookReturned, of which nothing has changed. (changes.yaml:3:7)',
-  ],
-  [
-    'a kind that is the contrary',
-    '{ kind: removed, text: A name of it., events: [bookReturned] }',
-    ['otherNames: [Book back]', 'otherNames: [Book back, Return]'],
-    'The changes say that something of bookReturned is removed, and it is the other way round. (changes.yaml:3:7)',
-  ],
-  [
-    'a version that rises in vain',
-    '{ kind: changed, text: Nothing at all. }',
-    TRIGGER.slice(0, 1),
-    'The version rises from 1.0.0 to 1.1.0, and nothing has changed. (asyncapi.yaml:5:3)',
-  ],
-])('what the changes say is compared with what has changed: %s', async (name, entry, edit, doubt) => {
-  const copy = withChanges(`doubt ${name}`, '1.1.0', entry);
-  const [text = '', by = text] = edit;
-  replace(path.join(path.dirname(copy), 'messages.yaml'), text, by);
-  expect((await diffOf(copy)).stdout).toContain(doubt);
-  expect((await diffOf(copy, '--format', 'markdown')).stdout).toContain(doubt.replace(/ \(.*/, ''));
-  expect((await diffOf(copy, '--format', 'github')).stdout).toContain('title=changes::');
 });
 
 /** The library with a list of changes, of which each row is a version, the newest first, with the date that it has. */
@@ -500,14 +368,6 @@ test.each([
   expect(changes.match(/version: .*/g)).toEqual(['version: 2.0.0', 'version: 1.0.0']);
 });
 
-test('what the newest of several versions says may be about one between', async () => {
-  const former = withVersions('between before', ['1.0.0', '2026-01-31']);
-  const copy = withVersions('between after', ['1.2.0'], ['1.1.0', '2026-02-28'], ['1.0.0', '2026-01-31']);
-  expect((await runDiff('--contract', copy, '--against', path.dirname(former))).stdout).toMatch(
-    /^Nothing has changed since .* \(1\.0\.0\)\.\s*$/,
-  );
-});
-
 describe('the report', () => {
   test('in Markdown has nothing of the contract that is markup', async () => {
     const copy = copyOf('hostile');
@@ -521,16 +381,6 @@ describe('the report', () => {
     expect(stdout).not.toMatch(/@everyone|[^\\]<img/);
     const rows = stdout.split('\n').filter((line) => line.startsWith('|'));
     expect(rows.map((row) => row.split(/(?<!\\)\|/).length)).toEqual(rows.map(() => 10));
-  });
-
-  test('as annotations of GitHub names files from the root of the repository', async () => {
-    const { code, stdout } = await diff('v1.0.0', '--format', 'github');
-    expect(code).toBe(1);
-    const [first] = stdout.split('\n');
-    expect(first).toMatch(
-      /^::error file=contracts\/library\/asyncapi\.yaml,line=1,col=1,title=event-removed::/,
-    );
-    expect(stdout).toContain('::error file=contracts/library/asyncapi.yaml,line=5,col=3,title=version::');
   });
 });
 

@@ -2,10 +2,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Validator } from '@webhook-contract/runtime/v1';
 import { noCache } from '../../../../generators/contract/source/cache.ts';
+import { reachedFrom } from '../../../../generators/contract/payload/definitions.ts';
+import { isError } from '../../../../generators/contract/model/diagnostic.ts';
 import { isObject, type Json, type JsonSchema } from '../../../../generators/contract/model/json.ts';
 import { mapSubschemas } from '../../../../generators/contract/schema/schema-walk.ts';
 import { unnamedPackage } from '../../../../generators/contract/model/model.ts';
-import { readSide, type SideReading } from '../../../../generators/compare/read-side.ts';
+import { isObstacle, readSide, type SideReading } from '../../../../generators/compare/read-side.ts';
 import type { SchemaSide } from '../../../../generators/compare/schema/inclusion/bodies.ts';
 import { freshNaming } from '../../../../generators/contract/payload/type-names.ts';
 import { validators } from '../../../../generators/outputs/validators/index.ts';
@@ -16,15 +18,25 @@ export function eventOf(number: number): string {
   return `body${number}`;
 }
 
-/** Reads a contract that has an event for each of the bodies, as `diff` does. */
-export function readBodies(
+/** Reads a contract that has an event for each of the bodies, as `diff` does, but without the bodies that have errors. */
+export async function readBodies(
   folder: string,
   name: string,
   bodies: readonly SchemaSide[],
-): Promise<SideReading> {
+): Promise<SideReading & { readonly unread: readonly string[] }> {
   const file = path.join(folder, `${name}.yaml`);
-  writeFileSync(file, JSON.stringify(documentOf(bodies)));
-  return readSide(file, unnamedPackage, freshNaming, noCache);
+  const read = (kept: readonly SchemaSide[]): Promise<SideReading> => {
+    writeFileSync(file, JSON.stringify(documentOf(kept)));
+    return readSide(file, unnamedPackage, freshNaming, noCache);
+  };
+  const { diagnostics } = await read(bodies);
+  const broken = diagnostics
+    .filter((one) => isError(one) && isObstacle(one))
+    .map(({ pointer }) => /\/(body\d+)/.exec(pointer)?.[1]);
+  const unread = bodies.map((_, number) => eventOf(number)).filter((key) => broken.includes(key));
+  const nothing: SchemaSide = { schema: { type: 'object' }, definitions: {} };
+  const sound = bodies.map((body, number) => (unread.includes(eventOf(number)) ? nothing : body));
+  return { ...(await read(sound)), unread };
 }
 
 /** The validators of the generated package of a contract, by event type. */
@@ -68,10 +80,15 @@ function documentOf(bodies: readonly SchemaSide[]): Json {
   const keys = bodies.map((_, number) => eventOf(number));
   const schemas = bodies.flatMap(({ schema, definitions }, number) => {
     const nameIn = (name: string): string => `${eventOf(number)}${name}`;
-    return Object.entries({ ...definitions, Whole: schema }).map(([name, one]) => [
-      nameIn(name),
-      withReferences(one, (to) => `#/components/schemas/${nameIn(to)}`),
-    ]);
+    const all = { ...definitions, Whole: schema };
+    // To the kit, what nothing refers to is no schema, and must not hold itself.
+    const used = reachedFrom(all, ['Whole']);
+    return Object.entries(all)
+      .filter(([name]) => used.has(name))
+      .map(([name, one]) => [
+        nameIn(name),
+        withReferences(one, (to) => `#/components/schemas/${nameIn(to)}`),
+      ]);
   });
   const messages = keys.map((key) => [
     key,
