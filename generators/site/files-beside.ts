@@ -8,7 +8,7 @@ import { languageFiles } from './template/guide-pages.ts';
 import { contractFiles } from './machine/contract-files.ts';
 import { eventCatalogue } from './machine/event-catalogue.ts';
 import { pageLists } from './machine/index.ts';
-import type { SearchPage } from './search-page.ts';
+import type { SearchPage } from './search.ts';
 import { searchFile } from './search.ts';
 import type { Site } from './site.ts';
 

@@ -6,7 +6,7 @@ import { renderPage } from './frame/layout.ts';
 import { markdownPath } from './links.ts';
 import { markdownTwin } from './machine/markdown-twin.ts';
 import { eventAt, menuOf, pageAt, pagesOf } from './pages/index.ts';
-import { searchPage, type SearchPage } from './search-page.ts';
+import { searchPage, type SearchPage } from './search.ts';
 import { arrangedSite, withTypeOf, withTypes } from './make-site.ts';
 import type { Site } from './site.ts';
 

@@ -9,7 +9,7 @@ import { markdownPath } from './links.ts';
 import { documentPath, exampleSources } from './machine/contract-files.ts';
 import { markdownTwin } from './machine/markdown-twin.ts';
 import { menuOf, pagesOf } from './pages/index.ts';
-import { searchPage, type SearchPage } from './search-page.ts';
+import { searchPage, type SearchPage } from './search.ts';
 import { arrangeSite, type Site } from './site.ts';
 
 /**

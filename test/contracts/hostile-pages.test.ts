@@ -46,12 +46,12 @@ function readPage(path: string, content: string): Page {
 
 // What the pages are made of. A new element or attribute of theirs is added here once it is known to be harmless.
 const ELEMENTS = new Set(
-  'a article blockquote body br button caption circle code dd desc details div dl dt em figcaption figure footer g h1 h2 h3 h4 head header html input kbd label li line link main meta nav noscript ol optgroup option p path pre rect script search section select small span strong summary svg table tbody td text textarea th thead time title tr ul wbr'.split(
+  'a article blockquote body br button caption circle code dd desc details div dl dt em figcaption figure footer g h1 h2 h3 h4 head header html input label li line link main meta nav noscript ol optgroup option p path pre rect script search section select small span strong summary svg table tbody td text textarea th thead time title tr ul wbr'.split(
     ' ',
   ),
 );
 const ATTRIBUTES = new Set(
-  'aria-current aria-describedby aria-hidden aria-keyshortcuts aria-label aria-labelledby autocapitalize autocomplete charset class colspan content cx cy d data-category data-check data-column-text data-copy data-copy-from data-count data-empty data-filter data-label data-part data-reset data-search data-theme-toggle data-with datetime defer download dx height hidden href http-equiv id label lang name open property r readonly rel role rows rx scope spellcheck src stroke-dasharray tabindex text-anchor type value viewBox width x x1 x2 y y1 y2'.split(
+  'aria-current aria-describedby aria-hidden aria-keyshortcuts aria-label aria-labelledby autocapitalize autocomplete charset class colspan content cx cy d data-category data-check data-column-text data-copy data-copy-from data-count data-empty data-filter data-label data-part data-reset data-search data-theme-toggle data-with datetime defer download dx height hidden href http-equiv id label lang name open property r readonly rel role rows rx scope spellcheck src stroke-dasharray tabindex text-anchor title type value viewBox width x x1 x2 y y1 y2'.split(
     ' ',
   ),
 );

@@ -46,7 +46,7 @@ describe.each([
       if (await page.evaluate(() => 'PWNED' in globalThis)) throw new Error(`It ran on ${path}`);
     }
     await page.goto(site.urlOf('index.html'));
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill(query);
     await page.getByRole('option').first().waitFor();
     expect(

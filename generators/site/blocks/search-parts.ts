@@ -18,9 +18,14 @@ interface Draft extends SearchPart {
 }
 
 /** Splits content into search results: the whole under its title, then each part that has a name and an address. */
-export function searchParts(id: string, title: string, content: Content): readonly SearchPart[] {
+export function searchParts(
+  id: string,
+  title: string,
+  content: Content,
+  names?: readonly string[],
+): readonly SearchPart[] {
   const drafts: Draft[] = [];
-  const around = begin(id, title, { drafts });
+  const around = begin(id, title, { drafts }, names);
   collect(content, { around, drafts, isInSeries: false });
   return drafts;
 }

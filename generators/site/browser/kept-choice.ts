@@ -2,7 +2,6 @@
 export const choiceKeys = {
   theme: 'webhook-docs-theme',
   language: 'webhook-docs-language',
-  slash: 'webhook-docs-slash',
 } as const;
 
 export type ChoiceKey = (typeof choiceKeys)[keyof typeof choiceKeys];

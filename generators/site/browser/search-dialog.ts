@@ -4,22 +4,14 @@ import type { Hit, Search } from './search-index.ts';
 import { loadScript } from './load-script.ts';
 import { resultOption } from './search-results.ts';
 
-/** As many results are listed. */
-const shownResults = 50;
+const mostResults = 50;
 
 export interface SearchDialog {
   open(): void;
 }
 
-/**
- * Makes the search dialog: a field and the list of what it finds, which keys and pointers can walk. Below it stands
- * whether `/` opens it: a key that is pressed alone is also what speech input types.
- */
-export function makeSearchDialog(
-  root: URL,
-  isSlashOn: boolean,
-  chooseSlash: (isOn: boolean) => void,
-): SearchDialog {
+/** Makes the search dialog: a field and the list of what it finds, which keys and pointers can walk. */
+export function makeSearchDialog(root: URL): SearchDialog {
   const input = element('input', {
     type: 'search',
     role: 'combobox',
@@ -39,19 +31,11 @@ export function makeSearchDialog(
   const status = element('p', { class: 'search-status', role: 'status' });
   const advice = element('p', { class: 'search-advice' });
   const box = element('div', { class: 'search-answer' }, status, advice, list);
-  const slash = element('input', { type: 'checkbox' });
-  slash.checked = isSlashOn;
   const dialog = element(
     'dialog',
     { class: 'search', 'aria-label': 'Search' },
     element('div', { class: 'search-field' }, input, close),
     box,
-    element(
-      'div',
-      { class: 'search-foot' },
-      keys(),
-      element('label', {}, slash, 'Open with ', element('kbd', {}, '/')),
-    ),
   );
   document.body.append(dialog);
 
@@ -74,7 +58,7 @@ export function makeSearchDialog(
     else input.setAttribute('aria-activedescendant', option.id);
   };
   const show = (hits: readonly Hit[]): void => {
-    options = hits.slice(0, shownResults).map((hit) => resultOption(hit, root));
+    options = hits.map((hit) => resultOption(hit, root));
     for (const [index, option] of options.entries()) option.id = `search-hit-${index}`;
     list.replaceChildren(...options);
     list.hidden = options.length === 0;
@@ -92,10 +76,10 @@ export function makeSearchDialog(
     }
     try {
       loading ??= loadSearch(root);
-      const hits = (await loading)(query);
+      const hits = (await loading)(query).slice(0, mostResults);
       if (!isLatest()) return;
       show(hits);
-      if (hits.length > 0) say(statusOf(hits.length));
+      if (hits.length > 0) say(hits.length === 1 ? '1 result' : `${hits.length} results`);
       else say(`Nothing found for “${query}”.`, ...adviceFor(root));
     } catch {
       loading = undefined;
@@ -128,7 +112,6 @@ export function makeSearchDialog(
     if (isLink && !event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close();
   });
   close.addEventListener('click', () => dialog.close());
-  slash.addEventListener('change', () => chooseSlash(slash.checked));
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
@@ -139,11 +122,6 @@ export function makeSearchDialog(
       dialog.showModal();
       input.select();
       answering = answer();
-      // So that the first letter finds it there.
-      if (loading === undefined) {
-        loading = loadSearch(root);
-        loading.catch(() => undefined);
-      }
     },
   };
 }
@@ -155,28 +133,10 @@ async function loadSearch(root: URL): Promise<Search> {
   if (openSearch === undefined || siteSearchData === undefined)
     throw new Error('The search scripts are not whole');
   delete window.siteSearchData;
-  let search: Search | undefined;
-  // Reading the data takes a while on a phone: not before something is searched for.
-  return (query) => (search ??= openSearch(siteSearchData))(query);
-}
-
-function statusOf(count: number): string {
-  if (count > shownResults) return `${count} results, of which the first ${shownResults} are shown`;
-  return count === 1 ? '1 result' : `${count} results`;
+  return openSearch(siteSearchData);
 }
 
 function adviceFor(root: URL): readonly (Node | string)[] {
   const events = element('a', { href: new URL(pagePaths.events, root).href }, 'list of events');
   return ['Try another word for it, or look through the ', events, '.'];
-}
-
-function keys(): HTMLElement {
-  const hint = (key: string, meaning: string) => element('span', {}, element('kbd', {}, key), ` ${meaning}`);
-  return element(
-    'p',
-    { class: 'search-keys', 'aria-hidden': 'true' },
-    hint('↑ ↓', 'to move'),
-    hint('↵', 'to open'),
-    hint('Esc', 'to close'),
-  );
 }

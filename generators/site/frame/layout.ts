@@ -138,8 +138,16 @@ function header({ contract }: Site, page: string): Html {
         ${versionOf(contract, page)}
       </div>
       <div class="tools">
-        <button type="button" class="tool find" data-search aria-label="Search" aria-keyshortcuts="/" hidden>
-          <span class="words">Search</span><kbd aria-hidden="true">/</kbd>
+        <button
+          type="button"
+          class="tool find"
+          data-search
+          title="Search (Ctrl+K)"
+          aria-label="Search"
+          aria-keyshortcuts="Control+K Meta+K"
+          hidden
+        >
+          <span class="words">Search</span>
         </button>
         <button
           type="button"

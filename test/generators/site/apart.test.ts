@@ -4,8 +4,7 @@ import { eventTypes } from '../../../generators/outputs/types/event-types.ts';
 import { apart } from '../../../generators/site/apart.ts';
 import { contractForms } from '../../../generators/site/contract-forms.ts';
 import { pagesOf } from '../../../generators/site/pages/index.ts';
-import { searchPage } from '../../../generators/site/search-page.ts';
-import { searchFile } from '../../../generators/site/search.ts';
+import { searchFile, searchPage } from '../../../generators/site/search.ts';
 import { arrangeSite } from '../../../generators/site/site.ts';
 import { parcelContract } from './parcel-contract.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonmark } from '../../../generators/site/commonmark.ts';
+import { commonmark, inlineCommonmark } from '../../../generators/site/commonmark.ts';
 import { htmlText } from '../../../generators/site/html.ts';
 import { renderHtml } from '../../../generators/site/blocks/render-html.ts';
 
@@ -92,6 +92,11 @@ describe('commonmark', () => {
 
   it('loads nothing for an image', () => {
     expect(render('![y](https://example.com/y.png) ![z](data:image/svg+xml,x)')).not.toContain('<img');
+  });
+
+  it('puts no paragraph around a text of one line, also one that has had one elsewhere', () => {
+    expect(render('see *a*')).toBe('<p>see <em>a</em></p>');
+    expect(htmlText(renderHtml(inlineCommonmark('see *a*')))).toBe('see <em>a</em>');
   });
 
   it('takes a long text without an end in reasonable time', () => {

@@ -224,6 +224,13 @@ describe('the site', () => {
     expect(pages.get(`docs/${path}`)?.hrefs).toEqual(expect.arrayContaining([...hrefs]));
   });
 
+  it('leads from an event over its category to all events', () => {
+    const event = String(files.find(({ path }) => path === 'docs/events/parcel-scanned.html')?.content);
+    const [way = ''] = /<nav class="breadcrumb".*?<\/nav>/s.exec(event) ?? [];
+    const hrefs = [...way.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(hrefs).toEqual(['index.html', 'index.html#category-on-the-road']);
+  });
+
   it('shows examples as JSON.stringify writes them', () => {
     for (const { payload } of parcelContract.events.flatMap(({ examples }) => examples))
       expect(textOf('events/parcel-scanned.html')).toContain(JSON.stringify(payload, null, 2));

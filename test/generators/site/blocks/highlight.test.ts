@@ -18,6 +18,25 @@ function tokens(code: string, language: CodeLanguage): readonly (readonly [strin
 }
 
 describe('highlight', () => {
+  it.each<[CodeLanguage, string, string]>([
+    ['json', '{"a": "b\\": c", "d" : [-1.5e3, true]}', 'k "a", s "b\\": c", k "d", l -1.5e3, l true'],
+    ['http', 'x-a: b: c', 'k x-a, s b: c'],
+    ['typescript', "const a = 'b'; // c\nreturn 200;", "w const, s 'b', c // c, w return, l 200"],
+    ['python', 'return f"e" + 1  # "f"', 'w return, s f"e", l 1, c # "f"'],
+  ])('finds the tokens of %s', (language, source, found) => {
+    expect(
+      tokens(source, language)
+        .map((token) => token.join(' '))
+        .join(', '),
+    ).toBe(found);
+  });
+
+  it('marks lines that are added and removed', () => {
+    expect(htmlText(highlight('-a\n b\n+c', 'diff'))).toBe(
+      '<span class="removed">-a</span>\n b\n<span class="added">+c</span>',
+    );
+  });
+
   it('takes no name of a field for a keyword, no division for a pattern, and no comment for one inside a string', () => {
     expect(tokens("interface A { type?: B.from; default: 'c // d' }", 'typescript')).toEqual([
       ['w', 'interface'],

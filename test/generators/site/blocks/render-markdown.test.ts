@@ -8,6 +8,7 @@ import {
   list,
   paragraph,
   strong,
+  styled,
   table,
   text,
 } from '../../../../generators/site/blocks/make-content.ts';
@@ -39,6 +40,15 @@ describe('a page in Markdown', () => {
         '| <a id="b"></a>b, not [c](#c) | |',
       ].join('\n'),
     );
+  });
+
+  it('quotes, begins a list where it begins, and puts what is open about a fact in brackets', () => {
+    const content: Content = [
+      { block: 'quote', content: [paragraph('a'), paragraph('b')] },
+      { ...steps(['c']), start: 3 },
+      facts([['Interval', text`5 minutes ${styled('known-gap', 'Known gap')}`]]),
+    ];
+    expect(renderMarkdown(content)).toBe('> a\n> \n> b\n\n3. c\n\n- **Interval**: 5 minutes (Known gap)');
   });
 
   it('keeps apart what stands in one item of a list', () => {

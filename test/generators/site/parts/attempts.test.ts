@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Delivery } from '../../../../generators/contract/model/model.ts';
 import { plainText } from '../../../../generators/site/blocks/read-content.ts';
+import { durationInWords } from '../../../../generators/site/durations.ts';
 import { afterFailure } from '../../../../generators/site/parts/attempts.ts';
 
 const retry: NonNullable<Delivery['retry']> = {
@@ -40,4 +41,12 @@ it.each<[Partial<Delivery>, string]>([
     ...changes,
   };
   expect(plainText(afterFailure(delivery)).replaceAll(/\s+/g, ' ')).toBe(words);
+});
+
+it.each([
+  [0, 'at once'],
+  [2500, '2 seconds 500 milliseconds'],
+  [90_061_000, '1 day 1 hour 1 minute 1 second'],
+])('says %i milliseconds in words', (durationMs, words) => {
+  expect(durationInWords(durationMs)).toBe(words);
 });
