@@ -114,12 +114,12 @@ export const hostileContracts: readonly HostileContract[] = [
   },
   {
     name: 'a list of at least 100 million items',
-    rule: 'least-size',
+    rule: 'contract-size',
     put: schema({}, field({ type: 'array', items: { type: 'string' }, minItems: 100_000_000 })),
   },
   {
     name: 'a text of at least a billion characters',
-    rule: 'least-size',
+    rule: 'contract-size',
     put: schema({}, field({ type: 'string', minLength: 1_000_000_000 })),
   },
   {

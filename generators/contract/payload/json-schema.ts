@@ -52,6 +52,9 @@ export interface Violation {
   readonly path: string;
   readonly rule: string;
   readonly message: string;
+  /** Of the kit's own schemas: what the schema itself says of the problem, as a sentence, and what to do. */
+  readonly problem?: string | undefined;
+  readonly hint?: string | undefined;
 }
 
 export type Check = (value: unknown) => readonly Violation[];
@@ -142,7 +145,8 @@ const ownChecks = new WeakMap<object, Check>();
 
 /** The check of a schema that is the kit's own, and so a valid one, compiled once for all contracts. */
 export function ownCheck(schema: object): Check {
-  const check = ownChecks.get(schema) ?? checkWith(createAjv({ validateSchema: false }), schema);
+  const check =
+    ownChecks.get(schema) ?? checkWith(createAjv({ validateSchema: false, verbose: true }), schema);
   ownChecks.set(schema, check);
   return check;
 }
@@ -171,13 +175,18 @@ function eachOnce(violations: readonly Violation[]): readonly Violation[] {
   return violations.filter((found) => first.get(`${found.rule} ${found.path}`) === found);
 }
 
-function violation({ instancePath, keyword, message, params }: ErrorObject): Violation {
+function violation({ instancePath, keyword, message, params, parentSchema }: ErrorObject): Violation {
   const fields = params as Readonly<
     Partial<Record<`${'missing' | 'additional' | 'unevaluated'}Property`, string>>
   >;
   const field = fields.missingProperty ?? fields.additionalProperty ?? fields.unevaluatedProperty;
   const path = field === undefined ? instancePath : `${instancePath}${pointerOf([field])}`;
-  return { path, rule: keyword, message: inWords(keyword, params) ?? message ?? `must satisfy ${keyword}` };
+  return {
+    path,
+    rule: keyword,
+    message: inWords(keyword, params) ?? message ?? `must satisfy ${keyword}`,
+    ...(parentSchema && { problem: parentSchema.errorMessage, hint: parentSchema['x-hint'] }),
+  };
 }
 
 /** What Ajv's own messages leave unsaid. */

@@ -2,14 +2,7 @@ import { retryOffsetMs } from '@webhook-contract/common/attempts';
 import { isSuccess } from '@webhook-contract/common/success';
 import { eventIdExpression } from '../document/event-id.ts';
 import { isObject, own, below, placeId, type Place } from '../model/json.ts';
-import {
-  hasAllTraits,
-  holderOf,
-  nameOf,
-  unique,
-  type MessageOutline,
-  type Subject,
-} from '../document/outline.ts';
+import { hasAllTraits, holderOf, nameOf, type MessageOutline, type Subject } from '../document/outline.ts';
 import { valueOf } from '../source/sources.ts';
 import { repliedSuccess, statedSuccess, successOf, retryOf } from '../document/delivery.ts';
 import { type Rule } from './rule.ts';
@@ -130,24 +123,6 @@ interface ScheduleProblem {
 function scheduleProblems(retry: object, message: MessageOutline): readonly ScheduleProblem[] {
   const has = (field: string): boolean => own(retry, field) !== undefined;
   const isList = Array.isArray(own(retry, 'intervalSeconds'));
-  if (isList && has('backoff')) {
-    return [
-      {
-        field: 'backoff',
-        problem: 'The retries have a list of intervals and a factor by which they grow.',
-        hint: 'Give either the list, or the first interval and the backoff.',
-      },
-    ];
-  }
-  if (has('intervalSeconds') && !isList && !has('maxRetries') && !has('windowSeconds')) {
-    return [
-      {
-        field: 'intervalSeconds',
-        problem: 'The retry policy says neither how many retries there are nor for how long.',
-        hint: 'Add "maxRetries" or "windowSeconds".',
-      },
-    ];
-  }
   const most = own(own(retry, 'backoff'), 'maxIntervalSeconds');
   if (Number(most) < Number(own(retry, 'intervalSeconds'))) {
     return [
@@ -185,24 +160,4 @@ function policyPlace(
   return place && valueOf(sources, place) === undefined ? undefined : place;
 }
 
-const retryGuarantee: Rule = {
-  id: 'retry-guarantee',
-  summary: 'Checks that retries are not on by default where the guarantee is at-most-once.',
-  check(subject, report) {
-    const places = subject.outline.messages.flatMap((message) => {
-      const policy = message.value['x-delivery'];
-      if (own(policy, 'guarantee') !== 'at-most-once' || !retryOf(policy)?.enabledByDefault) return [];
-      const paths = [['retry', 'enabledByDefault'], ['retry']];
-      return paths.flatMap((path) => policyPlace(subject, message, ...path) ?? []).slice(0, 1);
-    });
-    for (const place of unique(places)) {
-      report(
-        place,
-        'Retries are on by default, but the guarantee is at-most-once.',
-        'Set "retry.enabledByDefault" to false, or "guarantee" to at-least-once.',
-      );
-    }
-  },
-};
-
-export const deliveryRules: readonly Rule[] = [deliveryStated, oneSuccess, retrySchedule, retryGuarantee];
+export const deliveryRules: readonly Rule[] = [deliveryStated, oneSuccess, retrySchedule];

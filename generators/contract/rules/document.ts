@@ -102,8 +102,10 @@ const serverVariables: Rule = {
   needed: 'The address in the documentation would be incomplete.',
   check({ sources, outline }, report) {
     for (const server of outline.servers) {
-      const { used, declared } = variablesOf(valueOf(sources, server));
-      for (const name of used) {
+      const value = valueOf(sources, server);
+      const address = `${own(value, 'host') ?? ''}${own(value, 'pathname') ?? ''}`;
+      const declared = Object.keys(own(value, 'variables') ?? {});
+      for (const [, name = ''] of address.matchAll(/\{([^{}]*)\}/g)) {
         if (declared.includes(name)) continue;
         report(
           below(server, 'host'),
@@ -114,32 +116,6 @@ const serverVariables: Rule = {
     }
   },
 };
-
-const unusedVariable: Rule = {
-  id: 'unused-variable',
-  summary: 'Checks that the variables of a server are part of its address.',
-  check({ sources, outline }, report) {
-    for (const server of outline.servers) {
-      const { used, declared } = variablesOf(valueOf(sources, server));
-      for (const name of declared) {
-        if (used.has(name)) continue;
-        report(
-          below(server, 'variables', name),
-          `The variable ${JSON.stringify(name)} is not used.`,
-          `Put {${name}} into "host" or "pathname", or remove it.`,
-        );
-      }
-    }
-  },
-};
-
-function variablesOf(server: unknown): { readonly used: ReadonlySet<string>; readonly declared: string[] } {
-  const text = `${own(server, 'host') ?? ''}${own(server, 'pathname') ?? ''}`;
-  return {
-    used: new Set([...text.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] ?? '')),
-    declared: Object.keys(own(server, 'variables') ?? {}),
-  };
-}
 
 const httpMethod: Rule = {
   id: 'http-method',
@@ -208,7 +184,6 @@ export const documentRules: readonly Rule[] = [
   httpServer,
   serverHost,
   serverVariables,
-  unusedVariable,
   sentMessages,
   operationSide,
   httpMethod,

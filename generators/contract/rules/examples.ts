@@ -11,7 +11,6 @@ import { partOf, nameOf, type Subject } from '../document/outline.ts';
 import { lineOf, resolve, valueOf } from '../source/sources.ts';
 import { tolerantVerdict } from '../document/tolerant-verdict.ts';
 import { constantAt } from '../payload/variants.ts';
-import { exampleEventId } from './example-event-id.ts';
 import { exampleOfSource } from './example-of-source.ts';
 import { exampleUnknownField } from './example-unknown-field.ts';
 import { formatViolation, nameOfExample, withLayout } from './example-words.ts';
@@ -120,7 +119,6 @@ const exampleHeaders: Rule = {
   judgesExamples: true,
   check(subject, report) {
     checkExamples(subject, 'headers', report);
-    reportRepeated(subject, report);
     reportOtherTypes(subject, report);
   },
 };
@@ -140,27 +138,6 @@ function headersCheck({ schemas, checkOf }: Subject, definition: string | null):
       });
     })
   );
-}
-
-/** Headers that an example has twice, in different case. */
-function reportRepeated(subject: Subject, report: Report): void {
-  const { sources, outline } = subject;
-  for (const message of outline.messages) {
-    for (const example of examplePlaces(sources, message, 'examples')) {
-      const place = resolve(sources, below(example, 'headers'));
-      const headers = place && valueOf(sources, place);
-      if (!place || !isObject(headers)) continue;
-      for (const same of Map.groupBy(Object.keys(headers), (name) => name.toLowerCase()).values()) {
-        const [first, second] = same;
-        if (second === undefined) continue;
-        report(
-          below(place, second),
-          `The headers of example ${nameOfExample(subject, example)} of ${nameOf(message)} have one header twice, as ${JSON.stringify(first)} and ${JSON.stringify(second)}.`,
-          'Leave one out: HTTP ignores the case of names.',
-        );
-      }
-    }
-  }
 }
 
 /** Examples whose headers identify another event than their own. */
@@ -288,31 +265,26 @@ const invalidExample: Rule = {
       const payloadOf = (example: Place): unknown => shownEvent(sources, event.message, example);
       const check = event.payload === null ? undefined : checkOf(event.payload, 'strict');
       if (!check || event.payload === null) continue;
-      const shared = sharedBy(event.examples.map((example) => check(payloadOf(example))));
-      const unnamed = checkOf(event.payload, 'fields');
-      // Fields that no schema names are a warning in valid examples, which invalid ones begin as.
-      const open = new Set(
-        event.examples.flatMap((example) => unnamed?.(payloadOf(example)) ?? []).map(idOf),
-      );
+      // What the valid examples break, the invalid ones break as well, beside the rule that they name.
+      const usual = new Set(event.examples.flatMap((example) => check(payloadOf(example))).map(idOf));
       for (const example of event.invalidExamples) {
         const breaks = own(valueOf(sources, example), 'breaks');
         const payload = payloadOf(example);
         if (!isObject(breaks) || payload === undefined) continue;
-        // A rule that the valid examples break as well is not the point of this one.
         const violations = check(payload).filter(
-          (violation) => !shared.has(idOf(violation)) && !open.has(idOf(violation)),
+          (violation) => !usual.has(idOf(violation)) || idOf(violation) === idOf(breaks),
         );
         const isAsSaid = violations.length === 1 && violations.map(idOf).includes(idOf(breaks));
         const said = `The invalid example ${nameOfExample(subject, example)} of ${nameOf(event)} says that`;
         const expected = textOf(breaks.tolerant) || 'invalid';
         const found = tolerantVerdict(subject, event.payload, payload);
-        if (!isAsSaid && shared.size === 0)
+        if (!isAsSaid)
           report(
             below(example, 'breaks'),
             `${said} it breaks ${textOf(breaks.rule)} at ${textOf(breaks.path) || 'the top'}, but it breaks ${violations.length === 0 ? 'nothing' : violations.map(formatViolation).join(' and ')}.`,
             'Let it break one rule, and name that rule and its path under "breaks".',
           );
-        else if (isAsSaid && shared.size === 0 && found !== expected)
+        else if (found !== expected)
           report(
             below(example, 'breaks'),
             `${said} tolerant validation finds it ${VERDICTS[expected] ?? expected}, but it finds it ${VERDICTS[found]}.`,
@@ -347,6 +319,5 @@ export const exampleRules: readonly Rule[] = [
   exampleUnknownField,
   exampleOfSource,
   exampleHeaders,
-  exampleEventId,
   invalidExample,
 ];

@@ -215,27 +215,6 @@ const eventTypeConstant: Rule = {
   },
 };
 
-const eventTypePart: Rule = {
-  id: 'event-type-part',
-  summary:
-    'Checks that an event whose payload requires one of several fields that make the event type fixes that field.',
-  check(subject, report) {
-    for (const event of subject.events) {
-      const payload = partOf(subject.sources, event.message, 'payload');
-      for (const [index, place] of subject.eventType.entries()) {
-        const isOpen = index > 0 && event.eventType !== null && (event.values[index] ?? null) === null;
-        if (!isOpen || !payload || place.in === 'header') continue;
-        if (!fieldOf(subject, event, place)?.required) continue;
-        report(
-          below(payload, 'properties', ...pathSegments(place.pointer)),
-          `The payload of ${nameOf(event)} requires ${place.pointer}, which is a part of the event type, but does not fix it.`,
-          'Give the field a "const", or let it be absent if it tells nothing apart.',
-        );
-      }
-    }
-  },
-};
-
 /** Whether the event type in the payload is what the message names, if it names one. */
 export function agreesWithName({ eventType: [place] }: Subject, event: EventOutline): boolean {
   const name = nameOfType(event);
@@ -255,5 +234,4 @@ export const expressionRules: readonly Rule[] = [
   correlationTarget,
   oneEventType,
   eventTypeConstant,
-  eventTypePart,
 ];

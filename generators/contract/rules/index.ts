@@ -9,7 +9,6 @@ import { expressionRules } from './expressions.ts';
 import { extensionRules } from './extensions.ts';
 import { fieldRules } from './fields.ts';
 import { handshakeRules } from './handshakes.ts';
-import { headerName } from './header-name.ts';
 import { glossaryTerm } from './glossary.ts';
 import { limitRules } from './limits.ts';
 import { messageRules } from './messages.ts';
@@ -35,7 +34,6 @@ export const rules: readonly Rule[] = [
   ...limitRules,
   ...hardSchemaRules,
   ...fieldRules,
-  headerName,
   ...exampleRules,
   ...testDataRules,
   ...tableRules,

@@ -1,14 +1,6 @@
 import { dereference } from '../payload/definitions.ts';
-import {
-  isObject,
-  listOf,
-  below,
-  type Json,
-  type JsonObject,
-  type JsonSchema,
-  type Place,
-} from '../model/json.ts';
-import { allSchemas, resolvedSchemas } from './all-schemas.ts';
+import { isObject, below, type Json, type JsonObject, type JsonSchema, type Place } from '../model/json.ts';
+import { allSchemas } from './all-schemas.ts';
 import type { Subject } from '../document/outline.ts';
 import type { Report, Rule } from './rule.ts';
 
@@ -68,74 +60,27 @@ function hasType(value: Json, type: string): boolean {
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
 
-/** What a schema may make necessary: in characters, items and fields together. */
-const MOST_NEEDED = 1_000_000;
+/** How long a text of a contract may be, in UTF-16 code units. */
+const LONGEST_TEXT = 100_000;
 
-const leastSize: Rule = {
-  id: 'least-size',
-  summary: 'Checks that schemas demand no more of a value than a message can hold.',
-  needed: 'Examples, and what mock senders make, would need more memory than there is.',
-  check(subject, report) {
-    const { schemas } = subject.definitions;
-    const sizes = new Map<JsonSchema, number>();
-    const sizeOf = (schema: JsonSchema): number => {
-      const end = dereference(schemas, schema);
-      const known = sizes.get(end);
-      if (known !== undefined) return known;
-      // A schema that holds itself.
-      sizes.set(end, 1);
-      const size = leastSizeOf(end, sizeOf);
-      sizes.set(end, size);
-      return size;
-    };
-    for (const { place, schema } of resolvedSchemas(subject)) {
-      const keyword = ['minItems', 'minLength', 'minProperties', 'minContains'].find(
-        (name) => typeof schema[name] === 'number',
-      );
-      if (keyword === undefined || sizeOf(schema) <= MOST_NEEDED || itemSize(schema, sizeOf) > MOST_NEEDED)
-        continue;
-      report(
-        below(place, keyword),
-        `A value would need ${count(sizeOf(schema))} characters or items at least; ${count(MOST_NEEDED)} are the limit.`,
-        `Lower "${keyword}".`,
-      );
-    }
-  },
-};
-
-type SizeOf = (schema: JsonSchema) => number;
-
-function leastSizeOf(schema: JsonObject, sizeOf: SizeOf): number {
-  const numberAt = (keyword: string): number => (typeof schema[keyword] === 'number' ? schema[keyword] : 0);
-  const items = Math.max(numberAt('minItems'), numberAt('minContains')) * itemSize(schema, sizeOf);
-  const parts = Array.isArray(schema.allOf) ? schema.allOf.filter(isObject) : [];
-  const fields = listOf(schema.required).flatMap((name) => {
-    const field = isObject(schema.properties) ? schema.properties[String(name)] : undefined;
-    return isObject(field) ? [field] : [];
-  });
-  return Math.max(
-    1,
-    numberAt('minLength'),
-    numberAt('minProperties'),
-    items,
-    ...[...parts, ...fields].map(sizeOf),
-  );
-}
-
-function itemSize({ items, contains }: JsonObject, sizeOf: SizeOf): number {
-  return Math.max(1, ...[items, contains].flatMap((one) => (isObject(one) ? [sizeOf(one)] : [])));
-}
-
-/** How many members a keyword may have: more take the code, the types and the pages beyond what anything reads. */
+/** How many members a keyword may have: with more, code, types and pages are larger than anything reads. */
 const MOST_MEMBERS: Readonly<Record<string, number>> = {
-  examples: 1_000,
   properties: 5_000,
+  required: 5_000,
   patternProperties: 1_000,
   dependencies: 1_000,
-  required: 5_000,
+  examples: 1_000,
   oneOf: 1_000,
   anyOf: 1_000,
   allOf: 1_000,
+};
+
+/** How much a keyword may demand of a value: with more, a made example needs more memory than there is. */
+const MOST_DEMANDED: Readonly<Record<string, number>> = {
+  minLength: LONGEST_TEXT,
+  minItems: 1_000,
+  minContains: 1_000,
+  minProperties: 1_000,
 };
 
 /** How many schemas may be composed one in the other by "allOf". */
@@ -143,9 +88,6 @@ const DEEPEST_COMPOSITION = 100;
 
 /** How many members anything else may have. */
 const MOST_ANYWHERE = 20_000;
-
-/** How long a text of a contract may be, in UTF-16 code units. */
-const LONGEST_TEXT = 100_000;
 
 export const contractSize: Rule = {
   id: 'contract-size',
@@ -165,6 +107,15 @@ export const contractSize: Rule = {
           below(place, keyword),
           `"${keyword}" has ${count(members)} members; ${count(most)} are the limit.`,
           'Split it, or describe its members by one schema.',
+        );
+      }
+      for (const [keyword, most] of Object.entries(MOST_DEMANDED)) {
+        const least = schema[keyword];
+        if (typeof least !== 'number' || least <= most) continue;
+        report(
+          below(place, keyword),
+          `"${keyword}" is ${count(least)}; ${count(most)} is the limit.`,
+          'Lower it: examples and mock senders make values that are as large.',
         );
       }
     }
@@ -222,4 +173,4 @@ function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-export const limitRules: readonly Rule[] = [keywordBounds, leastSize, contractSize];
+export const limitRules: readonly Rule[] = [keywordBounds, contractSize];

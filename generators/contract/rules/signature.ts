@@ -1,14 +1,10 @@
 import { isHeaderName } from '@webhook-contract/common/header-name';
-import {
-  isBodySigned,
-  isIdSigned,
-  isPublicKey,
-  isTypeInPath,
-  isUrlSigned,
-} from '@webhook-contract/runtime/v1';
+import { isBodySigned, isIdSigned, isTypeInPath, isUrlSigned } from '@webhook-contract/runtime/v1';
 import { eventIdExpression, eventIdOf } from '../document/event-id.ts';
 import { parseExpression } from '../model/expression.ts';
 import { own, textOf, below, type Place } from '../model/json.ts';
+import signatureSchema from '../extensions/x-signature.schema.json' with { type: 'json' };
+import { ownCheck } from '../payload/json-schema.ts';
 import { isPerItem, presetOf, signatureOf, signaturePlaces } from '../document/signature.ts';
 import { valueOf } from '../source/sources.ts';
 import type { Report, Rule } from './rule.ts';
@@ -43,7 +39,7 @@ const eventIdSigned: Rule = {
     const scheme = signatureOf(sources, outline, eventId)?.scheme;
     if (!place || !scheme || isIdSigned(scheme, eventId === null ? [] : [eventId], eventType)) return;
     // Of a signature that is wrong, nothing is known.
-    let isWrong = false;
+    let isWrong = ownCheck(signatureSchema)(own(valueOf(sources, place), 'x-signature')).length > 0;
     signature.check(subject, () => (isWrong = true));
     if (isWrong) return;
     const isId = eventId?.in === 'header';
@@ -129,7 +125,7 @@ function isForBodies(scheme: unknown): boolean {
 }
 
 interface SignatureProblem {
-  readonly field: 'signed' | 'timestamp' | 'separator' | 'algorithm' | 'pointer';
+  readonly field: 'signed' | 'timestamp' | 'separator';
   readonly problem: string;
   readonly hint: string;
 }
@@ -142,64 +138,15 @@ function schemeProblems(subject: Subject, scheme: unknown): readonly SignaturePr
   const timestamp = own(extension, 'timestamp');
   const timePrefix = textOf(own(timestamp, 'prefix'));
   const header = textOf(own(scheme, 'name')).toLowerCase();
-  const isInBody = own(extension, 'pointer') !== undefined;
   const isTimeInBody = own(timestamp, 'pointer') !== undefined;
   const isItem =
     timestamp !== undefined && !isTimeInBody && [undefined, header].includes(timeHeader(timestamp));
-  const isTimeSigned = signed.includes('{timestamp}') || (isTimeInBody && isBodySigned({ signed }));
-  const isKey = own(extension, 'scheme') === 'public-key';
-  const algorithm = textAt('algorithm');
   const problems: readonly (SignatureProblem & { readonly isThere: boolean })[] = [
-    {
-      field: 'signed',
-      isThere:
-        !/\{(?:body|bodySha256|parameters|#[^{}]+)\}/.test(signed) || /\{body\}.*\{body\}/s.test(signed),
-      problem: 'What is signed has to hold the body once, or fields of it.',
-      hint: 'Write it as "{timestamp}.{body}", for example.',
-    },
-    {
-      field: 'signed',
-      isThere: /[{}]/.test(signed.replaceAll(PLACEHOLDER, '')),
-      problem: 'What is signed has braces around something that is not known.',
-      hint: 'Use {body}, {id}, {timestamp}, {bodySha256}, {method}, {url}, {path}, {parameters}, and fields such as {#/order/id}.',
-    },
-    {
-      field: 'signed',
-      isThere: isInBody && isBodySigned({ signed }),
-      problem: 'The signature stands in the body, so it cannot cover all of it.',
-      hint: 'Name the fields that are signed, such as {#/order/id}, or the header of the signature.',
-    },
-    {
-      field: 'algorithm',
-      isThere:
-        /^(?:sha|ed|ecdsa|rsa)/.test(algorithm) &&
-        isKey !== isPublicKey({ algorithm: algorithm as 'sha256' }),
-      problem: `This is not an algorithm of ${isKey ? 'a public key' : 'an HMAC'}.`,
-      hint: `Name another one, or write "scheme: ${isKey ? 'hmac' : 'public-key'}".`,
-    },
-    {
-      field: 'pointer',
-      isThere: own(extension, 'perItem') === true && !isInBody,
-      problem: 'Each item of a list has a signature, and its place is not stated.',
-      hint: 'Add "pointer" with its place in an item.',
-    },
-    {
-      field: 'signed',
-      isThere: isTimeSigned && timestamp === undefined,
-      problem: 'The time is signed, but its place is not stated.',
-      hint: 'Add "timestamp" with its header or its prefix.',
-    },
     {
       field: 'signed',
       isThere: signed.includes('{id}') && !isIdInHeader(subject),
       problem: 'The event ID is signed, but no header has it.',
       hint: 'Say its header under "x-delivery.eventId", or name its field, such as {#/id}.',
-    },
-    {
-      field: 'timestamp',
-      isThere: timestamp !== undefined && !isTimeSigned,
-      problem: 'The time of the signature is not signed, so anyone could change it.',
-      hint: 'Put {timestamp} into "signed", or remove "timestamp".',
     },
     {
       field: 'timestamp',
@@ -222,8 +169,6 @@ function schemeProblems(subject: Subject, scheme: unknown): readonly SignaturePr
   ];
   return problems.filter(({ isThere }) => isThere);
 }
-
-const PLACEHOLDER = /\{(?:id|timestamp|body|bodySha256|method|url|path|parameters|#\/[^{}]+)\}/g;
 
 /** In lowercase; undefined if it is left out. */
 function timeHeader(timestamp: unknown): string | undefined {
