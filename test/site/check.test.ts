@@ -161,16 +161,6 @@ it('leads to the line of a problem by keyboard, also in a whole HTTP request', a
   expect(complaints).toEqual([]);
 });
 
-it('says line and column of what keeps a text from being JSON', async () => {
-  await visit(site.urlOf('check.html'), async (page) => {
-    await check(page, '{\n  "a": 1\n  "b": 2\n}');
-    expect(await status(page).textContent()).toBe('Not an event. Respond with 400.');
-    const item = page.locator('[data-part="problems"] li');
-    expect(await item.textContent()).toMatch(/^Line 3 .*: a comma is missing before this$/);
-    expect(await item.getByRole('button').getAttribute('aria-label')).toContain('Line 3, column 3');
-  });
-});
-
 it('names the command without JavaScript', async () => {
   const context = await site.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

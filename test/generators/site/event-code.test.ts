@@ -1,22 +1,29 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { Notice } from '@webhook-contract/receiver/v1';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Contract, ContractEvent } from '../../../generators/contract/model/model.ts';
 import {
   curlCommand,
   handlerCode,
-  exampleHeaders,
+  requestHeaders,
   sendCommand,
   senderCode,
   unknownCode,
 } from '../../../generators/site/event-code.ts';
-import { codeGenerators, readCase } from '../../golden/generate-case.ts';
+import { codeGenerators, readCase, readValid } from '../../golden/generate-case.ts';
 import { createWorkspace } from '../../golden/workspace.ts';
 import { collectFiles } from '../../../generators/package/output/collect.ts';
 import { eventTypes } from '../../../generators/outputs/types/event-types.ts';
-import { readContract } from '../../../generators/index.ts';
+import { exampleFileName } from '../../../generators/site/event-files.ts';
+import { localUrl } from '../../../generators/site/local-receiver.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { hostileContract, hostileText } from './hostile-contract.ts';
 import { parcelContract } from './parcel-contract.ts';
 
@@ -28,6 +35,24 @@ function parcelScanned(contract: Contract): ContractEvent {
   return event;
 }
 
+const names = ['own', 'library', 'hostile', 'names'];
+
+const contractOf = (name: string): Promise<Contract> =>
+  name === 'own' ? readValid(ownDocument) : readCase(name);
+
+/** Collects requests, and responds with 202. */
+async function startServer() {
+  const received: (Pick<IncomingMessage, 'method' | 'headers'> & { readonly body: string })[] = [];
+  const server = createServer(async (request, response) => {
+    const { method, headers } = request;
+    received.push({ method, headers, body: await text(request) });
+    response.writeHead(202).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+}
+
 /** The words of a command as bash itself splits it; nothing of it is run. */
 async function wordsOf(command: string): Promise<readonly string[]> {
   const script = `show() { printf '%s\\0' "$@"; }\nshow ${command}\n`;
@@ -36,28 +61,26 @@ async function wordsOf(command: string): Promise<readonly string[]> {
 }
 
 describe('the curl command', () => {
-  it('sends the example with its headers, and those that no receiver can do without', async () => {
-    const event = parcelScanned(parcelContract);
-    const [, empty] = event.examples;
-    if (empty === undefined) throw new Error('The fixture has two examples');
-    expect(await wordsOf(curlCommand(parcelContract, event, empty))).toEqual([
-      'curl',
-      '--include',
-      '--request',
-      'PUT',
-      'http://127.0.0.1:3000/parcels',
-      '--header',
-      'content-type: application/json',
-      '--header',
-      'x-kind: parcel.scanned',
-      '--header',
-      'x-delivery: example-1',
-      '--header',
-      'x-shop: test-key',
-      '--data-raw',
-      JSON.stringify(empty.payload, null, 2),
-    ]);
-    expect(exampleHeaders(event, empty)).toEqual([['content-type', 'application/json']]);
+  it.each(names)('sends the example of the contract %s', async (name) => {
+    const contract = await contractOf(name);
+    const event = contract.events.find(({ documented, examples }) => documented && examples.length > 0);
+    const [example] = event?.examples ?? [];
+    if (event === undefined || example === undefined) throw new Error('It has an example');
+    const { origin, received } = await startServer();
+    const command = curlCommand(contract, event, example).replaceAll(
+      new URL(localUrl(contract)).origin,
+      origin,
+    );
+    const cwd = temporaryFolder();
+    writeFileSync(path.join(cwd, exampleFileName(event, example)), JSON.stringify(example.payload));
+    const { stdout } = await promisify(execFile)('bash', ['-c', `${command} --silent`], { cwd });
+    expect(stdout).toContain('202');
+    const [request] = received;
+    expect(received).toHaveLength(1);
+    expect(request?.method).toBe(contract.endpoint.method);
+    expect(JSON.parse(request?.body ?? '')).toEqual(example.payload);
+    const headers = requestHeaders(contract, event, example).map(([header]) => header.toLowerCase());
+    expect(Object.keys(request?.headers ?? {})).toEqual(expect.arrayContaining(headers));
   });
 
   it('takes an address as it is written, where brackets would be a range', async () => {
@@ -105,13 +128,10 @@ describe('the snippets', () => {
   /** The snippets of all these contracts, and their generated code in a folder each. */
   const workspace = createWorkspace([]);
   afterAll(() => workspace.remove());
-  const names = ['own', 'library', 'hostile', 'names'];
-
   it.each(names)(
     'handle an event and observe others: the contract %s',
     async (name) => {
-      const contract = name === 'own' ? (await readContract(ownDocument)).contract : await readCase(name);
-      if (!contract) throw new Error('the contract is broken');
+      const contract = await contractOf(name);
       const code = `./generated/${name}`;
       const imports = { '': 'index', '/sender': 'sender', '/receiver': 'receiver' };
       const withCode = (snippet: string): string =>

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../../generators/contract/model/model.ts';
 import { eventFiles, examplePath } from '../../../generators/site/event-files.ts';
 import { arrangeSite } from '../../../generators/site/site.ts';
-import { readContract } from '../../../generators/index.ts';
-import { readCase } from '../../golden/generate-case.ts';
+import { readCase, readValid } from '../../golden/generate-case.ts';
 import { parcelContract } from './parcel-contract.ts';
 
 const ownDocument = path.resolve(import.meta.dirname, '../../../asyncapi.yaml');
@@ -18,15 +17,9 @@ function filesOf(contract: Contract): ReadonlyMap<string, unknown> {
   return byPath;
 }
 
-async function contractOf(name: string): Promise<Contract> {
-  const contract = name === 'own' ? (await readContract(ownDocument)).contract : await readCase(name);
-  if (!contract) throw new Error('the contract is broken');
-  return contract;
-}
-
 describe.each(['own', 'library', 'hostile', 'names'])('the files of the contract %s', (name) => {
   it('are schemas that a validator in strict mode compiles, and valid examples that they take', async () => {
-    const contract = await contractOf(name);
+    const contract = await (name === 'own' ? readValid(ownDocument) : readCase(name));
     const files = filesOf(contract);
     const invalid = new Set(
       contract.events.flatMap((event) =>

@@ -23,27 +23,10 @@ export interface ParsedPage {
 export function parsePage({ path, content }: GeneratedFile): ParsedPage {
   let known: Omit<ParsedPage, 'path'> | undefined;
   const parsed = () => (known ??= contentOf(String(content)));
-  return {
-    path,
-    get elements() {
-      return parsed().elements;
-    },
-    get text() {
-      return parsed().text;
-    },
-    get words() {
-      return parsed().words;
-    },
-    get ids() {
-      return parsed().ids;
-    },
-    get hrefs() {
-      return parsed().hrefs;
-    },
-    get errors() {
-      return parsed().errors;
-    },
-  };
+  const page = { path };
+  for (const name of ['elements', 'text', 'words', 'ids', 'hrefs', 'errors'] as const)
+    Object.defineProperty(page, name, { get: () => parsed()[name] });
+  return page as ParsedPage;
 }
 
 function contentOf(html: string): Omit<ParsedPage, 'path'> {

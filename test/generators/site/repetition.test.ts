@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isObject, type Json, type JsonObject } from '../../../generators/contract/model/json.ts';
 import type { GenerateOptions, GeneratedFile } from '../../../generators/outputs/generator.ts';
 import { docs } from '../../../generators/site/index.ts';
-import { lazySite } from '../../../generators/site/lazy-site.ts';
 import { brokenLinks, parsePages, type ParsedPage } from './parsed-page.ts';
 import { exampleSource, repeatingContract } from './repeating-contract.ts';
 
@@ -76,17 +75,6 @@ describe('the site of a contract whose events repeat large shapes and values', (
     expect(bodies).toEqual(contract.events.map(({ examples: [example] }) => example?.payload));
     expect(contentOf('downloads/asyncapi.json')).not.toContain('same in all examples');
     expect(pages.get('docs/downloads.html')?.words).toContain('Examples are files of their own.');
-  });
-
-  it('has the same pages one by one', async () => {
-    const fileAt = lazySite(contract, options);
-    for (const file of [
-      'events/sorted1.html',
-      'events/sorted90.md',
-      'events/all.types.d.ts',
-      'downloads.html',
-    ])
-      expect(String((await fileAt(file))?.content)).toBe(contentOf(file));
   });
 });
 
