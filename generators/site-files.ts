@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { isError, formatDiagnostic, type Diagnostic } from './contract/model/diagnostic.ts';
 import type { GeneratedFile } from './outputs/generator.ts';
 import { buildOptions, type BuildFlags } from './package/build-options.ts';
-import { readApart } from './package/read-apart.ts';
+import { readPackage } from './package/read-package.ts';
 import { sourceTree } from './package/source-tree.ts';
 import { makeSite } from './site/make-site.ts';
 
@@ -36,7 +36,7 @@ export async function* siteFiles({ document, config, siteUrl, onWarnings }: Site
     ...(siteUrl === undefined ? {} : { siteUrl }),
   };
   const { settings, siteUrl: address } = await buildOptions(flags);
-  const { contract, diagnostics, filesRead } = await readApart(settings);
+  const { contract, diagnostics, filesRead } = await readPackage(settings);
   if (!contract) throw new ContractError(settings.document, diagnostics);
   const warnings = diagnostics.filter((diagnostic) => !isError(diagnostic));
   if (warnings.length > 0) onWarnings?.(warnings);

@@ -1,7 +1,7 @@
 import type { GeneratedFile, GenerateOptions } from '../outputs/generator.ts';
-import { apart, isMadeApart } from './apart.ts';
 import { assetFiles } from './assets.ts';
-import { contractForms } from './contract-forms.ts';
+import { checkFiles } from './check/check-files.ts';
+import { downloadFiles } from './downloads/index.ts';
 import { eventFiles } from './event-files.ts';
 import { pagePaths } from './links.ts';
 import { languageFiles } from './template/guide-pages.ts';
@@ -26,12 +26,10 @@ export function filesBeside(
   allPages: () => Promise<readonly SearchPage[]>,
   { sources = new Map(), cache }: GenerateOptions,
 ): readonly FilesBeside[] {
-  const { contract } = site;
-  const isLarge = isMadeApart(contract);
   return [
     {
       owns: (path) => path.startsWith('downloads/') || path.startsWith(pagePaths.checkFolder),
-      make: () => (isLarge ? apart('contractForms', cache, site) : contractForms(site, cache)),
+      make: async () => [...downloadFiles(site), ...(await checkFiles(site, cache))],
     },
     { owns: (path) => path.startsWith('assets/') || path === pagePaths.search, make: assetFiles },
     {
@@ -42,10 +40,7 @@ export function filesBeside(
     { owns: (path) => path.startsWith(pagePaths.contract), make: async () => contractFiles(sources) },
     {
       owns: (path) => path === pagePaths.searchData,
-      make: async () => {
-        const pages = await allPages();
-        return [isLarge ? await apart('searchFile', undefined, pages) : searchFile(pages)];
-      },
+      make: async () => [searchFile(await allPages())],
     },
     {
       owns: (path) => /^(?:llms|robots|sitemap)\./.test(path),

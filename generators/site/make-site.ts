@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Contract, ContractEvent } from '../contract/model/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../outputs/generator.ts';
 import { eventType, eventTypes } from '../outputs/types/event-types.ts';
-import { apart, isMadeApart } from './apart.ts';
 import { filesBeside } from './files-beside.ts';
 import { renderPage } from './frame/layout.ts';
 import { markdownPath } from './links.ts';
@@ -37,7 +36,7 @@ export async function* makeSite(
     yield { path: page.path, content: renderPage(site, page, menu) };
     yield { path: markdownPath(page.path), content: markdownTwin(site, page) };
     forSearch.push(searchPage(page));
-    // Lets pass what goes to another process and comes from it.
+    // Lets what is made beside the pages have its turn.
     await setImmediate();
   }
   tellPages(forSearch);
@@ -51,9 +50,7 @@ export function arrangedSite(contract: Contract, { sources = new Map(), siteUrl 
 
 /** The same with types. */
 export async function withTypes(arranged: Site, { cache }: GenerateOptions): Promise<Site> {
-  const { contract } = arranged;
-  const types = isMadeApart(contract) ? apart('eventTypes', cache, contract) : eventTypes(contract, cache);
-  return { ...arranged, eventTypes: await types };
+  return { ...arranged, eventTypes: await eventTypes(arranged.contract, cache) };
 }
 
 /** The same with the type of one event. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { textOfFile } from '../../ground/folder-files.ts';
 import type { BuildOptions } from '../../package/build-options.ts';
-import { refuseWrongLevels } from '../../package/read-apart.ts';
+import { refuseWrongLevels } from '../../package/read-package.ts';
 import { selectGenerators } from '../../package/select.ts';
 import { sourceTree } from '../../package/source-tree.ts';
 import { readContractEarly, type Contract, type EarlyReading, type Reading } from '../../contract/index.ts';

@@ -3,7 +3,6 @@ import type { Parser } from '@asyncapi/parser';
 import type { Cache } from '../source/cache.ts';
 import type { Json } from '../model/json.ts';
 import { shortHash } from '../model/short-hash.ts';
-import { doInThread, inOwnThread, worthThread } from '../../ground/own-thread.ts';
 
 /** What @asyncapi/parser says of a place. */
 interface Finding {
@@ -37,43 +36,14 @@ export async function judge(
   if (kept && Object.entries(kept.read).every(([uri, hash]) => shortHash(textOf(uri)) === hash))
     return kept.findings;
   const read: Record<string, string> = {};
-  const findings =
-    (await judgeApart({ source, document })) ??
-    (await parse(source, document, (uri) => {
-      const text = textOf(uri);
-      read[uri] = shortHash(text);
-      return text;
-    }));
+  const findings = await parse(source, document, (uri) => {
+    const text = textOf(uri);
+    read[uri] = shortHash(text);
+    return text;
+  });
   cache.keep(key, { read, findings } satisfies Kept as unknown as Json);
   return findings;
 }
-
-/** A document of so many characters has hundreds of events: starting a thread or a process for it pays. */
-export const largeDocument = worthThread;
-
-interface Judged {
-  readonly source: string;
-  readonly document: string;
-}
-
-/**
- * Judges a large document in a thread, while this one applies the rules of the kit: it gets the document at once, and a process
- * would wait until the rules have been applied. Undefined for a small document, and for one whose references lead to files of
- * which more than a stub is left.
- */
-async function judgeApart(judged: Judged): Promise<readonly Finding[] | undefined> {
-  if (judged.document.length < largeDocument) return undefined;
-  return inOwnThread(import.meta.filename, judged);
-}
-
-void doInThread(import.meta.filename, async ({ source, document }: Judged) => {
-  let isAlone = true;
-  const findings = await parse(source, document, () => {
-    isAlone = false;
-    return '{}';
-  });
-  return isAlone ? findings : undefined;
-});
 
 async function parse(
   source: string,

@@ -2,7 +2,6 @@ import compilerPackage from 'json-schema-to-typescript/package.json' with { type
 import { compile } from 'json-schema-to-typescript';
 import type { Cache } from '../../contract/source/cache.ts';
 import type { JsonObject } from '../../contract/model/json.ts';
-import { doInThread, inOwnThread } from '../../ground/own-thread.ts';
 
 /**
  * The declaration of each definition, and at the end that of the root. Each schema has the name of its type as title, and
@@ -47,10 +46,7 @@ async function compileTogether(
   const outer = schemas.includes(root) ? root : { title, type: 'object' };
   const definitions = schemas.filter((schema) => schema !== root);
   const named = definitions.map((schema) => [String(schema.title), inOnePart(schema)] as const);
-  const task = { schema: { ...outer, definitions: Object.fromEntries(named) }, name: String(title) };
-  const text = await (definitions.length < MANY
-    ? declare(task)
-    : inOwnThread<string>(import.meta.filename, task));
+  const text = await declare({ ...outer, definitions: Object.fromEntries(named) }, String(title));
   return new Map(
     withoutProvenance(text)
       .split(START_OF_DECLARATION)
@@ -61,15 +57,7 @@ async function compileTogether(
   );
 }
 
-/** As many take longer to compile than a thread takes to start; this one makes other outputs meanwhile. */
-const MANY = 200;
-
-interface ToDeclare {
-  readonly schema: JsonObject;
-  readonly name: string;
-}
-
-function declare({ schema, name }: ToDeclare): Promise<string> {
+function declare(schema: JsonObject, name: string): Promise<string> {
   return compile(schema as object, name, {
     additionalProperties: false,
     bannerComment: '',
@@ -79,8 +67,6 @@ function declare({ schema, name }: ToDeclare): Promise<string> {
     $refOptions: { resolve: { external: false } },
   });
 }
-
-void doInThread(import.meta.filename, declare);
 
 /** A schema as the one part of another: the compiler names each part of one that has a title, and declares it by itself. */
 function inOnePart({ title, description, ...schema }: JsonObject): JsonObject {

@@ -5,7 +5,7 @@ import type { Generator } from '../../outputs/generator.ts';
 import { belongsTo, collectFiles } from './collect.ts';
 import { compareFolder, isSame, type Difference } from './compare.ts';
 import type { BuildOptions } from '../build-options.ts';
-import { readApart } from '../read-apart.ts';
+import { readPackage } from '../read-package.ts';
 import { isGenerated, selectGenerators } from '../select.ts';
 import { sourceTree } from '../source-tree.ts';
 import { isObject } from '../../contract/model/json.ts';
@@ -41,7 +41,7 @@ export async function checkedPackage({ settings, only, siteUrl }: BuildOptions):
   const selected = selectGenerators(generators, only).filter(
     ({ isCommitted = true }) => isCommitted || only !== undefined,
   );
-  const { contract, diagnostics, filesRead } = await readApart(settings);
+  const { contract, diagnostics, filesRead } = await readPackage(settings);
   if (!contract) return { diagnostics, output: null };
 
   const files = await collectFiles(contract, selected, {

@@ -47,7 +47,7 @@ export async function makeFiles(
         seen.add(id);
         take(await formattedFile(file, options.cache));
         made += 1;
-        // Others may wait for what a thread has sent.
+        // A server in this process may have requests.
         if (made % TURN === 0) await setImmediate();
       }
     }),

@@ -9,7 +9,7 @@ import { listFolder } from '../../ground/folder-files.ts';
 import { assertReplaceable } from './safe-folder.ts';
 import { openFolder } from './write.ts';
 import type { BuildOptions } from '../build-options.ts';
-import { readApart } from '../read-apart.ts';
+import { readPackage } from '../read-package.ts';
 import { sourceTree } from '../source-tree.ts';
 import { isGenerated, selectGenerators } from '../select.ts';
 import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
@@ -20,7 +20,7 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
   const { settings, siteUrl } = options;
   const { output } = settings;
   const selected = selectGenerators(settings.generators, options.only);
-  const reading = readApart(settings);
+  const reading = readPackage(settings);
   // What cannot be loaded is told of when it is needed.
   for (const { load } of selected) load?.().catch(() => undefined);
   const { contract, diagnostics, filesRead } = await reading;

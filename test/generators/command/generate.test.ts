@@ -1,5 +1,4 @@
 import {
-  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -11,7 +10,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { largeDocument } from '../../../generators/contract/standard/standard-parser.ts';
 import { formatDiagnostic, GENERATED, readContract } from '../../../generators/index.ts';
 import { VALID_FOLDER, withBrokenContract } from '../contract/broken-contract.ts';
 import { contentsOf, stateOf } from './folder-state.ts';
@@ -116,13 +114,9 @@ describe('what is written', () => {
     expect(readFileSync(types, 'utf8')).toBe(whole);
   });
 
-  test.each([
-    ['small', 0],
-    ['large', largeDocument / 10],
-  ])('is after an edit of a %s contract what a first run would write', async (_size, lines) => {
+  test('is after an edit what a first run would write', async () => {
     const folder = path.join(parent, 'contract');
     cpSync(VALID_FOLDER, folder, { recursive: true });
-    appendFileSync(path.join(folder, 'asyncapi.yaml'), '# Nothing.\n'.repeat(lines));
     const generate = (from: string, to: string) =>
       runKit('generate', '--contract', path.join(from, 'asyncapi.yaml'), '--out', to, '--without', 'docs');
     await generate(folder, out);
@@ -146,23 +140,6 @@ describe('what is written', () => {
     await runKit('generate', '--contract', VALID, '--out', out, ...code);
     await runKit('generate', '--contract', VALID, '--out', other, ...code);
     expect(contentsOf(other)).toEqual(contentsOf(out));
-  });
-
-  test('is the same if the contract is so large that a process of its own reads it', async () => {
-    const large = path.join(parent, 'contract');
-    cpSync(VALID_FOLDER, large, { recursive: true });
-    appendFileSync(path.join(large, 'asyncapi.yaml'), '# Nothing.\n'.repeat(largeDocument / 10));
-    const code = ['--without', 'docs'];
-    await runKit('generate', '--contract', VALID, '--out', out, ...code);
-    await runKit(
-      'generate',
-      '--contract',
-      path.join(large, 'asyncapi.yaml'),
-      '--out',
-      `${out}-large`,
-      ...code,
-    );
-    expect(contentsOf(`${out}-large`)).toEqual(contentsOf(out));
   });
 
   test('with --only is some outputs; the files of the others stay, old files of its own go', async () => {
