@@ -3,7 +3,6 @@
 import type { ContractData } from '@webhook-contract/player/v1';
 import { events } from './events.ts';
 import { examples } from './examples.ts';
-import { testData } from './test-data.ts';
 import { validators } from './validators/index.ts';
 import { validator as threeDsOtpValidator } from './events/three-ds-otp.ts';
 import { validator as atmApprovedValidator } from './events/atm-approved.ts';
@@ -92,5 +91,4 @@ export const contract: ContractData = {
     wrongExpiry: wrongExpiryValidator,
     wrongPinDecline: wrongPinDeclineValidator,
   },
-  testData,
 };

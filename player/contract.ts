@@ -1,6 +1,5 @@
 import type { ContractInfo } from '@webhook-contract/common/contract-info';
 import type { Example, Validator } from '@webhook-contract/runtime/v1';
-import type { PayloadPlan } from '@webhook-contract/common/test-data/payload-plan';
 
 /** A whole contract, as generated code passes it to the sender and the command. */
 export interface ContractData extends ContractInfo {
@@ -10,6 +9,4 @@ export interface ContractData extends ContractInfo {
   readonly validators: Readonly<Record<string, Validator<unknown>>>;
   /** By key, for events whose event type is not known: they judge what is known of the payload. */
   readonly validatorsByKey?: Readonly<Record<string, Validator<unknown>>>;
-  /** How payloads are generated in any number, by event type; an event without a plan has only its examples. */
-  readonly testData?: Readonly<Record<string, PayloadPlan>>;
 }

@@ -27,4 +27,3 @@ export type { DemandedHeader } from './listener/demanded-header.ts';
 export type { ListenerOptions, ListenerResponse } from './listener/listener-options.ts';
 export type { BrokenRequest, ReceivedRequest } from './listener/received-request.ts';
 export * from './sender/index.ts';
-export type { PayloadPlan } from '@webhook-contract/common/test-data/payload-plan';

@@ -82,7 +82,7 @@ async function compile(document: string, folder: string): Promise<void> {
 }
 
 /** What the main entry does not load, and what stands on the player. */
-const LEFT_OUT = ['senders', 'test-data'];
+const LEFT_OUT = ['senders'];
 
 const COMPILER_OPTIONS = {
   target: 'es2023',

@@ -19,7 +19,7 @@ export interface LoadTimes {
 /** Different payloads, so that no engine learns them by heart. */
 const PAYLOADS = 2_048;
 
-const bodies = (await benchPayloads(PAYLOADS)).map(({ payload }) => JSON.stringify(payload));
+const bodies = benchPayloads(PAYLOADS).map(({ payload }) => JSON.stringify(payload));
 let next = 0;
 
 /** Delivers events, each with an event ID of its own. Rejects if one did not get a 200. */

@@ -16,7 +16,7 @@ import { benchPayloads, type BenchPayload } from './requests.ts';
  */
 export type SendAll = (url: string, count: number, concurrency: number) => Promise<number>;
 
-const payloads = await benchPayloads();
+const payloads = benchPayloads();
 const bodies = payloads.map(({ payload }) => JSON.stringify(payload));
 
 /**

@@ -15,7 +15,7 @@ const steps = 5;
 
 const settings = checkSenderOptions({ url, concurrency: 64, clock: virtualClock(), retry: true }, contract);
 const makeRequest = createRequestMaker(contract, { staticHeaders: [] });
-const payloads = await benchPayloads();
+const payloads = benchPayloads();
 const heapBytes: number[] = [];
 const begun = performance.now();
 const startedAt = settings.clock.now();

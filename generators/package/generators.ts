@@ -7,7 +7,6 @@ import { receiver } from '../outputs/receiver/index.ts';
 import { runtime } from '../outputs/runtime/index.ts';
 import { schemas } from '../outputs/schemas/index.ts';
 import { senders } from '../outputs/senders/index.ts';
-import { testData } from '../outputs/test-data/index.ts';
 import { types } from '../outputs/types/index.ts';
 import { validators } from '../outputs/validators/index.ts';
 import { vectors } from '../outputs/vectors/index.ts';
@@ -18,7 +17,6 @@ export const generators: readonly Generator[] = [
   validators,
   eventData,
   schemas,
-  testData,
   receiver,
   senders,
   entry,

@@ -1,10 +1,12 @@
-import { randomInt } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { createRandom, similarText } from '@webhook-contract/common/similar-value';
 import { placesIn, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import { examplesOf, hasExample } from '../examples-of.ts';
 import type { SendRequest } from '../probe/send-request.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import { withAssignments } from '../sender/assignments.ts';
+import { isIdentifier } from '../sender/payload-maker.ts';
 import { strictErrors } from '../strict-errors.ts';
 import { validatorOf } from '../validator-of.ts';
 
@@ -62,11 +64,6 @@ function groupsOf(
   });
 }
 
-/** A text that may identify something: digits in it, and neither a time nor an amount. */
-function isIdentifier(value: unknown): value is string {
-  return typeof value === 'string' && /^(?=.*\d)[\w-]{6,}$/.test(value) && !/^\d{4}-\d\d-\d\d/.test(value);
-}
-
 /** Whether the contract accepts another identifier there. */
 function isFree(
   contract: ContractData,
@@ -79,7 +76,7 @@ function isFree(
   return strictErrors(validatorOf(contract, event), changed, payload).length === 0;
 }
 
-/** The same with other digits at its end, as what stands before them may be a kind or a version. */
+/** Another identifier of the same form. */
 function renewed(value: unknown): string {
-  return String(value).replaceAll(/\d(?=\D*(?:\d\D*){0,5}$)/g, () => String(randomInt(10)));
+  return similarText(String(value), createRandom(randomUUID()));
 }

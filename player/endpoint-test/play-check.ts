@@ -4,7 +4,7 @@ import { clockOf } from '../delivery/clock.ts';
 import { hasExample } from '../examples-of.ts';
 import { parallelCopies } from '../faults/apply-faults.ts';
 import { runProbe, type ProbeRun } from '../probe/endpoint-probe.ts';
-import { openPlayer } from '../probe/open-player.ts';
+import { createDispatcherPlayer } from '../probe/dispatcher-player.ts';
 import type { SendOrder } from '../probe/player.ts';
 import { playHandshakes } from '../sender/play-handshakes.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
@@ -64,8 +64,7 @@ async function play(
   const { contract, receiver, seed, signal } = test;
   const hasId = contract.endpoint.eventId !== null;
   const copies = orders.map(({ faultPlan }) => parallelCopies(faultPlan.faults));
-  const seeds = orders.flatMap((order) => order.seed ?? []);
-  const player = await openPlayer(contract, settings, Math.max(1, ...copies), seeds);
+  const player = createDispatcherPlayer({ contract, settings, maxCopies: Math.max(1, ...copies) });
   let last: AttemptResult | undefined;
   let isForgedAccepted = false;
   const sent = new Map<string, SentRequest>();

@@ -4,7 +4,7 @@ import { hasExample } from '../examples-of.ts';
 import { checkConnections } from '../faults/check-fault.ts';
 import { OptionError } from '../option-error.ts';
 import { runProbe, type PlayCheck, type ProbeRun } from '../probe/endpoint-probe.ts';
-import { openPlayer } from '../probe/open-player.ts';
+import { createDispatcherPlayer } from '../probe/dispatcher-player.ts';
 import type { Player } from '../probe/player.ts';
 import type { ReceiverHooks } from '../probe/receiver-hooks.ts';
 import { playHandshakes } from '../sender/play-handshakes.ts';
@@ -41,7 +41,7 @@ export async function playCheckFor(
   const settings = { ...test.settings, clock: clockOf(speed) };
   const { seed, signal, effects } = test;
   // A check of its own is not known before it is played, so there are connections for as many copies as a fault makes.
-  const player = await openPlayer(contract, settings, maxCopies);
+  const player = createDispatcherPlayer({ contract, settings, maxCopies });
   const stop = (): void => player.stop();
   signal?.addEventListener('abort', stop);
   try {

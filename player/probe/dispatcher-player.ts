@@ -5,6 +5,7 @@ import { arrange, createRequestChanger } from '../faults/apply-faults.ts';
 import { deliveryName, type DeliveryTask } from '../sender/delivery-run.ts';
 import { secretMasker } from '../sender/mask-secrets.ts';
 import { openWire } from '../sender/open-wire.ts';
+import { createPayloadMaker, type PayloadMaker } from '../sender/payload-maker.ts';
 import { createRequestMaker } from '../sender/request-maker.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { createSendAttempt, type SendAttempt } from '../sender/send-attempt.ts';
@@ -23,8 +24,6 @@ interface PlayerParts {
   readonly contract: ContractData;
   /** Receiver, clock, concurrency and static headers; the faults are those of each order. */
   readonly settings: SenderSettings;
-  /** Makes payloads by their seed; asked for every seed that an order has. */
-  readonly makePayload: (seed: number, eventType: string, index: number, example?: string) => unknown;
   /** The most simultaneous requests of one attempt, so that there are connections for them. */
   readonly maxCopies: number;
 }
@@ -53,7 +52,7 @@ interface Sending {
 
 /** Makes a player on the dispatcher: all sends share its clock, its connections and its concurrency. */
 export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
-  const { contract, settings, makePayload, maxCopies } = parts;
+  const { contract, settings, maxCopies } = parts;
   const { endpoint } = contract;
   const { clock, concurrency, staticHeaders, signing, retryOf } = settings;
   const wire = openWire(settings, maxCopies);
@@ -67,12 +66,19 @@ export function createDispatcherPlayer(parts: PlayerParts): DispatcherPlayer {
   /** The first request of each order, as it was before its faults, for those that send it again. */
   const firstRequests = new Map<SendOrder, PreparedRequest>();
 
+  const payloadMakers = new Map<number, PayloadMaker>();
+  const payloadMaker = (seed: number): PayloadMaker => {
+    const made = payloadMakers.get(seed) ?? createPayloadMaker(contract, seed);
+    payloadMakers.set(seed, made);
+    return made;
+  };
+
   const requestBeforeFaults = (order: SendOrder, index: number): PreparedRequest => {
     const { event, example, seed, isExampleChosen } = order;
     const payload =
       seed === undefined
         ? order.payload
-        : makePayload(seed, event.eventType, index, isExampleChosen ? example.name : undefined);
+        : payloadMaker(seed)(event.eventType, index, isExampleChosen ? example.name : undefined);
     const request = makeRequest(event, { example, payload });
     if (!firstRequests.has(order)) firstRequests.set(order, request);
     return request;

@@ -13,7 +13,6 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'probe',
     'run',
     'sender',
-    'test-data',
     'listener',
     'faults',
     'delivery',

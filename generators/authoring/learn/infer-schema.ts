@@ -9,7 +9,7 @@ import {
   type Learned,
   type LearnedField,
 } from './learned.ts';
-import { inventedText } from './test-data-by-name.ts';
+import { inventedText } from './invented-text.ts';
 import type { ValueProfile } from './value-profile.ts';
 import { shapeOf, type Shape } from './vocabulary.ts';
 
@@ -121,7 +121,7 @@ function assumed({ values, nulls, objects }: ValueProfile, assumption: JsonObjec
   return { 'x-assumption': { description, ...assumption } };
 }
 
-const BOOLEAN: Kind = { type: 'boolean', title: 'boolean', make: { faker: 'datatype.boolean' } };
+const BOOLEAN: Kind = { type: 'boolean', title: 'boolean', make: { invent: 'datatype.boolean' } };
 
 /** Texts that a person has accepted as codes: a list of them. */
 function learnCodes({ nulls }: ValueProfile, counts: ReadonlyMap<string, number>): Kind {
@@ -161,8 +161,8 @@ function learnNumber({ numbers, integers, negatives }: ValueProfile): Kind {
     title: `${isWhole ? 'whole number' : 'number'}${negatives === 0 ? ', not negative' : ''}`,
     ...(numbers >= ENOUGH && { assumption }),
     make: isWhole
-      ? { faker: 'number.int', options: { min: 1, max: 1000 } }
-      : { faker: 'number.float', options: { min: 1, max: 1000, fractionDigits: 2 } },
+      ? { invent: 'number.int', options: { min: 1, max: 1000 } }
+      : { invent: 'number.float', options: { min: 1, max: 1000, fractionDigits: 2 } },
   };
 }
 
@@ -205,9 +205,7 @@ function learnObject(profile: ValueProfile, pointer: string, context: Context): 
     rules: {
       ...(certain.length > 0 && { required: certain }),
       ...(!isMap && {
-        properties: Object.fromEntries(
-          fields.map((one) => [one.name, describedField(one, context.eventId === `${pointer}/${one.name}`)]),
-        ),
+        properties: Object.fromEntries(fields.map((one) => [one.name, describedField(one)])),
       }),
       ...(entries && isMap && { additionalProperties: entries.schema }),
     },
@@ -225,15 +223,14 @@ function patternBeside(names: readonly string[]): string {
   return `^(?!(?:${names.map((name) => name.replaceAll('$', '\\$')).join('|')})$)`;
 }
 
-/** What a learned field becomes under `properties`. Test data does not vary an event ID, by which senders tell events apart. */
-function describedField(field: LearnedField, isEventId: boolean): JsonSchema {
-  const { schema, make, fields } = field.value;
+/** What a learned field becomes under `properties`. */
+function describedField(field: LearnedField): JsonSchema {
+  const { schema } = field.value;
   return {
     description:
       'const' in schema
         ? 'The event type. In this event it always has this one value.'
         : `Seen in ${shareOf(field)} in traffic. Its meaning is not documented.`,
     ...schema,
-    ...(make && !isEventId && fields === undefined && { 'x-test-data': make }),
   };
 }

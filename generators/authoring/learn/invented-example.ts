@@ -1,14 +1,11 @@
-import { compileValue, noValue, type FakerMethod } from '@webhook-contract/common/test-data/compile-value';
-import type { PlannedValue } from '@webhook-contract/common/test-data/payload-plan';
-import { createRandom, type Random } from '@webhook-contract/common/test-data/random';
-import { randomUuid } from '@webhook-contract/common/test-data/compile-value';
-import { listOf, type Json, type JsonObject } from '../../contract/model/json.ts';
+import { createRandom, randomUuid, similarText, type Random } from '@webhook-contract/common/similar-value';
+import { isObject, listOf, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { madeValue } from '../../contract/values/made-value.ts';
 import type { Subject } from '../../contract/document/outline.ts';
 import type { Learned } from './learned.ts';
 
-/** Makes the value that `x-test-data` describes; `example` is what `like` varies. */
-export type MakeValue = (make: JsonObject, example?: Json) => Json | undefined;
+/** Makes the value that a kind of values describes: a text or a number that was not captured. */
+export type MakeValue = (make: JsonObject) => Json | undefined;
 
 /** A value of what has been learned, with all fields, made of nothing that was captured but constants and accepted codes. */
 export function inventedExample(
@@ -34,53 +31,61 @@ export function inventedExample(
     const { examples } = schemas[name] ?? {};
     const [first] = listOf(examples);
     const example = first ?? madeValue({ schemas, checkOf }, name) ?? null;
-    const similar = makeValue({ like: 'example' }, example) ?? example;
+    const similar = typeof example === 'string' ? (makeValue({ like: example }) ?? example) : example;
     return checkOf(name, 'strict')?.(similar).length === 0 ? similar : example;
   }
 }
 
 /**
- * Makes a function that makes the values of invented examples, the same ones in each run. A few words stand for each
- * method of the faker library that `learn` names: that library is large, and only the player needs its variety.
+ * Makes a function that makes the values of invented examples, the same ones in each run: `{ invent, options }`, a kind of
+ * `inventions`; `shape`, a text in which each `#` becomes a digit; `like`, a text in the form of another, such as a date; `oneOf`
+ * several; `join`, the texts of several.
  */
 export function createExampleValues(): MakeValue {
-  const random = createRandom();
-  random.begin(new Uint32Array(4), 0);
-  const source = { random, fakerMethod: (name: string) => plainMethods.get(name)?.(random) };
-  return (make, example) => {
-    const value = compileValue(make as unknown as PlannedValue, '', source)(example);
-    return value === noValue ? undefined : (value as Json);
-  };
+  const random = createRandom('examples');
+  return makeValue;
+
+  function makeValue({ invent, options, shape, like, oneOf, join }: JsonObject): Json | undefined {
+    if (typeof invent === 'string') return inventions.get(invent)?.(random, (options ?? {}) as Bounds);
+    if (typeof shape === 'string') return shape.replaceAll('#', () => String(random.below(10)));
+    if (typeof like === 'string') return similarText(like, random);
+    if (Array.isArray(oneOf)) return (oneOf as readonly Json[])[random.below(oneOf.length)];
+    if (Array.isArray(join)) {
+      return join.map((part: Json) => (isObject(part) ? makeValue(part) : part)).join('');
+    }
+    return undefined;
+  }
 }
 
 const firstNames = ['Alex', 'Jo', 'Kim', 'Robin', 'Sam'];
 const lastNames = ['Ash', 'Birch', 'Hazel', 'Rowan', 'Willow'];
 
-type PlainMethod = (random: Random) => FakerMethod;
+interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+}
 
-/** A method that picks one of several texts. */
+type Invention = (random: Random, bounds: Bounds) => Json | undefined;
+
+/** Picks one of several texts. */
 const oneOf =
-  (...texts: readonly string[]): PlainMethod =>
+  (...texts: readonly string[]): Invention =>
   (random) =>
-  () =>
     texts[random.below(texts.length)];
 
-/** A method that makes a number between its options `min` and `max`. */
+/** Makes a number between bounds. */
 const numberAs =
-  (write: (value: number) => unknown): PlainMethod =>
-  (random) =>
-  (options) => {
-    const { min = 0, max = 1000 } = (options ?? {}) as { readonly min?: number; readonly max?: number };
-    return write(min + random.next() * (max - min));
-  };
+  (write: (value: number) => Json): Invention =>
+  (random, { min = 0, max = 1000 }) =>
+    write(min + random.next() * (max - min));
 
-const plainMethods: ReadonlyMap<string, PlainMethod> = new Map<string, PlainMethod>([
+const inventions: ReadonlyMap<string, Invention> = new Map<string, Invention>([
   ['company.name', oneOf('Bakery', 'Books', 'Cinema', 'Flowers', 'Garden')],
-  ['datatype.boolean', (random) => () => random.below(2) === 1],
+  ['datatype.boolean', (random) => random.below(2) === 1],
   ['finance.amount', numberAs((value) => value.toFixed(2))],
   ['finance.currencyCode', oneOf('CHF', 'EUR', 'GBP', 'JPY', 'USD')],
   ['internet.exampleEmail', oneOf(...firstNames.map((name) => `${name.toLowerCase()}.test@example.com`))],
-  ['internet.ipv4', (random) => () => `192.0.2.${1 + random.below(254)}`],
+  ['internet.ipv4', (random) => `192.0.2.${1 + random.below(254)}`],
   ['location.city', oneOf('Graz', 'Leeds', 'Lyon', 'Porto', 'Riga')],
   ['location.country', oneOf('Austria', 'France', 'Latvia', 'Portugal', 'United Kingdom')],
   ['location.countryCode', oneOf('AT', 'FR', 'GB', 'LV', 'PT')],
@@ -90,5 +95,5 @@ const plainMethods: ReadonlyMap<string, PlainMethod> = new Map<string, PlainMeth
   ['number.int', numberAs(Math.floor)],
   ['person.firstName', oneOf(...firstNames)],
   ['person.lastName', oneOf(...lastNames)],
-  ['string.uuid', (random) => () => randomUuid(random)],
+  ['string.uuid', (random) => randomUuid(random)],
 ]);

@@ -11,7 +11,7 @@ export const MANY = 30;
 interface Said {
   /** What the values are, in a few words, for the report. */
   readonly title: string;
-  /** How to make a text or a number, as `x-test-data` has it; undefined if the definition of a shape says it. */
+  /** How to invent a text or a number; undefined if the definition of a shape says it. */
   readonly make?: JsonObject;
   readonly fields?: readonly LearnedField[];
   readonly items?: Learned;

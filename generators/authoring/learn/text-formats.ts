@@ -8,7 +8,7 @@ interface TextFormat {
   readonly pattern: string;
   /** The last word of a field that has it; undefined if its texts say so themselves. */
   readonly word?: string;
-  /** How `x-test-data` makes a value. */
+  /** How to invent a value. */
   readonly make: JsonObject;
 }
 
@@ -18,72 +18,72 @@ const OCTET = '(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])';
 
 /** The stricter one of two that fit comes first. */
 export const textFormats: readonly TextFormat[] = [
-  { title: 'UUID', pattern: UUID_PATTERN, make: { faker: 'string.uuid' } },
+  { title: 'UUID', pattern: UUID_PATTERN, make: { invent: 'string.uuid' } },
   {
     title: 'date and time, UTC',
     pattern: `^${DATE}T${TIME}Z$`,
-    make: { date: 'YYYY-MM-DDTHH:mm:ssZ' },
+    make: { like: '2026-03-14T09:26:53Z' },
   },
   {
     title: 'date and time, UTC, milliseconds',
     pattern: `^${DATE}T${TIME}\\.[0-9]{3}Z$`,
-    make: { date: 'YYYY-MM-DDTHH:mm:ss.SSSZ' },
+    make: { like: '2026-03-14T09:26:53.589Z' },
   },
   {
     title: 'date and time with offset',
     pattern: `^${DATE}T${TIME}(?:\\.[0-9]+)?(?:Z|[+-][0-9]{2}:[0-9]{2})$`,
-    make: { date: 'YYYY-MM-DDTHH:mm:ss+00:00' },
+    make: { like: '2026-03-14T09:26:53+00:00' },
   },
-  { title: 'date and time', pattern: `^${DATE} ${TIME}$`, make: { date: 'YYYY-MM-DD HH:mm:ss' } },
+  { title: 'date and time', pattern: `^${DATE} ${TIME}$`, make: { like: '2026-03-14 09:26:53' } },
   {
     title: 'date and time, milliseconds',
     pattern: `^${DATE} ${TIME}\\.[0-9]{3}$`,
-    make: { date: 'YYYY-MM-DD HH:mm:ss.SSS' },
+    make: { like: '2026-03-14 09:26:53.589' },
   },
-  { title: 'date', pattern: `^${DATE}$`, make: { date: 'YYYY-MM-DD' } },
-  { title: 'time', pattern: `^${TIME}$`, make: { date: 'HH:mm:ss' } },
+  { title: 'date', pattern: `^${DATE}$`, make: { like: '2026-03-14' } },
+  { title: 'time', pattern: `^${TIME}$`, make: { shape: '1#:2#:3#' } },
   {
     title: 'e-mail address',
     pattern: '^[^@\\s/:]+@[a-z0-9.-]+\\.[a-z]{2,}$',
-    make: { faker: 'internet.exampleEmail' },
+    make: { invent: 'internet.exampleEmail' },
   },
   {
     title: 'e-mail address',
     pattern: '^[^@\\s/:]+@[^@\\s/:]+\\.[A-Za-z0-9-]{2,}$',
-    make: { faker: 'internet.exampleEmail' },
+    make: { invent: 'internet.exampleEmail' },
   },
   { title: 'URL', pattern: '^https?://\\S+$', make: { shape: 'https://example.com/test-####' } },
   {
     title: 'IPv4 address',
     pattern: `^(?:${OCTET}\\.){3}${OCTET}$`,
-    make: { faker: 'internet.ipv4' },
+    make: { invent: 'internet.ipv4' },
   },
   { title: 'phone number', pattern: '^\\+[0-9]{7,15}$', make: { shape: '+442079460###' } },
   {
     title: 'currency code',
     pattern: '^[A-Z]{3}$',
     word: 'currency',
-    make: { faker: 'finance.currencyCode' },
+    make: { invent: 'finance.currencyCode' },
   },
   {
     title: 'country code',
     pattern: '^[A-Z]{2}$',
     word: 'country',
-    make: { faker: 'location.countryCode' },
+    make: { invent: 'location.countryCode' },
   },
   {
     title: 'decimal string, 2 places',
     pattern: '^[0-9]+\\.[0-9]{2}$',
-    make: { faker: 'finance.amount', options: { min: 1, max: 500 } },
+    make: { invent: 'finance.amount', options: { min: 1, max: 500 } },
   },
   {
     title: 'signed decimal string, 2 places',
     pattern: '^-?[0-9]+\\.[0-9]{2}$',
-    make: { faker: 'finance.amount', options: { min: -50, max: 500 } },
+    make: { invent: 'finance.amount', options: { min: -50, max: 500 } },
   },
   {
     title: 'decimal string',
     pattern: '^-?[0-9]+\\.[0-9]+$',
-    make: { faker: 'finance.amount', options: { min: 1, max: 500 } },
+    make: { invent: 'finance.amount', options: { min: 1, max: 500 } },
   },
 ];

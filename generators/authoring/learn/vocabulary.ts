@@ -14,7 +14,7 @@ export interface Shape {
   readonly definition?: string;
   /** The pattern of a format. */
   readonly pattern?: string;
-  /** How `x-test-data` makes a value of a format. */
+  /** How to invent a value of a format. */
   readonly make?: JsonObject;
   accepts(value: unknown): boolean;
   /** Whether a field of this name can have the shape: of many values it does not follow from the values alone. */

@@ -86,7 +86,6 @@ const TEXTS = [
   'contentMediaType',
   'externalDocs',
   'x-brief',
-  'x-test-data',
 ];
 
 function keywordInWords(keyword: string): string {

@@ -12,7 +12,6 @@ import partialSchema from './x-partial.schema.json' with { type: 'json' };
 import signatureSchema from './x-signature.schema.json' with { type: 'json' };
 import publisherSchema from './x-publisher.schema.json' with { type: 'json' };
 import tablesSchema from './x-tables.schema.json' with { type: 'json' };
-import testDataSchema from './x-test-data.schema.json' with { type: 'json' };
 
 /** The kit's own extensions of AsyncAPI, each with its JSON Schema: the one list of them. */
 
@@ -52,5 +51,4 @@ export const SCHEMA_EXTENSIONS = {
   'x-assumption': assumptionSchema,
   'x-brief': briefSchema,
   'x-partial': partialSchema,
-  'x-test-data': testDataSchema,
 };

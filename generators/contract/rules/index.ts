@@ -17,7 +17,6 @@ import { hardSchemaRules } from './hard-schemas.ts';
 import { referenceRules } from './references.ts';
 import { schemaRules } from './schemas.ts';
 import { signatureRules } from './signature.ts';
-import { testDataRules } from './test-data.ts';
 
 /** Everything that is checked on top of the AsyncAPI standard. */
 export const rules: readonly Rule[] = [
@@ -35,7 +34,6 @@ export const rules: readonly Rule[] = [
   ...hardSchemaRules,
   ...fieldRules,
   ...exampleRules,
-  ...testDataRules,
   ...tableRules,
   ...knownGapRules,
   ...changeRules,

@@ -21,7 +21,7 @@ export interface Rule {
   readonly looksForAbsence?: true;
   /** True for a rule of style that, as an error, makes the schema invalid, so that no example is checked against it. */
   readonly judgesSchema?: true;
-  /** True for a rule about examples or test data: whatever it reports, the schemas and headers of an event can be read. */
+  /** True for a rule about examples: whatever it reports, the schemas and headers of an event can be read. */
   readonly judgesExamples?: true;
   check(subject: Subject, report: Report): void;
 }

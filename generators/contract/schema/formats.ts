@@ -2,7 +2,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Json, JsonObject } from '../model/json.ts';
 
 /**
- * All that the kit knows of a format: validators, comparison, made examples, test data, the site and commands have it from
+ * All that the kit knows of a format: validators, comparison, made examples, the site and commands have it from
  * here alone.
  */
 interface Format {
@@ -16,8 +16,6 @@ interface Format {
   readonly pattern?: string;
   /** A pattern of texts that all have it: where lengths or other patterns leave no room for the texts above, one of these. */
   readonly like?: string;
-  /** How `x-test-data` makes a value; without it, like the example. */
-  readonly make?: JsonObject;
 }
 
 /** The library's own takes `urn:uuid:` too, other libraries do not. */
@@ -116,7 +114,6 @@ export const checkedFormats: ReadonlyMap<string, Format> = new Map<string, Forma
       words: 'an email address',
       texts: ['somebody@example.com'],
       like: '^[a-z0-9]+(\\.[a-z0-9]+)*@([a-z0-9]+\\.)+[a-z]{2,8}$',
-      make: { faker: 'internet.exampleEmail' },
     },
   ],
   [
@@ -135,7 +132,6 @@ export const checkedFormats: ReadonlyMap<string, Format> = new Map<string, Forma
       words: 'an IPv4 address',
       texts: ['192.0.2.1'],
       like: '^(192\\.0\\.2|10\\.[0-9]\\.[0-9])\\.([0-9]|[1-9][0-9]|1[0-9][0-9])$',
-      make: { faker: 'internet.ipv4' },
     },
   ],
   [

@@ -73,7 +73,6 @@ function contractModule(contract: Contract): string {
 import type { ContractData } from '${PLAYER}';
 import { events } from './events.ts';
 import { examples } from './examples.ts';
-import { testData } from './test-data.ts';
 import { validators } from './validators/index.ts';
 ${imports.join('')}
 ${docComment('The whole contract as the sender and the command take it.')}export const contract: ContractData = {
@@ -82,7 +81,6 @@ ${docComment('The whole contract as the sender and the command take it.')}export
   examples,
   validators,
   ${byKey.length > 0 ? `validatorsByKey: {\n${byKey.join('\n')}\n},` : ''}
-  testData,
 };
 `;
 }

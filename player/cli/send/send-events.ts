@@ -5,7 +5,7 @@ import type { SendPlan } from '../../run/send-plan.ts';
 import { prepareRun, startRun, type PreparedRun } from '../../run/start-run.ts';
 import { lacksExample, noExample } from '../../examples-of.ts';
 import { InvalidPayloadError } from '../../sender/invalid-payload-error.ts';
-import { createPayloadMaker } from '../../test-data/create-payload-maker.ts';
+import { createPayloadMaker } from '../../sender/payload-maker.ts';
 import type { CommandContext } from '../command-context.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import type { ReceiverAccess } from '../receiver-access.ts';
@@ -91,8 +91,7 @@ async function prepare(
     faults: plan.faults,
     faultAttempts: plan.faultAttempts,
   });
-  const makePayload =
-    plan.seed === null ? undefined : await createPayloadMaker(contract, { seed: plan.seed });
+  const makePayload = plan.seed === null ? undefined : createPayloadMaker(contract, plan.seed);
   try {
     return prepareRun({ contract, plan, settings, makePayload });
   } catch (error) {

@@ -163,7 +163,6 @@ export const editRows: readonly EditRow[] = [
   row('a field with a description', say('note', { description: 'What the buyer says.' }), NOTHING, NOTHING),
   row('a field with an example', say('note', { examples: ['Thanks'] }), NOTHING, NOTHING),
   row('a field with a default', say('note', { default: 'None' }), NOTHING, NOTHING),
-  row('test data', say('note', { 'x-test-data': { oneOf: ['Thanks', 'Hello'] } }), NOTHING, NOTHING),
   row('an assumption', say('order', { 'x-assumption': { maxLength: 40 } }), 'ok ok ok break ok', NOTHING),
   row(
     'an assumption that is a fact',

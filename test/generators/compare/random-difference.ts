@@ -104,7 +104,6 @@ const POSSIBLE: Readonly<Record<string, readonly unknown[]>> = {
   contentEncoding: ['base64'],
   'x-brief': ['In short.'],
   'x-assumption': [{ minLength: 1 }, { pattern: '^[a-z]' }],
-  'x-test-data': [{ oneOf: ['a', 'b'] }],
   'x-partial': [true],
 };
 

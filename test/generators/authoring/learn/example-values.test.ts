@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createExampleValues } from '../../../../generators/authoring/learn/invented-example.ts';
-import { inventedText } from '../../../../generators/authoring/learn/test-data-by-name.ts';
+import { inventedText } from '../../../../generators/authoring/learn/invented-text.ts';
 import { textFormats } from '../../../../generators/authoring/learn/text-formats.ts';
 import { patternFunctionSource } from '../../../../generators/contract/schema/pattern.ts';
 
@@ -26,9 +26,9 @@ describe('the values of invented examples', () => {
   test.each([
     ['number.int', { min: 1, max: 3 }],
     ['number.float', { min: 0, max: 1 }],
-  ])('stay within the bounds of %s', (faker, options) => {
+  ])('stay within the bounds of %s', (invent, options) => {
     const makeValue = createExampleValues();
-    const numbers = draws.map(() => makeValue({ faker, options })) as number[];
+    const numbers = draws.map(() => makeValue({ invent, options })) as number[];
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(options.min);
     expect(Math.max(...numbers)).toBeLessThanOrEqual(options.max);
     expect(new Set(numbers).size).toBeGreaterThan(1);
@@ -37,7 +37,7 @@ describe('the values of invented examples', () => {
   test('are true and false, and the same in each run', () => {
     const of = () => {
       const makeValue = createExampleValues();
-      return draws.map(() => makeValue({ faker: 'datatype.boolean' }));
+      return draws.map(() => makeValue({ invent: 'datatype.boolean' }));
     };
     expect(new Set(of())).toEqual(new Set([true, false]));
     expect(of()).toEqual(of());

@@ -3,7 +3,6 @@
 import type { ContractData } from '@webhook-contract/player/v1';
 import { events } from './events.ts';
 import { examples } from './examples.ts';
-import { testData } from './test-data.ts';
 import { validators } from './validators/index.ts';
 
 /** The whole contract as the sender and the command take it. */
@@ -36,6 +35,4 @@ export const contract: ContractData = {
   events,
   examples,
   validators,
-
-  testData,
 };
