@@ -1,6 +1,7 @@
 import { counted } from '@webhook-contract/common/counted';
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { Refusal, UsageError } from '@webhook-contract/receiver/command-line';
 import { formatDiagnostic, isError } from '../contract/model/diagnostic.ts';
+import { lastRelease, undatedChanges } from '../compare/against/last-release.ts';
 import { withPrevious } from '../compare/against/with-previous.ts';
 import { compareSides, isUnannounced, type Comparison } from '../compare/comparison.ts';
 import type { ContractSide } from '../compare/contract-side.ts';
@@ -17,7 +18,8 @@ import { commandUse, type AddCommand } from './command-use.ts';
 import { print, printError, printErrorText, asTyped } from '../ground/command-line.ts';
 
 interface DiffFlags extends Pick<BuildFlags, 'config' | 'contract'> {
-  readonly against: string;
+  readonly against?: string;
+  readonly lastRelease?: true;
   readonly format: string;
   readonly json?: true;
   readonly writeChanges?: true;
@@ -30,7 +32,10 @@ export const addDiff: AddCommand = (program) => {
     .option(
       '--against <version>',
       'the previous contract: a git ref, a folder, a packed package (.tgz), the name of an installed package, or npm:<name>@<version>',
-      { isRequired: true },
+    )
+    .option(
+      '--last-release',
+      'compare with the last tag v<version>, and also fail if the version is too low for any change: run it before a release',
     )
     .option('--format <name>', 'the form of the report', {
       choices: Object.keys(reportFormats),
@@ -60,7 +65,8 @@ export const addDiff: AddCommand = (program) => {
 };
 
 async function diff({
-  against,
+  against: named,
+  lastRelease: isRelease,
   format,
   json,
   writeChanges: writes,
@@ -69,11 +75,20 @@ async function diff({
 }: DiffFlags): Promise<number> {
   if (json && !['text', 'json'].includes(format))
     throw new UsageError(`--json cannot be combined with --format ${format}`, 'Leave one of them out');
+  if ((named === undefined) === (isRelease === undefined))
+    throw new UsageError('diff needs either --against or --last-release', 'Say what to compare with');
   const { settings } = await buildOptions(flags);
   const current = await readCurrent(settings);
   showProblems(current, 'The contract');
   const { side } = current;
   if (!side) return 1;
+  const undated = isRelease && !writes && undatedChanges(side.contract);
+  if (undated) throw new Refusal(undated);
+  const against = isRelease ? lastRelease(settings.root, side.contract) : named;
+  if (against === undefined) {
+    printError(`Version ${side.contract.version} is the first release: no tag v<version> comes before it.`);
+    return 0;
+  }
   return withPrevious(against, settings.document, async (found) => {
     const previous = await readPrevious(settings, found.document, found.mayBePackaged ? side : undefined);
     if (!previous.side)
@@ -93,7 +108,8 @@ async function diff({
     const isSettled = written !== undefined && written === comparison.version.follows;
     const { version } = comparison;
     if (report) print(report(isSettled ? { ...comparison, version: { ...version, short: [] } } : comparison));
-    return !writes && isUnannounced(comparison) ? 1 : 0;
+    const isTooLow = isRelease ? version.short.length > 0 : isUnannounced(comparison);
+    return !writes && isTooLow ? 1 : 0;
   });
 }
 

@@ -62,7 +62,6 @@ const commands: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
   ['learn', async () => (await import('./learn.ts')).addLearn],
   ['event', async () => (await import('./event.ts')).addEvent],
   ['docs', async () => (await import('./docs.ts')).addDocs],
-  ['release', async () => (await import('./release.ts')).addRelease],
 ]);
 
 /** Loads the command of a name: loading all takes longer than many a run. Gives all of them where no command has the name. */

@@ -72,7 +72,7 @@ test('each workflow may do no more than it needs', () => {
   expect(Object.fromEntries(permissions)).toEqual({
     check: [{ contents: 'read' }],
     'contract-diff': [{ contents: 'read', 'pull-requests': 'write' }],
-    docs: [{ contents: 'write', pages: 'read' }],
+    docs: [{ contents: 'read' }, { contents: 'read', pages: 'write', 'id-token': 'write' }],
     publish: [{ contents: 'read' }, { contents: 'read', 'id-token': 'write' }],
     release: [{ contents: 'read' }, { contents: 'write', 'id-token': 'write' }],
     systems: [{ contents: 'read' }],
@@ -161,7 +161,9 @@ test('nothing is published that was not tested', () => {
   const { test: tested, publish } = workflows['release']?.jobs ?? {};
   expect(tested?.uses).toBe('./.github/workflows/test.yml');
   expect(publish?.needs).toBe('test');
-  const publishing = publish?.steps?.filter(({ run }) => run === 'npm run release:publish');
+  const publishing = publish?.steps?.filter(({ run }) => run?.includes('changeset publish'));
   // Nowhere else can provenance be signed.
   expect(publishing?.map(({ env }) => env)).toEqual([{ NPM_CONFIG_PROVENANCE: true }]);
+  for (const { steps } of [ofPackage, publish].flatMap((job) => job ?? []))
+    expect(steps?.map(({ run }) => run)).toContain('npm run diff -- --last-release');
 });

@@ -142,7 +142,6 @@ function packageJson(
       learn: 'webhook-kit learn',
       check: 'webhook-kit check',
       diff: 'webhook-kit diff',
-      release: 'webhook-kit release',
       docs: 'webhook-kit docs',
       'docs:serve': 'webhook-kit docs serve',
       types: 'tsc -p tsconfig.json',
