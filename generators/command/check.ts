@@ -61,7 +61,7 @@ async function check(options: BuildOptions, format: CheckFlags['format']): Promi
 }
 
 /** Shows what a check has found, for people. */
-export function showCheck(checked: CheckedPackage, folder: string): void {
+function showCheck(checked: CheckedPackage, folder: string): void {
   const { diagnostics, output } = checked;
   showDiagnostics(
     diagnostics,

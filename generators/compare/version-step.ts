@@ -24,14 +24,6 @@ export function versionAfter(version: string, bump: Bump): string | undefined {
   }
 }
 
-/** The step from a version to a higher one; undefined if one of them is not three numbers. */
-export function stepBetween(version: string, higher: string): Bump | undefined {
-  const [before, after] = [numbersOf(version), numbersOf(higher)];
-  if (!before || !after) return undefined;
-  const steps = ['major', 'minor', 'patch'] as const;
-  return steps.find((_, index) => before[index] !== after[index]) ?? 'none';
-}
-
 /** Whether a version is another one or higher, by its three numbers; without any, it is not higher than one that has them. */
 export function isAtLeast(version: string, other: string): boolean {
   const [a, b] = [numbersOf(version), numbersOf(other)];

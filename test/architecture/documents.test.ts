@@ -18,7 +18,6 @@ const DOCUMENTS = [
   'generators/guide/extensions.md',
   'generators/guide/json-schema.md',
   'generators/guide/learn.md',
-  'RELEASING.md',
 ];
 
 /** Where the rooms of ARCHITECTURE stand, which are named without their house. */
