@@ -1,7 +1,6 @@
-import { isObject, own, textOf, below, placeId, type Place } from '../../contract/model/json.ts';
+import { own, textOf, below, placeId, type Place } from '../../contract/model/json.ts';
 import { dialectByFormat } from '../../contract/schema/dialects.ts';
-import { isReference } from '../../contract/source/reference.ts';
-import { aboutOf, childrenOf, keysAt, listAt, OF_HTTP, textAt, valuesIn } from './parts.ts';
+import { aboutOf, childrenOf, keysAt, listAt, OF_HTTP, securityAt, textAt, valuesIn } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook, WebhookExample, WebhookHeader } from './webhook.ts';
 
@@ -12,7 +11,12 @@ import type { Finding, Found, Webhook, WebhookExample, WebhookHeader } from './w
 export function webhooksOfAsyncApi2(sources: SourceSet, file: string): Found {
   const root: Place = { file, path: [] };
   const findings: Finding[] = [];
-  const security = securityOf();
+  const servers = keysAt(sources, below(root, 'servers'));
+  const security = securityAt(
+    sources,
+    root,
+    servers.map((name) => below(root, 'servers', name, 'security')),
+  );
   const messages = new Map(messagesIn().map((place) => [placeId(place), place]));
   return {
     about: aboutOf(sources, root),
@@ -98,19 +102,6 @@ export function webhooksOfAsyncApi2(sources: SourceSet, file: string): Found {
           values: valuesIn(sources.valueAt(place)),
         },
       ];
-    });
-  }
-
-  function securityOf(): Webhook['security'] {
-    const servers = keysAt(sources, below(root, 'servers')).map((name) => below(root, 'servers', name));
-    const names = servers.flatMap((server) =>
-      listAt(sources, below(server, 'security')).flatMap((one) =>
-        isObject(one) && !isReference(one) ? Object.keys(one) : [],
-      ),
-    );
-    return [...new Set(names)].flatMap((name) => {
-      const place = sources.follow(below(root, 'components', 'securitySchemes', name));
-      return place ? [[name, place] as const] : [];
     });
   }
 }

@@ -25,12 +25,11 @@ import { problemsOfChanges } from '../edit/problems-of-changes.ts';
 import { contractOf, messagesOf, type Made } from './contract-document.ts';
 import { eventTypesAt, findEventType, isOfOthers, hasPlace, type EventTypes } from './event-type.ts';
 import { gather } from './gather.ts';
-import { ImportProblem } from './import-problem.ts';
 import { recordChanges } from '../changelog/record-change.ts';
 import { outlineOf } from '../../contract/document/outline.ts';
 import { addMessages } from './add-messages.ts';
 import { alreadyIn, payloadOf } from './merge.ts';
-import { reachedFrom, openSources, type SourceSet } from './source-set.ts';
+import { ImportProblem, openSources, reachedFrom, type SourceSet } from './source-set.ts';
 import { placeInBody } from './type-in-list.ts';
 import type { About, Finding, Found, Webhook, WebhookExample } from './webhook.ts';
 

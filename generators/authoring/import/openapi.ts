@@ -1,5 +1,5 @@
 import { isObject, own, textOf, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
-import { aboutOf, childrenOf, keysAt, listAt, OF_HTTP, textAt, valuesIn } from './parts.ts';
+import { aboutOf, childrenOf, keysAt, listAt, OF_HTTP, securityAt, textAt, valuesIn } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook, WebhookExample, WebhookHeader } from './webhook.ts';
 
@@ -73,7 +73,7 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
       examples: examplesOf(media, payload),
       headers: headersOf([below(item, 'parameters'), below(place, 'parameters')]),
       statuses: statusesOf(below(place, 'responses')),
-      security: securityOf(below(place, 'security')),
+      security: securityAt(sources, root, [below(place, 'security')]),
     };
   }
 
@@ -152,14 +152,6 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
     return Object.keys(objectAt(responses)).flatMap((status): Webhook['statuses'] =>
       /^2\d\d$/.test(status) ? [Number(status)] : /^2xx$/i.test(status) ? ['2xx'] : [],
     );
-  }
-
-  function securityOf(security: Place): Webhook['security'] {
-    const names = listAt(sources, security).flatMap((one) => (isObject(one) ? Object.keys(one) : []));
-    return [...new Set(names)].flatMap((name) => {
-      const place = sources.follow(below(root, 'components', 'securitySchemes', name));
-      return place ? [[name, place] as const] : [];
-    });
   }
 
   function objectAt(place: Place): Readonly<Record<string, Json>> {

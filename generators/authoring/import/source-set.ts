@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Position } from '@webhook-contract/common/yaml-text';
+import { Refusal } from '@webhook-contract/receiver/command-line';
 import { oncePer } from '../../ground/once-per.ts';
 import { pathSegments, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { own, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
@@ -17,7 +18,14 @@ import { INTO_PACKAGE, isReference, targetByPath } from '../../contract/source/r
 import { scanFile } from '../../contract/source/scan-file.ts';
 import { parseSource, type SourceFile } from '../../contract/source/source-file.ts';
 import { isBelow } from '../../ground/real-path.ts';
-import { ImportProblem } from './import-problem.ts';
+
+/** A source that nothing can be taken from: where, what is wrong, and what to do. */
+export class ImportProblem extends Refusal {
+  constructor(file: string, { line, column }: Position, message: string, advice: string) {
+    super(`${file}:${line}:${column} ${message}\n  ${advice}\nNothing was written.`);
+    this.name = 'ImportProblem';
+  }
+}
 
 /** The files that a contract is made from, by the path that the contract has them at. */
 export interface SourceSet {

@@ -38,3 +38,19 @@ test.each<[string, (index: number) => object, string]>([
   const { named } = namedFields(profile, new Set(PEOPLE), isOdd);
   expect(named.map(([name]) => name).join(' ')).toBe(expected);
 });
+
+test.each([
+  'ada@mail.test',
+  'Ada Lovelace',
+  '5eed1000-1a2b-4c3d-8e4f-5a6b7c8d9e0f',
+  '+44207946000',
+  '2026-03-14',
+  '70000',
+  'cus_8f1000',
+])('%s is no field, even of a single body', (name) => {
+  const profile = emptyProfile();
+  observe(profile, { total: 1, [name]: { total: 1 } }, []);
+  const { named, entries } = namedFields(profile, new Set(), () => false);
+  expect(named.map(([field]) => field)).toEqual(['total']);
+  expect(entries?.objects).toBe(1);
+});
