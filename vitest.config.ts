@@ -146,7 +146,7 @@ export default defineConfig({
           name: 'site',
           isolate: false,
           include: ['test/site/**/*.test.ts'],
-          globalSetup: ['test/site/generate-site.ts', 'test/site/launch-browser.ts'],
+          globalSetup: ['test/site/set-up.ts'],
         },
       },
     ],

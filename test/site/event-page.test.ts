@@ -56,6 +56,17 @@ describe('the first example', () => {
   });
 });
 
+it('shows the first example as long as the fields, and no longer', async () => {
+  const page = await openAt(first, 1440, 900);
+  const example = page.locator('.pair pre').first();
+  await page.locator('.pair .fields > li').last().scrollIntoViewIfNeeded();
+  expect(((await example.boundingBox())?.y ?? NaN) > 0).toBe(true);
+  await page.locator('#use').evaluate((heading) => heading.scrollIntoView());
+  const box = await example.boundingBox();
+  expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThan(0);
+  await page.close();
+});
+
 describe('a field', () => {
   const marked = (page: Page) =>
     page

@@ -156,15 +156,3 @@ test('the keyboard alone reaches every part', async () => {
   expect(await count()).toBe(all);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('text');
 });
-
-test('without scripts all rows are there, and no filter', async () => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 800 },
-  });
-  const still = await context.newPage();
-  await still.goto(`${address}?with=sms`);
-  expect(await still.locator('tr[data-with]:visible').count()).toBe(notifications.length);
-  expect(await still.locator('[data-filter]').isVisible()).toBe(false);
-  await context.close();
-});

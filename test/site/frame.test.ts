@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { complaintsOf } from './open-browser.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { kindsOfPages } from './own-site.ts';
 
@@ -137,21 +136,4 @@ it('at 1440 pixels menu and contents stand beside the page, wherever it is scrol
     expect(box?.y).toBeGreaterThanOrEqual(0);
   }
   await page.close();
-});
-
-it('opens a folded part that a link leads into', async () => {
-  const page = await site.browser.newPage();
-  const complaints = complaintsOf(page);
-  await page.goto(site.urlOf('events/card-pos-approved.html'));
-  const id = await page.evaluate(() => document.querySelector('main details:not([open]) [id]')?.id ?? '');
-  expect(id).not.toBe('');
-  await page.evaluate((target) => {
-    location.hash = target;
-  }, id);
-  await expect
-    .poll(() => page.evaluate((target) => document.getElementById(target)?.checkVisibility(), id))
-    .toBe(true);
-  expect(await page.evaluate(() => scrollX)).toBe(0);
-  await page.close();
-  expect(complaints).toEqual([]);
 });

@@ -107,21 +107,6 @@ describe.each(isAll ? [390, 1440] : [390])('with Tab alone, at %i pixels', (widt
   );
 });
 
-it('unfolds with Enter, and leads with Tab into what is unfolded', async () => {
-  const page = await site.browser.newPage();
-  await page.goto(site.urlOf(kindsOfPages['documented event']));
-  const folded = page.locator('main details:not([open]):has(a[href], button) > summary').first();
-  await folded.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(
-    await page.evaluate(
-      () => document.activeElement?.closest('details[open]')?.querySelector('summary') !== null,
-    ),
-  ).toBe(true);
-  await page.close();
-});
-
 it('skips to the content', async () => {
   const page = await site.browser.newPage();
   await page.goto(site.urlOf(kindsOfPages['documented event']));

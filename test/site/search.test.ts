@@ -2,9 +2,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docs } from '../../generators/site/index.ts';
-import { hostileContract, hostileText } from '../generators/site/hostile-contract.ts';
-import { parcelContract } from '../generators/site/parcel-contract.ts';
 import { complaintsOf } from './open-browser.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { siteFiles, siteFolder } from './own-site.ts';
@@ -233,34 +230,4 @@ it('works on a page that was opened from a disk', async () => {
     await page.waitForURL(/^file:.*\/troubleshooting\.html$/);
   });
   expect(complaints).toEqual([]);
-});
-
-it('shows hostile text of a contract as text', async () => {
-  const server = await serveSite(await docs.generate(hostileContract(parcelContract)), '/some/path/');
-  try {
-    const complaints = await visit(server.url, async (page) => {
-      page.on('dialog', (dialog) => {
-        throw new Error(`It ran: ${dialog.message()}`);
-      });
-      await page.keyboard.press('Control+k');
-      for (const query of ['alert', 'parcel', 'onerror', 'script', 'bell']) {
-        await search(page, query);
-        expect([query, await page.getByRole('option').count()]).not.toEqual([query, 0]);
-        expect(
-          await page
-            .locator('dialog')
-            .locator('img, script, svg, iframe, [onerror], [onload], [onmouseover]')
-            .count(),
-        ).toBe(0);
-      }
-      await search(page, '<img src=x onerror=alert(1)>');
-      await search(page, 'parcel scanned');
-      const title = await page.getByRole('option').first().locator('.hit-title').textContent();
-      expect(title).toContain('<img src=x onerror=alert(1)>');
-      expect(hostileText).toContain('<img src=x onerror=alert(1)>');
-    });
-    expect(complaints).toEqual([]);
-  } finally {
-    await server.close();
-  }
 });

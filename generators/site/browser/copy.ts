@@ -12,10 +12,6 @@ export function startCopy(): void {
   document.body.append(status);
   for (const button of buttons) {
     const copy = copierOf(button);
-    if (copy === null) {
-      button.replaceWith(element('span', {}, 'Opened from disk: copy the page from its Markdown view'));
-      continue;
-    }
     button.hidden = false;
     const label = button.textContent;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,12 +40,12 @@ type Copy = () => Promise<readonly [shown: string, spoken: string]>;
 
 const copied = ['Copied', 'Copied to the clipboard'] as const;
 
-/** Null for a page that was opened from a disk, which may read no other file. */
-function copierOf(button: HTMLButtonElement): Copy | null {
+function copierOf(button: HTMLButtonElement): Copy {
   const from = button.dataset['copyFrom'];
-  if (from !== undefined) return location.protocol === 'file:' ? null : () => copyFile(from);
+  if (from !== undefined) return () => copyFile(from);
   const code = button.closest('figure')?.querySelector('pre');
-  return code ? () => copyCode(code) : null;
+  if (!code) throw new TypeError('A button to copy stands outside a block of code');
+  return () => copyCode(code);
 }
 
 /** Copies a text, or selects it where the browser refuses. */
@@ -63,7 +59,7 @@ async function copyCode(code: HTMLElement): ReturnType<Copy> {
   }
 }
 
-/** Copies a file of the site. */
+/** Copies a file of the site. From a disk a page may read no other file, so that fails there. */
 async function copyFile(address: string): ReturnType<Copy> {
   try {
     const response = await fetch(address);

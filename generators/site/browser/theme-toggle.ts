@@ -23,8 +23,4 @@ export function startThemeToggle(): void {
     show(order[(order.indexOf(theme) + 1) % order.length] ?? null);
     keepChoice(choiceKeys.theme, theme);
   });
-  // Another tab has changed it, or has emptied the whole store.
-  addEventListener('storage', ({ key }) => {
-    if (key === choiceKeys.theme || key === null) show(readTheme());
-  });
 }

@@ -236,6 +236,14 @@ describe('the site', () => {
       expect(textOf('events/parcel-scanned.html')).toContain(JSON.stringify(payload, null, 2));
   });
 
+  it('names every block of code of a page, none of them alike', () => {
+    const event = pages.get('docs/events/parcel-scanned.html');
+    const blocks = event?.elements.filter(({ tagName }) => tagName === 'pre') ?? [];
+    const names = blocks.map(({ attrs }) => attrs.find(({ name }) => name === 'aria-label')?.value);
+    expect(names.length).toBeGreaterThan(4);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it('names every navigation, none of them alike', () => {
     const names = pages
       .get('docs/events/parcel-scanned.html')

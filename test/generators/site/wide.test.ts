@@ -34,9 +34,4 @@ describe('the site of a contract with a deep and wide payload', () => {
     expect(page?.words).toContain('Alternative 1 of 20: kind is kind-1');
     expect(page?.words).toContain('Alternative 20 of 20: kind is kind-20');
   });
-
-  it('has a file for each example for which there is no room', () => {
-    for (const file of ['full-1.json', 'full-10.json', 'invalid-wrong-10.json', 'd.ts'])
-      expect(page?.hrefs).toContain(`parcel-scanned.${file}`);
-  });
 });

@@ -114,12 +114,6 @@ test('a contract of many events has one of them named, and one function for the 
   }
 });
 
-test('a contract without a static header has nothing about one in its recipes', () => {
-  for (const [, code] of codeOf({ ...parcelContract, staticHeader: null })) {
-    expect(code).not.toMatch(/WEBHOOK_KEY|x-shop/);
-  }
-});
-
 test('without a documented event there is nothing to make a recipe of', () => {
   const events = parcelContract.events.filter(({ documented }) => !documented);
   expect(receiverRecipes({ ...parcelContract, events })).toEqual([]);

@@ -148,16 +148,6 @@ describe('fieldRows', () => {
     ]);
   });
 
-  it('knows what goes away, and where more is said', () => {
-    const [row] = treeOf({
-      properties: { old: { deprecated: true, externalDocs: { url: 'https://example.com/old' } } },
-    });
-    expect(row).toMatchObject({
-      isDeprecated: true,
-      externalDocs: { url: 'https://example.com/old', description: '' },
-    });
-  });
-
   it('marks the items of a list that go away, though nothing else is said of them', () => {
     const items: Json = { type: 'string', deprecated: true };
     const [row] = treeOf({ properties: { old: { type: 'array', items } } });
