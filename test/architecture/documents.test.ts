@@ -10,6 +10,7 @@ const DOCUMENTS = [
   'SECURITY.md',
   'VERSIONS.md',
   'bench/README.md',
+  'examples/README.md',
   'runtime/README.md',
   'common/README.md',
   'player/README.md',
@@ -18,6 +19,7 @@ const DOCUMENTS = [
   'generators/guide/extensions.md',
   'generators/guide/json-schema.md',
   'generators/guide/learn.md',
+  '.ci/run',
 ];
 
 /** Where the rooms of ARCHITECTURE stand, which are named without their house. */
@@ -76,6 +78,7 @@ function dependencies(): readonly string[] {
     'asyncapi-template': 'template',
     '.': 'repository',
     'test/ecosystem': 'ecosystem',
+    'test/mutation': 'mutation',
   };
   return Object.entries(owners).flatMap(([folder, owner]) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(
