@@ -4,8 +4,8 @@ import type { Part } from './figures.ts';
 
 export const HELP = `Measures what webhook-contract generates, side by side with other ways to do the same job.
 
-Usage: npm run bench
-       npm run bench -- --only validators --json
+Usage: npm run source bench/bench.ts
+       npm run source -- bench/bench.ts --only validators --json
 
 A run on a commit replaces what bench/results.json and bench/README.md say of the parts that it measures.
 A quick one only prints its figures.

@@ -15,7 +15,8 @@ const repository = path.resolve(import.meta.dirname, '..');
 /** What each document has to be, given what it is. */
 export const documents: Readonly<Record<string, (text: string) => string | Promise<string>>> = {
   'player/README.md': (text) => withTable(text, contractCommandReference(anyContract), anyContract.name),
-  'generators/README.md': async (text) => withTable(text, await kitCommands(), 'webhook-kit'),
+  'generators/README.md': async (text) =>
+    withTable(text, commandReference(await createKitProgram()), 'webhook-kit'),
 };
 
 /** A document as it has to be. Throws an Error if the marks of a table are missing. */
@@ -23,17 +24,6 @@ export async function withCommands(file: string, text: string): Promise<string> 
   const full = path.join(repository, file);
   const filled = (await documents[file]?.(text)) ?? '';
   return format(filled, { ...(await resolveConfig(full)), filepath: full });
-}
-
-/** Its examples are those of an installed kit, whatever npm script runs this. */
-async function kitCommands(): Promise<readonly CommandReference[]> {
-  const { npm_lifecycle_event: script } = process.env;
-  delete process.env['npm_lifecycle_event'];
-  try {
-    return commandReference(await createKitProgram());
-  } finally {
-    if (script !== undefined) process.env['npm_lifecycle_event'] = script;
-  }
 }
 
 function withTable(text: string, commands: readonly CommandReference[], program: string): string {
@@ -53,6 +43,8 @@ function table(commands: readonly CommandReference[], program: string): string {
 }
 
 if (import.meta.main) {
+  // The examples are those of an installed kit, whatever npm script runs this.
+  delete process.env['npm_lifecycle_event'];
   for (const file of Object.keys(documents)) {
     const full = path.join(repository, file);
     writeFileSync(full, await withCommands(file, readFileSync(full, 'utf8')));

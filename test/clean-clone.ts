@@ -29,8 +29,11 @@ export function linkInstalled(clone: string, scope = '@webhook-contract'): void 
   for (const folder of workspaces.filter((one) => one !== '.')) {
     const { name } = readManifest<{ readonly name: string }>(path.join(clone, folder));
     symlinkSync(path.join(clone, folder), path.join(to, scope, path.basename(name)));
-    const own = path.join(REPOSITORY, folder, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, path.join(clone, folder, 'node_modules'));
+    const [own, linked] = [
+      path.join(REPOSITORY, folder, 'node_modules'),
+      path.join(clone, folder, 'node_modules'),
+    ];
+    if (existsSync(own) && !existsSync(linked)) symlinkSync(own, linked);
   }
 }
 

@@ -7,7 +7,7 @@ import { rows, type Finding } from '../../test/generators/compare/verdict-table.
 
 /**
  * Writes the verdicts of `diff` beside those of two other tools, on the changes that `test/generators/compare/verdicts.test.ts` holds it
- * to: `node --conditions=@webhook-contract/source bench/diff/compare-tools.ts`, after `npm run bench:install`.
+ * to: `node --conditions=@webhook-contract/source bench/diff/compare-tools.ts`, after `npm ci --prefix bench`.
  */
 const FILE = path.resolve(import.meta.dirname, '../../generators/guide/diff-verdicts.md');
 

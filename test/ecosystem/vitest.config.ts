@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { resolution, running } from '../../vitest.config.ts';
 
-/** `npm run test:ecosystem`, after `npm run ecosystem:install`: what needs packages that `npm test` does without. */
+/** `npx vitest run --config test/ecosystem/vitest.config.ts`, after `npm ci --prefix test/ecosystem`: what needs packages that `npm test` does without. */
 export default defineConfig({
   ...resolution,
   root: path.resolve(import.meta.dirname, '../..'),

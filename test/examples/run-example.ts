@@ -24,7 +24,7 @@ export interface RunningExample extends AsyncDisposable {
 function installed(name: string): string {
   const places = ['.', 'test/ecosystem'].map((folder) => path.join(REPOSITORY, folder, 'node_modules', name));
   const found = places.find((place) => existsSync(place));
-  if (found === undefined) throw new Error(`${name} is not installed: run "npm run ecosystem:install"`);
+  if (found === undefined) throw new Error(`${name} is not installed: run "npm ci --prefix test/ecosystem"`);
   return found;
 }
 

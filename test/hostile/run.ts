@@ -1,5 +1,5 @@
 /**
- * Reads hostile contracts in a process each, and beside each a harmless one of its size: `npm run test:hostile`, or `-- pipe`
+ * Reads hostile contracts in a process each, and beside each a harmless one of its size: `npm run source test/hostile/run.ts`, or with `pipe` behind it
  * for those with that in their name. Ends with 1 if the cause is not named first, takes more than ten times the time of the
  * harmless one, or a process more than 1 GB.
  */

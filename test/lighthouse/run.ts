@@ -43,7 +43,7 @@ interface Audit {
 
 const lighthouse = path.join(REPOSITORY, 'bench/node_modules/lighthouse/cli/index.js');
 if (!existsSync(lighthouse)) {
-  console.error('Lighthouse is not installed: run "npm run bench:install".');
+  console.error('Lighthouse is not installed: run "npm ci --prefix bench".');
   process.exit(1);
 }
 

@@ -12,7 +12,7 @@ import { REPOSITORY } from './npm.ts';
 /** The receivers that the documentation shows, each started as it stands, with the packed packages. */
 
 const EXAMPLES = path.join(REPOSITORY, 'examples');
-// `npm run test:ecosystem` and `npm run test:recipes` start those whose frameworks and runtimes the first install lacks.
+// `test/ecosystem/` and `test/recipes/run.ts` start those whose frameworks and runtimes the first install lacks.
 const receivers = await shownReceivers('main');
 
 let workspace: Workspace;
@@ -25,7 +25,7 @@ afterAll(() => workspace?.[Symbol.dispose]());
 
 const written = [...(await exampleProjects()), ...(await languageProjects())];
 
-test.for(written)('$name is what npm run examples writes', ({ name, files }) => {
+test.for(written)('$name is what npm run generate writes', ({ name, files }) => {
   const folder = path.join(EXAMPLES, name);
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanClone, linkInstalled } from '../clean-clone.ts';
@@ -95,7 +95,19 @@ describe('the README, from a clean clone', () => {
     expect(other).toEqual(['WEBHOOK_KEY=test-key node receiver.mts']);
   });
 
-  test('renames the packages', () => {
-    expect(run(rename)).toMatchObject({ code: 0, output: expect.stringMatching(/Renamed in \d{3,} files/) });
+  test('renames the packages, and what is generated follows', () => {
+    expect(run(rename)).toEqual({ code: 0, output: '' });
+    const { repository, homepage } = JSON.parse(readFileSync(path.join(clone, 'package.json'), 'utf8'));
+    expect([repository.url, homepage]).toEqual([
+      'git+https://github.com/acme/webhooks.git',
+      'https://github.com/acme/webhooks#readme',
+    ]);
+    expect(run("! git grep -IlE '@?example[-]platform/|@webhook[-]contract'")).toEqual({
+      code: 0,
+      output: '',
+    });
+    linkInstalled(clone, '@acme');
+    const kit = 'node --conditions=@acme/source generators/command/webhook-kit.ts';
+    expect(run(`${kit} generate && ${kit} check`)).toMatchObject({ code: 0 });
   });
 });

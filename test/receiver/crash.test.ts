@@ -7,7 +7,7 @@ import { startInstance, type Instance } from './instances/instance.ts';
 import { STORES, type StoreName, whyNot } from './instances/stores.ts';
 import { BODY } from './made-receiver.ts';
 
-/** `npm run test:receiver-crash` has 200. */
+/** A long run has 200. */
 const KILLS = Number(process.env.RECEIVER_KILLS ?? 3);
 const isLong = isAll || process.env.RECEIVER_KILLS !== undefined;
 /** Requests that are under way at once. */

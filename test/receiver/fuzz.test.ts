@@ -8,7 +8,7 @@ import { createRandom, type Random } from '../random.ts';
 import { testSeed } from '../seed.ts';
 import { ALL, makeReceiver } from './made-receiver.ts';
 
-/** `npm run test:receiver-fuzz` has 1,000,000. */
+/** A long run has 1,000,000. */
 const COUNT = Number(process.env.RECEIVED_BODIES ?? extent(2_000, 5_000));
 /** How many are received before the inbox is emptied. */
 const BATCH = 500;

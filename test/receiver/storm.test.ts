@@ -4,7 +4,7 @@ import { startInstance } from './instances/instance.ts';
 import { STORES, type StoreName, whyNot } from './instances/stores.ts';
 import { BODY } from './made-receiver.ts';
 
-/** `npm run test:storm` has 8 processes and 5,000 events. */
+/** A long run has 8 processes and 5,000 events. */
 const PROCESSES = Number(process.env.STORM_PROCESSES ?? 3);
 const EVENTS = Number(process.env.STORM_EVENTS ?? 150);
 const AT_ONCE = 20;

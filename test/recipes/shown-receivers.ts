@@ -15,7 +15,7 @@ export interface ShownReceiver {
   readonly files: readonly ProjectFile[];
 }
 
-/** An install of packages: `npm ci`, `npm run ecosystem:install` or `npm run bench:install`. */
+/** An install of packages: that of the repository, of `test/ecosystem/` or of `bench/`. */
 export type Install = 'main' | 'ecosystem' | 'bench';
 
 /** Which install has the software of a recipe. */

@@ -21,7 +21,7 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 const devices = [desktop, phone];
 
-/** Every second one, where all of them are looked at in another view too; `npm run test:all` takes all. */
+/** Every second one, where all of them are looked at in another view too; `TESTS=all` takes all. */
 const someOf = (paths: readonly string[]): readonly string[] =>
   paths.filter((_, index) => index % extent(2, 1) === 0);
 

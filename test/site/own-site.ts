@@ -59,8 +59,8 @@ export const kindsOfPages = {
 const walked: readonly string[] = Object.values(ownLayouts);
 
 /**
- * The pages that a walk takes: those with a layout of their own, and those that another contract has beside them; all of them by
- * `npm run test:all`.
+ * The pages that a walk takes: those with a layout of their own, and those that another contract has beside them; all of them with
+ * `TESTS=all`.
  */
 export function walkedPages(paths: readonly string[] = pagePaths): readonly string[] {
   return isAll ? paths : paths.filter((file) => walked.includes(file) || !pagePaths.includes(file));

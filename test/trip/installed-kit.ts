@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { npm, pack, REPOSITORY } from '../package/npm.ts';
@@ -20,7 +21,7 @@ export function installKit(workspace: string, tools: readonly string[]): Install
   const list = path.join(workspace, 'packed/tarballs.json');
   if (!existsSync(list)) {
     mkdirSync(path.dirname(list), { recursive: true });
-    npm(REPOSITORY, 'run', 'build');
+    execFileSync(process.execPath, [path.join(REPOSITORY, 'scripts/build.ts')], { stdio: 'inherit' });
     const folders = FOLDERS.map((one) => path.join(REPOSITORY, one));
     const tarballs = pack(folders, path.dirname(list), '--ignore-scripts');
     begin(folder);

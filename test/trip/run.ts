@@ -1,5 +1,5 @@
 /**
- * Takes the webhooks of public sources the whole way: `npm run test:contracts -- --help`. The sources stay where they are: they
+ * Takes the webhooks of public sources the whole way: `npm run source -- test/trip/run.ts --help`. The sources stay where they are: they
  * are other people's.
  */
 import { spawnSync } from 'node:child_process';
@@ -21,7 +21,6 @@ import { readContract, type Contract } from '../../generators/index.ts';
 import { requestBody } from '../../generators/contract/model/request.ts';
 import { responseCode } from '../../generators/site/parts/success.ts';
 import type { Json } from '../../generators/contract/model/json.ts';
-import { helpIfAsked, npmScript } from '../../scripts/script-arguments.ts';
 import { mutationsOf } from '../contracts/mutations.ts';
 import { ENV, pack } from '../package/npm.ts';
 import { createRandom } from '../random.ts';
@@ -38,42 +37,25 @@ interface Measured {
   readonly output: string;
 }
 
-const script = npmScript(
-  'test:contracts',
-  'Take webhooks from import to every event received: init, generate, check, documentation, pack, install, send. Then have an independent validator judge values near the examples by the source itself. Print a table.',
-)
-  .argument(
-    '<source...>',
-    'what "init --from" takes, files and folders, with its options; further sources follow after --',
-  )
-  .option('--event-type <place...>', 'of a source: as of init')
-  .option('--signature <name>', 'of a source: how requests are signed, which other code verifies', {
-    choices: Object.keys(SIGNATURES),
-    default: 'standard-webhooks',
-  })
-  .uses(
-    {
-      examples: [
-        'npm run test:contracts -- openapi.yaml -- schemas examples',
-        "npm run test:contracts -- schemas --event-type '$message.header#/x-event' --signature github",
-      ],
-      exitCodes: {
-        0: 'every event was received, and no verdict differs',
-        1: 'an event was lost, a verdict differs, or a source cannot be taken the whole way',
-        2: 'usage error; nothing was done',
-      },
-    },
-    () => `Environment:
-  TRIP_MUTANTS  how many values are judged (default: 3000)
-  TRIP_FOLDER   keeps what is made in this folder, and takes the kit that is installed there`,
-  );
+const USAGE = `Usage: npm run source -- test/trip/run.ts <source...> [--event-type <place...>] [--signature <name>] [-- <source...>]
+
+Takes webhooks from import to every event received: init, generate, check, documentation, pack, install, send. Then has an
+independent validator judge values near the examples by the source itself. Prints a table. A source is what "init --from" takes,
+with its options; further sources follow after --. --signature is how requests are signed, which other code verifies:
+${Object.keys(SIGNATURES).join(', ')} (default: standard-webhooks).
+
+  npm run source -- test/trip/run.ts openapi.yaml -- schemas examples
+  npm run source -- test/trip/run.ts schemas --event-type '$message.header#/x-event' --signature github
+
+Ends with 1 if an event was lost, a verdict differs, or a source cannot be taken the whole way.
+TRIP_MUTANTS says how many values are judged (default: 3000). TRIP_FOLDER keeps what is made in this folder, and takes the kit that
+is installed there.`;
 
 const given = process.argv.slice(2);
-helpIfAsked(script, given);
 const sources = sourcesOf(given);
 const unusable = sources.map(problemOf).find((problem) => problem !== undefined);
-if (sources.length === 0 || unusable !== undefined) {
-  console.error(`${unusable ?? 'Name a source.'} See ${script.path} --help.`);
+if (sources.length === 0 || unusable !== undefined || given.includes('--help')) {
+  console.error(unusable ?? USAGE);
   process.exit(2);
 }
 const { TRIP_FOLDER } = process.env;

@@ -12,7 +12,7 @@ import { testSeed } from '../../seed.ts';
 import { compareRead } from './compare-documents.ts';
 import { contracts, withDifference, type ContractFiles } from './random-difference.ts';
 
-/** `npm run test:diff` makes 2,000. */
+/** A long run makes 2,000. */
 const EDITS = Number(process.env.DIFF_EDITS ?? extent(12, 60));
 
 const outputs = generators.filter(({ name }) => name !== 'docs');

@@ -4,7 +4,7 @@ import { readContract } from '../../../generators/index.ts';
 import { hostileContracts } from '../../hostile/hostile-contracts.ts';
 import { withContract } from './broken-contract.ts';
 
-/** `npm run test:hostile` reads all of them, and measures time and memory. */
+/** `npm run source test/hostile/run.ts` reads all of them, and measures time and memory. */
 const SAMPLE = hostileContracts.filter((_, index) => index % 3 === 2);
 
 test.each(SAMPLE.map((one) => [one.name, one] as const))(

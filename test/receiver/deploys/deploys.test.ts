@@ -7,7 +7,7 @@ import { BODY, UNKNOWN_BODY } from '../made-receiver.ts';
 import { deploy, type Deployed } from './deployed.ts';
 import { createLoadBalancer, type LoadBalancer } from './load-balancer.ts';
 
-/** `npm run test:deploys` has 10,000 and 10. */
+/** A long run has 10,000 and 10. */
 const EVENTS = Number(process.env.DEPLOYED_EVENTS ?? 300);
 const RESTARTS = Number(process.env.DEPLOYS ?? 2);
 /** So that events come for as long as the restarts take. */

@@ -6,7 +6,7 @@ import { NO_SERVER, startPostgres } from '../instances/servers.ts';
 import { startTcpProxy } from '../instances/tcp-proxy.ts';
 import { ALL, makeReceiver, request } from '../made-receiver.ts';
 
-/** `npm run test:deploys` has handlers that take 8 s; otherwise they wait until the test releases them. */
+/** A long run has handlers that take 8,000 ms; without it, they wait until the test releases them. */
 const HANDLER_MS = process.env.HANDLER_MS;
 
 const server = await startPostgres();

@@ -11,7 +11,7 @@ import { sqliteInbox } from '../../../receiver/inbox/sqlite.ts';
 import { NO_SERVER, startPostgres } from '../instances/servers.ts';
 import { newEvent } from './conformance.ts';
 
-/** How many events are done; `npm run test:large-inbox` has 1,000,000, and prints how long things take. */
+/** How many events are done; a long run has 1,000,000, and prints how long things take. */
 const ROWS = Number(process.env.LARGE_INBOX_ROWS ?? 20_000);
 const ALL = { contract: 'example-webhooks' };
 const AT_ONCE = 1_000;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { extent } from '../../extent.ts';
 import { testSeed } from '../../seed.ts';
 
-/** `npm run test:simulation` has 100,000. */
+/** A long run has 100,000. */
 const SEEDS = Number(process.env.SIMULATED_SEEDS ?? extent(500, 3_000));
 /** One seed alone, of which all that happens is printed. */
 const SEED = process.env.SIMULATED_SEED;
@@ -23,7 +23,7 @@ async function play(first: number, count: number): Promise<{ broken: readonly st
   return { broken: stdout.split('\n').filter(Boolean), told: stderr };
 }
 
-/** Many seeds, of which the broken rules come back; each has a seed, which SIMULATED_SEED=<seed> npm run test:simulation plays again. */
+/** Many seeds, of which the broken rules come back; each has a seed, which SIMULATED_SEED=<seed> plays again. */
 async function playMany(): Promise<readonly string[]> {
   const processes = availableParallelism();
   const each = Math.ceil(SEEDS / processes);

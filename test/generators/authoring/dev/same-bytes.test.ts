@@ -19,7 +19,7 @@ import { contentsOf } from '../../command/folder-state.ts';
 import { editedContract } from './random-edit.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
-/** `npm run test:dev` makes 200. */
+/** A long run makes 200. */
 const EDITS = Number(process.env.DEV_EDITS ?? extent(12, 20));
 
 const folder = temporaryFolder(afterAll);

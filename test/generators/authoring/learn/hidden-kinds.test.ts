@@ -4,9 +4,9 @@ import { testSeed } from '../../../seed.ts';
 import { scratchContract } from './scratch-contract.ts';
 
 const CAPTURES = 50;
-/** `npm run test:learn` sets 40. */
+/** A long run has 40. */
 const KINDS = Number(process.env.LEARNED_KINDS ?? 8);
-/** Of each kind; `npm run test:learn` sets 1,000. */
+/** Of each kind; a long run has 1,000. */
 const FURTHER = Number(process.env.LEARNED_PAYLOADS ?? 60);
 
 type Make = (random: Random) => unknown;

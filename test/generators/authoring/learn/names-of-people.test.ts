@@ -7,7 +7,7 @@ import { testSeed } from '../../../seed.ts';
 import { scratchContract } from './scratch-contract.ts';
 
 const BODIES = 60;
-/** `npm run test:learn` sets 200, which are all kinds of fields. */
+/** A long run has 200, which are all kinds of fields. */
 const FIELDS = Number(process.env.NAMED_FIELDS ?? 40);
 
 const names = [

@@ -10,7 +10,7 @@ import { editedSide, madeSide } from './made-schema-pair.ts';
 import { eventOf, packageValidators, readBodies, withoutAssumptions } from './package-of-bodies.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
-/** `npm run test:diff` has 200 pairs, and 10,000 payloads for each. */
+/** A long run has 200 pairs, and 10,000 payloads for each. */
 const pairs = Number(process.env.SCHEMA_PAIRS ?? extent(7, 20));
 const payloads = Number(process.env.PAIR_PAYLOADS ?? 200);
 

@@ -8,7 +8,7 @@ import { fc } from '../../../property.ts';
 import { createRandom, type Random } from '../../../random.ts';
 import { stringsNear } from './strings-near.ts';
 
-/** The functions that stand in for regular expressions say what the regular expressions say, over a million strings in `npm run test:all`. */
+/** The functions that stand in for regular expressions say what the regular expressions say, over a million strings with `TESTS=all`. */
 
 const SEED = 20260314;
 const STRINGS_IN_ALL = extent(200_000, 1_000_000);
