@@ -76,3 +76,13 @@ export function virtualClock({ startAt = Date.now() }: Pick<ClockOptions, 'start
 export function clockOf(speed: number | 'max'): Clock {
   return speed === 'max' ? virtualClock() : runningClock({ speed });
 }
+
+/** The latest time that a Date can hold, ms since the epoch. */
+const latestTime = 8.64e15;
+
+/** What a clock shows. Throws an OptionError for what is not a time: deliveries could neither be planned nor recorded by it. */
+export function playedNow(clock: Pick<Clock, 'now'>): number {
+  const time: unknown = clock.now();
+  if (typeof time === 'number' && Math.abs(time) <= latestTime) return time;
+  throw new OptionError('clock', 'now() must give milliseconds since the epoch that a Date can hold.');
+}

@@ -2,11 +2,9 @@ import { setImmediate } from 'node:timers';
 import type { RetryPolicy } from '@webhook-contract/runtime/v1';
 import TinyQueue from 'tinyqueue';
 import type { Attempt, AttemptResult, Outcome } from './attempt.ts';
-import type { Clock } from './clock.ts';
+import { playedNow, type Clock } from './clock.ts';
 import { attemptName } from '@webhook-contract/common/attempts';
 import { whatFollows } from './delivery-rules.ts';
-import { isoTime } from './iso-time.ts';
-import { playedNow } from './played-now.ts';
 
 /** A delivery to play. */
 export interface Task {
@@ -245,4 +243,9 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
     failed: failed.promise,
     state: () => ({ isStopped: stopped, underWay, waiting: queue.length, nextAt: queue.peek()?.plannedAt }),
   };
+}
+
+/** A played time (ms since the epoch) as records have it: ISO 8601 with milliseconds, UTC. */
+function isoTime(time: number): string {
+  return new Date(Math.floor(time)).toISOString();
 }

@@ -26,8 +26,6 @@ export interface CheckResult extends CheckInfo {
 
 /** How to see a failure again. Secrets are in environment variables, a header `x-key` in `X_KEY`. */
 export interface Reproduction {
-  /** Sends the one request that fails, of which it has been tried that it fails by itself; left out if curl cannot do it. */
-  readonly curl?: string;
   /** Plays the check. */
   readonly command: string;
 }

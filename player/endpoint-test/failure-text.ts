@@ -6,7 +6,6 @@ export function failureText({ reasons, correct, why, reproduce }: CheckResult): 
     ...reasons,
     `A correct endpoint: ${correct}`,
     `Why: ${why}`,
-    ...(reproduce?.curl === undefined ? [] : [`Send it again: ${reproduce.curl}`]),
     ...(reproduce === undefined ? [] : [`Play it again: ${reproduce.command}`]),
   ];
 }

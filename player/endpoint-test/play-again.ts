@@ -1,6 +1,5 @@
 import { npxCommand } from '@webhook-contract/receiver/command-line';
 import type { Check } from '../checks/check.ts';
-import { environmentHeader } from './environment-header.ts';
 import { isThisMachine } from '../http/target-guard.ts';
 import type { EndpointTest } from './endpoint-test.ts';
 import { shellWord } from '@webhook-contract/common/shell-word';
@@ -19,9 +18,7 @@ export function playAgain(
     ...(['ca', 'cert', 'key'] as const).flatMap((option) =>
       tls[option] === undefined ? [] : [`--${option} ${option}.pem`],
     ),
-    ...staticHeaders.map(
-      ({ name: header }) => `--header-env ${header}=${environmentHeader(header).variable}`,
-    ),
+    ...staticHeaders.map(({ name: header }) => `--header-env ${header}=${variableOf(header)}`),
     ...(contract.endpoint.signature ? [signing ? '--secret-env WEBHOOK_SECRET' : '--unsigned'] : []),
     ...again,
     ...(seed === 0 ? [] : [`--seed ${seed}`]),
@@ -30,7 +27,13 @@ export function playAgain(
   ].join(' ');
 }
 
+/** The environment variable of a header: `x-key` is in `X_KEY`. */
+function variableOf(header: string): string {
+  const variable = header.toUpperCase().replace(/[^A-Z0-9]/g, '_');
+  return /^\d/.test(variable) ? `_${variable}` : variable;
+}
+
 /** The address of an endpoint for the shell. A query may have a token, so a variable stands for an address with one. */
-export function addressOf(url: URL): string {
+function addressOf(url: URL): string {
   return url.search === '' ? shellWord(`${url.origin}${url.pathname}`) : '"$ENDPOINT_URL"';
 }

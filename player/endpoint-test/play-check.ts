@@ -10,7 +10,6 @@ import { playHandshakes } from '../sender/play-handshakes.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
 import { notApplicable, obstacleTo, sentence, type Obstacle } from './check-needs.ts';
 import type { CheckResult } from './check-result.ts';
-import { curlOfFailure, type SentRequest } from './curl-of-failure.ts';
 import type { EndpointTest } from './endpoint-test.ts';
 import { missesInWords } from './misses-in-words.ts';
 import { planCheck, type CheckPlan } from './plan-check.ts';
@@ -26,9 +25,6 @@ export interface Played {
   /** Whether a request without what the sender is known by got a success status. */
   readonly isForgedAccepted?: boolean;
 }
-
-/** Requests that are remembered for what is said of a failure. */
-const maxRemembered = 1_000;
 
 /** Plays a check. Rejects only for a fault of this side. */
 export async function playCheck(test: EndpointTest, check: Check): Promise<Played> {
@@ -67,7 +63,6 @@ async function play(
   const player = createDispatcherPlayer({ contract, settings, maxCopies: Math.max(1, ...copies) });
   let last: AttemptResult | undefined;
   let isForgedAccepted = false;
-  const sent = new Map<string, SentRequest>();
   const stop = (): void => player.stop();
   signal?.addEventListener('abort', stop);
   try {
@@ -80,10 +75,9 @@ async function play(
       receiver,
       handshakes: () => playHandshakes(contract.endpoint, settings),
       signal,
-      onDelivery(order, delivery, request) {
+      onDelivery(order, delivery) {
         last = delivery.attempts.at(-1);
         isForgedAccepted ||= delivery.outcome === 'delivered' && isAnonymous(order);
-        if (sent.size < maxRemembered) sent.set(delivery.requestId, { order, request, last });
       },
     });
     const { verdict, reasons } = judged(check, run, hasId);
@@ -91,8 +85,7 @@ async function play(
     if (verdict !== 'failed' && verdict !== 'warned') {
       return { result: { verdict, reasons, ...counted }, last, isForgedAccepted };
     }
-    const curl = await curlOfFailure(contract, settings, run.misses, sent);
-    const reproduce = { ...(curl !== undefined && { curl }), command: playAgain(check, test) };
+    const reproduce = { command: playAgain(check, test) };
     return { result: { verdict, reasons, reproduce, ...counted }, last, isForgedAccepted };
   } finally {
     signal?.removeEventListener('abort', stop);

@@ -1,7 +1,7 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import type { Attempt, Delivery } from '../delivery/attempt.ts';
-import { playedNow } from '../delivery/played-now.ts';
+import { playedNow } from '../delivery/clock.ts';
 import { assumedEvent, type AssumedEventType } from '../assumed-event.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { hasExample } from '../examples-of.ts';

@@ -8,12 +8,6 @@ export type {
   Outcome,
 } from '../delivery/attempt.ts';
 export { runningClock, virtualClock, type Clock, type ClockOptions } from '../delivery/clock.ts';
-export {
-  simulateFor,
-  type SimulatedResponse,
-  type Simulation,
-  type SimulationOptions,
-} from '../delivery/simulate.ts';
 export type { Fault, FaultName } from '../faults/fault-kinds.ts';
 export type { TlsSettings } from '../http/tls-settings.ts';
 export type { AssumedEventType } from '../assumed-event.ts';

@@ -1,8 +1,7 @@
 import type { EventInfo, RetryPolicy } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
 import type { Attempt, DeliveryName } from '../delivery/attempt.ts';
-import { runningClock, type Clock } from '../delivery/clock.ts';
-import { playedNow } from '../delivery/played-now.ts';
+import { playedNow, runningClock, type Clock } from '../delivery/clock.ts';
 import type { Signing } from '@webhook-contract/common/signature/sign-request';
 import { eventNamed } from '@webhook-contract/common/event-named';
 import { checkConnections, checkFault, checkFaultsTogether } from '../faults/check-fault.ts';

@@ -3,7 +3,6 @@ import { events as ownEvents } from '../../generated/events.ts';
 import { eventNamed } from '../../common/event-named.ts';
 import { createSenderFor } from '../../player/sender/create-sender.ts';
 import { makeRequestFor } from '../../player/sender/make-request.ts';
-import { simulateFor } from '../../player/delivery/simulate.ts';
 import type { ContractData } from '../../player/contract.ts';
 import { parcelContract } from '../player/sender/parcel-contract.ts';
 import { run } from '../player/cli/run.ts';
@@ -29,7 +28,6 @@ const names = [
 describe.each(names)('%s is the event', (name) => {
   test('of the library', () => {
     expect(eventNamed(contract, name).event?.key).toBe('parcelDelivered');
-    expect(simulateFor(contract, name, { responses: [200] }).outcome).toBe('delivered');
     expect(makeRequestFor(contract, name).headers.get('x-depot')).toBe('north');
     expect(() => createSenderFor(contract, { url: 'http://127.0.0.1:1', retry: [name] })).toThrow(
       'retry: the contract has no retry for Parcel Delivered.',
@@ -71,7 +69,6 @@ describe('a name of no event', () => {
 
   test('is told in the same words everywhere', async () => {
     expect(eventNamed(contract, 'xyz')).toEqual({ problem });
-    expect(() => simulateFor(contract, 'xyz', { responses: [200] })).toThrow(`simulate: ${problem}`);
     expect(() => makeRequestFor(contract, 'xyz')).toThrow(`makeRequest: ${problem}`);
     expect(() => createSenderFor(contract, { url: 'http://127.0.0.1:1', retry: ['xyz'] })).toThrow(
       `retry: ${problem}`,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { ContractData } from '../../player/contract.ts';
 import { contract } from '../../generated/contract.ts';
 import { events } from '../../generated/index.ts';
-import { createSender, simulate, virtualClock, type Delivery } from '../../generated/sender.ts';
+import { createSender, virtualClock, type Delivery } from '../../generated/sender.ts';
 import { parseEvent } from '../../generated/validators/index.ts';
 import type { Validator } from '../../runtime/v1.ts';
 import { eventStem } from '../../generators/contract/model/names.ts';
@@ -93,13 +93,6 @@ test.each([
       status: isAssumed ? 'unknown' : 'valid',
       eventType: delivery?.eventType,
     });
-  }
-});
-
-test('every event can be simulated, by its own policy', () => {
-  for (const { key } of events) {
-    expect(simulate(key, { responses: [503], retry: true })).toMatchObject({ outcome: 'lost' });
-    expect(simulate(key, { responses: [503] }).attempts).toHaveLength(1);
   }
 });
 

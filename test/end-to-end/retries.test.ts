@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { events } from '../../generated/index.ts';
-import { createSender, makeRequest, simulate, virtualClock } from '../../generated/sender.ts';
+import { createSender, makeRequest, virtualClock } from '../../generated/sender.ts';
 import { parseEvent } from '../../generated/validators/index.ts';
 
 /** The retry policy of this service, from the contract to a receiver. */
@@ -71,14 +70,6 @@ test('without an agreement on retries an event is attempted once', async () => {
   expect(await sender.directDebitTransactionChargebackSettled()).toMatchObject({ outcome: 'lost' });
   await sender.close();
   expect(received).toHaveLength(1);
-});
-
-test('a simulation says the same of each event without any network, also of one whose payload is not known', () => {
-  const documented = simulate('CARD_POS_APPROVED_WEBHOOK', { responses: [503], retry: true });
-
-  expect(documented.attempts.map(({ name }) => name)).toEqual(names);
-  for (const { title } of events)
-    expect(simulate(title, { responses: [503], retry: true })).toEqual(documented);
 });
 
 test('a made request passes the strict validator, under the type and the identifier of its own', async () => {

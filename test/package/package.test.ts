@@ -137,7 +137,6 @@ describe(`from JavaScript, under ${NODE_NAME}`, () => {
         'makeRequest',
         'playCheck',
         'runningClock',
-        'simulate',
         'testEndpoint',
         'virtualClock',
       ],

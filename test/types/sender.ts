@@ -2,7 +2,6 @@ import type { CardPosApproved } from '../../generated/index.ts';
 import {
   createSender,
   makeRequest,
-  simulate,
   virtualClock,
   type Attempt,
   type Delivery,
@@ -21,7 +20,6 @@ holds<
   Equal<Attempt['failure'], 'status' | 'redirect' | 'timeout' | 'connection' | 'tls' | 'sender' | undefined>
 >();
 holds<Equal<ReturnType<typeof makeRequest>, Request>>();
-holds<Equal<ReturnType<typeof simulate>['outcome'], Delivery['outcome']>>();
 
 export async function send(sender: Sender): Promise<Delivery> {
   await sender.cardPosApproved();
@@ -72,9 +70,6 @@ makeRequest('NO_DOCUMENTED_EVENT');
 makeRequest('walletFunding', { amount: '1.00' }, { eventType: 'ASSUMED_EVENT_TYPE', requestId: 'r-1' });
 // @ts-expect-error the event type is missing
 makeRequest('walletFunding', {});
-simulate('Wallet Funding', { responses: [503, 'timeout', 200], retry: true });
-// @ts-expect-error no such response
-simulate('Wallet Funding', { responses: ['slow'] });
 // @ts-expect-error the address is missing
 createSender({});
 // @ts-expect-error no such option

@@ -53,9 +53,6 @@ const PUBLIC_TYPES = [
   'SenderOptions',
   'SendRequest',
   'Sent',
-  'SimulatedResponse',
-  'Simulation',
-  'SimulationOptions',
   'StaticHeader',
   'TlsSettings',
 ];
@@ -114,7 +111,6 @@ import {
   createSenderFor,
   makeRequestFor,
   playCheckFor,
-  simulateFor,
   testEndpointFor,
   type EndpointProbe,
   type EndpointReport,
@@ -128,8 +124,6 @@ import {
   ${untyped.length > 0 ? 'type AssumedEventType,' : ''}
   type SenderBase,
   type SenderOptions,
-  type Simulation,
-  type SimulationOptions,
   type TypedListener,
 } from '${PLAYER}';
 import { contract } from './contract.ts';
@@ -169,10 +163,6 @@ ${docComment('Plays a check of your own against an endpoint: what it sends, wait
   check: (endpoint: EndpointProbe) => Promise<void>,
 ): Promise<void> {
   return playCheckFor(contract, options, check);
-}
-
-${docComment('Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting.')}export function simulate(event: string, options: SimulationOptions): Simulation {
-  return simulateFor(contract, event, options);
 }
 `;
 }

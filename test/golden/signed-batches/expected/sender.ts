@@ -5,7 +5,6 @@ import {
   createSenderFor,
   makeRequestFor,
   playCheckFor,
-  simulateFor,
   testEndpointFor,
   type EndpointProbe,
   type EndpointReport,
@@ -19,8 +18,6 @@ import {
   type SendBatch,
   type SenderBase,
   type SenderOptions,
-  type Simulation,
-  type SimulationOptions,
   type TypedListener,
 } from '@webhook-contract/player/v1';
 import { contract } from './contract.ts';
@@ -59,9 +56,6 @@ export {
   type SenderOptions,
   type SendRequest,
   type Sent,
-  type SimulatedResponse,
-  type Simulation,
-  type SimulationOptions,
   type StaticHeader,
   type TlsSettings,
 } from '@webhook-contract/player/v1';
@@ -110,9 +104,4 @@ export function playCheck(
   check: (endpoint: EndpointProbe) => Promise<void>,
 ): Promise<void> {
   return playCheckFor(contract, options, check);
-}
-
-/** Plays the deliveries of one event, by any of its names, against a list of responses, without network or waiting. */
-export function simulate(event: string, options: SimulationOptions): Simulation {
-  return simulateFor(contract, event, options);
 }
