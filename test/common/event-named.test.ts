@@ -95,10 +95,6 @@ describe('of the contract of this repository', () => {
     expect(misled).toEqual([]);
   });
 
-  test('POS Approved is another name', () => {
-    expect(eventNamed(own, 'pos approved').event?.key).toBe('cardPosApproved');
-  });
-
   test.each(['banana', 'kubernetes', 'hello', 'xyzzy', 'webpage', 'sunshine', 'orderPaid', 'garden.gate'])(
     'nothing is proposed for %s',
     (word) => {
