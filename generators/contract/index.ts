@@ -5,11 +5,10 @@ import { checkContract, subjectOf } from './check.ts';
 import { isError, sortDiagnostics, proposed, type Diagnostic } from './model/diagnostic.ts';
 import { unnamedPackage, type Contract, type ContractPackage, type TypeNaming } from './model/model.ts';
 import { normalise } from './normalise.ts';
-import { levelOf, type RuleLevels } from './rule-levels.ts';
+import type { RuleLevels } from './rule-levels.ts';
 import { asyncApiVersion } from './rules/document.ts';
 import { contractSize } from './rules/limits.ts';
 import { rules } from './rules/index.ts';
-import type { Rule } from './rules/rule.ts';
 import type { Subject } from './document/outline.ts';
 import { diagnosticAt, loadSources } from './source/sources.ts';
 import { checkStandard, saidByStandardAlone } from './standard/standard.ts';
@@ -29,42 +28,23 @@ export interface Reading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A reading that has not looked for all warnings yet. */
-export interface EarlyReading extends Reading {
-  /** Looks for the warnings as well, and gives all problems. */
-  all(): readonly Diagnostic[];
-}
-
 /**
  * Reads an AsyncAPI document and all local files that it refers to: load, check against the standard and against the
  * kit's own rules, normalise. Never throws because of a problem in the contract.
  */
-export async function readContract(...of: Parameters<typeof readContractEarly>): Promise<Reading> {
-  const { all, ...reading } = await readContractEarly(...of);
-  return { ...reading, diagnostics: all() };
-}
-
-/** The same for who is in a hurry: of the rules, only those that find errors have been applied. */
-export async function readContractEarly(
+export async function readContract(
   documentFile: string,
   contractPackage: ContractPackage = unnamedPackage,
   levels: RuleLevels = {},
   typeNaming: TypeNaming = freshNaming,
   cache: Cache = noCache,
-): Promise<EarlyReading> {
-  const { subject, ...read } = await readSubjectEarly(documentFile, levels, cache);
+): Promise<Reading> {
+  const { subject, ...read } = await readSubject(documentFile, levels, cache);
   if (!subject || read.diagnostics.some(isError)) return { contract: undefined, ...read };
   const contract = normalise(subject, contractPackage, typeNaming);
   const misnamed = nameDiagnostics(subject, contract);
   if (misnamed.length === 0) return { contract, ...read };
-  const withNames = (others: readonly Diagnostic[]) => sortDiagnostics([...others, ...misnamed]);
-  return {
-    contract: undefined,
-    filesRead: read.filesRead,
-    filesMissing: read.filesMissing,
-    diagnostics: withNames(read.diagnostics),
-    all: () => withNames(read.all()),
-  };
+  return { contract: undefined, ...read, diagnostics: sortDiagnostics([...read.diagnostics, ...misnamed]) };
 }
 
 /** What the document and its files say, whether it is right or not. */
@@ -82,24 +62,16 @@ export async function readSubject(
   levels: RuleLevels = {},
   cache: Cache = noCache,
 ): Promise<SubjectReading> {
-  const { all, ...reading } = await readSubjectEarly(documentFile, levels, cache);
-  return { ...reading, diagnostics: all() };
-}
-
-async function readSubjectEarly(
-  documentFile: string,
-  levels: RuleLevels,
-  cache: Cache,
-): Promise<SubjectReading & Pick<EarlyReading, 'all'>> {
   const { sources, diagnostics: loading } = loadSources(documentFile, cache);
   const files = {
     filesRead: new Map([...sources.files.values()].map(({ file, text }) => [file, text])),
     filesMissing: sources.missing,
   };
-  const unreadable = (found: readonly Diagnostic[]) => {
-    const diagnostics = sortDiagnostics(found);
-    return { subject: undefined, ...files, diagnostics, all: () => diagnostics };
-  };
+  const unreadable = (found: readonly Diagnostic[]) => ({
+    subject: undefined,
+    ...files,
+    diagnostics: sortDiagnostics(found),
+  });
   if (sources.files.get(sources.root)?.value === undefined) return unreadable(loading);
   // Rules would report as missing whatever a schema that was not read contains.
   if (loading.some(({ rule }) => rule === 'schema-dialect')) return unreadable(loading);
@@ -110,16 +82,9 @@ async function readSubjectEarly(
   if (otherKind.length > 0) return unreadable([...loading, ...otherKind]);
   // First, as it may go on beside the rules.
   const judged = checkStandard(subject, cache);
-  const byRules = (some: readonly Rule[]) => [...loading, ...checkContract(subject, some, levels, loading)];
-  const isStrict = (rule: Rule): boolean => levelOf(rule, levels) === 'error';
-  const errors = byRules(rules.filter(isStrict));
-  const standard = await judged;
-  const withStandard = (own: readonly Diagnostic[]) =>
-    sortDiagnostics(withoutConsequences(own, saidByStandardAlone(standard, own)));
-  // An error may hide what the other rules would say.
-  const left = errors.length > 0 ? rules : rules.filter((rule) => !isStrict(rule));
-  const all = () => withStandard(byRules(left));
-  return { subject, ...files, diagnostics: withStandard(errors), all };
+  const own = [...loading, ...checkContract(subject, rules, levels, loading)];
+  const standard = saidByStandardAlone(await judged, own);
+  return { subject, ...files, diagnostics: sortDiagnostics(withoutConsequences(own, standard)) };
 }
 
 /** Each at the message or schema whose type it would name. */

@@ -37,7 +37,6 @@ import { handshakesOf } from './document/handshakes.ts';
 import { signatureOf, isStaticHeader, securityOf } from './document/signature.ts';
 import { tablePlaces, knownGapsOf, knownGapsOfEvent, changesPlace } from './document/document-lists.ts';
 import { successOf, retryOf } from './document/delivery.ts';
-import { separated } from './values/separated.ts';
 import { DEFAULT_CONTENT_TYPE, httpMethodOf } from './model/request.ts';
 
 /** The contract as plain data. Only for a document that passed every rule: shapes are not checked again. */
@@ -354,4 +353,12 @@ function glossaryOf({ sources, outline }: Subject): readonly GlossaryTerm[] {
     meaning: textOf(meaning),
     synonyms: separated(textOf(synonyms)),
   }));
+}
+
+/** Words that are separated by commas: a list of them would take a line each in a formatted document. */
+function separated(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((words) => words.trim())
+    .filter((words) => words !== '');
 }

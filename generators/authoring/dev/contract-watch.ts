@@ -61,14 +61,13 @@ export async function startContractWatch(
   }
 
   async function bringUpToDate(since: number): Promise<void> {
-    const { all, ...reading } = await session.read();
+    const reading = await session.read();
     const before = last;
     if (before && isSame(before, reading) && !isGone(settings.output)) return;
     last = reading;
-    const { contract } = reading;
+    const { contract, diagnostics } = reading;
     if (contract === undefined) {
       isWell = false;
-      const diagnostics = all();
       showErrorsFirst(diagnostics, `${shown(settings.output)} is unchanged until this is fixed.`);
       await server?.show({ fileAt, problems: shownErrors(diagnostics) });
       return;
@@ -83,8 +82,6 @@ export async function startContractWatch(
         .join(' '),
     );
     isWell = true;
-    // Now that all is up to date, there is time for them.
-    const diagnostics = all();
     showNewWarnings(warnings, diagnostics);
     warnings = diagnostics;
   }

@@ -5,7 +5,7 @@ import type { BuildOptions } from '../../package/build-options.ts';
 import { refuseWrongLevels } from '../../package/read-package.ts';
 import { selectGenerators } from '../../package/select.ts';
 import { sourceTree } from '../../package/source-tree.ts';
-import { readContractEarly, type Contract, type EarlyReading, type Reading } from '../../contract/index.ts';
+import { readContract, type Contract, type Reading } from '../../contract/index.ts';
 import type { GeneratedFile, GenerateOptions } from '../../outputs/generator.ts';
 import { belongsTo, collectFiles } from '../../package/output/collect.ts';
 import { holds, stampOf, type Difference } from '../../package/output/compare.ts';
@@ -23,8 +23,8 @@ import { NAMES_FILE } from '../../outputs/types/index.ts';
  * are not committed are left out.
  */
 interface Session {
-  /** Reads the contract as it is now. Its warnings can wait until the output is written. */
-  read(): Promise<EarlyReading>;
+  /** Reads the contract as it is now. */
+  read(): Promise<Reading>;
   /** Brings the output up to date with what was read, and says how it differed. */
   write(reading: Reading & { readonly contract: Contract }): Promise<Difference>;
   /** Whether a file that was written is gone, of those at or below a path. */
@@ -64,7 +64,7 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
     isGone: (place) =>
       written().some((file) => (file === place || file.startsWith(place + path.sep)) && !existsSync(file)),
     folders: () => new Set(written().map((file) => path.dirname(file))),
-    read: () => readContractEarly(document, contractPackage, rules, names.naming(), reading),
+    read: () => readContract(document, contractPackage, rules, names.naming(), reading),
     async write(read) {
       const next = await collectFiles(read.contract, selected, optionsFor(read));
       const before = last;

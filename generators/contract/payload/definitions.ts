@@ -1,11 +1,9 @@
-import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
-import { numberOf, oncePer } from '../../ground/once-per.ts';
+import { pathSegments } from '@webhook-contract/runtime/v1';
+import { oncePer } from '../../ground/once-per.ts';
 import { compareText } from '../model/diagnostic.ts';
 import type { Dialect } from '../schema/dialects.ts';
 import { isObject, below, placeId, type JsonObject, type JsonSchema, type Place } from '../model/json.ts';
 import type { Reference } from '../source/reference.ts';
-import type { FileScan } from '../source/scan-file.ts';
-import type { SourceFile } from '../source/source-file.ts';
 import { vocabulary } from '../schema/keywords.ts';
 import { normalForm } from '../schema/normal-form.ts';
 import { COMPOSITION, mapSubschemas, subschemas } from '../schema/schema-walk.ts';
@@ -47,9 +45,10 @@ export function collectDefinitions(sources: Sources, places: readonly Place[]): 
   for (const place of pending) {
     if (found.has(placeId(place))) continue;
     found.set(placeId(place), place);
-    const { ids, targets } = referencesOf(sources, place);
-    for (const id of ids) references.add(id);
-    for (const target of targets) pend(target, isObject);
+    for (const { from, to } of referencesOf(sources, place)) {
+      references.add(placeId(from));
+      if (to) pend(to, isObject);
+    }
   }
 
   const names = nameAll([...found.values()]);
@@ -74,34 +73,7 @@ export function collectDefinitions(sources: Sources, places: readonly Place[]): 
 }
 
 /** The references in a schema and in the schemas inside it. */
-interface SchemaReferences {
-  readonly all: readonly Reference[];
-  /** The IDs of their places. */
-  readonly ids: readonly string[];
-  /** Where they lead, each once. */
-  readonly targets: readonly Place[];
-}
-
-function referencesOf(sources: Sources, start: Place): SchemaReferences {
-  const ids = keptFor(sources, start, 'references', '', () =>
-    findReferences(sources, start).map(({ from }) => placeId(from)),
-  );
-  const last = lastReferences.get(ids);
-  if (last?.of === sources.references) return last.found;
-  const all = ids.flatMap((id) => sources.references.get(id) ?? []);
-  const isAsBefore = last && all.every((reference, index) => reference === last.found.all[index]);
-  const targets = new Map(all.flatMap(({ to }) => (to ? [[placeId(to), to] as const] : [])));
-  const found = isAsBefore ? last.found : { all, ids, targets: [...targets.values()] };
-  lastReferences.set(ids, { of: sources.references, found });
-  return found;
-}
-
-const lastReferences = new WeakMap<
-  readonly string[],
-  { readonly of: Sources['references']; readonly found: SchemaReferences }
->();
-
-function findReferences(sources: Sources, start: Place): readonly Reference[] {
+function referencesOf(sources: Sources, start: Place): readonly Reference[] {
   const found: Reference[] = [];
   const visit = (place: Place, schema: unknown, outer: Dialect | undefined): void => {
     const dialect = dialectWithin(sources, place, schema, outer);
@@ -116,45 +88,13 @@ function findReferences(sources: Sources, start: Place): readonly Reference[] {
   return found;
 }
 
-interface Kept {
-  /** What it depends on beside the file. */
-  readonly key: string;
-  readonly found: unknown;
-}
-
-/** What was found last in each file, as it was read, by what and where it is. */
-const keptByFile = new WeakMap<SourceFile, { readonly scan: FileScan; readonly found: Map<string, Kept> }>();
-
-/** What depends on the file of a place and on a key alone: found once for as long as neither changes. */
-export function keptFor<T>(sources: Sources, place: Place, what: string, key: string, find: () => T): T {
-  const file = sources.files.get(place.file);
-  const scan = sources.scans.get(place.file);
-  if (!file || !scan) return find();
-  const last = keptByFile.get(file);
-  const kept = last?.scan === scan ? last : { scan, found: new Map<string, Kept>() };
-  keptByFile.set(file, kept);
-  const id = `${what} ${pointerOf(place.path)}`;
-  const before = kept.found.get(id);
-  if (before?.key === key) return before.found as T;
-  const found = find();
-  kept.found.set(id, { key, found });
-  return found;
-}
-
 /** Where each schema in the one form was written. */
 const origins = new WeakMap<JsonSchema, Place>();
 
 /** Brings schemas into the one form of a contract, and remembers where each was written. */
 function createNormaliser(sources: Sources, names: ReadonlyMap<string, string>) {
   function definitionAt(place: Place): JsonSchema {
-    const references = referencesOf(sources, place);
-    const key = [
-      numberOf(references),
-      ...references.targets.map((target) => JSON.stringify(targetAt(target))),
-    ].join();
-    const schema = keptFor(sources, place, 'definition', key, () =>
-      normalAt(place, valueOf(sources, place), dialectAt(sources, place)),
-    );
+    const schema = normalAt(place, valueOf(sources, place), dialectAt(sources, place));
     return isObject(schema) ? schema : schema ? {} : { not: {} };
   }
 

@@ -10,7 +10,6 @@ import { patternEngine } from '../schema/pattern.ts';
 import { assertionsOfAll } from '../schema/assertions.ts';
 import { contractSchema } from '../schema/contract-schema.ts';
 import { formatPatterns } from '../schema/formats.ts';
-import { reachedFrom } from './definitions.ts';
 import { schemaForms } from './forms.ts';
 import { reachKey } from './reach-key.ts';
 import type { JsonSchema, Json } from '../model/json.ts';
@@ -67,27 +66,13 @@ export function formChecks(
   schemas: Readonly<Record<string, JsonSchema>>,
   cache: Cache = noCache,
 ): (name: string, form: Form) => Check | undefined {
-  const compilers = new Map<string, CompileForm>();
-  let ofAll: CompileForm | undefined;
-  /** After an edit few checks are not known, which need few of the schemas. */
-  const compilerOf = (name: string): CompileForm => {
-    if (ofAll) return ofAll;
-    if (compilers.size >= FEW && !compilers.has(name)) return (ofAll = formCompiler(schemas));
-    const known = compilers.get(name);
-    if (known) return known;
-    const reached = [...reachedFrom(schemas, [name])].sort();
-    const compiler = formCompiler(Object.fromEntries(reached.map((one) => [one, schemas[one] ?? {}])));
-    compilers.set(name, compiler);
-    return compiler;
-  };
+  // Late, as it takes a walk over all schemas, and a cache may know every verdict.
+  let compiler: CompileForm | undefined;
   return (name, form) => {
     const key = JSON.stringify([ajvPackage.version, 'decimal', form, reachKey(schemas, name)]);
-    return cachedCheck(`${form} ${name}`, key, cache, () => compilerOf(name)(name, form));
+    return cachedCheck(key, cache, () => (compiler ??= formCompiler(schemas))(name, form));
   };
 }
-
-/** Beyond as many, compiling what schemas share again for each of them takes longer than looking at all schemas. */
-const FEW = 8;
 
 type CompileForm = (name: string, form: Form) => Check | undefined;
 
@@ -204,37 +189,15 @@ function inWords(keyword: string, params: ErrorObject['params']): string | undef
 
 /**
  * A check that is compiled only for a value that the cache knows no verdict on; undefined for one that cannot be compiled.
- * The key says all that its verdicts depend on. Of each value, the last verdict of each definition is kept.
+ * The key says all that its verdicts depend on.
  */
-function cachedCheck(
-  definition: string,
-  key: string,
-  cache: Cache,
-  compile: () => Check | undefined,
-): Check | undefined {
+function cachedCheck(key: string, cache: Cache, compile: () => Check | undefined): Check | undefined {
   let check: Check | undefined;
   const compiles = kept(cache, key, () => (check = compile()) !== undefined);
   if (!compiles) return undefined;
-  const verdictOf: Check = (value) =>
+  return (value) =>
     kept(cache, `${key} ${JSON.stringify(value)}`, () => {
       check ??= compile();
       return (check?.(value) ?? []) as unknown as Json;
     }) as unknown as readonly Violation[];
-  return (value) => {
-    if (typeof value !== 'object' || value === null) return verdictOf(value);
-    const verdicts = verdictsOn(value);
-    const last = verdicts.get(definition);
-    if (last?.key === key) return last.verdict;
-    const verdict = verdictOf(value);
-    verdicts.set(definition, { key, verdict });
-    return verdict;
-  };
 }
-
-interface Verdict {
-  readonly key: string;
-  readonly verdict: readonly Violation[];
-}
-
-/** The last verdicts on a value, by definition. */
-const verdictsOn = oncePer((_value: object) => new Map<string, Verdict>());

@@ -1,8 +1,7 @@
-import { keptFor, type Definitions } from '../payload/definitions.ts';
+import type { Definitions } from '../payload/definitions.ts';
 import type { Dialect } from '../schema/dialects.ts';
-import { isObject, below, placeId, type JsonObject, type JsonSchema, type Place } from '../model/json.ts';
+import { isObject, below, type JsonObject, type Place } from '../model/json.ts';
 import { vocabulary } from '../schema/keywords.ts';
-import { lastPer } from '../../ground/once-per.ts';
 import { oncePerSubject } from '../document/outline.ts';
 import { subschemas } from '../schema/schema-walk.ts';
 import { dialectAt, dialectWithin, valueOf, type Sources } from '../source/sources.ts';
@@ -26,9 +25,7 @@ export const allSchemas = oncePerSubject(({ definitions, sources }): readonly Wr
     const schema = valueOf(sources, place);
     const dialect = dialectAt(sources, place);
     if (!isObject(schema) || !dialect) return [];
-    return keptFor(sources, place, 'written', dialect.name, () =>
-      writtenIn(sources, place, schema, dialect, true),
-    );
+    return writtenIn(sources, place, schema, dialect, true);
   }),
 );
 
@@ -54,13 +51,9 @@ function writtenIn(
 export const resolvedSchemas = oncePerSubject(({ definitions }): readonly PlacedSchema[] =>
   Object.entries(definitions.schemas).flatMap(([name, schema]) => {
     const place = definitions.placeOf(name);
-    return place
-      ? lastResolved(schema, placeId(place), () => resolvedIn(definitions, place, schema, true))
-      : [];
+    return place ? resolvedIn(definitions, place, schema, true) : [];
   }),
 );
-
-const lastResolved = lastPer<JsonSchema, readonly PlacedSchema[]>();
 
 function resolvedIn(
   definitions: Definitions,

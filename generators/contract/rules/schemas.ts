@@ -1,14 +1,12 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
-import ajvPackage from 'ajv/package.json' with { type: 'json' };
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { dialects, type Dialect } from '../schema/dialects.ts';
-import { checkWith, createAjv, type Violation } from '../payload/json-schema.ts';
-import { kept, type Cache } from '../source/cache.ts';
+import { checkWith, createAjv } from '../payload/json-schema.ts';
 import { splitUri } from '../source/identifiers.ts';
 import { isKnownFormat } from '../schema/formats.ts';
 import { keywords, vocabulary } from '../schema/keywords.ts';
-import { isObject, below, type Json, type JsonObject } from '../model/json.ts';
-import { lastPer, oncePer } from '../../ground/once-per.ts';
+import { isObject, below, type JsonObject } from '../model/json.ts';
+import { oncePer } from '../../ground/once-per.ts';
 import { withNumericBounds } from '../schema/normal-form.ts';
 import { mapSubschemas } from '../schema/schema-walk.ts';
 import { headersOf, partOf, type Subject } from '../document/outline.ts';
@@ -38,7 +36,7 @@ const schemaInvalid: Rule = {
     for (const { place, schema, root, dialect } of allSchemas(subject)) {
       if (root) {
         const reported = new Set<string>();
-        for (const { path, message } of metaViolations(subject.cache, dialect, schema)) {
+        for (const { path, message } of metaCheck(dialect)(asJsonSchema(schema, dialect))) {
           // Further errors at the same place repeat it in other words.
           if (reported.has(path) || path.endsWith('/$ref')) continue;
           reported.add(path);
@@ -61,34 +59,12 @@ const schemaInvalid: Rule = {
   },
 };
 
-/** What a schema breaks of the schema of schemas of its dialect. */
-function metaViolations(cache: Cache, dialect: Dialect, schema: JsonObject): readonly Violation[] {
-  return lastViolations(schema, dialect.name, () => {
-    const key = JSON.stringify(['schema of schemas', ajvPackage.version, dialect.name, schema]);
-    const find = () => metaCheck(dialect)(asJsonSchema(schema, dialect)) as unknown as Json[];
-    return kept(cache, key, find) as unknown as readonly Violation[];
-  });
-}
-
-const lastViolations = lastPer<JsonObject, readonly Violation[]>();
-
+/** Judges a schema by the schema of schemas of its dialect. */
 const metaCheck = oncePer(({ family, metaSchema }: Dialect) => {
   const ajv =
     family === '2020-12' ? new Ajv2020({ allErrors: true, strict: false, logger: false }) : createAjv();
-  const check = checkWith(ajv, { $ref: metaSchema });
-  return (schema: JsonObject) => check(withShortLists(schema));
+  return checkWith(ajv, { $ref: metaSchema });
 });
-
-/** The compiler compares each item of a list with each other one: 10,000 distinct texts took seconds, and one says as much. */
-function withShortLists(value: Json): Json {
-  if (Array.isArray(value)) {
-    const isDistinct =
-      value.every((item) => typeof item === 'string') && new Set(value).size === value.length;
-    return isDistinct ? value.slice(0, 1) : value.map(withShortLists);
-  }
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withShortLists(item)]));
-}
 
 /** A schema as the schema of schemas can judge it: with numbers where OpenAPI 3.0 has true and false. */
 function asJsonSchema(schema: JsonObject, dialect: Dialect): JsonObject {

@@ -7,7 +7,6 @@ import {
   type Expression,
   type NoParent,
 } from 'refa';
-import { isEdge } from './is-edge.ts';
 
 type Element = NoParent<RefaElement>;
 
@@ -262,4 +261,11 @@ function attempt(make: () => Language): Language | undefined {
     // The library has no other way to say that something is beyond an automaton, or that it has too many states.
     return undefined;
   }
+}
+
+/** Whether an element is `^` or `$`, which the library has as "no character before" and "none after". */
+function isEdge(element: NoParent<Element> | undefined, kind: 'behind' | 'ahead'): boolean {
+  if (element?.type !== 'Assertion' || !element.negate || element.kind !== kind) return false;
+  const [character, ...others] = element.alternatives.flatMap(({ elements }) => elements);
+  return others.length === 0 && character?.type === 'CharacterClass' && character.characters.isAll;
 }

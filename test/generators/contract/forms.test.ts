@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { schemaForms, type SchemaForms } from '../../../generators/contract/payload/forms.ts';
-import { checkWith, createAjv, formChecks } from '../../../generators/contract/payload/json-schema.ts';
+import { checkWith, createAjv } from '../../../generators/contract/payload/json-schema.ts';
 import type { JsonSchema } from '../../../generators/contract/model/json.ts';
 
 type Form = 'written' | 'tolerant' | 'strict';
@@ -220,40 +220,4 @@ describe('a closed object', () => {
     expect(accepts({ not: closed }, { kind: 'first', more: 1 }, 'tolerant')).toBe(true);
     expect(accepts({ not: closed }, { kind: 'first' }, 'tolerant')).toBe(false);
   });
-});
-
-test('a schema is judged alone as it is among others, in each form', () => {
-  const names = Array.from({ length: 20 }, (_, index) => `Value${index}`);
-  const tree = ref('Tree');
-  const schemas: Record<string, JsonSchema> = {
-    ...shared,
-    ...Object.fromEntries(
-      names.map((name, index): [string, JsonSchema] => [
-        name,
-        { ...first, properties: { ...first.properties, tree, [`field${index}`]: ref('Money') } },
-      ]),
-    ),
-    Assumed: { type: 'object', properties: { id: { type: 'string', 'x-assumption': { maxLength: 3 } } } },
-  };
-  const values = [
-    { kind: 'first', field7: { amount: 1, more: 1 } },
-    { kind: 'other', tree: { branches: [{ leaf: 1 }] } },
-    { id: 'too long', more: true },
-    [],
-  ];
-  const together = formChecks(schemas);
-  const judged = Object.keys(schemas).flatMap((name) =>
-    (['written', 'tolerant', 'strict', 'fields'] as const).flatMap((form) =>
-      values.map((value) => [
-        name,
-        form,
-        together(name, form)?.(value),
-        formChecks(schemas)(name, form)?.(value),
-      ]),
-    ),
-  );
-  expect(judged.map(([name, form, among]) => [name, form, among])).toEqual(
-    judged.map(([name, form, , alone]) => [name, form, alone]),
-  );
-  expect(judged.some(([, , among]) => (among as readonly unknown[]).length > 0)).toBe(true);
 });

@@ -92,7 +92,7 @@ test(
       });
       if (cold.files) written = cold.files;
       else broken += 1;
-      expect({ context, diagnostics: reading.all(), files: contentsOf(output) }).toEqual({
+      expect({ context, diagnostics: reading.diagnostics, files: contentsOf(output) }).toEqual({
         context,
         diagnostics: cold.diagnostics,
         files: written,
