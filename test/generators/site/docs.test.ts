@@ -310,8 +310,10 @@ describe('the site', () => {
     expect(bare.get('docs/receiver.html')?.ids).toContain('frameworks');
   });
 
-  it('lists each event of a large contract once', async () => {
-    const largeFiles = await docs.generate(largeContract(120, 30));
+  it('lists each event of a large contract once, and elsewhere only the first of them', async () => {
+    const contract = largeContract(120, 30);
+    const events = contract.events.map((event, index) => (index === 0 ? { ...event, knownGaps: [] } : event));
+    const largeFiles = await docs.generate({ ...contract, events });
     const large = parsePages(largeFiles);
     expect(brokenLinks(large, largeFiles)).toEqual([]);
     const rows = [...large.values()].flatMap(({ path, elements }) =>
@@ -320,6 +322,11 @@ describe('the site', () => {
         : [],
     );
     expect(rows).toHaveLength(120);
+    const links = (page: string) =>
+      large.get(`docs/${page}.html`)?.hrefs.filter((href) => href.includes('/scan-'));
+    expect(links('index')?.length).toBeLessThan(8);
+    expect(links('known-gaps')).toHaveLength(40);
+    expect(large.get('docs/known-gaps.html')?.words).toContain('79 more are among all events .');
   });
 
   it('has an event of which only the name is known as a row, with the rest of what is known', async () => {
