@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Attempt, Delivery } from '../../../player/delivery/attempt.ts';
-import { runningClock, virtualClock } from '../../../player/delivery/clock.ts';
+import { virtualClock } from '../../../player/delivery/clock.ts';
 import { createSenderFor, type SendEvent, type SenderBase } from '../../../player/sender/create-sender.ts';
 import type { SenderOptions } from '../../../player/sender/sender-options.ts';
 import { retriedParcels } from '../delivery/retried-parcels.ts';
-import {
-  closeAfterTest,
-  startReceiver,
-  startTcpServer,
-  unusedUrl,
-  type Received,
-} from './loopback-server.ts';
+import { closeAfterTest, startReceiver, type Received } from './loopback-server.ts';
 
 type Send = SendEvent<Record<string, unknown>>;
 
@@ -62,80 +56,9 @@ describe('a delivery that fails each time', () => {
     // The request line, every header with its spelling and place, and the body.
     for (const request of requests) expect(request).toEqual(first);
   });
-
-  test.each<[string, () => Promise<{ url: string }>, Partial<Attempt>, number?]>([
-    [
-      'redirects',
-      () => startReceiver((_, response) => response.writeHead(307, { location: '/' }).end()),
-      { status: 307, failure: 'redirect' },
-    ],
-    [
-      'resets',
-      () => startTcpServer((socket) => socket.once('data', () => socket.resetAndDestroy())),
-      { failure: 'connection' },
-    ],
-    [
-      'is not there',
-      async () => ({ url: await unusedUrl() }),
-      { failure: 'connection', reason: 'ECONNREFUSED' },
-    ],
-    ['is silent', () => startReceiver(() => undefined), { failure: 'timeout' }, 20],
-    [
-      'speaks no TLS',
-      async () => ({ url: (await unencrypted()).replace('http:', 'https:') }),
-      { failure: 'tls' },
-    ],
-  ])('has all its attempts, also where the receiver %s', async (_, begin, failure, timeoutMs) => {
-    const { url } = await begin();
-
-    const { outcome, attempts } = await playedSender(url, { timeoutMs }).parcelDelivered();
-
-    expect(outcome).toBe('lost');
-    expect(timesOf(attempts)).toEqual(allTwentyOne);
-    for (const attempt of attempts) expect(attempt).toMatchObject(failure);
-  });
-
-  const unencrypted = async (): Promise<string> => (await startReceiver((_, response) => response.end())).url;
-
-  test('goes by the policy of its own event', async () => {
-    const { url } = await startReceiver((_, response) => response.writeHead(500).end());
-
-    const { attempts } = await playedSender(url).parcelWeighed();
-
-    expect(attempts.map(({ name, at }) => [name, at])).toEqual([
-      ['First Try', iso(start)],
-      ['Try 1 Again', iso(start + 1_000)],
-      ['Try 2 Again', iso(start + 2_000)],
-    ]);
-  });
 });
 
 describe('a delivery', () => {
-  test('ends at the first success, at whichever attempt it comes', async () => {
-    const seen = new Map<string, number>();
-    const { url } = await startReceiver((request, response) => {
-      const id = idOf(request);
-      const before = seen.get(id) ?? 0;
-      seen.set(id, before + 1);
-      response.writeHead(before < Number(request.headers['x-fail']) ? 500 : 200).end();
-    });
-
-    const played = await Promise.all(
-      Array.from({ length: 22 }, async (_, fails) => {
-        const sender = playedSender(url, { staticHeader: { name: 'x-fail', value: String(fails) } });
-        return { fails, ...(await sender.parcelDelivered()) };
-      }),
-    );
-
-    for (const { fails, requestId, outcome, attempts } of played) {
-      const count = Math.min(fails + 1, 21);
-      expect({ fails, outcome }).toEqual({ fails, outcome: fails < 21 ? 'delivered' : 'lost' });
-      expect(timesOf(attempts)).toEqual(allTwentyOne.slice(0, count));
-      expect(attempts.slice(0, fails).every(({ status }) => status === 500)).toBe(true);
-      expect(seen.get(requestId)).toBe(count);
-    }
-  });
-
   test.each<[SenderOptions['retry'], Record<string, number>]>([
     [undefined, { parcelDelivered: 1, parcelWeighed: 1, parcelScanned: 1 }],
     [false, { parcelDelivered: 1, parcelWeighed: 1, parcelScanned: 1 }],
@@ -158,21 +81,6 @@ describe('a delivery', () => {
       ({ requestId }) => requests.filter((request) => idOf(request) === requestId).length,
     );
     expect(received).toEqual(Object.values(counts));
-  });
-
-  test('can be played ten thousand times faster over real HTTP', async () => {
-    const { url, requests } = await startReceiver((_, response) => response.writeHead(500).end());
-    const clock = runningClock({ speed: 1e5, startAt: start });
-
-    const { attempts } = await createSender({ url, retry: true, clock }).parcelDelivered();
-
-    expect(requests).toHaveLength(21);
-    const times = attempts.map(({ plannedAt, at }) => [Date.parse(plannedAt), Date.parse(at)] as const);
-    expect(times.every(([planned, at]) => at >= planned)).toBe(true);
-    // Retry n is n intervals after the Original Attempt; records cut off parts of milliseconds.
-    const originalAt = times[0]?.[1] ?? 0;
-    const drift = times.slice(1).map(([planned], index) => planned - originalAt - (index + 1) * 300_000);
-    expect(drift.filter((driftMs) => Math.abs(driftMs) > 1)).toEqual([]);
   });
 
   test('tells of each attempt while it goes on', async () => {
