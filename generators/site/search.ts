@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import MiniSearch from 'minisearch';
 import type { GeneratedFile } from '../outputs/generator.ts';
-import { searchParts } from './blocks/search-parts.ts';
+import { searchParts, type SearchPart } from './blocks/search-parts.ts';
 import { commonmark } from './commonmark.ts';
 import type { Page } from './frame/page.ts';
 import { pagePaths } from './links.ts';
 import type { PageInfo } from './machine/site-page.ts';
 import { indexOptions, wordsOf, type SearchData, type SearchEntry } from './search-data.ts';
 
-type Place = Omit<SearchEntry, 'id'>;
+type Place = Omit<SearchEntry, 'id' | 'text'> & Pick<SearchPart, 'lines'>;
+
+/** A line is indexed where it stands so many times: fields that many events share would fill the index. */
+const mostRepeats = 2;
 
 /** A page as lists of pages and search see it. */
 export interface SearchPage extends PageInfo {
@@ -28,7 +31,7 @@ export function searchPage(page: Page): SearchPage {
     href: id === '' ? path : `${path}#${id}`,
     // A part with further names is a thing of its own, such as an event without a page.
     ...(id === '' || names ? { title: name, names: names?.join(' ') ?? '' } : { heading: name }),
-    text: lines.join(' · '),
+    lines,
     place: id === '' ? kind : title,
     kind,
   }));
@@ -39,7 +42,17 @@ export function searchPage(page: Page): SearchPage {
 export function searchFile(all: readonly SearchPage[]): GeneratedFile {
   const index = new MiniSearch(indexOptions);
   const places = all.filter(({ path }) => path !== pagePaths.notFound).flatMap((page) => page.places);
-  index.addAll([...places, ...questionsOf(places)].map((entry, id) => ({ ...entry, id })));
+  const counts = new Map<string, number>();
+  const isIndexed = (line: string): boolean => {
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+    return (counts.get(line) ?? 0) <= mostRepeats;
+  };
+  for (const [id, { lines, ...entry }] of [...places, ...questionsOf(places)].entries()) {
+    const text = lines.filter(isIndexed).join(' · ');
+    // A part of which all is said elsewhere.
+    if (entry.heading !== undefined && lines.length > 0 && text === '') continue;
+    index.add({ ...entry, id, text });
+  }
   const data: SearchData = { synonyms: readLines('synonyms.txt').map(wordsOf), index: index.toJSON() };
   // A browser reads JSON in a string faster than the same as code, and `__proto__` in it is a name like others.
   const json = JSON.stringify(data).replaceAll(/[\\']/g, '\\$&');
@@ -52,7 +65,7 @@ function questionsOf(places: readonly Place[]): readonly Place[] {
   return readLines('questions.txt').flatMap((line) => {
     const [title = '', href = ''] = line.split('->').map((part) => part.trim());
     const place = titles.get(href);
-    return place === undefined ? [] : [{ href, title, text: '', place, kind: 'Question' }];
+    return place === undefined ? [] : [{ href, title, lines: [], place, kind: 'Question' }];
   });
 }
 

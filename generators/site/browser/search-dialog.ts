@@ -4,8 +4,6 @@ import type { Hit, Search } from './search-index.ts';
 import { loadScript } from './load-script.ts';
 import { resultOption } from './search-results.ts';
 
-const mostResults = 50;
-
 export interface SearchDialog {
   open(): void;
 }
@@ -30,6 +28,7 @@ export function makeSearchDialog(root: URL): SearchDialog {
   const list = element('div', { id: 'search-hits', role: 'listbox', 'aria-label': 'Results' });
   const status = element('p', { class: 'search-status', role: 'status' });
   const advice = element('p', { class: 'search-advice' });
+  const allEvents = element('a', { href: new URL(pagePaths.events, root).href }, 'list of events');
   const box = element('div', { class: 'search-answer' }, status, advice, list);
   const dialog = element(
     'dialog',
@@ -76,11 +75,11 @@ export function makeSearchDialog(root: URL): SearchDialog {
     }
     try {
       loading ??= loadSearch(root);
-      const hits = (await loading)(query).slice(0, mostResults);
+      const hits = (await loading)(query).slice(0, 50);
       if (!isLatest()) return;
       show(hits);
       if (hits.length > 0) say(hits.length === 1 ? '1 result' : `${hits.length} results`);
-      else say(`Nothing found for “${query}”.`, ...adviceFor(root));
+      else say(`Nothing found for “${query}”.`, 'Try another word, or look through the ', allEvents, '.');
     } catch {
       loading = undefined;
       if (!isLatest()) return;
@@ -134,9 +133,4 @@ async function loadSearch(root: URL): Promise<Search> {
     throw new Error('The search scripts are not whole');
   delete window.siteSearchData;
   return openSearch(siteSearchData);
-}
-
-function adviceFor(root: URL): readonly (Node | string)[] {
-  const events = element('a', { href: new URL(pagePaths.events, root).href }, 'list of events');
-  return ['Try another word for it, or look through the ', events, '.'];
 }
