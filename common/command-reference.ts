@@ -1,11 +1,10 @@
-import {
-  argumentTerms,
-  commandUsage,
-  optionTerms,
-  type Command,
-  type CommandTerm,
-  type CommandUse,
-} from '@webhook-contract/receiver/command-line';
+import type { Command, CommandUse } from './command-line/command.ts';
+
+/** An argument or an option as help shows it. */
+interface CommandTerm {
+  readonly term: string;
+  readonly description: string;
+}
 
 /** What there is to know of a command, as its help says it. */
 export interface CommandReference extends CommandUse {
@@ -19,20 +18,26 @@ export interface CommandReference extends CommandUse {
   readonly options: readonly CommandTerm[];
 }
 
-/** The commands of a program that its help shows, each before those below it. */
+/** The commands of a program, each before those below it. */
 export function commandReference(program: Command): readonly CommandReference[] {
   return [...referencesOf(program, [])];
 }
 
 function* referencesOf(command: Command, words: readonly string[]): Generator<CommandReference> {
+  const help = command.createHelp();
   yield {
     words: words.join(' '),
-    description: command.about,
-    usage: [...words, commandUsage(command)].join(' '),
-    arguments: argumentTerms(command),
-    options: optionTerms(command),
-    examples: command.use.examples,
-    exitCodes: command.exitCodes(),
+    description: command.description(),
+    usage: [...words, command.usage()].join(' '),
+    arguments: command.registeredArguments.map((argument) => ({
+      term: help.argumentTerm(argument),
+      description: help.argumentDescription(argument),
+    })),
+    options: command.options.map((option) => ({
+      term: help.optionTerm(option),
+      description: help.optionDescription(option),
+    })),
+    ...command.use,
   };
-  for (const sub of command.commands) yield* referencesOf(sub, [...words, sub.name]);
+  for (const below of command.commands) yield* referencesOf(below as Command, [...words, below.name()]);
 }

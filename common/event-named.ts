@@ -1,5 +1,5 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
-import { npxCommand } from '@webhook-contract/receiver/command-line';
+import { npxCommand } from './command-line/index.ts';
 import type { ContractInfo } from './contract-info.ts';
 import { didYouMean } from './nearest-names.ts';
 

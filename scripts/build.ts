@@ -1,6 +1,7 @@
-import { buildSync } from 'esbuild';
+import { buildSync, type BuildOptions } from 'esbuild';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { libraryEntries, pageEntries, type BundleName } from '../generators/ground/bundles/entries.ts';
 import { bundle as makeBundle } from '../generators/ground/bundles/make.ts';
@@ -16,12 +17,12 @@ const repository = path.resolve(import.meta.dirname, '..');
 /** The folders of the packages, each below what stands on it; `.` is the contract package, whose code is `generated`. */
 const standsOn: Readonly<Record<string, readonly string[]>> = {
   runtime: [],
-  receiver: ['runtime'],
-  common: ['runtime', 'receiver'],
-  player: ['runtime', 'receiver', 'common'],
-  generators: ['runtime', 'receiver', 'common'],
+  common: ['runtime'],
+  receiver: ['runtime', 'common'],
+  player: ['runtime', 'common', 'receiver'],
+  generators: ['runtime', 'common'],
   'asyncapi-template': ['generators'],
-  '.': ['runtime', 'receiver', 'common', 'player'],
+  '.': ['runtime', 'common', 'receiver', 'player'],
 };
 
 /** What is not TypeScript and belongs to the package all the same. */
@@ -49,6 +50,7 @@ async function build(name: string, done = new Set<string>()): Promise<boolean> {
     writeFileSync(path.join(folder, 'dist/reference.json'), JSON.stringify(reference()));
   }
   if (name === 'runtime') bundleRuntime(folder);
+  if (name === 'receiver') bundleCommandLine(folder);
   if (name === '.') bundleValidators(folder);
   return true;
 }
@@ -67,8 +69,19 @@ function bundleRuntime(folder: string): void {
   }
 }
 
+/** A production install of a receiver then has no package more; what it holds of commander comes with its licence. */
+function bundleCommandLine(folder: string): void {
+  const ofCommon = createRequire(path.join(repository, 'common/package.json'));
+  const license = readFileSync(path.join(path.dirname(ofCommon.resolve('commander')), 'LICENSE'), 'utf8');
+  bundle(path.join(folder, 'dist/command/command-line.js'), true, {
+    packages: 'bundle',
+    platform: 'node',
+    banner: { js: `/* commander\n${license.trim()} */` },
+  });
+}
+
 /** Puts all that a module imports of its own package into it. */
-function bundle(file: string, minify: boolean): void {
+function bundle(file: string, minify: boolean, more: BuildOptions = {}): void {
   buildSync({
     entryPoints: [file],
     outfile: file,
@@ -77,6 +90,7 @@ function bundle(file: string, minify: boolean): void {
     minify,
     format: 'esm',
     packages: 'external',
+    ...more,
   });
 }
 

@@ -3,7 +3,6 @@ import autocannon from 'autocannon';
 import { Pool } from 'undici';
 import { contract } from '../../generated/contract.ts';
 import { virtualClock } from '../../player/delivery/clock.ts';
-import { attemptRecord } from '../../player/cli/attempt-record.ts';
 import { createDeliveryRun, type DeliveryTask } from '../../player/sender/delivery-run.ts';
 import { createRequestMaker } from '../../player/sender/request-maker.ts';
 import { checkSenderOptions } from '../../player/sender/sender-options.ts';
@@ -36,8 +35,7 @@ async function sendAndRecord(url: string, count: number, concurrency: number): P
   let recorded = 0;
   let delivered = 0;
   const run = createDeliveryRun<DeliveryTask>(contract, settings, {
-    onAttempt({ request: { requestId }, event: { eventType } }, attempt) {
-      const { status } = attemptRecord({ requestId, eventType }, attempt);
+    onAttempt(_, { status }) {
       if (status === 200) recorded += 1;
     },
     onOutcome(_, outcome) {

@@ -1,4 +1,4 @@
-import type { Command } from '@webhook-contract/receiver/command-line';
+import { repeatable, type Command } from '@webhook-contract/common/command-line';
 import { generators } from '../package/generators.ts';
 
 /** Adds the options that say which contract to read. */
@@ -32,7 +32,7 @@ export function addSelection(command: Command): Command {
     .option(
       '--only <outputs>',
       `only these outputs, separated by commas: names of the generators in the config, by default ${byDefault}`,
-      { isRepeatable: true },
+      repeatable,
     )
-    .option('--without <outputs>', 'all outputs except these, separated by commas', { isRepeatable: true });
+    .option('--without <outputs>', 'all outputs except these, separated by commas', repeatable);
 }

@@ -1,3 +1,4 @@
+import { Option } from '@webhook-contract/common/command-line';
 import { counted } from '@webhook-contract/common/counted';
 import path from 'node:path';
 import { loadSettings } from '../package/config/load-settings.ts';
@@ -21,10 +22,13 @@ interface CheckFlags extends BuildFlags {
 /** `check`: says what is missing, changed or unexpected in the output, and writes nothing. */
 export const addCheck: AddCommand = (program) => {
   addBuildOptions(addSelection(program.command('check')))
-    .option(
-      '--format <format>',
-      'how problems are shown: text for people; on standard output, json for programs, sarif for code scanning, github as annotations of a workflow. These name files from the root of the repository',
-      { choices: ['text', ...Object.keys(formats)], default: 'text' },
+    .addOption(
+      new Option(
+        '--format <format>',
+        'how problems are shown: text for people; on standard output, json for programs, sarif for code scanning, github as annotations of a workflow. These name files from the root of the repository',
+      )
+        .choices(['text', ...Object.keys(formats)])
+        .default('text'),
     )
     .option('--rules', 'list all rules with their levels, and check nothing')
     .description(
@@ -37,7 +41,7 @@ export const addCheck: AddCommand = (program) => {
         'the contract, the output or package.json needs a fix',
       ),
     )
-    .action(async ({ rules, format, ...flags }: CheckFlags) => {
+    .runs(async ({ rules, format, ...flags }: CheckFlags) => {
       if (rules) return listRules(flags);
       return check(await buildOptions(flags), format);
     });

@@ -1,4 +1,4 @@
-import type { Command, CommandUse } from '@webhook-contract/receiver/command-line';
+import type { Command, CommandUse } from '@webhook-contract/common/command-line';
 
 /** Adds a command to the program. */
 export type AddCommand = (program: Command) => void;

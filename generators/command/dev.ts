@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { selectGenerators } from '../package/select.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
-import { portUse, startOrExplain } from './port.ts';
+import { portOption, startOrExplain } from './port.ts';
 import { print, asTyped } from '../ground/command-line.ts';
 
 interface DevFlags extends BuildFlags {
@@ -16,13 +16,7 @@ interface DevFlags extends BuildFlags {
 
 /** `dev`: keeps the output and a served site up to date until it is stopped. */
 export const addDev: AddCommand = (program) => {
-  addBuildOptions(
-    addSelection(program.command('dev')).option(
-      '--port <number>',
-      'port of the documentation on 127.0.0.1; 0 for any free port',
-      portUse,
-    ),
-  )
+  addBuildOptions(addSelection(program.command('dev')).addOption(portOption))
     .description(
       'Watch the contract: with each save, write the generated files that change. Also serve the documentation on this machine, ' +
         'and reload its open pages. Errors are shown here and on the page.',
@@ -34,7 +28,7 @@ export const addDev: AddCommand = (program) => {
         'ended by Ctrl-C',
       ),
     )
-    .action(async ({ port, ...build }: DevFlags) => dev(port, build));
+    .runs(async ({ port, ...build }: DevFlags) => dev(port, build));
 };
 
 async function dev(port: number, flags: BuildFlags): Promise<number> {

@@ -1,5 +1,5 @@
 import { counted } from '@webhook-contract/common/counted';
-import { Refusal, UsageError } from '@webhook-contract/receiver/command-line';
+import { Option, Refusal, UsageError } from '@webhook-contract/common/command-line';
 import { formatDiagnostic, isError } from '../contract/model/diagnostic.ts';
 import { lastRelease, undatedChanges } from '../compare/against/last-release.ts';
 import { withPrevious } from '../compare/against/with-previous.ts';
@@ -37,10 +37,11 @@ export const addDiff: AddCommand = (program) => {
       '--last-release',
       'compare with the last tag v<version>, and also fail if the version is too low for any change: run it before a release',
     )
-    .option('--format <name>', 'the form of the report', {
-      choices: Object.keys(reportFormats),
-      default: 'text',
-    })
+    .addOption(
+      new Option('--format <name>', 'the form of the report')
+        .choices(Object.keys(reportFormats))
+        .default('text'),
+    )
     .option('--json', 'the same as --format json')
     .option(
       '--write-changes',
@@ -61,7 +62,7 @@ export const addDiff: AddCommand = (program) => {
         'nothing breaks, or the version says so',
       ),
     )
-    .action(diff);
+    .runs(diff);
 };
 
 async function diff({

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { once } from 'node:events';
 import path from 'node:path';
 import { bringUpToDate } from '../package/output/bring-up-to-date.ts';
@@ -6,28 +6,8 @@ import { addBuildOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 import { startSiteServer } from '../site/serve/site-server.ts';
-import { portUse, startOrExplain } from './port.ts';
+import { portOption, startOrExplain } from './port.ts';
 import { print, shown, asTyped } from '../ground/command-line.ts';
-
-/** `docs`: builds only the documentation; its subcommand is `docs serve`. */
-export const addDocs: AddCommand = (program) => {
-  const docs = addBuildOptions(program.command('docs'))
-    .description('Build only the documentation, into docs/ of the output folder.')
-    .uses(
-      commandUse(
-        [
-          asTyped('docs'),
-          asTyped('docs', ['--site-url', 'https://docs.example.com/webhooks/']),
-          asTyped('docs serve'),
-        ],
-        'the contract has errors; nothing was written',
-      ),
-    )
-    .action(async (flags: BuildFlags) => {
-      return bringUpToDate({ ...(await buildOptions(flags)), only: ['docs'] });
-    });
-  addServe(docs);
-};
 
 interface ServeFlags extends BuildFlags {
   readonly port: number;
@@ -35,23 +15,20 @@ interface ServeFlags extends BuildFlags {
 }
 
 /** `docs serve`: serves the documentation on this machine until it is stopped. */
-const addServe: AddCommand = (docs) => {
-  addBuildOptions(
-    docs
-      .command('serve')
-      .description('Serve the documentation on this machine, and build it first if needed.')
-      .option('--port <number>', 'port on 127.0.0.1; 0 for any free port', portUse)
-      .option('--base <path>', 'serve the site below this path, as a web host would', { default: '/' }),
-  )
-    .uses(
-      commandUse(
-        [asTyped('docs serve'), asTyped('docs serve', ['--port', '0', '--base', '/webhooks/'])],
-        'the contract has errors, or the port is taken',
-        'ended by Ctrl-C',
-      ),
-    )
-    // Options that `docs` has too may stand on either side of `serve`.
-    .action(serve);
+export const addDocs: AddCommand = (program) => {
+  const failed = 'the contract has errors, or the port is taken';
+  const use = commandUse(
+    [asTyped('docs serve'), asTyped('docs serve', ['--port', '0', '--base', '/webhooks/'])],
+    failed,
+    'ended by Ctrl-C',
+  );
+  const docs = program.command('docs').description('Serve the documentation.').uses(use);
+  addBuildOptions(docs.command('serve'))
+    .description('Serve the documentation on this machine, and build it first if needed.')
+    .addOption(portOption)
+    .option('--base <path>', 'serve the site below this path, as a web host would', '/')
+    .uses(use)
+    .runs(serve);
 };
 
 async function serve({ port, base: baseText, ...build }: ServeFlags): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Command } from '@webhook-contract/receiver/command-line';
+import type { Command } from '@webhook-contract/common/command-line';
 import { subjectOf } from '../contract/check.ts';
 import { changesPlace } from '../contract/document/document-lists.ts';
 import { isError } from '../contract/model/diagnostic.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { parseFields, shapesOf } from '../authoring/event/event-field.ts';
 import { parseEventType } from '../authoring/event/event-type-values.ts';
 import { allCategoriesOf } from '../authoring/event/categories.ts';
@@ -63,7 +63,7 @@ export const addNew: AddCommand = (event) => {
         'the result would not pass the check, or you quit (130 with Ctrl-C); nothing was written',
       ),
     )
-    .action(async (flags: NewFlags) =>
+    .runs(async (flags: NewFlags) =>
       editContract(flags, async (subject, draft) => {
         const given = await answersFrom(subject, flags);
         const { title = '', summary = '', category, type = [], field = [], row = [] } = given;

@@ -1,4 +1,4 @@
-import type { Command } from '@webhook-contract/receiver/command-line';
+import { repeatable, type Command } from '@webhook-contract/common/command-line';
 import type { Subject } from '../contract/document/outline.ts';
 import { FIELD_FORM, parseFields, shapesOf } from '../authoring/event/event-field.ts';
 import type { Ask } from '../ground/terminal.ts';
@@ -13,7 +13,7 @@ export function addFieldOption(command: Command): Command {
     '--field <field>',
     `a field of the payload, as "${FIELD_FORM}"; once for each. The shape is a type or a format of JSON Schema, a ` +
       'shared shape of the contract, or values as in "a|b"; "name?" can be absent, "shape[]" is a list',
-    { isRepeatable: true },
+    repeatable,
   );
 }
 
@@ -40,7 +40,7 @@ export function addTypeOption(command: Command): Command {
     '--type <type>',
     'its event type on the wire; leave it out if it is not known. Where several fields or headers make it, once for ' +
       'each, as "place=value"',
-    { isRepeatable: true },
+    repeatable,
   );
 }
 

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import type { EventTypeValue } from '../contract/model/model.ts';
 import type { Subject } from '../contract/document/outline.ts';
 import { documentEvent } from '../authoring/event/document-event.ts';
@@ -63,7 +63,7 @@ const addDocument: AddCommand = (event) => {
         'the result would not pass the check, or you quit (130 with Ctrl-C); nothing was written',
       ),
     )
-    .action(async (key: string, flags: DocumentFlags) =>
+    .runs(async (key: string, flags: DocumentFlags) =>
       editContract(flags, async (subject, draft) => {
         const message = namedMessage(subject, key);
         const known = subject.events.find((one) => one.message === message)?.values ?? [];

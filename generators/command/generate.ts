@@ -14,5 +14,5 @@ export const addGenerate: AddCommand = (program) => {
         'the contract has errors; nothing was written',
       ),
     )
-    .action(async (flags: BuildFlags) => bringUpToDate(await buildOptions(flags)));
+    .runs(async (flags: BuildFlags) => bringUpToDate(await buildOptions(flags)));
 };

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { importContract, type Import } from '../authoring/import/import-contract.ts';
@@ -55,7 +55,7 @@ export const addImport: AddCommand = (program) => {
         'nothing can be taken; nothing was written',
       ),
     )
-    .action(runImport);
+    .runs(runImport);
 };
 
 async function runImport(paths: readonly string[], flags: ImportFlags): Promise<number> {

@@ -1,5 +1,5 @@
 import { counted } from '@webhook-contract/common/counted';
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import path from 'node:path';
 import { attemptImport, ROOT_USE } from './import.ts';
 import type { Import } from '../authoring/import/import-contract.ts';
@@ -54,7 +54,7 @@ export const addInit: AddCommand = (program) => {
         'files already exist, or you quit (130 with Ctrl-C); nothing was written',
       ),
     )
-    .action(init);
+    .runs(init);
 };
 
 async function init({ yes, dryRun, from, eventType, root, ...given }: InitFlags): Promise<number> {

@@ -1,5 +1,5 @@
 import { counted } from '@webhook-contract/common/counted';
-import { printable, UsageError } from '@webhook-contract/receiver/command-line';
+import { printable, UsageError } from '@webhook-contract/common/command-line';
 import type { Settings } from '../package/config/config.ts';
 import { checkContract, subjectOf } from '../contract/check.ts';
 import { isError, sortDiagnostics, type Diagnostic } from '../contract/model/diagnostic.ts';
@@ -66,7 +66,7 @@ export const addLearn: AddCommand = (program) => {
         'a line is not a capture, or nothing was written though there was something to write',
       ),
     )
-    .action(learn);
+    .runs(learn);
 };
 
 async function learn(paths: readonly string[], flags: LearnFlags): Promise<number> {

@@ -1,9 +1,11 @@
-import { numberIn } from '@webhook-contract/receiver/command-line';
+import { numberIn, Option } from '@webhook-contract/common/command-line';
 import { previewPort } from '../site/local-site.ts';
 import { printError } from '../ground/command-line.ts';
 
-/** How `--port` is read. */
-export const portUse = { default: String(previewPort), read: numberIn(0, 65_535) } as const;
+/** `--port`, for a server on 127.0.0.1. */
+export const portOption = new Option('--port <number>', 'port on 127.0.0.1; 0 for any free port')
+  .argParser(numberIn(0, 65_535))
+  .default(previewPort);
 
 /** Starts a server; where the port cannot be had, says why and returns undefined. */
 export async function startOrExplain<Server>(

@@ -5,9 +5,8 @@ import {
   runCommandLine,
   UsageError,
   type Outputs,
-} from '@webhook-contract/receiver/command-line';
+} from '@webhook-contract/common/command-line';
 import { inspect } from 'node:util';
-import { didYouMean } from '@webhook-contract/common/nearest-names';
 import { fileProblem } from '@webhook-contract/common/file-problem';
 import { kitVersion } from '../ground/kit-manifest.ts';
 import { KIT_COMMAND } from '../ground/packages.ts';
@@ -38,9 +37,9 @@ function refusalOf(error: unknown): Refusal {
 
 /** The command of the kit with its subcommands, or with the one of a name alone. */
 export async function createKitProgram(name?: string): Promise<Command> {
-  const program = new Command(KIT_COMMAND, didYouMean)
+  const program = new Command(KIT_COMMAND)
     .description('Generate types, validators, mock senders and documentation from a webhook contract.')
-    .version(kitVersion(), 'print the version of the kit')
+    .version(kitVersion(), '-V, --version', 'print the version of the kit')
     .uses(
       commandUse(
         [asTyped('init'), asTyped('generate'), asTyped('docs serve')],

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { nodeProblem } from '@webhook-contract/receiver/node-problem';
+import { nodeProblem } from '@webhook-contract/common/command-line/node-problem';
 
 // First, and apart from all other imports: an old Node lacks names that they import.
 const tooOld = nodeProblem(process.versions.node);

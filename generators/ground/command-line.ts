@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { npxCommand, printableLines, UsageError } from '@webhook-contract/receiver/command-line';
+import { npxCommand, printableLines, UsageError } from '@webhook-contract/common/command-line';
 import { KIT_COMMAND } from './packages.ts';
 import { shellWord } from '@webhook-contract/common/shell-word';
 

@@ -16,6 +16,7 @@ interface Manifest {
   readonly version: string;
   readonly engines: { readonly node: string };
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
 }
 
 /** By the name of the package, which is as far from the sources as from what is compiled. */
@@ -30,12 +31,13 @@ export function kitVersion(): string {
 
 /** The packages that what this kit generates works with. */
 export function toolkit(): Toolkit {
-  const { version, engines, dependencies } = manifest();
+  const { version, engines, dependencies, devDependencies } = manifest();
   return {
     node: engines.node,
     ranges: {
       [RUNTIME_PACKAGE]: dependencies[RUNTIME_PACKAGE] ?? '*',
-      [RECEIVER_PACKAGE]: dependencies[RECEIVER_PACKAGE] ?? '*',
+      // The kit does without it, and is tested with it.
+      [RECEIVER_PACKAGE]: devDependencies[RECEIVER_PACKAGE] ?? '*',
       // The kit does without the player. Both are released under one version.
       [PLAYER_PACKAGE]: `^${version}`,
       [KIT_PACKAGE]: `^${version}`,

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { createInterface } from 'node:readline';
-import { printable, Refusal, sentence } from '@webhook-contract/receiver/command-line';
+import { printable, Refusal, sentence } from '@webhook-contract/common/command-line';
 import { print } from './command-line.ts';
 
 /** A question on a terminal. */

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import prettierPackage from 'prettier/package.json' with { type: 'json' };
 import { noCache, type Cache } from '../contract/source/cache.ts';
 

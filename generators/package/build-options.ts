@@ -1,6 +1,6 @@
 import { refuseLinkOut } from '../contract/source/package-folder.ts';
 import { realPath } from '../ground/real-path.ts';
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadSettings } from './config/load-settings.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { setFlagsFromString } from 'node:v8';
 import { openCache } from '../contract/source/cache.ts';
 import type { Settings } from './config/config.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import type { Generator } from '../outputs/generator.ts';
 import { belongsTo } from './output/collect.ts';
 

@@ -1,6 +1,6 @@
 import { listOf } from '../contract/model/json.ts';
 import { requestBody } from '../contract/model/request.ts';
-import { npxCommand } from '@webhook-contract/receiver/command-line';
+import { npxCommand } from '@webhook-contract/common/command-line';
 import { headerValue, isTypeInPath, PATH_HEADER } from '@webhook-contract/runtime/v1';
 import type { Contract, ContractEvent, DocumentedEvent, Example } from '../contract/model/model.ts';
 import { eventProperty, eventStem } from '../contract/model/names.ts';
@@ -79,12 +79,12 @@ export function commandToReceiver(
   const isKey = signature !== null && isPublicKey(signature.scheme);
   const header = senderKey(contract)?.header;
   return [
-    signature !== null && !isKey && `WEBHOOK_SECRET=${localSecret(signature)}`,
+    signature !== null && `WEBHOOK_SECRET=${isKey ? '"$(cat private-key.pem)"' : localSecret(signature)}`,
     commandOf(contract),
     words,
     to + shellWord(url),
     header !== undefined && `--header ${shellWord(`${header.name}=${header.value}`)}`,
-    signature !== null && (isKey ? '--secret-file private-key.pem' : '--secret-env WEBHOOK_SECRET'),
+    signature !== null && '--secret-env WEBHOOK_SECRET',
   ]
     .filter((part) => part !== false)
     .join(' ');

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Output } from '@webhook-contract/receiver/command-line';
+import type { Output } from '@webhook-contract/common/command-line';
 import type { ContractData } from '../contract.ts';
 
 /** What a subcommand works with. */

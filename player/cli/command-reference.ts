@@ -1,5 +1,5 @@
 import { commandReference, type CommandReference } from '@webhook-contract/common/command-reference';
-import { createOutput } from '@webhook-contract/receiver/command-line';
+import { createOutput } from '@webhook-contract/common/command-line';
 import { Readable, Writable } from 'node:stream';
 import type { ContractData } from '../contract.ts';
 import { createProgram } from './program.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { InvalidArgumentError } from '@webhook-contract/common/command-line';
 import { longestTimerMs } from '../longest-timer.ts';
 
 const units: ReadonlyMap<string, number> = new Map([
@@ -11,16 +11,16 @@ const units: ReadonlyMap<string, number> = new Map([
 
 /**
  * Milliseconds of a duration as typed: `500ms`, `30s`, `1.5m`, `1h`; a plain number is milliseconds. From 0 to the
- * longest delay a timer keeps, nearly 25 days. Throws a UsageError that names the option, like `--delay`.
+ * longest delay a timer keeps, nearly 25 days. Throws an InvalidArgumentError.
  */
-export function parseDuration(text: string, option: string): number {
+export function parseDuration(text: string): number {
   const [, number, unit = ''] = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(text) ?? [];
   const typedMs = Number(number) * (units.get(unit) ?? Number.NaN);
   if (Number.isNaN(typedMs)) {
-    throw new UsageError(
-      `${option}: not a duration. Write it like 500ms, 30s or 5m; a plain number is milliseconds.`,
+    throw new InvalidArgumentError(
+      'not a duration. Write it like 500ms, 30s or 5m; a plain number is milliseconds.',
     );
   }
-  if (typedMs > longestTimerMs) throw new UsageError(`${option}: too long: the maximum is 24 days.`);
+  if (typedMs > longestTimerMs) throw new InvalidArgumentError('too long: the maximum is 24 days.');
   return typedMs;
 }

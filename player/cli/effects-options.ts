@@ -1,5 +1,4 @@
-import type { Command } from '@webhook-contract/receiver/command-line';
-import { numberIn, UsageError } from '@webhook-contract/receiver/command-line';
+import { type Command, numberIn, UsageError } from '@webhook-contract/common/command-line';
 import { effectsWithinMs, type CountEffects } from '../probe/effects.ts';
 import type { ReceiverMeans } from '../probe/receiver-hooks.ts';
 import { durationText } from '@webhook-contract/common/duration-text';
@@ -25,12 +24,12 @@ export function addEffectsOptions(command: Command): Command {
     .option(
       '--effects-sink <port>',
       'start a counter on this port: have your receiver call it once for each event it handles, with the event ID in the path, query, headers or body',
-      { read: numberIn(0, 65_535) },
+      numberIn(0, 65_535),
     )
     .option(
       '--effects-within <duration>',
       `how long to wait for the expected number, in real time (default: ${durationText(effectsWithinMs)})`,
-      { read: parseDuration },
+      parseDuration,
     )
     .option(
       '--restart-command <command>',

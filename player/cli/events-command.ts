@@ -1,13 +1,13 @@
 import { pathSegments, type EventInfo } from '@webhook-contract/runtime/v1';
 import {
+  type Command,
+  type ExitCode,
   exitCodes,
   npxCommand,
   printable,
   textTable,
-  type ExitCode,
-} from '@webhook-contract/receiver/command-line';
+} from '@webhook-contract/common/command-line';
 import type { ContractData } from '../contract.ts';
-import type { Command } from '@webhook-contract/receiver/command-line';
 import type { CommandContext } from './command-context.ts';
 
 /** Adds `events`. */
@@ -21,7 +21,7 @@ export function addEventsCommand(program: Command, context: CommandContext): voi
       examples: [`${name} events`, `${name} events --json`],
       exitCodes: { 0: 'listed', 2: 'usage error' },
     })
-    .action(async (options: { json?: true }) => listEvents(context, options));
+    .runs(async (options: { json?: true }) => listEvents(context, options));
 }
 
 /** Lists the events of the contract. */

@@ -1,11 +1,11 @@
 import {
+  type Command,
+  type ExitCode,
   exitCodes,
   npxCommand,
   printable,
   UsageError,
-  type ExitCode,
-} from '@webhook-contract/receiver/command-line';
-import type { Command } from '@webhook-contract/receiver/command-line';
+} from '@webhook-contract/common/command-line';
 import type { CommandContext } from './command-context.ts';
 import { exampleNamed, examplesOf } from '../examples-of.ts';
 import { findEvent } from './find-event.ts';
@@ -27,7 +27,7 @@ export function addExampleCommand(program: Command, context: CommandContext): vo
       examples: [`${name} example ${example}`, `${name} example ${example} --list`],
       exitCodes: { 0: 'printed', 2: 'usage error, or the payload of this event is not known' },
     })
-    .action(async (event: string, options: ExampleOptions) => printExample(context, event, options));
+    .runs(async (event: string, options: ExampleOptions) => printExample(context, event, options));
 }
 
 interface ExampleOptions {

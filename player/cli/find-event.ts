@@ -1,5 +1,5 @@
 import type { EventInfo } from '@webhook-contract/runtime/v1';
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import type { ContractData } from '../contract.ts';
 import { eventNamed } from '@webhook-contract/common/event-named';
 import { hasExample } from '../examples-of.ts';

@@ -1,6 +1,5 @@
-import { Command, npxCommand, printable } from '@webhook-contract/receiver/command-line';
-import { addInboxCommand } from '@webhook-contract/receiver/v1/command';
-import { didYouMean } from '@webhook-contract/common/nearest-names';
+import { Command, npxCommand, printable } from '@webhook-contract/common/command-line';
+import { inboxCommand } from '@webhook-contract/receiver/inbox-command';
 import type { CommandContext } from './command-context.ts';
 import { addEventsCommand } from './events-command.ts';
 import { exampleEvent } from '@webhook-contract/common/help-examples';
@@ -15,11 +14,12 @@ import { addValidateCommand } from './validate-command.ts';
 export function createProgram(context: CommandContext): Command {
   const { version, package: ofPackage, events, endpoint } = context.contract;
   const name = npxCommand(context.contract.name);
-  const program = new Command(context.contract.name, didYouMean);
+  const program = new Command(context.contract.name);
   program
     .description('List, check and send webhook events, and inspect what arrives.')
     .version(
       printable(`${ofPackage.name} ${ofPackage.version}, contract ${version}`),
+      '-V, --version',
       'print the versions of the package and of the contract',
     )
     .uses({
@@ -42,9 +42,9 @@ export function createProgram(context: CommandContext): Command {
     addSendCommand,
     addTestCommand,
     addListenCommand,
-    addInboxCommand,
   ]) {
     addCommand(program, context);
   }
+  program.addCommand(inboxCommand(context));
   return program;
 }

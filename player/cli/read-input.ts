@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { printable, UsageError } from '@webhook-contract/receiver/command-line';
+import { printable, UsageError } from '@webhook-contract/common/command-line';
 import { fileProblem } from '@webhook-contract/common/file-problem';
 
 /** How a file or standard input is read. */
@@ -25,11 +25,6 @@ export async function readInput(
   return path === '-'
     ? readAll(stdin, 'standard input', options)
     : readAll(openFile(path), shownPath(path), options);
-}
-
-/** A file as text. Throws a UsageError as `readInput` does. */
-export async function readTextFile(path: string, option: string): Promise<string> {
-  return new TextDecoder().decode(await readAll(openFile(path), shownPath(path), { option }));
 }
 
 /** A body in the place of its file is not repeated. */

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 
 /** A port, with or without a colon before it, or a name or address of this machine; then a path. */

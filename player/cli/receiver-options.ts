@@ -1,65 +1,74 @@
-import type { Command } from '@webhook-contract/receiver/command-line';
-import { numberIn } from '@webhook-contract/receiver/command-line';
-import type { ContractData } from '../contract.ts';
-import type { SendPlan } from '../run/send-plan.ts';
-import { defaultConcurrency } from '../sender/defaults.ts';
+import { repeatable, type Command } from '@webhook-contract/common/command-line';
 import { defaultTimeoutMs } from '@webhook-contract/common/default-timeout';
 import { durationText } from '@webhook-contract/common/duration-text';
+import type { ContractData } from '../contract.ts';
+import { resolveTarget } from '../http/target-guard.ts';
+import { checkSenderOptions, type SenderOptions, type SenderSettings } from '../sender/sender-options.ts';
 import { parseDuration } from './duration.ts';
-import { addAccessOptions, type AccessOptions } from './receiver-access.ts';
 import { receiverAddress } from './receiver-address.ts';
+import {
+  addSecretOption,
+  addUnsignedOption,
+  checkSigned,
+  readSigningSecret,
+  type UnsignedOptions,
+} from './signing-secret.ts';
+import { addHeaderOptions, readStaticHeaders, type HeaderOptions } from './static-headers.ts';
 
 /** What every command that sends takes about the receiver, as typed. */
-export interface ReceiverOptions extends AccessOptions {
+export interface ReceiverOptions extends HeaderOptions, UnsignedOptions {
   readonly to?: string;
+  readonly allowHost?: readonly string[];
   /** In milliseconds. */
   readonly timeout?: number;
-  readonly concurrency?: number;
-  /** True unless it is turned off. */
-  readonly keepAlive?: boolean;
 }
 
 /** What the help says of an address. */
 export const toHelp =
   'where to send: a port on this machine (3000), localhost:3000/hook, or a URL; for another machine, https and --allow-host; without a path, that of the contract. All events go to this one address';
 
-/** Adds those options. */
-export function addReceiverOptions(
-  command: Command,
-  contract: Pick<ContractData, 'events' | 'endpoint'>,
-): Command {
-  return addRequestOptions(command.option('--to <url>', toHelp), contract);
-}
-
 /** Adds those options but for the address. */
 export function addRequestOptions(
   command: Command,
   contract: Pick<ContractData, 'events' | 'endpoint'>,
 ): Command {
-  return addAccessOptions(command, contract)
+  const byDefault = durationText(defaultTimeoutMs(contract.events));
+  return addUnsignedOption(addSecretOption(addHeaderOptions(command), contract), contract)
+    .option('--allow-host <host>', 'send to this host too, over https; repeatable', repeatable)
     .option(
       '--timeout <duration>',
-      `how long to wait for a response, in real time: 500ms, 30s (default: ${durationText(defaultTimeoutMs(contract.events))})`,
-      { read: parseDuration },
-    )
-    .option('--concurrency <n>', `maximum number of requests in flight (default: ${defaultConcurrency})`, {
-      read: numberIn(1, 1024),
-    })
-    .option('--no-keep-alive', 'open a new connection for each request');
+      `how long to wait for a response, in real time: 500ms, 30s (default: ${byDefault})`,
+      parseDuration,
+    );
 }
 
-/** The part of a plan that these options decide. */
-export type ReceiverPlan = Pick<SendPlan, 'url' | 'timeoutMs' | 'concurrency' | 'keepAlive'>;
+/**
+ * Reads those options to checked settings of a sender, and looks up where its receiver is. Throws a UsageError or an OptionError; nothing
+ * has been connected to then.
+ */
+export async function receiverSettings(
+  contract: ContractData,
+  options: ReceiverOptions,
+  more: Pick<SenderOptions, 'clock' | 'retry' | 'faults' | 'concurrency'>,
+): Promise<SenderSettings> {
+  const signingSecret = readSigningSecret(options);
+  const settings = checkSenderOptions(
+    {
+      url: receiverAddress(options.to, contract.endpoint),
+      timeoutMs: options.timeout ?? defaultTimeoutMs(contract.events),
+      allowHosts: options.allowHost ?? [],
+      staticHeader: readStaticHeaders(options),
+      ...(signingSecret !== undefined && { signingSecret }),
+      ...more,
+    },
+    contract,
+  );
+  checkSigned(contract, options);
+  await resolveTarget(settings);
+  return settings;
+}
 
-/** Reads those options. Throws a UsageError; nothing has been looked up or connected to then. */
-export function readReceiverOptions(
-  { events, endpoint }: Pick<ContractData, 'events' | 'endpoint'>,
-  {
-    to,
-    timeout: timeoutMs = defaultTimeoutMs(events),
-    concurrency = defaultConcurrency,
-    keepAlive = true,
-  }: ReceiverOptions,
-): ReceiverPlan {
-  return { url: receiverAddress(to, endpoint), timeoutMs, concurrency, keepAlive };
+/** The address without its query, which may carry a token. */
+export function describeTarget(url: URL): string {
+  return `${url.origin}${url.pathname}${url.search === '' ? '' : '?…'}`;
 }

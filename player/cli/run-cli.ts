@@ -1,4 +1,4 @@
-import { runCommand, runCommandLine, UsageError } from '@webhook-contract/receiver/command-line';
+import { runCommand, runCommandLine, UsageError } from '@webhook-contract/common/command-line';
 import type { Readable, Writable } from 'node:stream';
 import type { ContractData } from '../contract.ts';
 import type { Signals } from './command-context.ts';
@@ -48,11 +48,9 @@ const flags: Readonly<Record<string, string>> = {
   effectsWithinMs: '--effects-within',
   event: '--event',
   failFirst: '--fail-first',
-  faultAttempts: '--fault-attempts',
   faults: '--fault',
   forwardTo: '--forward-to',
   host: '--host',
-  level: '--level',
   only: '--only',
   path: '--path',
   port: '--port',
@@ -60,7 +58,6 @@ const flags: Readonly<Record<string, string>> = {
   requestsPerSecond: '--rate',
   restart: '--restart-command',
   retry: '--retry',
-  seed: '--seed',
   signature: '--secret-env',
   signingSecret: '--secret-env',
   skip: '--skip',
@@ -69,12 +66,7 @@ const flags: Readonly<Record<string, string>> = {
   'staticHeader.value': '--header',
   staticHeader: '--header',
   status: '--status',
-  timeBudgetMs: '--time-budget',
   timeoutMs: '--timeout',
-  'tls.ca': '--ca',
-  'tls.cert': '--cert',
-  'tls.insecure': '--insecure',
-  'tls.key': '--key',
   url: '--to',
   waitMs: '--wait',
 };

@@ -1,5 +1,5 @@
 import { pointerOf, valueAt, type Example } from '@webhook-contract/runtime/v1';
-import { printable, UsageError } from '@webhook-contract/receiver/command-line';
+import { printable, UsageError } from '@webhook-contract/common/command-line';
 import { maxDepth, mergeOverrides } from '../sender/overrides.ts';
 import { segmentsOf, withAssignments, writtenPlaces, type Assignment } from '../sender/assignments.ts';
 import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';

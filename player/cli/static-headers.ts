@@ -1,14 +1,12 @@
-import type { Command } from '@webhook-contract/receiver/command-line';
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { repeatable, UsageError, type Command } from '@webhook-contract/common/command-line';
 import { isHeaderName } from '@webhook-contract/common/header-name';
 import type { StaticHeader } from '../sender/static-header.ts';
-import { secretOfFile, secretOfVariable } from './secret-source.ts';
+import { secretOfVariable } from './secret-source.ts';
 
 /** The options that give a header with its value, as typed. */
 export interface HeaderOptions {
   readonly header?: readonly string[];
   readonly headerEnv?: readonly string[];
-  readonly headerFile?: readonly string[];
 }
 
 /** Adds those options. `does` says in the help what the command does with a header. */
@@ -16,32 +14,21 @@ export function addHeaderOptions(command: Command, does = 'send a header'): Comm
   return command
     .option(
       '--header <name=value>',
-      `${does}; repeatable. Other users of this machine can see its value in the process list: for a secret, use --header-env or --header-file`,
-      { isRepeatable: true },
+      `${does}; repeatable. Other users of this machine can see its value in the process list: for a secret, use --header-env`,
+      repeatable,
     )
-    .option('--header-env <name=variable>', 'the same with the value of an environment variable', {
-      isRepeatable: true,
-    })
-    .option('--header-file <name=file>', 'the same with the text of a file', { isRepeatable: true });
+    .option('--header-env <name=variable>', 'the same with the value of an environment variable', repeatable);
 }
 
 /**
  * Reads those options. Throws a UsageError that echoes nothing but a header's name: a slip may put the secret anywhere.
  */
-export function readStaticHeaders({
-  header = [],
-  headerEnv = [],
-  headerFile = [],
-}: HeaderOptions): StaticHeader[] {
+export function readStaticHeaders({ header = [], headerEnv = [] }: HeaderOptions): StaticHeader[] {
   return [
     ...header.map((text) => splitAtEquals(text, '--header', 'value, like x-key=secret')),
     ...headerEnv.map((text) => {
       const { name, value } = splitAtEquals(text, '--header-env', 'variable, like x-key=PARTNER_KEY');
-      return { name, value: secretOfVariable(value, { option: '--header-env', purpose: ` for ${name}` }) };
-    }),
-    ...headerFile.map((text) => {
-      const { name, value } = splitAtEquals(text, '--header-file', 'file, like x-key=key.txt');
-      return { name, value: secretOfFile(value, { option: '--header-file', purpose: ` for ${name}` }) };
+      return { name, value: secretOfVariable(value, '--header-env', ` for ${name}`) };
     }),
   ];
 }

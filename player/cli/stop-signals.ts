@@ -1,4 +1,4 @@
-import { exitCodes, type ExitCode } from '@webhook-contract/receiver/command-line';
+import { exitCodes, type ExitCode } from '@webhook-contract/common/command-line';
 import type { CommandContext } from './command-context.ts';
 
 const codes = { SIGINT: exitCodes.interrupted, SIGTERM: exitCodes.terminated } as const;

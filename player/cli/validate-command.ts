@@ -8,13 +8,13 @@ import {
   type Validator,
 } from '@webhook-contract/runtime/v1';
 import {
+  type Command,
+  type ExitCode,
   exitCodes,
   npxCommand,
   printable,
   UsageError,
-  type ExitCode,
-} from '@webhook-contract/receiver/command-line';
-import type { Command } from '@webhook-contract/receiver/command-line';
+} from '@webhook-contract/common/command-line';
 import type { ContractData } from '../contract.ts';
 import type { CommandContext } from './command-context.ts';
 import { readRecord } from '@webhook-contract/common/record-line';
@@ -53,7 +53,7 @@ export function addValidateCommand(program: Command, context: CommandContext): v
         2: 'usage error, or the file cannot be read',
       },
     })
-    .action(async (file: string, options: ValidateOptions) => validateDocuments(context, file, options));
+    .runs(async (file: string, options: ValidateOptions) => validateDocuments(context, file, options));
 }
 
 interface ValidateOptions {

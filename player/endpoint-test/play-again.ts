@@ -1,4 +1,4 @@
-import { npxCommand } from '@webhook-contract/receiver/command-line';
+import { npxCommand } from '@webhook-contract/common/command-line';
 import type { Check } from '../checks/check.ts';
 import { isThisMachine } from '../http/target-guard.ts';
 import type { EndpointTest } from './endpoint-test.ts';
@@ -7,21 +7,16 @@ import { shellWord } from '@webhook-contract/common/shell-word';
 /** The command that plays a check in the same way. Secrets are in the environment. */
 export function playAgain(
   { name, needs }: Pick<Check, 'name' | 'needs'>,
-  { contract, settings, event, again, seed, waitMs }: EndpointTest,
+  { contract, settings, event, again, waitMs }: EndpointTest,
 ): string {
-  const { url, allowHosts = [], staticHeaders, signing, tls = {} } = settings;
+  const { url, allowHosts = [], staticHeaders, signing } = settings;
   return [
     `${npxCommand(contract.name)} test ${addressOf(url)} --only ${name}`,
     ...(event === undefined ? [] : [`--event ${event.key}`]),
     ...allowHosts.map((host) => `--allow-host ${host}`),
-    ...(tls.insecure ? ['--insecure'] : []),
-    ...(['ca', 'cert', 'key'] as const).flatMap((option) =>
-      tls[option] === undefined ? [] : [`--${option} ${option}.pem`],
-    ),
     ...staticHeaders.map(({ name: header }) => `--header-env ${header}=${variableOf(header)}`),
     ...(contract.endpoint.signature ? [signing ? '--secret-env WEBHOOK_SECRET' : '--unsigned'] : []),
     ...again,
-    ...(seed === 0 ? [] : [`--seed ${seed}`]),
     ...(needs === 'wait' ? [`--wait ${waitMs}ms`] : []),
     ...(isThisMachine(url) ? [] : ['--yes']),
   ].join(' ');

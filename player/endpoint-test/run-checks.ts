@@ -120,8 +120,8 @@ function tlsAdvice(reason: string): string {
   if (/EXPIRED|NOT_YET/.test(reason)) return 'renew the certificate.';
   if (/ALTNAME|HOSTNAME/.test(reason)) return 'the certificate is for another host; check the URL.';
   if (/SELF_SIGNED|UNABLE_TO|UNTRUSTED|INVALID_CA/.test(reason))
-    return 'nobody trusts the certificate; serve its whole chain, or give its authority with --ca.';
-  return 'check the certificate and its chain, or give --ca.';
+    return 'nobody trusts the certificate; serve its whole chain, or name its authority in NODE_EXTRA_CA_CERTS.';
+  return 'check the certificate and its chain, or name its authority in NODE_EXTRA_CA_CERTS.';
 }
 
 const byStatus: Readonly<Record<number, string>> = {

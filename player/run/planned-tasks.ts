@@ -1,7 +1,6 @@
 import type { ContractData } from '../contract.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import { examplesOf } from '../examples-of.ts';
-import { requestOfEvents } from '../sender/body-text.ts';
 import { withAssignments } from '../sender/assignments.ts';
 import type { DeliveryTask } from '../sender/delivery-run.ts';
 import type { MakeRequest } from '../sender/request-maker.ts';
@@ -45,24 +44,18 @@ function plannedEvent({ contract, plan }: TaskSource, index: number): SendableEv
 
 /** The request for one place of a plan. Throws an InvalidPayloadError if it would break the contract. */
 export function plannedRequest(source: TaskSource, event: SendableEvent, index: number): PreparedRequest {
-  const { contract, plan, settings, change } = source;
+  const { plan, settings, change } = source;
   const recorded = plan.recorded?.[index];
   if (recorded) return change(preparedRecording(recorded, settings.staticHeaders), event);
-  const made = requestOfEvents(contract.endpoint, plan.perRequest, (at) =>
-    madeRequest(source, event, index * plan.perRequest + at),
-  );
-  return change(made, event);
+  return change(madeRequest(source, event, index), event);
 }
 
-/** The request for one event alone. */
 function madeRequest(
   { contract, plan, makeRequest, makePayload }: TaskSource,
   event: SendableEvent,
   index: number,
 ): PreparedRequest {
-  const example = examplesOf(contract, event).find(
-    ({ name }) => plan.example === null || name === plan.example,
-  );
+  const [example] = examplesOf(contract, event);
   const requestId = plan.requestId ?? undefined;
   if (!example) {
     const overrides = withAssignments(plan.payload ?? {}, plan.set);

@@ -1,5 +1,5 @@
 import type { ContractData } from '../contract.ts';
-import type { DispatcherState, RunObserver } from '../delivery/dispatcher.ts';
+import type { RunObserver } from '../delivery/dispatcher.ts';
 import { arrange, createRequestChanger } from '../faults/apply-faults.ts';
 import { createDeliveryRun, type DeliveryTask } from '../sender/delivery-run.ts';
 import { createRequestMaker } from '../sender/request-maker.ts';
@@ -21,7 +21,6 @@ export interface Run {
   stop(): void;
   /** Resolves when all is over, or stopped and nothing is under way any more. Rejects if a callback of the observer threw. */
   done(): Promise<void>;
-  state(): DispatcherState;
 }
 
 /** Checks that a request can be made for each event. Throws an InvalidPayloadError if one breaks the contract. */
@@ -47,6 +46,5 @@ export function startRun(prepared: PreparedRun, observer: RunObserver<DeliveryTa
   return {
     stop: () => run.stop(),
     done: () => run.idle().finally(() => run.close()),
-    state: () => run.state(),
   };
 }

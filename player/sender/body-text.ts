@@ -20,13 +20,3 @@ export function joinedRequest(
   const otherIds = others.map(({ requestId }) => requestId);
   return { ...first, otherIds, body: bodyText(endpoint, events) };
 }
-
-/** One request with so many events; `make` makes a request of the one at each place. */
-export function requestOfEvents(
-  endpoint: Pick<EndpointInfo, 'batch'>,
-  count: number,
-  make: (at: number) => PreparedRequest,
-): PreparedRequest {
-  const first = make(0);
-  return joinedRequest(endpoint, [first, ...Array.from({ length: count - 1 }, (_, at) => make(at + 1))]);
-}

@@ -1,4 +1,4 @@
-import { UsageError } from '../command-line/exit-codes.ts';
+import { InvalidArgumentError } from './command-line.ts';
 
 const UNITS = [
   ['d', 86_400_000],
@@ -14,11 +14,11 @@ export function ageText(sinceMs: number): string {
   return '0s';
 }
 
-/** Milliseconds of an age as it is typed and as `ageText` writes it. Throws a UsageError that names the option. */
-export function parseAge(text: string, option: string): number {
+/** Milliseconds of an age as it is typed and as `ageText` writes it. Throws an InvalidArgumentError. */
+export function parseAge(text: string): number {
   const [, amount, letter] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   const [, size] = UNITS.find(([unit]) => unit === letter) ?? [];
   if (amount === undefined || size === undefined)
-    throw new UsageError(`${option}: not an age. Write it like 45s, 30m, 2h or 12d.`);
+    throw new InvalidArgumentError('not an age. Write it like 45s, 30m, 2h or 12d.');
   return Number(amount) * size;
 }

@@ -1,5 +1,4 @@
-import { printable } from '../command-line/printable.ts';
-import { textTable } from '../command-line/text-table.ts';
+import { printable, textTable } from './command-line.ts';
 import { COUNTED_UP_TO, type StoredEvent } from '../inbox/inbox.ts';
 import { ageText } from './age.ts';
 

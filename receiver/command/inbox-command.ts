@@ -1,9 +1,7 @@
-import type { Command } from '../command-line/command.ts';
-import { npxCommand } from '../command-line/npx-command.ts';
+import { Command, npxCommand, numberIn, Option } from './command-line.ts';
 import { EVENT_KINDS, EVENT_STATES, RESTING_STATES, type EventState } from '../inbox/inbox.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { parseAge } from './age.ts';
-import { numberIn } from '../command-line/number-option.ts';
 import { storeFlags } from './open-store.ts';
 
 const NOT_REACHED = 'the inbox cannot be reached';
@@ -23,14 +21,9 @@ function addStore(command: Command): Command {
 /** Adds the options that say which events; only those to which all that is given applies. */
 function addFilters(command: Command, states: readonly EventState[], ofState: string): Command {
   return command
-    .option('--state <state>', ofState, { choices: states, isRepeatable: true })
-    .option('--kind <kind>', 'only events of this kind; repeatable', {
-      choices: EVENT_KINDS,
-      isRepeatable: true,
-    })
-    .option('--older-than <age>', 'only events older than this: 45s, 30m, 2h, 12d', {
-      read: parseAge,
-    })
+    .addOption(new Option('--state <states...>', ofState).choices(states))
+    .addOption(new Option('--kind <kinds...>', 'only events of these kinds').choices(EVENT_KINDS))
+    .option('--older-than <age>', 'only events older than this: 45s, 30m, 2h, 12d', parseAge)
     .option('--error <text>', 'only events whose last error contains this text (case-sensitive)');
 }
 
@@ -39,24 +32,21 @@ function addSelection(command: Command): Command {
   return addFilters(
     command,
     RESTING_STATES,
-    'instead of IDs: events in this state; repeatable (default: dead). Deferred events wait for a newer version of the contract',
+    'instead of IDs: events in these states (default: dead). Deferred events wait for a newer version of the contract',
   )
     .option('--all', 'all dead events, or with --state all in these states')
     .option('--dry-run', 'list and count the events, but change nothing');
 }
 
-/** Adds `inbox` with its subcommands. What each does is loaded when it runs. */
-export function addInboxCommand(program: Command, context: InboxContext): void {
+/** The command `inbox` with its subcommands. What each does is loaded when it runs. */
+export function inboxCommand(context: InboxContext): Command {
   const name = `${npxCommand(context.contract.name)} inbox`;
-  const inbox = program
-    .command('inbox')
+  const inbox = new Command('inbox')
     .description('Inspect the inbox of a receiver, and redrive or remove events.')
     .uses({
       examples: [
         `${name} list --sqlite inbox.db --state dead`,
-        `${name} show 4f6c1c9e --sqlite inbox.db`,
         `${name} redrive --error ECONNREFUSED --postgres`,
-        `${name} purge 4f6c1c9e --redis`,
         `${name} migrate --postgres`,
       ],
       exitCodes: {
@@ -66,30 +56,38 @@ export function addInboxCommand(program: Command, context: InboxContext): void {
         3: NOT_REACHED,
       },
     });
-  addFilters(
-    addStore(
-      inbox.command('list').description('List the newest events, the newest last, without their bodies.'),
-    ),
-    EVENT_STATES,
-    'only events in this state; repeatable',
-  )
-    .option('--limit <n>', 'list at most this many (default: 100)', { read: numberIn(1, 1_000_000) })
+  addList(inbox, name, context);
+  addShow(inbox, name, context);
+  addRedrive(inbox, name, context);
+  addPurge(inbox, name, context);
+  addMigrate(inbox, name, context);
+  return inbox;
+}
+
+function addList(inbox: Command, name: string, context: InboxContext): void {
+  const list = inbox
+    .command('list')
+    .description('List the newest events, the newest last, without their bodies.');
+  addFilters(addStore(list), EVENT_STATES, 'only events in these states')
+    .option('--limit <n>', 'list at most this many', numberIn(1, 1_000_000), 100)
     .option('--json', 'print one JSON line per event, and a summary')
     .uses({
       examples: [
         `${name} list --sqlite inbox.db`,
-        `${name} list --postgres --state dead --state kept`,
+        `${name} list --postgres --state dead kept`,
         `${name} list --redis --env QUEUE_URL --kind conflict --json`,
       ],
       exitCodes: { 0: 'listed', 2: 'usage error, or there is no inbox', 3: NOT_REACHED },
     })
-    .action(async (options: never) => (await import('./list-events.ts')).listEvents(context, options));
-  addStore(
-    inbox
-      .command('show')
-      .description('Show an event with its headers.')
-      .argument('<id>', 'event ID, as list shows it'),
-  )
+    .runs(async (options: never) => (await import('./list-events.ts')).listEvents(context, options));
+}
+
+function addShow(inbox: Command, name: string, context: InboxContext): void {
+  const show = inbox
+    .command('show')
+    .description('Show an event with its headers.')
+    .argument('<id>', 'event ID, as list shows it');
+  addStore(show)
     .option('--body', 'show the body too; it may hold personal data')
     .uses({
       examples: [`${name} show 4f6c1c9e --sqlite inbox.db`, `${name} show 4f6c1c9e --postgres --body`],
@@ -100,25 +98,24 @@ export function addInboxCommand(program: Command, context: InboxContext): void {
         3: NOT_REACHED,
       },
     })
-    .action(async (id: string, options: never) =>
+    .runs(async (id: string, options: never) =>
       (await import('./show-event.ts')).showEvent(context, id, options),
     );
-  addSelection(
-    addStore(
-      inbox
-        .command('redrive')
-        .description(
-          'Redrive dead, kept or deferred events: the receiver handles them again, with all their attempts. A deferred event then goes to any version of the contract.',
-        )
-        .argument('[id...]', 'event IDs, as list shows them'),
-    ),
-  )
+}
+
+function addRedrive(inbox: Command, name: string, context: InboxContext): void {
+  const redrive = inbox
+    .command('redrive')
+    .description(
+      'Redrive dead, kept or deferred events: the receiver handles them again, with all their attempts. A deferred event then goes to any version of the contract.',
+    )
+    .argument('[id...]', 'event IDs, as list shows them');
+  addSelection(addStore(redrive))
     .uses({
       examples: [
         `${name} redrive 4f6c1c9e 77ab03d2 --sqlite inbox.db`,
         `${name} redrive --error ECONNREFUSED --older-than 2h --postgres --dry-run`,
         `${name} redrive --all --postgres`,
-        `${name} redrive --state kept --kind unknown --redis`,
       ],
       exitCodes: {
         0: 'all of them are due now',
@@ -127,23 +124,22 @@ export function addInboxCommand(program: Command, context: InboxContext): void {
         3: NOT_REACHED,
       },
     })
-    .action(async (ids: readonly string[], options: never) =>
+    .runs(async (ids: readonly string[], options: never) =>
       (await import('./redrive-events.ts')).redriveEvents(context, ids, options),
     );
-  addSelection(
-    addStore(
-      inbox
-        .command('purge')
-        .description('Permanently remove dead, kept or deferred events.')
-        .argument('[id...]', 'event IDs, as list shows them'),
-    ),
-  )
+}
+
+function addPurge(inbox: Command, name: string, context: InboxContext): void {
+  const purge = inbox
+    .command('purge')
+    .description('Permanently remove dead, kept or deferred events.')
+    .argument('[id...]', 'event IDs, as list shows them');
+  addSelection(addStore(purge))
     .option('--yes', 'do not ask for confirmation')
     .uses({
       examples: [
         `${name} purge 4f6c1c9e --sqlite inbox.db`,
         `${name} purge --state kept --kind conflict --older-than 30d --postgres --dry-run`,
-        `${name} purge 4f6c1c9e 77ab03d2 --postgres --yes`,
       ],
       exitCodes: {
         0: 'all of them were removed',
@@ -152,14 +148,16 @@ export function addInboxCommand(program: Command, context: InboxContext): void {
         3: NOT_REACHED,
       },
     })
-    .action(async (ids: readonly string[], options: never) =>
+    .runs(async (ids: readonly string[], options: never) =>
       (await import('./purge-events.ts')).purgeEvents(context, ids, options),
     );
-  addStore(
-    inbox
-      .command('migrate')
-      .description('Create the tables of the inbox, or check existing ones. No other command creates any.'),
-  )
+}
+
+function addMigrate(inbox: Command, name: string, context: InboxContext): void {
+  const migrate = inbox
+    .command('migrate')
+    .description('Create the tables of the inbox, or check existing ones. No other command creates any.');
+  addStore(migrate)
     .option(
       '--print',
       'print the SQL for PostgreSQL, to be run by a role that can create tables; connects to nothing',
@@ -168,7 +166,6 @@ export function addInboxCommand(program: Command, context: InboxContext): void {
       examples: [
         `${name} migrate --postgres`,
         `${name} migrate --print --table events.webhook_inbox > inbox.sql`,
-        `${name} migrate --sqlite inbox.db`,
       ],
       exitCodes: {
         0: 'the inbox is ready, or the statements are printed',
@@ -176,5 +173,5 @@ export function addInboxCommand(program: Command, context: InboxContext): void {
         3: NOT_REACHED,
       },
     })
-    .action(async (options: never) => (await import('./migrate-inbox.ts')).migrateInbox(context, options));
+    .runs(async (options: never) => (await import('./migrate-inbox.ts')).migrateInbox(context, options));
 }

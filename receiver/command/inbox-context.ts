@@ -1,13 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Outputs } from '../command-line/run-command-line.ts';
-
-/** The contract whose events a command is about. */
-export interface CommandContract {
-  /** The name of its command. */
-  readonly name: string;
-  /** Its package; its name is that of the contract in an inbox. */
-  readonly package: { readonly name: string };
-}
+import type { Outputs } from './command-line.ts';
+import type { CommandContract } from './command-contract.ts';
 
 /** What a command works with. */
 export interface InboxContext extends Outputs {

@@ -1,4 +1,4 @@
-import { exitCodes, type ExitCode } from '../command-line/exit-codes.ts';
+import { exitCodes, type ExitCode } from './command-line.ts';
 import { COUNTED_UP_TO, type EventSelection, type EventState, type InboxCounts } from '../inbox/inbox.ts';
 import { countText, eventData, eventTable } from './event-text.ts';
 import type { InboxContext } from './inbox-context.ts';
@@ -8,14 +8,14 @@ import { withInbox } from './with-inbox.ts';
 
 interface ListOptions extends StoreOptions, FilterOptions {
   readonly state?: readonly EventState[];
-  readonly limit?: number;
+  readonly limit: number;
   readonly json?: true;
 }
 
 /** Lists events without anything of their bodies, and says how many there are of each state. */
 export async function listEvents(context: InboxContext, options: ListOptions): Promise<ExitCode> {
   const { contract, stdout } = context;
-  const { limit = 100 } = options;
+  const { limit } = options;
   const selection = {
     contract: contract.package.name,
     ...(options.state && { states: options.state }),

@@ -1,4 +1,4 @@
-import { exitCodes, UsageError, type ExitCode } from '../command-line/exit-codes.ts';
+import { exitCodes, UsageError, type ExitCode } from './command-line.ts';
 import { postgresInboxTable } from '../inbox/postgres.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { storesIn, tableOf, type StoreOptions } from './open-store.ts';

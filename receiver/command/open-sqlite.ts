@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { printable } from '../command-line/printable.ts';
-import { UsageError } from '../command-line/exit-codes.ts';
+import { printable, UsageError } from './command-line.ts';
 import type { IfMissing, OpenStore } from './open-store.ts';
 
 /** Opens the inbox in a file. Throws a UsageError if there is none and none is made. */

@@ -1,4 +1,4 @@
-import { UsageError } from '../command-line/exit-codes.ts';
+import { UsageError } from './command-line.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { checkedTable } from '../inbox/sql-rows.ts';
 

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { exitCodes, UsageError, type ExitCode } from '../command-line/exit-codes.ts';
+import { exitCodes, UsageError, type ExitCode } from './command-line.ts';
 import type { EventSelection, Inbox, StoredEvent } from '../inbox/inbox.ts';
 import { eventsAre, eventTable } from './event-text.ts';
 import type { InboxContext } from './inbox-context.ts';

@@ -1,4 +1,4 @@
-import { exitCodes, type ExitCode } from '../command-line/exit-codes.ts';
+import { exitCodes, type ExitCode } from './command-line.ts';
 import { eventsAre } from './event-text.ts';
 import type { InboxContext } from './inbox-context.ts';
 import type { StoreOptions } from './open-store.ts';

@@ -1,9 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
-import { Command } from '../command-line/command.ts';
-import { runCommand } from '../command-line/run-command.ts';
-import { runCommandLine } from '../command-line/run-command-line.ts';
-import { addInboxCommand } from './inbox-command.ts';
-import type { CommandContract } from './inbox-context.ts';
+import type { CommandContract } from './command-contract.ts';
+import { Command, runCommand, runCommandLine } from './command-line.ts';
+import { inboxCommand } from './inbox-command.ts';
 
 /** The streams of a process; `process` itself will do. */
 export interface InboxStreams {
@@ -23,7 +21,7 @@ export async function runInbox(
 ): Promise<number> {
   return runCommandLine(`${contract.name}: `, streams, (outputs) => {
     const program = new Command(contract.name);
-    addInboxCommand(program, { contract, stdin: streams.stdin, ...outputs });
+    program.addCommand(inboxCommand({ contract, stdin: streams.stdin, ...outputs }));
     return runCommand(program, ['inbox', ...argv], outputs);
   });
 }

@@ -1,5 +1,4 @@
-import { printable } from '../command-line/printable.ts';
-import { UsageError, exitCodes, type ExitCode } from '../command-line/exit-codes.ts';
+import { type ExitCode, exitCodes, printable, UsageError } from './command-line.ts';
 import {
   COUNTED_UP_TO,
   RESTING_STATES,

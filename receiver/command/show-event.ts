@@ -1,6 +1,4 @@
-import { exitCodes, type ExitCode } from '../command-line/exit-codes.ts';
-import { printable } from '../command-line/printable.ts';
-import { textTable } from '../command-line/text-table.ts';
+import { type ExitCode, exitCodes, printable, textTable } from './command-line.ts';
 import { ageText } from './age.ts';
 import { isoTime } from './event-text.ts';
 import type { InboxContext } from './inbox-context.ts';

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { UsageError } from '../command-line/exit-codes.ts';
-import { printable } from '../command-line/printable.ts';
+import { printable, UsageError } from './command-line.ts';
 
 /** Loads the first of these packages that the project has in which the command is called. Throws a UsageError if it has none. */
 export async function importFromProject(names: readonly string[], option: string): Promise<object> {

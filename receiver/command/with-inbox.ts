@@ -1,4 +1,4 @@
-import { exitCodes, UsageError, type ExitCode } from '../command-line/exit-codes.ts';
+import { exitCodes, UsageError, type ExitCode } from './command-line.ts';
 import { AbandonedWork, type Inbox } from '../inbox/inbox.ts';
 import { NotReadyError } from '../inbox/not-ready.ts';
 import type { InboxContext } from './inbox-context.ts';

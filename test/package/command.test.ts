@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { npxCommand } from '../../receiver/command-line/index.ts';
+import { npxCommand } from '../../common/command-line/index.ts';
 import { contract } from '../../generated/contract.ts';
 import { createConsumer, type Consumer } from './consumer.ts';
 import { NODE, NODE_NAME } from './nodes.ts';

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -71,13 +72,11 @@ function installedOnce(own: readonly OwnPackage[]): string {
 
 function install(own: readonly OwnPackage[], folder: string): void {
   const packed = mkdtempSync(path.join(tmpdir(), 'packed-dependencies-'));
-  const others = own
-    .flatMap(({ folder: source }) => [...dependenciesOf(source)])
-    .filter((name) => !own.some((one) => one.name === name));
-  const names = [...new Set(others)];
-  const installed = names.map((name) => path.join(REPOSITORY, 'node_modules', name));
-  const tarballs = pack(installed, packed, '--ignore-scripts');
-  const overrides = names.map((name, index) => [name, `file:${tarballs[index]}`]);
+  const found = new Map<string, string>();
+  for (const { folder: source } of own) findDependencies(source, found);
+  for (const { name } of own) found.delete(name);
+  const tarballs = pack([...found.values()], packed, '--ignore-scripts');
+  const overrides = [...found.keys()].map((name, index) => [name, `file:${tarballs[index]}`]);
   writeFileSync(
     path.join(folder, 'package.json'),
     JSON.stringify({
@@ -100,17 +99,18 @@ function ownPackage(name: PackageFolder) {
   return { folder, name: manifest.name, tarball: inject('tarballs')[name] };
 }
 
-/** The packages that are installed with a package, theirs included. */
-function dependenciesOf(folder: string, found = new Set<string>()): ReadonlySet<string> {
+/** Adds the packages that are installed with a package, theirs included, by name with the folder of each. */
+function findDependencies(folder: string, found: Map<string, string>): void {
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     dependencies?: Readonly<Record<string, string>>;
   };
   for (const name of Object.keys(dependencies)) {
     if (found.has(name)) continue;
-    found.add(name);
-    dependenciesOf(path.join(REPOSITORY, 'node_modules', name), found);
+    const nested = path.join(realpathSync(folder), 'node_modules', name);
+    const installed = existsSync(nested) ? nested : path.join(REPOSITORY, 'node_modules', name);
+    found.set(name, installed);
+    findDependencies(installed, found);
   }
-  return found;
 }
 
 async function run(node: string, args: readonly string[], cwd: string): Promise<string> {

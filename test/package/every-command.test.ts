@@ -62,7 +62,7 @@ test.each(programs)(
       expect.arrayContaining(Object.entries(use.exitCodes).map(([code, meaning]) => `${code} ${meaning}`)),
     );
     expect({ code: wrong.code, stdout: wrong.stdout }).toEqual({ code: 2, stdout: '' });
-    expect(wrong.stderr).toMatch(/^[^\n]*unknown option --nope[^\n]*\n$/);
+    expect(wrong.stderr).toMatch(/^[^\n]*unknown option '--nope'[^\n]*\n$/);
   },
 );
 

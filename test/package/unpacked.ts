@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { REPOSITORY } from './npm.ts';
@@ -30,7 +30,7 @@ export function unpack(
     ]);
     if (status !== 0) throw new Error(`${packageName} is not unpacked`);
     const nested = path.join(REPOSITORY, name, 'node_modules');
-    if (name === 'generators') symlinkSync(nested, path.join(target, 'node_modules'));
+    if (existsSync(nested)) symlinkSync(nested, path.join(target, 'node_modules'));
   }
   const scopes = new Set(own.map(([, packageName]) => packageName.split('/')[0]));
   for (const name of others)

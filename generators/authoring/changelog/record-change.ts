@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { changesPlace } from '../../contract/document/document-lists.ts';
 import { own, below, type JsonObject } from '../../contract/model/json.ts';
 import type { Change } from '../../contract/model/model.ts';

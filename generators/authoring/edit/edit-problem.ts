@@ -1,5 +1,5 @@
 import type { Position } from '@webhook-contract/common/yaml-text';
-import { Refusal } from '@webhook-contract/receiver/command-line';
+import { Refusal } from '@webhook-contract/common/command-line';
 
 /** An edit that cannot be made. The message begins with `line:column`, is one line, and holds no value of the text. */
 export class EditProblem extends Refusal {

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { isObject, listOf, own, below } from '../../contract/model/json.ts';
 import type { MessageOutline, Subject } from '../../contract/document/outline.ts';
 import { isConcerned, knownGapsOf } from '../../contract/document/document-lists.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { EventTypeValue } from '../../contract/model/model.ts';
 import { hasPayload, type EventOutline } from '../../contract/document/events.ts';

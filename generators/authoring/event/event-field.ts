@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import path from 'node:path';
 import { nearestNames } from '@webhook-contract/common/nearest-names';
 import { placeId, type JsonSchema } from '../../contract/model/json.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { joinedEventType } from '@webhook-contract/runtime/v1';
 import type { MessageOutline, Subject } from '../../contract/document/outline.ts';
 import { proposal } from '../../contract/model/diagnostic.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { isTypeInPath, pathSegments } from '@webhook-contract/runtime/v1';
 import { formatLocation, isEventPath } from '../../contract/model/expression.ts';
 import type { EventTypeValue, Location } from '../../contract/model/model.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Position } from '@webhook-contract/common/yaml-text';
-import { Refusal } from '@webhook-contract/receiver/command-line';
+import { Refusal } from '@webhook-contract/common/command-line';
 import { oncePer } from '../../ground/once-per.ts';
 import { pathSegments, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { own, below, placeId, type Json, type Place } from '../../contract/model/json.ts';

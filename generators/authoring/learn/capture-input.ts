@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileProblem } from '@webhook-contract/common/file-problem';

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { isNamedAfterData } from './invented-text.ts';
 import { placesIn, type Learned } from './learned.ts';
 

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { hasPayload, type EventOutline } from '../../contract/document/events.ts';
 import { proposal } from '../../contract/model/diagnostic.ts';
 import type { Subject } from '../../contract/document/outline.ts';

@@ -1,5 +1,5 @@
 import { counted } from '@webhook-contract/common/counted';
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { eventIdOf } from '../../contract/document/event-id.ts';
 import type { EventOutline } from '../../contract/document/events.ts';
 import type { Subject } from '../../contract/document/outline.ts';

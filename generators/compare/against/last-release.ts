@@ -1,4 +1,4 @@
-import { Refusal } from '@webhook-contract/receiver/command-line';
+import { Refusal } from '@webhook-contract/common/command-line';
 import type { Contract } from '../../contract/model/model.ts';
 import { compareVersions } from '../../ground/compare-versions.ts';
 import { gitIfAny } from '../../ground/git.ts';

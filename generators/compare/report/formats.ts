@@ -1,4 +1,4 @@
-import { printable } from '@webhook-contract/receiver/command-line';
+import { printable } from '@webhook-contract/common/command-line';
 import type { Comparison } from '../comparison.ts';
 import { markdownReport } from './markdown.ts';
 import { positionText, worstOf, type ChangePlaces, type Change } from '../change.ts';

@@ -1,5 +1,5 @@
 import { nearestNames } from '@webhook-contract/common/nearest-names';
-import { printable } from '@webhook-contract/receiver/command-line';
+import { printable } from '@webhook-contract/common/command-line';
 
 type Severity = 'error' | 'warning';
 

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { printable } from '@webhook-contract/receiver/command-line';
+import { printable } from '@webhook-contract/common/command-line';
 import { realPath, workTreeOf } from '../../ground/real-path.ts';
 
 /** What GitHub shows beside a line of a pull request. */

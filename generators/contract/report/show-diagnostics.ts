@@ -1,5 +1,5 @@
 import { counted } from '@webhook-contract/common/counted';
-import { printable } from '@webhook-contract/receiver/command-line';
+import { printable } from '@webhook-contract/common/command-line';
 import { formatDiagnostic, type Diagnostic } from '../model/diagnostic.ts';
 import { printError, forThisContract } from '../../ground/command-line.ts';
 

@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { shown } from '../../ground/command-line.ts';

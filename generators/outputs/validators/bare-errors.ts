@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { _, Name, type CodeGen, type KeywordCxt } from 'ajv';
 import ajvPackage from 'ajv/package.json' with { type: 'json' };
 import { createRequire } from 'node:module';

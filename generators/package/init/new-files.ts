@@ -142,7 +142,7 @@ function packageJson(
       learn: 'webhook-kit learn',
       check: 'webhook-kit check',
       diff: 'webhook-kit diff',
-      docs: 'webhook-kit docs',
+      docs: 'webhook-kit generate --only docs',
       'docs:serve': 'webhook-kit docs serve',
       types: 'tsc -p tsconfig.json',
       test: 'node --test "test/*.test.ts"',

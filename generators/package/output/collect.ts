@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import type { Contract } from '../../contract/model/model.ts';
 import {
   GENERATED,

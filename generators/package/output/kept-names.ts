@@ -1,5 +1,5 @@
 import { parsedJson } from '@webhook-contract/common/parsed-json';
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from '../config/config.ts';

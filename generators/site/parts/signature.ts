@@ -18,7 +18,7 @@ export function signatureFacts(signature: Signature): Content {
     commonmark(signature.description),
     paragraph(
       text`${code('createReceiver')} and ${code('verifyEvent')} verify it with ${code(`signature: { secrets: […]${isUrlSigned(scheme) ? ', url' : ''} }`)}${isPublicKey(scheme) && ', whose secrets are public keys'}; the mock sender signs with
-        ${code('--secret-env')} or ${code('--secret-file')}${isPublicKey(scheme) && ', which give a private key'}.`,
+        ${code('--secret-env')}${isPublicKey(scheme) && ', which names a variable with a private key'}.`,
       'note',
     ),
     isPublicKey(scheme) && [

@@ -1,14 +1,18 @@
-import { exitCodes, npxCommand, numberIn } from '@webhook-contract/receiver/command-line';
+import {
+  type Command,
+  exitCodes,
+  npxCommand,
+  numberIn,
+  repeatable,
+} from '@webhook-contract/common/command-line';
 import { isUrlSigned } from '@webhook-contract/runtime/v1';
-import type { Command } from '@webhook-contract/receiver/command-line';
 import { successStatus } from '@webhook-contract/common/success';
 import type { CommandContext } from '../command-context.ts';
 import { exampleTarget } from '../help-text.ts';
 import { exampleEvent, exampleUrl } from '@webhook-contract/common/help-examples';
 import { parseDuration } from '../duration.ts';
-import { addSecretOptions } from '../signing-secret.ts';
+import { addSecretOption } from '../signing-secret.ts';
 import { addHeaderOptions } from '../static-headers.ts';
-import { listenDefaults } from './listen-defaults.ts';
 import type { ListenOptions } from './listen-options.ts';
 
 /** Adds `listen`. */
@@ -18,44 +22,38 @@ export function addListenCommand(program: Command, context: CommandContext): voi
   const command = program
     .command('listen')
     .description('Receive events and show them: check each one, mark duplicates, fail on purpose.')
-    .option('--port <n>', `listen on this port, 0 for any free port (default: ${listenDefaults.port})`, {
-      read: numberIn(0, 65_535),
-    })
-    .option('--host <host>', `listen on this address of the machine (default: ${listenDefaults.host})`)
+    .option('--port <n>', 'listen on this port, 0 for any free port', numberIn(0, 65_535), 3000)
+    .option('--host <host>', 'listen on this address of the machine', '127.0.0.1')
     .option(
       '--any-host',
       'accept requests for any host and from web pages, as through a tunnel (default on loopback: 403)',
     )
     .option('--path <path>', 'accept requests to this path only, like /webhook (default: any)')
     .option('--strict', 'refuse unknown fields and payloads that break an assumed rule')
-    .option('--fail-first <n>', 'fail this many first attempts of each delivery', {
-      read: numberIn(0, 1_000_000),
-    })
+    .option('--fail-first <n>', 'fail this many first attempts of each delivery', numberIn(0, 1_000_000))
     .option(
       '--status <code>',
       `respond with this instead of ${successStatus(endpoint.success)}; with --fail-first only for the attempts that fail (default there: 503)`,
-      { read: numberIn(200, 599) },
+      numberIn(200, 599),
     )
-    .option('--delay <duration>', 'wait before each response: 500ms, 30s', { read: parseDuration })
+    .option('--delay <duration>', 'wait before each response: 500ms, 30s', parseDuration)
     .option(
       '--forward-to <url>',
       'forward the requests that are not refused to this endpoint, and respond as it does',
     )
-    .option('--allow-host <host>', 'forward to this host too, over https; repeatable', { isRepeatable: true })
+    .option('--allow-host <host>', 'forward to this host too, over https; repeatable', repeatable)
     .option(
       '--record <file>',
       'append requests to this file as NDJSON: { headers, body }, with secrets masked; requests refused before their body is checked are left out (401, 403, 404, 405, 413)',
     )
     .option('--json', 'print one JSON line per request, header values masked')
     .option('--show-body', 'show the bodies too; they may hold personal data')
-    .option('--max <n>', 'end after this many requests', { read: numberIn(1, 1_000_000_000) })
-    .option('--cert <file>', 'listen on https with this certificate (PEM), together with --key')
-    .option('--key <file>', 'private key of the certificate (PEM)');
+    .option('--max <n>', 'end after this many requests', numberIn(1, 1_000_000_000));
   addHeaderOptions(
     command,
     'require this header, with any value if only its name is given; respond with 401 otherwise',
   );
-  addSecretOptions(
+  addSecretOption(
     command,
     context.contract,
     'require a signature, and verify it; respond with 401 otherwise',
@@ -82,5 +80,5 @@ export function addListenCommand(program: Command, context: CommandContext): voi
         [exitCodes.terminated]: 'stopped by SIGTERM, after responding to the requests in flight',
       },
     })
-    .action(async (options: ListenOptions) => (await import('./listen-run.ts')).listen(context, options));
+    .runs(async (options: ListenOptions) => (await import('./listen-run.ts')).listen(context, options));
 }

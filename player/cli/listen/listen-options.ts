@@ -1,12 +1,10 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { checkListenerOptions, type ListenerOptions } from '../../listener/listener-options.ts';
 import type { ContractData } from '../../contract.ts';
 import type { DemandedHeader } from '../../listener/demanded-header.ts';
 import type { ForwardTarget } from '../../listener/forward-request.ts';
 import { checkUrl } from '../../sender/check-url.ts';
 import { defaultTimeoutMs } from '@webhook-contract/common/default-timeout';
-import { listenDefaults } from './listen-defaults.ts';
-import { readTextFile } from '../read-input.ts';
 import { receiverAddress } from '../receiver-address.ts';
 import { readSigningSecret, type SecretOptions } from '../signing-secret.ts';
 import { readStaticHeaders, type HeaderOptions } from '../static-headers.ts';
@@ -14,8 +12,8 @@ import { readStaticHeaders, type HeaderOptions } from '../static-headers.ts';
 /** The options of `listen`, as typed. */
 export interface ListenOptions extends HeaderOptions, SecretOptions {
   readonly signedUrl?: string;
-  readonly port?: number;
-  readonly host?: string;
+  readonly port: number;
+  readonly host: string;
   readonly anyHost?: true;
   readonly path?: string;
   readonly strict?: true;
@@ -29,8 +27,6 @@ export interface ListenOptions extends HeaderOptions, SecretOptions {
   readonly json?: true;
   readonly showBody?: true;
   readonly max?: number;
-  readonly cert?: string;
-  readonly key?: string;
 }
 
 /** Those options as a listener takes them, checked. */
@@ -43,15 +39,12 @@ export type ListenPlan = ListenerOptions & {
   readonly forward: ForwardTarget | undefined;
 };
 
-/**
- * Reads the options, and the files of the certificate. Throws a UsageError or an OptionError; nothing has been listened to
- * then.
- */
-export async function readListenOptions(contract: ContractData, options: ListenOptions): Promise<ListenPlan> {
+/** Reads the options. Throws a UsageError or an OptionError; nothing has been listened to then. */
+export function readListenOptions(contract: ContractData, options: ListenOptions): ListenPlan {
   const { path, strict, failFirst = 0, status, delay: delayMs = 0, max = Infinity } = options;
   const plan: ListenPlan = {
-    port: options.port ?? listenDefaults.port,
-    host: options.host ?? listenDefaults.host,
+    port: options.port,
+    host: options.host,
     anyHost: options.anyHost,
     path,
     mode: strict ? 'strict' : 'tolerant',
@@ -59,7 +52,6 @@ export async function readListenOptions(contract: ContractData, options: ListenO
     status,
     delayMs,
     max,
-    tls: await readTls(options),
     staticHeader: readDemandedHeaders(options),
     signature: readKeys(options),
     forward: readForward(contract, options),
@@ -72,7 +64,7 @@ export async function readListenOptions(contract: ContractData, options: ListenO
 function readKeys({ signedUrl, ...options }: ListenOptions): ListenerOptions['signature'] {
   const secret = readSigningSecret(options);
   if (secret === undefined && signedUrl !== undefined)
-    throw new UsageError('--signed-url: requires --secret-env or --secret-file.');
+    throw new UsageError('--signed-url: requires --secret-env.');
   const url = signedUrl === undefined ? undefined : checkUrl(signedUrl, '--signed-url').href;
   return secret === undefined ? undefined : { secrets: [secret], url };
 }
@@ -108,11 +100,4 @@ function readForward(
     timeoutMs: defaultTimeoutMs(contract.events),
     allowHosts: allowHost,
   };
-}
-
-async function readTls({ cert, key }: ListenOptions): Promise<ListenerOptions['tls']> {
-  if (cert === undefined && key === undefined) return undefined;
-  if (key === undefined) throw new UsageError('--cert: needs --key <file> with the private key.');
-  if (cert === undefined) throw new UsageError('--key: needs --cert <file> with the certificate.');
-  return { cert: await readTextFile(cert, '--cert'), key: await readTextFile(key, '--key') };
 }

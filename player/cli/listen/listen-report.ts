@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { ValidationError } from '@webhook-contract/runtime/v1';
-import { printable } from '@webhook-contract/receiver/command-line';
+import { printable } from '@webhook-contract/common/command-line';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import type {
   BrokenRequest,

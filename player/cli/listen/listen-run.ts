@@ -5,7 +5,7 @@ import {
   printable,
   type ExitCode,
   type Output,
-} from '@webhook-contract/receiver/command-line';
+} from '@webhook-contract/common/command-line';
 import { isSuccess } from '@webhook-contract/common/success';
 import { recordLine, type RequestRecord } from '@webhook-contract/common/record-line';
 import { writeFor } from '../write-file.ts';
@@ -25,7 +25,7 @@ import { counted } from '@webhook-contract/common/counted';
  * invalid, and with 143 after SIGTERM. Throws a UsageError if it cannot listen, or where a request cannot be recorded or shown any more.
  */
 export async function listen(context: CommandContext, options: ListenOptions): Promise<ExitCode> {
-  const plan = await readListenOptions(context.contract, options);
+  const plan = readListenOptions(context.contract, options);
   const forwarder = plan.forward && (await openForwarder(plan.forward));
   const record = options.record === undefined ? undefined : openRecordFile(options.record);
   try {

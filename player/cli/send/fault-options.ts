@@ -1,33 +1,29 @@
-import { numberIn, printable, UsageError } from '@webhook-contract/receiver/command-line';
+import { printable, UsageError } from '@webhook-contract/common/command-line';
+import type { EndpointInfo } from '@webhook-contract/common/contract-info';
+import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 import { checkFault, checkFaultsTogether } from '../../faults/check-fault.ts';
 import {
+  faultAbout,
   faultKinds,
   faultNames,
-  isByAttempt,
   isFaultName,
   type Fault,
   type FaultName,
 } from '../../faults/fault-kinds.ts';
+import type { SenderSettings } from '../../sender/sender-options.ts';
 import { parseDuration } from '../duration.ts';
-import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 
-/** Reads on how many attempts of a delivery faults set in. Throws a UsageError, also if no fault asks. */
-export function readFaultAttempts(text: string | undefined, faults: readonly Fault[]): number {
-  if (text === undefined) return 1;
-  if (!faults.some(isByAttempt)) {
-    throw new UsageError('--fault-attempts: requires a --fault that breaks or copies single requests.');
-  }
-  return text === 'all' ? Infinity : numberIn(1, 1e6)(text, '--fault-attempts');
-}
-
-/** Reads `name` or `name=value` each. Throws a UsageError or an OptionError that says which fault is meant, or what its value must be. */
-export function readFaults(texts: readonly string[]): Fault[] {
-  const faults = texts.map(readFault);
+/**
+ * Parses `name` or `name=value`, which may be typed more than once. Throws a UsageError, an OptionError or an InvalidArgumentError that
+ * says which fault is meant, or what its value must be.
+ */
+export function parseFault(text: string, previous: readonly Fault[] = []): readonly Fault[] {
+  const faults = [...previous, faultOf(text)];
   checkFaultsTogether(faults);
   return faults;
 }
 
-function readFault(text: string): Fault {
+function faultOf(text: string): Fault {
   const [name = '', ...rest] = text.split('=');
   const value = rest.length > 0 ? rest.join('=') : undefined;
   if (!isFaultName(name)) {
@@ -40,7 +36,7 @@ function readFault(text: string): Fault {
 function readFaultValue(name: FaultName, text: string): number | string {
   switch (faultKinds[name].value) {
     case 'duration':
-      return parseDuration(text, `--fault ${name}`);
+      return parseDuration(text);
     case 'count':
     case 'bytes':
       return /^\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -48,4 +44,21 @@ function readFaultValue(name: FaultName, text: string): number | string {
     case 'none':
       return text;
   }
+}
+
+/** Throws a UsageError for a fault that has nothing to spoil: no static header, or no signature. */
+export function checkFaultNeeds(
+  faults: readonly Fault[],
+  { staticHeaders, signing }: Pick<SenderSettings, 'staticHeaders' | 'signing'>,
+  { signature }: Pick<EndpointInfo, 'signature'>,
+): void {
+  const ofHeader = faultAbout('static header', faults);
+  if (ofHeader && staticHeaders.length === 0)
+    throw new UsageError(`--fault: ${ofHeader} needs a static header, with --header.`);
+  const ofSignature = faultAbout('signature', faults);
+  if (!ofSignature) return;
+  if (!signature) throw new UsageError(`--fault: ${ofSignature}: the contract declares no signature.`);
+  if (ofSignature === 'old-signature' && signature.timestamp === null)
+    throw new UsageError(`--fault: ${ofSignature}: the contract has no time in its signature.`);
+  if (!signing) throw new UsageError(`--fault: ${ofSignature} needs a signing secret, with --secret-env.`);
 }

@@ -1,13 +1,13 @@
 import {
+  type Command,
   exitCodes,
   npxCommand,
   numberIn,
+  repeatable,
   stopCodes,
   textTable,
-} from '@webhook-contract/receiver/command-line';
-import type { Command } from '@webhook-contract/receiver/command-line';
+} from '@webhook-contract/common/command-line';
 import { allChecks } from '../../checks/all-checks.ts';
-import { checkLevels } from '../../checks/check.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseDuration } from '../duration.ts';
 import { addEffectsOptions } from '../effects-options.ts';
@@ -33,30 +33,19 @@ export function addTestCommand(program: Command, context: CommandContext): void 
     ),
   )
     .option('--event <event>', 'event to send where a check names none (default: the first documented)')
-    .option('--only <check>', 'play this check, or those of a group, alone; repeatable', {
-      isRepeatable: true,
-    })
-    .option('--skip <check>', 'skip this check, or those of a group; repeatable', {
-      isRepeatable: true,
-    })
-    .option('--level <level>', `only checks of this level: ${checkLevels.join(', ')}`)
+    .option('--only <check>', 'play this check, or those of a group, alone; repeatable', repeatable)
+    .option('--skip <check>', 'skip this check, or those of a group; repeatable', repeatable)
     .option('--probe', 'play the checks of the level probe, too: hostile requests')
     .option('--load', 'send many events at once, too')
     .option(
       '--wait <duration>',
       'how much later a duplicate is sent, in real time; without it, whether a late one is handled once is inconclusive',
-      { read: parseDuration },
+      parseDuration,
     )
-    .option('--seed <n>', 'other generated payloads, the same for the same number (default: 0)', {
-      read: numberIn(0, 1_000_000_000),
-    })
-    .option('--time-budget <duration>', 'begin no further check after this much real time', {
-      read: parseDuration,
-    })
     .option(
       '--rate <n>',
       'at most this many requests per second (default: 50 to another machine, no limit to this one)',
-      { read: numberIn(1, 100_000) },
+      numberIn(1, 100_000),
     )
     .option('--yes', 'send to another machine without asking')
     .option('--strict', 'end with 3 if a check is inconclusive')
@@ -81,7 +70,7 @@ export function addTestCommand(program: Command, context: CommandContext): void 
       },
       listOfChecks,
     )
-    .action(async (url: string | undefined, options: TestOptions) =>
+    .runs(async (url: string | undefined, options: TestOptions) =>
       (await import('./test-run.ts')).runTest(context, { ...options, ...(url !== undefined && { to: url }) }),
     );
 }

@@ -1,15 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { exitCodes, printable, type ExitCode } from '@webhook-contract/receiver/command-line';
+import { exitCodes, printable, type ExitCode } from '@webhook-contract/common/command-line';
 import { writeFor } from '../write-file.ts';
 import type { CheckResult, EndpointReport } from '../../endpoint-test/check-result.ts';
 import { runChecks } from '../../endpoint-test/run-checks.ts';
 import { prepareTest, type EndpointTestPlan } from '../../endpoint-test/test-endpoint.ts';
 import type { CommandContext } from '../command-context.ts';
 import { describeSink, openEffects, type EffectsOptions } from '../effects-options.ts';
-import { readAccess } from '../receiver-access.ts';
-import { readReceiverOptions, type ReceiverOptions } from '../receiver-options.ts';
-import { describeTarget, receiverSettings, warnOfAccess } from '../receiver-settings.ts';
-import { checkSigned } from '../signing-secret.ts';
+import { describeTarget, receiverSettings, type ReceiverOptions } from '../receiver-options.ts';
 import { onStopSignals } from '../stop-signals.ts';
 import { junitReport } from './junit-xml.ts';
 import { progressLine, textReport } from './text-report.ts';
@@ -19,14 +16,10 @@ export interface TestOptions extends ReceiverOptions, EffectsOptions {
   readonly event?: string;
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
-  readonly level?: string;
   readonly probe?: true;
   readonly load?: true;
   /** In milliseconds. */
   readonly wait?: number;
-  readonly seed?: number;
-  /** In milliseconds. */
-  readonly timeBudget?: number;
   readonly rate?: number;
   readonly yes?: true;
   readonly strict?: true;
@@ -41,9 +34,7 @@ export interface TestOptions extends ReceiverOptions, EffectsOptions {
 export async function runTest(context: CommandContext, options: TestOptions): Promise<ExitCode> {
   const { contract, stdout } = context;
   const plan = planOf(options);
-  const access = readAccess(options);
-  checkSigned(contract, options);
-  const settings = await receiverSettings(contract, readReceiverOptions(contract, options), access, {});
+  const settings = await receiverSettings(contract, options, {});
   const stopping = new AbortController();
   const effects = await openEffects(options);
   try {
@@ -59,7 +50,6 @@ export async function runTest(context: CommandContext, options: TestOptions): Pr
       },
       again,
     );
-    await warnOfAccess(context, access);
     const { junit } = options;
     // Before anything is sent: who asks for a report wants no run without one.
     if (junit !== undefined) writeFor('--junit', junit, () => writeFileSync(junit, ''));
@@ -100,7 +90,6 @@ function summaryRecord(report: EndpointReport): object {
 }
 
 function planOf(options: TestOptions): EndpointTestPlan {
-  const { only, skip, level, probe, load, event, wait, seed, timeBudget, rate, yes } = options;
-  const times = { waitMs: wait, timeBudgetMs: timeBudget, requestsPerSecond: rate };
-  return { only, skip, level, probe, load, event, seed, ...times, confirmed: yes };
+  const { only, skip, probe, load, event, wait, rate, yes } = options;
+  return { only, skip, probe, load, event, waitMs: wait, requestsPerSecond: rate, confirmed: yes };
 }

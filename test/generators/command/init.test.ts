@@ -136,7 +136,7 @@ describe('usage error writes nothing and ends with 2', () => {
     [['--yes', '--event', ' '], '--event: needs one line of text'],
     [['--yes', '--event', '***'], '--event: "***" gives no name in code: use a letter from A to Z'],
     [['--yes', '--event', '注文'], '--event: "注文" gives no name in code'],
-    [['there'], 'takes no arguments, but got 1'],
+    [['there'], 'Expected 0 arguments but got 1'],
   ])('%j', async (args, message) => {
     const { code, stderr } = await init(...args);
     expect(stderr).toContain(message);

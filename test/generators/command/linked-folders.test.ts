@@ -39,15 +39,13 @@ async function refused(place: string, ...args: readonly string[]): Promise<void>
   expect(state()).toEqual(before);
 }
 
-test.each([
-  ['generate'],
-  ['docs'],
-  ['check'],
-  ['event', 'document', 'lampFailed', '--field', 'by: string'],
-])('%s does not use an output folder that a link has elsewhere', async (...args) => {
-  symlinkSync('../elsewhere', at('project/generated'));
-  await refused('generated', ...args);
-});
+test.each([['generate'], ['check'], ['event', 'document', 'lampFailed', '--field', 'by: string']])(
+  '%s does not use an output folder that a link has elsewhere',
+  async (...args) => {
+    symlinkSync('../elsewhere', at('project/generated'));
+    await refused('generated', ...args);
+  },
+);
 
 test('generate does not use a folder of the output that a link has elsewhere', async () => {
   expect(await kit('generate', '--only', 'schemas')).toMatchObject({ code: 0, stderr: '' });

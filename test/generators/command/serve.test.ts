@@ -132,7 +132,7 @@ describe('docs serve', () => {
     [['--port', '65536'], '--port: must be a whole number from 0 to 65,535.'],
     [['--base', 'https://docs.example.com/'], '--base needs a path such as /webhooks/'],
     [['--base', '/../'], '--base needs a path'],
-    [['--nope'], 'unknown option --nope'],
+    [['--nope'], "unknown option '--nope'"],
   ])('%j is a usage error', async (args, message) => {
     const { code, stdout, stderr } = await runKit('docs', 'serve', ...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

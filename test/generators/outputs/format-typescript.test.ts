@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/receiver/command-line';
+import { UsageError } from '@webhook-contract/common/command-line';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import type { Cache } from '../../../generators/contract/source/cache.ts';

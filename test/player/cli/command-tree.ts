@@ -1,5 +1,5 @@
 import { Readable, Writable } from 'node:stream';
-import { createOutput, type Command } from '../../../receiver/command-line/index.ts';
+import { createOutput, type Command } from '../../../common/command-line/index.ts';
 import { createProgram } from '../../../player/cli/program.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
 
@@ -19,5 +19,5 @@ const context = { contract: parcelContract, stdin: Readable.from([]), stdout: ou
 
 function* leaves(command: Command, words: readonly string[]): Generator<FoundCommand> {
   if (command.commands.length === 0) yield { words: words.join(' '), command };
-  for (const sub of command.commands) yield* leaves(sub, [...words, sub.name]);
+  for (const sub of command.commands) yield* leaves(sub as Command, [...words, sub.name()]);
 }

@@ -1,7 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFile } from '../../temporary-folder.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startReceiver } from '../sender/loopback-server.ts';
 import { run } from './run.ts';
 
@@ -15,33 +12,18 @@ async function sent(argv: readonly string[]) {
 }
 
 describe('a header', () => {
-  test('takes its value from the environment or a file', async () => {
+  test('takes its value from the environment', async () => {
     vi.stubEnv('PARTNER_KEY', 'from the environment');
-    const file = temporaryFile('key.txt');
-    writeFileSync(file, 'from=a file\n');
 
     const { code, rawHeaders } = await sent([
       '--header',
       'x-typed=typed',
       '--header-env',
       'x-key=PARTNER_KEY',
-      '--header-file',
-      `x-other=${file}`,
     ]);
 
     expect(code).toBe(0);
-    expect(rawHeaders.join('\n')).toContain(
-      'x-typed\ntyped\nx-key\nfrom the environment\nx-other\nfrom=a file',
-    );
-  });
-
-  test('takes its value from a pipe, as a shell makes one', async () => {
-    const pipe = temporaryFile('pipe');
-    execFileSync('mkfifo', [pipe]);
-    const writer = spawn('sh', ['-c', 'echo piped > "$0"', pipe]);
-    onTestFinished(() => void writer.kill());
-
-    expect((await sent(['--header-file', `x-key=${pipe}`])).rawHeaders).toContain('piped');
+    expect(rawHeaders.join('\n')).toContain('x-typed\ntyped\nx-key\nfrom the environment');
   });
 
   test.each<[string[], string]>([
@@ -49,19 +31,6 @@ describe('a header', () => {
     [
       ['--header-env', 'x-key=HUNTER2'],
       '--header-env: the environment variable for x-key is not set, or empty.',
-    ],
-    [['--header-file', '=hunter2'], '--header-file: expected name=file, like x-key=key.txt.'],
-    [
-      ['--header-file', 'x-key=hunter2'],
-      '--header-file: cannot read the file for x-key: the file does not exist.',
-    ],
-    [
-      ['--header-file', 'x-key=/dev/zero'],
-      '--header-file: cannot read the file for x-key: it is neither a file nor a pipe.',
-    ],
-    [
-      ['--header-file', 'x-key=/'],
-      '--header-file: cannot read the file for x-key: it is neither a file nor a pipe.',
     ],
   ])('%j is one line and 2, and echoes no value', async (argv, message) => {
     expect(await sent(argv)).toMatchObject({ code: 2, stdout: '', stderr: `parcel-hooks: ${message}\n` });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../../receiver/command-line/index.ts';
+import { UsageError } from '../../../common/command-line/index.ts';
 import { inOptions } from '../../../player/cli/run-cli.ts';
-import { checkTlsSettings } from '../../../player/http/tls-settings.ts';
 import { checkTarget } from '../../../player/http/target-guard.ts';
 import { checkSenderOptions, type SenderOptions } from '../../../player/sender/sender-options.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
@@ -46,14 +45,6 @@ describe('what is wrong with an option', () => {
     expect(inOptions(elsewhere)).toMatchObject({
       message: expect.stringContaining('Name it in --allow-host to allow') as string,
     });
-
-    const alone = errorOf(() => checkTlsSettings({ cert: 'hunter2' }));
-    expect((alone as TypeError).message).toBe(
-      'tls.key: missing. The certificate in tls.cert needs its private key.',
-    );
-    expect(inOptions(alone)).toEqual(
-      new UsageError('--key: missing. The certificate in --cert needs its private key.'),
-    );
   });
 
   test('may be that of an option which gives a URL of another kind', () => {

@@ -85,7 +85,7 @@ test('the command that plays a check again at another machine confirms it', () =
     select: () => true as const,
   };
   expect(playAgain({ name: 'load/burst' }, check)).toBe(
-    `npx --no-install parcel-hooks test ${url} --only load/burst --allow-host hooks.example.com --rate 9 --seed 3 --yes`,
+    `npx --no-install parcel-hooks test ${url} --only load/burst --allow-host hooks.example.com --rate 9 --yes`,
   );
 });
 

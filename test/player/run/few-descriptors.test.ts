@@ -96,7 +96,7 @@ describe('a process that runs out of file descriptors', () => {
 
   test('judges no receiver by a check that could not send', async () => {
     const { url } = await startSlow();
-    const argv = ['test', url, '--only', 'load/burst', '--concurrency', '200', '--json'];
+    const argv = ['test', url, '--only', 'load/burst', '--json'];
 
     const { stdout } = await withFewDescriptors(command, argv);
 

@@ -21,9 +21,9 @@ test('tells of each command under its own name, with options and an example to c
   const section = send.split(/^## /m)[0] ?? '';
   expect(section).toContain('\nparcels send [options]');
   expect(section).toMatch(/^\| `--to <url>` \| \S.*\. \|$/m);
-  expect(section).not.toMatch(/^\| `--ca /m);
-  expect(section).toMatch(/common options\].*`--ca`/);
-  expect(text).toMatch(/^\| `--ca <file>` \| \S.*\|$/m);
+  expect(section).not.toMatch(/^\| `--allow-host /m);
+  expect(section).toMatch(/common options\].*`--header-env`/);
+  expect(text).toMatch(/^\| `--header-env <name=variable>` \| \S.*\|$/m);
   expect(section.match(/npx --no-install parcels send /g)).toHaveLength(1);
 });
 

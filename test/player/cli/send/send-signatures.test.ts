@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BODY_ALONE } from '../../../signature-schemes.ts';
 import { send, type SendResult } from '../../run/send.ts';
 import { temporaryFile } from '../../../temporary-folder.ts';
@@ -11,6 +11,7 @@ import { run } from '../run.ts';
 const contract = signedParcels();
 const parcel = 'parcelDelivered';
 
+beforeEach(() => void vi.stubEnv('PARCEL_SECRET', SECRET));
 afterEach(() => vi.unstubAllEnvs());
 
 const startOk = () => startReceiver((_, response) => response.end());
@@ -24,23 +25,13 @@ function verify(request: Received | undefined): unknown {
   return new Webhook(SECRET).verify(request?.body ?? '', headers);
 }
 
-function secretFile(text = `${SECRET}\n`): string {
-  const file = temporaryFile('secret.txt');
-  writeFileSync(file, text);
-  return file;
-}
-
 function expectNoSecret({ stdout, stderr }: SendResult): void {
   expect(stdout + stderr).not.toContain(SECRET.slice(6, 20));
 }
 
 describe('send signs', () => {
-  test('with the secret of an environment variable, or of a file', async () => {
-    vi.stubEnv('PARCEL_SECRET', SECRET);
-    for (const option of [
-      ['--secret-env', 'PARCEL_SECRET'],
-      ['--secret-file', secretFile()],
-    ]) {
+  test('with the secret of an environment variable', async () => {
+    for (const option of [['--secret-env', 'PARCEL_SECRET']]) {
       const receiver = await startOk();
       const result = await send([parcel, '--to', receiver.url, '--set', 'note=柵', ...option], { contract });
       expect([result.code, result.stderr]).toEqual([0, '']);
@@ -65,7 +56,7 @@ describe('send signs', () => {
       ['--body', body],
       ['--replay', record],
     ]) {
-      const options = ['--to', receiver.url, '--secret-file', secretFile(), ...source];
+      const options = ['--to', receiver.url, '--secret-env', 'PARCEL_SECRET', ...source];
       expect(await send(options, { contract })).toMatchObject({ code: 0, stderr: '' });
     }
     expect(receiver.requests.map(verify)).toMatchObject([{ weightKg: 3 }, { weightKg: 4 }]);
@@ -84,18 +75,16 @@ describe('send says', () => {
     expect(receiver.requests).toEqual([]);
     expect(await send([...to, '--unsigned'], { contract })).toMatchObject({ code: 0, stderr: '' });
     expect(receiver.requests[0]?.rawHeaders).not.toContain('webhook-signature');
-    const both = await send([...to, '--unsigned', '--secret-file', secretFile()], { contract });
+    const both = await send([...to, '--unsigned', '--secret-env', 'PARCEL_SECRET'], { contract });
     expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('--unsigned: cannot be combined')]);
   });
 
   test.each([
     [['--secret-env', 'hunter2'], '--secret-env: the environment variable is not set, or empty.'],
-    [['--secret-file', '/nowhere/hunter2'], '--secret-file: cannot read the file: '],
     [
-      ['--secret-env', 'hunter2', '--secret-file', 'hunter2'],
-      '--secret-env: cannot be combined with --secret-file.',
+      ['--unsigned', '--fault', 'wrong-signature'],
+      '--fault: wrong-signature needs a signing secret, with --secret-env.',
     ],
-    [['--fault', 'wrong-signature'], '--fault: wrong-signature needs a signing secret, with --secret-env.'],
   ])('what is wrong with %j, without what was typed', async (options, message) => {
     const { code, stderr } = await send([parcel, '--to', 'http://127.0.0.1:9', ...options], { contract });
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
@@ -103,7 +92,8 @@ describe('send says', () => {
   });
 
   test('what is wrong with a secret, and not the secret', async () => {
-    const options = ['--to', 'http://127.0.0.1:9', '--secret-file', secretFile('whsec_hunter2!')];
+    vi.stubEnv('PARCEL_SECRET', 'whsec_hunter2!');
+    const options = ['--to', 'http://127.0.0.1:9', '--secret-env', 'PARCEL_SECRET'];
     const { code, stderr } = await send([parcel, ...options], { contract });
     expect([code, stderr]).toEqual([2, expect.stringContaining('--secret-env: must be base64')]);
     expect(stderr).not.toContain('hunter2');
@@ -116,7 +106,7 @@ describe('send says', () => {
       stderr: expect.stringContaining('--fault: wrong-signature: the contract declares no signature.'),
     });
     const timeless = { contract: signedParcels(BODY_ALONE) };
-    expect(await send([...to, 'old-signature=1h'], timeless)).toMatchObject({
+    expect(await send([...to, 'old-signature=1h', '--unsigned'], timeless)).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('--fault: old-signature: the contract has no time in its signature.'),
     });
@@ -135,7 +125,7 @@ describe('send says', () => {
   test('nothing of secrets where the contract declares no signature', async () => {
     expect((await run(['send', '--help'])).stdout).not.toContain('--secret-env');
     expect((await run(['send', '--help'], { contract })).stdout).toContain('--secret-env <variable>');
-    expect((await run(['test', '--help'], { contract })).stdout).toContain('--secret-file <file>');
+    expect((await run(['test', '--help'], { contract })).stdout).toContain('--secret-env <variable>');
   });
 });
 

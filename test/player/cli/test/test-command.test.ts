@@ -155,11 +155,6 @@ test.each<[string, readonly string[], RegExp]>([
     /: --only: there is no check and no group duplicates\/twice/,
   ],
   [
-    'a level that there is not',
-    ['{url}', '--level', 'grave'],
-    /: --level: grave is not a level\. The levels are contract, practice, probe\.\n$/,
-  ],
-  [
     'another machine without a yes',
     ['https://hooks.example.com/', '--allow-host', 'hooks.example.com'],
     /: --yes: missing\. .*hooks\.example\.com.*move money/,

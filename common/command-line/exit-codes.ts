@@ -25,6 +25,12 @@ export const stopCodes = {
 /** Ends a command with an exit code and its message, which says what is wrong and what to do. */
 export class Refusal extends Error {
   readonly exitCode: ExitCode = exitCodes.failed;
+  readonly isRefusal = true;
+}
+
+/** Whether an error is a Refusal, of this copy of the module or of the one that the receiver is built with. */
+export function isRefusal(error: unknown): error is Refusal {
+  return (error as Partial<Refusal> | undefined)?.isRefusal === true;
 }
 
 /** The command was used wrongly; its message is one line. Problem and advice need no full stops. Ends the command with 2. */

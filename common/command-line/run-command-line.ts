@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { exitCodes, Refusal, UsageError } from './exit-codes.ts';
+import { exitCodes, isRefusal, UsageError } from './exit-codes.ts';
 import { nodeProblem } from './node-problem.ts';
 import { createOutput, type Output } from './output.ts';
 import { printable } from './printable.ts';
@@ -29,15 +29,15 @@ export async function runCommandLine(
   const code = await run().catch(async (error: unknown) => {
     const problem = refusalOf(error);
     await outputs.stderr.line(prefix + problemText(problem));
-    return problem instanceof Refusal ? problem.exitCode : exitCodes.ownFault;
+    return isRefusal(problem) ? problem.exitCode : exitCodes.ownFault;
   });
   if (!(await flushed(prefix, outputs))) return exitCodes.ownFault;
   return outputs.stdout.isReaderGone() ? exitCodes.pipeClosed : code;
 }
 
 function problemText(problem: unknown): string {
-  if (problem instanceof UsageError) return shortened(printable(problem.message));
-  return problem instanceof Refusal ? problem.message : describeFault(problem);
+  if (!isRefusal(problem)) return describeFault(problem);
+  return problem.exitCode === exitCodes.wrongUse ? shortened(printable(problem.message)) : problem.message;
 }
 
 /** An error that nobody foresaw, for a bug report: where it came from, without its message, which may quote a payload. */
