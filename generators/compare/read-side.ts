@@ -1,7 +1,7 @@
 import type { Cache } from '../contract/source/cache.ts';
 import { readSubject } from '../contract/index.ts';
 import { isError, type Diagnostic } from '../contract/model/diagnostic.ts';
-import type { ContractPackage, TypeNaming } from '../contract/model/model.ts';
+import type { Contract, ContractPackage } from '../contract/model/model.ts';
 import { normalise } from '../contract/normalise.ts';
 import { changeRules } from '../contract/rules/changes.ts';
 import { rules } from '../contract/rules/index.ts';
@@ -18,7 +18,7 @@ export interface SideReading {
 export async function readSide(
   document: string,
   contractPackage: ContractPackage,
-  typeNaming: TypeNaming,
+  chosenNames: Contract['chosenNames'],
   cache: Cache,
 ): Promise<SideReading> {
   const { subject, diagnostics } = await readSubject(document, {}, cache);
@@ -26,7 +26,7 @@ export async function readSide(
   if (!subject || errors.some(isObstacle)) return { side: undefined, diagnostics };
   try {
     return {
-      side: { contract: normalise(subject, contractPackage, typeNaming), subject },
+      side: { contract: normalise(subject, contractPackage, chosenNames), subject },
       diagnostics,
     };
   } catch (error) {

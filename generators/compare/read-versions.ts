@@ -1,12 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openCache } from '../contract/source/cache.ts';
 import type { Settings } from '../package/config/config.ts';
-import type { TypeNaming } from '../contract/model/model.ts';
 import { packageFolderOf, readPackageFile } from '../contract/source/package-folder.ts';
 import { parseSource, type SourceFile } from '../contract/source/source-file.ts';
-import { typeNamingOf } from '../package/output/kept-names.ts';
 import { inComponents } from '../outputs/schemas/asyncapi-document.ts';
 import type { ContractSide } from './contract-side.ts';
 import { readSide, type SideReading } from './read-side.ts';
@@ -22,25 +20,20 @@ import {
 
 /** Reads the contract as it is. */
 export function readCurrent(settings: Settings): Promise<SideReading> {
-  return readCached(`reading ${settings.document}`, settings, settings.document, typeNamingOf(settings));
+  return readCached(`reading ${settings.document}`, settings, settings.document);
 }
 
 /**
- * Reads an earlier version, whose names of types are those that it has kept, if it says so. If it has no extensions, as
- * packages have it, they are taken from the contract as it is, if that is given.
+ * Reads an earlier version. If it has no extensions, as packages have it, they are taken from the contract as it is, if
+ * that is given.
  */
 export async function readPrevious(
   settings: Settings,
   document: string,
   current?: ContractSide,
 ): Promise<PreviousReading> {
-  const output = path.resolve(
-    path.dirname(document),
-    path.relative(path.dirname(settings.document), settings.output),
-  );
-  const naming = typeNamingOf(existsSync(output) ? { ...settings, output } : settings);
   // The document itself may be in a temporary folder.
-  const read = (file: string) => readCached(`reading what was ${settings.document}`, settings, file, naming);
+  const read = (file: string) => readCached(`reading what was ${settings.document}`, settings, file);
   const completed = current && completedDocument(document, current);
   if (!completed) return { ...(await read(document)), isCompleted: false };
   const folder = mkdtempSync(path.join(tmpdir(), 'webhook-kit-completed-'));
@@ -86,14 +79,9 @@ function withPositionsOf(side: ContractSide, { file, text, position }: SourceFil
   return { ...side, subject: { ...side.subject, sources: { ...sources, files } } };
 }
 
-async function readCached(
-  name: string,
-  settings: Settings,
-  document: string,
-  naming: TypeNaming,
-): Promise<SideReading> {
+async function readCached(name: string, settings: Settings, document: string): Promise<SideReading> {
   const cache = openCache(name);
-  const reading = await readSide(document, settings.package, naming, cache);
+  const reading = await readSide(document, settings.package, settings.typeNames, cache);
   cache.save();
   return reading;
 }

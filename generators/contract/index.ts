@@ -1,9 +1,9 @@
 import { pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import { noCache, type Cache } from './source/cache.ts';
-import { freshNaming, nameProblems } from './payload/type-names.ts';
+import { nameProblems } from './payload/type-names.ts';
 import { checkContract, subjectOf } from './check.ts';
 import { isError, sortDiagnostics, proposed, type Diagnostic } from './model/diagnostic.ts';
-import { unnamedPackage, type Contract, type ContractPackage, type TypeNaming } from './model/model.ts';
+import { unnamedPackage, type Contract, type ContractPackage } from './model/model.ts';
 import { normalise } from './normalise.ts';
 import type { RuleLevels } from './rule-levels.ts';
 import { asyncApiVersion } from './rules/document.ts';
@@ -36,12 +36,12 @@ export async function readContract(
   documentFile: string,
   contractPackage: ContractPackage = unnamedPackage,
   levels: RuleLevels = {},
-  typeNaming: TypeNaming = freshNaming,
+  chosenNames: Contract['chosenNames'] = {},
   cache: Cache = noCache,
 ): Promise<Reading> {
   const { subject, ...read } = await readSubject(documentFile, levels, cache);
   if (!subject || read.diagnostics.some(isError)) return { contract: undefined, ...read };
-  const contract = normalise(subject, contractPackage, typeNaming);
+  const contract = normalise(subject, contractPackage, chosenNames);
   const misnamed = nameDiagnostics(subject, contract);
   if (misnamed.length === 0) return { contract, ...read };
   return { contract: undefined, ...read, diagnostics: sortDiagnostics([...read.diagnostics, ...misnamed]) };

@@ -27,7 +27,6 @@ import type {
   TableColumn,
   TableGroup,
   TableRow,
-  TypeNaming,
   Version,
   Publisher,
 } from './model/model.ts';
@@ -43,7 +42,7 @@ import { DEFAULT_CONTENT_TYPE, httpMethodOf } from './model/request.ts';
 export function normalise(
   subject: Subject,
   contractPackage: ContractPackage,
-  typeNaming: TypeNaming,
+  chosenNames: Contract['chosenNames'],
 ): Contract {
   const { sources, outline } = subject;
   const info = valueOf(sources, outline.info);
@@ -75,9 +74,9 @@ export function normalise(
     events: subject.events
       .map((event) => keptEvent(subject, event))
       .sort((a, b) => compareText(a.title, b.title)),
-    definitions: lastDefinitions(sources.references, shapesOnce(subject, origins, typeNaming)),
+    definitions: lastDefinitions(sources.references, shapesOnce(subject, origins, chosenNames)),
     origins,
-    typeNaming,
+    chosenNames,
     document: bundledDocument(subject),
     tables: contractTablesOf(subject),
     knownGaps: knownGapsOf(subject).map(
@@ -105,14 +104,13 @@ const lastDefinitions = sameAsLast<Contract['definitions']>();
 function shapesOnce(
   subject: Subject,
   origins: Contract['origins'],
-  { chosen, kept }: TypeNaming,
+  chosenNames: Contract['chosenNames'],
 ): Contract['definitions'] {
   const roots = rootsOf(subject);
   return withoutCopies(usedSchemas(subject, roots), (name) => {
     const origin = origins[name] ?? name;
     if (roots.has(name)) return undefined;
-    // A name that others may import by now stays.
-    return Object.hasOwn(chosen, origin) || Object.hasOwn(kept, origin) ? 'stays' : 'replaceable';
+    return Object.hasOwn(chosenNames, origin) ? 'stays' : 'replaceable';
   });
 }
 

@@ -4,16 +4,15 @@ import { openCache } from '../contract/source/cache.ts';
 import type { Settings } from './config/config.ts';
 import { readContract, type Reading } from '../contract/index.ts';
 import { levelsProblem, type RuleLevels } from '../contract/rule-levels.ts';
-import { typeNamingOf } from './output/kept-names.ts';
 import { asTyped } from '../ground/command-line.ts';
 
 /** Reads a contract with the cache of earlier runs. Throws a UsageError if the config sets a rule that cannot be set. */
 export async function readPackage(settings: Settings): Promise<Reading> {
-  const { document, package: contractPackage, rules } = settings;
+  const { document, package: contractPackage, rules, typeNames } = settings;
   refuseWrongLevels(rules);
   saveMemory();
   const cache = openCache(`reading ${document}`);
-  const reading = await readContract(document, contractPackage, rules, typeNamingOf(settings), cache);
+  const reading = await readContract(document, contractPackage, rules, typeNames, cache);
   cache.save();
   return reading;
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { textOfFile } from '../../ground/folder-files.ts';
 import type { BuildOptions } from '../../package/build-options.ts';
 import { refuseWrongLevels } from '../../package/read-package.ts';
 import { selectGenerators } from '../../package/select.ts';
@@ -13,10 +12,6 @@ import { assertReplaceable } from '../../package/output/safe-folder.ts';
 import { writeFolder } from '../../package/output/write.ts';
 import { hash, openCache, type Cache } from '../../contract/source/cache.ts';
 import type { Json } from '../../contract/model/json.ts';
-import type { Settings } from '../../package/config/config.ts';
-import type { TypeNaming } from '../../contract/model/model.ts';
-import { typeNamingOf } from '../../package/output/kept-names.ts';
-import { NAMES_FILE } from '../../outputs/types/index.ts';
 
 /**
  * A contract that is read and generated again and again by one process, which remembers what does not change. Outputs that
@@ -44,7 +39,6 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
   );
   const reading = workingCache(`reading ${document}`);
   const generating = workingCache(`generating ${document}`);
-  const names = createNameKeeper(settings);
   let last: ReadonlyMap<string, Written> | undefined;
 
   function optionsFor({ filesRead }: Reading): GenerateOptions {
@@ -64,7 +58,7 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
     isGone: (place) =>
       written().some((file) => (file === place || file.startsWith(place + path.sep)) && !existsSync(file)),
     folders: () => new Set(written().map((file) => path.dirname(file))),
-    read: () => readContract(document, contractPackage, rules, names.naming(), reading),
+    read: () => readContract(document, contractPackage, rules, settings.typeNames, reading),
     async write(read) {
       const next = await collectFiles(read.contract, selected, optionsFor(read));
       const before = last;
@@ -79,7 +73,6 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
       const stampIn = (file: string) =>
         changed.has(file) ? stampNow(file) : (before?.get(file)?.stamp ?? stampNow(file));
       last = new Map(next.map((file) => [file.path, { content: file.content, stamp: stampIn(file.path) }]));
-      names.wrote(next);
       return difference;
     },
   };
@@ -126,39 +119,6 @@ function workingCache(name: string): Cache {
       own.set(hash(key), value);
       // A key holds what the value was made from, and is about as large.
       bytes += key.length + 1_000;
-    },
-  };
-}
-
-/** Which names of types count as those of the last run. */
-interface NameKeeper {
-  naming(): TypeNaming;
-  /** Takes note of what this process itself has written. */
-  wrote(files: readonly GeneratedFile[]): void;
-}
-
-/**
- * Keeps to the names that were there before this process wrote any: what stands in a contract for a moment, between two
- * saves, has given no name to anybody. Names that somebody else writes meanwhile count from then on, those that somebody
- * removes stay.
- */
-function createNameKeeper(settings: Settings): NameKeeper {
-  const file = path.join(settings.output, NAMES_FILE);
-  let own: string | undefined;
-  let naming: TypeNaming | undefined;
-  return {
-    naming() {
-      const text = textOfFile(file);
-      // Who removes the output has it written again as it was.
-      if (naming === undefined || (text !== own && text !== undefined)) {
-        own = text;
-        naming = typeNamingOf(settings);
-      }
-      return naming;
-    },
-    wrote(files) {
-      const written = files.find((one) => one.path === NAMES_FILE);
-      if (written !== undefined) own = String(written.content);
     },
   };
 }

@@ -56,7 +56,7 @@ export interface Contract {
   readonly definitions: Readonly<Record<string, JsonSchema>>;
   /** The place of each definition, by its name: a file of the contract, with a pointer if it is a part of one. */
   readonly origins: Readonly<Record<string, string>>;
-  readonly typeNaming: TypeNaming;
+  readonly chosenNames: Readonly<Record<string, string>>;
   /**
    * The AsyncAPI document as one file. References in its `components.schemas` are to `#/definitions/<name>`, as in
    * `definitions`.
@@ -86,18 +86,6 @@ export interface GlossaryTerm {
   readonly meaning: string;
   /** Other words for it. */
   readonly synonyms: readonly string[];
-}
-
-/** Fixed names of types: those of events by `event <key>`, those of other schemas by their origin. */
-export interface TypeNaming {
-  /** Names from the config. */
-  readonly chosen: Readonly<Record<string, string>>;
-  /** Names from the last run. */
-  readonly kept: Readonly<Record<string, string>>;
-  /** Names that were used once, and for what. */
-  readonly retired: Readonly<Record<string, string>>;
-  /** A hash of what each shape said in the last run, by its place: by it one is found again that was moved. */
-  readonly contents: Readonly<Record<string, string>>;
 }
 
 /** A version of the contract, and its changes. */

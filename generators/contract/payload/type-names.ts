@@ -1,10 +1,7 @@
 import { own, textOf } from '../model/json.ts';
 import { knownPayload } from './known-payload.ts';
-import type { Contract, TypeNaming } from '../model/model.ts';
+import type { Contract } from '../model/model.ts';
 import { hasName, pascalCase } from '../model/names.ts';
-import { shortHash } from '../model/short-hash.ts';
-
-/** Names of types: what gets which, and how they stay the same from one run to the next. */
 
 /** Names that the generated package has already, or that TypeScript and its libraries give a meaning. */
 const RESERVED = new Set(
@@ -36,39 +33,20 @@ interface NameProblem {
   readonly hint: string;
 }
 
-type Named = Pick<Contract, 'events' | 'definitions' | 'origins' | 'typeNaming'>;
-
-/** No name is chosen, kept or retired: everything is named again. */
-export const freshNaming: TypeNaming = { chosen: {}, kept: {}, retired: {}, contents: {} };
+type Named = Pick<Contract, 'events' | 'definitions' | 'origins' | 'chosenNames'>;
 
 /**
- * The TypeScript name of everything that gets a type: the one that the config chooses, or that it had in the last run.
- * What is new is named after itself: what is known of an event's payload after the event, every other schema by its title, or by its
- * file or key. A reserved name gets `Webhook` in front; a name that is taken gets that of the folder in front, or a number behind.
+ * The TypeScript name of everything that gets a type. What is known of an event's payload is named after the event, every
+ * other schema by its title, or by its file or key, unless the config chooses a name. A reserved name gets `Webhook` in
+ * front; a name that is taken gets that of the folder in front, or a number behind. `diff` shows if a type gets another name.
  */
 export function typeNames(contract: Named): TypeNames {
   return decide(contract).names;
 }
 
-/** What stands against the names of a contract: one that would change its meaning, or a choice that cannot be. */
+/** What stands against the names that the config chooses. */
 export function nameProblems(contract: Named): readonly NameProblem[] {
   return decide(contract).problems;
-}
-
-/** What the next run has to know of the names of this one. */
-export function namesToKeep(contract: Named): Omit<TypeNaming, 'chosen'> {
-  const { subjects, byIdentity } = decide(contract);
-  const kept = Object.fromEntries(sorted(subjects.map(({ id }) => [id, byIdentity.get(id) ?? ''])));
-  const inUse = new Set(Object.values(kept));
-  const retired = [...formerNames(contract.typeNaming)].filter(([name]) => !inUse.has(name));
-  const contents = subjects.flatMap((subject): [string, string][] =>
-    isShape(contract, subject) ? [[subject.id, contentOf(contract, subject)]] : [],
-  );
-  return {
-    kept,
-    retired: Object.fromEntries(sorted(retired)),
-    contents: Object.fromEntries(sorted(contents)),
-  };
 }
 
 /** What gets a type of its own. */
@@ -82,8 +60,6 @@ interface Subject {
 }
 
 interface Decision {
-  readonly subjects: readonly Subject[];
-  readonly byIdentity: ReadonlyMap<string, string>;
   readonly names: TypeNames;
   readonly problems: readonly NameProblem[];
 }
@@ -97,9 +73,8 @@ function decide(contract: Named): Decision {
 }
 
 function decideNames(contract: Named): Decision {
-  const { chosen, kept } = contract.typeNaming;
+  const { chosenNames } = contract;
   const subjects = subjectsOf(contract);
-  const former = formerNames(contract.typeNaming);
   const byIdentity = new Map<string, string>();
   const taken = new Map<string, string>();
   const problems: NameProblem[] = [];
@@ -109,92 +84,30 @@ function decideNames(contract: Named): Decision {
   };
   for (const subject of subjects) {
     const { id } = subject;
-    const name = textOf(own(chosen, id));
+    const name = textOf(own(chosenNames, id));
     if (name === '') continue;
     const problem = choiceProblem(name, taken.get(name));
     if (problem !== undefined) problems.push({ ...subject, ...problem });
     else give(id, name);
   }
-  for (const { id } of subjects) {
-    const name = textOf(own(kept, id));
-    if (isTypeName(name) && !byIdentity.has(id) && !taken.has(name)) give(id, name);
-  }
-  for (const [id, name] of movedNames(contract, subjects))
-    if (isTypeName(name) && !byIdentity.has(id) && !taken.has(name)) give(id, name);
-  for (const subject of subjects) {
-    const { id, wanted } = subject;
-    if (byIdentity.has(id)) continue;
-    const name = freeName(wanted, taken);
-    const before = former.get(name);
-    if (before !== undefined && before !== id)
-      problems.push({ ...subject, ...changedMeaning(name, before, id) });
-    give(id, name);
-  }
+  for (const { id, wanted } of subjects) if (!byIdentity.has(id)) give(id, freeName(wanted, taken));
   const known = new Set(subjects.map(({ id }) => id));
-  for (const id of Object.keys(chosen).filter((id) => !known.has(id)))
+  for (const id of Object.keys(chosenNames).filter((id) => !known.has(id)))
     problems.push({
       message: `The config chooses a type name for ${JSON.stringify(id)}, which is not in the contract.`,
-      hint: `Remove it from typeNames, or correct it: names.json in the output folder lists what can be named.`,
+      hint: 'Remove it from typeNames, or correct it: an event is "event <key>", any other schema the place where it stands.',
     });
-  return { subjects, byIdentity, problems, names: namesOf(subjects, byIdentity) };
+  return { problems, names: namesOf(subjects, byIdentity) };
 }
 
-/** The names of shapes that stand in another place since the last run: what they say is the same, and the old place is gone. */
-function movedNames(contract: Named, subjects: readonly Subject[]): readonly (readonly [string, string])[] {
-  const { kept, contents } = contract.typeNaming;
-  const there = new Set(subjects.map(({ id }) => id));
-  const gone = Object.keys(contents).filter((id) => !there.has(id) && Object.hasOwn(kept, id));
-  if (gone.length === 0) return [];
-  const goneByContent = Map.groupBy(gone, (id) => contents[id]);
-  const fresh = subjects.filter((subject) => isShape(contract, subject) && !Object.hasOwn(kept, subject.id));
-  const freshByContent = Map.groupBy(fresh, (subject) => contentOf(contract, subject));
-  return [...freshByContent].flatMap(([content, shapes]) => {
-    const names = (goneByContent.get(content) ?? []).map((id) => kept[id] ?? '');
-    const [shape, ...others] = shapes;
-    const [name, ...otherNames] = names;
-    if (shape && name !== undefined && others.length + otherNames.length === 0)
-      return [[shape.id, name] as const];
-    // Of several that say the same, each keeps what it asks for.
-    return shapes.flatMap(({ id, wanted }) =>
-      wanted
-        .filter((one) => names.includes(one))
-        .slice(0, 1)
-        .map((one) => [id, one] as const),
-    );
-  });
-}
-
-/** Whether it is known by the place of its schema, and by what that says. */
-function isShape({ definitions }: Named, { event, definition = '' }: Subject): boolean {
-  return event === undefined && Object.keys(definitions[definition] ?? {}).length > 0;
-}
-
-/** What a shape says, wherever it and those that it refers to stand. */
-function contentOf({ definitions }: Named, { definition = '' }: Subject): string {
-  return shortHash(
-    JSON.stringify(definitions[definition] ?? {}, (key, value: unknown) => (key === '$ref' ? '' : value)),
-  );
-}
-
-/** Names of earlier runs that their owners have no longer, with what each stood for. */
-function formerNames({ kept, retired }: TypeNaming): ReadonlyMap<string, string> {
-  return new Map([
-    ...Object.entries(retired),
-    ...Object.entries(kept).map(([id, name]) => [name, id] as const),
-  ]);
-}
-
-function subjectsOf({ events, definitions, origins, typeNaming }: Named): readonly Subject[] {
-  const { chosen, kept } = typeNaming;
+function subjectsOf({ events, definitions, origins, chosenNames }: Named): readonly Subject[] {
   const uses = Map.groupBy(events, knownPayload);
   const ofEvents = events.flatMap((event): Subject[] => {
     const { key } = event;
     const payload = knownPayload(event);
     if (payload === null) return [];
     const origin = textOf(own(origins, payload)) || payload;
-    // A name that others may import by now stays.
-    const hasOwnName = Object.hasOwn(chosen, origin) || Object.hasOwn(kept, origin);
-    const isShared = hasOwnName || (uses.get(payload)?.length ?? 0) > 1;
+    const isShared = Object.hasOwn(chosenNames, origin) || (uses.get(payload)?.length ?? 0) > 1;
     const name = pascalCase(key);
     const subject = { id: `event ${key}`, wanted: [name, name], event: key } as const;
     return [isShared ? subject : { ...subject, definition: payload }];
@@ -256,22 +169,10 @@ function choiceProblem(name: string, owner: string | undefined): Explained | und
   };
 }
 
-function changedMeaning(name: string, before: string, id: string): Explained {
-  const line = (choice: string): string => `typeNames: { ${JSON.stringify(id)}: ${JSON.stringify(choice)} }`;
-  return {
-    message: `The type ${name} stood for ${before}, and would stand for ${id} now.`,
-    hint: `In the config, keep the name for what it stood for with ${line(`${name}2`)} or one of your choice, or accept the new meaning with ${line(name)}.`,
-  };
-}
-
 function namesOf(subjects: readonly Subject[], byIdentity: ReadonlyMap<string, string>): TypeNames {
   const namesBy = (part: 'event' | 'definition'): ReadonlyMap<string, string> =>
     new Map(
       subjects.flatMap(({ id, [part]: key }) => (key === undefined ? [] : [[key, byIdentity.get(id) ?? '']])),
     );
   return { events: namesBy('event'), definitions: namesBy('definition') };
-}
-
-function sorted(entries: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
-  return [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
 }

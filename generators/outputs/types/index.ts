@@ -1,15 +1,11 @@
 import type { Generator } from '../generator.ts';
-import { namesToKeep } from '../../contract/payload/type-names.ts';
 import { shorteningOf } from './comments.ts';
 import { docComment, HEADER } from '../typescript.ts';
 
-/** Where a run leaves the names of types for the next one, below the output folder. */
-export const NAMES_FILE = 'names.json';
-
-/** One type per event of whose payload anything is known, shared shapes once, the types that bind them together, and the names for the next run. */
+/** One type per event of whose payload anything is known, shared shapes once and the types that bind them together. */
 export const types: Generator = {
   name: 'types',
-  files: ['types.ts', NAMES_FILE],
+  files: ['types.ts'],
   lookAt: [['types.ts', 'the types']],
   load: () => import('./declarations.ts'),
   async generate(contract, options) {
@@ -18,10 +14,7 @@ export const types: Generator = {
     const shortening = shorteningOf(declarations);
     if (shortening !== undefined) options?.tell?.(`types.ts: ${shortening}`);
     const content = [HEADER, declarations, UNIONS].join('\n');
-    return [
-      { path: 'types.ts', content },
-      { path: NAMES_FILE, content: `${JSON.stringify(namesToKeep(contract), undefined, 2)}\n` },
-    ];
+    return [{ path: 'types.ts', content }];
   },
 };
 

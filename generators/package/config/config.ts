@@ -23,8 +23,8 @@ export interface Config {
    */
   readonly rules?: RuleLevels;
   /**
-   * Custom names of types, by what they name: `event <key>`, or the place of a schema, as in `names.json` in the output
-   * folder.
+   * Custom names of types, by what they name: `event <key>`, or the place of a schema, such as
+   * `schemas/common/amount.schema.json`.
    */
   readonly typeNames?: Readonly<Record<string, string>>;
   /** Outputs of the kit that are off by default, by name: `vectors`. */

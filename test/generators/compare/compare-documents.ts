@@ -3,7 +3,6 @@ import { unnamedPackage } from '../../../generators/contract/model/model.ts';
 import { compareSides, type Comparison } from '../../../generators/compare/comparison.ts';
 import type { ContractSide } from '../../../generators/compare/contract-side.ts';
 import { readSide } from '../../../generators/compare/read-side.ts';
-import { freshNaming } from '../../../generators/contract/payload/type-names.ts';
 
 /** Two versions of a contract, and what has changed. */
 export interface Compared extends Comparison {
@@ -23,7 +22,7 @@ export function compareRead(previous: ContractSide, current: ContractSide): Comp
 
 /** Reads a contract. Throws if something is wrong with it. */
 export async function readSound(file: string): Promise<ContractSide> {
-  const { side, diagnostics } = await readSide(file, unnamedPackage, freshNaming, noCache);
+  const { side, diagnostics } = await readSide(file, unnamedPackage, {}, noCache);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (!side || errors.length > 0) throw new Error(`${file}: ${JSON.stringify(errors, undefined, 2)}`);
   return side;

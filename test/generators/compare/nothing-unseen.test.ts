@@ -3,7 +3,6 @@ import { extent } from '../../extent.ts';
 import type { ContractSide } from '../../../generators/compare/contract-side.ts';
 import { readSide } from '../../../generators/compare/read-side.ts';
 import { unnamedPackage } from '../../../generators/contract/model/model.ts';
-import { freshNaming } from '../../../generators/contract/payload/type-names.ts';
 import { noCache } from '../../../generators/contract/source/cache.ts';
 import { generators } from '../../../generators/package/generators.ts';
 import { withFiles } from '../../fuzz/with-files.ts';
@@ -21,12 +20,7 @@ const outputs = generators.filter(({ name }) => name !== 'docs');
 async function read(files: ContractFiles): Promise<ContractSide | undefined> {
   const texts = new Map([...files].map(([file, value]) => [file, JSON.stringify(value, undefined, 1)]));
   return withFiles(texts, async (folder) => {
-    const { side, diagnostics } = await readSide(
-      `${folder}/asyncapi.yaml`,
-      unnamedPackage,
-      freshNaming,
-      noCache,
-    );
+    const { side, diagnostics } = await readSide(`${folder}/asyncapi.yaml`, unnamedPackage, {}, noCache);
     return diagnostics.some(({ severity }) => severity === 'error') ? undefined : side;
   });
 }

@@ -1,5 +1,4 @@
 import type { Contract, ContractEvent, Delivery } from '../../../generators/contract/model/model.ts';
-import { freshNaming } from '../../../generators/contract/payload/type-names.ts';
 import type { JsonSchema } from '../../../generators/contract/model/json.ts';
 
 const retried: Delivery = {
@@ -177,7 +176,7 @@ export const parcelContract: Contract = {
   events: [parcelLost, parcelScanned],
   definitions,
   origins: {},
-  typeNaming: freshNaming,
+  chosenNames: {},
   document: {},
   tables: [
     {

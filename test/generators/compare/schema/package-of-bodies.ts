@@ -9,7 +9,6 @@ import { mapSubschemas } from '../../../../generators/contract/schema/schema-wal
 import { unnamedPackage } from '../../../../generators/contract/model/model.ts';
 import { isObstacle, readSide, type SideReading } from '../../../../generators/compare/read-side.ts';
 import type { SchemaSide } from '../../../../generators/compare/schema/inclusion/bodies.ts';
-import { freshNaming } from '../../../../generators/contract/payload/type-names.ts';
 import { validators } from '../../../../generators/outputs/validators/index.ts';
 import { createWorkspace } from '../../../golden/workspace.ts';
 
@@ -27,7 +26,7 @@ export async function readBodies(
   const file = path.join(folder, `${name}.yaml`);
   const read = (kept: readonly SchemaSide[]): Promise<SideReading> => {
     writeFileSync(file, JSON.stringify(documentOf(kept)));
-    return readSide(file, unnamedPackage, freshNaming, noCache);
+    return readSide(file, unnamedPackage, {}, noCache);
   };
   const { diagnostics } = await read(bodies);
   const broken = diagnostics

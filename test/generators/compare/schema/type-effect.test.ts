@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../../../generators/contract/model/model.ts';
 import { compareSchemas } from '../../../../generators/compare/schema/compare-schemas.ts';
 import { compileDeclarations } from '../../../../generators/outputs/types/declarations.ts';
-import { freshNaming } from '../../../../generators/contract/payload/type-names.ts';
 import { rows } from './schema-changes.ts';
 import { side } from './schema-pair.ts';
 
@@ -66,7 +65,7 @@ async function declarations(): Promise<string> {
       [`Row${index}After`, current],
     ]),
   );
-  const contract = { events: [], definitions, origins: {}, typeNaming: freshNaming, eventType: [] };
+  const contract = { events: [], definitions, origins: {}, chosenNames: {}, eventType: [] };
   return compileDeclarations(contract as unknown as Contract);
 }
 
