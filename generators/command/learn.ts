@@ -41,7 +41,7 @@ export const addLearn: AddCommand = (program) => {
   addEditOptions(program.command('learn'))
     .argument(
       '<paths...>',
-      'the captures: what "listen --record" writes, or NDJSON of { headers, body }; .json files of a body each, or a folder of them; - for standard input',
+      'the captures: what "listen --record" writes, or NDJSON of { headers, body } or of bodies; .json files of a body each, or a folder of them; - for standard input',
     )
     .description(
       'Learn undocumented events from captured traffic: infer the schema, invent examples, and write them with the message. ' +

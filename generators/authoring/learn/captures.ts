@@ -19,8 +19,8 @@ const TOO_LONG: LineProblem = {
 };
 
 /**
- * Reads captures line by line: what `listen --record` writes, or any NDJSON of `{ headers, body }`. No more than one
- * line is kept. No problem says anything of the content of a line.
+ * Reads captures line by line: what `listen --record` writes, or any NDJSON of `{ headers, body }` or of bodies. No more than
+ * one line is kept. No problem says anything of the content of a line.
  */
 export async function* readCaptures(
   file: string,
@@ -94,7 +94,7 @@ export interface LineProblem {
   readonly hint: string;
 }
 
-const EACH_LINE = 'Each line is one request: {"headers":{},"body":{}}';
+const EACH_LINE = 'Each line is one request, {"headers":{},"body":{}}, or one body';
 
 const EACH_FILE = 'Each .json file is one body, or one {"headers":{},"body":{}}';
 
@@ -113,13 +113,16 @@ function captureIn(line: Uint8Array): { readonly capture: Capture } | LineProble
   const { value } = decoded;
   if (Array.isArray(value))
     return { problem: 'is a list', hint: `${EACH_LINE}. jq -c ".[]" writes each item on a line of its own` };
+  const record = readRecord(line);
+  // A body may have a field of the name `body`, too, but hardly an object.
+  if (isObject(value) && value.headers === undefined && !isObject(value.body))
+    return { capture: { headers: {}, body: value } };
   const headers = isObject(value) ? headersIn(value.headers) : {};
   if (!headers)
     return {
       problem: 'has headers that are not texts',
       hint: 'Write them as {"name":"value"}, or leave them out',
     };
-  const record = readRecord(line);
   const given = record ? jsonIn(record.body) : own(value, 'body');
   if (given === undefined)
     return { problem: 'has no body', hint: `${EACH_LINE}. Around bodies alone, jq -c "{body: .}" writes it` };

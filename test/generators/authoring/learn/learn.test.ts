@@ -297,7 +297,7 @@ test('lines that are not captures are named with what to do, those of one kind t
     'secret',
     { headers: {}, body: { kind: 'secret secret' } },
     { headers: { a: {} }, body: {} },
-    { kind: 'LAMP_FAILED' },
+    { headers: {}, time: 1 },
     { headers: ['a', 'b'], body: {} },
     '{',
   ];
@@ -332,10 +332,11 @@ test('requests are read as other tools write them, and each delivery once', asyn
     { headers: { 'x-alert-id': 'a' }, bodyText: text },
     { headers: { 'x-alert-id': 'b' }, bodyBase64: Buffer.from(text).toString('base64') },
     { body },
+    { ...body, body: 'text' },
   ];
   const run = await scratchContract(GREENHOUSE).learn(captures, '--dry-run');
   expect(run).toMatchObject({ code: 0, stderr: '' });
-  expect(run.stdout).toContain('3 bodies, and 3 repeated deliveries');
+  expect(run.stdout).toContain('4 bodies, and 3 repeated deliveries');
 });
 
 test('a folder has a body in each .json file, and captures in the lines of others; problems name the file', async () => {
