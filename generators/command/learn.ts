@@ -15,7 +15,6 @@ import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { acceptedCodes } from '../authoring/learn/codes.ts';
 import type { CapturePlace } from '../authoring/learn/captures.ts';
 import { documentLearned } from '../authoring/learn/document-learned.ts';
-import { createExampleValues } from '../authoring/learn/invented-example.ts';
 import { documentedLine, learnedLines } from '../authoring/learn/show-traffic.ts';
 import { readTraffic, type TrafficProblem } from '../authoring/learn/traffic.ts';
 import { vocabularyOf } from '../authoring/learn/vocabulary.ts';
@@ -113,7 +112,7 @@ async function learn(paths: readonly string[], flags: LearnFlags): Promise<numbe
   const learned = asks(flags) ? await askCodes(subject, likely) : likely;
   const draft = createDraft(subject.sources);
   const facts = { closes: flags.closes ?? [], version: flags.release };
-  documentLearned(subject, draft, learned, facts, createExampleValues());
+  documentLearned(subject, draft, learned, facts);
   const isWritten = await write(settings, subject, draft.changes(), found, flags);
   return isWell && isWritten ? 0 : 1;
 }

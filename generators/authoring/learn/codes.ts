@@ -1,5 +1,5 @@
 import { UsageError } from '@webhook-contract/common/command-line';
-import { isNamedAfterData } from './invented-text.ts';
+import { isNamedAfterData } from './invented-values.ts';
 import { placesIn, type Learned } from './learned.ts';
 
 /** Reads what `--codes` is given: the fields whose texts are codes, by JSON Pointer. Throws a UsageError for anything else. */

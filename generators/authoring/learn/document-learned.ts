@@ -1,3 +1,4 @@
+import { createRandom, type Random } from '@webhook-contract/common/similar-value';
 import { closeGaps, removeClosedGaps } from '../event/close-gaps.ts';
 import { describeMessage } from '../event/document-event.ts';
 import { categoriesOf } from '../event/categories.ts';
@@ -5,7 +6,7 @@ import { addMessage } from '../event/new-event.ts';
 import { recordChange } from '../changelog/record-change.ts';
 import type { Subject } from '../../contract/document/outline.ts';
 import type { Draft } from '../edit/draft.ts';
-import { inventedExample, type MakeValue } from './invented-example.ts';
+import { inventedExample } from './invented-example.ts';
 import type { LearnedEvent } from './learn-event.ts';
 import { conjuncts } from '../../contract/payload/definitions.ts';
 import { isObject, own, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
@@ -28,11 +29,12 @@ export function documentLearned(
   draft: Draft,
   events: readonly LearnedEvent[],
   { closes, version }: LearnedFacts,
-  makeValue: MakeValue,
 ): void {
+  // The same values in each run.
+  const random = createRandom('examples');
   const known = events.flatMap(({ target }) => ('message' in target ? [target.message] : []));
   for (const event of events) {
-    const source = learnedPayload(subject, event, makeValue);
+    const source = learnedPayload(subject, event, random);
     const { target, traffic } = event;
     if ('message' in target) describeMessage(subject, draft, target, traffic.values, source);
     else {
@@ -60,8 +62,8 @@ export function documentLearned(
 }
 
 /** The payload of a learned event, with an invented example and invalid ones made of that. */
-function learnedPayload(subject: Subject, event: LearnedEvent, makeValue: MakeValue): PayloadSource {
-  const payload = inventedExample(event.learned, subject, makeValue);
+function learnedPayload(subject: Subject, event: LearnedEvent, random: Random): PayloadSource {
+  const payload = inventedExample(event.learned, subject, random);
   const summary = 'Invented values, with all fields seen in traffic.';
   return {
     schema: (place) => payloadSchema(subject, event, place),

@@ -9,7 +9,7 @@ import {
   type Learned,
   type LearnedField,
 } from './learned.ts';
-import { inventedText } from './invented-text.ts';
+import { inventedText, numberFrom, oneOf, trueOrFalse, wholeNumber } from './invented-values.ts';
 import type { ValueProfile } from './value-profile.ts';
 import { shapeOf, type Shape } from './vocabulary.ts';
 
@@ -121,7 +121,7 @@ function assumed({ values, nulls, objects }: ValueProfile, assumption: JsonObjec
   return { 'x-assumption': { description, ...assumption } };
 }
 
-const BOOLEAN: Kind = { type: 'boolean', title: 'boolean', make: { invent: 'datatype.boolean' } };
+const BOOLEAN: Kind = { type: 'boolean', title: 'boolean', make: trueOrFalse };
 
 /** Texts that a person has accepted as codes: a list of them. */
 function learnCodes({ nulls }: ValueProfile, counts: ReadonlyMap<string, number>): Kind {
@@ -132,7 +132,7 @@ function learnCodes({ nulls }: ValueProfile, counts: ReadonlyMap<string, number>
     type: 'string',
     title: isOne ? `always ${JSON.stringify(only)}` : `one of ${codes.join(', ')}`,
     assumption: isOne && nulls === 0 ? { const: only } : { enum: [...codes, ...(nulls > 0 ? [null] : [])] },
-    make: { oneOf: codes },
+    make: oneOf(...codes),
   };
 }
 
@@ -160,9 +160,7 @@ function learnNumber({ numbers, integers, negatives }: ValueProfile): Kind {
     type: 'number',
     title: `${isWhole ? 'whole number' : 'number'}${negatives === 0 ? ', not negative' : ''}`,
     ...(numbers >= ENOUGH && { assumption }),
-    make: isWhole
-      ? { invent: 'number.int', options: { min: 1, max: 1000 } }
-      : { invent: 'number.float', options: { min: 1, max: 1000, fractionDigits: 2 } },
+    make: isWhole ? wholeNumber : numberFrom(1, 1000),
   };
 }
 

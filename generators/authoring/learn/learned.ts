@@ -1,4 +1,5 @@
 import type { JsonObject, JsonSchema } from '../../contract/model/json.ts';
+import type { Make } from './invented-values.ts';
 import type { Shape } from './vocabulary.ts';
 
 /** From fewer values nothing follows about those that have not come. */
@@ -11,8 +12,8 @@ export const MANY = 30;
 interface Said {
   /** What the values are, in a few words, for the report. */
   readonly title: string;
-  /** How to invent a text or a number; undefined if the definition of a shape says it. */
-  readonly make?: JsonObject;
+  /** Invents a text or a number; undefined if the definition of a shape says it. */
+  readonly make?: Make;
   readonly fields?: readonly LearnedField[];
   readonly items?: Learned;
   readonly isList?: true;

@@ -3,6 +3,7 @@ import { isObject, type JsonObject, type JsonSchema } from '../../contract/model
 import type { Subject } from '../../contract/document/outline.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
 import { wordsOf } from '../../contract/model/names.ts';
+import type { Make } from './invented-values.ts';
 import { textFormats } from './text-formats.ts';
 import type { ValueProfile } from './value-profile.ts';
 
@@ -14,8 +15,8 @@ export interface Shape {
   readonly definition?: string;
   /** The pattern of a format. */
   readonly pattern?: string;
-  /** How to invent a value of a format. */
-  readonly make?: JsonObject;
+  /** Invents a value of a format. */
+  readonly make?: Make;
   accepts(value: unknown): boolean;
   /** Whether a field of this name can have the shape: of many values it does not follow from the values alone. */
   isOf(field: string): boolean;

@@ -54,3 +54,14 @@ test.each([
   expect(named.map(([field]) => field)).toEqual(['total']);
   expect(entries?.objects).toBe(1);
 });
+
+test('what stands under names that are data is joined', () => {
+  const profile = emptyProfile();
+  const values = [1, null, 'text', '', [true], { sum: -1.5 }];
+  for (const [index, value] of values.entries())
+    observe(profile, { [PEOPLE[index % 3] ?? '']: value, place: index }, []);
+  const joined = emptyProfile();
+  for (const value of values) observe(joined, value, []);
+  const { entries } = namedFields(profile, new Set(), (name) => PEOPLE.includes(name));
+  expect(entries).toEqual(joined);
+});

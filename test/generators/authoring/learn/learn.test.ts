@@ -460,3 +460,14 @@ test.each([
   expect(run).toMatchObject({ code: 2, stdout: '' });
   expect(run.stderr).toContain(message);
 });
+
+test('what the check refuses is not written, such as two event types whose names have the same words', async () => {
+  const contract = scratchContract(GREENHOUSE);
+  const before = contractFiles(contract);
+  const captures = ['order.lost', 'order_lost'].map((kind) => ({ headers: {}, body: { kind } }));
+  const run = await contract.learn(captures, '--yes');
+  expect(run.code).toBe(1);
+  expect(run.stderr).toContain('orderLost, orderLost');
+  expect(run.stderr).toMatch(/What was learned does not fit into the contract\. Nothing was written\.\n$/);
+  expect(contractFiles(contract)).toEqual(before);
+});
