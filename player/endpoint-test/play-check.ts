@@ -3,9 +3,9 @@ import type { AttemptResult } from '../delivery/attempt.ts';
 import { clockOf } from '../delivery/clock.ts';
 import { hasExample } from '../examples-of.ts';
 import { parallelCopies } from '../faults/apply-faults.ts';
-import { runProbe, type ProbeRun } from '../probe/endpoint-probe.ts';
+import { runProbe, type PlayCheck, type ProbeParts, type ProbeRun } from '../probe/endpoint-probe.ts';
 import { createDispatcherPlayer } from '../probe/dispatcher-player.ts';
-import type { SendOrder } from '../probe/player.ts';
+import type { Player, SendOrder } from '../probe/player.ts';
 import { playHandshakes } from '../sender/play-handshakes.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
 import { notApplicable, obstacleTo, sentence, type Obstacle } from './check-needs.ts';
@@ -57,36 +57,54 @@ async function play(
   { event, settings }: { readonly event: SendOrder['event']; readonly settings: SenderSettings },
 ): Promise<Played> {
   const begun = performance.now();
-  const { contract, receiver, seed, signal } = test;
-  const hasId = contract.endpoint.eventId !== null;
   const copies = orders.map(({ faultPlan }) => parallelCopies(faultPlan.faults));
-  const player = createDispatcherPlayer({ contract, settings, maxCopies: Math.max(1, ...copies) });
   let last: AttemptResult | undefined;
   let isForgedAccepted = false;
+  const run = await playOn({ ...test, settings }, check.play, {
+    event,
+    maxCopies: Math.max(1, ...copies),
+    onDelivery(order, delivery) {
+      last = delivery.attempts.at(-1);
+      isForgedAccepted ||= delivery.outcome === 'delivered' && isAnonymous(order);
+    },
+  });
+  const { verdict, reasons } = judged(check, run, test.contract.endpoint.eventId !== null);
+  const isBad = verdict === 'failed' || verdict === 'warned';
+  const reproduce = isBad && { reproduce: { command: playAgain(check, test) } };
+  const counted = { requests: run.attempts, durationMs: performance.now() - begun };
+  return { result: { verdict, reasons, ...reproduce, ...counted }, last, isForgedAccepted };
+}
+
+/** Plays a check against the endpoint of a test, with a player of its own. */
+export async function playOn(
+  { contract, settings, seed, signal, effects, receiver }: EndpointTest,
+  play: PlayCheck,
+  {
+    event,
+    maxCopies,
+    checked = (player) => player,
+    ...more
+  }: Pick<ProbeParts, 'event' | 'onDelivery' | 'receiver'> & {
+    readonly maxCopies: number;
+    /** What the check gets in place of the player. */
+    readonly checked?: (player: Player) => Player;
+  },
+): Promise<ProbeRun> {
+  const player = createDispatcherPlayer({ contract, settings, maxCopies });
   const stop = (): void => player.stop();
   signal?.addEventListener('abort', stop);
   try {
-    const run = await runProbe(check.play, {
+    return await runProbe(play, {
       contract,
       event,
       seed,
-      player,
-      effects: hasId ? test.effects : undefined,
+      player: checked(player),
+      effects: contract.endpoint.eventId === null ? undefined : effects,
       receiver,
       handshakes: () => playHandshakes(contract.endpoint, settings),
       signal,
-      onDelivery(order, delivery) {
-        last = delivery.attempts.at(-1);
-        isForgedAccepted ||= delivery.outcome === 'delivered' && isAnonymous(order);
-      },
+      ...more,
     });
-    const { verdict, reasons } = judged(check, run, hasId);
-    const counted = { requests: run.attempts, durationMs: performance.now() - begun };
-    if (verdict !== 'failed' && verdict !== 'warned') {
-      return { result: { verdict, reasons, ...counted }, last, isForgedAccepted };
-    }
-    const reproduce = { command: playAgain(check, test) };
-    return { result: { verdict, reasons, reproduce, ...counted }, last, isForgedAccepted };
   } finally {
     signal?.removeEventListener('abort', stop);
     await player.close();

@@ -3,15 +3,13 @@ import { clockOf } from '../delivery/clock.ts';
 import { hasExample } from '../examples-of.ts';
 import { checkConnections } from '../faults/check-fault.ts';
 import { OptionError } from '../option-error.ts';
-import { runProbe, type PlayCheck, type ProbeRun } from '../probe/endpoint-probe.ts';
-import { createDispatcherPlayer } from '../probe/dispatcher-player.ts';
+import type { PlayCheck, ProbeRun } from '../probe/endpoint-probe.ts';
 import type { Player } from '../probe/player.ts';
 import type { ReceiverHooks } from '../probe/receiver-hooks.ts';
-import { playHandshakes } from '../sender/play-handshakes.ts';
 import { faultObstacle, sentence } from './check-needs.ts';
 import type { EndpointTest } from './endpoint-test.ts';
 import { missesInWords } from './misses-in-words.ts';
-import { NOT_SENT, RESTART_UNSEEN } from './play-check.ts';
+import { NOT_SENT, playOn, RESTART_UNSEEN } from './play-check.ts';
 import {
   endpointTestOf,
   ownCheckOptions,
@@ -38,29 +36,16 @@ export async function playCheckFor(
   const test = await endpointTestOf('playCheck', contract, options, ownCheckOptions);
   const event = test.event ?? contract.events.find(hasExample(contract));
   if (!event) throw new OptionError('event', 'the contract has no event with an example to send.');
-  const settings = { ...test.settings, clock: clockOf(speed) };
-  const { seed, signal, effects } = test;
+  const played = { ...test, settings: { ...test.settings, clock: clockOf(speed) } };
   // A check of its own is not known before it is played, so there are connections for as many copies as a fault makes.
-  const player = createDispatcherPlayer({ contract, settings, maxCopies });
-  const stop = (): void => player.stop();
-  signal?.addEventListener('abort', stop);
-  try {
-    const run = await runProbe(play, {
-      contract,
-      event,
-      seed,
-      player: checkingPlayer(player, { ...test, settings }),
-      effects: contract.endpoint.eventId === null ? undefined : effects,
-      receiver: checkingHooks(test.receiver),
-      handshakes: () => playHandshakes(contract.endpoint, settings),
-      signal,
-    });
-    const problems = problemsOf(run);
-    if (problems.length > 0) throw new Error(problems.join('\n'));
-  } finally {
-    signal?.removeEventListener('abort', stop);
-    await player.close();
-  }
+  const run = await playOn(played, play, {
+    event,
+    maxCopies,
+    checked: (player) => checkingPlayer(player, played),
+    receiver: checkingHooks(test.receiver),
+  });
+  const problems = problemsOf(run);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /** The most that `duplicate-parallel` makes. */

@@ -16,11 +16,11 @@ function faultBounds(name: FaultName): { readonly min: number; readonly max: num
 /** What a text that is a fault's value looks like. */
 const faultTextPattern = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
-/** What the value of a fault has to be, in words that follow `must be` or `needs`. */
+/** What the value of a fault has to be, in words that follow `needs`. */
 function faultValueInWords(name: FaultName): string {
   const { min, max } = faultBounds(name);
   const words: Readonly<Record<FaultValue, string>> = {
-    none: 'true, as this fault takes no value',
+    none: 'no value',
     duration: 'a duration of at most a day, like 500ms, 30s or 5m',
     count: `a whole number from ${min} to ${max}`,
     bytes: `a number of bytes from ${min} to ${max}`,
@@ -42,10 +42,10 @@ export function checkFault(name: string, value: unknown): Fault {
   }
   const kind = faultKinds[name];
   if (kind.value === 'none') {
-    if (value === undefined || value === true || value === null) return { name };
+    if (value === undefined) return { name };
     throw new OptionError('faults', `${name}: takes no value.`);
   }
-  const wanted = value ?? kind.fallback;
+  const wanted = value === undefined ? kind.fallback : value;
   if (!isValueOf(name, wanted)) throw new OptionError('faults', `${name}: needs ${faultValueInWords(name)}.`);
   return { name, value: wanted };
 }

@@ -68,7 +68,7 @@ interface ResponseRules extends Pick<ListenerSettings, 'status' | 'failFirst'> {
 const defaultFailure = 503;
 
 /** The status for a request without problems, which is the `attempt`-th of its delivery, counted from 1. */
-export function responseStatus({ successStatus, status, failFirst }: ResponseRules, attempt: number): number {
+function responseStatus({ successStatus, status, failFirst }: ResponseRules, attempt: number): number {
   if (failFirst > 0) return attempt <= failFirst ? (status ?? defaultFailure) : successStatus;
   return status ?? successStatus;
 }

@@ -3,7 +3,7 @@ import type { Location } from '../../../runtime/contract.ts';
 import { changeRequest } from '../../../player/faults/apply-faults.ts';
 import type { Fault } from '../../../player/faults/fault-kinds.ts';
 import type { PreparedRequest } from '../../../player/http/prepared-request.ts';
-import { headerTypedContract, parcelContract } from '../sender/parcel-contract.ts';
+import { parcelContract } from '../sender/parcel-contract.ts';
 
 const payload = { type: 'parcel.delivered', note: 'Ā', list: [1, { deep: true }] };
 
@@ -30,54 +30,6 @@ describe('a fault of the request', () => {
     expect(changed({ name: 'delay', value: 1 }, { name: 'duplicate', value: 2 })).toEqual(request);
   });
 
-  test('adds a field that is not known', () => {
-    expect(JSON.parse(changed({ name: 'unknown-field' }).body)).toEqual({
-      ...payload,
-      unknownField: 'added by the sender',
-    });
-  });
-
-  test('names an event type that is not known, in the payload or in a header', () => {
-    expect(JSON.parse(changed({ name: 'unknown-event-type' }).body)).toEqual({
-      ...payload,
-      type: 'UNKNOWN_EVENT_TYPE',
-    });
-    const inHeader = changeRequest(
-      { ...request, headers: [...request.headers, 'X-Parcel-Event', 'parcel.delivered'] },
-      [{ name: 'unknown-event-type' }],
-      { ...context, endpoint: headerTypedContract.endpoint },
-    );
-    expect(inHeader.headers.slice(-2)).toEqual(['X-Parcel-Event', 'UNKNOWN_EVENT_TYPE']);
-    expect(inHeader.body).toBe(request.body);
-  });
-
-  test('breaks the JSON off half way', () => {
-    const { body } = changed({ name: 'malformed-json' });
-
-    expect(request.body.startsWith(body)).toBe(true);
-    expect(body.length).toBe(Math.ceil(request.body.length / 2));
-    expect(() => JSON.parse(body)).toThrow(SyntaxError);
-  });
-
-  test('claims another content type', () => {
-    expect(headersOf(changed({ name: 'wrong-content-type', value: 'text/csv' }))).toContain(
-      'Content-Type: text/csv',
-    );
-  });
-
-  test('leaves out the static headers, or sends others', () => {
-    expect(headersOf(changed({ name: 'missing-header' }))).toEqual([
-      'X-Parcel-Call: id-1',
-      'Content-Type: application/json',
-    ]);
-    expect(headersOf(changed({ name: 'wrong-header' }))).toEqual([
-      'X-Parcel-Call: id-1',
-      'Content-Type: application/json',
-      'X-Key: wrong',
-      'x-lane: wrong',
-    ]);
-  });
-
   test('sends the static headers twice, the wrong ones first', () => {
     const sent = headersOf(changed({ name: 'twice-header' }));
     expect(sent).toContain('X-Key: s3cret');
@@ -92,13 +44,6 @@ describe('a fault of the request', () => {
     const eventId: Location = { in: 'payload', pointer: '/note' };
     const inPayload = { ...context, endpoint: { ...context.endpoint, eventId } };
     expect(changeRequest(request, [{ name: 'repeated-header' }], inPayload)).toEqual(request);
-  });
-
-  test.each([200, 1_000, 1_000_003])('blows the body up to exactly %i bytes', (bytes) => {
-    const { body } = changed({ name: 'oversized-body', value: bytes });
-
-    expect(Buffer.byteLength(body)).toBe(bytes);
-    expect(JSON.parse(body)).toMatchObject(payload);
   });
 
   test('does not make a body smaller', () => {

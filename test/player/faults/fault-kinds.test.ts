@@ -50,12 +50,6 @@ describe('a fault', () => {
     ['old-signature', { name: 'old-signature', value: 600_000 }],
   ])('%s has a value if none is given', (name, fault) => {
     expect(checkFault(name, undefined)).toEqual(fault);
-    expect(checkFault(name, null)).toEqual(fault);
-  });
-
-  test('without a value may be switched on as YAML does it', () => {
-    expect(checkFault('unknown-field', true)).toEqual({ name: 'unknown-field' });
-    expect(checkFault('unknown-field', null)).toEqual({ name: 'unknown-field' });
   });
 
   test.each<[string, unknown, string]>([

@@ -3,15 +3,6 @@ import { createDeliveryMemory } from '../../../player/listener/delivery-memory.t
 
 const body = Buffer.from('{}');
 
-test('a repeated identifier is known with its first request', () => {
-  const memory = createDeliveryMemory();
-
-  expect(memory.remember('a', 1, body)).toEqual({ attempt: 1, first: 1, otherBody: false });
-  expect(memory.remember('b', 2, body)).toEqual({ attempt: 1, first: 2, otherBody: false });
-  expect(memory.remember('a', 3, body)).toEqual({ attempt: 2, first: 1, otherBody: false });
-  expect(memory.remember('a', 4, body)).toEqual({ attempt: 3, first: 1, otherBody: false });
-});
-
 test('another body under the same identifier is noticed, against the first one each time', () => {
   const memory = createDeliveryMemory();
   memory.remember('a', 1, body);
@@ -38,14 +29,6 @@ test('the identifier that has not come for longest is forgotten first', () => {
 
   expect(memory.remember('a', 5, body)).toMatchObject({ attempt: 3, first: 1 });
   expect(memory.remember('b', 6, body)).toMatchObject({ attempt: 1, first: 6 });
-});
-
-test('100,000 identifiers are remembered, and no more', () => {
-  const memory = createDeliveryMemory();
-  for (let number = 1; number <= 100_001; number++) memory.remember(`id-${number}`, number, undefined);
-
-  expect(memory.remember('id-2', 1, undefined)).toMatchObject({ attempt: 2, first: 2 });
-  expect(memory.remember('id-1', 1, undefined)).toMatchObject({ attempt: 1 });
 });
 
 test('names of properties are identifiers like any other', () => {
