@@ -25,7 +25,7 @@ export const addCheck: AddCommand = (program) => {
     .addOption(
       new Option(
         '--format <format>',
-        'how problems are shown: text for people; on standard output, json for programs, sarif for code scanning, github as annotations of a workflow. These name files from the root of the repository',
+        'how problems are shown: text for people; on standard output, json for programs, github as annotations of a workflow. These name files from the root of the repository',
       )
         .choices(['text', ...Object.keys(formats)])
         .default('text'),
