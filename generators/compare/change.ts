@@ -24,13 +24,15 @@ export interface Effect {
   readonly links: Verdict;
 }
 
+/** An effect by its verdicts, in the order of `verdictsOf`: `ok break break break ok`. */
+export function effect(verdicts: `${Verdict} ${Verdict} ${Verdict} ${Verdict} ${Verdict}`): Effect {
+  const [previous, current, types, senders, links] = verdicts.split(' ') as readonly Verdict[];
+  if (!previous || !current || !types || !senders || !links) throw new Error(`no verdicts: ${verdicts}`);
+  return { receivers: { previous, current }, types, senders, links };
+}
+
 /** The effect of what nobody notices. */
-export const noEffect: Effect = {
-  receivers: { previous: 'ok', current: 'ok' },
-  types: 'ok',
-  senders: 'ok',
-  links: 'ok',
-};
+export const noEffect: Effect = effect('ok ok ok ok ok');
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -95,7 +97,7 @@ export function worstOf(change: Effect): Verdict {
 }
 
 /** The worst of several verdicts. */
-function worstVerdict(verdicts: readonly Verdict[]): Verdict {
+export function worstVerdict(verdicts: readonly Verdict[]): Verdict {
   return severities.find((verdict) => verdicts.includes(verdict)) ?? 'ok';
 }
 
@@ -118,6 +120,11 @@ export function bumpOf(changes: readonly Change[]): Bump {
   if (verdicts.has('break')) return 'major';
   if (verdicts.has('risk') || changes.some(({ adds }) => adds)) return 'minor';
   return changes.length > 0 ? 'patch' : 'none';
+}
+
+/** The first of several texts, and how many more there are. */
+export function firstOf(texts: readonly string[]): string {
+  return texts.slice(0, 5).join(', ') + (texts.length > 5 ? ` and ${texts.length - 5} more` : '');
 }
 
 /** `file:line:column`. */

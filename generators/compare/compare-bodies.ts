@@ -3,6 +3,7 @@ import type { ContractEvent } from '../contract/model/model.ts';
 import { isJudged } from '../contract/payload/known-payload.ts';
 import { below } from '../contract/model/json.ts';
 import {
+  firstOf,
   noEffect,
   positionText,
   worstEffect,
@@ -237,12 +238,11 @@ function merged(changes: readonly BodyChange[], cut: ReadonlySet<EventPair>): Ch
   const keys = new Set(changes.map((one) => one.pair.after.key));
   const places = changes.map((one) => `${one.pair.after.key} ${pointerOf(one.path)}`.trim());
   const isCut = changes.some((one) => cut.has(one.pair));
-  const shown = places.slice(0, 5).join(', ') + (places.length > 5 ? ` and ${places.length - 5} more` : '');
   return {
     ...change,
     ...worstEffect(changes.map((one) => one.change)),
     ...(keys.size === 1 ? { event: pair.after.key } : { events: [...keys] }),
-    message: `${places.length}${isCut ? ' or more' : ''} places (${shown}): ${change.message}`,
+    message: `${places.length}${isCut ? ' or more' : ''} places (${firstOf(places)}): ${change.message}`,
     ...elsewhereOf(changes),
     ...witnessOf(changes),
   };

@@ -14,8 +14,23 @@ import { checkVersion, type VersionCheck } from './version-check.ts';
 import { compareText } from '../contract/model/diagnostic.ts';
 import { compareBodies } from './compare-bodies.ts';
 import { pairContracts } from './contract-pair.ts';
-import { diffRules } from './rules/index.ts';
-import type { RulePlaces } from './rules/rule.ts';
+import { deliveryKinds } from './rules/deliveries.ts';
+import { eventKinds } from './rules/events.ts';
+import { fileKinds } from './rules/files.ts';
+import type { ChangeKind, FoundPlaces } from './rules/kind.ts';
+import { requestKinds } from './rules/requests.ts';
+import { shapeKinds } from './rules/shapes.ts';
+import { textKinds } from './rules/texts.ts';
+
+/** Every kind of change but those of payloads and headers. */
+const changeKinds: readonly ChangeKind[] = [
+  ...eventKinds,
+  ...requestKinds,
+  ...deliveryKinds,
+  ...shapeKinds,
+  ...textKinds,
+  ...fileKinds,
+];
 
 /** All that a comparison of two contracts finds. */
 export interface Comparison {
@@ -51,7 +66,7 @@ export function isUnannounced({ bump, version }: Comparison): boolean {
 function compareContracts(previous: ContractSide, current: ContractSide): readonly Change[] {
   const pair = pairContracts(previous, current);
   const changes: Change[] = [...compareBodies(pair)];
-  for (const { id, compare } of diffRules) {
+  for (const { id, compare } of changeKinds) {
     compare(
       pair,
       ({ from, to, elsewhere, ...change }) =>
@@ -74,7 +89,7 @@ function compareContracts(previous: ContractSide, current: ContractSide): readon
       compareText(one.message, other.message),
   );
 
-  function positionsOf({ from, to }: RulePlaces): ChangePlaces {
+  function positionsOf({ from, to }: FoundPlaces): ChangePlaces {
     return {
       ...(from && { from: positionOf(previous, from) }),
       ...(to && { to: positionOf(current, to) }),

@@ -1,10 +1,9 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import type { Contract, ContractEvent, Example } from '../contract/model/model.ts';
 import type { EventOutline } from '../contract/document/events.ts';
-import { exampleTexts } from '../contract/document/examples.ts';
-import { own, below, type Place } from '../contract/model/json.ts';
-import { children, holderOf, type Subject } from '../contract/document/outline.ts';
-import { diagnosticAt, resolve, valueOf } from '../contract/source/sources.ts';
+import { below, type Place } from '../contract/model/json.ts';
+import { holderOf, type Subject } from '../contract/document/outline.ts';
+import { diagnosticAt, valueOf } from '../contract/source/sources.ts';
 import type { SourcePosition } from './change.ts';
 
 /** One of the two contracts that are compared, with its sources. */
@@ -51,30 +50,9 @@ export function firstMessagePlace(side: ContractSide, ...path: readonly string[]
   return event && eventPlace(side, event.key, ...path);
 }
 
-/** Where the first security scheme stands. */
-export function securityPlace({ subject: { outline } }: ContractSide): Place {
-  const [scheme] = outline.securitySchemes;
-  return scheme ?? below(outline.document, 'servers');
-}
-
 /** The examples of an event that the contract states. */
 export function statedExamples(side: ContractSide, event: ContractEvent): readonly Example[] {
   return outlineOfEvent(side, event.key).examples.length === 0 ? [] : event.examples;
-}
-
-/** Where an example of an event stands; the list of all of them if the contract does not state it. */
-export function examplePlace(side: ContractSide, key: string, name: string): Place {
-  const { examples } = outlineOfEvent(side, key);
-  const { sources } = side.subject;
-  const place = examples.find((example, index) => exampleTexts(sources, example, index).name === name);
-  return place ?? eventPlace(side, key, 'examples');
-}
-
-/** Where a known gap stands, or the list of all of them; the document if it has no list. */
-export function knownGapPlace({ subject: { sources, outline } }: ContractSide, id?: string): Place {
-  const list = below(outline.document, 'x-known-gaps');
-  const gap = children(sources, list).find((place) => own(valueOf(sources, place), 'id') === id);
-  return gap ?? resolve(sources, list) ?? outline.document;
 }
 
 export function outlineOfEvent({ subject }: ContractSide, key: string): EventOutline {

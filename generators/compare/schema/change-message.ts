@@ -2,6 +2,7 @@ import { pointerOf } from '@webhook-contract/runtime/v1';
 import type { Json } from '../../contract/model/json.ts';
 import type { Difference } from './difference.ts';
 import { contains } from '../../contract/values/value-kinds.ts';
+import { firstOf } from '../change.ts';
 import { opennessOf, ruleOf, type Direction } from './rule-names.ts';
 import { typeText } from './type-text.ts';
 
@@ -97,9 +98,8 @@ function newValues({ options }: Difference, side: 'before' | 'after'): readonly 
 }
 
 function valuesText(values: readonly Json[]): string {
-  const shown = values.slice(0, 5).map((value) => JSON.stringify(value));
-  const more = values.length > 5 ? ` and ${values.length - 5} more` : '';
-  return `${values.length === 1 ? 'value' : 'values'} ${shown.join(', ')}${more}`;
+  const texts = values.map((value) => JSON.stringify(value));
+  return `${values.length === 1 ? 'value' : 'values'} ${firstOf(texts)}`;
 }
 
 function shortType({ options }: Difference, side: 'before' | 'after'): string {
