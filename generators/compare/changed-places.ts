@@ -20,10 +20,10 @@ export function changedPlaces(
   return differing(from, to, []);
 
   function differing(start: Place, end: Place, path: readonly string[]): { from: Place; to: Place } {
-    const { was, is, before, after, id } = resolved(start, end);
+    const { was, is, before, after, isHolder, id } = resolved(start, end);
     // What leads back here does not lead to the difference.
     known.set(id, true);
-    const keys = [...new Set([...keysOf(after, path), ...keysOf(before, path)])];
+    const keys = isHolder ? [...new Set([...keysOf(after, path), ...keysOf(before, path)])] : [];
     const key = keys.find((one) => !isSame(below(was, one), below(is, one), [...path, one]));
     if (key === undefined) return path.length === 0 ? { from: start, to: end } : { from: was, to: is };
     const [inside, insideNow] = [own(before, key), own(after, key)];
@@ -36,17 +36,15 @@ export function changedPlaces(
   }
 
   function isSame(start: Place, end: Place, path: readonly string[]): boolean {
-    const { was, is, before, after, id } = resolved(start, end);
+    const { was, is, before, after, isHolder, id } = resolved(start, end);
     const found = known.get(id);
     if (found !== undefined) return found;
     known.set(id, true);
     const keys = keysOf(after, path);
-    const isScalar = [before, after].some((value) => !isObject(value) && !Array.isArray(value));
-    const result =
-      isScalar || Array.isArray(before) !== Array.isArray(after)
-        ? isEqual(before, after)
-        : isEqual(keysOf(before, path), keys) &&
-          keys.every((key) => isSame(below(was, key), below(is, key), [...path, key]));
+    const result = isHolder
+      ? isEqual(keysOf(before, path), keys) &&
+        keys.every((key) => isSame(below(was, key), below(is, key), [...path, key]))
+      : isEqual(before, after);
     known.set(id, result);
     return result;
   }
@@ -54,7 +52,8 @@ export function changedPlaces(
   function resolved(start: Place, end: Place) {
     const [was, is] = [resolve(sourcesBefore, start) ?? start, resolve(sourcesAfter, end) ?? end];
     const [before, after] = [valueOf(sourcesBefore, was), valueOf(sourcesAfter, is)];
-    return { was, is, before, after, id: `${placeId(was)} ${placeId(is)}` };
+    const isHolder = (Array.isArray(before) && Array.isArray(after)) || (isObject(before) && isObject(after));
+    return { was, is, before, after, isHolder, id: `${placeId(was)} ${placeId(is)}` };
   }
 
   function keysOf(value: unknown, path: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
 import { reachedFrom } from '../../contract/payload/definitions.ts';
-import { isObject, type Json } from '../../contract/model/json.ts';
+import type { Json } from '../../contract/model/json.ts';
 import type { Verdict } from '../change.ts';
 import { messageOf } from './change-message.ts';
 import type { Both, Difference } from './difference.ts';
@@ -10,7 +10,7 @@ import { sidesOf, type SchemaSide, type Sides } from './inclusion/bodies.ts';
 import { isAnything } from './options-of.ts';
 import { ruleOf, type Direction } from './rule-names.ts';
 import type { SchemaChange } from './schema-change.ts';
-import { schemasAt, placesOf, placesOfBody } from './schema-place.ts';
+import { placesOf, placesOfBody } from './schema-place.ts';
 import { typeEffect, anchorsVerdict } from './effects.ts';
 
 /**
@@ -27,12 +27,9 @@ export function compareSchemas(
   const sides = sidesOf(previous, current);
   const decide = createDecide(sides.definitions);
   const given = { before: previous, after: current };
-  const descriptionAt = (side: keyof Both<unknown>, path: readonly string[]) =>
-    descriptionOf(given[side], path);
   const compared = (form: 'tolerant' | 'written'): readonly Difference[] =>
     differencesOf(sides.definitions, sides.previous[form], sides.current[form], {
       refusesUnknown: form === 'written',
-      descriptionAt,
     });
   const [facts, written] = [compared('tolerant'), compared('written')];
   const whole = {
@@ -312,11 +309,4 @@ function witnessOf(old: Inclusion, fresh: Inclusion, types?: string): Pick<Schem
     ...(types !== undefined && { types }),
   };
   return Object.keys(witness).length > 0 ? { witness } : {};
-}
-
-function descriptionOf(side: SchemaSide, path: readonly string[]): string | undefined {
-  const [field] = schemasAt(side, path);
-  return isObject(field?.schema) && typeof field.schema.description === 'string'
-    ? field.schema.description
-    : undefined;
 }

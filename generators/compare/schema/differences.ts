@@ -55,8 +55,6 @@ interface Here {
 interface Comparing {
   /** Whether a field that no schema names is refused, as in strict validation. */
   readonly refusesUnknown?: boolean;
-  /** The description of a field: another name with the same description is a new name for the same thing. */
-  readonly descriptionAt?: (side: keyof Both<unknown>, path: readonly string[]) => string | undefined;
   /** Pairs of schemas that are being compared, as those of shapes that hold themselves come round again. */
   readonly around?: ReadonlySet<string>;
 }
@@ -66,7 +64,7 @@ export function differencesOf(
   definitions: Definitions,
   previous: Json,
   current: Json,
-  { refusesUnknown = false, descriptionAt = () => undefined, around = new Set() }: Comparing = {},
+  { refusesUnknown = false, around = new Set() }: Comparing = {},
 ): readonly Difference[] {
   const found: Difference[] = [];
   const visited = new Map<string, number>();
@@ -175,14 +173,8 @@ export function differencesOf(
       new Set([...fieldNames(p), ...required]),
       new Set([...fieldNames(c), ...requiredNow]),
     ];
-    const renamed = renamedFields(
-      [...names],
-      [...namesNow],
-      ({ name, other }) => hasSameShape(fieldSchemas(p, name), fieldSchemas(c, other), here),
-      ({ name, other }) => {
-        const description = descriptionAt('before', [...here.path, name]);
-        return description !== undefined && descriptionAt('after', [...here.path, other]) === description;
-      },
+    const renamed = renamedFields([...names], [...namesNow], ({ name, other }) =>
+      hasSameShape(fieldSchemas(p, name), fieldSchemas(c, other), here),
     );
     for (const name of names) {
       const nameNow = renamed.get(name) ?? name;

@@ -16,12 +16,11 @@ interface FieldPair {
   readonly other: string;
 }
 
-/** The new names of fields that have the same schema as before, and a similar name or the same description, or are alone. */
+/** The new names of fields that have the same schema as before, and a similar name, or are alone. */
 export function renamedFields(
   names: readonly string[],
   namesNow: readonly string[],
   hasSameShape: (pair: FieldPair) => boolean,
-  hasSameDescription: (pair: FieldPair) => boolean,
 ): ReadonlyMap<string, string> {
   const gone = names.filter((name) => !namesNow.includes(name));
   const fresh = new Set(namesNow.filter((name) => !names.includes(name)));
@@ -29,7 +28,6 @@ export function renamedFields(
   for (const name of gone) {
     const alike = [...fresh].filter((other) => hasSameShape({ name, other }));
     const found =
-      alike.find((other) => hasSameDescription({ name, other })) ??
       alike.find((other) => isSimilar(name, other)) ??
       // One is gone and one is new: code that reads the one should look at the other.
       alike.find(() => gone.length === 1 && fresh.size === 1);

@@ -27,39 +27,23 @@ export function schemasAt(side: SchemaSide, path: readonly string[]): readonly P
   return here;
 }
 
-/** Keywords that speak of a value, and the side on which only some items of their lists have changed. */
-interface ChangedKeywords {
-  readonly keywords: readonly string[];
-  readonly itemsOf: readonly (keyof Both<unknown>)[];
-}
-
 /**
- * Where each side says by some keywords of the value at a path what the other one does not say: the item of a list, if it
- * is one. A side that says nothing by them has the place of the value's schema.
+ * Where each side says by some keywords of the value at a path what the other one does not say. A side that says nothing by
+ * them has the place of the value's schema.
  */
 function placesOfChange(
   given: Both<SchemaSide>,
   path: readonly string[],
-  { keywords, itemsOf }: ChangedKeywords,
+  keywords: readonly string[],
 ): Both<SchemaPlace | undefined> {
   const all = { before: schemasAt(given.before, path), after: schemasAt(given.after, path) };
   const said = { before: saidBy(all.before, keywords), after: saidBy(all.after, keywords) };
   const [before, after] = [onlyIn(said.before, said.after), onlyIn(said.after, said.before)];
-  const placeIn = (
-    side: keyof Both<unknown>,
-    mine: Said | undefined,
-    others: readonly Said[],
-    other: Said | undefined,
-  ): SchemaPlace | undefined => {
+  const placeIn = (side: keyof Both<unknown>, mine?: Said, other?: Said): SchemaPlace | undefined => {
     const found = mine ?? said[side].find(({ keyword }) => keyword === other?.keyword);
-    if (!found) return all[side][0]?.place;
-    const index = itemsOf.includes(side) ? newItem(found, others) : -1;
-    return index < 0 ? found.place : below(found.place, String(index));
+    return (found ?? all[side][0])?.place;
   };
-  return {
-    before: placeIn('before', before, said.after, after),
-    after: placeIn('after', after, said.before, before),
-  };
+  return { before: placeIn('before', before, after), after: placeIn('after', after, before) };
 }
 
 /** Where it is said that a field has to be there; the field itself if it has not. */
@@ -91,13 +75,6 @@ function onlyIn(some: readonly Said[], others: readonly Said[]): Said | undefine
   return some.find(
     ({ keyword, value }) => !others.some((one) => one.keyword === keyword && isEqual(one.value, value)),
   );
-}
-
-/** The index of the first item that the same keyword does not have elsewhere; -1 for what is no list. */
-function newItem({ keyword, value }: Said, others: readonly Said[]): number {
-  const known = others.flatMap((other) => (other.keyword === keyword ? [other.value].flat() : []));
-  if (!Array.isArray(value) || known.length === 0) return -1;
-  return value.findIndex((item: Json) => !known.some((one) => isEqual(one, item)));
 }
 
 function below({ definition, pointer }: SchemaPlace, ...path: readonly string[]): SchemaPlace {
@@ -147,8 +124,7 @@ export function placesOf(
   { aspect, path, field, renamedTo, options, keywords }: Difference,
   given: Both<SchemaSide>,
 ): Places {
-  if (field === undefined)
-    return asPlaces(placesOfChange(given, path, { keywords, itemsOf: itemsOf(aspect) }));
+  if (field === undefined) return asPlaces(placesOfChange(given, path, keywords));
   if (aspect !== 'field')
     return asPlaces({
       before: requiredPlace(given.before, path, field),
@@ -163,13 +139,7 @@ export function placesOf(
 
 /** Where both sides have the schema of the body. */
 export function placesOfBody(given: Both<SchemaSide>): Places {
-  return asPlaces(placesOfChange(given, [], { keywords: [], itemsOf: [] }));
-}
-
-/** The sides on which some items of a list are what has changed. */
-function itemsOf(aspect: Difference['aspect']): readonly (keyof Both<unknown>)[] {
-  if (aspect.endsWith('-added')) return ['after'];
-  return aspect.endsWith('-removed') ? ['before'] : ['before', 'after'];
+  return asPlaces(placesOfChange(given, [], []));
 }
 
 function asPlaces({ before, after }: Both<SchemaPlace | undefined>): Places {

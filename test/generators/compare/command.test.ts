@@ -172,12 +172,6 @@ test('the first extension of a document in JSON is a change', async () => {
   expect(changes.map(({ rule }) => rule)).toEqual(['event-deprecation-changed']);
 });
 
-test('the command is one of the kit', async () => {
-  const { code, stdout } = await runKit('diff', '--contract', document, '--against', 'v1.0.0', '--json');
-  expect(code).toBe(1);
-  expect(JSON.parse(stdout)).toMatchObject({ bump: 'major' });
-});
-
 test('two forms of the report at once are a usage error', async () => {
   const { code, stdout, stderr } = await diff('v1.0.0', '--json', '--format', 'markdown');
   expect([code, stdout]).toEqual([2, '']);

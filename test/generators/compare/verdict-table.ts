@@ -755,7 +755,6 @@ export const rows: readonly Row[] = [
     say('note', {
       description: 'What the buyer says.',
       default: 'None',
-      'x-test-data': { oneOf: ['Hello'] },
     }),
     'field-text-changed ok ok ok ok ok patch',
     'field-text-changed ok ok ok ok ok patch',

@@ -98,7 +98,7 @@ describe('two schemas', () => {
       {
         path: ['a'],
         previousPlace: { definition: 'Kind', pointer: '/enum' },
-        currentPlace: { definition: 'Kind', pointer: '/enum/1' },
+        currentPlace: { definition: 'Kind', pointer: '/enum' },
       },
     ]);
   });

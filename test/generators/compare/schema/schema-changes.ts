@@ -113,12 +113,6 @@ export const rows: readonly Row[] = [
     ['optional-field-added ok risk ok risk ok', 'object-closed ok ok ok break ok'],
   ],
   [
-    'a name with the same description',
-    object({ a: { ...text, description: 'What it is.' }, b: text }),
-    object({ zz: { ...text, description: 'What it is.' }, b: text }),
-    ['field-renamed risk risk break break break'],
-  ],
-  [
     'another name and shape',
     object({ amount: amount }),
     object({ amounts: integer }),
