@@ -37,7 +37,7 @@ function changeInText(change: Change): string {
 }
 
 /** One JSON object: the bump, and every change with its places as `file:line:column`. */
-export function jsonReport({ bump, changes }: Comparison): string {
+function jsonReport({ bump, changes }: Comparison): string {
   const shown = changes.map(
     ({ rule, event, message, elsewhere, receivers, types, senders, links, witness = {}, ...places }) => ({
       rule,

@@ -9,7 +9,7 @@ import {
 import type { Comparison } from '../comparison.ts';
 
 /** The parties of a change, in the order of `verdictsOf`. */
-export const parties = [
+const parties = [
   'receivers with the previous package',
   'receivers with the current package that meet earlier requests',
   'TypeScript',
