@@ -1,5 +1,4 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
-import { noCache, type Cache } from './source/cache.ts';
 import { collectDefinitions, reachedFrom } from './payload/definitions.ts';
 import type { Diagnostic } from './model/diagnostic.ts';
 import { outlineEvents } from './document/events.ts';
@@ -10,7 +9,7 @@ import type { Rule } from './rules/rule.ts';
 import { diagnosticAt, valueOf, type Sources } from './source/sources.ts';
 
 /** What the rules look at, made once; also what the contract is made from. */
-export function subjectOf(sources: Sources, cache: Cache = noCache): Subject {
+export function subjectOf(sources: Sources): Subject {
   const outline = outlineOf(sources);
   const schemas = outline.messages.flatMap((message) => [
     ...[partOf(sources, message, 'payload') ?? []].flat(),
@@ -19,7 +18,7 @@ export function subjectOf(sources: Sources, cache: Cache = noCache): Subject {
   ]);
   const definitions = collectDefinitions(sources, schemas);
   const events = outlineEvents(sources, outline.messages, definitions);
-  const compile = formChecks(events.schemas, cache);
+  const compile = formChecks(events.schemas);
   const compiled = new Map<string, Check | undefined>();
   const checkOf: Subject['checkOf'] = (name, form) => {
     const key = `${form} ${name}`;
@@ -29,7 +28,6 @@ export function subjectOf(sources: Sources, cache: Cache = noCache): Subject {
   return {
     sources,
     outline,
-    cache,
     ...events,
     definitions,
     compiles: (name) => checkOf(name, 'strict') !== undefined,

@@ -39,12 +39,13 @@ export async function readContract(
   chosenNames: Contract['chosenNames'] = {},
   cache: Cache = noCache,
 ): Promise<Reading> {
-  const { subject, ...read } = await readSubject(documentFile, levels, cache);
-  if (!subject || read.diagnostics.some(isError)) return { contract: undefined, ...read };
+  const { subject, diagnostics, ...files } = await readSubject(documentFile, levels, cache);
+  if (!subject || diagnostics.some(isError)) return { contract: undefined, ...files, diagnostics };
   const contract = normalise(subject, contractPackage, chosenNames);
   const misnamed = nameDiagnostics(subject, contract);
-  if (misnamed.length === 0) return { contract, ...read };
-  return { contract: undefined, ...read, diagnostics: sortDiagnostics([...read.diagnostics, ...misnamed]) };
+  return misnamed.length === 0
+    ? { contract, ...files, diagnostics }
+    : { contract: undefined, ...files, diagnostics: sortDiagnostics([...diagnostics, ...misnamed]) };
 }
 
 /** What the document and its files say, whether it is right or not. */
@@ -62,7 +63,7 @@ export async function readSubject(
   levels: RuleLevels = {},
   cache: Cache = noCache,
 ): Promise<SubjectReading> {
-  const { sources, diagnostics: loading } = loadSources(documentFile, cache);
+  const { sources, diagnostics: loading } = loadSources(documentFile);
   const files = {
     filesRead: new Map([...sources.files.values()].map(({ file, text }) => [file, text])),
     filesMissing: sources.missing,
@@ -75,16 +76,15 @@ export async function readSubject(
   if (sources.files.get(sources.root)?.value === undefined) return unreadable(loading);
   // Rules would report as missing whatever a schema that was not read contains.
   if (loading.some(({ rule }) => rule === 'schema-dialect')) return unreadable(loading);
-  const subject = subjectOf(sources, cache);
+  const subject = subjectOf(sources);
   // For a document of another kind, other problems do not matter.
   // Of a schema or a text that is too large, nothing else is found out in time.
   const otherKind = checkContract(subject, [asyncApiVersion, contractSize]);
   if (otherKind.length > 0) return unreadable([...loading, ...otherKind]);
-  // First, as it may go on beside the rules.
-  const judged = checkStandard(subject, cache);
+  const standard = await checkStandard(subject, cache);
   const own = [...loading, ...checkContract(subject, rules, levels, loading)];
-  const standard = saidByStandardAlone(await judged, own);
-  return { subject, ...files, diagnostics: sortDiagnostics(withoutConsequences(own, standard)) };
+  const diagnostics = sortDiagnostics(withoutConsequences(own, saidByStandardAlone(standard, own)));
+  return { subject, ...files, diagnostics };
 }
 
 /** Each at the message or schema whose type it would name. */

@@ -1,5 +1,4 @@
 import { titleOfWords } from './model/names.ts';
-import { sameAsLast } from '../ground/once-per.ts';
 import { withoutCopies } from './payload/copies.ts';
 import { reachedFrom } from './payload/definitions.ts';
 import { eventIdOf } from './document/event-id.ts';
@@ -72,9 +71,9 @@ export function normalise(
       };
     }),
     events: subject.events
-      .map((event) => keptEvent(subject, event))
+      .map((event) => eventOf(subject, event))
       .sort((a, b) => compareText(a.title, b.title)),
-    definitions: lastDefinitions(sources.references, shapesOnce(subject, origins, chosenNames)),
+    definitions: shapesOnce(subject, origins, chosenNames),
     origins,
     chosenNames,
     document: bundledDocument(subject),
@@ -96,9 +95,6 @@ export function normalise(
     ...publisherOf(subject),
   });
 }
-
-/** What is known of all definitions together holds after an edit of anything else. */
-const lastDefinitions = sameAsLast<Contract['definitions']>();
 
 /** What events are made of, with each shape once, in how many files it may stand. */
 function shapesOnce(
@@ -190,16 +186,6 @@ function staticHeaderOf({ sources, outline }: Subject): StaticHeader | null {
     ? null
     : { exampleName: textOf(own(scheme, 'name')), description: textOf(own(scheme, 'description')) };
 }
-
-/** The event as it was before the last edit, if that did not change it. */
-function keptEvent(subject: Subject, event: EventOutline): ContractEvent {
-  const written = valueOf(subject.sources, event.message.place);
-  const now = eventOf(subject, event);
-  return event.isVariant || !isObject(written) ? now : asBefore(written, now);
-}
-
-/** By the message. */
-const asBefore = sameAsLast<ContractEvent>();
 
 function eventOf(subject: Subject, event: EventOutline): ContractEvent {
   const { sources } = subject;

@@ -18,7 +18,7 @@ export async function readPackage(settings: Settings): Promise<Reading> {
 }
 
 /** Throws a UsageError if a config sets a rule that cannot be set. */
-export function refuseWrongLevels(rules: RuleLevels): void {
+function refuseWrongLevels(rules: RuleLevels): void {
   const problem = levelsProblem(rules);
   if (problem !== undefined)
     throw new UsageError(`${problem}. "${asTyped('check', ['--rules'])}" lists the rules.`);

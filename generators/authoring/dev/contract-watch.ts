@@ -73,8 +73,8 @@ export async function startContractWatch(
       return;
     }
     if (server) fileAt = lazySite(contract, session.optionsFor(reading));
-    const pages = (await server?.show({ fileAt, problems: [] })) ?? [];
     const written = writtenOutputs(options, await session.write({ ...reading, contract }));
+    const pages = (await server?.show({ fileAt, problems: [] })) ?? [];
     const took = `${Math.round(performance.now() - since)} ms`;
     print(
       [isWell ? [] : 'Well again.', took, written, pages.length === 0 ? [] : `| ${pages.join(', ')}`]

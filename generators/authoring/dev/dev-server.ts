@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { bundle } from '#bundles';
@@ -14,7 +13,7 @@ import type { PageState, ShownProblem } from './page-state.ts';
 export interface DevServer extends SiteServer {
   /**
    * Shows another site from now on, and problems on every page: none for those of a site that is well. Browsers get a page
-   * again if theirs differs. Resolves with the paths of these pages, when they have been loaded or have had time for that.
+   * again if theirs differs. Resolves with the paths of these pages.
    */
   show(site: ShownSite): Promise<readonly string[]>;
 }
@@ -28,18 +27,13 @@ interface ShownSite {
 /** The folder of what this server brings beside the site; no file of a site has such a name. */
 const OWN = '@dev/';
 
-/** How long a browser has to load its page again, before this process is busy with what comes next. */
-const HEAD_START_MS = 50;
-
 /** Serves on loopback, to requests of its own pages alone. Rejects if the port is taken. */
 export async function startDevServer(port: number): Promise<DevServer> {
   const readers = new Set<Reader>();
-  // Somebody may have many pages open.
-  const loads = new EventEmitter().setMaxListeners(0);
   let shown: ShownSite = { fileAt: undefined, problems: [] };
   const assets = await ownAssets();
   const server = await serveHere(
-    devListener(() => shown, assets, readers, loads),
+    devListener(() => shown, assets, readers),
     port,
   );
   return {
@@ -47,10 +41,7 @@ export async function startDevServer(port: number): Promise<DevServer> {
     async show(site) {
       shown = site;
       const told = [...readers].map(async (reader) => ((await tell(reader, site)) ? [reader.page] : []));
-      const stale = [...new Set((await Promise.all(told)).flat())].sort();
-      const signal = AbortSignal.timeout(HEAD_START_MS);
-      await Promise.allSettled(stale.map((page) => once(loads, page, { signal })));
-      return stale;
+      return [...new Set((await Promise.all(told)).flat())].sort();
     },
   };
 }
@@ -97,7 +88,6 @@ function devListener(
   site: () => ShownSite,
   assets: ReadonlyMap<string, string>,
   readers: Set<Reader>,
-  loads: EventEmitter,
 ): RequestListener {
   return (request, response) => {
     respond(request, response).catch((error: unknown) => {
@@ -125,7 +115,6 @@ function devListener(
       return;
     }
     const { status, content, hash } = await pageOf(site(), file);
-    response.once('finish', () => loads.emit(file));
     send(response, status, '.html', withWatch(String(content), file, hash));
   }
 

@@ -2,7 +2,6 @@ import { mergeHeaders } from '@webhook-contract/runtime/v1';
 import { shownEvent } from './batch.ts';
 import { valueAtEnd, type EventOutline } from './events.ts';
 import { isObject, own, textOf, below, type JsonObject, type Place } from '../model/json.ts';
-import { lastPer } from '../../ground/once-per.ts';
 import { madeValue } from '../values/made-value.ts';
 import type { Example } from '../model/model.ts';
 import type { Subject } from './outline.ts';
@@ -11,13 +10,6 @@ import { SOURCES } from '../source/package-folder.ts';
 
 /** The examples of an event that have a payload; one that is made from the schema if there is none. */
 export function examplesOf(subject: Subject, event: EventOutline): readonly Example[] {
-  return lastOfEvent(event, subject.definitions, () => findExamples(subject, event));
-}
-
-/** A rule asks for them, and so does what makes the contract. */
-const lastOfEvent = lastPer<EventOutline, readonly Example[], Subject['definitions']>();
-
-function findExamples(subject: Subject, event: EventOutline): readonly Example[] {
   const { sources } = subject;
   const made = (part: 'payload' | 'headers'): unknown => {
     const definition = event[part];

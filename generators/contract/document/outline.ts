@@ -13,7 +13,6 @@ import {
   type JsonObject,
   type Place,
 } from '../model/json.ts';
-import type { Cache } from '../source/cache.ts';
 import { resolve, valueOf, type Sources } from '../source/sources.ts';
 import type { Definitions } from '../payload/definitions.ts';
 import type { EventOutline, OutlinedEvents } from './events.ts';
@@ -250,8 +249,6 @@ export function unique(places: readonly Place[]): Place[] {
 export interface Subject extends OutlinedEvents {
   readonly sources: Sources;
   readonly outline: Outline;
-  /** What earlier runs worked out. */
-  readonly cache: Cache;
   /** Every schema of payloads and headers. */
   readonly definitions: Definitions;
   /** Whether one of `schemas` can be compiled. */

@@ -1,4 +1,3 @@
-import { lastPer } from '../../ground/once-per.ts';
 import type { JsonSchema } from '../model/json.ts';
 import { mapSubschemas } from '../schema/schema-walk.ts';
 import { namesIn } from './definitions.ts';
@@ -32,15 +31,11 @@ export function withoutCopies(schemas: Schemas, standingOf: (name: string) => St
     Object.entries(schemas)
       .filter(([name]) => !originals.has(name))
       .map(([name, schema]) => {
-        const replaced = [...namesIn(schema)].filter((used) => originals.has(used));
-        if (replaced.length === 0) return [name, schema];
-        const key = replaced.map((used) => `${used} ${originals.get(used)}`).join('\n');
-        return [name, lastReferring(schema, key, () => referring(schema, originals))];
+        const isReferring = [...namesIn(schema)].some((used) => originals.has(used));
+        return [name, isReferring ? referring(schema, originals) : schema];
       }),
   );
 }
-
-const lastReferring = lastPer<JsonSchema, JsonSchema>();
 
 /** By its title or else by its key or file, whatever number tells it from others. */
 function calledName(name: string, { title }: JsonSchema): string {

@@ -88,11 +88,10 @@ function referencesOf(sources: Sources, start: Place): readonly Reference[] {
   return found;
 }
 
-/** Where each schema in the one form was written. */
-const origins = new WeakMap<JsonSchema, Place>();
-
 /** Brings schemas into the one form of a contract, and remembers where each was written. */
 function createNormaliser(sources: Sources, names: ReadonlyMap<string, string>) {
+  const origins = new Map<JsonSchema, Place>();
+
   function definitionAt(place: Place): JsonSchema {
     const schema = normalAt(place, valueOf(sources, place), dialectAt(sources, place));
     return isObject(schema) ? schema : schema ? {} : { not: {} };

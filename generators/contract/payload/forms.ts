@@ -1,8 +1,7 @@
-import { lastPer, oncePer } from '../../ground/once-per.ts';
+import { oncePer } from '../../ground/once-per.ts';
 import { namesIn } from './definitions.ts';
 import { isObject, listOf, type Json, type JsonSchema } from '../model/json.ts';
 import { createFieldGuards } from './known-fields.ts';
-import { reachKey } from './reach-key.ts';
 import { holdsAnywhere, mapSubschemas, subschemas } from '../schema/schema-walk.ts';
 
 /** The forms of a set of schemas, each as a schema whose references name entries of `definitions`. */
@@ -40,24 +39,19 @@ export function schemaForms(schemas: Schemas): SchemaForms {
   };
   const isLoose = (name: string): boolean => reach.assumptions.has(name) || reach.closed.has(name);
   const entries = Object.entries(schemas);
-  const formOf = (last: LastForm, schema: JsonSchema, make: typeof writtenSchema): JsonSchema =>
-    last(schema, reachedLoosely(schema, reach), () => make(schema, reach));
-  const written = entries.map(([name, schema]) => [name, formOf(lastWritten, schema, writtenSchema)]);
+  const written = entries.map(([name, schema]) => [name, writtenSchema(schema, reach)]);
   const plain = entries
     .filter(([name]) => reach.assumptions.has(name))
-    .map(([name, schema]) => [`${name}.plain`, formOf(lastPlain, schema, plainSchema)]);
+    .map(([name, schema]) => [`${name}.plain`, plainSchema(schema, reach)]);
   const tolerant = entries
     .filter(([name]) => isLoose(name))
-    .map(([name, schema]) => [`${name}.tolerant`, formOf(lastTolerant, schema, tolerantSchema)]);
+    .map(([name, schema]) => [`${name}.tolerant`, tolerantSchema(schema, reach)]);
   const forms = Object.fromEntries([...written, ...plain, ...tolerant]) as Record<string, JsonSchema>;
   const guards = createFieldGuards(forms);
   Object.assign(guards.definitions, forms);
   const fields = (name: string): JsonSchema | undefined => {
-    const schema = forms[name];
-    const made = schema && lastGuard(schema, reachKey(forms, name), () => guardAlone(forms, name));
-    if (made === undefined) return asSchema(guards.guardOf([referenceTo(name)]));
-    Object.assign(guards.definitions, made.definitions);
-    return made.guard;
+    const guard = guards.guardOf([referenceTo(name)]);
+    return isObject(guard) ? guard : undefined;
   };
   return {
     definitions: guards.definitions,
@@ -70,60 +64,6 @@ export function schemaForms(schemas: Schemas): SchemaForms {
       return guard ? { allOf: [referenceTo(name), guard] } : referenceTo(name);
     },
   };
-}
-
-type LastForm = ReturnType<typeof lastPer<JsonSchema, JsonSchema>>;
-
-const lastWritten: LastForm = lastPer();
-const lastPlain: LastForm = lastPer();
-const lastTolerant: LastForm = lastPer();
-
-/** Which of the schemas that one refers to are loose, and how: on this alone its own forms depend beside it. */
-function reachedLoosely(schema: JsonSchema, { assumptions, closed }: Reach): string {
-  return [...namesIn(schema)].map((name) => `${assumptions.has(name)} ${closed.has(name)}`).join();
-}
-
-/** The guard of the fields of a definition, with all that it refers to. */
-interface AloneGuard {
-  readonly guard: JsonSchema | undefined;
-  readonly definitions: Readonly<Record<string, JsonSchema>>;
-}
-
-const lastGuard = lastPer<JsonSchema, AloneGuard | undefined>();
-
-/** Undefined if schemas hold themselves: what their guards are depends on which of them is asked for first. */
-function guardAlone(forms: Schemas, name: string): AloneGuard | undefined {
-  if (reachingCircles(forms).has(name)) return undefined;
-  const { guardOf, definitions } = createFieldGuards(forms);
-  return { guard: asSchema(guardOf([referenceTo(name)])), definitions };
-}
-
-/** The names of schemas that hold themselves, or lead to one that does: those that are left without all that end. */
-const reachingCircles = oncePer((forms: Schemas): ReadonlySet<string> => {
-  const left = new Map(Object.entries(forms).map(([name, schema]) => [name, new Set(namesIn(schema))]));
-  const users = new Map<string, string[]>();
-  for (const [name, used] of left)
-    for (const one of used) {
-      const others = users.get(one) ?? [];
-      users.set(one, others);
-      others.push(name);
-    }
-  const ending = [...[...users.keys()].filter((name) => !left.has(name)), ...left.keys()].filter(
-    (name) => (left.get(name)?.size ?? 0) === 0,
-  );
-  // Iterating also visits what is added meanwhile.
-  for (const name of ending) {
-    left.delete(name);
-    for (const user of users.get(name) ?? []) {
-      const used = left.get(user);
-      if (used?.delete(name) && used.size === 0) ending.push(user);
-    }
-  }
-  return new Set(left.keys());
-});
-
-function asSchema(guard: Json): JsonSchema | undefined {
-  return isObject(guard) ? guard : undefined;
 }
 
 /** Keywords whose `false` refuses fields because nothing names them. */

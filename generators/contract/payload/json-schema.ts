@@ -1,18 +1,15 @@
 import { isMultipleOf, pointerOf } from '@webhook-contract/runtime/v1';
-import ajvPackage from 'ajv/package.json' with { type: 'json' };
 import { Ajv, type AnySchema, type ErrorObject, type Options } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import type { AnyValidateFunction } from 'ajv/dist/types/index.js';
 import formatsPlugin from 'ajv-formats';
-import { kept, noCache, type Cache } from '../source/cache.ts';
 import { oncePer } from '../../ground/once-per.ts';
 import { patternEngine } from '../schema/pattern.ts';
 import { assertionsOfAll } from '../schema/assertions.ts';
 import { contractSchema } from '../schema/contract-schema.ts';
 import { formatPatterns } from '../schema/formats.ts';
 import { schemaForms } from './forms.ts';
-import { reachKey } from './reach-key.ts';
-import type { JsonSchema, Json } from '../model/json.ts';
+import type { JsonSchema } from '../model/json.ts';
 import { namesObjectMember } from '../schema/own-names.ts';
 import { subschemas } from '../schema/schema-walk.ts';
 
@@ -64,19 +61,7 @@ export type Form = 'written' | 'tolerant' | 'strict' | 'fields';
 /** Makes the check of each definition in each form; undefined for one that cannot be compiled. */
 export function formChecks(
   schemas: Readonly<Record<string, JsonSchema>>,
-  cache: Cache = noCache,
 ): (name: string, form: Form) => Check | undefined {
-  // Late, as it takes a walk over all schemas, and a cache may know every verdict.
-  let compiler: CompileForm | undefined;
-  return (name, form) => {
-    const key = JSON.stringify([ajvPackage.version, 'decimal', form, reachKey(schemas, name)]);
-    return cachedCheck(key, cache, () => (compiler ??= formCompiler(schemas))(name, form));
-  };
-}
-
-type CompileForm = (name: string, form: Form) => Check | undefined;
-
-function formCompiler(schemas: Readonly<Record<string, JsonSchema>>): CompileForm {
   const forms = schemaForms(assertionsOfAll(schemas));
   const fields = new Map(Object.keys(schemas).map((name) => [name, forms.fields(name)]));
   const compile = checksOf(forms.definitions);
@@ -185,19 +170,4 @@ function inWords(keyword: string, params: ErrorObject['params']): string | undef
     return `must be one of ${params.allowedValues.map((value) => JSON.stringify(value)).join(', ')}`;
   }
   return undefined;
-}
-
-/**
- * A check that is compiled only for a value that the cache knows no verdict on; undefined for one that cannot be compiled.
- * The key says all that its verdicts depend on.
- */
-function cachedCheck(key: string, cache: Cache, compile: () => Check | undefined): Check | undefined {
-  let check: Check | undefined;
-  const compiles = kept(cache, key, () => (check = compile()) !== undefined);
-  if (!compiles) return undefined;
-  return (value) =>
-    kept(cache, `${key} ${JSON.stringify(value)}`, () => {
-      check ??= compile();
-      return (check?.(value) ?? []) as unknown as Json;
-    }) as unknown as readonly Violation[];
 }

@@ -13,8 +13,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { Json } from '../model/json.ts';
-import type { SourceFile } from './source-file.ts';
-import { lastPer } from '../../ground/once-per.ts';
 import { listFolder } from '../../ground/folder-files.ts';
 
 /**
@@ -25,13 +23,6 @@ export interface Cache {
   /** The entry of a key. */
   recall(key: string): Json | undefined;
   keep(key: string, value: Json): void;
-  /**
-   * The files that this process read last, by their names: one that still says the same stays the same object, and so
-   * does all that is known of it. Left out: each is read for itself.
-   */
-  readonly files?: Map<string, SourceFile>;
-  /** By which other processes open one beside it; left out: it is for this process alone. */
-  readonly name?: string;
 }
 
 /** A cache that lasts from run to run. */
@@ -41,33 +32,10 @@ interface SavedCache extends Cache {
    * cache cannot be written, nothing is kept.
    */
   save(): void;
-  /** Whether earlier runs left nothing in it. */
-  readonly isEmpty: boolean;
 }
 
 /** Remembers nothing. */
 export const noCache: Cache = { recall: () => undefined, keep: () => undefined };
-
-/** The entry of a key, which is made if the cache does not have it. */
-export function kept<Result extends Json>(cache: Cache, key: string, find: () => Result): Result {
-  const known = cache.recall(key);
-  if (known !== undefined) return known as Result;
-  const found = find();
-  cache.keep(key, found);
-  return found;
-}
-
-/**
- * The same as `lastPer`, and what it finds lasts from run to run as well. The key contains all that the result depends on, the
- * object included, in words that mean the same in every run: names, settings, and of schemas their `reachKey`.
- */
-export function keptPer<Subject extends object, Result extends Json>(
-  what: string,
-): (subject: Subject, key: string, cache: Cache, find: () => Result) => Result {
-  const last = lastPer<Subject, Result>();
-  return (subject, key, cache, find) =>
-    last(subject, key, () => kept(cache, JSON.stringify([what, key]), find));
-}
 
 /** Opens a cache by its name. Entries of another version of the kit and damaged ones are ignored. */
 export function openCache(name: string): SavedCache {
@@ -75,8 +43,6 @@ export function openCache(name: string): SavedCache {
   const before = readEntries(file);
   const used = new Map<string, string>();
   return {
-    name,
-    isEmpty: before.size === 0,
     recall(key) {
       const id = hash(key);
       const text = used.get(id) ?? before.get(id);

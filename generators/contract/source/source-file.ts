@@ -1,7 +1,4 @@
-import yamlPackage from 'yaml/package.json' with { type: 'json' };
-import { noCache, type Cache } from './cache.ts';
 import { parseYamlText, type Position } from '@webhook-contract/common/yaml-text';
-import { editedYaml } from './edited-yaml.ts';
 import type { Json, JsonObject } from '../model/json.ts';
 import { losesDigits } from '../schema/number-text.ts';
 import { syntaxProblems, tooDeep, type SyntaxProblem } from './syntax.ts';
@@ -22,22 +19,12 @@ export interface SourceFile {
 }
 
 /** Reads YAML or JSON, by the file's ending. */
-export function parseSource(file: string, text: string, cache: Cache = noCache): SourceFile {
-  const last = cache.files?.get(file);
-  if (last?.text === text) return last;
-  const source = parseText(file, text, cache, last);
-  cache.files?.set(file, source);
-  return source;
-}
-
-function parseText(file: string, text: string, cache: Cache, last: SourceFile | undefined): SourceFile {
-  const value = file.endsWith('.json')
-    ? soundJson(text)
-    : (cache.recall(keyOfYaml(text)) ?? (last && editedOf(last, text)));
+export function parseSource(file: string, text: string): SourceFile {
+  const isJson = file.endsWith('.json');
+  const value = isJson ? soundJson(text) : undefined;
   if (value !== undefined) return soundFile(file, text, value);
   const parsed = parseWithPositions(file, text);
-  if (file.endsWith('.json') || parsed.value === undefined || parsed.syntaxProblems.length > 0) return parsed;
-  if (!hasMoreThanJson(text)) cache.keep(keyOfYaml(text), parsed.value);
+  if (isJson || parsed.value === undefined || parsed.syntaxProblems.length > 0) return parsed;
   return soundFile(file, text, parsed.value);
 }
 
@@ -52,22 +39,6 @@ function soundFile(file: string, text: string, value: Json): SourceFile {
     return parsed.position(path);
   };
   return { file, text, value, syntaxProblems: [], position };
-}
-
-/** The value of a text that was edited since it was read, where that can be told from the edit alone. */
-function editedOf({ text, value, syntaxProblems: problems }: SourceFile, edited: string): Json | undefined {
-  if (value === undefined || problems.length > 0) return undefined;
-  const now = editedYaml({ text, value }, edited);
-  return isNestedTooDeeply(now) ? undefined : now;
-}
-
-function keyOfYaml(text: string): string {
-  return `${yamlPackage.version} ${text}`;
-}
-
-/** Whether a YAML text may hold numbers that JSON has no form for. */
-function hasMoreThanJson(text: string): boolean {
-  return /\.(?:inf|nan)/i.test(text);
 }
 
 /** JSON that nothing is wrong with; undefined for all other text. */

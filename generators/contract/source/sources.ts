@@ -2,8 +2,6 @@ import { nearestNames } from '@webhook-contract/common/nearest-names';
 import { isEqual, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { noCache, type Cache } from './cache.ts';
-import { lastPer, oncePer } from '../../ground/once-per.ts';
 import { andElsewhere, proposal, type Diagnostic } from '../model/diagnostic.ts';
 import { defaultDialect, otherLanguage, readDialects, type Dialect } from '../schema/dialects.ts';
 import { createIdentifiers, type Identifiers } from './identifiers.ts';
@@ -21,28 +19,19 @@ import { INTO_PACKAGE, mayRefer, targetByPath, type Reference } from './referenc
 import { isMultiFormat, scanFile, type FileScan, type FoundReference, type Reading } from './scan-file.ts';
 import { parseSource, type SourceFile } from './source-file.ts';
 
-/** What the files say of each other, whatever else they say. */
-interface Links {
+/** Every file that the contract reaches, read once, with the references between them. */
+export interface Sources {
+  /** The folder that the contract lives in, and its package. Nothing outside of that is read. */
+  readonly folder: PackageFolder;
+  /** The AsyncAPI document, relative to the folder. */
+  readonly root: string;
+  readonly files: ReadonlyMap<string, SourceFile>;
   /** By the place ID of the object that holds it. */
   readonly references: ReadonlyMap<string, Reference>;
   /** How many schemas have each `$dynamicAnchor`. */
   readonly dynamicAnchors: ReadonlyMap<string, number>;
   /** Where a dialect begins, by place ID; undefined for one that the kit does not read. */
   readonly dialects: ReadonlyMap<string, Dialect | undefined>;
-}
-
-/**
- * Every file that the contract reaches, read once, with the references between them. After an edit that changes none of
- * these, `references` is the same object.
- */
-export interface Sources extends Links {
-  /** The folder that the contract lives in, and its package. Nothing outside of that is read. */
-  readonly folder: PackageFolder;
-  /** The AsyncAPI document, relative to the folder. */
-  readonly root: string;
-  readonly files: ReadonlyMap<string, SourceFile>;
-  /** What each of them says of how its schemas are to be read; the same object for as long as that stays the same. */
-  readonly scans: ReadonlyMap<string, FileScan>;
   /** Files that something refers to and that are not there. */
   readonly missing: readonly string[];
   /** Files of the contract's `schemas` folder, whether something refers to them or not. */
@@ -67,10 +56,7 @@ export function lineOf(sources: Sources, place: Place): string {
 }
 
 /** Reads the document and every local file that it refers to. Problems come back as diagnostics, never as exceptions. */
-export function loadSources(
-  documentFile: string,
-  cache: Cache = noCache,
-): { sources: Sources; diagnostics: Diagnostic[] } {
+export function loadSources(documentFile: string): { sources: Sources; diagnostics: Diagnostic[] } {
   const folder = packageFolderOf(path.dirname(path.resolve(documentFile)));
   const root = path.basename(documentFile);
   const files = new Map<string, SourceFile>();
@@ -78,14 +64,12 @@ export function loadSources(
   const dialects = new Map<string, Dialect | undefined>();
   const dynamicAnchors = new Map<string, number>();
   const diagnostics: Diagnostic[] = [];
-  const scans = new Map<string, FileScan>();
   const missing: string[] = [];
   const listed = listFiles(folder.contract, 'schemas', true);
   const sources: Sources = {
     folder,
     root,
     files,
-    scans,
     missing,
     listed,
     references,
@@ -99,7 +83,6 @@ export function loadSources(
   const identifiers = createIdentifiers((dialect) => readListed(sources, dialect));
   const pending: PendingFile[] = [{ file: root, reading: 'document', dialect: defaultDialect }];
   const open: FoundReference[] = [];
-  let isByPathAlone = true;
   for (;;) {
     // What is added on the way is read as well.
     for (const next of pending) load(next);
@@ -107,28 +90,24 @@ export function loadSources(
     // Only now are the identifiers of all these files known.
     const found = open.splice(0);
     if (found.length === 0) break;
-    isByPathAlone = false;
     for (const reference of found) settle(reference);
   }
   reportDangling(sources, report);
   reportSharedIdentifiers(sources, identifiers, report);
   reportMixedDialects(sources, report);
-  const links = isByPathAlone ? keptLinks(sources, cache) : {};
-  return { sources: { ...sources, ...links }, diagnostics };
+  return { sources, diagnostics };
 
   function load({ file, referrer, reading, dialect }: PendingFile): void {
     if (files.has(file)) return;
     const read = readPackageFile(folder, file);
     if ('failure' in read) return reportUnread(file, read.failure, referrer);
-    const before = cache.files?.get(file);
-    const source = parseSource(file, read.text, cache);
+    const source = parseSource(file, read.text);
     files.set(file, source);
     for (const { rule, line, column, message, hint } of source.syntaxProblems) {
       const position = { file, line, column, pointer: '' };
       diagnostics.push({ rule, severity: 'error', message, ...position, hint });
     }
-    const scan = scanOnce(source, reading, dialect, before);
-    scans.set(file, scan);
+    const scan = scanFile(file, source.value, reading, dialect);
     identifiers.add(scan);
     for (const name of scan.dynamicAnchors) dynamicAnchors.set(name, (dynamicAnchors.get(name) ?? 0) + 1);
     for (const [id, language] of scan.dialects) dialects.set(id, language);
@@ -141,10 +120,7 @@ export function loadSources(
       );
     }
     for (const reference of scan.references) {
-      const link =
-        reference.base === undefined
-          ? lastLink(reference, folder.within, () => linkByPath(reference, folder.within))
-          : undefined;
+      const link = reference.base === undefined ? linkByPath(reference, folder.within) : undefined;
       if (link) follow(link);
       else open.push(reference);
     }
@@ -210,8 +186,6 @@ interface Link {
   readonly next: PendingFile | undefined;
 }
 
-const lastLink = lastPer<FoundReference, Link | undefined>();
-
 /** Undefined for a reference that cannot be read as a path. */
 function linkByPath(found: FoundReference, within: string): Link | undefined {
   const target = targetByPath(within, found.from, found.$ref);
@@ -222,48 +196,6 @@ function linkTo({ from, at, $ref, isWhole, reading, dialect }: FoundReference, t
   const reference = { from, at, text: String($ref), to, isWhole, isOfSchema: reading === 'schema' };
   return { id: placeId(from), reference, next: to && { file: to.file, referrer: at, reading, dialect } };
 }
-
-/** The links of the last run that had this cache, for as long as each file says the same of them. */
-function keptLinks({ scans, references, dynamicAnchors, dialects, folder }: Sources, cache: Cache): Links {
-  const links = { references, dynamicAnchors, dialects };
-  if (!cache.files) return links;
-  const now = [folder.within, ...scans.values()];
-  const last = lastLinks.get(cache.files);
-  if (last?.of.length === now.length && last.of.every((one, index) => one === now[index])) return last.links;
-  lastLinks.set(cache.files, { of: now, links });
-  return links;
-}
-
-const lastLinks = new WeakMap<object, { readonly of: readonly unknown[]; readonly links: Links }>();
-
-/** The last scan of each file that has been read. */
-const lastScans = new WeakMap<SourceFile, readonly [Reading, Dialect, FileScan]>();
-
-/** The scan of a file; that of what it was before where it says the same. */
-function scanOnce(
-  source: SourceFile,
-  reading: Reading,
-  dialect: Dialect,
-  before: SourceFile | undefined,
-): FileScan {
-  const known = keptScan(source, reading, dialect);
-  if (known) return known;
-  const fresh = scanFile(source.file, source.value, reading, dialect);
-  const last = before && keptScan(before, reading, dialect);
-  const scan = last && textOfScan(last) === textOfScan(fresh) ? last : fresh;
-  lastScans.set(source, [reading, dialect, scan]);
-  return scan;
-}
-
-function keptScan(source: SourceFile, reading: Reading, dialect: Dialect): FileScan | undefined {
-  const [lastReading, lastDialect, last] = lastScans.get(source) ?? [];
-  return lastReading === reading && lastDialect === dialect ? last : undefined;
-}
-
-const textOfScan = oncePer(({ dialects, ...scan }: FileScan): string => {
-  const named = [...dialects].map(([id, dialect]) => [id, dialect?.name]);
-  return JSON.stringify([scan, named]);
-});
 
 /** Whether a name has a space or a mark that looks like nothing, or like an ordinary space. */
 function hasHiddenSpace(file: string): boolean {
@@ -320,7 +252,7 @@ export function resolve(sources: Sources, place: Place): Place | undefined {
     const value = valueOf(sources, here);
     if (value === undefined) return undefined;
     if (!mayRefer(value)) return here;
-    const reference = referenceAt(sources, here, value as object);
+    const reference = sources.references.get(placeId(here));
     if (!reference?.isWhole) return here;
     if (seen.has(reference)) return undefined;
     seen.add(reference);
@@ -328,31 +260,6 @@ export function resolve(sources: Sources, place: Place): Place | undefined {
   }
   return undefined;
 }
-
-/** The reference at a place, which a value holds. Kept by the value, as to look for one by its place takes long. */
-function referenceAt(
-  { references }: Sources,
-  { file, path: segments }: Place,
-  holder: object,
-): Reference | undefined {
-  const last = lastReferences.get(holder);
-  const from = last?.reference.from;
-  // An alias in YAML makes one value stand at several places.
-  const isHere =
-    last?.of === references &&
-    from?.file === file &&
-    from.path.length === segments.length &&
-    from.path.every((segment, index) => segment === segments[index]);
-  if (isHere) return last.reference;
-  const reference = references.get(placeId({ file, path: segments }));
-  if (reference) lastReferences.set(holder, { of: references, reference });
-  return reference;
-}
-
-const lastReferences = new WeakMap<
-  object,
-  { readonly of: Sources['references']; readonly reference: Reference }
->();
 
 /** The same for a schema, which may stand together with its format. */
 export function resolveSchema(sources: Sources, place: Place): Place | undefined {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { noCache, type Cache } from '../source/cache.ts';
-import { lastPer, numberOf } from '../../ground/once-per.ts';
 import { meaninglessCircles } from '../document/circles.ts';
 import { proposal, type Diagnostic } from '../model/diagnostic.ts';
 import {
@@ -46,19 +45,14 @@ export async function checkStandard(
   const isLeftOut = (place: Place, value: JsonObject): boolean =>
     (mayRefer(value) && (isBroken(place) || (isOfShape(place) && !isPayload(place)))) ||
     isStub(sources, place);
-  const key = [numberOf(sources.references), ...holes, ...Object.keys(definitions.schemas)].join('\n');
-  const isKept = isStub === isJudgedByTheHouse;
-  const lastPart = lastParts(sources.references, key, () => lastPer<JsonObject, unknown>());
-  const partOnce: PartOnce = (place, value, find) =>
-    isKept && place.path.length === DEPTH_OF_PARTS ? lastPart(value, placeId(place), find) : find();
   const textOf = (file: string): string => {
     const place: Place = { file, path: [] };
-    return JSON.stringify(without(isLeftOut, partOnce, place, valueOf(sources, place))) ?? '{}';
+    return JSON.stringify(without(isLeftOut, place, valueOf(sources, place))) ?? '{}';
   };
   const root = valueOf(sources, { file: sources.root, path: [] });
   const findings = await judge(
     path.join(sources.folder.contract, sources.root),
-    isKept && isObject(root) ? lastText(root, key, () => textOf(sources.root)) : textOf(sources.root),
+    textOf(sources.root),
     (uri) => textOf(relative(sources, uri)),
     cache,
   );
@@ -85,17 +79,6 @@ export async function checkStandard(
   );
   return (await Promise.all(found)).flat();
 }
-
-/** What the parser got last of a document: beside the document, it depends on where references lead, and which are of schemas. */
-const lastText = lastPer<JsonObject, string>();
-
-/** How deep in the document its messages stand: an edit changes few of them. */
-const DEPTH_OF_PARTS = 3;
-
-/** Finds what the parser is given of a part of the document, once for as long as it stays the same. */
-type PartOnce = (place: Place, value: JsonObject, find: () => unknown) => unknown;
-
-const lastParts = lastPer<Sources['references'], ReturnType<typeof lastPer<JsonObject, unknown>>>();
 
 /** What that parser has found, without what the rules of the house have said better. */
 export function saidByStandardAlone(
@@ -163,21 +146,17 @@ const PROSE: ReadonlySet<string> = new Set(['title', 'summary', 'description']);
 /** A value with an empty object for each place in it that is left out, and without extensions, which are not the parser's. */
 function without(
   isLeftOut: (place: Place, value: JsonObject) => boolean,
-  partOnce: PartOnce,
   place: Place,
   value: unknown,
 ): unknown {
-  if (Array.isArray(value))
-    return value.map((item, index) => without(isLeftOut, partOnce, below(place, index), item));
+  if (Array.isArray(value)) return value.map((item, index) => without(isLeftOut, below(place, index), item));
   if (typeof value === 'string' && value !== '' && PROSE.has(place.path.at(-1) ?? '')) return 'text';
   if (!isObject(value)) return value;
   if (isLeftOut(place, value)) return {};
-  return partOnce(place, value, () =>
-    Object.fromEntries(
-      Object.entries(value)
-        .filter(([key]) => !OF_EVERY_OBJECT.includes(key) && !key.startsWith('x-'))
-        .map(([key, item]) => [key, without(isLeftOut, partOnce, below(place, key), item)]),
-    ),
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !OF_EVERY_OBJECT.includes(key) && !key.startsWith('x-'))
+      .map(([key, item]) => [key, without(isLeftOut, below(place, key), item)]),
   );
 }
 

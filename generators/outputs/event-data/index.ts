@@ -2,15 +2,11 @@ import { deliveryPolicy, eventInfo } from '../contract-data.ts';
 import { isJudged } from '../../contract/payload/known-payload.ts';
 import type { Contract, ContractEvent, DocumentedEvent } from '../../contract/model/model.ts';
 import { namesObjectMember } from '../../contract/schema/own-names.ts';
-import { keptPer, noCache, type Cache } from '../../contract/source/cache.ts';
-import { reachKey } from '../../contract/payload/reach-key.ts';
 import { holdsAnywhere } from '../../contract/schema/schema-walk.ts';
 import type { GenerateOptions, Generator } from '../generator.ts';
-import { lastPer, oncePer } from '../../ground/once-per.ts';
 import { runtimeFor } from '../runtime-import.ts';
 import { holdsIntersection } from '../types/flat-object.ts';
 import { docComment, HEADER, indentedJson, literal, propertyName } from '../typescript.ts';
-import type { JsonSchema } from '../../contract/model/json.ts';
 
 /** Every event as data, and the examples of the documented ones. */
 export const eventData: Generator = {
@@ -28,14 +24,14 @@ function eventsModule(contract: Contract, options: GenerateOptions | undefined):
   // Most events share one policy, which is then written once.
   const policies = new Map<string, string>();
   const policyName = (event: ContractEvent) => {
-    const text = policyText(event);
+    const text = literal(deliveryPolicy(event.delivery));
     const name = policies.get(text) ?? `policy${policies.size + 1}`;
     policies.set(text, name);
     return name;
   };
   const entries = contract.events.map((event) => {
-    const fields = infoTexts(contract, event).map(
-      ([name, text]) => `${name}: ${name === 'delivery' ? policyName(event) : text}`,
+    const fields = Object.entries(eventInfo(contract, event)).map(
+      ([name, value]) => `${name}: ${name === 'delivery' ? policyName(event) : literal(value)}`,
     );
     return `{ ${fields.join(', ')} },`;
   });
@@ -51,24 +47,12 @@ ${entries.join('\n')}
 `;
 }
 
-function infoTexts(contract: Contract, event: ContractEvent): readonly (readonly [string, string])[] {
-  const { definitions } = contract;
-  const { partialPayload } = event;
-  return lastInfo(event, partialPayload === null ? '' : reachKey(definitions, partialPayload), () =>
-    Object.entries(eventInfo(contract, event)).map(([name, value]) => [name, literal(value)] as const),
-  );
-}
-
-const lastInfo = lastPer<ContractEvent, readonly (readonly [string, string])[]>();
-
-const policyText = oncePer(({ delivery }: ContractEvent) => literal(deliveryPolicy(delivery)));
-
-const examplesText = oncePer(({ examples }: ContractEvent) =>
-  indentedJson(
+function examplesText({ examples }: ContractEvent): string {
+  return indentedJson(
     examples.map(({ name, headers, payload }) => ({ name, headers, payload })),
     '  ',
-  ),
-);
+  );
+}
 
 function examplesModule({ events, definitions }: Contract, options: GenerateOptions | undefined): string {
   const hasExamples = (event: ContractEvent): event is DocumentedEvent =>
@@ -82,7 +66,7 @@ function examplesModule({ events, definitions }: Contract, options: GenerateOpti
       ? 'keyof WebhookEventMap'
       : `Exclude<keyof WebhookEventMap, ${without.map(({ eventType }) => literal(eventType)).join(' | ')}>`;
   const isOpen = events.some((event) => event.examples.some(({ unknownFields }) => unknownFields));
-  const assertion = isOpen || isRefusedByCompiler(definitions, options?.cache) ? ' as never' : '';
+  const assertion = isOpen || isRefusedByCompiler(definitions) ? ' as never' : '';
   return `${HEADER}
 import type { Examples } from '${runtimeFor('examples.ts', options)}';
 import type { WebhookEventMap } from './types.ts';
@@ -97,18 +81,11 @@ ${entries.join('\n')}
  * Whether TypeScript may refuse examples that are valid: to it, every object has the members of `Object.prototype`, all
  * fields are as those that match a pattern, and a literal fits each part of an intersection by itself.
  */
-function isRefusedByCompiler(definitions: Contract['definitions'], cache: Cache = noCache): boolean {
-  return Object.entries(definitions).some(([name, definition]) =>
-    keptRefused(
-      definition,
-      reachKey(definitions, name),
-      cache,
-      () =>
-        namesObjectMember(definition) ||
-        holdsIntersection(definitions, definition) ||
-        holdsAnywhere(definition, (schema) => 'patternProperties' in schema),
-    ),
+function isRefusedByCompiler(definitions: Contract['definitions']): boolean {
+  return Object.values(definitions).some(
+    (definition) =>
+      namesObjectMember(definition) ||
+      holdsIntersection(definitions, definition) ||
+      holdsAnywhere(definition, (schema) => 'patternProperties' in schema),
   );
 }
-
-const keptRefused = keptPer<JsonSchema, boolean>('examples that the compiler may refuse');

@@ -1,43 +1,29 @@
 import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
 import type { Contract } from '../../contract/model/model.ts';
-import { oncePer } from '../../ground/once-per.ts';
 import { standardSchema } from './event-schema.ts';
 
 /** The document as one file. Without extensions, which no other tool reads: they are most of it. */
 export function asyncApiDocument({ document }: Contract): JsonObject {
   const standard = withoutExtensions(document) as JsonObject;
   const components = isObject(standard.components) ? standard.components : {};
-  const schemas = isObject(components.schemas) ? componentSchemas(components.schemas) : {};
-  return { ...standard, components: { ...components, schemas } };
+  const schemas = Object.entries(isObject(components.schemas) ? components.schemas : {}).map(
+    ([name, schema]) => [name, isObject(schema) ? inComponents(standardSchema(schema)) : schema],
+  );
+  return { ...standard, components: { ...components, schemas: Object.fromEntries(schemas) } };
 }
-
-const componentSchemas = oncePer((schemas: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      name,
-      isObject(schema) ? componentSchema(schema) : schema,
-    ]),
-  ),
-);
-
-/** A schema as other tools read it, in the components of a document. */
-const componentSchema = oncePer((schema: JsonObject) => inComponents(standardSchema(schema)));
 
 /** Below these a name that begins with `x-` is that of a header or a field. */
 const HOLDERS_OF_DATA = new Set(['schemas', 'headers', 'payload', 'examples', 'bindings']);
 
 function withoutExtensions(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutExtensions);
-  return isObject(value) ? standardPart(value) : value;
-}
-
-const standardPart = oncePer((part: JsonObject): Json =>
-  Object.fromEntries(
-    Object.entries(part)
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
       .filter(([key]) => !key.startsWith('x-'))
       .map(([key, item]) => [key, HOLDERS_OF_DATA.has(key) ? item : withoutExtensions(item)]),
-  ),
-);
+  );
+}
 
 /** References to definitions as a document has them. */
 export function inComponents(document: JsonObject): JsonObject {

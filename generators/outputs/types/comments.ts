@@ -1,5 +1,4 @@
 import { isObject, listOf, type JsonSchema } from '../../contract/model/json.ts';
-import { lastPer, numberOf } from '../../ground/once-per.ts';
 import { commentBlock, commentText, deprecatedTag } from '../typescript.ts';
 
 /**
@@ -75,31 +74,13 @@ export function shorteningOf(declarations: string): string | undefined {
 export function withComments(
   declarations: readonly { readonly compiled: string; readonly comments: readonly Comment[] }[],
 ): string {
-  const filledWith = (detail: Detail): readonly Filled[] =>
-    declarations.map(({ compiled, comments }) =>
-      lastFilled[detail](comments, compiled, () => {
-        const text = filled(compiled, comments, detail);
-        return { text, bytes: Buffer.byteLength(text) };
-      }),
-    );
+  const filledWith = (detail: Detail): readonly string[] =>
+    declarations.map(({ compiled, comments }) => filled(compiled, comments, detail));
   const fits = (detail: Detail): boolean =>
-    filledWith(detail).reduce((sum, { bytes }) => sum + bytes, 0) <= MOST_BYTES;
+    filledWith(detail).reduce((sum, text) => sum + Buffer.byteLength(text), 0) <= MOST_BYTES;
   const detail = fits(0) ? 0 : fits(1) ? 1 : 2;
-  const texts = filledWith(detail).map(({ text }) => text);
-  return [SHORTENED[detail], ...texts].join('');
+  return [SHORTENED[detail], ...filledWith(detail)].join('');
 }
-
-interface Filled {
-  readonly text: string;
-  readonly bytes: number;
-}
-
-/** By detail, as each is tried after every edit. */
-const lastFilled = [
-  lastPer<readonly Comment[], Filled>(),
-  lastPer<readonly Comment[], Filled>(),
-  lastPer<readonly Comment[], Filled>(),
-] as const;
 
 /** The comment of an event's type or of a shape: it stands once, and so says all unless that is too much. */
 export function commentOfType(schema: JsonSchema, lead: string, deprecated: string | null): Comment {
@@ -113,15 +94,8 @@ export function commentOfType(schema: JsonSchema, lead: string, deprecated: stri
  * known is what the schemas say that hold for it at once, its own the first.
  */
 export function commentOfField(own: JsonSchema, parts: readonly JsonSchema[]): Comment {
-  return lastOfField(own, parts.map(numberOf).join(), () => [
-    said(parts),
-    said([own]),
-    joined(tagsOf(parts)),
-  ]);
+  return [said(parts), said([own]), joined(tagsOf(parts))];
 }
-
-/** An edit of a shape changes the comments of few fields, in the types of many events. */
-const lastOfField = lastPer<JsonSchema, Comment>();
 
 /** Texts, rules that no type can say, what is assumed, whether it is deprecated, and an example. */
 function said(parts: readonly JsonSchema[], lead = '', tags = tagsOf(parts)): string {

@@ -1,10 +1,8 @@
 import draft07 from 'ajv/lib/refs/json-schema-draft-07.json' with { type: 'json' };
-import { keptPer, noCache, type Cache } from '../../contract/source/cache.ts';
 import { conjuncts, reachedFrom } from '../../contract/payload/definitions.ts';
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../../contract/model/json.ts';
 import type { Contract } from '../../contract/model/model.ts';
 import { isJudged, knownPayload } from '../../contract/payload/known-payload.ts';
-import { reachKey } from '../../contract/payload/reach-key.ts';
 import { isUsable } from '../../contract/rules/fields.ts';
 import { mapSubschemas } from '../../contract/schema/schema-walk.ts';
 import { typeNames, type TypeNames } from '../../contract/payload/type-names.ts';
@@ -30,22 +28,18 @@ const compiled = new WeakMap<Contract, Promise<string>>();
  * The declarations of everything in a contract that has a type, each with its comment: each payload and each shape once,
  * the map of all events. A contract is compiled once, however many outputs want its types.
  */
-export function compileDeclarations(contract: Contract, cache: Cache = noCache): Promise<string> {
-  const known = compiled.get(contract) ?? compilePart(contract, typeNames(contract), cache);
+export function compileDeclarations(contract: Contract): Promise<string> {
+  const known = compiled.get(contract) ?? compilePart(contract, typeNames(contract));
   compiled.set(contract, known);
   return known;
 }
 
 /** The declarations of some events of a contract and of all that they use, as they are in those of the whole contract. */
-export function compileEvents(
-  contract: Contract,
-  events: Contract['events'],
-  cache: Cache = noCache,
-): Promise<string> {
+export function compileEvents(contract: Contract, events: Contract['events']): Promise<string> {
   const payloads = events.flatMap((event) => knownPayload(event) ?? []);
   const used = [...reachedFrom(contract.definitions, payloads)];
   const definitions = Object.fromEntries(used.map((name) => [name, contract.definitions[name] ?? {}]));
-  return compilePart({ events, definitions }, typeNames(contract), cache);
+  return compilePart({ events, definitions }, typeNames(contract));
 }
 
 /** A schema that compiles to one declaration, by the name that is its title. */
@@ -54,13 +48,12 @@ type Declaration = {
   readonly comments: readonly Comment[];
 };
 
-async function compilePart(part: Part, names: TypeNames, cache: Cache): Promise<string> {
+async function compilePart(part: Part, names: TypeNames): Promise<string> {
   const map = eventMap(part, names);
-  const declarations = declarationsOf(part, names, cache);
+  const declarations = declarationsOf(part, names);
   const texts = await compileEach(
     map.schema,
     declarations.map(({ schema }) => schema),
-    cache,
   );
   const commented = withComments(
     [...declarations, map].map(({ comments }, index) => ({
@@ -94,11 +87,7 @@ function eventMap({ events }: Part, names: TypeNames): Declaration {
 }
 
 /** Every payload and every shape. */
-function declarationsOf(
-  { events, definitions }: Part,
-  names: TypeNames,
-  cache: Cache,
-): readonly Declaration[] {
+function declarationsOf({ events, definitions }: Part, names: TypeNames): readonly Declaration[] {
   const eventsByType = new Map(events.map((event) => [names.events.get(event.key), event]));
   return Object.entries(definitions).flatMap(([name, schema]) => {
     const title = names.definitions.get(name);
@@ -106,15 +95,11 @@ function declarationsOf(
     const event = eventsByType.get(title);
     const lead = event ? `${event.title}. ${event.trigger}` : '';
     const deprecated = event?.deprecated ?? null;
-    const namesReached = [...reachedFrom(definitions, [name])].map((one) => names.definitions.get(one));
-    const key = JSON.stringify([reachKey(definitions, name), namesReached, title, lead, deprecated]);
-    return keptDeclaration(schema, key, cache, () => {
-      const comments = createComments();
-      const context = { names, comments, definitions, flattened: [] };
-      const marked = comments.mark(commentOfType(schema, lead, deprecated));
-      const forTitle = { ...forCompiler(openIfPartial(schema), context, marked), title };
-      return { schema: forTitle, comments: comments.list };
-    });
+    const comments = createComments();
+    const context = { names, comments, definitions, flattened: [] };
+    const marked = comments.mark(commentOfType(schema, lead, deprecated));
+    const forTitle = { ...forCompiler(openIfPartial(schema), context, marked), title };
+    return { schema: forTitle, comments: comments.list };
   });
 }
 
@@ -126,9 +111,6 @@ function openIfPartial(schema: JsonSchema): JsonSchema {
     ? { ...schema, additionalProperties: true }
     : schema;
 }
-
-/** Most of them are the same after an edit. */
-const keptDeclaration = keptPer<JsonSchema, Declaration>('declaration of a type');
 
 /**
  * What the compiler may see of a schema: its own keywords beyond these write TypeScript, a title names a type, and it

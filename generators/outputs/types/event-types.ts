@@ -19,7 +19,7 @@ export interface EventType {
  * descriptions elsewhere.
  */
 export async function eventTypes(contract: Contract, cache?: Cache): Promise<ReadonlyMap<string, EventType>> {
-  const declarations = await declarationsByName(await compileDeclarations(contract, cache), cache);
+  const declarations = await declarationsByName(await compileDeclarations(contract), cache);
   return new Map(
     [...typeNames(contract).events].map(([key, name]) => [key, eventTypeIn(declarations, name)]),
   );
@@ -33,7 +33,7 @@ export async function eventType(
 ): Promise<EventType | undefined> {
   const name = typeNames(contract).events.get(event.key);
   if (name === undefined) return undefined;
-  return eventTypeIn(await declarationsByName(await compileEvents(contract, [event], cache), cache), name);
+  return eventTypeIn(await declarationsByName(await compileEvents(contract, [event]), cache), name);
 }
 
 function eventTypeIn(declarations: ReadonlyMap<string, string>, name: string): EventType {

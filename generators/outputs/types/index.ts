@@ -10,7 +10,7 @@ export const types: Generator = {
   load: () => import('./declarations.ts'),
   async generate(contract, options) {
     const { compileDeclarations } = await import('./declarations.ts');
-    const declarations = await compileDeclarations(contract, options?.cache);
+    const declarations = await compileDeclarations(contract);
     const shortening = shorteningOf(declarations);
     if (shortening !== undefined) options?.tell?.(`types.ts: ${shortening}`);
     const content = [HEADER, declarations, UNIONS].join('\n');

@@ -1,13 +1,11 @@
 import ajvPackage from 'ajv/package.json' with { type: 'json' };
-import { keptPer, noCache, type Cache } from '../../contract/source/cache.ts';
+import { noCache, type Cache } from '../../contract/source/cache.ts';
 import { assertionsOfAll } from '../../contract/schema/assertions.ts';
 import { schemaForms } from '../../contract/payload/forms.ts';
 import type { Contract } from '../../contract/model/model.ts';
-import { reachKey } from '../../contract/payload/reach-key.ts';
-import { lastPer, numberOf } from '../../ground/once-per.ts';
 import { createGuardCompiler, guardOptions, type Unit } from './guard-compiler.ts';
 import { guardNames, type GuardNames } from './guard-names.ts';
-import { definitionsReached, inSeveral, rootsOf, type Roots } from './reach.ts';
+import { definitionsReached, inSeveral, rootsOf } from './reach.ts';
 import { schemaTexts } from './schema-texts.ts';
 import type { JsonSchema, Json } from '../../contract/model/json.ts';
 import { namesIn } from '../../contract/payload/definitions.ts';
@@ -40,17 +38,6 @@ export function compileGuards(
   payloads: readonly string[],
   cache: Cache = noCache,
 ): GuardModules {
-  return lastModules(definitions, payloads.join(), () => compileModules(definitions, payloads, cache));
-}
-
-/** An edit of no schema leaves all guards as they are. */
-const lastModules = lastPer<Contract['definitions'], GuardModules>();
-
-function compileModules(
-  definitions: Contract['definitions'],
-  payloads: readonly string[],
-  cache: Cache,
-): GuardModules {
   const forms = schemaForms(assertionsOfAll(definitions));
   const roots = payloads.map((payload) =>
     rootsOf(forms, payload, definitions[payload]?.['x-partial'] === true),
@@ -72,12 +59,6 @@ function compileModules(
   const unitsNamed = (names: Iterable<string>): Unit[] =>
     [...new Set(names)].sort().flatMap((name) => units.get(name) ?? []);
   const texts = schemaTexts(forms.definitions, definitions);
-  const textKey = (of: Roots, own: readonly string[]): string =>
-    JSON.stringify([
-      of,
-      own.map((name) => reachKey(forms.definitions, name)),
-      own.map((name) => reachKey(definitions, name.replace(/\..*$/, ''))),
-    ]);
   return {
     shapes: {
       units: unitsNamed(sharedUnits),
@@ -85,29 +66,21 @@ function compileModules(
     },
     payloads: roots.map((of, index) => {
       const own = (reached[index] ?? []).filter((name) => !sharedDefinitions.has(name));
-      const schema = definitions[payloads[index] ?? ''] ?? {};
       const ownUnits = unitsNamed((needed[index] ?? []).filter((name) => !sharedUnits.has(name)));
       const guards = Object.entries(of)
         .flatMap(([form, name]) => (typeof name === 'string' ? [`${form}: ${guardsOf.of(name)}`] : []))
         .join(',\n  ');
-      const schemas = keptText(schema, textKey(of, own), cache, () => texts.ofPayload(of, own));
-      const key = [...ownUnits.map(numberOf), guards, schemas].join('\n');
-      return lastPayload(schema, key, () => ({ units: ownUnits, guards, schemas }));
+      return { units: ownUnits, guards, schemas: texts.ofPayload(of, own) };
     }),
   };
 }
-
-const keptText = keptPer<JsonSchema, string>('schemas of a validator');
-const lastPayload = lastPer<JsonSchema, PayloadModule>();
-
-const lastMerged = lastPer<Unit, readonly Unit[] | undefined, Unit>();
 
 /** Units by name, with one guard for both forms of a definition where that is possible. */
 function unitsOf(compiled: readonly Unit[], names: GuardNames): ReadonlyMap<string, Unit> {
   const units = new Map(compiled.map((unit) => [unit.name, unit]));
   for (const [name, written] of units) {
     const tolerant = units.get(names.tolerant(name) ?? '');
-    const merged = tolerant && lastMerged(written, tolerant, () => oneGuard(written, tolerant, names));
+    const merged = tolerant && oneGuard(written, tolerant, names);
     for (const unit of merged ?? []) units.set(unit.name, unit);
   }
   return units;
@@ -186,13 +159,7 @@ function cachedGuards(
     return JSON.stringify([ajvPackage.version, options, names, beside, name, schema, refusing]);
   };
   let compiler: ReturnType<typeof createGuardCompiler> | undefined;
-  const inAll = JSON.stringify([options, names, beside]);
   return (name) => {
-    const key = `${inAll} ${reachKey(definitions, name)}`;
-    return lastUnits(definitions[name] ?? {}, key, () => unitsOf(name));
-  };
-
-  function unitsOf(name: string): readonly Unit[] {
     const key = keyOf(name);
     const kept = cache.recall(key) as readonly KeptUnit[] | undefined;
     if (kept) return kept.map((unit) => ({ ...unit, uses: new Set(unit.uses) }));
@@ -200,7 +167,5 @@ function cachedGuards(
     const units = compiler(name);
     cache.keep(key, units.map((unit) => ({ ...unit, uses: [...unit.uses] })) satisfies KeptUnit[] as Json);
     return units;
-  }
+  };
 }
-
-const lastUnits = lastPer<JsonSchema, readonly Unit[]>();

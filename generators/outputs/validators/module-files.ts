@@ -1,8 +1,6 @@
-import { kept, noCache } from '../../contract/source/cache.ts';
 import { checkedFormats } from '../../contract/schema/formats.ts';
 import type { Contract } from '../../contract/model/model.ts';
 import type { GeneratedFile, GenerateOptions } from '../generator.ts';
-import { lastPer } from '../../ground/once-per.ts';
 import { runtimeFor } from '../runtime-import.ts';
 import { HEADER, indentedJson, inLatin1, quoted } from '../typescript.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
@@ -11,24 +9,6 @@ import type { GuardModule, PayloadModule } from './guard-modules.ts';
 import { formatName, isFormatName, isShapeName, runtimeFunctions } from './guard-names.ts';
 import type { Json } from '../../contract/model/json.ts';
 import type { Unit } from './guard-compiler.ts';
-
-/** The modules of the validator of an event: they load the shared shapes, and nothing of other events. */
-export function eventFiles(
-  stem: string,
-  type: string,
-  payload: PayloadModule,
-  options?: GenerateOptions,
-): readonly GeneratedFile[] {
-  const key = JSON.stringify([stem, type, options?.runtime]);
-  return lastFiles(payload, key, () => {
-    const units = payload.units.map(({ name, code, uses }) => [name, code, ...uses]);
-    const whole = JSON.stringify(['files of an event', key, payload.guards, payload.schemas, units]);
-    const make = () => makeEventFiles(stem, type, payload, options) as unknown as readonly Json[];
-    return kept(options?.cache ?? noCache, whole, make) as unknown as readonly GeneratedFile[];
-  });
-}
-
-const lastFiles = lastPer<PayloadModule, readonly GeneratedFile[]>();
 
 const SHAPES = 'validators/shapes.ts';
 const SHAPE_SCHEMAS = 'validators/shape-schemas.ts';
@@ -44,11 +24,12 @@ const READING_SCHEMAS = `// How to read this file: these are the schemas that th
 // form of the one that it names. \`must\` is what an error says.
 `;
 
-function makeEventFiles(
+/** The modules of the validator of an event: they load the shared shapes, and nothing of other events. */
+export function eventFiles(
   stem: string,
   type: string,
   { units, guards, schemas }: PayloadModule,
-  options: GenerateOptions | undefined,
+  options?: GenerateOptions,
 ): readonly GeneratedFile[] {
   const path = `events/${stem}.ts`;
   const schemasPath = `validators/schemas/${stem}.ts`;

@@ -34,12 +34,6 @@ export function holds(file: string, content: GeneratedFile['content']): boolean 
   return readFileSync(file).equals(Buffer.from(content));
 }
 
-/** Tells a file from what others put in its place, as a checkout does; undefined if it is not there. */
-export function stampOf(file: string): string | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats && `${stats.mtimeMs} ${stats.ctimeMs} ${stats.size} ${stats.ino}`;
-}
-
 export function isSame({ missing, changed, unexpected }: Difference): boolean {
   return missing.length + changed.length + unexpected.length === 0;
 }

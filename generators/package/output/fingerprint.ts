@@ -6,7 +6,6 @@ import { generators } from '../generators.ts';
 import { belongsTo } from './collect.ts';
 import { runtimeSources } from '../../outputs/runtime/index.ts';
 import { listFolder } from '../../ground/folder-files.ts';
-import { stampOf } from './compare.ts';
 
 /**
  * What a run was told, found and left: the address of the site, and as hashes the files of the contract, the tool
@@ -16,11 +15,8 @@ interface Fingerprint {
   readonly tool: string;
   readonly siteUrl: string | null;
   readonly inputs: Readonly<Record<string, string>>;
-  readonly outputs: Readonly<Record<string, Output>>;
+  readonly outputs: Readonly<Record<string, string>>;
 }
-
-/** A file of the output: with the stamp of it, if nobody can have written the file since without changing that. */
-type Output = readonly [hash: string, stamp?: string];
 
 /**
  * Whether a run with these options would find everything as the last one left it, or as the last one of all outputs
@@ -42,26 +38,7 @@ function isAsLeft(options: BuildOptions, anySiteUrl: boolean): boolean {
   const listed = listFolder(path.join(folder, 'schemas')).map((file) => `schemas/${file}`);
   const inputs = hashFiles(folder, [...new Set([...Object.keys(last.inputs), ...listed])].sort());
   // The output is hashed last: there is much of it, and after an edit it does not matter.
-  return isSame(last.inputs, inputs) && isSame(hashesIn(last.outputs), hashOutputs(options, last.outputs));
-}
-
-/** Tells the hashes of files that are as the last run with these options left them, without reading them. */
-export function hashesOnDisk(options: BuildOptions): (file: string) => string | undefined {
-  const outputs = loadFingerprint(options)?.outputs ?? {};
-  return (file) => hashByStamp(options, outputs, file);
-}
-
-function hashByStamp(
-  { settings: { output } }: BuildOptions,
-  outputs: Fingerprint['outputs'],
-  file: string,
-): string | undefined {
-  const [hashed, stamp] = Object.hasOwn(outputs, file) ? (outputs[file] ?? []) : [];
-  return stamp !== undefined && stampOf(path.join(output, file)) === stamp ? hashed : undefined;
-}
-
-function hashesIn(outputs: Fingerprint['outputs']): Record<string, string> {
-  return Object.fromEntries(Object.entries(outputs).map(([file, [hashed]]) => [file, hashed]));
+  return isSame(last.inputs, inputs) && isSame(last.outputs, hashOutputs(options));
 }
 
 function isSame(one: Fingerprint['inputs'], other: Fingerprint['inputs']): boolean {
@@ -87,38 +64,18 @@ export function rememberRun(
     tool: toolHash(options),
     siteUrl,
     inputs,
-    outputs: outputsOf(options, written),
+    outputs: hashOutputs(options, written),
   };
   const file = fingerprintFile(options);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(fingerprint));
 }
 
-/** Each with its stamp, unless it was changed so shortly before that a later change might have the same one. */
-function outputsOf(options: BuildOptions, written: ReadonlyMap<string, string>): Record<string, Output> {
-  const { output } = options.settings;
-  const now = Date.now();
-  return Object.fromEntries(
-    outputFiles(options).map((file): [string, Output] => {
-      const place = path.join(output, file);
-      const stamp = stampOf(place);
-      const hashed = written.get(file) ?? hashFile(place);
-      const isOld = now - Number.parseFloat(stamp ?? '') > SHORTLY_MS;
-      return [file, stamp !== undefined && isOld ? [hashed, stamp] : [hashed]];
-    }),
-  );
-}
-
-/** Longer than any clock of a file system stands still. */
-const SHORTLY_MS = 100;
-
-function hashOutputs(options: BuildOptions, last: Fingerprint['outputs']): Record<string, string> {
+/** The hash of each file, of those that this run has not made as it is on disk. */
+function hashOutputs(options: BuildOptions, made?: ReadonlyMap<string, string>): Record<string, string> {
   const { output } = options.settings;
   return Object.fromEntries(
-    outputFiles(options).map((file) => [
-      file,
-      hashByStamp(options, last, file) ?? hashFile(path.join(output, file)),
-    ]),
+    outputFiles(options).map((file) => [file, made?.get(file) ?? hashFile(path.join(output, file))]),
   );
 }
 

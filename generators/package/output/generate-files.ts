@@ -4,7 +4,7 @@ import { hash, openCache } from '../../contract/source/cache.ts';
 import type { Generator } from '../../outputs/generator.ts';
 import { belongsTo, makeFiles } from './collect.ts';
 import { describeDifference, holds } from './compare.ts';
-import { hashesOnDisk, rememberRun } from './fingerprint.ts';
+import { rememberRun } from './fingerprint.ts';
 import { listFolder } from '../../ground/folder-files.ts';
 import { assertReplaceable } from './safe-folder.ts';
 import { openFolder } from './write.ts';
@@ -33,14 +33,10 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
   assertReplaceable(settings);
   const cache = openCache(`generating ${settings.document}`);
   const hashes = new Map<string, string>();
-  const hashOnDisk = hashesOnDisk(options);
   const writer = openFolder(
     output,
     (file) => selected.some((generator) => belongsTo(generator, file)),
-    ({ path: file, content }) => {
-      const known = hashOnDisk(file);
-      return known === undefined ? holds(path.join(output, file), content) : known === hashes.get(file);
-    },
+    ({ path: file, content }) => holds(path.join(output, file), content),
   );
   const told: string[] = [];
   const difference = await makeFiles(

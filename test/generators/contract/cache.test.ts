@@ -5,12 +5,10 @@ import { expect, test } from 'vitest';
 import { kitHashes, type Cache } from '../../../generators/contract/source/cache.ts';
 import { own, type Json, type JsonSchema } from '../../../generators/contract/model/json.ts';
 import { readContract } from '../../../generators/contract/index.ts';
-import { compileDeclarations } from '../../../generators/outputs/types/declarations.ts';
 import { compileGuards } from '../../../generators/outputs/validators/guard-modules.ts';
 import { withContract } from './broken-contract.ts';
 import { contentsOf } from '../command/folder-state.ts';
 import { runKitIn, runKitProcess } from '../command/run-kit.ts';
-import { parcelContract } from '../site/parcel-contract.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** A cache in memory that counts what had to be worked out, of all or of some kind. */
@@ -48,25 +46,6 @@ test.each<[string, JsonSchema, 'one' | 'all']>([
   expect(cache.kept).toBe(0);
   expect(compile(6, cache)).toEqual(compile(6));
   expect(cache.kept).toBe(again === 'one' ? 1 : all);
-});
-
-test('a type is compiled again only after a change of its own schema, and not of its text', async () => {
-  const compile = (change: JsonSchema, cache?: Cache) => {
-    const { ParcelScanned = {}, ...others } = parcelContract.definitions;
-    const definitions = { ...others, ParcelScanned: { ...ParcelScanned, ...change } };
-    return compileDeclarations({ ...parcelContract, definitions }, cache);
-  };
-  const cache = countingCache((value) => typeof value === 'string');
-  expect(await compile({}, cache)).toBe(await compile({}));
-  expect(cache.kept).toBeGreaterThan(1);
-  for (const [change, again] of [
-    [{ description: 'Where it is.' }, 0],
-    [{ required: ['id'] }, 1],
-  ] as const) {
-    cache.kept = 0;
-    expect(await compile(change, cache)).toBe(await compile(change));
-    expect(cache.kept).toBe(again);
-  }
 });
 
 test('a guard is compiled again after a change of what a required field accepts', () => {
@@ -111,52 +90,6 @@ test('the parser judges a document once, and again with what it read of other fi
     const { kept, problems } = await read();
     expect(kept).toBe(1);
     expect(problems).toBeGreaterThan(0);
-  }));
-
-test('an example is judged again only after a change of it or of its schema', () =>
-  withContract(async (folder) => {
-    const document = path.join(folder, 'asyncapi.yaml');
-    const cache = countingCache((value) => Array.isArray(value));
-    const read = async () => {
-      cache.kept = 0;
-      const { diagnostics } = await readContract(document, undefined, {}, undefined, cache);
-      expect(diagnostics).toEqual((await readContract(document)).diagnostics);
-      return { judged: cache.kept, problems: diagnostics.length };
-    };
-    const edit = (file: string, change: (text: string) => string) =>
-      writeFileSync(path.join(folder, file), change(readFileSync(path.join(folder, file), 'utf8')));
-    const { judged: all } = await read();
-    expect(await read()).toEqual({ judged: 0, problems: 0 });
-
-    edit('schemas/events/tank-empty.schema.json', (text) =>
-      text.replace('"type": "object"', '"maxProperties": 0'),
-    );
-    const ofSchema = await read();
-    expect(ofSchema.problems).toBeGreaterThan(0);
-    expect(ofSchema.judged).toBeGreaterThan(0);
-    expect(ofSchema.judged).toBeLessThan(all);
-
-    edit('schemas/events/tank-empty.schema.json', (text) =>
-      text.replace('"maxProperties": 0', '"type": "object"'),
-    );
-    expect(await read()).toEqual({ judged: 0, problems: 0 });
-  }));
-
-test('a document in YAML is the same from the cache, with places and with numbers that JSON does not have', () =>
-  withContract(async (folder) => {
-    const document = path.join(folder, 'asyncapi.yaml');
-    const whole = readFileSync(document, 'utf8');
-    const cache = countingCache();
-    const read = () => readContract(document, undefined, {}, undefined, cache);
-    for (const text of [
-      whole.replace(/^ +summary: .*$/m, ''),
-      whole.replace(/^info:$/m, 'info:\n  x-limit: .inf'),
-    ]) {
-      writeFileSync(document, text);
-      const first = await read();
-      expect(await read()).toEqual(first);
-      expect(first).toEqual(await readContract(document));
-    }
   }));
 
 test('what is generated is the same with a cache, with a damaged one and with none', () =>
