@@ -146,6 +146,7 @@ function codedBody(index: number): Record<string, unknown> {
     retries: index % 3 === 0 ? 'unlimited' : index,
     latitude: index - 15.5,
     takenAt: `2026-03-${10 + (index % 20)}`,
+    remark: isEven ? 'none' : '',
   };
 }
 const codedBodies = Array.from({ length: 30 }, (_item, index) => ({ headers: {}, body: codedBody(index) }));
@@ -160,7 +161,7 @@ test('no text is written, and what may be a code is an open question', async () 
   const run = await contract.learn(codedBodies, '--yes');
   expect(run).toMatchObject({ code: 0, stderr: '' });
   expect(run.stdout).toContain(
-    'codes in /object, /unit, /colour, /reason, /stages/*, /accountManager, /price/quotedIn? ',
+    'codes in /object, /unit, /colour, /reason, /stages/*, /accountManager, /price/quotedIn, /remark? ',
   );
   const anyText = { type: 'string', 'x-assumption': { minLength: 1 } };
   expect(await lampProperties(contract)).toMatchObject({
