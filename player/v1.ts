@@ -7,9 +7,9 @@ export {
   type TypedListener,
 } from './listener/create-typed-listener.ts';
 export type { DeliverySummary } from './probe/delivery-summary.ts';
-export type { EndpointProbe, Sent } from './probe/endpoint-probe.ts';
+export type { EndpointProbe } from './probe/endpoint-probe.ts';
 export type { Expectation, StatusPattern } from './probe/expectation.ts';
-export type { SendRequest } from './probe/send-request.ts';
+export type { SendRequest, Sent } from './probe/send-request.ts';
 export { playCheckFor, type OwnCheckOptions } from './endpoint-test/play-own-check.ts';
 export { assertCheck } from './endpoint-test/failure-text.ts';
 export type {
@@ -18,11 +18,8 @@ export type {
   EndpointReport,
   Reproduction,
 } from './endpoint-test/check-result.ts';
-export {
-  testEndpointFor,
-  type EndpointTestOptions,
-  type EndpointTestPlan,
-} from './endpoint-test/test-endpoint.ts';
+export { testEndpointFor, type EndpointTestOptions } from './endpoint-test/test-endpoint.ts';
+export type { EndpointTestPlan } from './endpoint-test/endpoint-test.ts';
 export type { DemandedHeader } from './listener/demanded-header.ts';
 export type { ListenerOptions, ListenerResponse } from './listener/listener-options.ts';
 export type { BrokenRequest, ReceivedRequest } from './listener/received-request.ts';

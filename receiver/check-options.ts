@@ -1,13 +1,13 @@
 import type { Location, ParseEvent } from '@webhook-contract/runtime/v1';
-import type { ReceiverContract } from './create-receiver.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import type { Notice } from './notice.ts';
 import type { AnyReceiverOptions, ErrorPlace, Handler, RequestOptions } from './options.ts';
+import type { ReceiverContract } from './receiver-contract.ts';
 import type { EventSource } from './request/read-event.ts';
 import { wholeNumber } from './whole-number.ts';
 import { admit } from './request/admit.ts';
 import { challengeOf, createSenderCheck, type SenderCheck } from './request/sender-check.ts';
-import type { SignatureCheck } from './request/signature.ts';
+import type { SignatureCheck } from './request/tenant-check.ts';
 
 type Options = AnyReceiverOptions<object, unknown>;
 type AroundHandler = NonNullable<Options['aroundHandler']>;

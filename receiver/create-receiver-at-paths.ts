@@ -1,5 +1,6 @@
-import { createReceiverFor, type Receiver, type ReceiverContract } from './create-receiver.ts';
+import { createReceiverFor, type Receiver } from './create-receiver.ts';
 import type { AnyReceiverOptions } from './options.ts';
+import type { ReceiverContract } from './receiver-contract.ts';
 import { withEventPath } from './request/event-path.ts';
 
 /** Makes a receiver of a contract that has a path for each event, below `usual`. Throws what `createReceiverFor` throws. */

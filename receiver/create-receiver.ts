@@ -1,4 +1,3 @@
-import type { Location, ParseEvent } from '@webhook-contract/runtime/v1';
 import type { ClaimedEvent, InboxCounts } from './inbox/inbox.ts';
 import type { ReceivedEvent } from './request/event-id.ts';
 import { createIntake, type Beginning } from './request/intake.ts';
@@ -6,10 +5,8 @@ import { countNotices, type Notice, type NoticeCounts } from './notice.ts';
 import { checkedOptions } from './check-options.ts';
 import { closeServer, type ClosableServer } from './close-server.ts';
 import type { AnyReceiverOptions, ErrorPlace, Handler } from './options.ts';
-import type { DeclaredList } from './request/event-list.ts';
-import type { AdmitWith } from './request/handshake.ts';
+import type { ReceiverContract } from './receiver-contract.ts';
 import { requireUnread, type IncomingRequest, type ReceiverResponse } from './request/request.ts';
-import type { DeclaredSignature } from './request/signature.ts';
 import { storable } from './request/storable.ts';
 import { TENANT } from './request/tenant-check.ts';
 import { soon } from './soon.ts';
@@ -18,31 +15,6 @@ import { createRetryDelay, longestRetryDelayMs } from './work/retry-schedule.ts'
 import { settledWithin } from './work/settled-within.ts';
 import { versionKey } from './work/version-key.ts';
 import { createWorker } from './work/worker.ts';
-
-/** What a receiver needs to know of a contract. */
-export interface ReceiverContract<EventMap> {
-  /** The name of its package: contracts that share an inbox each have one. */
-  readonly name: string;
-  readonly version: string;
-  readonly parseEvent: ParseEvent<EventMap>;
-  /** The event types with a documented payload. */
-  readonly eventTypes: readonly (keyof EventMap & string)[];
-  readonly method: string;
-  /** The status of the response to a stored event. */
-  readonly successStatus: number;
-  /** Where the event type stands. */
-  readonly eventType: readonly Location[];
-  /** Where the event ID stands; null if the contract names none. */
-  readonly eventId: Location | null;
-  /** The list whose items are events, if a body has several: event type and event ID are then places in an item. */
-  readonly list?: DeclaredList;
-  /** How requests are signed; left out if the contract declares no signature. */
-  readonly signature?: DeclaredSignature;
-  /** How requests are admitted, by handshakes too; left out if the contract declares none. */
-  readonly admit?: AdmitWith;
-  /** From the first delivery of an event to its last one; null if the contract does not say. */
-  readonly retryWindowMs: number | null;
-}
 
 /** What a receiver has done, and what is in its inbox. */
 export interface Health {

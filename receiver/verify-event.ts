@@ -1,7 +1,7 @@
 import type { BatchedEvent } from '@webhook-contract/runtime/v1';
 import { checkedSource } from './check-options.ts';
-import type { ReceiverContract } from './create-receiver.ts';
 import type { RequestOptions } from './options.ts';
+import type { ReceiverContract } from './receiver-contract.ts';
 import { readEvents } from './request/read-event.ts';
 import {
   refuse,

@@ -1,5 +1,5 @@
 import { isObject } from './explain/json-value.ts';
-import type { CompiledEvent, Guard, SchemaSource } from './validator.ts';
+import type { CompiledEvent, Guard, SchemaSource } from './compiled-event.ts';
 
 export type Form = 'written' | 'tolerant' | 'fields';
 

@@ -70,12 +70,6 @@ export {
 } from './signature.ts';
 export { isUrlSigned, signedPart, signedParts, type SignedRequest } from './signed-parts.ts';
 export type { StandardIssue, StandardResult, StandardSchema } from './standard-schema.ts';
-export {
-  createValidator,
-  type CompiledEvent,
-  type Guard,
-  type SchemaSource,
-  type SharedSchemas,
-  type Validator,
-} from './validator.ts';
+export { createValidator, type Validator } from './validator.ts';
+export { type CompiledEvent, type Guard, type SchemaSource, type SharedSchemas } from './compiled-event.ts';
 export { maxErrors, type Mode, type Validation, type ValidationError } from './validation.ts';

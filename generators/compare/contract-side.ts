@@ -1,8 +1,7 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import type { Contract, ContractEvent, Example } from '../contract/model/model.ts';
-import type { EventOutline } from '../contract/document/events.ts';
 import { below, type Place } from '../contract/model/json.ts';
-import { holderOf, type Subject } from '../contract/document/outline.ts';
+import { type EventOutline, holderOf, type Subject } from '../contract/document/outline.ts';
 import { diagnosticAt, valueOf } from '../contract/source/sources.ts';
 import type { SourcePosition } from './change.ts';
 

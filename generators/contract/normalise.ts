@@ -5,8 +5,9 @@ import { eventIdOf } from './document/event-id.ts';
 import { bundledDocument } from './bundle.ts';
 import { aboutOf, externalDocsAt } from './document/about.ts';
 import { compareText } from './model/diagnostic.ts';
-import { shownEvent, batchOf } from './document/batch.ts';
-import { eventsOf, type EventOutline } from './document/events.ts';
+import { shownEvent } from './document/batch.ts';
+import { batchOf } from './document/batch-of.ts';
+import { eventsOf } from './document/events.ts';
 import { examplesOf, exampleTexts } from './document/examples.ts';
 import { deepFreeze, isObject, own, textOf, below, placeId, type Json, listOf } from './model/json.ts';
 import type {
@@ -29,7 +30,15 @@ import type {
   Version,
   Publisher,
 } from './model/model.ts';
-import { children, partOf, tagsOf, unique, type MessageOutline, type Subject } from './document/outline.ts';
+import {
+  children,
+  type EventOutline,
+  type MessageOutline,
+  partOf,
+  type Subject,
+  tagsOf,
+  unique,
+} from './document/outline.ts';
 import { valueOf, type Sources } from './source/sources.ts';
 import { handshakesOf } from './document/handshakes.ts';
 import { signatureOf, isStaticHeader, securityOf } from './document/signature.ts';

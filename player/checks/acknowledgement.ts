@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import { accepts, acceptsEveryExample } from './common-plays.ts';
 import { relatedExamples } from './related-examples.ts';
-import type { Sent } from '../probe/endpoint-probe.ts';
+import type { Sent } from '../probe/send-request.ts';
 
 const readsByAParser =
   'Reads JSON by a parser, for which the order of fields, white space and escapes mean nothing.';

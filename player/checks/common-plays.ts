@@ -1,8 +1,8 @@
 import { examplesOf, hasExample } from '../examples-of.ts';
 import type { FaultName } from '../faults/fault-kinds.ts';
-import type { PlayCheck, Sent } from '../probe/endpoint-probe.ts';
+import type { PlayCheck } from '../probe/endpoint-probe.ts';
 import type { Expectation } from '../probe/expectation.ts';
-import type { SendRequest } from '../probe/send-request.ts';
+import type { SendRequest, Sent } from '../probe/send-request.ts';
 
 /** One event with these faults is delivered. */
 export function accepts(

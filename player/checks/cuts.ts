@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import type { Sent } from '../probe/endpoint-probe.ts';
+import type { Sent } from '../probe/send-request.ts';
 
 const endsThatRequest = 'Ends the one request whose connection broke, and accepts the next one as usual.';
 /** In milliseconds. */

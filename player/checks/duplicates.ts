@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
-import type { PlayCheck, Sent } from '../probe/endpoint-probe.ts';
+import type { PlayCheck } from '../probe/endpoint-probe.ts';
+import type { Sent } from '../probe/send-request.ts';
 import type { FaultName } from '../faults/fault-kinds.ts';
 
 const everyEventCanComeTwice =

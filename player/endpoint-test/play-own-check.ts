@@ -7,15 +7,10 @@ import type { PlayCheck, ProbeRun } from '../probe/endpoint-probe.ts';
 import type { Player } from '../probe/player.ts';
 import type { ReceiverHooks } from '../probe/receiver-hooks.ts';
 import { faultObstacle, sentence } from './check-needs.ts';
-import type { EndpointTest } from './endpoint-test.ts';
 import { missesInWords } from './misses-in-words.ts';
 import { NOT_SENT, playOn, RESTART_UNSEEN } from './play-check.ts';
-import {
-  endpointTestOf,
-  ownCheckOptions,
-  type EndpointTestPlan,
-  type SharedSenderOptions,
-} from './test-endpoint.ts';
+import { endpointTestOf, ownCheckOptions, type SharedSenderOptions } from './test-endpoint.ts';
+import type { EndpointTest, EndpointTestPlan } from './endpoint-test.ts';
 
 /** Which endpoint a check of your own is played against, and with what. */
 export interface OwnCheckOptions

@@ -4,12 +4,12 @@ import { didYouMeanOneOf } from '@webhook-contract/common/nearest-names';
 import type { ContractData } from '../contract.ts';
 import { isThisMachine, resolveTarget } from '../http/target-guard.ts';
 import { OptionError } from '../option-error.ts';
-import { effectsHookBy, type CountEffects } from '../probe/effects.ts';
-import { receiverHooksBy, type ReceiverMeans } from '../probe/receiver-hooks.ts';
+import { effectsHookBy } from '../probe/effects.ts';
+import { receiverHooksBy } from '../probe/receiver-hooks.ts';
 import { documentedEvent } from '../probe/send-request.ts';
 import { checkSenderOptions, type SenderOptions, type SenderSettings } from '../sender/sender-options.ts';
-import type { CheckResult, EndpointReport } from './check-result.ts';
-import type { EndpointTest } from './endpoint-test.ts';
+import type { EndpointReport } from './check-result.ts';
+import type { CheckSelection, EndpointTest, EndpointTestPlan } from './endpoint-test.ts';
 import { runChecks } from './run-checks.ts';
 import { shellWord } from '@webhook-contract/common/shell-word';
 import { allChecks, checkGroups } from '../checks/all-checks.ts';
@@ -20,33 +20,6 @@ export interface EndpointTestOptions extends SharedSenderOptions, EndpointTestPl
 
 /** What a sender takes, too. */
 export type SharedSenderOptions = Pick<SenderOptions, (typeof senderOptions)[number]>;
-
-/** How an endpoint is tested, whatever it is and however it is reached. */
-export interface EndpointTestPlan extends CheckSelection, ReceiverMeans {
-  /** The event that is sent where a check names none, by any of its names; the first documented one by default. */
-  readonly event?: string | undefined;
-  /**
-   * How often the endpoint has handled an event ID: a URL with `{id}`, a shell command that finds the ID in `EVENT_ID`, or a function. Without
-   * it, what the endpoint did cannot be seen, and checks about that are inconclusive.
-   */
-  readonly effects?: string | CountEffects | undefined;
-  /** How long to wait for the expected number, in real ms; 5,000 by default. */
-  readonly effectsWithinMs?: number | undefined;
-  /** How long to wait before sending a late duplicate, in real ms; without it, that check is inconclusive. */
-  readonly waitMs?: number | undefined;
-  /** Seed of the generated payloads; 0 by default. */
-  readonly seed?: number | undefined;
-  /** After so many real ms no further check begins; the rest is `not-played`. */
-  readonly timeBudgetMs?: number | undefined;
-  /** Maximum number of requests per second; by default 50 to another machine, and no limit to this one. */
-  readonly requestsPerSecond?: number | undefined;
-  /** Must be true for an endpoint on another machine: hundreds of invented events are sent to it, and may move money there. */
-  readonly confirmed?: boolean | undefined;
-  /** Called with each result, as soon as it is known. */
-  readonly onResult?: ((result: CheckResult) => void) | undefined;
-  /** Once aborted, nothing more is sent, and the rest is `not-played`. */
-  readonly signal?: AbortSignal | undefined;
-}
 
 const senderOptions = [
   'url',
@@ -190,18 +163,6 @@ function createPace(perSecond: number): () => Promise<void> {
     left.push(earliest);
     if (earliest > now) await delay(earliest - now);
   };
-}
-
-/** Which checks are played. */
-interface CheckSelection {
-  /** Names of checks and of groups; all by default. */
-  readonly only?: readonly string[] | undefined;
-  readonly skip?: readonly string[] | undefined;
-  readonly level?: string | undefined;
-  /** Whether hostile requests are sent; false by default. */
-  readonly probe?: boolean | undefined;
-  /** Whether many events are sent at once; false by default. */
-  readonly load?: boolean | undefined;
 }
 
 /** Tells of a check whether it is played, or else why not. Throws an OptionError for a name that no check and no group has. */

@@ -1,5 +1,7 @@
 import type { ValidationError } from '@webhook-contract/runtime/v1';
-import type { SignatureVerdict } from './signature-verdict.ts';
+
+/** What the signature of a request is: `wrong` where it is of another body, by another secret, or not of now. */
+export type SignatureVerdict = 'verified' | 'wrong' | 'missing';
 
 /** Values of request headers, names in lower case; a header that came several times has several. */
 export type HeaderValues = Readonly<Record<string, readonly string[] | undefined>>;

@@ -1,10 +1,7 @@
 import { anySignature, type SignatureCheck, type SignatureKeys } from '@webhook-contract/receiver/v1';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 import { OptionError } from '../option-error.ts';
-import type { HeaderValues } from './received-request.ts';
-
-/** What the signature of a request is: `wrong` where it is of another body, by another secret, or not of now. */
-export type SignatureVerdict = 'verified' | 'wrong' | 'missing';
+import type { HeaderValues, SignatureVerdict } from './received-request.ts';
 
 type JudgeSignature = (method: string, headers: HeaderValues, body: Uint8Array) => Promise<SignatureVerdict>;
 

@@ -8,12 +8,7 @@ import { withEffects, type EffectsHook } from './effects.ts';
 import { judge, type Expectation, type Miss } from './expectation.ts';
 import type { Player, SendOrder } from './player.ts';
 import type { ReceiverAction, ReceiverHooks } from './receiver-hooks.ts';
-import { orderOf, type SendDefaults, type SendRequest } from './send-request.ts';
-
-/** The deliveries that came of one request, to expect something of them, or to send it again. */
-export interface Sent {
-  readonly deliveries: readonly DeliverySummary[];
-}
+import { orderOf, type SendDefaults, type SendRequest, type Sent } from './send-request.ts';
 
 /** An endpoint as a check plays with it. Each method rejects once the run was stopped. */
 export interface EndpointProbe {

@@ -5,8 +5,14 @@ import type { Fault, FaultName } from '../faults/fault-kinds.ts';
 import { checkWhole, OptionError } from '../option-error.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import { checkFaultPlan } from '../sender/sender-options.ts';
-import type { Sent } from './endpoint-probe.ts';
+
+import type { DeliverySummary } from './delivery-summary.ts';
 import type { SendOrder } from './player.ts';
+
+/** The deliveries that came of one request, to expect something of them, or to send it again. */
+export interface Sent {
+  readonly deliveries: readonly DeliverySummary[];
+}
 
 /** What a check sends. */
 export interface SendRequest {

@@ -1,5 +1,5 @@
 import { postgresInbox, type PostgresPool } from '../inbox/postgres.ts';
-import type { IfMissing, OpenStore } from './open-store.ts';
+import type { IfMissing, OpenStore } from './store-kind.ts';
 import { importFromProject, storeUrl } from './store-driver.ts';
 
 /** What is used of the package `pg`. */

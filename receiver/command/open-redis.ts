@@ -1,6 +1,6 @@
 import { redisInbox } from '../inbox/redis.ts';
 import { withinTime } from '../within-time.ts';
-import type { OpenStore } from './open-store.ts';
+import type { OpenStore } from './store-kind.ts';
 import { importFromProject, storeUrl } from './store-driver.ts';
 
 /** What is used of the packages `redis` and `ioredis`; a project has one of them. */

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { printable, UsageError } from './command-line.ts';
-import type { IfMissing, OpenStore } from './open-store.ts';
+import type { IfMissing, OpenStore } from './store-kind.ts';
 
 /** Opens the inbox in a file. Throws a UsageError if there is none and none is made. */
 export async function openSqlite(file: string, table: string, ifMissing: IfMissing): Promise<OpenStore> {

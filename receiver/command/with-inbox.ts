@@ -2,7 +2,8 @@ import { exitCodes, UsageError, type ExitCode } from './command-line.ts';
 import { AbandonedWork, type Inbox } from '../inbox/inbox.ts';
 import { NotReadyError } from '../inbox/not-ready.ts';
 import type { InboxContext } from './inbox-context.ts';
-import { openStore, type IfMissing, type OpenStore, type StoreOptions } from './open-store.ts';
+import { openStore, type StoreOptions } from './open-store.ts';
+import type { IfMissing, OpenStore } from './store-kind.ts';
 
 /** Opens an inbox, and closes it after the work. Ends with 3 if the store fails. Throws a UsageError if there is no inbox. */
 export async function withInbox(

@@ -2,7 +2,7 @@ import { headerValue, type RequestHeaders } from '@webhook-contract/runtime/v1';
 import { isWithoutBody, NOT_RAW, pieceBytes } from './raw-body.ts';
 import type { IncomingRequest, ReceiverResponse, SenderRefusal, Wanted } from './request.ts';
 import type { SenderCheck } from './sender-check.ts';
-import type { BodyCheck, Proof, SignatureCheck } from './signature.ts';
+import type { BodyCheck, Proof, SignatureCheck } from './tenant-check.ts';
 import { meetDeadline, startDeadline } from '../deadline.ts';
 
 /** Which requests are admitted. */

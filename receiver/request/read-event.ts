@@ -1,8 +1,7 @@
-import { type Location, type ParseEvent, type RequestHeaders } from '@webhook-contract/runtime/v1';
+import type { Location, ParseEvent, RequestHeaders } from '@webhook-contract/runtime/v1';
 import type { Admission, Admit, NotAnEvent } from './admit.ts';
 import { eventIdentity, type EventIdentity, type ReceivedEvent } from './event-id.ts';
-import type { Proof } from './signature.ts';
-import type { Tenant } from './tenant-check.ts';
+import type { Proof, Tenant } from './tenant-check.ts';
 import type { Items } from './event-list.ts';
 import type { IncomingRequest } from './request.ts';
 

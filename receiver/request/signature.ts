@@ -12,8 +12,13 @@ import { bytesOf, isSame } from './constant-time.ts';
 import { contentHash } from './content-hash.ts';
 import { givenSecrets } from './given-secrets.ts';
 import { hexOf } from './hex.ts';
-import type { IncomingRequest } from './request.ts';
-import { tenantCheck, type FindTenant, type Tenant } from './tenant-check.ts';
+import {
+  type FindTenant,
+  type Proof,
+  type SignatureCheck,
+  type Tenant,
+  tenantCheck,
+} from './tenant-check.ts';
 
 /** The secrets that verify signatures. */
 export interface SignatureKeys {
@@ -29,24 +34,6 @@ export interface SignatureKeys {
   readonly url?: string | undefined;
   /** How far the time of a signature may be from the local clock, in either direction; 300,000 by default. */
   readonly toleranceMs?: number;
-}
-
-/**
- * The check of a body against the signature in the headers of its request. Undefined if no signature could match, for
- * example without one or with an expired time: then the body is not read.
- */
-export type SignatureCheck = (
-  request: Omit<IncomingRequest, 'body'>,
-) => BodyCheck | undefined | Promise<BodyCheck | undefined>;
-
-/** What a signature proves of a body that matches it; undefined if it does not. */
-export type BodyCheck = (body: Uint8Array) => Promise<Proof | undefined>;
-
-export interface Proof {
-  /** Whose secret it was made with; undefined if there is one for all. */
-  readonly tenant: Tenant | undefined;
-  /** The hash of what was signed, by which it is known again; of an item, with its index. */
-  hashOf(index?: number): Promise<string>;
 }
 
 type OwnKeys = { readonly secrets: readonly (string | undefined)[] } & Pick<SignatureKeys, 'url'>;

@@ -1,5 +1,23 @@
 import { headerValue } from '@webhook-contract/runtime/v1';
-import type { BodyCheck, SignatureCheck } from './signature.ts';
+import type { IncomingRequest } from './request.ts';
+
+/**
+ * The check of a body against the signature in the headers of its request. Undefined if no signature could match, for
+ * example without one or with an expired time: then the body is not read.
+ */
+export type SignatureCheck = (
+  request: Omit<IncomingRequest, 'body'>,
+) => BodyCheck | undefined | Promise<BodyCheck | undefined>;
+
+/** What a signature proves of a body that matches it; undefined if it does not. */
+export type BodyCheck = (body: Uint8Array) => Promise<Proof | undefined>;
+
+export interface Proof {
+  /** Whose secret it was made with; undefined if there is one for all. */
+  readonly tenant: Tenant | undefined;
+  /** The hash of what was signed, by which it is known again; of an item, with its index. */
+  hashOf(index?: number): Promise<string>;
+}
 
 /** What tells whose request it is, before anything in it is verified. */
 export interface TenantRequest {

@@ -68,6 +68,29 @@ describe('imports run one way', () => {
   );
 });
 
+test('no module imports itself by way of others, types counted', () => {
+  const graph = new Map(
+    [...Object.keys(STANDS_ON), 'scripts'].flatMap((folder) =>
+      readSourceFiles(folder, ['.ts']).map((file) => [
+        file.path,
+        importsOf(file).map((specifier) => importTarget(file.path, specifier)),
+      ]),
+    ),
+  );
+  expect(graph.size).toBeGreaterThan(300);
+  const finished = new Set<string>();
+  const circles: string[] = [];
+  function follow(module: string, way: readonly string[]): void {
+    const at = way.indexOf(module);
+    if (at >= 0) circles.push([...way.slice(at), module].join(' -> '));
+    if (at >= 0 || finished.has(module)) return;
+    for (const target of graph.get(module) ?? []) follow(target, [...way, module]);
+    finished.add(module);
+  }
+  for (const module of graph.keys()) follow(module, []);
+  expect(circles).toEqual([]);
+});
+
 /** What makes bundles of sources, and is in no package, as `#bundles` is something else there; and what the build makes a bundle of. */
 const BUNDLED = ['generators/ground/bundles/make.ts', 'receiver/command/command-line.ts'];
 

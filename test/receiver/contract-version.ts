@@ -1,6 +1,6 @@
 import { contract } from '../../generated/contract.ts';
 import { parseEvent } from '../../generated/validators/index.ts';
-import type { ReceiverContract } from '../../receiver/create-receiver.ts';
+import type { ReceiverContract } from '../../receiver/receiver-contract.ts';
 import type { ParseEvent } from '../../runtime/v1.ts';
 
 type EventMap = Record<string, object>;

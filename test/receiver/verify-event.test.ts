@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { verifyEvent } from '../../generated/receiver.ts';
-import { createReceiverFor, type ReceiverContract } from '../../receiver/create-receiver.ts';
+import { createReceiverFor } from '../../receiver/create-receiver.ts';
 import { memoryInbox } from '../../receiver/inbox/memory.ts';
 import type { RequestOptions } from '../../receiver/options.ts';
+import type { ReceiverContract } from '../../receiver/receiver-contract.ts';
 import { hmacSignature } from '../../receiver/request/signature.ts';
 import { verifyEventFor } from '../../receiver/verify-event.ts';
 import { createParseEvent, type Location } from '../../runtime/v1.ts';

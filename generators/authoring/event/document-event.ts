@@ -1,8 +1,8 @@
 import { UsageError } from '@webhook-contract/common/command-line';
 import { isEqual } from '@webhook-contract/runtime/v1';
 import type { EventTypeValue } from '../../contract/model/model.ts';
-import { hasPayload, type EventOutline } from '../../contract/document/events.ts';
-import type { Subject } from '../../contract/document/outline.ts';
+import { hasPayload } from '../../contract/document/events.ts';
+import type { EventOutline, Subject } from '../../contract/document/outline.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import type { Edit, KeyPlace } from '../edit/edit.ts';

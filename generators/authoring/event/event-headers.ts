@@ -7,8 +7,7 @@ import { isObject, below, type Json, type JsonObject } from '../../contract/mode
 import { madeValue } from '../../contract/values/made-value.ts';
 import type { EventTypeValue } from '../../contract/model/model.ts';
 import { eventStem } from '../../contract/model/names.ts';
-import type { EventOutline } from '../../contract/document/events.ts';
-import { holderOf, partOf, type Subject } from '../../contract/document/outline.ts';
+import { type EventOutline, holderOf, partOf, type Subject } from '../../contract/document/outline.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import { constantAt } from '../../contract/payload/variants.ts';
 import { referenceTo } from './references.ts';

@@ -1,8 +1,7 @@
 import { UsageError } from '@webhook-contract/common/command-line';
 import { joinedEventType } from '@webhook-contract/runtime/v1';
-import type { MessageOutline, Subject } from '../../contract/document/outline.ts';
 import { proposal } from '../../contract/model/diagnostic.ts';
-import type { EventOutline } from '../../contract/document/events.ts';
+import type { EventOutline, MessageOutline, Subject } from '../../contract/document/outline.ts';
 import type { EventTypeValue } from '../../contract/model/model.ts';
 import { lineOf } from '../../contract/source/sources.ts';
 import { clashingKeys, isKey } from '../../contract/model/names.ts';

@@ -7,7 +7,7 @@ import { pascalCase } from '../../contract/model/names.ts';
 import type { EventField, ReferTo } from './event-field.ts';
 import type { PayloadSource, SchemaPlace } from './event-payload.ts';
 import { madeExamples } from './event-examples.ts';
-import { batchOf } from '../../contract/document/batch.ts';
+import { batchOf } from '../../contract/document/batch-of.ts';
 import { isObject, listOf, type Json, type JsonSchema } from '../../contract/model/json.ts';
 import { bodyWith } from '../../contract/model/request.ts';
 

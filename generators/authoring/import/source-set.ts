@@ -13,7 +13,7 @@ import {
   readingRoot,
   SOURCES,
 } from '../../contract/source/package-folder.ts';
-import { decodeUri, fileUri, resolveUri, splitUri } from '../../contract/source/identifiers.ts';
+import { decodeUri, fileUri, resolveUri, splitUri } from '../../contract/source/uri.ts';
 import { INTO_PACKAGE, isReference, targetByPath } from '../../contract/source/reference.ts';
 import { scanFile } from '../../contract/source/scan-file.ts';
 import { parseSource, type SourceFile } from '../../contract/source/source-file.ts';

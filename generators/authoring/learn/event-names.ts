@@ -1,7 +1,7 @@
 import { UsageError } from '@webhook-contract/common/command-line';
-import { hasPayload, type EventOutline } from '../../contract/document/events.ts';
+import { hasPayload } from '../../contract/document/events.ts';
 import { proposal } from '../../contract/model/diagnostic.ts';
-import type { Subject } from '../../contract/document/outline.ts';
+import type { EventOutline, Subject } from '../../contract/document/outline.ts';
 import { own } from '../../contract/model/json.ts';
 import { keyOfWords, wordsOf, writtenWords } from '../../contract/model/names.ts';
 import { capitalised } from '../../ground/capitalised.ts';

@@ -10,8 +10,8 @@ import {
   type LearnedField,
 } from './learned.ts';
 import { inventedText, numberFrom, oneOf, trueOrFalse, wholeNumber } from './invented-values.ts';
-import type { ValueProfile } from './value-profile.ts';
-import { shapeOf, type Shape } from './vocabulary.ts';
+import { shapeOf } from './vocabulary.ts';
+import type { Shape, ValueProfile } from './value-profile.ts';
 
 /** What is certain ahead of traffic. */
 interface Certain {

@@ -1,8 +1,7 @@
 import { counted } from '@webhook-contract/common/counted';
 import { UsageError } from '@webhook-contract/common/command-line';
 import { eventIdOf } from '../../contract/document/event-id.ts';
-import type { EventOutline } from '../../contract/document/events.ts';
-import type { Subject } from '../../contract/document/outline.ts';
+import type { EventOutline, Subject } from '../../contract/document/outline.ts';
 import { onTerminal } from '../../ground/terminal.ts';
 import { codeCandidates, requirePlaces } from './codes.ts';
 import { eventByName, eventNamed, proposedEvent, type ProposedEvent } from './event-names.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonSchema } from '../../contract/model/json.ts';
 import type { Make } from './invented-values.ts';
-import type { Shape } from './vocabulary.ts';
+import type { Shape } from './value-profile.ts';
 
 /** From fewer values nothing follows about those that have not come. */
 export const ENOUGH = 15;

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadEventType, valueAt } from '@webhook-contract/runtime/v1';
 import { eventIdOf } from '../../contract/document/event-id.ts';
 import { formatLocation } from '../../contract/model/expression.ts';
-import { hasPayload, type EventOutline } from '../../contract/document/events.ts';
-import type { Subject } from '../../contract/document/outline.ts';
+import { hasPayload } from '../../contract/document/events.ts';
+import type { EventOutline, Subject } from '../../contract/document/outline.ts';
 import type { CapturePlace, Captured, Capture, LineProblem } from './captures.ts';
-import { emptyProfile, observe, type ValueProfile } from './value-profile.ts';
-import type { Shape } from './vocabulary.ts';
+import { emptyProfile, observe, type Shape, type ValueProfile } from './value-profile.ts';
 
 /** What captures have of one event type. */
 export interface EventTraffic {

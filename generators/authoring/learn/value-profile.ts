@@ -1,5 +1,20 @@
 import { isObject } from '../../contract/model/json.ts';
-import type { Shape } from './vocabulary.ts';
+import type { Make } from './invented-values.ts';
+
+/** A way in which values can be described at once: a shared shape of the contract, or a format that is known everywhere. */
+export interface Shape {
+  /** As the report shows it. */
+  readonly title: string;
+  /** Name of the definition; undefined for a format. */
+  readonly definition?: string;
+  /** The pattern of a format. */
+  readonly pattern?: string;
+  /** Invents a value of a format. */
+  readonly make?: Make;
+  accepts(value: unknown): boolean;
+  /** Whether a field of this name can have the shape: of many values it does not follow from the values alone. */
+  isOf(field: string): boolean;
+}
 
 /**
  * What has been seen of the values in one place. It grows with what differs, up to a bound, and not with the number

@@ -3,24 +3,8 @@ import { isObject, type JsonObject, type JsonSchema } from '../../contract/model
 import type { Subject } from '../../contract/document/outline.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
 import { wordsOf } from '../../contract/model/names.ts';
-import type { Make } from './invented-values.ts';
 import { textFormats } from './text-formats.ts';
-import type { ValueProfile } from './value-profile.ts';
-
-/** A way in which values can be described at once: a shared shape of the contract, or a format that is known everywhere. */
-export interface Shape {
-  /** As the report shows it. */
-  readonly title: string;
-  /** Name of the definition; undefined for a format. */
-  readonly definition?: string;
-  /** The pattern of a format. */
-  readonly pattern?: string;
-  /** Invents a value of a format. */
-  readonly make?: Make;
-  accepts(value: unknown): boolean;
-  /** Whether a field of this name can have the shape: of many values it does not follow from the values alone. */
-  isOf(field: string): boolean;
-}
+import type { Shape, ValueProfile } from './value-profile.ts';
 
 /** The formats, which need no contract. */
 export const knownFormats: readonly Shape[] = textFormats.map(({ title, pattern, word, make }) => {

@@ -1,8 +1,8 @@
 import type { Effect, Witness } from '../change.ts';
-import type { SchemaPlace } from './schema-place.ts';
+import type { Places } from './schema-place.ts';
 
 /** A difference between two schemas of a body, and what it does. */
-export interface SchemaChange extends Effect {
+export interface SchemaChange extends Effect, Places {
   /** Kebab-case. */
   readonly rule: string;
   /** One sentence, without the name of the event. */
@@ -11,9 +11,6 @@ export interface SchemaChange extends Effect {
   readonly path: readonly string[];
   /** The names of a field that was renamed. */
   readonly renamed?: { readonly from: string; readonly to: string };
-  /** Where it is said; left out on a side that does not say anything. */
-  readonly previousPlace?: SchemaPlace;
-  readonly currentPlace?: SchemaPlace;
   /** Whether more is sent than before. */
   readonly adds?: boolean;
   /** The code of `types` reads a type by the name that was given, and leaves its import to the caller. */

@@ -3,12 +3,17 @@ import { isObject, own, type Json, type JsonObject } from '../../contract/model/
 import { subschemas } from '../../contract/schema/schema-walk.ts';
 import type { Both, Difference } from './difference.ts';
 import type { SchemaSide } from './inclusion/bodies.ts';
-import type { SchemaChange } from './schema-change.ts';
 
 /** A place in a schema: the definition that it is in, undefined for the schema itself, and a JSON Pointer within. */
 export interface SchemaPlace {
   readonly definition?: string;
   readonly pointer: string;
+}
+
+/** Where a difference is said; left out on a side that does not say anything. */
+export interface Places {
+  readonly previousPlace?: SchemaPlace;
+  readonly currentPlace?: SchemaPlace;
 }
 
 /** A schema, and where it stands. */
@@ -117,7 +122,6 @@ function within({ schema, place }: PlacedSchema, step: string): readonly PlacedS
 }
 
 /** The places of a change. */
-type Places = Pick<SchemaChange, 'previousPlace' | 'currentPlace'>;
 
 /** Where exactly both sides say what differs. */
 export function placesOf(

@@ -1,12 +1,7 @@
-import { pathSegments, valueAt } from '@webhook-contract/runtime/v1';
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import { listInExpression } from '../model/expression.ts';
 import { isObject, own, below, placeId, type Json, type JsonObject, type Place } from '../model/json.ts';
 import { resolve, resolveSchema, valueOf, type Sources } from '../source/sources.ts';
-import type { Batch } from '../model/model.ts';
-import { bodyWith } from '../model/request.ts';
-import { examplePlaces, valueAtEnd } from './events.ts';
-import { madeValue } from '../values/made-value.ts';
-import { bodyOf, type Subject } from './outline.ts';
 
 /** A message with its traits merged in. */
 interface Message {
@@ -73,30 +68,4 @@ export function exampleEvent(sources: Sources, message: Message, example: Place)
 export function shownEvent(sources: Sources, message: Message, example: Place): unknown {
   const place = exampleEvent(sources, message, example);
   return place && valueOf(sources, place);
-}
-
-/** How several events come in one request; null if each comes in a request of its own. */
-export function batchOf(subject: Subject): Batch | null {
-  const [list] = subject.outline.messages.flatMap((message) => listOfEvents(message) ?? []);
-  return list === undefined ? null : { list, envelope: envelopeOf(subject, list) };
-}
-
-/** The body of the first example that has the list, or one that is made from a schema, or else as little as there may be. */
-function envelopeOf(subject: Subject, list: string): Json {
-  const path = pathSegments(list);
-  for (const body of bodiesOf(subject))
-    if (Array.isArray(valueAt(body, list))) return bodyWith(body as Json, path, []);
-  return bodyWith({}, path, []);
-}
-
-function* bodiesOf(subject: Subject): Generator<unknown> {
-  const { sources, outline, definitions } = subject;
-  for (const message of outline.messages)
-    for (const example of examplePlaces(sources, message, 'examples'))
-      yield valueAtEnd(sources, below(example, 'payload'));
-  for (const message of outline.messages) {
-    const place = bodyOf(sources, message);
-    const name = place && definitions.nameOf(place);
-    if (name !== undefined) yield madeValue(subject, name);
-  }
 }

@@ -1,7 +1,7 @@
 import { own, below, isObject, type Place } from '../model/json.ts';
-import { children, type Subject } from './outline.ts';
 import { valueOf, resolve, type Sources } from '../source/sources.ts';
-import { hasPayload, type EventOutline } from './events.ts';
+import { hasPayload } from './events.ts';
+import { children, type EventOutline, type Subject } from './outline.ts';
 import type { KnownGap } from '../model/model.ts';
 
 /** Where each table of the contract's own is written. */

@@ -9,47 +9,18 @@ import type { EventTypeValue, Location } from '../model/model.ts';
 import { eventTypeExpressions, shownEvent } from './batch.ts';
 import {
   children,
+  type EventOutline,
   headersOf,
-  partOf,
-  tagsOf,
-  oncePerSubject,
   type MessageOutline,
+  oncePerSubject,
+  type OutlinedEvents,
+  partOf,
   type Subject,
+  tagsOf,
 } from './outline.ts';
 import { isMultiFormat } from '../source/scan-file.ts';
 import { resolve, valueOf, type Sources } from '../source/sources.ts';
 import { constantAt, variantsOf, type Variant } from '../payload/variants.ts';
-
-/** An event as the document has it: a message, or one variant of a message whose payload is a choice. */
-export interface EventOutline {
-  readonly message: MessageOutline;
-  /** Whether the message has other events, too. */
-  readonly isVariant: boolean;
-  readonly key: string;
-  readonly title: string;
-  /** Null if the event type is not known. */
-  readonly eventType: string | null;
-  /** The value in each place of the event type; empty if it is not known. */
-  readonly values: readonly EventTypeValue[];
-  /** The name of the payload's schema, and of that of the headers; null if there is none. */
-  readonly payload: string | null;
-  readonly headers: string | null;
-  /** The name of a schema that says what is known of a payload that is otherwise not, or null. Then `payload` is null. */
-  readonly partialPayload: string | null;
-  /** Those of the message that are of this event. */
-  readonly examples: readonly Place[];
-  readonly invalidExamples: readonly Place[];
-  /** Whether the contract assumes its category, the first tag. */
-  readonly isCategoryAssumed: boolean;
-}
-
-export interface OutlinedEvents {
-  /** Where the event type stands. */
-  readonly eventType: readonly Location[];
-  readonly events: readonly EventOutline[];
-  /** What events are made of: the definitions, and the payload of each variant. */
-  readonly schemas: Readonly<Record<string, JsonSchema>>;
-}
 
 /** The events of messages, and where their types stand: where messages say, and in the fields that tell variants apart. */
 export function outlineEvents(

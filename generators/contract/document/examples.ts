@@ -1,10 +1,10 @@
 import { mergeHeaders } from '@webhook-contract/runtime/v1';
 import { shownEvent } from './batch.ts';
-import { valueAtEnd, type EventOutline } from './events.ts';
+import { valueAtEnd } from './events.ts';
 import { isObject, own, textOf, below, type JsonObject, type Place } from '../model/json.ts';
 import { madeValue } from '../values/made-value.ts';
 import type { Example } from '../model/model.ts';
-import type { Subject } from './outline.ts';
+import type { EventOutline, Subject } from './outline.ts';
 import { valueOf, resolve, type Sources } from '../source/sources.ts';
 import { SOURCES } from '../source/package-folder.ts';
 

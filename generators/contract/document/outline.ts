@@ -11,12 +11,44 @@ import {
   placeId,
   type Json,
   type JsonObject,
+  type JsonSchema,
   type Place,
 } from '../model/json.ts';
+import type { EventTypeValue, Location } from '../model/model.ts';
 import { resolve, valueOf, type Sources } from '../source/sources.ts';
 import type { Definitions } from '../payload/definitions.ts';
-import type { EventOutline, OutlinedEvents } from './events.ts';
 import type { Check, Form } from '../payload/json-schema.ts';
+
+/** An event as the document has it: a message, or one variant of a message whose payload is a choice. */
+export interface EventOutline {
+  readonly message: MessageOutline;
+  /** Whether the message has other events, too. */
+  readonly isVariant: boolean;
+  readonly key: string;
+  readonly title: string;
+  /** Null if the event type is not known. */
+  readonly eventType: string | null;
+  /** The value in each place of the event type; empty if it is not known. */
+  readonly values: readonly EventTypeValue[];
+  /** The name of the payload's schema, and of that of the headers; null if there is none. */
+  readonly payload: string | null;
+  readonly headers: string | null;
+  /** The name of a schema that says what is known of a payload that is otherwise not, or null. Then `payload` is null. */
+  readonly partialPayload: string | null;
+  /** Those of the message that are of this event. */
+  readonly examples: readonly Place[];
+  readonly invalidExamples: readonly Place[];
+  /** Whether the contract assumes its category, the first tag. */
+  readonly isCategoryAssumed: boolean;
+}
+
+export interface OutlinedEvents {
+  /** Where the event type stands. */
+  readonly eventType: readonly Location[];
+  readonly events: readonly EventOutline[];
+  /** What events are made of: the definitions, and the payload of each variant. */
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+}
 
 /** The parts of the document that matter to a webhook contract, found but not yet checked. Missing parts are left out. */
 export interface Outline {

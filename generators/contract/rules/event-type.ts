@@ -1,18 +1,19 @@
 import { isTypeInPath, pointerOf, valueAt } from '@webhook-contract/runtime/v1';
 import { conjuncts } from '../payload/definitions.ts';
 import { eventTypeExpressions, eventSchemaPlaces, listOfEvents } from '../document/batch.ts';
-import { fieldOf, examplePlaces, valueAtEnd, type EventOutline } from '../document/events.ts';
+import { fieldOf, examplePlaces, valueAtEnd } from '../document/events.ts';
 import { formatLocation, isEventPath, listInExpression, parseExpression } from '../model/expression.ts';
 import { constantsOf } from '../payload/field-at.ts';
 import { isObject, below, own, placeId, type Place } from '../model/json.ts';
 import type { Location } from '../model/model.ts';
 import {
-  hasAllTraits,
-  partOf,
   bodyOf,
+  type EventOutline,
+  hasAllTraits,
   holderOf,
-  nameOf,
   type MessageOutline,
+  nameOf,
+  partOf,
   type Subject,
 } from '../document/outline.ts';
 import type { Report, Rule } from './rule.ts';

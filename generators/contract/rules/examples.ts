@@ -5,9 +5,9 @@ import type { Check, Violation } from '../payload/json-schema.ts';
 import type { TolerantVerdict } from '../model/model.ts';
 import { exampleEvent, shownEvent } from '../document/batch.ts';
 import { obstacleIn } from '../values/made-value.ts';
-import { examplePlaces, type EventOutline } from '../document/events.ts';
+import { examplePlaces } from '../document/events.ts';
 import { examplesOf, isLeftOut } from '../document/examples.ts';
-import { partOf, nameOf, type Subject } from '../document/outline.ts';
+import { type EventOutline, nameOf, partOf, type Subject } from '../document/outline.ts';
 import { lineOf, resolve, valueOf } from '../source/sources.ts';
 import { tolerantVerdict } from '../document/tolerant-verdict.ts';
 import { constantAt } from '../payload/variants.ts';
@@ -15,7 +15,7 @@ import { exampleOfSource } from './example-of-source.ts';
 import { exampleUnknownField } from './example-unknown-field.ts';
 import { formatViolation, nameOfExample, withLayout } from './example-words.ts';
 import { repeats } from './repeats.ts';
-import { type Report, type Rule } from './rule.ts';
+import type { Report, Rule } from './rule.ts';
 
 const exampleShape: Rule = {
   id: 'example-shape',

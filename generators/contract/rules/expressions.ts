@@ -1,22 +1,23 @@
 import { isTypeInPath, pathSegments } from '@webhook-contract/runtime/v1';
 import { capitalised } from '../../ground/capitalised.ts';
 import { eventTypeExpressions } from '../document/batch.ts';
-import { fieldOf, eventsOf, type EventOutline } from '../document/events.ts';
+import { fieldOf, eventsOf } from '../document/events.ts';
 import { eventIdExpression } from '../document/event-id.ts';
 import { formatLocation, parseExpression } from '../model/expression.ts';
 import { constantsOf } from '../payload/field-at.ts';
 import { isObject, own, below, placeId, type Json, type Place } from '../model/json.ts';
 import {
+  type EventOutline,
   hasAllTraits,
   holderOf,
-  partOf,
+  type MessageOutline,
   nameOf,
   oncePerSubject,
-  type MessageOutline,
+  partOf,
   type Subject,
 } from '../document/outline.ts';
 import { valueOf } from '../source/sources.ts';
-import { type Report, type Rule } from './rule.ts';
+import type { Report, Rule } from './rule.ts';
 
 interface FoundExpression {
   readonly message: MessageOutline;

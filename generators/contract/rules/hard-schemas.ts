@@ -1,9 +1,8 @@
 import { longestSearched } from '@webhook-contract/runtime/v1';
-import { patternFunctionSource } from '../schema/pattern.ts';
 import { isObject, below, type JsonObject } from '../model/json.ts';
 import { allSchemas, resolvedSchemas } from './all-schemas.ts';
 import type { Rule } from './rule.ts';
-import { isRegExp } from './schemas.ts';
+import { isRegExp, patternFunctionSource } from '../schema/pattern.ts';
 import { compositionOf, conjuncts } from '../payload/definitions.ts';
 import { speaksOfUnevaluated } from '../payload/json-schema.ts';
 import { COMPOSITION, subschemas } from '../schema/schema-walk.ts';

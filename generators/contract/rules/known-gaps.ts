@@ -1,10 +1,16 @@
 import { andElsewhere, proposal } from '../model/diagnostic.ts';
-import type { EventOutline } from '../document/events.ts';
 import { isObject, listOf, own, below, placeId, type Place } from '../model/json.ts';
 import { isConcerned, knownGapsOf } from '../document/document-lists.ts';
-import { children, holderOf, nameOf, oncePerSubject, type Subject } from '../document/outline.ts';
+import {
+  children,
+  type EventOutline,
+  holderOf,
+  nameOf,
+  oncePerSubject,
+  type Subject,
+} from '../document/outline.ts';
 import { resolve, valueOf } from '../source/sources.ts';
-import { type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 const knownGap: Rule = {
   id: 'known-gap',

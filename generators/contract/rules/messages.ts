@@ -1,14 +1,14 @@
 import { clashingKeys, isKey } from '../model/names.ts';
 import { isObject, own, below, placeId } from '../model/json.ts';
-import { hasPayload, type EventOutline } from '../document/events.ts';
+import { hasPayload } from '../document/events.ts';
 import { knownGapsOfEvent } from '../document/document-lists.ts';
 import { DEFAULT_CONTENT_TYPE } from '../model/request.ts';
-import { messagesInUse, holderOf, nameOf, type Subject } from '../document/outline.ts';
+import { type EventOutline, holderOf, messagesInUse, nameOf, type Subject } from '../document/outline.ts';
 import { lineOf, resolve, valueOf } from '../source/sources.ts';
 import { isUsable } from './fields.ts';
 import { agreesWithName } from './expressions.ts';
 import { repeats } from './repeats.ts';
-import { type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 const messageKey: Rule = {
   id: 'message-key',

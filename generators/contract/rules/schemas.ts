@@ -1,8 +1,9 @@
+import { isRegExp } from '../schema/pattern.ts';
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { dialects, type Dialect } from '../schema/dialects.ts';
 import { checkWith, createAjv } from '../payload/json-schema.ts';
-import { splitUri } from '../source/identifiers.ts';
+import { splitUri } from '../source/uri.ts';
 import { isKnownFormat } from '../schema/formats.ts';
 import { keywords, vocabulary } from '../schema/keywords.ts';
 import { isObject, below, type JsonObject } from '../model/json.ts';
@@ -229,15 +230,6 @@ const nullableType: Rule = {
 function allOf(names: readonly string[]): string {
   const quoted = names.map((name) => JSON.stringify(name));
   return [quoted.slice(0, -1).join(', '), quoted.at(-1)].filter((part) => part !== '').join(' and ');
-}
-
-export function isRegExp(pattern: string): boolean {
-  try {
-    new RegExp(pattern, 'u');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export const schemaRules: readonly Rule[] = [

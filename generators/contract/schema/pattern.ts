@@ -7,6 +7,16 @@ import { isIn, languageOf, type Language } from './language.ts';
  * own matcher branches at each step, which the processor mispredicts on random digits.
  */
 
+/** Whether a text is a regular expression, with the flag `u`. */
+export function isRegExp(pattern: string): boolean {
+  try {
+    new RegExp(pattern, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The characters that stand for states and classes in a call of `automaton`. */
 const STATES = `0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ${String.fromCharCode(
   // From À to ɏ.

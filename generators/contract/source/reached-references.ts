@@ -1,7 +1,6 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { placeId, type Place } from '../model/json.ts';
 import type { Reference } from './reference.ts';
-import type { Sources } from './sources.ts';
 
 /**
  * The references that the document leads to, at any remove. What else a file of others has, such as the API beside its webhooks,
@@ -10,7 +9,10 @@ import type { Sources } from './sources.ts';
 export function reachedReferences({
   references,
   root,
-}: Pick<Sources, 'references' | 'root'>): ReadonlySet<Reference> {
+}: {
+  readonly references: ReadonlyMap<string, Reference>;
+  readonly root: string;
+}): ReadonlySet<Reference> {
   const all = [...references.values()];
   const next = followingIn(all);
   const reached = new Set(all.filter(({ from }) => from.file === root));

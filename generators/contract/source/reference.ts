@@ -1,6 +1,6 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import path from 'node:path';
-import { decodeUri } from './identifiers.ts';
+import { decodeUri } from './uri.ts';
 import { isObject, type Json, type JsonObject, type Place } from '../model/json.ts';
 
 /** A `$ref` of the contract, or a `$dynamicRef` that counts as one. */

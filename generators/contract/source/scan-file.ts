@@ -1,6 +1,6 @@
 import { valueAtPath } from '@webhook-contract/runtime/v1';
 import { dialectByFormat, dialectBySchema, type Dialect } from '../schema/dialects.ts';
-import { fileUri, resolveUri, splitUri } from './identifiers.ts';
+import { fileUri, resolveUri, splitUri } from './uri.ts';
 import { isObject, own, below, placeId, type Json, type JsonObject, type Place } from '../model/json.ts';
 import { vocabulary } from '../schema/keywords.ts';
 import { isReference } from './reference.ts';

@@ -3,7 +3,8 @@ import { exitCodes, printable, type ExitCode } from '@webhook-contract/common/co
 import { writeFor } from '../write-file.ts';
 import type { CheckResult, EndpointReport } from '../../endpoint-test/check-result.ts';
 import { runChecks } from '../../endpoint-test/run-checks.ts';
-import { prepareTest, type EndpointTestPlan } from '../../endpoint-test/test-endpoint.ts';
+import { prepareTest } from '../../endpoint-test/test-endpoint.ts';
+import type { EndpointTestPlan } from '../../endpoint-test/endpoint-test.ts';
 import type { CommandContext } from '../command-context.ts';
 import { describeSink, openEffects, type EffectsOptions } from '../effects-options.ts';
 import { describeTarget, receiverSettings, type ReceiverOptions } from '../receiver-options.ts';

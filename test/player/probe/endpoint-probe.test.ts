@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Attempt, Delivery } from '../../../player/delivery/attempt.ts';
-import { runProbe, type PlayCheck, type Sent } from '../../../player/probe/endpoint-probe.ts';
+import { runProbe, type PlayCheck } from '../../../player/probe/endpoint-probe.ts';
 import type { Expectation } from '../../../player/probe/expectation.ts';
 import type { Player } from '../../../player/probe/player.ts';
-import type { SendRequest } from '../../../player/probe/send-request.ts';
+import type { SendRequest, Sent } from '../../../player/probe/send-request.ts';
 import { partsFor } from './probe-parts.ts';
 import { retryContract } from './retry-contract.ts';
 

@@ -1,5 +1,5 @@
 import { contentHash } from '../../../receiver/request/content-hash.ts';
-import type { ReceiverContract } from '../../../receiver/create-receiver.ts';
+import type { ReceiverContract } from '../../../receiver/receiver-contract.ts';
 import { eventList } from '../../../receiver/request/event-list.ts';
 import type { ParsedEvent, ParseEvent } from '../../../runtime/v1.ts';
 
