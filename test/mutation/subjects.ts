@@ -24,7 +24,7 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
       'runtime/{handshake,signed-parts}.ts',
     ],
     tests: [
-      'test/receiver/{public-key-signature,signatures,tenants}.test.ts',
+      'test/receiver/{event-list,public-key-signature,signatures,tenants}.test.ts',
       'test/contracts/{handshakes,signature-presets,signatures,signed-batches}.test.ts',
       'test/runtime/signed-parts.test.ts',
     ],
