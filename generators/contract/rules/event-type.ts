@@ -77,14 +77,8 @@ function reportFrom(subject: Subject, place: Location, report: Report): void {
 /** The place at the top that at least half of the events fix, to the most values and more than one: it may be meant. */
 function nearlyEventType(subject: Subject): Location | undefined {
   const events = subject.events.filter(({ payload }) => payload !== null);
-  const named = Map.groupBy(
-    events.flatMap((event) => locationsOf(subject, event)),
-    (location) => JSON.stringify(location),
-  );
-  const common = [...named.values()].flatMap((same) =>
-    same.length * 2 >= events.length ? same.slice(0, 1) : [],
-  );
-  const ranked = common
+  const locations = events.flatMap((event) => locationsOf(subject, event));
+  const ranked = [...new Map(locations.map((location) => [JSON.stringify(location), location])).values()]
     .map((location) => {
       const values = events.flatMap((event) => constantAt(subject, event, location) ?? []);
       return { location, fixed: values.length, distinct: new Set(values).size };

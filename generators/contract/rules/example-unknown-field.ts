@@ -14,8 +14,7 @@ interface Unnamed {
   /** Where the first of them stands. */
   readonly at: Place;
   readonly of: string;
-  /** The examples that have each of them. */
-  readonly examples: Map<string, Set<string>>;
+  readonly names: Set<string>;
 }
 
 export const exampleUnknownField: Rule = {
@@ -23,16 +22,11 @@ export const exampleUnknownField: Rule = {
   summary: 'Checks that examples have only fields that their schemas name: strict validation refuses others.',
   judgesExamples: true,
   check(subject, report) {
-    for (const { at, of, examples } of unnamedFields(subject)) {
-      const fields = [...examples].sort(([, some], [, more]) => more.size - some.size);
-      const named = fields
-        .slice(0, MOST_NAMED)
-        .map(
-          ([name, { size }]) => `${JSON.stringify(name)} (${size} ${size === 1 ? 'example' : 'examples'})`,
-        );
-      const others = fields.length - named.length;
-      const list = [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ');
-      const isOne = fields.length === 1;
+    for (const { at, of, names } of unnamedFields(subject)) {
+      const fields = [...names].map((name) => JSON.stringify(name));
+      const others = fields.splice(MOST_NAMED).length;
+      const list = [...fields, ...(others > 0 ? [`${others} more`] : [])].join(', ');
+      const isOne = names.size === 1;
       report(
         at,
         `Examples have ${isOne ? 'a field' : 'fields'} that ${of} does not name: ${list}.`,
@@ -74,10 +68,9 @@ function unnamedFields(subject: Subject): Iterable<Unnamed> {
           const of = origin
             ? `the schema at ${lineOf(sources, origin)}`
             : `the schema of the ${part} of ${nameOf(event)}`;
-          const unnamed = found.get(id) ?? { at: below(place, ...segments), of, examples: new Map() };
+          const unnamed = found.get(id) ?? { at: below(place, ...segments), of, names: new Set() };
           found.set(id, unnamed);
-          const name = segments.at(-1) ?? '';
-          unnamed.examples.set(name, (unnamed.examples.get(name) ?? new Set()).add(placeId(example)));
+          unnamed.names.add(segments.at(-1) ?? '');
         }
       }
     }

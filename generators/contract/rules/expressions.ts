@@ -82,8 +82,7 @@ const expressionTarget: Rule = {
   needed: 'Events would come without their type or their event ID.',
   looksForAbsence: true,
   check(subject, report) {
-    const stated = expressionsOf(subject).filter(({ part }) => part !== CORRELATION_ID);
-    reportTargets(subject, stated, report);
+    reportTargets(subject, (part) => part !== CORRELATION_ID, report);
   },
 };
 
@@ -91,16 +90,15 @@ const correlationTarget: Rule = {
   id: 'correlation-target',
   summary: 'Checks that a correlation ID can serve as event ID: that the schemas have and require it.',
   check(subject, report) {
-    const correlations = expressionsOf(subject).filter(({ part }) => part === CORRELATION_ID);
-    reportTargets(subject, correlations, report);
+    reportTargets(subject, (part) => part === CORRELATION_ID, report);
   },
 };
 
 const CORRELATION_ID = 'correlationId.location';
 
-function reportTargets(subject: Subject, expressions: readonly FoundExpression[], report: Report): void {
+function reportTargets(subject: Subject, isChecked: (part: string) => boolean, report: Report): void {
   const faults = new Map<string, Fault & { readonly keys: Set<string> }>();
-  for (const expression of expressions) {
+  for (const expression of expressionsOf(subject).filter(({ part }) => isChecked(part))) {
     for (const event of eventsOf(subject, expression.message)) {
       const fault = targetFault(subject, event, expression);
       if (!fault) continue;

@@ -9,7 +9,6 @@ import { expressionRules } from './expressions.ts';
 import { extensionRules } from './extensions.ts';
 import { fieldRules } from './fields.ts';
 import { handshakeRules } from './handshakes.ts';
-import { glossaryTerm } from './glossary.ts';
 import { limitRules } from './limits.ts';
 import { messageRules } from './messages.ts';
 import { knownGapRules } from './known-gaps.ts';
@@ -37,5 +36,4 @@ export const rules: readonly Rule[] = [
   ...tableRules,
   ...knownGapRules,
   ...changeRules,
-  glossaryTerm,
 ];

@@ -1,7 +1,7 @@
 import { isObject, own, below, type Place } from '../model/json.ts';
 import { children } from '../document/outline.ts';
 import { proposal } from '../model/diagnostic.ts';
-import { lineOf, valueOf } from '../source/sources.ts';
+import { lineOf, resolve, valueOf } from '../source/sources.ts';
 import { columnIds, eventCells, rowPlaces, tablePlaces } from '../document/document-lists.ts';
 import { knownGapPlaces } from './known-gaps.ts';
 import { repeats } from './repeats.ts';
@@ -72,4 +72,23 @@ const duplicateId: Rule = {
   },
 };
 
-export const tableRules: readonly Rule[] = [tableEvent, tableColumn, duplicateId];
+const glossaryTerm: Rule = {
+  id: 'glossary-term',
+  summary: 'Checks that the glossary explains each term once.',
+  needed: 'Each term has one entry in the documentation.',
+  check({ sources, outline }, report) {
+    const glossary = resolve(sources, below(outline.document, 'x-glossary'));
+    const termOf = (entry: Place) => own(valueOf(sources, entry), 'term');
+    const entries = (glossary ? children(sources, glossary) : []).filter(
+      (entry) => typeof termOf(entry) === 'string',
+    );
+    for (const [entry] of repeats(entries, (one) => String(termOf(one)).toLowerCase()))
+      report(
+        below(entry, 'term'),
+        `The glossary explains ${JSON.stringify(termOf(entry))} twice; case does not matter.`,
+        'Put what both say into one entry.',
+      );
+  },
+};
+
+export const tableRules: readonly Rule[] = [tableEvent, tableColumn, duplicateId, glossaryTerm];
