@@ -66,6 +66,11 @@ const texts: Family = {
   ],
 };
 
+const SOME_NUMBERS = [
+  -3, -2.5, -2, -1, 0, 0.25, 1, 1.5, 2, 2.5, 3, 4, 5, 7, 7.25, 7.5, 8, 9, 11, 12, 12.5, 13, 15, 20, 24, 27,
+  30, 60, 100, 105, 120,
+];
+
 const numbers: Family = {
   keywords: [
     { type: 'number' },
@@ -91,11 +96,7 @@ const numbers: Family = {
     { oneOf: [{ minimum: 8 }, { multipleOf: 2 }] },
     { anyOf: [{ minimum: 100 }, { type: 'null' }] },
   ],
-  witnesses: [
-    null,
-    ...[-3, -2.5, -2, -1, 0, 0.25, 1, 1.5, 2, 2.5, 3, 4, 5, 7, 7.25, 7.5, 8, 9, 11, 12, 12.5, 13, 15],
-    ...[20, 24, 27, 30, 60, 100, 105, 120],
-  ],
+  witnesses: [null, ...SOME_NUMBERS],
 };
 
 const lists: Family = {
