@@ -139,10 +139,17 @@ test('an event has the title of its alternative, or that of the message and the 
 describe('a discriminator tells alternatives apart that fix nothing', () => {
   const of = (...fields: string[]) =>
     object(Object.fromEntries(['kind', ...fields].map((name) => [name, { type: 'string' }])));
-  const own = { van: of('plate'), ship: of('flag') };
-  const oneOf = [reference('van'), reference('ship')];
+  const plain = { van: of('plate'), ship: of('flag') };
+  const inFormat = (schema: object) => ({ schemaFormat: 'application/schema+json;version=draft-07', schema });
+  const formatted = { van: inFormat(plain.van), ship: inFormat(plain.ship) };
+  const whole = [reference('van'), reference('ship')];
+  const inside = [reference('van/schema'), reference('ship/schema')];
 
-  test('by the names of schemas', async () => {
+  test.each([
+    ['schemas', plain, whole],
+    ['components that name their format', formatted, whole],
+    ['components whose schemas are referred to', formatted, inside],
+  ])('by the names of %s', async (_, own, oneOf) => {
     const payload = { description: 'Either.', oneOf, discriminator: 'kind' };
     const kinds = [
       { kind: 'van', plate: 'a' },
@@ -152,9 +159,16 @@ describe('a discriminator tells alternatives apart that fix nothing', () => {
     expect(await eventsOf(HEADER, [message], own)).toEqual(['lostShip lost.ship 1', 'lostVan lost.van 1']);
   });
 
-  test('by what is mapped to schemas', async () => {
-    const mapping = { 'by-road': '#/components/schemas/van', 'by-sea': '#/components/schemas/ship' };
-    const schema = { description: 'Either.', oneOf, discriminator: { propertyName: 'kind', mapping } };
+  test.each([
+    ['schemas', plain, '#/components/schemas/ship'],
+    ['components, or to the schemas in them', formatted, '#/components/schemas/ship/schema'],
+  ])('by what is mapped to %s', async (_, own, ship) => {
+    const mapping = { 'by-road': '#/components/schemas/van', 'by-sea': ship };
+    const schema = {
+      description: 'Either.',
+      oneOf: whole,
+      discriminator: { propertyName: 'kind', mapping },
+    };
     const payload = { schemaFormat: 'application/vnd.oai.openapi;version=3.1.0', schema };
     const kinds = [
       { kind: 'by-road', plate: 'a' },
@@ -165,46 +179,6 @@ describe('a discriminator tells alternatives apart that fix nothing', () => {
       'lostByRoad lost.by-road 1',
       'lostBySea lost.by-sea 1',
     ]);
-  });
-
-  describe('where the format of each schema is named', () => {
-    const inFormat = (schema: object) => ({
-      schemaFormat: 'application/schema+json;version=draft-07',
-      schema,
-    });
-    const formatted = { van: inFormat(own.van), ship: inFormat(own.ship) };
-    const insideOf = (name: string) => ({ $ref: `#/components/schemas/${name}/schema` });
-
-    test.each([
-      ['by reference to the component', oneOf],
-      ['by reference to the schema in it', [insideOf('van'), insideOf('ship')]],
-    ])('by the names of components, %s', async (_, alternatives) => {
-      const payload = { description: 'Either.', oneOf: alternatives, discriminator: 'kind' };
-      const kinds = [
-        { kind: 'van', plate: 'a' },
-        { kind: 'ship', flag: 'b' },
-      ];
-      const message = { key: 'lost', name: 'lost', payload, examples: kinds };
-      expect(await eventsOf(HEADER, [message], formatted)).toEqual([
-        'lostShip lost.ship 1',
-        'lostVan lost.van 1',
-      ]);
-    });
-
-    test('by what is mapped to components, or to the schemas in them', async () => {
-      const mapping = { 'by-road': '#/components/schemas/van', 'by-sea': '#/components/schemas/ship/schema' };
-      const schema = { description: 'Either.', oneOf, discriminator: { propertyName: 'kind', mapping } };
-      const payload = { schemaFormat: 'application/vnd.oai.openapi;version=3.1.0', schema };
-      const kinds = [
-        { kind: 'by-road', plate: 'a' },
-        { kind: 'by-sea', flag: 'b' },
-      ];
-      const message = { key: 'lost', name: 'lost', payload, examples: kinds };
-      expect(await eventsOf(HEADER, [message], formatted)).toEqual([
-        'lostByRoad lost.by-road 1',
-        'lostBySea lost.by-sea 1',
-      ]);
-    });
   });
 });
 
