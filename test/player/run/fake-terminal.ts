@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 
 /** What begins a control sequence. */
-export const escape = '\u001b';
+const escape = '\u001b';
 
 const parts = new RegExp(`${escape}\\[\\d*[A-Za-z]|\n|[^${escape}\n]+`, 'g');
 const sequence = new RegExp(`^${escape}\\[(\\d*)([A-Za-z])$`);

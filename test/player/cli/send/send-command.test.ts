@@ -1,4 +1,8 @@
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { runCli } from '../../../../player/cli/run-cli.ts';
+import { retriedParcels } from '../../delivery/retried-parcels.ts';
+import { FakeTerminal } from '../../run/fake-terminal.ts';
 import { startReceiver, unusedUrl } from '../../sender/loopback-server.ts';
 import { headerTypedContract, parcelExample } from '../../sender/parcel-contract.ts';
 import { jsonLines } from '../../run/json-lines.ts';
@@ -48,6 +52,31 @@ describe('send', () => {
       attempts: 1,
     });
     expect(stderr).toBe('');
+  });
+
+  test('keeps the progress in the last line of a terminal, and leaves none with --json', async () => {
+    const terminal = new FakeTerminal();
+    const during: (string | undefined)[] = [];
+    const { url } = await startReceiver((_, response) => {
+      during.push(terminal.screen().at(-1));
+      response.writeHead(during.length < 3 ? 503 : 200).end();
+    });
+    const sendTo = (stdout: FakeTerminal, ...options: readonly string[]): Promise<number> => {
+      const argv = ['send', 'parcelDelivered', '--to', url, '--retry', 'all', '--speed', 'max', ...options];
+      return runCli(retriedParcels, argv, { stdin: Readable.from([]), stdout, stderr: new FakeTerminal() });
+    };
+
+    expect(await sendTo(terminal)).toBe(0);
+    expect(during).toEqual(Array(3).fill('0 of 1 event done. Ctrl-C stops.'));
+    expect(terminal.screen().slice(-2)).toEqual([
+      '1 event: 1 delivered, 0 lost; 3 attempts (failed: status 503: 2)',
+      '',
+    ]);
+    const [, ...afterProgress] = terminal.text.split('Ctrl-C stops.');
+    expect(afterProgress.filter((text) => !text.startsWith('\u001b[1G\u001b[0K'))).toEqual([]);
+    const ofJson = new FakeTerminal({ colours: true });
+    await sendTo(ofJson, '--json');
+    expect(ofJson.text).not.toMatch(/\u001b|Ctrl-C/);
   });
 
   test('works with the event type in a header', async () => {

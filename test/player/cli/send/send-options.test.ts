@@ -130,6 +130,22 @@ describe('how', () => {
     expect(await attemptsWith('--retry', 'all', '--retry', 'parcelWeighed')).toEqual([1, 3, 21]);
   });
 
+  test('what the contract retries by default is retried beside what --retry names', async () => {
+    const { url } = await startReceiver((_, response) => response.writeHead(500).end());
+    const events = retriedParcels.events.map((event) => {
+      const { retry } = event.delivery;
+      const isWeighed = event.key === 'parcelWeighed';
+      return retry && isWeighed
+        ? { ...event, delivery: { ...event.delivery, retry: { ...retry, enabledByDefault: true } } }
+        : event;
+    });
+    const argv = ['--all', '--to', url, '--speed', 'max'];
+    const contract = { ...retriedParcels, events };
+
+    expect((await send(argv, { contract })).stdout).toMatch(/; 5 attempts /);
+    expect((await send([...argv, '--retry', parcel], { contract })).stdout).toMatch(/; 25 attempts /);
+  });
+
   test('--json has all 21 attempts, a hundred minutes apart from end to end', async () => {
     const { url } = await startReceiver((_, response) => response.writeHead(503).end('busy'));
 
