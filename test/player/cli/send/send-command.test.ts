@@ -76,7 +76,7 @@ describe('send', () => {
     expect(afterProgress.filter((text) => !text.startsWith('\u001b[1G\u001b[0K'))).toEqual([]);
     const ofJson = new FakeTerminal({ colours: true });
     await sendTo(ofJson, '--json');
-    expect(ofJson.text).not.toMatch(/\u001b|Ctrl-C/);
+    expect(['\u001b', 'Ctrl-C'].filter((text) => ofJson.text.includes(text))).toEqual([]);
   });
 
   test('works with the event type in a header', async () => {
