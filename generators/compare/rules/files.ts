@@ -1,3 +1,4 @@
+import { isEqual } from '@webhook-contract/runtime/v1';
 import { isObject } from '../../contract/model/json.ts';
 import { resolve } from '../../contract/source/sources.ts';
 import { firstOf } from '../change.ts';
@@ -14,9 +15,11 @@ export const fileKinds: readonly ChangeKind[] = [
       // A package has a file of its own, whatever it was made from.
       if (before.root !== after.root) return;
       const explained = new Set(found.flatMap(({ from }) => from?.file ?? []));
-      const removed = [...before.files.keys()].filter(
-        (file) => !after.files.has(file) && !explained.has(file),
-      );
+      const added = [...after.files].filter(([file]) => !before.files.has(file));
+      const removed = [...before.files].flatMap(([file, { value }]) => {
+        const isMoved = added.some(([, one]) => isEqual(one.value, value));
+        return after.files.has(file) || (explained.has(file) && !isMoved) ? [] : [file];
+      });
       if (removed.length === 0) return;
       const places = removed.map((file) => ({ from: { file, path: [] } }));
       report({

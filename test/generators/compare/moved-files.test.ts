@@ -62,3 +62,16 @@ test('a folder that is moved is one finding', async () => {
   ]);
   expect(others).toEqual([]);
 });
+
+test.each([
+  ['that is only moved', 'door', ['file-removed']],
+  ['of whose content another finding tells', 'window', []],
+])('a file %s', async (_, bed, rules) => {
+  const from = 'schemas/common/place.schema.json';
+  const texts = {
+    'common/place.schema.json': 'common/spot.schema.json',
+    'counted from the door': `counted from the ${bed}`,
+  };
+  const found = await findingsAfter({ [from]: from.replace('place', 'spot') }, texts);
+  expect(found.map(([rule]) => rule)).toEqual(rules);
+});

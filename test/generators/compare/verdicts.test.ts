@@ -21,7 +21,7 @@ import { createWorkspace } from '../../golden/workspace.ts';
 import { acceptedAs } from './accepted-as.ts';
 import { createPayloadMaker } from './schema/made-payload.ts';
 import { compareRead, readSound, type Compared } from './compare-documents.ts';
-import { shopContract } from './shop-contract.ts';
+import { shopContract, type Editable } from './shop-contract.ts';
 import { rows, type Finding, type Row } from './verdict-table.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { unprovenWitnesses } from './unproven-witnesses.ts';
@@ -155,6 +155,32 @@ test('a change of a shape has its proof, whichever event has the shape first', a
   expect(change?.receivers).toEqual({ previous: 'break', current: 'ok' });
   expect(change?.witness?.previous).toBeDefined();
   expect(unprovenWitnesses(comparison)).toEqual([]);
+});
+
+test('what several events change alike is one change, with each of its places', async () => {
+  const [before, after] = [
+    await readEdited('alike-before', () => {}),
+    await readEdited('alike-after', ({ components: { messages } }) => {
+      for (const key of ['paid', 'refunded']) messages[key].description = 'Comes late.';
+    }),
+  ];
+  const { changes } = compareRead(before, after);
+  expect(changes).toMatchObject([{ rule: 'event-text-changed', events: ['paid', 'refunded'] }]);
+  expect(changes[0]?.elsewhere).toHaveLength(2);
+});
+
+test('the shapes that only a removed event had are removed with it', async () => {
+  const withShape = ({ components: { schemas } }: Editable): void => {
+    schemas.reason = { title: 'Reason', type: 'string', maxLength: 9 };
+    schemas.refunded.properties.reason = { $ref: '#/components/schemas/reason' };
+  };
+  const [before, after] = [
+    await readEdited('shaped-before', withShape),
+    await readEdited('shaped-after', (document) => {
+      delete document.channels.hooks.messages.refunded;
+    }),
+  ];
+  expect(compareRead(before, after).changes.map(({ rule }) => rule)).toEqual(['event-removed']);
 });
 
 test('a link to a field or a header that is lost is a break, and no other change of a field is', () => {
