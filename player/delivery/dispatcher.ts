@@ -44,17 +44,6 @@ export interface DispatcherSettings<T extends Task> extends RunObserver<T> {
   send(begun: Begun<T>): Promise<AttemptResult & Pick<Attempt, 'copies'>>;
 }
 
-/** How far a dispatcher has come. */
-export interface DispatcherState {
-  /** Whether nothing more begins. */
-  readonly isStopped: boolean;
-  readonly underWay: number;
-  /** Deliveries that wait for a retry, or for their first attempt. */
-  readonly waiting: number;
-  /** When the next attempt is planned, in played time; undefined if none is. */
-  readonly nextAt: number | undefined;
-}
-
 /** Plays deliveries by the rules, as the clock says. */
 export interface Dispatcher<T extends Task> {
   add(task: T): void;
@@ -72,7 +61,8 @@ export interface Dispatcher<T extends Task> {
   idle(): Promise<void>;
   /** Rejects as soon as a callback or the clock has thrown: what has no outcome by then will have none. */
   readonly failed: Promise<never>;
-  state(): DispatcherState;
+  /** Whether nothing more begins. */
+  isStopped(): boolean;
 }
 
 interface Waiting<T> extends Pick<Begun<T>, 'task' | 'number' | 'plannedAt'> {
@@ -241,7 +231,7 @@ export function createDispatcher<T extends Task>(settings: DispatcherSettings<T>
       return waiter.promise;
     },
     failed: failed.promise,
-    state: () => ({ isStopped: stopped, underWay, waiting: queue.length, nextAt: queue.peek()?.plannedAt }),
+    isStopped: () => stopped,
   };
 }
 

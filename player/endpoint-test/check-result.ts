@@ -38,8 +38,6 @@ export interface EndpointReport {
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   readonly durationMs: number;
-  /** What was added to the seeds of the checks. */
-  readonly seed: number;
   /** Why no check but the first was played; left out if the endpoint accepts a plain event. */
   readonly unusable?: {
     /** Whether anything responded. */

@@ -11,7 +11,6 @@ export interface CheckSelection {
   /** Names of checks and of groups; all by default. */
   readonly only?: readonly string[] | undefined;
   readonly skip?: readonly string[] | undefined;
-  readonly level?: string | undefined;
   /** Whether hostile requests are sent; false by default. */
   readonly probe?: boolean | undefined;
   /** Whether many events are sent at once; false by default. */
@@ -31,10 +30,6 @@ export interface EndpointTestPlan extends CheckSelection, ReceiverMeans {
   readonly effectsWithinMs?: number | undefined;
   /** How long to wait before sending a late duplicate, in real ms; without it, that check is inconclusive. */
   readonly waitMs?: number | undefined;
-  /** Seed of the generated payloads; 0 by default. */
-  readonly seed?: number | undefined;
-  /** After so many real ms no further check begins; the rest is `not-played`. */
-  readonly timeBudgetMs?: number | undefined;
   /** Maximum number of requests per second; by default 50 to another machine, and no limit to this one. */
   readonly requestsPerSecond?: number | undefined;
   /** Must be true for an endpoint on another machine: hundreds of invented events are sent to it, and may move money there. */
@@ -48,7 +43,7 @@ export interface EndpointTestPlan extends CheckSelection, ReceiverMeans {
 /** What an endpoint is tested with, checked. */
 export interface EndpointTest extends Pick<
   EndpointTestPlan,
-  'waitMs' | 'timeBudgetMs' | 'requestsPerSecond' | 'onResult' | 'signal'
+  'waitMs' | 'requestsPerSecond' | 'onResult' | 'signal'
 > {
   readonly contract: ContractData;
   /** Those of each check, but for the clock: each has a time of its own. */
@@ -59,8 +54,6 @@ export interface EndpointTest extends Pick<
   /** Options that play a check in the same way. */
   readonly again: readonly string[];
   readonly receiver?: ReceiverHooks | undefined;
-  /** Added to the seeds of the checks; 0 by default. */
-  readonly seed: number;
   /** Whether a check is to be played; why not, otherwise. */
   select(check: Check): true | string;
 }

@@ -28,7 +28,7 @@ export interface Played {
 
 /** Plays a check. Rejects only for a fault of this side. */
 export async function playCheck(test: EndpointTest, check: Check): Promise<Played> {
-  const { contract, seed, waitMs = 1 } = test;
+  const { contract, waitMs = 1 } = test;
   const event = test.event ?? contract.events.find(hasExample(contract));
   if (!event)
     return blocked(notApplicable('the contract has no event with an example, so there is none to send'));
@@ -43,7 +43,7 @@ export async function playCheck(test: EndpointTest, check: Check): Promise<Playe
       ),
     );
   }
-  const plan = await planCheck(check.play, { contract, event, seed });
+  const plan = await planCheck(check.play, { contract, event });
   const obstacle = obstacleTo(check, plan, test);
   if (obstacle) return blocked(obstacle);
   const clock = clockOf(check.needs === 'wait' ? plan.waitedMs / waitMs : 'max');
@@ -77,7 +77,7 @@ async function play(
 
 /** Plays a check against the endpoint of a test, with a player of its own. */
 export async function playOn(
-  { contract, settings, seed, signal, effects, receiver }: EndpointTest,
+  { contract, settings, signal, effects, receiver }: EndpointTest,
   play: PlayCheck,
   {
     event,
@@ -97,7 +97,6 @@ export async function playOn(
     return await runProbe(play, {
       contract,
       event,
-      seed,
       player: checked(player),
       effects: contract.endpoint.eventId === null ? undefined : effects,
       receiver,

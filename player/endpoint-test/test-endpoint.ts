@@ -13,7 +13,7 @@ import type { CheckSelection, EndpointTest, EndpointTestPlan } from './endpoint-
 import { runChecks } from './run-checks.ts';
 import { shellWord } from '@webhook-contract/common/shell-word';
 import { allChecks, checkGroups } from '../checks/all-checks.ts';
-import { checkLevels, type Check, type CheckLevel } from '../checks/check.ts';
+import type { Check } from '../checks/check.ts';
 
 /** Which endpoint is tested, and with what. */
 export interface EndpointTestOptions extends SharedSenderOptions, EndpointTestPlan {}
@@ -37,7 +37,6 @@ export const ownCheckOptions = [
   'event',
   'effects',
   'effectsWithinMs',
-  'seed',
   'requestsPerSecond',
   'confirmed',
   'signal',
@@ -45,17 +44,7 @@ export const ownCheckOptions = [
   'dependency',
 ] as const;
 
-const planOptions = [
-  ...ownCheckOptions,
-  'waitMs',
-  'timeBudgetMs',
-  'onResult',
-  'only',
-  'skip',
-  'level',
-  'probe',
-  'load',
-] as const;
+const planOptions = [...ownCheckOptions, 'waitMs', 'onResult', 'only', 'skip', 'probe', 'load'] as const;
 
 /**
  * Tests whether an endpoint would survive production, and resolves with what came of each check. What the endpoint does is a
@@ -98,14 +87,12 @@ export async function prepareTest(
   plan: EndpointTestPlan,
   again: readonly string[] = [],
 ): Promise<EndpointTest> {
-  const { event, effects, effectsWithinMs, seed = 0, waitMs, timeBudgetMs, onResult, signal } = plan;
+  const { event, effects, effectsWithinMs, waitMs, onResult, signal } = plan;
   const isHere = isThisMachine(settings.url);
   const { requestsPerSecond = isHere ? undefined : politeRate } = plan;
   checkNumber('effectsWithinMs', effectsWithinMs, 0);
   checkNumber('waitMs', waitMs, 0);
-  checkNumber('timeBudgetMs', timeBudgetMs, 0);
   checkNumber('requestsPerSecond', requestsPerSecond, 1);
-  if (!Number.isInteger(seed) || seed < 0) throw new OptionError('seed', 'must be a whole number from 0 on.');
   if (plan.confirmed !== true && !isHere) {
     throw new OptionError(
       'confirmed',
@@ -123,8 +110,6 @@ export async function prepareTest(
     again: [...writtenAgain(plan), ...again],
     receiver: receiverHooksBy(plan, settings),
     waitMs,
-    seed,
-    timeBudgetMs,
     requestsPerSecond,
     select: selectChecks(plan),
     onResult,
@@ -166,7 +151,7 @@ function createPace(perSecond: number): () => Promise<void> {
 }
 
 /** Tells of a check whether it is played, or else why not. Throws an OptionError for a name that no check and no group has. */
-function selectChecks({ only, skip, level, probe, load }: CheckSelection): (check: Check) => true | string {
+function selectChecks({ only, skip, probe, load }: CheckSelection): (check: Check) => true | string {
   const names = [...Object.keys(checkGroups), ...allChecks.map(({ name }) => name)];
   for (const [option, list = []] of Object.entries({ only, skip })) {
     if (!Array.isArray(list)) throw new OptionError(option, 'must be a list of names.');
@@ -178,17 +163,13 @@ function selectChecks({ only, skip, level, probe, load }: CheckSelection): (chec
       `there is no check and no group ${unknown}${proposal} See all with test --help.`,
     );
   }
-  if (level !== undefined && !checkLevels.includes(level as CheckLevel)) {
-    throw new OptionError('level', `${level} is not a level. The levels are ${checkLevels.join(', ')}.`);
-  }
   const isIn = (list: readonly string[], { name }: Check): boolean =>
     list.some((wanted) => wanted === name || name.startsWith(`${wanted}/`));
   return (check) => {
     if (only && !isIn(only, check)) return 'Left out by --only.';
     if (skip && isIn(skip, check)) return 'Left out by --skip.';
-    if (level !== undefined && check.level !== level) return 'Left out by --level.';
-    const named = only?.includes(check.name) || level === check.level;
-    if (check.level === 'probe' && !probe && !named) return 'Hostile requests are sent with --probe.';
+    if (check.level === 'probe' && !probe && !only?.includes(check.name))
+      return 'Hostile requests are sent with --probe.';
     if (check.needs === 'load' && !load && !only) return 'Load is sent with --load.';
     return true;
   };

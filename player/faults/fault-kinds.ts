@@ -217,12 +217,6 @@ export interface FaultPlan {
   readonly attempts: number;
 }
 
-/** Whether a fault sets in on single attempts; others change the order, or every attempt alike. */
-export function isByAttempt({ name }: Fault): boolean {
-  const { layer } = faultKinds[name];
-  return layer === 'wire' || layer === 'copies';
-}
-
 /** The first of the faults that does nothing without a static header, or a signature. */
 export function faultAbout(
   subject: 'static header' | 'signature',

@@ -40,8 +40,6 @@ export interface SendRequest {
 export interface SendDefaults {
   readonly contract: ContractData;
   readonly event: SendableEvent;
-  /** Added to each seed. */
-  readonly seed: number;
 }
 
 /** Most deliveries of one request, so that a slip of the finger does no harm. */
@@ -50,7 +48,7 @@ const maxCount = 100_000;
 /** Checks a request; `again` is the order that it repeats. Throws an OptionError that says what to fix. */
 export function orderOf(
   request: SendRequest,
-  { contract, event: usual, seed: added }: SendDefaults,
+  { contract, event: usual }: SendDefaults,
   again: SendOrder | undefined,
 ): SendOrder {
   const { seed, count = 1, faults = [], faultAttempts, payload } = request;
@@ -66,7 +64,7 @@ export function orderOf(
     return { ...again, again: again.again ?? again, count: 1, retry: request.retry ?? false, faultPlan };
   }
   checkWhole('count', count, 1, maxCount);
-  if (seed !== undefined) checkWhole('seed', seed, 0, Number.MAX_SAFE_INTEGER - added);
+  if (seed !== undefined) checkWhole('seed', seed, 0, Number.MAX_SAFE_INTEGER);
   const event = request.event === undefined ? usual : documentedEvent(contract, request.event);
   if (request.retry && !event.delivery.retry) {
     const problem = `the contract has no retry for ${event.title}. Leave it out, or send another event.`;
@@ -79,7 +77,7 @@ export function orderOf(
     example,
     isExampleChosen: request.example !== undefined,
     ...(payload !== undefined && { payload }),
-    ...(seed !== undefined && { seed: seed + added }),
+    ...(seed !== undefined && { seed }),
     count,
     ...(request.retry !== undefined && { retry: request.retry }),
     faultPlan,

@@ -41,7 +41,7 @@ export function createDeliveryRun<T extends DeliveryTask>(
     success: endpoint.success,
     signing: settings.signing,
     faultPlan: settings.faultPlan,
-    isStopped: () => dispatcher.state().isStopped,
+    isStopped: () => dispatcher.isStopped(),
     mask: secretMasker(settings.staticHeaders.map(({ value }) => value)),
   });
   const { clock, concurrency } = settings;

@@ -9,7 +9,6 @@ import {
   type OutcomeCounts,
 } from '../../delivery/attempt.ts';
 import type { RunObserver } from '../../delivery/dispatcher.ts';
-import { countFailure, type FailureCounts } from '../../delivery/failure-counts.ts';
 import { explainReason } from '../../http/explain-reason.ts';
 import type { SendPlan } from '../../run/send-plan.ts';
 import type { SendableEvent } from '../../sendable-event.ts';
@@ -196,4 +195,17 @@ function detailsOf({ failure, reason, responseBody = '' }: AttemptResult): strin
 
 function number(value: number): string {
   return value.toLocaleString('en');
+}
+
+/** Failed attempts, by status or kind of failure. */
+type FailureCounts = Map<string, number>;
+
+/** Counts an attempt among the others, if it failed. */
+function countFailure(
+  counts: FailureCounts,
+  { failure, status }: Pick<AttemptResult, 'failure' | 'status'>,
+): void {
+  if (failure === undefined) return;
+  const name = status === undefined ? failure : `status ${status}`;
+  counts.set(name, (counts.get(name) ?? 0) + 1);
 }

@@ -81,7 +81,6 @@ test('the command that plays a check again at another machine confirms it', () =
     contract: parcelContract,
     settings,
     again: ['--rate 9'],
-    seed: 3,
     select: () => true as const,
   };
   expect(playAgain({ name: 'load/burst' }, check)).toBe(
@@ -182,31 +181,6 @@ test('an event without an example is told of, and cannot be chosen', async () =>
   );
 });
 
-test('after its time budget no check begins', async () => {
-  const url = await start();
-  const { results, counts } = await testEndpointFor(parcelContract, {
-    ...optionsOf(url, 'reachable', 'evolution'),
-    timeBudgetMs: 0,
-  });
-  expect(results[0]?.verdict).toBe('passed');
-  expect(counts.passed).toBe(1);
-  expect(results.find(({ name }) => name === 'evolution/unknown-field')?.reasons).toEqual([
-    'The time budget was used up.',
-  ]);
-});
-
-test('another seed makes other payloads, and the same one the same', async () => {
-  const bodies = async (seed: number): Promise<readonly string[]> => {
-    const seen: string[] = [];
-    const url = await start({ early: (_, body) => void seen.push(body) });
-    await testEndpointFor(parcelContract, { ...optionsOf(url, 'acknowledgement/made-payloads'), seed });
-    return seen.sort();
-  };
-  const [one, again, other] = [await bodies(7), await bodies(7), await bodies(8)];
-  expect(again).toEqual(one);
-  expect(other).not.toEqual(one);
-});
-
 test('what no example has a place for does not apply, and nothing is sent for it', async () => {
   const { results } = await testEndpointFor(parcelContract, optionsOf(await start(), 'evolution'));
   const result = (name: string) => results.find((one) => one.name === `evolution/${name}`);
@@ -240,7 +214,6 @@ test.each<[string, Partial<EndpointTestOptions>, RegExp]>([
     /^only: there is no check .* duplicates\/twice/,
   ],
   ['a number below its least', { requestsPerSecond: 0 }, /^requestsPerSecond: must be a number from 1 on\.$/],
-  ['half a seed', { seed: 0.5 }, /^seed: must be a whole number from 0 on\.$/],
   ['an event that there is not', { event: 'parcel.lost' }, /^event: /],
   [
     'another machine without a confirmation',

@@ -12,5 +12,5 @@ export function partsFor(
 ): ProbeParts {
   const event = contract.events.find(hasExample(contract));
   if (!event) throw new Error('the contract has no event to send');
-  return { contract, event, seed: 0, player, handshakes: async () => [], ...more };
+  return { contract, event, player, handshakes: async () => [], ...more };
 }

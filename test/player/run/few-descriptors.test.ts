@@ -13,14 +13,6 @@ const command = `
   import { retriedParcels } from ${module('../delivery/retried-parcels.ts')};
   process.exitCode = await runCli(retriedParcels, process.argv.slice(1), process);`;
 
-const library = `
-  import { createSenderFor } from ${module('../../../player/sender/create-sender.ts')};
-  import { retriedParcels } from ${module('../delivery/retried-parcels.ts')};
-  const sender = createSenderFor(retriedParcels, { url: process.argv[1], concurrency: 200, retry: true });
-  const deliveries = await Promise.all(Array.from({ length: 200 }, () => sender.parcelDelivered()));
-  for (const { outcome, attempts } of deliveries) console.log(JSON.stringify({ outcome, attempts: attempts.length }));
-  await sender.close();`;
-
 /** Runs a module in a process that may have 64 files and connections open. */
 async function withFewDescriptors(script: string, argv: readonly string[]) {
   const node = [
@@ -84,16 +76,6 @@ describe('a process that runs out of file descriptors', () => {
     );
   });
 
-  test('says so in words', async () => {
-    const { url } = await startSlow();
-    const argv = ['send', 'parcelDelivered', '--to', url, '--count', '200', '--concurrency', '200'];
-
-    const { stdout } = await withFewDescriptors(command, argv);
-
-    expect(stdout).toMatch(/not sent \(EMFILE.*\)\. Neither delivered nor lost\n/);
-    expect(stdout).toMatch(/200 events: \d+ delivered, 0 lost, \d+ not sent; 200 attempts/);
-  });
-
   test('judges no receiver by a check that could not send', async () => {
     const { url } = await startSlow();
     const argv = ['test', url, '--only', 'load/burst', '--json'];
@@ -105,18 +87,5 @@ describe('a process that runs out of file descriptors', () => {
       verdict: 'inconclusive',
       reasons: ['An event could not be sent from here.'],
     });
-  });
-
-  test('tells the caller of the library', async () => {
-    const { url, requests } = await startSlow();
-
-    const { stdout, code } = await withFewDescriptors(library, [url]);
-
-    const deliveries = jsonLines(stdout) as unknown as { outcome: string; attempts: number }[];
-    expect(code).toBe(0);
-    expect(deliveries.filter(({ outcome }) => outcome === 'delivered')).toHaveLength(requests());
-    const others = deliveries.filter(({ outcome }) => outcome !== 'delivered');
-    expect(others).toHaveLength(200 - requests());
-    expect(others.every(({ outcome, attempts }) => outcome === 'not-sent' && attempts === 1)).toBe(true);
   });
 });

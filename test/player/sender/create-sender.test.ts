@@ -154,16 +154,6 @@ describe('overrides', () => {
     });
   });
 
-  test('leave the example as it was', async () => {
-    const { url, requests } = await startOk();
-    const sender = createSender({ url });
-
-    await sender.parcelDelivered({ address: { city: 'Tartu', lines: ['x'] } });
-    await sender.parcelDelivered();
-
-    expect(requests[1]?.body).toBe(JSON.stringify(parcelExample));
-  });
-
   test('that break a rule are refused with the place and never the value', async () => {
     const { url, requests } = await startOk();
     const sender = createSender({ url });
@@ -269,24 +259,6 @@ describe('a sender', () => {
     );
     expect(requests).toHaveLength(0);
     await sender.close();
-  });
-
-  test('waits for deliveries under way when it is closed', async () => {
-    const answers: (() => void)[] = [];
-    const { promise: arrived, resolve: onArrival } = Promise.withResolvers<void>();
-    const { url } = await startReceiver((_, response) => {
-      answers.push(() => response.end());
-      onArrival();
-    });
-    const sender = createSender({ url });
-    const delivery = sender.parcelDelivered();
-    await arrived;
-
-    const closing = sender.close();
-    answers.forEach((answer) => answer());
-
-    expect((await delivery).outcome).toBe('delivered');
-    await closing;
   });
 
   test.each(['close', 'then'])('cannot have an event called %s', (key) => {

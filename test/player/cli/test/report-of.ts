@@ -24,7 +24,6 @@ export function reportOf(
     contract: { name: 'parcel-hooks', version: '4.5.6' },
     startedAt: '2030-01-02T03:04:05.678Z',
     durationMs: 1234.56,
-    seed: 0,
     acceptsForged: false,
     notices: [],
     results,
