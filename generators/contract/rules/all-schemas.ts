@@ -10,13 +10,13 @@ import { dialectAt, dialectWithin, valueOf, type Sources } from '../source/sourc
 interface PlacedSchema {
   readonly place: Place;
   readonly schema: JsonObject;
-  /** Whether the standard's check does not see it: a definition as a whole, or an assumption. */
-  readonly root: boolean;
 }
 
 /** One as its file has it. */
 interface WrittenSchema extends PlacedSchema {
   readonly dialect: Dialect;
+  /** Whether the standard's check does not see it: a definition as a whole, or an assumption. */
+  readonly root: boolean;
 }
 
 /** Every schema as its file has it: references name files. */
@@ -51,25 +51,15 @@ function writtenIn(
 export const resolvedSchemas = oncePerSubject(({ definitions }): readonly PlacedSchema[] =>
   Object.entries(definitions.schemas).flatMap(([name, schema]) => {
     const place = definitions.placeOf(name);
-    return place ? resolvedIn(definitions, place, schema, true) : [];
+    return place ? resolvedIn(definitions, place, schema) : [];
   }),
 );
 
-function resolvedIn(
-  definitions: Definitions,
-  place: Place,
-  schema: JsonObject,
-  root: boolean,
-): readonly PlacedSchema[] {
+function resolvedIn(definitions: Definitions, place: Place, schema: JsonObject): readonly PlacedSchema[] {
   const inside = subschemas(schema).flatMap(({ path, schema: inner }) =>
-    resolvedIn(
-      definitions,
-      definitions.originOf(inner) ?? below(place, ...path),
-      inner,
-      path[0] === 'x-assumption',
-    ),
+    resolvedIn(definitions, definitions.originOf(inner) ?? below(place, ...path), inner),
   );
-  return [{ place, schema, root }, ...inside];
+  return [{ place, schema }, ...inside];
 }
 
 function placesOf({ schemas, placeOf }: Definitions): readonly Place[] {
