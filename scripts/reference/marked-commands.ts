@@ -6,7 +6,7 @@ import type { ContractData } from '../../player/contract.ts';
 import type { EventInfo, SignatureScheme } from '../../runtime/v1.ts';
 
 /** What no help says is left out of the table, so that any contract will do. */
-export const anyContract: ContractData = {
+const anyContract: ContractData = {
   name: 'webhook-contract',
   version: '1.0.0',
   package: { name: '@your-scope/webhooks', version: '1.0.0' },
