@@ -1,8 +1,6 @@
-import { oncePer } from '../../ground/once-per.ts';
 import { oncePerSubject } from './outline.ts';
 import { followingIn, reachedReferences, type Next } from '../source/reached-references.ts';
 import type { Reference } from '../source/reference.ts';
-import type { Sources } from '../source/sources.ts';
 
 /** A reference whose target contains the reference itself, at any depth. */
 interface Circle {
@@ -16,7 +14,9 @@ interface Circle {
  * Gives the references of each circle that are not between schemas, and that the document leads to.
  */
 export const meaninglessCircles = oncePerSubject(({ sources, definitions }): readonly Circle[] => {
-  const { next, endless } = endlessReferences(sources.references);
+  const all = [...sources.references.values()];
+  const next = followingIn(all);
+  const endless = withoutEnds(all, next);
   if (endless.size === 0) return [];
   const reached = reachedReferences(sources);
   return [...endless]
@@ -26,12 +26,6 @@ export const meaninglessCircles = oncePerSubject(({ sources, definitions }): rea
       const last = lastOfCircle(reference, next);
       return last ? { reference, last } : [];
     });
-});
-
-const endlessReferences = oncePer((references: Sources['references']) => {
-  const all = [...references.values()];
-  const next = followingIn(all);
-  return { next, endless: withoutEnds(all, next) };
 });
 
 /** Removes the references from which every path ends; in most documents none is left. */

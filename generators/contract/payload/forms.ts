@@ -1,4 +1,3 @@
-import { oncePer } from '../../ground/once-per.ts';
 import { namesIn } from './definitions.ts';
 import { isObject, listOf, type Json, type JsonSchema } from '../model/json.ts';
 import { createFieldGuards } from './known-fields.ts';
@@ -121,14 +120,14 @@ function isLoose(schema: Json, reach: Reach): boolean {
 }
 
 /** Whether a definition holds a schema that assumes something. */
-const assumes = oncePer((definition: JsonSchema) =>
-  holdsAnywhere(definition, (schema) => 'x-assumption' in schema),
-);
+function assumes(definition: JsonSchema): boolean {
+  return holdsAnywhere(definition, (schema) => 'x-assumption' in schema);
+}
 
 /** Whether a definition holds a schema that refuses fields because nothing names them. */
-const closes = oncePer((definition: JsonSchema) =>
-  holdsAnywhere(definition, (schema) => CLOSING.some((keyword) => schema[keyword] === false)),
-);
+function closes(definition: JsonSchema): boolean {
+  return holdsAnywhere(definition, (schema) => CLOSING.some((keyword) => schema[keyword] === false));
+}
 
 /** The definitions that meet a condition, or refer at any remove to one that does. */
 function namesReaching(schemas: Schemas, meets: (schema: JsonSchema) => boolean): ReadonlySet<string> {

@@ -3,7 +3,6 @@ import { Ajv, type AnySchema, type ErrorObject, type Options } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import type { AnyValidateFunction } from 'ajv/dist/types/index.js';
 import formatsPlugin from 'ajv-formats';
-import { oncePer } from '../../ground/once-per.ts';
 import { patternEngine } from '../schema/pattern.ts';
 import { assertionsOfAll } from '../schema/assertions.ts';
 import { contractSchema } from '../schema/contract-schema.ts';
@@ -36,12 +35,13 @@ export function createAjv(options: Options = {}): Ajv {
 }
 
 /** Whether a schema judges what no other schema of the same value has: it needs the option of that name. */
-export const speaksOfUnevaluated: (schema: JsonSchema) => boolean = oncePer(
-  (schema) =>
+export function speaksOfUnevaluated(schema: JsonSchema): boolean {
+  return (
     'unevaluatedProperties' in schema ||
     'unevaluatedItems' in schema ||
-    subschemas(schema).some(({ schema: inner }) => speaksOfUnevaluated(inner)),
-);
+    subschemas(schema).some(({ schema: inner }) => speaksOfUnevaluated(inner))
+  );
+}
 
 /** One rule that a value breaks, and where. The path of a missing or an unknown field is the field's own. */
 export interface Violation {
