@@ -21,7 +21,6 @@ interface DiffFlags extends Pick<BuildFlags, 'config' | 'contract'> {
   readonly against?: string;
   readonly lastRelease?: true;
   readonly format: string;
-  readonly json?: true;
   readonly writeChanges?: true;
   readonly dryRun?: true;
 }
@@ -42,7 +41,6 @@ export const addDiff: AddCommand = (program) => {
         .choices(Object.keys(reportFormats))
         .default('text'),
     )
-    .option('--json', 'the same as --format json')
     .option(
       '--write-changes',
       'add what has changed to the changelog of the contract, for you to put into better words, under the version that follows',
@@ -69,13 +67,10 @@ async function diff({
   against: named,
   lastRelease: isRelease,
   format,
-  json,
   writeChanges: writes,
   dryRun,
   ...flags
 }: DiffFlags): Promise<number> {
-  if (json && !['text', 'json'].includes(format))
-    throw new UsageError(`--json cannot be combined with --format ${format}`, 'Leave one of them out');
   if ((named === undefined) === (isRelease === undefined))
     throw new UsageError('diff needs either --against or --last-release', 'Say what to compare with');
   const { settings } = await buildOptions(flags);
@@ -104,7 +99,7 @@ async function diff({
       );
     const comparison = compareSides(found.label, previous.side, side);
     const written = writes ? writeChangelog(comparison, previous.side, side, dryRun === true) : undefined;
-    const report = reportFormats[json ? 'json' : format];
+    const report = reportFormats[format];
     // What the version has just become does not have to be written any more.
     const isSettled = written !== undefined && written === comparison.version.follows;
     const { version } = comparison;
