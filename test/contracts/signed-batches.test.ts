@@ -1,11 +1,16 @@
+import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContract } from '../../generators/index.ts';
 import { siteOf } from '../generators/site/generated-site.ts';
 import type { RequestOptions } from '../../player/sender/make-request.ts';
-import type { Receiver } from '../../receiver/create-receiver.ts';
+import { createReceiverFor, type Receiver } from '../../receiver/create-receiver.ts';
 import { memoryInbox } from '../../receiver/inbox/memory.ts';
 import type { SignedReceiverOptions } from '../../receiver/options.ts';
+import { eventList } from '../../receiver/request/event-list.ts';
+import { hmacSignature } from '../../receiver/request/signature.ts';
+import { bodyParts } from '../../receiver/request/signed-parts.ts';
+import type { ParseEvent } from '../../runtime/v1.ts';
 import { parsePages } from '../generators/site/parsed-page.ts';
 import { generateCode, readValid } from '../golden/generate-case.ts';
 import { createWorkspace, type Workspace } from '../golden/workspace.ts';
@@ -17,6 +22,31 @@ const file = path.join(contractFolder('signed-batches'), 'asyncapi.yaml');
 const contract = await readValid(file);
 const SECRET = '5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a';
 const ALL = { contract: contract.package.name };
+
+const ALL_EVENTS = {
+  name: 'shop',
+  version: '1.0.0',
+  eventTypes: [],
+  method: 'POST',
+  successStatus: 200,
+  eventType: [{ in: 'payload', pointer: '/kind' }],
+  eventId: { in: 'payload', pointer: '/id' },
+  list: eventList('/reports'),
+  retryWindowMs: null,
+} as const;
+
+const SIGNED_ITEMS = {
+  header: '',
+  pointer: '/proof/hmac',
+  algorithm: 'sha256',
+  encoding: 'base64',
+  prefix: '',
+  separator: '',
+  idHeader: null,
+  secretEncoding: 'hex',
+  list: '/reports',
+  timestamp: { header: '', pointer: '/proof/at', prefix: '', unit: 'seconds' },
+} as const;
 
 interface Report {
   readonly kind: string;
@@ -122,5 +152,35 @@ describe('a receiver', () => {
     const { statuses, stored } = await received([coffee], [{ ...coffee, note: 'Tea' }]);
     expect(statuses).toEqual([200, 200]);
     expect(stored).toEqual(['r-1 valid', 'r-1~ conflict']);
+  });
+
+  test('tells a signed item that comes again under another ID, whatever other items are with it', async () => {
+    const { parseEvent } = await workspace.load<{ parseEvent: ParseEvent<object> }>('generated/index.ts');
+    const inbox = memoryInbox();
+    const receiver = createReceiverFor(
+      {
+        ...ALL_EVENTS,
+        parseEvent,
+        signature: hmacSignature({ ...SIGNED_ITEMS, signed: '{#/kind}:{timestamp}' }, bodyParts),
+      },
+      { inbox, signature: { secrets: [SECRET] }, handlers: { '*': () => undefined } },
+    );
+    const nowS = Math.floor(Date.now() / 1000);
+    const item = (id: string, at: number) => {
+      const key = Buffer.from(SECRET, 'hex');
+      const hmac = createHmac('sha256', key).update(`payment.taken:${at}`).digest('base64');
+      return { kind: 'payment.taken', id, amount: { value: 1, currency: 'EUR' }, proof: { hmac, at } };
+    };
+    const headers = { 'content-type': 'application/json' };
+    for (const reports of [[item('r-1', nowS), item('r-2', nowS - 1)], [item('r-3', nowS)]]) {
+      const body = Buffer.from(JSON.stringify({ reports }));
+      expect((await receiver.receive({ method: 'POST', headers, body })).status).toBe(200);
+    }
+    const stored = await inbox.list({ contract: ALL_EVENTS.name });
+    expect(stored.map(({ id, kind }) => `${id.replace(/~.*/, '~')} ${kind}`)).toEqual([
+      'r-1 valid',
+      'r-2 valid',
+      'r-3~ replay',
+    ]);
   });
 });
