@@ -231,3 +231,18 @@ test.each<[string, Partial<EndpointTestOptions>, RegExp]>([
   await expect(testEndpointFor(parcelContract, { url, ...options })).rejects.toThrow(message);
   expect(begun).toBe(0);
 });
+
+test.each([
+  [{}, 'Hostile requests are sent with --probe.'],
+  [{ probe: true }, undefined],
+  [{ only: ['hostile'] }, 'Hostile requests are sent with --probe.'],
+  [{ only: ['hostile/empty-body'] }, undefined],
+])('hostile requests are sent if they are asked for: %j', async (chosen, reason) => {
+  const skip = ['cuts', 'kills', 'duplicates', 'evolution', 'acknowledgement', 'hostile/oversized-body'];
+  const options = { ...optionsOf(await start()), only: undefined, skip, ...chosen };
+  const { results } = await testEndpointFor(parcelContract, options);
+  const { verdict, reasons } = results.find(({ name }) => name === 'hostile/empty-body') ?? {};
+  expect([verdict, reasons?.[0]]).toEqual(
+    reason === undefined ? ['passed', undefined] : ['not-played', reason],
+  );
+});
