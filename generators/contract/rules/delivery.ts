@@ -149,6 +149,26 @@ function scheduleProblems(retry: object, message: MessageOutline): readonly Sche
   ];
 }
 
+const retryGuarantee: Rule = {
+  id: 'retry-guarantee',
+  summary: 'Checks that retries are not on by default where the guarantee is at-most-once.',
+  check(subject, report) {
+    const places = subject.outline.messages.flatMap((message) => {
+      const policy = message.value['x-delivery'];
+      if (own(policy, 'guarantee') !== 'at-most-once' || !retryOf(policy)?.enabledByDefault) return [];
+      const paths = [['retry', 'enabledByDefault'], ['retry']];
+      return paths.flatMap((path) => policyPlace(subject, message, ...path) ?? []).slice(0, 1);
+    });
+    for (const place of new Map(places.map((one) => [placeId(one), one])).values()) {
+      report(
+        place,
+        'Retries are on by default, but the guarantee is at-most-once.',
+        'Set "retry.enabledByDefault" to false, or "guarantee" to at-least-once.',
+      );
+    }
+  },
+};
+
 /** Where a field of a message's delivery policy stands; undefined if it is not stated. */
 function policyPlace(
   { sources }: Pick<Subject, 'sources'>,
@@ -160,4 +180,4 @@ function policyPlace(
   return place && valueOf(sources, place) === undefined ? undefined : place;
 }
 
-export const deliveryRules: readonly Rule[] = [deliveryStated, oneSuccess, retrySchedule];
+export const deliveryRules: readonly Rule[] = [deliveryStated, oneSuccess, retrySchedule, retryGuarantee];

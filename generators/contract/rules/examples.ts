@@ -11,6 +11,7 @@ import { type EventOutline, nameOf, partOf, type Subject } from '../document/out
 import { lineOf, resolve, valueOf } from '../source/sources.ts';
 import { tolerantVerdict } from '../document/tolerant-verdict.ts';
 import { constantAt } from '../payload/variants.ts';
+import { exampleEventId } from './example-event-id.ts';
 import { exampleOfSource } from './example-of-source.ts';
 import { exampleUnknownField } from './example-unknown-field.ts';
 import { formatViolation, nameOfExample, withLayout } from './example-words.ts';
@@ -318,6 +319,7 @@ export const exampleRules: readonly Rule[] = [
   examplePayload,
   exampleUnknownField,
   exampleOfSource,
+  exampleEventId,
   exampleHeaders,
   invalidExample,
 ];

@@ -9,6 +9,7 @@ import {
   oncePerSubject,
   type Subject,
 } from '../document/outline.ts';
+import { signaturePlaces } from '../document/signature.ts';
 import { resolve, valueOf } from '../source/sources.ts';
 import type { Rule } from './rule.ts';
 
@@ -65,6 +66,22 @@ const closedPoint: Rule = {
         `The known gap ${JSON.stringify(point.id)} concerns no event: none has "${concerns}".`,
         'Remove the gap: it is closed.',
       );
+    }
+    const isSigned = signaturePlaces(sources, subject.outline).length > 0;
+    for (const { place, fact, message } of deliveryPoints(subject)) {
+      // A gap about any other fact can be about a part of what is stated, such as the form of an event ID.
+      if (fact === 'timeout' && typeof own(message.value['x-delivery'], 'timeoutSeconds') === 'number')
+        report(
+          place,
+          'The delivery policy names a known gap about its timeout, and says the timeout.',
+          'Remove the gap: it is closed. Or set "timeoutSeconds" to null.',
+        );
+      if (fact === 'sender' && isSigned)
+        report(
+          place,
+          'The delivery policy names a known gap about who sends, and a signature is described.',
+          'Remove the gap: it is closed. Or remove "x-signature" if it is not known to be sent.',
+        );
     }
   },
 };
