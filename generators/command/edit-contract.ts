@@ -17,18 +17,12 @@ import { print, printError, printText, forThisContract } from '../ground/command
 
 /** The options of every command that edits the contract. */
 export interface EditFlags extends Pick<BuildFlags, 'config' | 'contract'> {
-  readonly release?: string;
   readonly dryRun?: true;
 }
 
 /** Adds the options of every command that edits the contract. */
 export function addEditOptions(command: Command): Command {
-  return addContractOptions(command)
-    .option(
-      '--release <version>',
-      'the version of the contract that the change belongs to (default: the one in work)',
-    )
-    .option('--dry-run', 'show the difference, and write nothing');
+  return addContractOptions(command).option('--dry-run', 'show the difference, and write nothing');
 }
 
 /** Edits the contract as a plan says, if the result is no worse than before. Returns the exit code. */
@@ -74,9 +68,5 @@ function hasUnreadableChanges(sources: Sources): boolean {
 
 /** Lists files that were changed. */
 export function showChanges(changes: readonly FileChange[]): void {
-  for (const { file, before, after } of changes) {
-    if (before === undefined) print(`new      ${file}`);
-    else if (after !== undefined) print(`changed  ${file}`);
-    else print(`removed  ${file}`);
-  }
+  for (const { file, before } of changes) print(`${before === undefined ? 'new    ' : 'changed'}  ${file}`);
 }

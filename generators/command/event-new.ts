@@ -19,9 +19,8 @@ interface NewFlags extends EditFlags {
   readonly key?: string;
   readonly summary?: string;
   readonly category?: string;
-  readonly type?: readonly string[];
+  readonly type?: string;
   readonly field?: readonly string[];
-  readonly row?: readonly string[];
 }
 
 type Answers = Omit<NewFlags, keyof EditFlags>;
@@ -42,7 +41,7 @@ export const addNew: AddCommand = (event) => {
           .option('--summary <text>', 'when it is sent, in one sentence')
           .option('--category <name>', 'its category, a tag of the document'),
       ),
-    ).option('--row <places...>', "the rows of the contract's own tables that name it, each as table/row"),
+    ),
   )
     .uses(
       commandUse(
@@ -66,7 +65,7 @@ export const addNew: AddCommand = (event) => {
     .runs(async (flags: NewFlags) =>
       editContract(flags, async (subject, draft) => {
         const given = await answersFrom(subject, flags);
-        const { title = '', summary = '', category, type = [], field = [], row = [] } = given;
+        const { title = '', summary = '', category, type, field = [] } = given;
         const shapes = shapesOf(subject);
         addEvent(subject, draft, {
           key: given.key ?? keyOf(title) ?? '',
@@ -75,8 +74,6 @@ export const addNew: AddCommand = (event) => {
           category: categoryNamed(subject, category),
           values: parseEventType(subject, type),
           fields: parseFields(field, shapes),
-          rows: row,
-          version: flags.release,
         });
       }),
     );
@@ -126,7 +123,7 @@ async function asked(subject: Subject, flags: NewFlags, ask: Ask): Promise<Answe
             categories.includes(typed) ? undefined : proposal(typed, categories, 'Use one of them'),
         }));
   const type = flags.type ?? (await askEventType(subject, ask));
-  const canHaveFields = type.length > 0 || !hasTypeInPayload(subject);
+  const canHaveFields = type !== undefined || !hasTypeInPayload(subject);
   const field = flags.field ?? (canHaveFields ? await askFields(subject, ask) : []);
   return {
     ...flags,
@@ -135,7 +132,7 @@ async function asked(subject: Subject, flags: NewFlags, ask: Ask): Promise<Answe
     summary,
     field,
     ...(category !== undefined && { category }),
-    type,
+    ...(type !== undefined && { type }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { UsageError } from '@webhook-contract/common/command-line';
-import type { EventTypeValue } from '../contract/model/model.ts';
 import type { Subject } from '../contract/document/outline.ts';
 import { documentEvent } from '../authoring/event/document-event.ts';
 import { parseFields, shapesOf } from '../authoring/event/event-field.ts';
@@ -28,9 +27,8 @@ export const addEvent: AddCommand = (program) => {
 };
 
 interface DocumentFlags extends EditFlags {
-  readonly type?: readonly string[];
+  readonly type?: string;
   readonly field?: readonly string[];
-  readonly closes?: readonly string[];
 }
 
 /** `event document`: gives an undocumented event its payload. */
@@ -46,7 +44,7 @@ const addDocument: AddCommand = (event) => {
           )
           .argument('<key>', 'the key of its message'),
       ),
-    ).option('--closes <gaps...>', 'ids of the known gaps of the event that this answers'),
+    ),
   )
     .uses(
       commandUse(
@@ -66,15 +64,13 @@ const addDocument: AddCommand = (event) => {
     .runs(async (key: string, flags: DocumentFlags) =>
       editContract(flags, async (subject, draft) => {
         const message = namedMessage(subject, key);
-        const known = subject.events.find((one) => one.message === message)?.values ?? [];
-        const given = await answersFrom(subject, flags, known);
+        const known = subject.events.find((one) => one.message === message)?.values[0] ?? null;
+        const given = await answersFrom(subject, flags, known !== null);
         const shapes = shapesOf(subject);
         documentEvent(subject, draft, {
           key,
-          values: parseEventType(subject, given.type ?? [], known),
+          values: parseEventType(subject, given.type),
           fields: parseFields(given.field ?? [], shapes),
-          closes: flags.closes ?? [],
-          version: flags.release,
         });
       }),
     );
@@ -83,7 +79,7 @@ const addDocument: AddCommand = (event) => {
 async function answersFrom(
   subject: Subject,
   flags: DocumentFlags,
-  known: readonly EventTypeValue[],
+  isTypeKnown: boolean,
 ): Promise<Pick<DocumentFlags, 'type' | 'field'>> {
   if (flags.field !== undefined) return flags;
   if (!hasTerminal())
@@ -91,8 +87,8 @@ async function answersFrom(
       'event document asks for fields on a terminal, but there is none. Give each with --field.',
     );
   return onTerminal(async (ask) => {
-    const type =
-      flags.type ?? (await askEventType(subject, ask, { known, mustHave: hasTypeInPayload(subject) }));
-    return { type, field: await askFields(subject, ask) };
+    const mustHave = hasTypeInPayload(subject);
+    const type = flags.type ?? (isTypeKnown ? undefined : await askEventType(subject, ask, { mustHave }));
+    return { ...(type !== undefined && { type }), field: await askFields(subject, ask) };
   });
 }

@@ -31,7 +31,6 @@ interface LearnFlags extends EditFlags {
   readonly event?: string;
   readonly type?: string;
   readonly codes?: readonly string[];
-  readonly closes?: readonly string[];
   readonly yes?: true;
 }
 
@@ -52,7 +51,6 @@ export const addLearn: AddCommand = (program) => {
       '--codes <paths...>',
       'the fields whose texts are codes, not data, and are written as such: /status, /items/*/kind',
     )
-    .option('--closes <gaps...>', 'ids of the known gaps of the event that this answers')
     .option('--yes', 'do not ask, and write')
     .uses(
       commandUse(
@@ -111,8 +109,7 @@ async function learn(paths: readonly string[], flags: LearnFlags): Promise<numbe
   for (const one of likely) show(learnedLines(one));
   const learned = asks(flags) ? await askCodes(subject, likely) : likely;
   const draft = createDraft(subject.sources);
-  const facts = { closes: flags.closes ?? [], version: flags.release };
-  documentLearned(subject, draft, learned, facts);
+  documentLearned(subject, draft, learned);
   const isWritten = await write(settings, subject, draft.changes(), found, flags);
   return isWell && isWritten ? 0 : 1;
 }

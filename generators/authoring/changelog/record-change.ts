@@ -1,52 +1,33 @@
-import { UsageError } from '@webhook-contract/common/command-line';
 import { changesPlace } from '../../contract/document/document-lists.ts';
 import { own, below, type JsonObject } from '../../contract/model/json.ts';
 import type { Change } from '../../contract/model/model.ts';
 import type { Subject } from '../../contract/document/outline.ts';
 import { valueOf, diagnosticAt } from '../../contract/source/sources.ts';
-import { isAtLeast, versionAfter } from '../../compare/version-step.ts';
+import { versionAfter } from '../../compare/version-step.ts';
 import type { Draft } from '../edit/draft.ts';
 import { EditProblem } from '../edit/edit-problem.ts';
 
 /**
- * Adds entries to the changes of a contract that lists them: under the given version, or the newest one. One that has
+ * Adds entries to the changes of a contract that lists them, under the newest version. One that has
  * a date has come out: then under the next version, which the document gets, too.
  */
 export function recordChanges(
   subject: Pick<Subject, 'sources' | 'outline'>,
   draft: Draft,
   changes: readonly Change[],
-  version?: string,
 ): void {
   const { sources, outline } = subject;
   const place = changesPlace(sources);
   const current = own(valueOf(sources, outline.info), 'version');
-  requireVersion(version, current);
   const isOut = own(own(place && valueOf(sources, place), '0'), 'date') !== undefined;
-  const wanted =
-    version ?? (typeof current !== 'string' ? '' : isOut ? nextVersion(current, changes) : current);
+  const version = typeof current !== 'string' ? '' : isOut ? nextVersion(current, changes) : current;
   const entries = changes.map(({ kind, text, events }) => ({ kind, text, events: [...events] }));
-  if (entries.length > 0) enterChanges(draft, subject, wanted, entries);
+  if (entries.length > 0) enterChanges(draft, subject, version, entries);
 }
 
 /** Adds one entry; see `recordChanges`. */
-export function recordChange(subject: Subject, draft: Draft, change: Change, version?: string): void {
-  recordChanges(subject, draft, [change], version);
-}
-
-/** Throws a UsageError if a change cannot belong to a version. */
-function requireVersion(version: string | undefined, current: unknown): void {
-  if (version === undefined) return;
-  if (versionAfter(version, 'none') === undefined)
-    throw new UsageError(
-      `--release: ${JSON.stringify(version)} is not three numbers`,
-      'Write it as in 1.1.0',
-    );
-  if (typeof current === 'string' && !isAtLeast(version, current))
-    throw new UsageError(
-      `--release: ${version} is older than ${current}, the version of the contract`,
-      'Give that one, or a newer one',
-    );
+export function recordChange(subject: Subject, draft: Draft, change: Change): void {
+  recordChanges(subject, draft, [change]);
 }
 
 /** Where receivers have to change something, it is more than an addition. */

@@ -8,13 +8,12 @@ export function differenceOf(changes: readonly FileChange[]): string {
       const heads = [
         `diff --git a/${file} b/${file}`,
         ...(before === undefined ? ['new file mode 100644'] : []),
-        ...(after === undefined ? ['deleted file mode 100644'] : []),
       ];
       const lines = createTwoFilesPatch(
         before === undefined ? '/dev/null' : `a/${file}`,
-        after === undefined ? '/dev/null' : `b/${file}`,
+        `b/${file}`,
         before ?? '',
-        after ?? '',
+        after,
         undefined,
         undefined,
         { context: 3, headerOptions: FILE_HEADERS_ONLY },

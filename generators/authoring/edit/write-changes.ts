@@ -3,13 +3,12 @@ import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writ
 import path from 'node:path';
 import { besidePath, leftoversOf } from '../../package/output/beside-path.ts';
 import { refuseLinkOut } from '../../contract/source/package-folder.ts';
-import { removeFile } from '../../ground/folder-files.ts';
 import type { FileChange } from './draft.ts';
 
 /**
- * Writes and removes files, all or none: each is written beside its place first, then all take their places by
+ * Writes files, all or none: each is written beside its place first, then all take their places by
  * renames. If one cannot, those before it get their old text back, and the error is thrown. A link stays one, and a file
- * keeps its permissions; a folder that becomes empty goes. Throws a UsageError for a file that is read-only, or that a link
+ * keeps its permissions. Throws a UsageError for a file that is read-only, or that a link
  * has outside of the project. What a run that was ended left beside these files goes.
  */
 export function writeChanges(folder: string, changes: readonly FileChange[]): void {
@@ -20,20 +19,18 @@ export function writeChanges(folder: string, changes: readonly FileChange[]): vo
     const mode = isThere ? statSync(named).mode : 0o666;
     if ((mode & 0o222) === 0)
       throw new UsageError(`${change.file} is read-only. Nothing was written`, 'Make it writable first');
-    const place = isThere && change.after !== undefined ? realpathSync(named) : named;
+    const place = isThere ? realpathSync(named) : named;
     return { ...change, place, mode, fresh: besidePath(place, 'new', process.pid) };
   });
   for (const { place } of pending) for (const { file } of leftoversOf(place)) rmSync(file, { force: true });
   const done: typeof pending = [];
   try {
     for (const { fresh, after, mode } of pending) {
-      if (after === undefined) continue;
       mkdirSync(path.dirname(fresh), { recursive: true });
       writeFileSync(fresh, after, { mode });
     }
     for (const change of pending) {
-      if (change.after === undefined) rmSync(change.place);
-      else renameSync(change.fresh, change.place);
+      renameSync(change.fresh, change.place);
       done.push(change);
     }
   } catch (error) {
@@ -45,6 +42,4 @@ export function writeChanges(folder: string, changes: readonly FileChange[]): vo
   } finally {
     for (const { fresh } of pending) rmSync(fresh, { force: true });
   }
-  // Only once all is done, as nothing can fail by then that has to be given back.
-  for (const { file, after } of changes) if (after === undefined) removeFile(folder, file);
 }

@@ -1,39 +1,32 @@
 import { UsageError } from '@webhook-contract/common/command-line';
-import { isEqual } from '@webhook-contract/runtime/v1';
 import type { EventTypeValue } from '../../contract/model/model.ts';
 import { hasPayload } from '../../contract/document/events.ts';
 import type { EventOutline, Subject } from '../../contract/document/outline.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 import type { Draft } from '../edit/draft.ts';
 import type { Edit, KeyPlace } from '../edit/edit.ts';
-import { closeGaps, removeClosedGaps } from './close-gaps.ts';
+import { removeClosedGaps } from './close-gaps.ts';
 import type { EventField } from './event-field.ts';
-import { ownFile, writePayload, type PayloadSource } from './event-payload.ts';
+import { writePayload, type PayloadSource } from './event-payload.ts';
 import { messageName } from './event-type-values.ts';
-import { headersLike } from './event-headers.ts';
 import { namedMessage, requireFreeNames } from './event-names.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
 import { recordChange } from '../changelog/record-change.ts';
-import { removeParts, unreferenced } from './unreferenced.ts';
-import { below, isWithin, type Json } from '../../contract/model/json.ts';
+import { type Json } from '../../contract/model/json.ts';
 
 /** What has become known of an event. */
 interface EventKnowledge {
   readonly key: string;
-  /** The value in each place of the event type; none if it is not known, or known already. */
+  /** Its event type; none if it is not known, or known already. */
   readonly values: readonly EventTypeValue[];
   readonly fields: readonly EventField[];
-  /** Ids of the known gaps that this answers. */
-  readonly closes: readonly string[];
-  /** The version of the contract that it is known in; by default the one in work. */
-  readonly version?: string | undefined;
 }
 
 /** Gives an undocumented event its event type and its payload, with examples. */
 export function documentEvent(
   subject: Subject,
   draft: Draft,
-  { key, values: given, fields, closes, version }: EventKnowledge,
+  { key, values: given, fields }: EventKnowledge,
 ): void {
   const message = namedMessage(subject, key);
   const event = subject.events.find((one) => one.message === message);
@@ -43,7 +36,6 @@ export function documentEvent(
   requireFreeNames(subject, { values }, message);
   const source = payloadOfFields(subject, { key, title: event.title, values }, fields);
   describeMessage(subject, draft, event, values, source);
-  closeGaps(subject, draft, message, closes);
   const isTyped = (values[0] ?? null) !== null;
   removeClosedGaps(
     subject,
@@ -52,24 +44,22 @@ export function documentEvent(
     (concerns) => concerns === 'unknown-payload' || (concerns === 'unknown-event-type' && isTyped),
   );
   const text = `${given.length === 0 ? 'Payload' : 'Event type and payload'}, with examples.`;
-  recordChange(subject, draft, { kind: 'added', text, events: [key] }, version);
+  recordChange(subject, draft, { kind: 'added', text, events: [key] });
 }
 
-/** The values of an event with those that become known. Throws a UsageError if another one was known. */
+/** The event type that an event has, or else gets. Throws a UsageError if another one was known. */
 function knownValues(
   { key, values }: EventOutline,
   given: readonly EventTypeValue[],
 ): readonly EventTypeValue[] {
-  const other = values.find((value, index) => value !== null && value !== (given[index] ?? value));
-  if (other != null)
+  const known = values[0] ?? null;
+  if (known === null) return given;
+  if (given.length > 0 && given[0] !== known)
     throw new UsageError(
-      `The event ${JSON.stringify(key)} has ${JSON.stringify(other)} as its event type already`,
-      'Leave it out of --type, or correct the document first',
+      `The event ${JSON.stringify(key)} has ${JSON.stringify(known)} as its event type already`,
+      'Leave out --type, or correct the document first',
     );
-  return Array.from(
-    { length: Math.max(values.length, given.length) },
-    (_, index) => values[index] ?? given[index] ?? null,
-  );
+  return values;
 }
 
 /** Gives the message of an event its name, its payload and examples. */
@@ -83,7 +73,6 @@ export function describeMessage(
   const { message } = event;
   const name = messageName(subject, values, true);
   const { place } = message;
-  const own = ownFile(subject, message);
   const parts = writePayload(subject, draft, {
     key: event.key,
     values,
@@ -92,13 +81,6 @@ export function describeMessage(
     message,
     headers: event.headers,
   });
-  const rewritten = own === parts.file && own !== undefined ? [{ file: own, path: [] }] : [];
-  const replaced = [below(place, 'payload'), ...rewritten];
-  removeParts(
-    draft,
-    unreferenced(subject, replaced, (part) => !parts.refersTo.some((place) => isWithin(place, part))),
-  );
-  const { headers } = headersLike(subject, event, { title: event.title, values });
   const keys = Object.keys((valueOf(subject.sources, place) as object | undefined) ?? {});
   const before =
     keys.findLast((one) => ['title', 'summary', 'description', 'tags', 'traits'].includes(one)) ?? '';
@@ -106,11 +88,9 @@ export function describeMessage(
   const set = (key: string, value: Json, at: KeyPlace): void =>
     void edits.push({ set: [...place.path, key], value, at });
   if (name !== undefined && name !== message.value.name) set('name', name, 'start');
-  if (headers !== undefined && !isEqual(headers, valueOf(subject.sources, below(place, 'headers'))))
-    set('headers', headers, { after: before });
   set('payload', parts.payload, { after: before });
   if (parts.examples.length > 0) set('examples', parts.examples, { after: 'payload' });
-  if (parts.invalidExamples !== undefined)
+  if (parts.invalidExamples.length > 0)
     set('x-invalid-examples', parts.invalidExamples, { after: 'examples' });
   draft.edit(place.file, ...edits);
 }

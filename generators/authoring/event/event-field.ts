@@ -41,7 +41,7 @@ function parseField(text: string, shapes: ReadonlyMap<string, string>): EventFie
       `The field ${JSON.stringify(name)} has [] behind its name`,
       `Write a list as ${JSON.stringify(`${name.slice(0, -2)}: ${shape}[]`)}`,
     );
-  const known = shapeNamed(shape, shapes);
+  const known = shapes.get(shape);
   if (known === undefined && ![...TYPES, ...FORMATS].includes(shape) && !shape.includes('|')) {
     const names = [...new Set([...shapes.keys(), ...TYPES, ...FORMATS])];
     const near = nearestNames(shape, names);
@@ -74,18 +74,6 @@ export function parseFields(
   if (twice !== undefined)
     throw new UsageError(`The field ${JSON.stringify(twice)} is given twice`, 'Give each field once');
   return fields;
-}
-
-/** By the name of its file, or as its type is called: `decimal-amount` or `DecimalAmount`. */
-function shapeNamed(name: string, shapes: ReadonlyMap<string, string>): string | undefined {
-  return (
-    shapes.get(name) ??
-    [...shapes].find(([stem]) => /[A-Z]/.test(name) && lettersOf(stem) === lettersOf(name))?.[1]
-  );
-}
-
-function lettersOf(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 function plainSchema(shape: string): JsonSchema {

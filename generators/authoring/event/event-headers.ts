@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mergeHeaders, pointerOf } from '@webhook-contract/runtime/v1';
+import { mergeHeaders } from '@webhook-contract/runtime/v1';
 import { eventIdOf } from '../../contract/document/event-id.ts';
 import { typeHeaders } from '../../contract/document/examples.ts';
 import { headerSpelling } from '../../contract/payload/header-names.ts';
@@ -7,10 +7,8 @@ import { isObject, below, type Json, type JsonObject } from '../../contract/mode
 import { madeValue } from '../../contract/values/made-value.ts';
 import type { EventTypeValue } from '../../contract/model/model.ts';
 import { eventStem } from '../../contract/model/names.ts';
-import { type EventOutline, holderOf, partOf, type Subject } from '../../contract/document/outline.ts';
+import { type EventOutline, holderOf, type Subject } from '../../contract/document/outline.ts';
 import { valueOf } from '../../contract/source/sources.ts';
-import { constantAt } from '../../contract/payload/variants.ts';
-import { referenceTo } from './references.ts';
 
 /** What the headers of an example are made from. */
 export interface HeaderFacts {
@@ -63,57 +61,20 @@ function uuidOf(text: string): string {
   return [...parts, digits.slice(20, 32)].join('-');
 }
 
-/**
- * Headers of its own for a message, made like those of another one, if that has any or if a header is a place of the event
- * type that nothing else can fix: the first place is the name of the message.
- */
+/** Headers for a message as another one has of its own, with the event type that those fix. */
 export function headersLike(
-  subject: Subject,
+  { sources, eventType }: Subject,
   like: EventOutline,
   { title, values }: { readonly title: string; readonly values: readonly EventTypeValue[] },
 ): { readonly headers?: Json } {
-  const { sources, eventType, schemas } = subject;
   const { place } = like.message;
-  const isOwn = holderOf(sources, like.message, ['headers']) === place;
-  const schema = schemas[like.headers ?? ''] ?? {};
-  const spell = headerSpelling(schemas, schema);
-  const places = eventType.flatMap((place, index) => {
-    const value = values[index] ?? null;
-    return place.in === 'header' && value !== null
-      ? [{ name: spell(place.name), index, value: String(value) }]
-      : [];
+  const others = eventType.flatMap(({ in: part }, index): [string, string][] => {
+    const [before, after] = [like.values[index] ?? null, values[index] ?? null];
+    return part === 'header' && before !== null && after !== null ? [[String(before), String(after)]] : [];
   });
-  const isFixed = (name: string): boolean =>
-    constantAt(schemas, schema, pointerOf([name.toLowerCase()]), true) !== null;
-  const unfixed = places.filter(({ name, index }) => index > 0 && !(isOwn && isFixed(name)));
-  if (unfixed.length === 0 && (!isOwn || places.length === 0)) return {};
-  const others = places.flatMap(({ index, value }): [string, string][] => {
-    const before = like.values[index] ?? null;
-    return before === null ? [] : [[String(before), value]];
-  });
-  const shared = partOf(sources, like.message, 'headers');
-  const made = isOwn
-    ? withTexts(valueOf(sources, below(place, 'headers')) as Json, like.title, title, new Map(others))
-    : shared && { $ref: referenceTo(shared, place.file) };
-  if (unfixed.length === 0) return made === undefined ? {} : { headers: made };
-  return {
-    headers: {
-      title: `Headers of ${title}`,
-      description: 'The headers of the event.',
-      allOf: [
-        ...(made === undefined ? [] : [made]),
-        {
-          required: unfixed.map(({ name }) => name),
-          properties: Object.fromEntries(
-            unfixed.map(({ name, value }) => [
-              name,
-              { description: 'A part of the event type.', const: value },
-            ]),
-          ),
-        },
-      ],
-    },
-  };
+  if (others.length === 0 || holderOf(sources, like.message, ['headers']) !== place) return {};
+  const headers = valueOf(sources, below(place, 'headers')) as Json;
+  return { headers: withTexts(headers, like.title, title, new Map(others)) };
 }
 
 /** With another title wherever that stands, and with other values for whole texts. */

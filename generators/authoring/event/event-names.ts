@@ -6,8 +6,8 @@ import type { EventTypeValue } from '../../contract/model/model.ts';
 import { lineOf } from '../../contract/source/sources.ts';
 import { clashingKeys, isKey } from '../../contract/model/names.ts';
 
-/** The message with a key. Throws a UsageError if there is none: with the file that may hold it, or else with the nearest keys. */
-export function namedMessage({ sources, outline, events }: Subject, key: string): MessageOutline {
+/** The message with a key. Throws a UsageError with the nearest keys if there is none. */
+export function namedMessage({ outline, events }: Subject, key: string): MessageOutline {
   const message = outline.messages.find((one) => one.key === key);
   if (message) return message;
   const variant = events.find((event) => event.isVariant && event.key === key);
@@ -15,12 +15,6 @@ export function namedMessage({ sources, outline, events }: Subject, key: string)
     throw new UsageError(
       `The event ${JSON.stringify(key)} is a variant of the message ${JSON.stringify(variant.message.key)}`,
       'Edit the schema of its payload',
-    );
-  const broken = [...sources.files.values()].find(({ value }) => value === undefined);
-  if (broken)
-    throw new UsageError(
-      `${broken.file} cannot be read, and no other file has the event ${JSON.stringify(key)}`,
-      'Fix it first',
     );
   const keys = outline.messages.map((one) => one.key);
   throw new UsageError(

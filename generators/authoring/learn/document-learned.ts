@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '@webhook-contract/common/similar-value';
-import { closeGaps, removeClosedGaps } from '../event/close-gaps.ts';
+import { removeClosedGaps } from '../event/close-gaps.ts';
 import { describeMessage } from '../event/document-event.ts';
 import { categoriesOf } from '../event/categories.ts';
 import { addMessage } from '../event/new-event.ts';
@@ -15,21 +15,8 @@ import { invalidExamples } from '../event/event-examples.ts';
 import type { PayloadSource, SchemaPlace } from '../event/event-payload.ts';
 import { pascalCase } from '../../contract/model/names.ts';
 
-/** What the person says who lets events be documented. */
-interface LearnedFacts {
-  /** Ids of known gaps of these events that traffic answers. */
-  readonly closes: readonly string[];
-  /** The version of the contract that this belongs to; undefined for the one in work. */
-  readonly version: string | undefined;
-}
-
 /** Documents learned events: messages, schemas, examples, the changes, and known gaps that nothing leaves open any more. */
-export function documentLearned(
-  subject: Subject,
-  draft: Draft,
-  events: readonly LearnedEvent[],
-  { closes, version }: LearnedFacts,
-): void {
+export function documentLearned(subject: Subject, draft: Draft, events: readonly LearnedEvent[]): void {
   // The same values in each run.
   const random = createRandom('examples');
   const known = events.flatMap(({ target }) => ('message' in target ? [target.message] : []));
@@ -49,16 +36,13 @@ export function documentLearned(
       });
     }
   }
-  const [message] = known;
-  if (message && closes.length > 0) closeGaps(subject, draft, message, closes);
   removeClosedGaps(subject, draft, known, (concerns) => concerns !== 'assumed-category');
   const keys = events.map(({ target }) => target.key);
-  recordChange(
-    subject,
-    draft,
-    { kind: 'added', text: 'Event type, payload and examples, learned from traffic.', events: keys },
-    version,
-  );
+  recordChange(subject, draft, {
+    kind: 'added',
+    text: 'Event type, payload and examples, learned from traffic.',
+    events: keys,
+  });
 }
 
 /** The payload of a learned event, with an invented example and invalid ones made of that. */

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allRows } from '../../../../generators/site/site.ts';
 import { readContract } from '../../../../generators/contract/index.ts';
 import type { Subject } from '../../../../generators/contract/document/outline.ts';
 import type { Draft } from '../../../../generators/authoring/edit/draft.ts';
@@ -30,7 +29,6 @@ function add(subject: Subject, draft: Draft, event: Partial<NewEvent> = {}): voi
     category: categoriesOf(subject)[0],
     values: ['SOMETHING_NEW'],
     fields: fieldsOf(subject, FIELDS),
-    rows: [],
     ...event,
   });
 }
@@ -90,7 +88,6 @@ operations:
       category: undefined,
       values: ['book.found'],
       fields: parseFields(['by: string, Who.', 'where?: string, Where.'], new Map()),
-      rows: [],
     }),
   );
   const { contract, diagnostics } = await readContract(document, undefined, 'off');
@@ -152,12 +149,11 @@ ${GAPS.map((id, index) => `  - id: ${id}\n    title: Unknown\n    status: silent
         'schemas/common/person.schema.json': { description: 'A person.', type: 'string', minLength: 1 },
       },
     );
-  const know = (key: string, closes: readonly string[]) => (subject: Subject, draft: Draft) =>
+  const know = (key: string) => (subject: Subject, draft: Draft) =>
     documentEvent(subject, draft, {
       key,
       values: [`${key}.type`],
       fields: fieldsOf(subject, FIELDS),
-      closes,
     });
 
   it.each([
@@ -166,21 +162,23 @@ ${GAPS.map((id, index) => `  - id: ${id}\n    title: Unknown\n    status: silent
   ])('keep every rule, one by one, and close the known gaps %s that they answer', async (_, create) => {
     const file = create();
     expect((await read(file)).diagnostics).toEqual([]);
-    change(file, know('sent', []));
+    change(file, know('sent'));
     const one = await read(file);
     expect(one.diagnostics).toEqual([]);
     expect(one.contract?.knownGaps.map(({ id }) => id).sort()).toEqual(GAPS.toSorted());
-    change(file, know('lost', ['sizes']));
+    change(file, know('lost'));
     const both = await read(file);
-    expect(both.diagnostics).toEqual([]);
-    expect(both.contract?.events.map(({ documented }) => documented)).toEqual([true, true, true]);
-    expect(both.contract?.knownGaps).toEqual([]);
+    // Nothing is removed: the check names what is no longer used.
+    expect(both.diagnostics).toMatchObject([{ rule: 'unused-file', file: 'schemas/any.schema.json' }]);
+    const { contract } = await readContract(file, undefined, 'off');
+    expect(contract?.events.map(({ documented }) => documented)).toEqual([true, true, true]);
+    expect(contract?.knownGaps.map(({ id }) => id)).toEqual(['sizes']);
     expect(readFileSync(file, 'utf8')).toContain('    # Not known yet.\n    lost:\n      name: lost.type\n');
   });
 
   it('keep the fields that were known', async () => {
     const file = document();
-    change(file, know('sent', []));
+    change(file, know('sent'));
     const { contract } = await read(file);
     const event = contract?.events.find(({ key }) => key === 'sent');
     expect(Object.keys(contract?.definitions[event?.payload ?? '']?.properties ?? {})).toEqual([
@@ -189,18 +187,6 @@ ${GAPS.map((id, index) => `  - id: ${id}\n    title: Unknown\n    status: silent
       ...FIELDS.map((field) => /\w+/.exec(field)?.[0]),
     ]);
   });
-});
-
-it('writes invalid examples into a file where the contract has files for them', () => {
-  const document = withListsInFiles(smallContract());
-  const folder = path.dirname(document);
-  change(document, (subject, draft) => add(subject, draft));
-  expect(readFileSync(document, 'utf8')).toMatch(
-    /x-invalid-examples:\s+\{? ?\$ref: \.\/schemas\/invalid-examples\/something-new\.yaml/,
-  );
-  const list = contentsOf(folder)['schemas/invalid-examples/something-new.yaml'];
-  expect(list).toMatch(/^- name: missing-amount\n/);
-  expect(list).toContain('$ref: ../examples/something-new.invalid-missing-amount.json');
 });
 
 it('writes the change under the next version once the newest has come out', async () => {
@@ -215,27 +201,8 @@ it('writes the change under the next version once the newest has come out', asyn
   expect(contract?.changes[0]?.changes).toMatchObject([{ kind: 'added', events: ['somethingNew'] }]);
 });
 
-it('puts a new event into rows of tables', async () => {
-  const document = ownContract();
-  const [table] = (await read(document)).contract?.tables ?? [];
-  const column = table?.columns.find(({ kind }) => kind === 'event')?.id ?? '';
-  const row = table && allRows(table).find(({ cells }) => cells[column] === null);
-  const rows = [`${table?.id}/${row?.id}`];
-  change(document, (subject, draft) => add(subject, draft, { rows, values: [], fields: [] }));
-  const { contract, diagnostics } = await read(document);
-  expect(diagnostics).toEqual([]);
-  const after = contract?.tables.flatMap(allRows).find(({ id }) => id === row?.id);
-  expect(after?.cells).toEqual({ ...row?.cells, [column]: 'somethingNew' });
-  expect(contract?.events.find(({ key }) => key === 'somethingNew')?.documented).toBe(false);
-});
-
 describe('what cannot be', () => {
   it.each<readonly [string, (subject: Subject, draft: Draft) => void, string]>([
-    [
-      'a row that no table has',
-      (subject, draft) => add(subject, draft, { rows: ['letters/order-payd'] }),
-      'No table has the row "letters/order-payd" with a cell for an event',
-    ],
     [
       'an event that there is',
       (subject, draft) => add(subject, draft, { key: 'orderPaid' }),
@@ -261,24 +228,13 @@ describe('what cannot be', () => {
         [name, (subject: Subject, draft: Draft) => add(subject, draft, wanted), message] as const,
     ),
     [
-      'a version that is none',
-      (subject, draft) => add(subject, draft, { version: 'next' }),
-      '--release: "next" is not three numbers',
-    ],
-    [
-      'a version before the one in work',
-      (subject, draft) => add(subject, draft, { version: '0.0.1' }),
-      '--release: 0.0.1 is older than',
-    ],
-    [
       'a field in the place of the event type',
       (subject, draft) => add(subject, draft, { fields: fieldsOf(subject, ['type: number']) }),
       'The field "type" holds the event type',
     ],
     [
       'an event that is unknown',
-      (subject, draft) =>
-        documentEvent(subject, draft, { key: 'orderPayd', values: [], fields: [], closes: [] }),
+      (subject, draft) => documentEvent(subject, draft, { key: 'orderPayd', values: [], fields: [] }),
       'There is no event "orderPayd". Did you mean "orderPaid"?',
     ],
     [
@@ -313,7 +269,6 @@ describe('what cannot be', () => {
           key: 'orderPaid',
           values: [],
           fields: [],
-          closes: [],
         }),
       'The event "orderPaid" has a payload already',
     ],
