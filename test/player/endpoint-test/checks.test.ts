@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { allChecks } from '../../../player/checks/all-checks.ts';
-import { isAll } from '../../extent.ts';
 import { correctReceivers, faultyReceivers } from './faults.ts';
 import { namesOfFailed, tryReceiver } from './try-receiver.ts';
 
@@ -34,7 +33,7 @@ test('each check is failed by a receiver, and any two by different ones', () => 
   expect([...alike.values()].filter((group) => group.length > 1)).toEqual([]);
 });
 
-/** Those that time does not decide. Nearly each is the only one here that fails some check; `TESTS=all` tries all. */
+/** Those that time does not decide. Nearly each is the only one here that fails some check. */
 const sample = new Set([
   'does everything right',
   'does everything right after a handshake',
@@ -55,7 +54,7 @@ const sample = new Set([
 ]);
 
 describe.concurrent('a receiver that', () => {
-  test.for([...correctReceivers, ...faultyReceivers].filter(({ fault }) => isAll || sample.has(fault)))(
+  test.for([...correctReceivers, ...faultyReceivers].filter(({ fault }) => sample.has(fault)))(
     '$fault fails what is meant for it, and nothing else',
     async ({ behaviour, fails, contract }, { expect: check }) => {
       // Its time limit is real time, which a busy machine may not have.
