@@ -1,9 +1,9 @@
 import { parseYamlText, type Path, type YamlText } from '@webhook-contract/common/yaml-text';
-import { isMap, isNode, isPair, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
+import { pointerOf } from '@webhook-contract/runtime/v1';
+import { isAlias, isCollection, isMap, isNode, isScalar, isSeq, visit, type Node } from 'yaml';
 import type { Json } from '../../contract/model/json.ts';
 import { withChangedLines } from './changed-lines.ts';
 import { EditProblem } from './edit-problem.ts';
-import { finderIn, indexIn, isEmpty } from './find-node.ts';
 import { newNode, newPair, tidied, writerLike, writtenJson } from './written.ts';
 
 /** One change of a YAML or JSON text. A path holds keys and indexes from the root. */
@@ -14,7 +14,7 @@ export type Edit =
   | { readonly insert: Path; readonly value: Json }
   /** Adds an item to the end of a list. */
   | { readonly append: Path; readonly value: Json }
-  /** Removes a key or an item, together with its comment. */
+  /** Removes an item of a list. */
   | { readonly remove: Path };
 
 /** Where a new key stands among those of its object: behind a key that is missing, it is the last one. */
@@ -22,10 +22,7 @@ export type KeyPlace = 'start' | { readonly after: string };
 
 /** A YAML or JSON text that is being edited. */
 export interface EditedText {
-  /**
-   * Throws an EditProblem if the path leads nowhere or through an alias, or if the edit would change another place too, as
-   * one at an anchor does.
-   */
+  /** Throws an EditProblem if the path leads nowhere, or if the edit would change another place too, as one at an anchor does. */
   edit(one: Edit): void;
   /** The text with all edits. Comments stay, and so do the lines that no edit concerns. */
   text(): string;
@@ -54,7 +51,7 @@ export function editedText(given: string): EditedText {
       const after = write();
       if (after === before) return given;
       const merged = withChangedLines(text, tidied(before), tidied(after));
-      const value = yaml.document.toJS() as Json;
+      const value = JSON.stringify(yaml.document.toJS());
       // Lines of other layouts may not fit together.
       const result = [merged, after].find((one) => saysSame(one, after, value));
       if (result === undefined)
@@ -79,66 +76,86 @@ export function lineBreakOf(text: string): string {
   return /\r?\n/.exec(text)?.[0] ?? '\n';
 }
 
-/** Whether a text has a value, and as many comments as another text. */
-function saysSame(text: string, other: string, value: Json): boolean {
+/** Whether a text has a value, given as JSON, and as many comments as another text. */
+function saysSame(text: string, other: string, value: string): boolean {
   const { errors, document } = parseYamlText(text, { uniqueKeys: true });
   return (
     errors.length === 0 &&
     text.split('#').length === other.split('#').length &&
-    JSON.stringify(document.toJS()) === JSON.stringify(value)
+    JSON.stringify(document.toJS()) === value
   );
 }
 
 /** Makes the function that edits the nodes of a text. */
-function editorOf(yaml: YamlText): EditedText['edit'] {
-  const { document } = yaml;
-  const { nodeAt, assertUnaliased, problem } = finderIn(yaml);
+function editorOf({ document, keyAt }: YamlText): EditedText['edit'] {
+  const problem = (path: Path, message: string) => EditProblem.at(keyAt(path), message);
+  const tied = (path: Path) =>
+    problem(
+      path,
+      'This cannot be edited alone: an alias or an anchor ties it to another place. Edit it manually.',
+    );
+
+  /** Throws an EditProblem if there is no node at a path, or if one above it is repeated elsewhere. */
+  function nodeAt(path: Path): Node | null {
+    let node: unknown = document.contents;
+    for (const [depth, segment] of path.entries()) {
+      requireSingle(node, path.slice(0, depth));
+      node = isCollection(node) ? node.get(segment, true) : undefined;
+      if (node === undefined)
+        throw problem(
+          path.slice(0, depth),
+          `There is nothing at ${pointerOf(path.slice(0, depth + 1).map(String))}.`,
+        );
+    }
+    return node as Node | null;
+  }
+
+  function requireSingle(node: unknown, path: Path): void {
+    if (isAlias(node) || (isNode(node) && node.anchor !== undefined)) throw tied(path);
+  }
+
+  /** The node that an edit takes away, in which nothing is repeated elsewhere. */
+  function oldNodeAt(path: Path): Node | null {
+    const old = nodeAt(path);
+    visit(old, {
+      Node(_, node) {
+        if (!isAlias(node) && node.anchor !== undefined) throw tied(path);
+      },
+    });
+    return old;
+  }
 
   function set(path: Path, value: Json, at?: KeyPlace): void {
     const last = path.at(-1);
     if (last === undefined) {
-      assertUnaliased(document.contents, path);
-      document.contents = newNode(document, value, document.contents) as typeof document.contents;
+      document.contents = newNode(document, value, oldNodeAt(path)) as typeof document.contents;
       return;
     }
     const above = path.slice(0, -1);
     const holder = nodeAt(above);
     if (isEmpty(holder)) return set(above, { [last]: value });
-    const index = indexIn(holder, last);
-    if (isMap(holder) && index < 0) {
+    requireSingle(holder, above);
+    if (isMap(holder) && !holder.has(last)) {
       const keys = holder.items.map(({ key }) => String(isScalar(key) ? key.value : key));
       holder.items.splice(placeAmong(keys, at), 0, newPair(document, holder, String(last), value));
       return;
     }
-    const old = nodeAt(path);
-    assertUnaliased(old, path);
-    const fresh = newNode(document, value, old);
-    const pair = isMap(holder) ? holder.items[index] : undefined;
-    if (pair) pair.value = fresh;
-    else if (isSeq(holder)) holder.items[index] = fresh;
+    const fresh = newNode(document, value, oldNodeAt(path));
+    if (isCollection(holder)) holder.set(last, fresh);
   }
 
   function insert(above: Path, index: number, value: Json): void {
     const list = nodeAt(above);
     if (isEmpty(list)) return set(above, [value]);
+    requireSingle(list, above);
     if (!isSeq(list)) throw problem(above, 'What stands here is not a list.');
     list.items.splice(index, 0, newNode(document, value));
   }
 
   function remove(path: Path): void {
-    const old = nodeAt(path);
-    assertUnaliased(old, path);
-    const holder = nodeAt(path.slice(0, -1));
-    if (!isMap(holder) && !isSeq(holder)) return;
-    const index = indexIn(holder, path.at(-1) ?? '');
-    // A comment below a list that is not indented is about what follows.
-    const below = isSeq(old) ? old.comment : undefined;
-    const sections = [sectionsAbove(holder, index), below].filter(Boolean).join('\n');
-    holder.items.splice(index, 1);
-    const next = commented(holder, index);
-    if (sections === '') return;
-    if (next) next.commentBefore = [sections, next.commentBefore].filter(Boolean).join('\n\n');
-    else holder.comment = [sections, holder.comment].filter(Boolean).join('\n\n');
+    const above = path.slice(0, -1);
+    requireSingle(nodeAt(above), above);
+    if (oldNodeAt(path) !== null) document.deleteIn(path);
   }
 
   return (one) => {
@@ -149,25 +166,14 @@ function editorOf(yaml: YamlText): EditedText['edit'] {
   };
 }
 
+/** Whether a node stands for nothing, so that it can become an object or a list. */
+function isEmpty(node: Node | null): boolean {
+  return node === null || (isScalar(node) && node.value === null);
+}
+
 /** The index that a new key gets among others. */
 function placeAmong(keys: readonly string[], place?: KeyPlace): number {
   if (place === 'start') return 0;
   const before = place ? keys.indexOf(place.after) : -1;
   return before < 0 ? keys.length : before + 1;
-}
-
-/** The node that holds the comment before an item: the item, its key, or, for the first item of a block, the block. */
-function commented(holder: YAMLMap | YAMLSeq, index: number): Node | undefined {
-  if (index === 0 && !holder.flow) return holder;
-  const item = holder.items[index];
-  const node = isPair(item) ? item.key : item;
-  return isNode(node) ? node : undefined;
-}
-
-/** The comment before an item without its last paragraph, which alone is about the item. Of the first item it goes. */
-function sectionsAbove(holder: YAMLMap | YAMLSeq, index: number): string {
-  const node = commented(holder, index);
-  const sections = node?.commentBefore?.split(/\n *\n/).slice(0, -1) ?? [];
-  if (node === holder) node.commentBefore = null;
-  return sections.join('\n\n');
 }

@@ -71,10 +71,9 @@ export function newNode(document: Document, value: Json, old?: Node | null): Nod
     },
   });
   if (!old) return node;
+  if (isScalar(old) && isScalar(node) && old.type?.startsWith('QUOTE') && typeof value === 'string')
+    node.type = old.type as Scalar.Type;
   const { comment, commentBefore, spaceBefore } = old;
-  // The library writes a block whose first line begins with a space as another text.
-  const isSame = typeof value === 'string' && isScalar(old) && typeof old.value === 'string';
-  if (isSame && isScalar(node) && old.type && !/^\s/.test(value)) node.type = old.type;
   return Object.assign(node, {
     ...(commentBefore != null && { commentBefore }),
     ...(spaceBefore && { spaceBefore }),
