@@ -1,6 +1,6 @@
-import { buildSync, type BuildOptions } from 'esbuild';
+import { buildSync, transformSync, type BuildOptions } from 'esbuild';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { libraryEntries, pageEntries, type BundleName } from '../generators/ground/bundles/entries.ts';
@@ -45,10 +45,13 @@ async function build(name: string, done = new Set<string>()): Promise<boolean> {
   if (status !== 0) return false;
   if (name === 'generators') {
     copyAssets(folder);
+    copyRuntime(folder);
     await writeBundles(folder);
     // Those who install the kit then need no compiler.
     writeFileSync(path.join(folder, 'dist/reference.json'), JSON.stringify(reference()));
   }
+  // What a consumer installs in production.
+  if (['runtime', 'receiver', '.'].includes(name)) slim(folder);
   if (name === 'runtime') bundleRuntime(folder);
   if (name === 'receiver') bundleCommandLine(folder);
   if (name === '.') bundleValidators(folder);
@@ -80,6 +83,27 @@ function bundleCommandLine(folder: string): void {
   });
 }
 
+/** Takes out what only readers of the source need: comments in code, and declarations that no entry leads to. */
+function slim(folder: string): void {
+  const dist = path.join(folder, 'dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => path.join(dist, file));
+  for (const file of files.filter((one) => one.endsWith('.js')))
+    writeFileSync(file, transformSync(readFileSync(file, 'utf8'), { legalComments: 'inline' }).code);
+  const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    exports: Readonly<Record<string, string | { readonly types: string }>>;
+  };
+  const entries = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : entry.types));
+  const needed = new Set<string>();
+  const need = (file: string): void => {
+    if (needed.has(file)) return;
+    needed.add(file);
+    for (const [, to = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*['"](\.[^'"]+)['"]/g))
+      need(path.resolve(path.dirname(file), to.replace(/\.[jt]s$/, '.d.ts')));
+  };
+  for (const entry of entries) globSync(path.join(folder, entry)).forEach(need);
+  for (const file of files.filter((one) => one.endsWith('.d.ts') && !needed.has(one))) rmSync(file);
+}
+
 /** Puts all that a module imports of its own package into it. */
 function bundle(file: string, minify: boolean, more: BuildOptions = {}): void {
   buildSync({
@@ -100,6 +124,14 @@ async function writeBundles(folder: string): Promise<void> {
   mkdirSync(bundles);
   for (const name of Object.keys({ ...pageEntries, ...libraryEntries }))
     writeFileSync(path.join(bundles, name), await makeBundle(name as BundleName));
+}
+
+/** For an output with the runtime inlined. */
+function copyRuntime(folder: string): void {
+  cpSync(path.join(repository, 'runtime'), path.join(folder, 'dist/runtime-sources'), {
+    recursive: true,
+    filter: (file) => /(?:^|[\\/])(?:runtime|explain|[\w-]+\.ts)$/.test(file),
+  });
 }
 
 function copyAssets(folder: string): void {

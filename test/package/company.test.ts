@@ -122,10 +122,10 @@ describe('a company that began with init', () => {
     expect(output).toMatch(/^. pass 2$/m);
   });
 
-  test('builds its documentation alone, by docs and by the template of @asyncapi/generator', async () => {
+  test('builds its documentation alone, by generate and by the template of @asyncapi/generator', async () => {
     const company = folderOf('company');
     rmSync(path.join(company, 'generated/docs'), { recursive: true, force: true });
-    await kit('company', 'docs');
+    await kit('company', 'generate', '--only', 'docs');
     expect(existsSync(path.join(company, 'generated/docs/index.html'))).toBe(true);
     const other = path.join(workspace, 'asyncapi');
     for (const name of ['asyncapi.yaml', 'schemas', 'package.json', 'webhook-contract.config.ts'])

@@ -28,7 +28,7 @@ test('installs at most three packages and 810 KB, with two documented events, an
   );
   expect(Object.keys(packages).length).toBeLessThanOrEqual(3);
   const others = events.filter(({ documented }) => !documented).length;
-  expect(bytes).toBeLessThanOrEqual(810_000 + 3_000 * others + 40_000 * furtherEvents);
+  expect(bytes).toBeLessThanOrEqual(645_000 + 3_000 * others + 40_000 * furtherEvents);
 });
 
 test(`receives events, under ${NODE_NAME}`, async () => {
