@@ -9,8 +9,8 @@ export interface SenderKey {
   readonly kind: 'static-header' | 'basic';
   /** What it is called in a sentence. */
   readonly words: string;
-  /** The expression of `key`, as TypeScript, with further values that hold too. */
-  readonly expression: (...further: readonly string[]) => string;
+  /** The expression of `key`, as TypeScript. */
+  readonly expression: string;
   /** The variables that the expression reads, with what they hold on the reader's machine. */
   readonly variables: readonly (readonly [name: string, value: string])[];
   /** What a request to the reader's machine has. */
@@ -27,8 +27,7 @@ export function senderKey({
     return {
       kind: 'static-header',
       words: 'static header',
-      expression: (...further) =>
-        `{ header: ${quoted(name.toLowerCase())}, values: [${[env('WEBHOOK_KEY'), ...further].join(', ')}] }`,
+      expression: `{ header: ${quoted(name.toLowerCase())}, values: [process.env.WEBHOOK_KEY] }`,
       variables: [['WEBHOOK_KEY', localKey]],
       header: { name, value: localKey },
     };
@@ -36,13 +35,10 @@ export function senderKey({
   return security.some(({ type, scheme }) => type === 'http' && scheme === 'basic') ? basic : null;
 }
 
-const env = (name: string): string => `process.env.${name}`;
-
 const basic: SenderKey = {
   kind: 'basic',
   words: 'username and password',
-  expression: (...further) =>
-    `{ username: ${env('WEBHOOK_USERNAME')}, passwords: [${[env('WEBHOOK_PASSWORD'), ...further].join(', ')}] }`,
+  expression: '{ username: process.env.WEBHOOK_USERNAME, passwords: [process.env.WEBHOOK_PASSWORD] }',
   variables: [
     ['WEBHOOK_USERNAME', localUsername],
     ['WEBHOOK_PASSWORD', localKey],
@@ -65,20 +61,17 @@ export function localVariables(contract: Contract): string {
     .join('');
 }
 
-/** The option that verifies signatures, with code for its secrets; none if the contract declares no signature. */
-export function signatureOption({ signature }: Contract, ...secrets: readonly string[]): readonly string[] {
+/** The option that verifies signatures; none if the contract declares no signature. */
+function signatureOption({ signature }: Contract): readonly string[] {
   if (signature === null) return [];
   const url = isUrlSigned(signature.scheme) ? ', url: process.env.WEBHOOK_URL' : '';
-  return [`signature: { secrets: [${secrets.join(', ')}]${url} },`];
+  return [`signature: { secrets: [process.env.WEBHOOK_SECRET]${url} },`];
 }
 
 /** The options of `createReceiver` and `verifyEvent` that say how the sender proves itself, a line each. */
 export function proofOptions(contract: Contract): readonly string[] {
   const key = senderKey(contract);
-  const options = [
-    ...(key === null ? [] : [`key: ${key.expression()},`]),
-    ...signatureOption(contract, 'process.env.WEBHOOK_SECRET'),
-  ];
+  const options = [...(key === null ? [] : [`key: ${key.expression},`]), ...signatureOption(contract)];
   if (options.length > 0) return options;
   return contract.security.length > 0
     ? ["key: 'none', // Anyone can send events, until you verify what the contract asks for."]

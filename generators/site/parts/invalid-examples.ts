@@ -14,7 +14,7 @@ const mostLines = 12;
 export function invalidExamples(site: Site, event: ContractEvent): Content {
   const { invalidExamples: all } = event;
   return [
-    paragraph('Each is a valid example with one change, shown here, that breaks one rule.'),
+    paragraph('Each is a valid example with one change that breaks one rule. Small changes are shown here.'),
     {
       block: 'definitions',
       style: 'invalid',

@@ -1,22 +1,18 @@
 import type { Contract } from '../../contract/model/model.ts';
 import { senderOptions } from '../event-code.ts';
 import { localPort } from '../local-receiver.ts';
-import { proofOptions, senderKey, signatureOption } from '../sender-key.ts';
+import { proofOptions, senderKey } from '../sender-key.ts';
 import { fillIn } from './fill-in.ts';
 import { requestFacts } from './recipe-facts.ts';
 
-/** TypeScript code that verifies a request. If the contract has secrets, it accepts two of them during a rotation. */
+/** TypeScript code that verifies a request. */
 export function verifyCode(contract: Contract): string {
-  const key = senderKey(contract);
-  const old = key?.kind === 'basic' ? 'process.env.OLD_WEBHOOK_PASSWORD' : 'process.env.OLD_WEBHOOK_KEY';
-  const options = [
-    ...(key === null ? [] : [`key: ${key.expression(old)},`]),
-    ...signatureOption(contract, 'process.env.WEBHOOK_SECRET', 'process.env.OLD_WEBHOOK_SECRET'),
-  ];
-  const remark = '// Two values while one replaces the other: take the old one out after that.';
+  const isSecret = senderKey(contract) !== null || contract.signature !== null;
+  const remark =
+    '// While you replace a value, list the old one too. Each has to be set: none may be undefined.';
   return fillIn('verify.mts.liquid', {
     ...requestFacts(contract),
-    rotation: options.length === 0 ? proofOptions(contract) : [remark, ...options],
+    proof: [...(isSecret ? [remark] : []), ...proofOptions(contract)],
   });
 }
 
