@@ -40,7 +40,8 @@ describe.each([
   ['a contract whose lists stand in files of their own', () => withListsInFiles(smallContract())],
   ['a contract whose lines end with CR and LF', withCrLf],
   ['a contract without changes', withoutChanges],
-])('in %s', (_name, create) => {
+  ['a contract whose operation names its messages', inOperation],
+])('in %s', (name, create) => {
   it('adds an event that keeps every rule', async () => {
     const document = create();
     change(document, (subject, draft) => add(subject, draft));
@@ -59,6 +60,9 @@ describe.each([
     // One for each way to go wrong; the check has found that they break what they say.
     const broken = new Set(event?.invalidExamples.map(({ breaks }) => breaks.rule));
     expect(broken).toEqual(new Set(['required', 'type', 'enum', 'format']));
+    const schema = contentsOf(path.dirname(document))['schemas/events/something-new.schema.json'];
+    if (name === 'a contract in one file') expect(schema).toBeUndefined();
+    else expect(schema).toContain('"$schema"');
   });
 });
 
@@ -350,6 +354,16 @@ function withListsInFiles(document: string): string {
   );
   writeFileSync(document, text);
   return document;
+}
+
+/** A document whose operation names the messages of the channel that it sends. */
+function inOperation(): string {
+  return smallContract((written) =>
+    written.replace(
+      /^( +)action: send\n/m,
+      "$&$1messages: [{ $ref: '#/channels/webhooks/messages/orderPaid' }]\n",
+    ),
+  );
 }
 
 /** A document whose channel has the messages themselves. */
