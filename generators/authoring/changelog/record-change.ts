@@ -25,11 +25,6 @@ export function recordChanges(
   if (entries.length > 0) enterChanges(draft, subject, version, entries);
 }
 
-/** Adds one entry; see `recordChanges`. */
-export function recordChange(subject: Subject, draft: Draft, change: Change): void {
-  recordChanges(subject, draft, [change]);
-}
-
 /** Where receivers have to change something, it is more than an addition. */
 function nextVersion(version: string, changes: readonly Change[]): string {
   const isMore = changes.some(({ kind }) => kind === 'removed' || kind === 'changed');

@@ -11,7 +11,7 @@ import { writePayload, type PayloadSource } from './event-payload.ts';
 import { messageName } from './event-type-values.ts';
 import { namedMessage, requireFreeNames } from './event-names.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
-import { recordChange } from '../changelog/record-change.ts';
+import { recordChanges } from '../changelog/record-change.ts';
 import { type Json } from '../../contract/model/json.ts';
 
 /** What has become known of an event. */
@@ -44,7 +44,7 @@ export function documentEvent(
     (concerns) => concerns === 'unknown-payload' || (concerns === 'unknown-event-type' && isTyped),
   );
   const text = `${given.length === 0 ? 'Payload' : 'Event type and payload'}, with examples.`;
-  recordChange(subject, draft, { kind: 'added', text, events: [key] });
+  recordChanges(subject, draft, [{ kind: 'added', text, events: [key] }]);
 }
 
 /** The event type that an event has, or else gets. Throws a UsageError if another one was known. */

@@ -6,7 +6,7 @@ import { eventStem } from '../../contract/model/names.ts';
 import type { ReferTo } from './event-field.ts';
 import type { MadeExample } from './event-examples.ts';
 import { madeHeaders, type HeaderFacts } from './event-headers.ts';
-import { reference, referenceTo } from './references.ts';
+import { reference } from './references.ts';
 import { valueOf } from '../../contract/source/sources.ts';
 
 /** What is known of a payload. */
@@ -56,7 +56,7 @@ export function writePayload(subject: Subject, draft: Draft, event: NewPayload):
     known: isRewritten ? ((own(valueOf(sources, before), 'properties') ?? {}) as JsonObject) : {},
     referTo(definition) {
       const place = definitions.placeOf(definition);
-      return { $ref: place ? referenceTo(place, file) : '' };
+      return place ? reference(place, file) : {};
     },
   });
   const example = ({ payload, name, summary, breaks }: MadeExample): Json => ({

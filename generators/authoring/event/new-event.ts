@@ -13,7 +13,7 @@ import { headersLike } from './event-headers.ts';
 import { listInChannel } from './list-in-channel.ts';
 import { payloadOfFields } from './payload-of-fields.ts';
 import { copyFor } from './references.ts';
-import { recordChange } from '../changelog/record-change.ts';
+import { recordChanges } from '../changelog/record-change.ts';
 
 /** What is known of an event that is to be added. */
 export interface NewEvent extends Omit<NewMessage, 'source'> {
@@ -43,7 +43,7 @@ export function addEvent(subject: Subject, draft: Draft, event: NewEvent): void 
   const source = fields.length > 0 ? payloadOfFields(subject, { key, title, values }, fields) : undefined;
   addMessage(subject, draft, { ...event, source });
   const text = fields.length > 0 ? 'Event, with its payload and examples.' : 'Event.';
-  recordChange(subject, draft, { kind: 'added', text, events: [key] });
+  recordChanges(subject, draft, [{ kind: 'added', text, events: [key] }]);
 }
 
 /** Adds a message beside the last one of its category, in the channel of that one. */

@@ -10,16 +10,11 @@ import {
 } from '../../contract/model/json.ts';
 import { valueOf, type Sources } from '../../contract/source/sources.ts';
 
-/** A `$ref` from a file to a place. */
-export function referenceTo({ file, path: segments }: Place, from: string): string {
+/** A reference from a file to a place, as documents write it: with `./` ahead of a file. */
+export function reference({ file, path: segments }: Place, from: string): JsonObject {
   const relative = file === from ? '' : path.posix.relative(path.posix.dirname(from), file);
-  return `${relative}${segments.length > 0 || file === from ? `#${pointerOf(segments)}` : ''}`;
-}
-
-/** A reference as documents write it: with `./` ahead of the file. */
-export function reference(to: Place, from: string): JsonObject {
-  const relative = referenceTo(to, from);
-  return { $ref: /^[.#]/.test(relative) ? relative : `./${relative}` };
+  const inside = segments.length > 0 || file === from ? `#${pointerOf(segments)}` : '';
+  return { $ref: `${/^(?:\.|$)/.test(relative) ? '' : './'}${relative}${inside}` };
 }
 
 /** What stands at a place, with its references as another file writes them; undefined if there is nothing. */

@@ -3,7 +3,7 @@ import { removeClosedGaps } from '../event/close-gaps.ts';
 import { describeMessage } from '../event/document-event.ts';
 import { categoriesOf } from '../event/categories.ts';
 import { addMessage } from '../event/new-event.ts';
-import { recordChange } from '../changelog/record-change.ts';
+import { recordChanges } from '../changelog/record-change.ts';
 import type { Subject } from '../../contract/document/outline.ts';
 import type { Draft } from '../edit/draft.ts';
 import { inventedExample } from './invented-example.ts';
@@ -38,11 +38,13 @@ export function documentLearned(subject: Subject, draft: Draft, events: readonly
   }
   removeClosedGaps(subject, draft, known, (concerns) => concerns !== 'assumed-category');
   const keys = events.map(({ target }) => target.key);
-  recordChange(subject, draft, {
-    kind: 'added',
-    text: 'Event type, payload and examples, learned from traffic.',
-    events: keys,
-  });
+  recordChanges(subject, draft, [
+    {
+      kind: 'added',
+      text: 'Event type, payload and examples, learned from traffic.',
+      events: keys,
+    },
+  ]);
 }
 
 /** The payload of a learned event, with an invented example and invalid ones made of that. */

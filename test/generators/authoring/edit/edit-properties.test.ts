@@ -44,24 +44,6 @@ describe('edits of made texts', () => {
       { numRuns: 1_000 },
     );
   });
-
-  it('makes many edits one after the other', () => {
-    fc.assert(
-      fc.property(fc.integer(), (seed) => {
-        const random = createRandom(seed);
-        const made = madeText(random);
-        let text = made.text;
-        let value = made.value;
-        for (let count = 0; count < 12; count += 1) {
-          const one = madeEdit({ ...made, value, paths: pathsIn(value) }, random);
-          text = edit(text, [one]);
-          value = expectedValue(value, one) as Json;
-          expect(parse(text)).toEqual(value);
-        }
-      }),
-      { numRuns: 60 },
-    );
-  });
 });
 
 it('only adds where it adds something to a real contract, wherever that is', () => {
