@@ -23,8 +23,7 @@ const receiver = createReceiver({
       console.log('Ignored', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK', id);
     },
   },
-  // An event of an unknown type, or one that breaks a rule. It is removed after a week, so alert somebody.
-  // Without this function, it stays until you redrive or purge it.
+  // An event of an unknown type, or one that breaks a rule. It stays a week: raise an alert.
   otherwise(received, { id }) {
     console.log('Quarantined', received.status, JSON.stringify(received.eventType), id);
   },
