@@ -49,7 +49,6 @@ const flags: Readonly<Record<string, string>> = {
   event: '--event',
   failFirst: '--fail-first',
   faults: '--fault',
-  forwardTo: '--forward-to',
   host: '--host',
   only: '--only',
   path: '--path',

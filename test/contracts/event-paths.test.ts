@@ -3,9 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createListener } from '../../player/listener/create-listener.ts';
-import { openForwarder } from '../../player/listener/forward-request.ts';
-import type { ContractData } from '../../player/contract.ts';
 import type { Delivery } from '../../player/delivery/attempt.ts';
 import { siteOf } from '../generators/site/generated-site.ts';
 import { receiverRecipes } from '../../generators/site/recipes/receiver-recipes.ts';
@@ -45,12 +42,10 @@ const EVENTS = { bookingMade: '/bookings/made', crossingDelayed: '/crossings/del
 let workspace: Workspace;
 let generated: GeneratedReceiver;
 let sending: GeneratedSender;
-let data: ContractData;
 beforeAll(async () => {
   workspace = createWorkspace(await generateCode(contract));
   generated = await workspace.load<GeneratedReceiver>('generated/receiver.ts');
   sending = await workspace.load<GeneratedSender>('generated/sender.ts');
-  data = (await workspace.load<{ contract: ContractData }>('generated/contract.ts')).contract;
 });
 afterAll(() => workspace.remove());
 
@@ -157,20 +152,6 @@ test('nobody sets the path by a header of their own', () => {
   expect(() => sending.makeRequest('crossingDelayed', undefined, { staticHeader })).toThrow(
     "not a header's name",
   );
-});
-
-test('a listener passes events on to their paths below another receiver', async () => {
-  const { receiver, handled } = makeReceiver();
-  const url = `${await listening(createServer(toNode(receiver)))}/ferries`;
-  const forwarder = await openForwarder({ url: new URL(url), timeoutMs: 5_000 } as never);
-  onTestFinished(() => forwarder.close());
-  const listener = await createListener(data, {
-    onRequest: async (request) => (await forwarder.forward(request)).response,
-  });
-  onTestFinished(() => listener.destroy());
-  expect(await send(listener.url)).toEqual(DELIVERED);
-  await receiver.drain();
-  expect(handled).toEqual(Object.values(EVENTS));
 });
 
 test('its pages give each event its address, and frameworks route all paths to the receiver', async () => {

@@ -1,15 +1,9 @@
-import {
-  type Command,
-  exitCodes,
-  npxCommand,
-  numberIn,
-  repeatable,
-} from '@webhook-contract/common/command-line';
+import { type Command, exitCodes, npxCommand, numberIn } from '@webhook-contract/common/command-line';
 import { isUrlSigned } from '@webhook-contract/runtime/v1';
 import { successStatus } from '@webhook-contract/common/success';
 import type { CommandContext } from '../command-context.ts';
 import { exampleTarget } from '../help-text.ts';
-import { exampleEvent, exampleUrl } from '@webhook-contract/common/help-examples';
+import { exampleEvent } from '@webhook-contract/common/help-examples';
 import { parseDuration } from '../duration.ts';
 import { addSecretOption } from '../signing-secret.ts';
 import { addHeaderOptions } from '../static-headers.ts';
@@ -38,11 +32,6 @@ export function addListenCommand(program: Command, context: CommandContext): voi
     )
     .option('--delay <duration>', 'wait before each response: 500ms, 30s', parseDuration)
     .option(
-      '--forward-to <url>',
-      'forward the requests that are not refused to this endpoint, and respond as it does',
-    )
-    .option('--allow-host <host>', 'forward to this host too, over https; repeatable', repeatable)
-    .option(
       '--record <file>',
       'append requests to this file as NDJSON: { headers, body }, with secrets masked; requests refused before their body is checked are left out (401, 403, 404, 405, 413)',
     )
@@ -68,7 +57,6 @@ export function addListenCommand(program: Command, context: CommandContext): voi
         `${name} listen --fail-first 3 --path /webhook`,
         `${name} listen --status 503 --delay 30s`,
         `${name} listen --port 0 --max 10 --strict --json > requests.ndjson`,
-        `${name} listen --port 4000 --forward-to ${exampleUrl(endpoint)} --show-body`,
         `${name} listen --record requests.ndjson`,
         `${name} validate requests.ndjson`,
         `${name} send ${exampleEvent(events)} ${exampleTarget(endpoint)}`,

@@ -1,11 +1,7 @@
 import { UsageError } from '@webhook-contract/common/command-line';
 import { checkListenerOptions, type ListenerOptions } from '../../listener/listener-options.ts';
-import type { ContractData } from '../../contract.ts';
 import type { DemandedHeader } from '../../listener/demanded-header.ts';
-import type { ForwardTarget } from '../../listener/forward-request.ts';
 import { checkUrl } from '../../sender/check-url.ts';
-import { defaultTimeoutMs } from '@webhook-contract/common/default-timeout';
-import { receiverAddress } from '../receiver-address.ts';
 import { readSigningSecret, type SecretOptions } from '../signing-secret.ts';
 import { readStaticHeaders, type HeaderOptions } from '../static-headers.ts';
 
@@ -21,8 +17,6 @@ export interface ListenOptions extends HeaderOptions, SecretOptions {
   readonly status?: number;
   /** In milliseconds. */
   readonly delay?: number;
-  readonly forwardTo?: string;
-  readonly allowHost?: readonly string[];
   readonly record?: string;
   readonly json?: true;
   readonly showBody?: true;
@@ -35,12 +29,10 @@ export type ListenPlan = ListenerOptions & {
   readonly host: string;
   /** How many requests to take; Infinity if nothing is said. */
   readonly max: number;
-  /** Where requests are forwarded to. */
-  readonly forward: ForwardTarget | undefined;
 };
 
 /** Reads the options. Throws a UsageError or an OptionError; nothing has been listened to then. */
-export function readListenOptions(contract: ContractData, options: ListenOptions): ListenPlan {
+export function readListenOptions(options: ListenOptions): ListenPlan {
   const { path, strict, failFirst = 0, status, delay: delayMs = 0, max = Infinity } = options;
   const plan: ListenPlan = {
     port: options.port,
@@ -54,7 +46,6 @@ export function readListenOptions(contract: ContractData, options: ListenOptions
     max,
     staticHeader: readDemandedHeaders(options),
     signature: readKeys(options),
-    forward: readForward(contract, options),
   };
   checkListenerOptions(plan);
   return plan;
@@ -77,27 +68,4 @@ function readDemandedHeaders({ header = [], ...others }: HeaderOptions): Demande
     ...header.filter(isNameAlone).map((name) => ({ name })),
     ...readStaticHeaders({ ...others, header: withValue }),
   ];
-}
-
-function readForward(
-  contract: ContractData,
-  { forwardTo, allowHost, status, failFirst }: ListenOptions,
-): ForwardTarget | undefined {
-  if (forwardTo === undefined) {
-    if (allowHost) throw new UsageError('--allow-host: requires --forward-to.');
-    return undefined;
-  }
-  if (status !== undefined && failFirst === undefined) {
-    throw new UsageError(
-      '--status: decides every response, so nothing would be forwarded. Leave one out, or add --fail-first.',
-    );
-  }
-  const url = receiverAddress(forwardTo, contract.endpoint, '--forward-to');
-  const urlOption = 'forwardTo';
-  return {
-    url: checkUrl(url, urlOption),
-    urlOption,
-    timeoutMs: defaultTimeoutMs(contract.events),
-    allowHosts: allowHost,
-  };
 }

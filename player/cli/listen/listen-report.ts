@@ -8,7 +8,6 @@ import type {
   ReceivedRequest,
   RequestKind,
 } from '../../listener/received-request.ts';
-import type { Forwarded } from '../../listener/forward-request.ts';
 import { secretMask } from '../../sender/mask-secrets.ts';
 import { counted } from '@webhook-contract/common/counted';
 
@@ -20,8 +19,7 @@ interface ListenCounts {
 
 /** How requests are shown. */
 interface ListenReport {
-  /** `forwarded` is what came of it, where it was passed on. */
-  request(request: ReceivedRequest, forwarded?: Forwarded): string;
+  request(request: ReceivedRequest): string;
   broken(request: BrokenRequest): string;
   summary(counts: ListenCounts): string;
 }
@@ -41,11 +39,11 @@ export function listenText({ colours, showBody }: TextReportOptions): ListenRepo
   const colourOf = { event: 'green', duplicate: 'yellow', handshake: 'green', invalid: 'red' } as const;
 
   return {
-    request(request, forwarded) {
+    request(request) {
       const { number, at, kind, requestId, signature, problems, warnings, body } = request;
       const parts = [
         paint('dim', `#${number}  ${timeOfDay(at)}`),
-        paint(colourOf[kind], String(forwarded?.response.status ?? request.status)),
+        paint(colourOf[kind], String(request.status)),
         paint('bold', eventText(request)),
         requestId === undefined ? '' : paint('dim', shortened(requestId)),
         signature === undefined ? '' : `signature ${signature}`,
@@ -56,7 +54,6 @@ export function listenText({ colours, showBody }: TextReportOptions): ListenRepo
         ...problems.map((problem) => `    ${paint('red', problemText(problem))}`),
         ...warnings.map((warning) => `    ${paint('yellow', `warning: ${problemText(warning)}`)}`),
         ...(showBody ? bodyLines(body).map((line) => `    ${printable(line)}`) : []),
-        ...(forwarded ? forwardedLines(forwarded, showBody) : []),
       ].join('\n');
     },
     broken({ at, reason, code, requestId }) {
@@ -83,16 +80,14 @@ export function listenJson(
   { showBody }: Pick<TextReportOptions, 'showBody'>,
 ): ListenReport {
   return {
-    request({ headers, body, ...request }, forwarded) {
+    request({ headers, body, ...request }) {
       return JSON.stringify({
         type: 'request',
         ...request,
-        ...(forwarded && { status: forwarded.response.status }),
         // The body has it, where it is asked for.
         payload: undefined,
         headers: shownHeaders(headers, endpoint),
         ...(showBody && bodyField(body)),
-        ...(forwarded && forwardedFields(forwarded, showBody)),
       });
     },
     broken: (request) => JSON.stringify({ type: 'broken', ...request }),
@@ -109,25 +104,6 @@ export function listenJson(
       });
     },
   };
-}
-
-/** What the other side did, and its response where bodies are shown. */
-function forwardedLines({ response, failure, durationMs }: Forwarded, showBody: boolean): string[] {
-  if (failure !== undefined) {
-    const hint = failure === 'ECONNREFUSED' ? ' Is the receiver running?' : '';
-    return [`    forwarded: no response (${printable(failure)}) in ${durationMs} ms.${hint}`];
-  }
-  const line = `    forwarded: ${response.status} in ${durationMs} ms`;
-  const body = Buffer.from(response.body ?? '');
-  return showBody && body.length > 0
-    ? [line, ...bodyLines(body).map((text) => `      ${printable(text)}`)]
-    : [line];
-}
-
-function forwardedFields({ response, failure, durationMs }: Forwarded, showBody: boolean): object {
-  const result = failure === undefined ? { status: response.status } : { failure };
-  const body = showBody && failure === undefined ? bodyField(Buffer.from(response.body ?? '')) : {};
-  return { forwarded: { ...result, durationMs, ...body } };
 }
 
 const brokenText: Readonly<Record<BrokenRequest['reason'], string>> = {

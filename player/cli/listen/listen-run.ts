@@ -6,13 +6,10 @@ import {
   type ExitCode,
   type Output,
 } from '@webhook-contract/common/command-line';
-import { isSuccess } from '@webhook-contract/common/success';
 import { recordLine, type RequestRecord } from '@webhook-contract/common/record-line';
 import { writeFor } from '../write-file.ts';
 import { createListener } from '../../listener/create-listener.ts';
 import { isThisMachine } from '../../http/target-guard.ts';
-import { openForwarder, type Forwarder } from '../../listener/forward-request.ts';
-import type { ListenerResponse } from '../../listener/listener-options.ts';
 import type { BrokenRequest, ReceivedRequest } from '../../listener/received-request.ts';
 import type { CommandContext } from '../command-context.ts';
 import { readListenOptions, type ListenOptions, type ListenPlan } from './listen-options.ts';
@@ -25,14 +22,12 @@ import { counted } from '@webhook-contract/common/counted';
  * invalid, and with 143 after SIGTERM. Throws a UsageError if it cannot listen, or where a request cannot be recorded or shown any more.
  */
 export async function listen(context: CommandContext, options: ListenOptions): Promise<ExitCode> {
-  const plan = readListenOptions(context.contract, options);
-  const forwarder = plan.forward && (await openForwarder(plan.forward));
+  const plan = readListenOptions(options);
   const record = options.record === undefined ? undefined : openRecordFile(options.record);
   try {
-    return await listenUntilStopped(context, options, plan, { record, forwarder });
+    return await listenUntilStopped(context, options, plan, record);
   } finally {
     record?.close();
-    forwarder?.close();
   }
 }
 
@@ -40,10 +35,7 @@ async function listenUntilStopped(
   { contract, stdout, stderr, signals }: CommandContext,
   { json, showBody }: Pick<ListenOptions, 'json' | 'showBody'>,
   { max, ...plan }: ListenPlan,
-  {
-    record,
-    forwarder,
-  }: { readonly record: RecordFile | undefined; readonly forwarder: Forwarder | undefined },
+  record: RecordFile | undefined,
 ): Promise<ExitCode> {
   const report = json
     ? listenJson(contract.endpoint, { showBody: showBody ?? false })
@@ -57,21 +49,14 @@ async function listenUntilStopped(
   let isTerminated = false;
 
   // In one step up to here, so that no request beyond the last one is taken; the response waits for the rest.
-  const onRequest = async (request: ReceivedRequest): Promise<ListenerResponse | undefined> => {
+  const onRequest = async (request: ReceivedRequest): Promise<undefined> => {
     requests++;
     if (requests >= max) stop();
     byKind[request.kind]++;
     try {
       const { headers, body } = request;
       if (wasRead(request)) record?.append({ headers: shownHeaders(headers, contract.endpoint), body });
-      // What is refused, or fails on purpose, ends here.
-      const isForwarded =
-        request.kind !== 'invalid' &&
-        wasRead(request) &&
-        isSuccess(contract.endpoint.success, request.status);
-      const forwarded = isForwarded ? await forwarder?.forward(request) : undefined;
-      await show(stdout, report.request(request, forwarded));
-      return forwarded?.response;
+      await show(stdout, report.request(request));
     } catch (error) {
       stop();
       throw error;

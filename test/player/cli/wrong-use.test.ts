@@ -46,16 +46,6 @@ describe('what is wrong with an option', () => {
       message: expect.stringContaining('Name it in --allow-host to allow') as string,
     });
   });
-
-  test('may be that of an option which gives a URL of another kind', () => {
-    const url = new URL('http://169.254.169.254/');
-    const error = errorOf(() => checkTarget({ url, urlOption: 'forwardTo' }));
-
-    expect(error).toMatchObject({ option: 'forwardTo' });
-    expect(inOptions(error)).toMatchObject({
-      message: expect.stringMatching(/^--forward-to: 169\.254\.169\.254 is a link-local/) as string,
-    });
-  });
 });
 
 test('other errors are no usage error, whatever their text', () => {
