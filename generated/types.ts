@@ -35,7 +35,7 @@ export type Balance = string;
 /**
  * Card POS Approved. A card transaction at a point of sale was approved.
  *
- * A card transaction at a point of sale was approved. Treat every field except `template` as optional. Where the documentation gives only a name and a form, the meaning below is taken from the name.
+ * Treat every field except `template` as optional. Where only a name and a form are documented, the meaning below is taken from the name.
  *
  * Assumed: Every body has all fields of the one documented example.
  */
@@ -83,7 +83,7 @@ export interface CardPosApproved {
    *
    * A masked number. How it is masked is not documented. Show it to people; do not use it as a key.
    *
-   * Assumed: At most 11 digits in a row, not counting spaces and hyphens between them: more are taken for an unmasked number.
+   * Assumed: At most 11 digits in a row, ignoring spaces and hyphens between them. A longer run is treated as an unmasked number.
    * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
    *
    * @example "4000 12** **** 3456"
@@ -155,7 +155,7 @@ export interface CardPosApproved {
    */
   balanceCurrency?: ThreeLetterCurrency;
   /**
-   * Balance of the wallet. It is not documented whether before or after the transaction.
+   * Balance of the wallet. Whether this is the balance before or after the transaction is not documented.
    *
    * A decimal balance, written as a string. Parse it with a decimal type that takes any sign and any number of places, not a float.
    *
@@ -176,7 +176,7 @@ export interface CardPosApproved {
    *
    * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$`
    *
-   * Assumed: A day of the calendar and a time of day, without leap seconds.
+   * Assumed: A valid calendar date and time of day, without leap seconds.
    * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
    *
    * @example "2026-03-14 09:26:53"
@@ -257,7 +257,7 @@ export type CurrencyCode = string;
  *
  * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}$`
  *
- * Assumed: A day of the calendar and a time of day, without leap seconds.
+ * Assumed: A valid calendar date and time of day, without leap seconds.
  * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$`
  *
  * @example "2026-03-14 09:26:53.589"
@@ -268,7 +268,7 @@ export type DateTimeMillis = string;
  *
  * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$`
  *
- * Assumed: A day of the calendar and a time of day, without leap seconds.
+ * Assumed: A valid calendar date and time of day, without leap seconds.
  * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$`
  *
  * @example "2026-03-14 09:26:53"
@@ -381,7 +381,7 @@ export interface DirectDebitTransactionChargebackSettled {
    *
    * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}$`
    *
-   * Assumed: A day of the calendar and a time of day, without leap seconds.
+   * Assumed: A valid calendar date and time of day, without leap seconds.
    * Pattern: `^[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])) (?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]\.[0-9]{3}$`
    *
    * @example "2026-03-14 09:26:53.589"
@@ -392,7 +392,7 @@ export interface DirectDebitTransactionChargebackSettled {
    *
    * A masked number. How it is masked is not documented. Show it to people; do not use it as a key.
    *
-   * Assumed: At most 11 digits in a row, not counting spaces and hyphens between them: more are taken for an unmasked number.
+   * Assumed: At most 11 digits in a row, ignoring spaces and hyphens between them. A longer run is treated as an unmasked number.
    * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
    *
    * @example "4000 12** **** 3456"
@@ -404,10 +404,10 @@ export interface DirectDebitTransactionChargebackSettled {
    * @example "990000001"
    */
   routingValue: string;
-  /** Kind of bank code in `routingValue`. It depends on the region. */
+  /** `ACH CODE` or `SORT CODE`, depending on the region; presumably the kind of bank code in `routingValue`. */
   routingType: 'ACH CODE' | 'SORT CODE';
   /**
-   * Debit code: a return or a reversal. The documentation describes it as `RETURN` or `REVERSAL`, but its example puts a prefix and an underscore before `REVERSAL`. The prefixes are not documented, so look only at the ending.
+   * Debit code: a return or a reversal. It is documented as `RETURN` or `REVERSAL`, but the documented example puts a prefix and an underscore before `REVERSAL`. The prefixes are not documented, so look only at the ending.
    *
    * Assumed: It is RETURN or REVERSAL, or ends in REVERSAL after a prefix that contains no space and ends in an underscore.
    * Pattern: `^(?:RETURN|(?:\S+?_)?REVERSAL)$`
@@ -440,7 +440,7 @@ export interface WebhookHeaders {
   /**
    * Identifies the event. Every attempt repeats the value: use it to recognise duplicates. Its form is not documented: treat it as an opaque string. Some proxies and gateways replace this header; make sure that none in front of your receiver does, or you cannot recognise duplicates.
    *
-   * Assumed: Printable ASCII without spaces around it: the form is not documented.
+   * Assumed: Printable ASCII with no leading or trailing spaces: the form is not documented.
    * Pattern: `^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$`
    *
    * @example "8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11"
@@ -450,7 +450,7 @@ export interface WebhookHeaders {
 /**
  * A masked number. How it is masked is not documented. Show it to people; do not use it as a key.
  *
- * Assumed: At most 11 digits in a row, not counting spaces and hyphens between them: more are taken for an unmasked number.
+ * Assumed: At most 11 digits in a row, ignoring spaces and hyphens between them. A longer run is treated as an unmasked number.
  * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
  *
  * @example "4000 12** **** 3456"
