@@ -129,7 +129,7 @@ const differences: readonly (readonly [
     { ...parcelContract, eventId: null },
     'delivery.html',
     ['The contract has no event ID'],
-    ['Every attempt at an event has the same event ID'],
+    ['Every attempt to deliver an event carries the same event ID'],
   ],
   [
     'a signature over the body',
