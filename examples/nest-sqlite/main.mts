@@ -12,7 +12,7 @@ class AppModule {}
 const app = await NestFactory.create(AppModule);
 // In a handler, app.get(YourService) returns one of your providers.
 
-// Before your table, as it makes the file for its owner alone.
+// Create the inbox first: it makes the file so that only its owner can read it.
 const inbox = sqliteInbox('webhooks.db');
 // Your table. A handler writes to it in the transaction of its event: exactly once.
 new DatabaseSync('webhooks.db').exec('create table if not exists handled (id text primary key, event text)');

@@ -4,7 +4,7 @@ import { sqliteInbox } from '@example-platform/webhooks/inbox/sqlite';
 import { toNode } from '@example-platform/webhooks/node';
 import { createReceiver } from '@example-platform/webhooks/receiver';
 
-// Before your table, as it makes the file for its owner alone.
+// Create the inbox first: it makes the file so that only its owner can read it.
 const inbox = sqliteInbox('webhooks.db');
 // Your table. A handler writes to it in the transaction of its event: exactly once.
 new DatabaseSync('webhooks.db').exec('create table if not exists handled (id text primary key, event text)');

@@ -35,7 +35,7 @@ export const downloads: readonly Download[] = [
   {
     path: 'downloads/asyncapi.json',
     format: 'AsyncAPI',
-    holds: 'The whole document as one file, for generators, editors and other tools of AsyncAPI.',
+    holds: 'The whole document as one file, for generators, editors and other AsyncAPI tools.',
     lacks: 'The extensions of this contract are left out, because other tools do not read them.',
     ofManyExamples: 'Examples are files of their own.',
     make: (site) => {
@@ -49,7 +49,7 @@ export const downloads: readonly Download[] = [
     holds:
       'Each event as an entry of webhooks: headers, body, examples and responses, for code generators and gateways.',
     lacks:
-      'OpenAPI cannot express retries, the places of event type and event ID, signatures, and assumptions of the contract.',
+      'OpenAPI cannot express retries, signatures, the contract’s assumptions, or where the event type and the event ID are.',
     ofManyExamples: 'It refers to the files of examples, beside its own folder.',
     make: (site) =>
       openApiDocument(
@@ -63,16 +63,15 @@ export const downloads: readonly Download[] = [
     path: bundleDownload,
     format: 'JSON Schema 2020-12',
     holds: bundleInWords,
-    lacks: 'What the contract only assumes is left out, and so are headers.',
+    lacks: 'Assumed rules and headers.',
     make: ({ contract }) => schemaBundle(contract),
   },
   {
     path: contractDownload,
     format: 'Event types and JSON Schema draft-07',
     holds:
-      'Which values tell events apart, and what a receiver in any language should refuse of each payload: the receivers in other languages read it.',
-    lacks:
-      'What the contract only assumes is left out, closed objects accept further fields, and descriptions are left out.',
+      'The event types, and a schema of what to refuse in each payload. The receivers in other languages read this file.',
+    lacks: 'Assumed rules, descriptions, and the ban on unknown fields.',
     make: ({ contract }) => plainContract(contract),
   },
 ];

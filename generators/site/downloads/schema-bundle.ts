@@ -56,7 +56,7 @@ export function bundleInWords(contract: Contract): string {
   const whole = covered === events.length ? 'every event' : `${covered} of ${events.length} events`;
   const others =
     fallback(contract).length > 0
-      ? 'It accepts any object of another event type.'
+      ? 'For other event types, it accepts any object.'
       : 'It refuses a payload of any other event: look at the event type first.';
   return `The payloads of ${whole} as one schema that needs no other file, for validators and forms. ${others}`;
 }

@@ -48,7 +48,7 @@ function markedLines(before: string, after: string): readonly string[] {
 
 function verdict(site: Site, event: ContractEvent, example: InvalidExample): Words {
   const { path, rule, tolerant } = example.breaks;
-  const place = path === '' ? 'the whole body' : code(path);
+  const place = path === '' ? 'the body as a whole' : code(path);
   return text`Breaks ${code(rule)} at ${place}. ${toleranceWords[tolerant]} ${exampleLink(site, event, example, 'Download')}`;
 }
 

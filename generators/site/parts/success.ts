@@ -24,6 +24,6 @@ export const notStated = 'The contract does not state what counts as a delivery;
 /** The statuses that count as a delivery, and that no other does or that this is not stated. */
 export function onlySuccess({ success }: Stated): Words {
   return success.isStated
-    ? text`${successCodes({ success })}, and no other status.`
+    ? text`${successCodes({ success })} only.`
     : text`${successCodes({ success })}. ${notStated}`;
 }

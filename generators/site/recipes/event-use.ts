@@ -52,7 +52,7 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
     paragraph(around, 'note'),
     links.length > 0 &&
       paragraph(
-        text`In another language, put ${code(event.eventType)} into the handler of one of these: ${join(links, ', ')}.`,
+        text`In another language, add a case for ${code(event.eventType)} to the handler of one of these receivers: ${join(links, ', ')}.`,
         'note',
       ),
   ]);
@@ -75,7 +75,7 @@ function sending(site: Site, event: DocumentedEvent): Content {
     file !== null &&
     paragraph(text`Download ${exampleLink(site, event, example, code(file))} first.`, 'note');
   return part('use-send', 'Send it to your endpoint', [
-    paragraph(text`Each sends the example ${code(example.name)} to ${code(localUrl(contract))}, on your own machine. Run
+    paragraph(text`Each of these sends the example ${code(example.name)} to ${code(localUrl(contract))}, on your own machine. Run
       them in the folder where the package is
       ${link(linkFrom(eventPath(event.key), pagePaths.quickStart), 'installed')}.`),
     languageTabs([
@@ -92,7 +92,7 @@ function sending(site: Site, event: DocumentedEvent): Content {
         note: [
           contract.eventId !== null &&
             paragraph(
-              'The event ID is always the same: a second run is a duplicate to your receiver.',
+              'The event ID is always the same, so your receiver treats a second run as a duplicate.',
               'note',
             ),
           contract.signature !== null &&

@@ -146,7 +146,7 @@ function verifyTabs(contract: Contract, path: string): Content {
               code: file.code,
               of: typescript.of,
               note: paragraph(
-                text`A part of the ${link(linkFrom(path, recipePath(id)), text`receiver in ${language}`)}.`,
+                text`This file is part of the ${link(linkFrom(path, recipePath(id)), text`receiver in ${language}`)}.`,
                 'note',
               ),
             },

@@ -63,8 +63,8 @@ const said: readonly (readonly [
     'events/parcel-scanned.html',
     [
       'parcel. scanned in the header x-kind',
-      'PUT with a body of application/json',
-      '202 , and no other',
+      'PUT with a body in application/json',
+      '202 only',
       'On the Road assumed',
       'Scan, Beep',
       'matches ^p[0-9]+$',
