@@ -14,7 +14,10 @@ function handle(string $type, stdClass $event, string $id): void
     }
 }
 
-/** An event of an unknown type, or one that breaks a rule. It is kept: alert somebody. */
+/**
+ * An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
+ * Called before the response, so be quick, and do not throw.
+ */
 function quarantined(string $reason, string $type, string $id): void
 {
     $line = "Quarantined $reason " . json_encode($type) . " $id\n";
