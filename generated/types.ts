@@ -435,7 +435,7 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   walletBalance: Balance;
 }
-/** Besides Content-Type, the platform sets one header on every event. */
+/** Besides Content-Type, every event carries this header, and the fixed header if one is set up. */
 export interface WebhookHeaders {
   /**
    * Identifies the event. Every attempt repeats the value: use it to recognise duplicates. Its form is not documented: treat it as an opaque string. Some proxies and gateways replace this header; make sure that none in front of your receiver does, or you cannot recognise duplicates.

@@ -37,7 +37,7 @@ func isFromSender(headers http.Header) bool {
 	return isKey
 }
 
-// signedText gives nothing: requests are not signed.
+// signedText gives nothing: no signature is described.
 func signedText(headers http.Header, body []byte) (string, bool) {
 	return "", true
 }

@@ -39,7 +39,7 @@ final class Verify {
     return isKey;
   }
 
-  /** Empty: requests are not signed. */
+  /** Empty: no signature is described. */
   static String signedText(Headers headers, byte[] body) {
     return "";
   }

@@ -27,7 +27,7 @@ function is_from_sender(): bool
     return $isKey;
 }
 
-/** Empty: requests are not signed. */
+/** Empty: no signature is described. */
 function signed_text(string $body): ?string
 {
     return '';

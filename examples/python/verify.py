@@ -22,5 +22,5 @@ def is_from_sender(headers):
 
 
 def signed_text(headers, body):
-    """Empty: requests are not signed."""
+    """Empty: no signature is described."""
     return ""

@@ -19,7 +19,7 @@ export const acknowledgementChecks: readonly Check[] = [
     correct:
       'Accepts an event about something that it does not know yet, and lets an older one that comes later change nothing that is newer.',
     why: 'A retry, or two connections, bring the update before the creation; refusing it loses it.',
-    guide: 'respond',
+    guide: 'delivery',
     async play(endpoint) {
       const sent: Sent[] = [];
       for (const example of relatedExamples(endpoint.contract)) sent.push(await endpoint.send(example));
@@ -33,7 +33,7 @@ export const acknowledgementChecks: readonly Check[] = [
     level: 'contract',
     correct: 'Reads each item by itself, quarantines a bad one, and handles the others.',
     why: 'Refusing the list loses every event in it, and so does each retry.',
-    guide: 'respond',
+    guide: 'delivery',
     play: accepts(['bad-item'], { attempts: 1, effects: 1 }),
   },
   {
@@ -43,7 +43,7 @@ export const acknowledgementChecks: readonly Check[] = [
     level: 'practice',
     correct: 'Reads the body to its end, as HTTP/1.1 has it, whatever announces its length.',
     why: 'A proxy in front of the endpoint may pass bodies on in chunks.',
-    guide: 'respond',
+    guide: 'delivery',
     play: accepts(['chunked-body']),
   },
   {
@@ -53,7 +53,7 @@ export const acknowledgementChecks: readonly Check[] = [
     level: 'contract',
     correct: readsByAParser,
     why: writtenInAnotherWay,
-    guide: 'respond',
+    guide: 'delivery',
     play: accepts(['escaped-text'], { attempts: 1 }),
   },
   {
@@ -64,7 +64,7 @@ export const acknowledgementChecks: readonly Check[] = [
     correct:
       'Accepts each event of the contract, also one that it has no handler for, and one without a field that is optional.',
     why: 'Any other response than success makes the delivery fail, and without a retry the event is lost.',
-    guide: 'respond',
+    guide: 'delivery',
     play: acceptsEveryExample(),
   },
   {
@@ -74,7 +74,7 @@ export const acknowledgementChecks: readonly Check[] = [
     level: 'practice',
     correct: 'Lets its HTTP server respond with 100 Continue, which nearly all do by themselves.',
     why: 'Some HTTP clients, such as curl with larger bodies, send this header.',
-    guide: 'respond',
+    guide: 'delivery',
     play: accepts(['expect-continue']),
   },
   {
@@ -84,7 +84,7 @@ export const acknowledgementChecks: readonly Check[] = [
     level: 'contract',
     correct: readsByAParser,
     why: writtenInAnotherWay,
-    guide: 'respond',
+    guide: 'delivery',
     play: accepts(['reordered-fields'], { attempts: 1 }),
   },
   {
@@ -95,7 +95,7 @@ export const acknowledgementChecks: readonly Check[] = [
     correct:
       'Stores the event before it responds, and handles it afterwards, again and again until that succeeds.',
     why: 'After a success the sender forgets the event; what is not stored by then is lost.',
-    guide: 'respond',
+    guide: 'delivery',
     play: accepts([], { effects: 1 }),
   },
   {
@@ -107,7 +107,7 @@ export const acknowledgementChecks: readonly Check[] = [
     correct:
       'Accepts every value that the contract allows, without the fields that are optional, in any order of events.',
     why: 'An endpoint that was made by the examples alone refuses real events.',
-    guide: 'respond',
+    guide: 'delivery',
     async play(endpoint) {
       const faults = [{ name: 'out-of-order', value: 10 }] as const;
       const sent = await endpoint.send({ seed: 1, count: 50, faults });
@@ -121,7 +121,7 @@ export const acknowledgementChecks: readonly Check[] = [
     level: 'practice',
     correct: 'Waits for the whole body, for at least some seconds.',
     why: 'Networks are slow at times; an endpoint that gives up at once loses events.',
-    guide: 'respond',
+    guide: 'delivery',
     play: accepts([{ name: 'slow-body', value: 1_000 }]),
   },
   {
@@ -131,7 +131,7 @@ export const acknowledgementChecks: readonly Check[] = [
     level: 'contract',
     correct: readsByAParser,
     why: writtenInAnotherWay,
-    guide: 'respond',
+    guide: 'delivery',
     play: accepts(['white-space'], { attempts: 1 }),
   },
 ];

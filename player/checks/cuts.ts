@@ -14,7 +14,7 @@ export const cutsChecks: readonly Check[] = [
     level: 'contract',
     correct: 'Acts only on a body that has arrived as a whole, and accepts the event when it comes again.',
     why: 'Who remembers the ID before the body is there takes the redelivery for a duplicate, and loses the event.',
-    guide: 'respond',
+    guide: 'delivery',
     async play(endpoint) {
       const cut = { retry: false, faults: ['cut-during-body'] } as const;
       const broken = await endpoint.send(cut);
@@ -33,7 +33,7 @@ export const cutsChecks: readonly Check[] = [
     correct:
       'Accepts each request, and acts only if the event ID is new in its store, also while others are under way.',
     why: 'A response can get lost on its way, so every event can arrive twice; who acts twice pays twice.',
-    guide: 'idempotency',
+    guide: 'delivery',
     retries: 2,
     async play(endpoint) {
       const plain: Sent[] = [];
@@ -64,7 +64,7 @@ export const cutsChecks: readonly Check[] = [
     level: 'contract',
     correct: endsThatRequest,
     why: 'Connections break every day.',
-    guide: 'respond',
+    guide: 'delivery',
     async play(endpoint) {
       const broken = await endpoint.send({ retry: false, faults: ['cut-during-body'] });
       const whole = await endpoint.send({ retry: false });
@@ -79,7 +79,7 @@ export const cutsChecks: readonly Check[] = [
     level: 'contract',
     correct: endsThatRequest,
     why: 'Connections break every day.',
-    guide: 'respond',
+    guide: 'delivery',
     retries: 1,
     async play(endpoint) {
       const cut = await endpoint.send({ retry: true, faults: ['cut-before-body'], faultAttempts: Infinity });
@@ -95,7 +95,7 @@ export const cutsChecks: readonly Check[] = [
     level: 'contract',
     correct: 'Accepts the event whenever it arrives.',
     why: 'The last retry is the last chance to get the event.',
-    guide: 'respond',
+    guide: 'delivery',
     retries: 20,
     async play(endpoint) {
       // The endpoint sees the head of a request, and then the connection closes.

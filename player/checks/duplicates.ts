@@ -18,7 +18,7 @@ export const duplicatesChecks: readonly Check[] = [
     correct:
       'Looks up each event ID in a store that keeps it for as long as the sender may redeliver, and responds to a known one with success.',
     why: 'A short list of the last IDs forgets an event before its redelivery comes.',
-    guide: 'idempotency',
+    guide: 'delivery',
     async play(endpoint) {
       const first = await endpoint.send();
       const others = await endpoint.send({ seed: 4, count: 50 });
@@ -36,7 +36,7 @@ export const duplicatesChecks: readonly Check[] = [
     correct:
       'Stores the event ID under a unique key in one step, without a look before it; acts on the copy that is stored, and responds with success to each.',
     why: everyEventCanComeTwice,
-    guide: 'idempotency',
+    guide: 'delivery',
     async play(endpoint) {
       const sent: Sent[] = [];
       for (let round = 0; round < 5; round++) {
@@ -52,7 +52,7 @@ export const duplicatesChecks: readonly Check[] = [
     level: 'contract',
     correct: 'Keeps event IDs for longer than any retry or redelivery takes: for days, not minutes.',
     why: 'The last retry and a redelivery that a person starts come when a short memory has forgotten the event.',
-    guide: 'idempotency',
+    guide: 'delivery',
     needs: 'wait',
     async play(endpoint) {
       const first = await endpoint.send();
@@ -69,7 +69,7 @@ export const duplicatesChecks: readonly Check[] = [
     level: 'contract',
     correct: 'Recognises the event ID, whatever the body is, and responds with success.',
     why: 'A redelivery may have a field that the sender has added since; it is still the same event.',
-    guide: 'idempotency',
+    guide: 'delivery',
     play: knowsAgain('unknown-field'),
   },
   {
@@ -81,7 +81,7 @@ export const duplicatesChecks: readonly Check[] = [
     correct:
       'Stores the event ID before it acts, even if the connection is gone by then; finds it there when the event comes again, responds with success, and does nothing more.',
     why: everyEventCanComeTwice,
-    guide: 'idempotency',
+    guide: 'delivery',
     async play(endpoint) {
       const unanswered = await endpoint.send({ retry: false, faults: ['cut-after-body'] });
       const redelivered = await endpoint.send({ again: unanswered });
@@ -97,7 +97,7 @@ export const duplicatesChecks: readonly Check[] = [
     correct:
       'Stores the event ID under a unique key before it acts; if it is there already, responds with success, not with 409, and does nothing more.',
     why: everyEventCanComeTwice,
-    guide: 'idempotency',
+    guide: 'delivery',
     async play(endpoint) {
       const sent = await endpoint.send({ faults: [{ name: 'duplicate', value: 3 }] });
       await endpoint.expect(sent, { outcome: 'delivered', attempts: 1, copies: 'success', effects: 1 });
@@ -111,7 +111,7 @@ export const duplicatesChecks: readonly Check[] = [
     correct:
       'Finds the event ID of a retry in its store, responds with success as to the first request, and does nothing more.',
     why: everyEventCanComeTwice,
-    guide: 'idempotency',
+    guide: 'delivery',
     retries: 2,
     async play(endpoint) {
       const sent = await endpoint.send({ retry: true, faults: ['cut-after-body'], faultAttempts: 2 });
@@ -126,7 +126,7 @@ export const duplicatesChecks: readonly Check[] = [
     correct:
       'Looks up the event ID alone; neither a hash of the body nor its text is part of what tells a duplicate.',
     why: 'A redelivery may pass another version of the sender, which writes the same payload in another way.',
-    guide: 'idempotency',
+    guide: 'delivery',
     play: knowsAgain('white-space'),
   },
   {
@@ -136,7 +136,7 @@ export const duplicatesChecks: readonly Check[] = [
     level: 'contract',
     correct: 'Tells duplicates by the event ID alone, and handles two events with the same payload.',
     why: 'Two payments of the same amount are two payments.',
-    guide: 'idempotency',
+    guide: 'delivery',
     async play(endpoint) {
       const sent = [await endpoint.send(), await endpoint.send()];
       await endpoint.expect(sent, { outcome: 'delivered', effects: 1 });

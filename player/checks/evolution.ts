@@ -12,7 +12,7 @@ export const evolutionChecks: readonly Check[] = [
     correct:
       'Reads only what it needs, stores the event in any case, and treats a field that is absent as not known.',
     why: 'The examples have the field, so its absence is seen first in production, and each such event is refused.',
-    guide: 'respond',
+    guide: 'delivery',
     play: acceptsEveryExample('absent-field'),
   },
   {
@@ -22,7 +22,7 @@ export const evolutionChecks: readonly Check[] = [
     level: 'contract',
     correct: 'Reads numbers by a JSON parser, into a type that holds 1 and 1.0 alike.',
     why: "The contract says which number comes, and not how it is written; that changes with the sender's library.",
-    guide: 'respond',
+    guide: 'delivery',
     play: acceptsEveryExample('decimal-number'),
   },
   {
@@ -32,7 +32,7 @@ export const evolutionChecks: readonly Check[] = [
     level: 'contract',
     correct: 'Treats null in such a field as a value that is not known.',
     why: 'The examples have a value there, so null is seen first in production.',
-    guide: 'respond',
+    guide: 'delivery',
     play: acceptsEveryExample('null-field'),
   },
   {
@@ -43,7 +43,7 @@ export const evolutionChecks: readonly Check[] = [
     correct:
       'Verifies the raw bytes, reads them as UTF-8, stores characters of four bytes, and ignores fields that it does not know.',
     why: 'Names have accents, and an endpoint that reads bytes as Latin-1 verifies other bytes than were signed.',
-    guide: 'respond',
+    guide: 'delivery',
     play: accepts(['unicode-text'], { attempts: 1 }),
   },
   {
@@ -55,7 +55,7 @@ export const evolutionChecks: readonly Check[] = [
     correct:
       'Responds with success, and handles the event without the code, or keeps it until someone looks at it.',
     why: 'Lists of codes grow; an endpoint that refuses a new one loses the event, and fixing it comes too late.',
-    guide: 'respond',
+    guide: 'delivery',
     play: acceptsEveryExample('unknown-code'),
   },
   {
@@ -66,7 +66,7 @@ export const evolutionChecks: readonly Check[] = [
     correct:
       'Responds with success to an event type that it does not know, and keeps the event; its list of types has a default.',
     why: 'New event types begin without notice; each refusal counts as a failed delivery.',
-    guide: 'respond',
+    guide: 'delivery',
     play: accepts(['unknown-event-type']),
   },
   {
@@ -77,7 +77,7 @@ export const evolutionChecks: readonly Check[] = [
     correct:
       'Reads the fields that it needs and ignores others; its parser, its classes and its schema allow them.',
     why: 'Fields are added without notice; an endpoint that refuses them loses every event from then on.',
-    guide: 'respond',
+    guide: 'delivery',
     play: accepts(['unknown-field']),
   },
 ];

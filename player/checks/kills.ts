@@ -11,7 +11,7 @@ export const killsChecks: readonly Check[] = [
     correct:
       'Responds with another status than success, such as 503, while it cannot store an event; then the sender keeps it.',
     why: 'After a success the sender forgets the event; what could not be stored by then is lost.',
-    guide: 'respond',
+    guide: 'delivery',
     async play(endpoint) {
       const before = await endpoint.send();
       await endpoint.stopDependency();
@@ -32,7 +32,7 @@ export const killsChecks: readonly Check[] = [
     correct:
       'Keeps event IDs in a store that outlives the process, such as a table, and responds with success to those that are there.',
     why: 'Retries come minutes after the first attempt, and a deployment may lie between the two.',
-    guide: 'idempotency',
+    guide: 'delivery',
     async play(endpoint) {
       const first = await endpoint.send();
       await endpoint.expect(first, { outcome: 'delivered', effects: 1 });
@@ -50,7 +50,7 @@ export const killsChecks: readonly Check[] = [
     correct:
       'Stores each event on disk before it responds, not in a thread or a queue in memory, and resumes after a start with what is not handled yet.',
     why: 'Deployments and crashes come at any moment; what is only in memory after the response is lost.',
-    guide: 'respond',
+    guide: 'delivery',
     async play(endpoint) {
       const accepted = await endpoint.send({ seed: 5, count: 20 });
       await endpoint.restart();

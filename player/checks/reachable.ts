@@ -10,7 +10,7 @@ export const reachableChecks: readonly Check[] = [
     level: 'contract',
     correct: 'Responds with the success status of the contract once it has stored the event.',
     why: 'Any other response than success makes the delivery fail, and without a retry the event is lost.',
-    guide: 'respond',
+    guide: 'delivery',
     play: accepts([], { attempts: 1 }),
   },
   {

@@ -43,7 +43,7 @@ export function homePage(site: Site): Page {
     ...page,
     title: contract.title,
     lead: '',
-    description: `Every webhook event of ${contract.title}: payloads, headers, delivery and retries.`,
+    description: `The webhook events of ${contract.title}: payloads, headers, delivery and retries.`,
     kind: 'Page',
   };
 }
@@ -143,5 +143,7 @@ function eventList(site: Site): Content {
       category.events.length,
     ],
   }));
-  return [table('Categories', ['Category', 'About', 'Events'], rows), all];
+  const assumed = contract.events.filter(({ categoryAssumed }) => categoryAssumed).length;
+  const remark = assumed > 0 && paragraph(`We chose the category of ${counted(assumed, 'event')}.`, 'note');
+  return [table('Categories', ['Category', 'About', 'Events'], rows), remark, all];
 }

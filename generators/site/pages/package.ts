@@ -43,7 +43,7 @@ function mainPage(site: Site, modules: readonly DescribedModule[]): Page {
   return {
     path: pagePaths.packageReference,
     title,
-    description: `Every export of ${name}: its signature and its options.`,
+    description: `The main exports of ${name}, with their signatures and options.`,
     kind: 'Reference',
     lead: 'Types and validators of the events, a receiver that handles each event once, and a sender for tests.',
     opening: [codeBlock(`npm install ${name}`, 'bash', 'Install the package'), moduleTable(modules)],

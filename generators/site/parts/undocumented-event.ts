@@ -14,8 +14,9 @@ import { fieldsId } from './payload-fields.ts';
 import { responseCode } from './success.ts';
 
 /** Says of an event that it is not documented, and how to change that. */
-export function undocumentedNotice({ key, eventType, payload }: ContractEvent): Block {
-  const unknown = [eventType === null && 'event type', payload === null && 'payload'].filter(
+export function undocumentedNotice({ key, eventType, payload, partialPayload }: ContractEvent): Block {
+  const ofPayload = partialPayload === null ? 'payload' : 'whole payload';
+  const unknown = [eventType === null && 'event type', payload === null && ofPayload].filter(
     (part) => part !== false,
   );
   return group('callout warn', [

@@ -92,7 +92,7 @@ const said: readonly (readonly [
   [
     'events/parcel-lost.html',
     [
-      'Its event type and payload are not known.',
+      'Its event type and whole payload are not known.',
       'Not known ; it is in the header x-kind',
       'Known so far: lastSeen',
       'Payload of lost parcels',

@@ -130,7 +130,7 @@ var digits = regexp.MustCompile("^[0-9]{1,16}$")
 // signedText gives nothing, as the event ID is covered; false if the signature is missing, wrong or old.
 // {% endif %}
 // {% unless header %}
-// signedText gives nothing: requests are not signed.
+// signedText gives nothing: no signature is described.
 // {% endunless %}
 func signedText(headers http.Header, body []byte) (string, bool) {
 	// {% if header %}

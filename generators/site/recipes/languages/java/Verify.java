@@ -143,7 +143,7 @@ final class Verify {
   /** Empty, as the event ID is covered; null if the signature is missing, wrong or old. */
   // {% endif %}
   // {% unless header %}
-  /** Empty: requests are not signed. */
+  /** Empty: no signature is described. */
   // {% endunless %}
   static String signedText(Headers headers, byte[] body) {
     // {% if header %}

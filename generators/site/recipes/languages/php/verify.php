@@ -68,7 +68,7 @@ function items(string $text, string $prefix): array
 /** Empty, as the event ID is covered; null if the signature is missing, wrong or old. */
 // {% endif %}
 // {% unless header %}
-/** Empty: requests are not signed. */
+/** Empty: no signature is described. */
 // {% endunless %}
 function signed_text(string $body): ?string
 {

@@ -73,7 +73,7 @@ def signed_text(headers, body):
     """Empty, as the event ID is covered; None if the signature is missing, wrong or old."""
     # {% endif %}
     # {% unless header %}
-    """Empty: requests are not signed."""
+    """Empty: no signature is described."""
     # {% endunless %}
     # {% if header %}
     # {% if idHeader %}
