@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** Random numbers that depend on a seed alone. */
 export interface Random {
-  /** From 0 to less than 1, with 53 bits. */
+  /** Returns a number from 0 to less than 1, with 53 random bits. */
   next(): number;
   /** A whole number from 0 to less than `bound`, which is at most 2^32. */
   below(bound: number): number;

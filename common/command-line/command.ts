@@ -1,18 +1,18 @@
 import { Command as CommanderCommand } from 'commander';
 import { textTable } from './text-table.ts';
 
-/** What the help of a command says below its options. */
+/** The part of a command's help below its options. */
 export interface CommandUse {
   /** To copy. */
   readonly examples: readonly string[];
-  /** What each exit code means. */
+  /** The meaning of each exit code. */
   readonly exitCodes: Readonly<Record<number, string>>;
 }
 
 /** A command of commander with examples and exit codes in its help, and without a subcommand `help`. */
 export class Command extends CommanderCommand {
   use: CommandUse = { examples: [], exitCodes: {} };
-  /** What the last run returned; of the program, also for a run of a command below it. */
+  /** The result of the last run. A program has that of its subcommands too. */
   exitCode = 0;
 
   constructor(name?: string) {
@@ -36,7 +36,7 @@ export class Command extends CommanderCommand {
     );
   }
 
-  /** What the command does with its arguments, and then its options. Returns the exit code. */
+  /** Sets the function that runs the command: it gets the arguments, then the options, and returns the exit code. */
   runs(run: (...typed: never[]) => Promise<number>): this {
     return this.action(async (...typed) => {
       rootOf(this).exitCode = await run(...(typed as never[]));

@@ -44,7 +44,7 @@ function isHelp(error: unknown): error is CommanderError {
   return code === 'commander.help' || code === 'commander.helpDisplayed' || code === 'commander.version';
 }
 
-/** What commander says of a usage error, without any value that was typed: one of a misspelt option may be a secret. */
+/** Rewords a usage error of commander without any value that was typed: that of a misspelt option may be a secret. */
 function usageError(command: Command, { code, message }: CommanderError): UsageError {
   const problem = message.replace(/^error: /, '').replace('\n', ' ');
   const advice = `See ${commandPath(command)} --help`;

@@ -45,9 +45,10 @@ export function checkFault(name: string, value: unknown): Fault {
     if (value === undefined) return { name };
     throw new OptionError('faults', `${name}: takes no value.`);
   }
-  const wanted = value === undefined ? kind.fallback : value;
-  if (!isValueOf(name, wanted)) throw new OptionError('faults', `${name}: needs ${faultValueInWords(name)}.`);
-  return { name, value: wanted };
+  const faultValue = value === undefined ? kind.fallback : value;
+  if (!isValueOf(name, faultValue))
+    throw new OptionError('faults', `${name}: needs ${faultValueInWords(name)}.`);
+  return { name, value: faultValue };
 }
 
 function isValueOf(name: FaultName, value: unknown): value is number | string {

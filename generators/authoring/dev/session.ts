@@ -46,7 +46,7 @@ export function openSession({ settings, only, siteUrl }: BuildOptions): Session 
       places().some((file) => (file === place || file.startsWith(place + path.sep)) && !existsSync(file)),
     folders: () => new Set(places().map((file) => path.dirname(file))),
     read() {
-      // What pages were asked for since the last edit is known too.
+      // The cache also has the results for pages that were requested since the last edit.
       cache.save();
       cache = openCache(`generating ${document}`);
       return readPackage(settings);

@@ -39,7 +39,7 @@ export async function problemsOfChanges(
     return (
       diagnostics
         .filter((diagnostic) => !known.has(idOf(diagnostic)))
-        // What nothing refers to any more is removed by hand after the edit, so it must not prevent the edit.
+        // The author removes unused files and components after the edit, so they must not prevent it.
         .map((one) => (one.rule.startsWith('unused-') ? { ...one, severity: 'warning' } : one))
     );
   } finally {

@@ -84,12 +84,12 @@ export function writePayload(subject: Subject, draft: Draft, event: NewPayload):
 function hasPayloadsInFiles({ sources, outline }: Subject): boolean {
   const payloads = outline.messages.flatMap((message) => partOf(sources, message, 'payload') ?? []);
   const own = [...Map.groupBy(payloads, placeId).values()].filter(({ length }) => length === 1).flat();
-  // What many events share does not show where their own are.
+  // A schema that many events share does not show where the schemas of single events are.
   const inFiles = own.filter(({ file, path }) => file !== sources.root && path.length === 0);
   return inFiles.length * 2 >= own.length;
 }
 
-/** What the schemas of the contract say that they are written in. */
+/** The dialect that the schemas of the contract name. */
 function dialectOf({ sources }: Subject): string | undefined {
   return [...sources.files.values()]
     .map(({ value }) => own(value, '$schema'))

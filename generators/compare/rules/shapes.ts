@@ -98,11 +98,11 @@ function changedFields(
       const different = before ? keywords.filter((key) => !isEqual(before[key], after[key])) : [];
       const [first] = different;
       if (!before || first === undefined) return [];
-      const said = (one: JsonSchema) => (one[first] === undefined ? [] : [first]);
+      const keywordPath = (one: JsonSchema) => (one[first] === undefined ? [] : [first]);
       const change = {
         ...(event && { event: event.key }),
-        from: below(start, ...path, ...said(before)),
-        to: below(startNow, ...path, ...said(after)),
+        from: below(start, ...path, ...keywordPath(before)),
+        to: below(startNow, ...path, ...keywordPath(after)),
       };
       return [{ subject, field: fieldInWords(path), different, change, after }];
     });

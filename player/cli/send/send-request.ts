@@ -112,9 +112,9 @@ function checkCombination(eventNames: readonly string[], options: SendOptions): 
   for (const name of ['eventType', 'body', 'replay'] as const) {
     if (options[name] === undefined) continue;
     const { excludes, advice, events } = exclusions[name];
-    const other = excludes.find((one) => options[one] !== undefined);
-    if (other !== undefined)
-      throw new UsageError(`${flagOf(name)}: cannot be combined with ${flagOf(other)}`, advice);
+    const excluded = excludes.find((one) => options[one] !== undefined);
+    if (excluded !== undefined)
+      throw new UsageError(`${flagOf(name)}: cannot be combined with ${flagOf(excluded)}`, advice);
     const [least, most] = events;
     if (eventNames.length < least || eventNames.length > most) {
       const allowed = least === most ? `${most || 'no'} named` : 'at most one named';

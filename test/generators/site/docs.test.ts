@@ -29,7 +29,7 @@ function textOf(path: string): string {
 }
 
 /** What pages of the site say of the parcels, and what they do not. */
-const said: readonly (readonly [
+const textsOfPages: readonly (readonly [
   path: string,
   says: readonly (string | RegExp)[],
   saysNot: readonly string[],
@@ -210,7 +210,7 @@ describe('the site', () => {
     expect(files.find(({ path }) => path === 'docs/assets/style.css')?.content).not.toMatch(/@import|url\(/);
   });
 
-  it.each(said)('says on %s what is known', (path, says, saysNot) => {
+  it.each(textsOfPages)('says on %s what is known', (path, says, saysNot) => {
     const text = textOf(path);
     for (const fact of says) expect(text).toMatch(fact);
     for (const fact of saysNot) expect(text).not.toContain(fact);
