@@ -1,6 +1,6 @@
 import type { ContractData } from './contract.ts';
 import { isSendable, type SendableEvent } from './sendable-event.ts';
-import { isHeaderValue } from './http/header-rules.ts';
+import { isHeaderValue } from '@webhook-contract/common/header-rules';
 import type { EventInfo } from '@webhook-contract/runtime/v1';
 
 /** What to send an event under whose own event type is not known. */

@@ -1,5 +1,5 @@
 import { repeatable, UsageError, type Command } from '@webhook-contract/common/command-line';
-import { isHeaderName } from '@webhook-contract/common/header-name';
+import { isHeaderName } from '@webhook-contract/common/header-rules';
 import type { StaticHeader } from '../sender/static-header.ts';
 import { secretOfVariable } from './secret-source.ts';
 

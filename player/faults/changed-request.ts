@@ -1,7 +1,7 @@
 import { parsedJson } from '@webhook-contract/common/parsed-json';
 import { pathSegments, valueAt } from '@webhook-contract/runtime/v1';
 import { withValueAt } from '@webhook-contract/common/with-value-at';
-import { headerPairs } from '../http/header-rules.ts';
+import { headerPairs } from '../http/header-pairs.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import type { ChangeContext, FaultDefinition } from './fault-definition.ts';
 

@@ -1,5 +1,5 @@
 import { PATH_HEADER, pathUnder } from '@webhook-contract/runtime/v1';
-import { headerPairs } from './header-rules.ts';
+import { headerPairs } from './header-pairs.ts';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 
 /**

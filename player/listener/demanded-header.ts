@@ -1,6 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { isHeaderName } from '@webhook-contract/common/header-name';
-import { isHeaderValue } from '../http/header-rules.ts';
+import { isHeaderName, isHeaderValue } from '@webhook-contract/common/header-rules';
 import type { HeaderValues } from './received-request.ts';
 import { OptionError } from '../option-error.ts';
 

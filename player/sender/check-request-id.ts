@@ -1,5 +1,5 @@
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
-import { isHeaderValue } from '../http/header-rules.ts';
+import { isHeaderValue } from '@webhook-contract/common/header-rules';
 import { OptionError } from '../option-error.ts';
 
 /** Checks an event ID that is given instead of a new one. Throws an OptionError if a request cannot carry it. */

@@ -1,4 +1,4 @@
-import { headerPairs } from '../http/header-rules.ts';
+import { headerPairs } from '../http/header-pairs.ts';
 import { splitPath, urlOfRequest } from '../http/request-head.ts';
 import type { ContractData } from '../contract.ts';
 import { assumedEvent } from '../assumed-event.ts';

@@ -9,7 +9,7 @@ import {
   type Validator,
 } from '@webhook-contract/runtime/v1';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
-import { isHeaderName } from '@webhook-contract/common/header-name';
+import { isHeaderName, isHeaderValue, transportHeaders } from '@webhook-contract/common/header-rules';
 import { withValueAt } from '@webhook-contract/common/with-value-at';
 import type { ContractData } from '../contract.ts';
 import type { SendableEvent } from '../sendable-event.ts';
@@ -17,7 +17,7 @@ import type { PreparedRequest } from '../http/prepared-request.ts';
 import { examplesOf } from '../examples-of.ts';
 import { validatorOf } from '../validator-of.ts';
 import { eventTypePayload, eventTypeErrors, eventTypeHeaders } from './event-type-places.ts';
-import { headerPairs, isHeaderValue, transportHeaders } from '../http/header-rules.ts';
+import { headerPairs } from '../http/header-pairs.ts';
 import { bodyText } from './body-text.ts';
 import { InvalidPayloadError } from './invalid-payload-error.ts';
 import { mergeOverrides } from './overrides.ts';

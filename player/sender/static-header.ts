@@ -1,6 +1,5 @@
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
-import { isHeaderName } from '@webhook-contract/common/header-name';
-import { isHeaderValue, transportHeaders } from '../http/header-rules.ts';
+import { isHeaderName, isHeaderValue, transportHeaders } from '@webhook-contract/common/header-rules';
 import { OptionError } from '../option-error.ts';
 
 /** A header that goes along with every request, such as a key that the receiver expects. */

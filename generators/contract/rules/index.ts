@@ -9,6 +9,7 @@ import { expressionRules } from './expressions.ts';
 import { extensionRules } from './extensions.ts';
 import { fieldRules } from './fields.ts';
 import { handshakeRules } from './handshakes.ts';
+import { headerRules } from './headers.ts';
 import { limitRules } from './limits.ts';
 import { messageRules } from './messages.ts';
 import { knownGapRules } from './known-gaps.ts';
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   ...limitRules,
   ...hardSchemaRules,
   ...fieldRules,
+  ...headerRules,
   ...exampleRules,
   ...tableRules,
   ...knownGapRules,

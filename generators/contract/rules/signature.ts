@@ -1,4 +1,4 @@
-import { isHeaderName } from '@webhook-contract/common/header-name';
+import { isHeaderName } from '@webhook-contract/common/header-rules';
 import { isBodySigned, isIdSigned, isTypeInPath, isUrlSigned } from '@webhook-contract/runtime/v1';
 import { eventIdExpression, eventIdOf } from '../document/event-id.ts';
 import { parseExpression } from '../model/expression.ts';

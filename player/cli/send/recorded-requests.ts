@@ -13,8 +13,7 @@ import {
 } from '@webhook-contract/runtime/v1';
 import { UsageError } from '@webhook-contract/common/command-line';
 import type { ContractData } from '../../contract.ts';
-import { isHeaderName } from '@webhook-contract/common/header-name';
-import { isHeaderValue, transportHeaders } from '../../http/header-rules.ts';
+import { isHeaderName, isHeaderValue, transportHeaders } from '@webhook-contract/common/header-rules';
 import { readRecord } from '@webhook-contract/common/record-line';
 import type { RecordedRequest } from '../../run/recorded-request.ts';
 import { eventTypeHeaders } from '../../sender/event-type-places.ts';

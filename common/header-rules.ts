@@ -12,12 +12,12 @@ export const transportHeaders: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
+/** Whether a text may stand as a header's name: a token of RFC 9110. */
+export function isHeaderName(text: string): boolean {
+  return /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(text);
+}
+
 /** Whether a text arrives as it is as a header's value: Latin-1 without control characters, not empty, no spaces around. */
 export function isHeaderValue(text: string): boolean {
   return /^[\x21-\x7e\xa0-\xff](?:[\t\x20-\x7e\xa0-\xff]*[\x21-\x7e\xa0-\xff])?$/.test(text);
-}
-
-/** A list of names and values in turn, as pairs. */
-export function headerPairs(list: readonly string[]): [name: string, value: string][] {
-  return Array.from({ length: list.length / 2 }, (_, at) => [list[2 * at] ?? '', list[2 * at + 1] ?? '']);
 }

@@ -1,0 +1,94 @@
+import { isHeaderName, isHeaderValue, transportHeaders } from '@webhook-contract/common/header-rules';
+import { PATH_HEADER } from '@webhook-contract/runtime/v1';
+import { examplePlaces } from '../document/events.ts';
+import { oncePerSubject } from '../document/outline.ts';
+import { isObject, listOf, below, own, type Place } from '../model/json.ts';
+import { compositionOf, conjuncts } from '../payload/definitions.ts';
+import { valueOf } from '../source/sources.ts';
+import { resolvedSchemas } from './all-schemas.ts';
+import type { Rule } from './rule.ts';
+
+/** A header that a schema or an example describes, and the values that are stated for it. */
+interface StatedHeader {
+  readonly place: Place;
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+const headerForm: Rule = {
+  id: 'header-form',
+  summary: 'Checks that HTTP can carry the name of each header, and the values that are stated for it.',
+  needed: 'No request of the event could be sent.',
+  check(subject, report) {
+    for (const { place, name, values } of statedHeaders(subject)) {
+      if (!isHeaderName(name)) {
+        report(
+          place,
+          `HTTP has no header with the name ${JSON.stringify(name)}.`,
+          'Use letters, digits and - only, as in x-city.',
+        );
+      }
+      for (const value of values.filter((one) => one !== '' && !isHeaderValue(one)))
+        report(
+          place,
+          `The header ${name} cannot have the value ${JSON.stringify(value)}: HTTP carries Latin-1 in one line, without spaces around it.`,
+          'Write the value as requests have it, such as in ASCII or encoded as in a URL.',
+        );
+    }
+  },
+};
+
+const headerPortable: Rule = {
+  id: 'header-portable',
+  summary: 'Checks that headers are the service’s own, and that their values arrive everywhere as they are.',
+  check(subject, report) {
+    for (const { place, name, values } of statedHeaders(subject)) {
+      if (OF_CONNECTION.has(name.toLowerCase())) {
+        report(
+          place,
+          `The header ${name} belongs to the connection or to the coding of the body: clients, proxies and servers set and change it.`,
+          'Leave it out: it says nothing about an event.',
+        );
+      }
+      for (const value of values.filter((one) => isHeaderValue(one) && /[^\t -~]/.test(one)))
+        report(
+          place,
+          `The value ${JSON.stringify(value)} of the header ${name} is not ASCII: receivers read it differently.`,
+          'Write the value as requests have it, in ASCII.',
+        );
+    }
+  },
+};
+
+/** Also those of a coding, which is gone once the body is decoded. */
+const OF_CONNECTION: ReadonlySet<string> = new Set([...transportHeaders, 'content-encoding']);
+
+const statedHeaders = oncePerSubject((subject): readonly StatedHeader[] => {
+  const { sources, outline, events, definitions } = subject;
+  const { schemas } = definitions;
+  const described = events.map(({ headers }) => schemas[headers ?? '']).filter(isObject);
+  const parts = new Set<unknown>(compositionOf(schemas, described));
+  const inSchemas = resolvedSchemas(subject)
+    .filter(({ schema }) => parts.has(schema))
+    .flatMap(({ place, schema }) =>
+      Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([name, field]) => ({
+        place: below(place, 'properties', name),
+        name,
+        values: (isObject(field) ? conjuncts(schemas, field) : [])
+          .flatMap((one) => [one.const, one.example, ...listOf(one.enum), ...listOf(one.examples)])
+          .filter((value) => typeof value === 'string'),
+      })),
+    );
+  const inExamples = outline.messages
+    .flatMap((message) => examplePlaces(sources, message, 'examples'))
+    .flatMap((example) =>
+      Object.entries(own(valueOf(sources, example), 'headers') ?? {}).map(([name, value]) => ({
+        place: below(example, 'headers', name),
+        name,
+        values: [String(value)],
+      })),
+    );
+  return [...inSchemas, ...inExamples].filter(({ name }) => name !== PATH_HEADER);
+});
+
+export const headerRules: readonly Rule[] = [headerForm, headerPortable];
