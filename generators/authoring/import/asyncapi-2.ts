@@ -1,6 +1,7 @@
 import { own, textOf, below, placeId, type Place } from '../../contract/model/json.ts';
 import { dialectByFormat } from '../../contract/schema/dialects.ts';
-import { aboutOf, childrenOf, keysAt, listAt, OF_HTTP, securityAt, textAt, valuesIn } from './parts.ts';
+import { aboutOf, childrenOf, keysAt, listAt, securityAt, textAt, valuesIn } from './parts.ts';
+import { canBeHeader, reportOnce } from './header-parameters.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook, WebhookExample, WebhookHeader } from './webhook.ts';
 
@@ -92,12 +93,13 @@ export function webhooksOfAsyncApi2(sources: SourceSet, file: string): Found {
     const required = listAt(sources, below(schema, 'required'));
     return keysAt(sources, below(schema, 'properties')).flatMap((name): WebhookHeader[] => {
       const place = sources.follow(below(schema, 'properties', name));
-      if (!place || OF_HTTP.test(name)) return [];
+      if (!place || !canBeHeader(name, place, reportOnce(findings))) return [];
       return [
         {
           name,
           isRequired: required.includes(name),
-          description: textAt(sources, place, 'description'),
+          description: '',
+          examples: [],
           schema: place,
           values: valuesIn(sources.valueAt(place)),
         },

@@ -52,7 +52,7 @@ export function messagesOf(
       ...(webhook.contentType !== undefined &&
         webhook.contentType !== 'application/json' && { contentType: webhook.contentType }),
       traits: [{ $ref: '#/components/messageTraits/event' }],
-      ...(webhook.headers.length > 0 && { headers: headersOf(webhook, undescribed) }),
+      ...(webhook.headers.length > 0 && { headers: headersOf(webhook, undescribed, types.places) }),
       payload: webhook.schemaFormat === undefined ? schema : { schemaFormat: webhook.schemaFormat, schema },
       ...(examples.length > 0 && { examples: examplesOf(examples) }),
       ...(webhook.isDeprecated && { 'x-event': { deprecated: 'The source marks it as deprecated.' } }),
@@ -113,26 +113,60 @@ function undescribedHeaders(
   );
 }
 
-/** The schema of headers, each of which stays where it is, and of those that the source does not describe. */
+/**
+ * The schema of headers, each of which stays where it is, and of those that the source does not describe. A header that tells
+ * events apart is required, whatever the source says.
+ */
 function headersOf(
   { headers, schemaFormat }: Pick<Webhook, 'headers' | 'schemaFormat'>,
   undescribed: readonly string[],
+  places: readonly Location[],
 ): JsonObject {
-  const properties = headers.map(({ name, schema, description }): [string, Json] => [
-    name,
-    schema ? { $ref: referenceTo(schema) } : { type: 'string', ...(description && { description }) },
-  ]);
+  const isOfOpenApi3 = schemaFormat?.includes('version=3.0');
+  const properties = headers.map(
+    ({ name, schema, description, examples: [first, ...others] }): [string, Json] => {
+      const more = {
+        ...(description && { description }),
+        ...(first !== undefined && (isOfOpenApi3 ? { example: first } : { examples: [first, ...others] })),
+      };
+      if (!schema) return [name, { type: 'string', ...more }];
+      const reference = { $ref: referenceTo(schema) };
+      return [name, Object.keys(more).length === 0 ? reference : { allOf: [reference], ...more }];
+    },
+  );
   properties.push(...undescribed.map((name): [string, Json] => [name, { type: 'string' }]));
+  const assumed = headers.filter((header) => isAssumed(header, places)).map(({ name }) => name);
   const required = [
     ...headers.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    ...assumed,
     ...undescribed,
   ];
   const schema = {
     type: 'object',
+    ...(assumed.length > 0 && { description: `We assume that every request has ${assumed.join(', ')}.` }),
     ...(required.length > 0 && { required }),
     properties: Object.fromEntries(properties),
   };
   return schemaFormat === undefined ? schema : { schemaFormat, schema };
+}
+
+/** Whether a header that tells events apart can be absent by its source. */
+function isAssumed({ name, isRequired }: Webhook['headers'][number], places: readonly Location[]): boolean {
+  return (
+    !isRequired && places.some((one) => one.in === 'header' && one.name.toLowerCase() === name.toLowerCase())
+  );
+}
+
+/** The headers that are taken as required, though the source lets them be absent. */
+export function assumedHeaders(webhooks: readonly Webhook[], { places }: EventTypes): readonly Finding[] {
+  const assumed = webhooks.flatMap(({ headers, place }) =>
+    headers.filter((header) => isAssumed(header, places)).map(({ name }) => [name, place] as const),
+  );
+  return [...new Map(assumed.toReversed())].map(([name, place]) => ({
+    kind: 'assumed',
+    place,
+    text: `The header ${JSON.stringify(name)} tells events apart, and the source does not require it: it is taken as required.`,
+  }));
 }
 
 /** A whole contract of messages. */
@@ -194,7 +228,7 @@ export function contractOf(
       messageTraits: {
         event: {
           ...(undescribed.length > 0 && {
-            headers: headersOf({ headers: [], schemaFormat: undefined }, undescribed),
+            headers: headersOf({ headers: [], schemaFormat: undefined }, undescribed, []),
           }),
           'x-delivery': delivery,
         },

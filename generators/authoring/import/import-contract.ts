@@ -22,7 +22,7 @@ import { targetByPath } from '../../contract/source/reference.ts';
 import { loadSources, type Sources } from '../../contract/source/sources.ts';
 import { createDraft, type FileChange } from '../edit/draft.ts';
 import { problemsOfChanges } from '../edit/problems-of-changes.ts';
-import { contractOf, messagesOf, type Made } from './contract-document.ts';
+import { assumedHeaders, contractOf, messagesOf, type Made } from './contract-document.ts';
 import { eventTypesAt, findEventType, isOfOthers, hasPlace, type EventTypes } from './event-type.ts';
 import { gather } from './gather.ts';
 import { recordChanges } from '../changelog/record-change.ts';
@@ -163,7 +163,7 @@ async function soundImport(
   fresh: readonly Webhook[],
 ): Promise<Pick<Import, 'changes' | 'taken' | 'findings' | 'errors'>> {
   const { sources, contract, found, types, options, root } = attempt;
-  const left: Finding[] = [...found.findings];
+  const left: Finding[] = [...found.findings, ...assumedHeaders(fresh, types)];
   const untold = findingsOfUntold(sources, fresh, types);
   left.push(...untold.values());
   const bad = new Set<Webhook | WebhookExample>(untold.keys());

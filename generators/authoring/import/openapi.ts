@@ -1,7 +1,8 @@
-import { isObject, own, textOf, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
-import { aboutOf, childrenOf, keysAt, listAt, OF_HTTP, securityAt, textAt, valuesIn } from './parts.ts';
+import { isObject, own, textOf, below, type Json, type Place } from '../../contract/model/json.ts';
+import { headersOfParameters, reportOnce } from './header-parameters.ts';
+import { aboutOf, childrenOf, keysAt, listAt, securityAt, textAt } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
-import type { Finding, Found, Webhook, WebhookExample, WebhookHeader } from './webhook.ts';
+import type { Finding, Found, Webhook, WebhookExample } from './webhook.ts';
 
 const METHODS = ['post', 'put', 'patch', 'get', 'delete'];
 
@@ -14,15 +15,13 @@ function ofForm(name: string, type: string): string {
   );
 }
 
-/** Latin-1 text of one line, without spaces at its ends. */
-const HEADER_VALUE = /^[\x21-\x7e\xa0-\xff](?:[\t\x20-\x7e\xa0-\xff]*[\x21-\x7e\xa0-\xff])?$/;
-
 /** What an OpenAPI document has under `webhooks`, `x-webhooks` and `callbacks`. */
 export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
   const root: Place = { file, path: [] };
   const version = textOf(own(sources.valueAt(root), 'openapi'));
   const schemaFormat = `application/vnd.oai.openapi;version=${version.startsWith('3.0') ? '3.0.0' : '3.1.0'}`;
   const findings: Finding[] = [];
+  const report = reportOnce(findings);
   const webhooks = pathItems(sources, root).flatMap(({ name, item }) => webhookAt(name, item) ?? []);
   return {
     about: aboutOf(sources, root),
@@ -71,7 +70,7 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
       isDeprecated: own(sources.valueAt(place), 'deprecated') === true,
       tags: listAt(sources, below(place, 'tags')).filter((tag) => typeof tag === 'string'),
       examples: examplesOf(media, payload),
-      headers: headersOf([below(item, 'parameters'), below(place, 'parameters')]),
+      headers: headersOfParameters(sources, [below(item, 'parameters'), below(place, 'parameters')], report),
       statuses: statusesOf(below(place, 'responses')),
       security: securityAt(sources, root, [below(place, 'security')]),
     };
@@ -98,54 +97,6 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
       const end = sources.valueAt(place) === undefined ? undefined : place;
       return end ? [{ name: `example-${index + 1}`, summary: '', place: end }] : [];
     });
-  }
-
-  function headersOf(lists: readonly Place[]): readonly WebhookHeader[] {
-    const parameters = lists.flatMap((list) =>
-      childrenOf(sources, list).flatMap((one) => sources.follow(one) ?? []),
-    );
-    const headers = parameters.flatMap((place): WebhookHeader[] => {
-      const name = textAt(sources, place, 'name');
-      if (textAt(sources, place, 'in') !== 'header' || name === '' || OF_HTTP.test(name)) return [];
-      const schema = schemaOfHeader(name, place);
-      return [
-        {
-          name,
-          isRequired: own(sources.valueAt(place), 'required') === true,
-          description: textAt(sources, place, 'description'),
-          schema,
-          values: valuesShown(place, schema),
-        },
-      ];
-    });
-    // What an operation says of a header counts more than what its path says.
-    return [...new Map(headers.map((header) => [header.name.toLowerCase(), header])).values()];
-  }
-
-  /** The schema of a header; undefined if it shows what no header can be, such as bytes. */
-  function schemaOfHeader(name: string, parameter: Place): Place | undefined {
-    const schema = sources.follow(below(parameter, 'schema'));
-    const shown = schema ? valuesShown(parameter, schema) : [];
-    if (shown.every((value) => HEADER_VALUE.test(value))) return schema;
-    const text = `The header ${JSON.stringify(name)} shows a value that no header can have, and is taken as any text.`;
-    const at = schema ?? parameter;
-    // Many webhooks refer to one header.
-    if (!findings.some(({ place }) => placeId(place) === placeId(at)))
-      findings.push({ kind: 'contradiction', place: at, text });
-    return undefined;
-  }
-
-  /** The values that a header can have, or those that its examples have. */
-  function valuesShown(parameter: Place, schema: Place | undefined): readonly string[] {
-    const said = schema ? sources.valueAt(schema) : undefined;
-    const inSchema = valuesIn(said);
-    if (inSchema.length > 0) return inSchema;
-    const inParameter = Object.values(objectAt(below(parameter, 'examples')));
-    const shown = [
-      own(sources.valueAt(parameter), 'example'),
-      ...inParameter.map((one) => own(one, 'value')),
-    ];
-    return shown.filter((one) => typeof one === 'string');
   }
 
   function statusesOf(responses: Place): Webhook['statuses'] {

@@ -12,9 +12,6 @@ import { isReference } from '../../contract/source/reference.ts';
 import type { SourceSet } from './source-set.ts';
 import type { About, Webhook } from './webhook.ts';
 
-/** Headers of HTTP itself, which no contract describes. */
-export const OF_HTTP = /^(?:content-type|content-length|user-agent|accept|accept-encoding|host|connection)$/i;
-
 export function textAt(sources: SourceSet, place: Place, key: string): string {
   return textOf(own(sources.valueAt(place), key)).trim();
 }

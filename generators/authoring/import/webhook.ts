@@ -1,4 +1,4 @@
-import type { Place } from '../../contract/model/json.ts';
+import type { Json, Place } from '../../contract/model/json.ts';
 
 /** A webhook as its source has it. */
 export interface Webhook {
@@ -34,7 +34,10 @@ export interface WebhookExample {
 export interface WebhookHeader {
   readonly name: string;
   readonly isRequired: boolean;
+  /** What the source says beside the schema. */
   readonly description: string;
+  readonly examples: readonly Json[];
+  /** Undefined for any text. */
   readonly schema: Place | undefined;
   /** Values that schema or examples show. */
   readonly values: readonly string[];
@@ -42,7 +45,7 @@ export interface WebhookHeader {
 
 /** Something of a source that is not taken, or only in part. */
 export interface Finding {
-  readonly kind: 'left out' | 'fixed' | 'unknown' | 'contradiction';
+  readonly kind: 'left out' | 'fixed' | 'assumed' | 'unknown' | 'contradiction';
   readonly place: Place;
   readonly text: string;
 }

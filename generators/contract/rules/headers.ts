@@ -60,8 +60,8 @@ const headerPortable: Rule = {
   },
 };
 
-/** Also those of a coding, which is gone once the body is decoded. */
-const OF_CONNECTION: ReadonlySet<string> = new Set([...transportHeaders, 'content-encoding']);
+/** Headers that say nothing of an event, those of a coding included: it is gone once the body is decoded. */
+export const OF_CONNECTION: ReadonlySet<string> = new Set([...transportHeaders, 'content-encoding']);
 
 const statedHeaders = oncePerSubject((subject): readonly StatedHeader[] => {
   const { sources, outline, events, definitions } = subject;
