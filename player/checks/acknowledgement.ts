@@ -13,7 +13,7 @@ export const acknowledgementChecks: readonly Check[] = [
   {
     name: 'acknowledgement/any-order',
     description:
-      'The examples of events that have an identifier in common, backwards and forwards, each time with a new identifier.',
+      'Examples of events that share an identifier, backwards and forwards, each time with a new one.',
     checks: 'Checks that events about one thing may come in any order.',
     level: 'contract',
     correct:
@@ -28,7 +28,7 @@ export const acknowledgementChecks: readonly Check[] = [
   },
   {
     name: 'acknowledgement/bad-item',
-    description: 'A list of events begins with an object that is not an event.',
+    description: 'A list of events that begins with an object that is not an event.',
     checks: 'Checks that an item that is not an event costs none of the others in its list.',
     level: 'contract',
     correct: 'Reads each item by itself, quarantines a bad one, and handles the others.',
@@ -38,8 +38,8 @@ export const acknowledgementChecks: readonly Check[] = [
   },
   {
     name: 'acknowledgement/chunked-body',
-    description: 'The body comes in chunks, without its length in the head.',
-    checks: 'Checks that a body without a content-length is accepted.',
+    description: 'A body without its length in the head.',
+    checks: 'Checks that a body in chunks is accepted.',
     level: 'practice',
     correct: 'Reads the body to its end, as HTTP/1.1 has it, whatever announces its length.',
     why: 'A proxy in front of the endpoint may pass bodies on in chunks.',
@@ -48,7 +48,7 @@ export const acknowledgementChecks: readonly Check[] = [
   },
   {
     name: 'acknowledgement/escaped-text',
-    description: 'Every character of the texts is written as an escape, like \\u0041.',
+    description: 'Each character of the texts is an escape, such as \\u0041.',
     checks: 'Checks that escaped characters in the JSON make no difference.',
     level: 'contract',
     correct: readsByAParser,
@@ -58,7 +58,7 @@ export const acknowledgementChecks: readonly Check[] = [
   },
   {
     name: 'acknowledgement/every-example',
-    description: 'Each example of each documented event, one after the other.',
+    description: 'Each example of each documented event.',
     checks: 'Checks that every documented event gets a success status.',
     level: 'contract',
     correct:
@@ -69,8 +69,8 @@ export const acknowledgementChecks: readonly Check[] = [
   },
   {
     name: 'acknowledgement/expect-continue',
-    description: 'The request has the header Expect: 100-continue.',
-    checks: 'Checks that a request that asks before it sends its body is accepted.',
+    description: 'A request with the header Expect: 100-continue.',
+    checks: 'Checks that a request that waits before it sends its body is accepted.',
     level: 'practice',
     correct: 'Lets its HTTP server respond with 100 Continue, which nearly all do by themselves.',
     why: 'Some HTTP clients, such as curl with larger bodies, send this header.',
@@ -79,7 +79,7 @@ export const acknowledgementChecks: readonly Check[] = [
   },
   {
     name: 'acknowledgement/field-order',
-    description: 'The fields of the payload come in the opposite order.',
+    description: 'The fields in the opposite order.',
     checks: 'Checks that the order of fields makes no difference.',
     level: 'contract',
     correct: readsByAParser,
@@ -89,7 +89,7 @@ export const acknowledgementChecks: readonly Check[] = [
   },
   {
     name: 'acknowledgement/handled',
-    description: 'One event, and a look at what the endpoint did.',
+    description: 'One event.',
     checks: 'Checks that an event that gets a success status is handled.',
     level: 'contract',
     correct:
@@ -100,9 +100,8 @@ export const acknowledgementChecks: readonly Check[] = [
   },
   {
     name: 'acknowledgement/made-payloads',
-    description:
-      'Fifty events with values that are made by the contract, in another order than they happened.',
-    checks: 'Checks that events with other values than those of the examples are accepted.',
+    description: 'Fifty events with generated values, out of order.',
+    checks: 'Checks that values that no example has are accepted.',
     level: 'contract',
     correct:
       'Accepts every value that the contract allows, without the fields that are optional, in any order of events.',
@@ -116,7 +115,7 @@ export const acknowledgementChecks: readonly Check[] = [
   },
   {
     name: 'acknowledgement/slow-body',
-    description: 'A body takes a second to arrive, in many small pieces.',
+    description: 'A body in many small pieces, for a second.',
     checks: 'Checks that a request body may arrive slowly.',
     level: 'practice',
     correct: 'Waits for the whole body, for at least some seconds.',
@@ -126,7 +125,7 @@ export const acknowledgementChecks: readonly Check[] = [
   },
   {
     name: 'acknowledgement/white-space',
-    description: 'The JSON has line breaks and indentation.',
+    description: 'JSON with line breaks and indentation.',
     checks: 'Checks that white space in the JSON makes no difference.',
     level: 'contract',
     correct: readsByAParser,

@@ -9,11 +9,11 @@ const minute = 60_000;
 export const cutsChecks: readonly Check[] = [
   {
     name: 'cuts/half-a-body',
-    description: 'The connection breaks half way through the body, three times; then all of it comes.',
+    description: 'Two requests that break off half way through the body; then the whole one.',
     checks: 'Checks that half a body is never treated as an event.',
     level: 'contract',
     correct: 'Acts only on a body that has arrived as a whole, and accepts the event when it comes again.',
-    why: 'Who remembers the ID before the body is there takes the redelivery for a duplicate, and loses the event.',
+    why: 'An endpoint that remembers the ID before it has the body takes the redelivery for a duplicate, and loses the event.',
     guide: 'delivery',
     async play(endpoint) {
       const cut = { retry: false, faults: ['cut-during-body'] } as const;
@@ -27,12 +27,12 @@ export const cutsChecks: readonly Check[] = [
   },
   {
     name: 'cuts/mixed-traffic',
-    description: 'Plain events, duplicates and retries side by side, as on a bad day.',
+    description: 'Plain events, duplicates and retries side by side.',
     checks: 'Checks that plain events, duplicates and retries side by side are each handled once.',
     level: 'contract',
     correct:
       'Accepts each request, and acts only if the event ID is new in its store, also while others are under way.',
-    why: 'A response can get lost on its way, so every event can arrive twice; who acts twice pays twice.',
+    why: 'A response can get lost on its way, so every event can arrive twice; an endpoint that acts twice pays twice.',
     guide: 'delivery',
     retries: 2,
     async play(endpoint) {
@@ -59,7 +59,7 @@ export const cutsChecks: readonly Check[] = [
   },
   {
     name: 'cuts/next-event',
-    description: 'Without retry one broken connection loses an event; the one after it arrives.',
+    description: 'A request that breaks off half way through the body; then another event.',
     checks: 'Checks that a broken connection does no harm to the next event.',
     level: 'contract',
     correct: endsThatRequest,
@@ -74,7 +74,7 @@ export const cutsChecks: readonly Check[] = [
   },
   {
     name: 'cuts/no-attempt-arrives',
-    description: 'The first attempt and all retries fail, and the sender gives up.',
+    description: 'An event whose attempts all break off before the body; then another event.',
     checks: 'Checks that connections that close at once do no harm.',
     level: 'contract',
     correct: endsThatRequest,
@@ -90,7 +90,7 @@ export const cutsChecks: readonly Check[] = [
   },
   {
     name: 'cuts/twenty-retries',
-    description: 'The first attempt and nineteen retries fail, and the twentieth arrives.',
+    description: 'An event whose first attempt and nineteen retries break off; then the twentieth.',
     checks: 'Checks that the last of twenty retries is accepted as the first attempt would be.',
     level: 'contract',
     correct: 'Accepts the event whenever it arrives.',

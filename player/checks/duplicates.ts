@@ -4,7 +4,7 @@ import type { Sent } from '../probe/send-request.ts';
 import type { FaultName } from '../faults/fault-kinds.ts';
 
 const everyEventCanComeTwice =
-  'A response can get lost on its way, so every event can arrive twice; who acts twice pays twice.';
+  'A response can get lost on its way, so every event can arrive twice; an endpoint that acts twice pays twice.';
 /** In milliseconds. */
 const minute = 60_000;
 
@@ -12,7 +12,7 @@ const minute = 60_000;
 export const duplicatesChecks: readonly Check[] = [
   {
     name: 'duplicates/after-others',
-    description: 'The same request comes again after fifty other events.',
+    description: 'The same request again, after fifty other events.',
     checks: 'Checks that an event is still recognised after many others.',
     level: 'contract',
     correct:
@@ -30,7 +30,7 @@ export const duplicatesChecks: readonly Check[] = [
   },
   {
     name: 'duplicates/concurrent',
-    description: 'Every request comes ten times at once; the endpoint accepts each, and acts on one.',
+    description: 'Five events, each ten times at once.',
     checks: 'Checks that copies that arrive at once are handled once.',
     level: 'contract',
     correct:
@@ -47,7 +47,7 @@ export const duplicatesChecks: readonly Check[] = [
   },
   {
     name: 'duplicates/late',
-    description: 'The same request comes again a day later.',
+    description: 'The same request again, later.',
     checks: 'Checks that an event is still recognised when it comes again late.',
     level: 'contract',
     correct: 'Keeps event IDs for longer than any retry or redelivery takes: for days, not minutes.',
@@ -64,7 +64,7 @@ export const duplicatesChecks: readonly Check[] = [
   },
   {
     name: 'duplicates/other-body',
-    description: 'The same event ID comes again with another field in the body.',
+    description: 'The same event ID again, with another field in the body.',
     checks: 'Checks that an event ID that comes again with another body is not handled again.',
     level: 'contract',
     correct: 'Recognises the event ID, whatever the body is, and responds with success.',
@@ -74,8 +74,7 @@ export const duplicatesChecks: readonly Check[] = [
   },
   {
     name: 'duplicates/redelivered',
-    description:
-      'The endpoint has the whole request, but the response never arrives; the same request comes again.',
+    description: 'A request whose connection breaks before the response; then the same request again.',
     checks: 'Checks that an event whose response was lost is accepted again, and handled once.',
     level: 'contract',
     correct:
@@ -91,7 +90,7 @@ export const duplicatesChecks: readonly Check[] = [
   },
   {
     name: 'duplicates/repeated',
-    description: 'The same request comes again after it has been responded to.',
+    description: 'The same request again, after its response.',
     checks: 'Checks that a repeated event gets a success status, and is handled once.',
     level: 'contract',
     correct:
@@ -105,7 +104,7 @@ export const duplicatesChecks: readonly Check[] = [
   },
   {
     name: 'duplicates/response-lost',
-    description: 'The responses of two attempts get lost; the second retry arrives.',
+    description: 'An event whose first two responses get lost, and its second retry.',
     checks: 'Checks that retries of an event whose responses were lost are handled once.',
     level: 'contract',
     correct:
@@ -120,7 +119,7 @@ export const duplicatesChecks: readonly Check[] = [
   },
   {
     name: 'duplicates/rewritten',
-    description: 'The same event comes again, with its JSON written in another way.',
+    description: 'The same event again, with its JSON written in another way.',
     checks: 'Checks that a repeated event is recognised by its ID and not by its bytes.',
     level: 'contract',
     correct:
@@ -131,7 +130,7 @@ export const duplicatesChecks: readonly Check[] = [
   },
   {
     name: 'duplicates/same-content',
-    description: 'Two events have the same payload, and event IDs of their own.',
+    description: 'Two events with the same payload but different event IDs.',
     checks: 'Checks that two events with the same content are both handled.',
     level: 'contract',
     correct: 'Tells duplicates by the event ID alone, and handles two events with the same payload.',

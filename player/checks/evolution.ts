@@ -5,8 +5,7 @@ import { accepts, acceptsEveryExample } from './common-plays.ts';
 export const evolutionChecks: readonly Check[] = [
   {
     name: 'evolution/absent-field',
-    description:
-      'Each example, without the fields that may be absent, those included that the contract only assumes to be there.',
+    description: 'Each example, without the fields that are optional or only assumed to be required.',
     checks: 'Checks that a field that nobody promises may be absent.',
     level: 'practice',
     correct:
@@ -17,7 +16,7 @@ export const evolutionChecks: readonly Check[] = [
   },
   {
     name: 'evolution/decimal-number',
-    description: 'Each example, with 1.0 for 1 and 2.5e0 for 2.5, which are the same numbers in JSON.',
+    description: 'Each example, with 1.0 for 1 and 2.5e0 for 2.5: the same numbers in JSON.',
     checks: 'Checks that a number may be written with decimals or an exponent.',
     level: 'contract',
     correct: 'Reads numbers by a JSON parser, into a type that holds 1 and 1.0 alike.',
@@ -37,7 +36,7 @@ export const evolutionChecks: readonly Check[] = [
   },
   {
     name: 'evolution/unicode-text',
-    description: 'A new field has letters with accents and an emoji, as raw UTF-8.',
+    description: 'An event with a new field that holds accented letters and an emoji, as raw UTF-8.',
     checks: 'Checks that any character may come in a text.',
     level: 'contract',
     correct:
@@ -48,8 +47,7 @@ export const evolutionChecks: readonly Check[] = [
   },
   {
     name: 'evolution/unknown-code',
-    description:
-      'Each example, with a value that the contract does not list in the fields whose values it lists.',
+    description: 'Each example, with an unlisted value in each field whose values the contract lists.',
     checks: 'Checks that a new value of a code is not an error.',
     level: 'practice',
     correct:
@@ -60,7 +58,7 @@ export const evolutionChecks: readonly Check[] = [
   },
   {
     name: 'evolution/unknown-event-type',
-    description: 'An event type that nobody knows yet is not an error, or it would be sent again and again.',
+    description: 'An event whose type the contract does not list.',
     checks: 'Checks that a new event type is not an error.',
     level: 'contract',
     correct:
@@ -71,7 +69,7 @@ export const evolutionChecks: readonly Check[] = [
   },
   {
     name: 'evolution/unknown-field',
-    description: 'A field that the contract does not know yet is not an error.',
+    description: 'An event with a field that the contract does not list.',
     checks: 'Checks that a new field is not an error.',
     level: 'contract',
     correct:

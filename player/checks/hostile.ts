@@ -9,8 +9,7 @@ const laterEventsAreLost = 'An endpoint that breaks on a hostile request loses t
 export const hostileChecks: readonly Check[] = [
   {
     name: 'hostile/both-lengths',
-    description:
-      'The body comes in chunks, and the head has a content-length, too, as in a smuggled request.',
+    description: 'A body in chunks, with a content-length too, as in a smuggled request.',
     checks: 'Checks that a request with two lengths does no harm.',
     level: 'probe',
     correct: 'Refuses it or goes by the chunks, closes the connection, and handles the next event.',
@@ -25,39 +24,39 @@ export const hostileChecks: readonly Check[] = [
   },
   harmless('byte-order-mark', {
     name: 'hostile/byte-order-mark',
-    description: 'The body begins with a byte order mark.',
+    description: 'A body that begins with a byte order mark.',
     checks: 'Checks that a byte order mark does no harm.',
   }),
   harmless('deep-json', {
     name: 'hostile/deep-json',
-    description: 'A field of the payload holds ten thousand lists in lists.',
+    description: 'A field that holds ten thousand nested lists.',
     checks: 'Checks that deeply nested JSON does no harm.',
   }),
   harmless('duplicate-key', {
     name: 'hostile/duplicate-key',
-    description: 'A field of the payload is there twice, with two values.',
+    description: 'A field twice, with two values.',
     checks: 'Checks that a field that is there twice does no harm.',
   }),
   harmless('empty-body', {
     name: 'hostile/empty-body',
-    description: 'The body is empty.',
+    description: 'An empty body.',
     checks: 'Checks that an empty body does no harm.',
   }),
   harmless('invalid-utf8', {
     name: 'hostile/invalid-utf8',
-    description: 'A text in the body has a byte that no UTF-8 has.',
+    description: 'A body with a byte that UTF-8 never has.',
     checks: 'Checks that a body that is not UTF-8 does no harm.',
     correct: 'Refuses it with 400, or reads it with a replacement character, and handles the next event.',
     why: 'A database that takes only UTF-8 fails on it, and what fails in a transaction or a batch takes other events with it.',
   }),
   harmless('list-body', {
     name: 'hostile/list-body',
-    description: 'The body is a list in place of an object.',
+    description: 'A list in place of an object.',
     checks: 'Checks that a list in place of an object does no harm.',
   }),
   {
     name: 'hostile/malformed-json',
-    description: 'The JSON breaks off half way; the endpoint refuses it, and is well afterwards.',
+    description: 'JSON that breaks off half way; then another event.',
     checks: 'Checks that broken JSON is refused, and the next event is accepted.',
     level: 'contract',
     correct:
@@ -72,7 +71,7 @@ export const hostileChecks: readonly Check[] = [
   },
   {
     name: 'hostile/oversized-body',
-    description: 'A body of ten megabytes is refused, and the endpoint is well afterwards.',
+    description: 'A body of ten megabytes; then another event.',
     checks: 'Checks that a body of ten megabytes is refused, and the next event is accepted.',
     level: 'practice',
     correct: 'Stops reading at a limit, and responds with 413.',
@@ -87,17 +86,17 @@ export const hostileChecks: readonly Check[] = [
   },
   harmless('proto-field', {
     name: 'hostile/proto-field',
-    description: 'The payload has a field called __proto__.',
+    description: 'A field called __proto__.',
     checks: 'Checks that a field called __proto__ does no harm.',
   }),
   harmless('repeated-header', {
     name: 'hostile/repeated-id',
-    description: 'The header with the event ID is there twice.',
+    description: 'The header with the event ID twice.',
     checks: 'Checks that an event ID that is there twice does no harm.',
   }),
   harmless('wrong-content-type', {
     name: 'hostile/wrong-content-type',
-    description: 'The request claims to be plain text.',
+    description: 'A content type of plain text.',
     checks: 'Checks that another content type does no harm.',
   }),
 ];

@@ -5,7 +5,7 @@ export const killsChecks: readonly Check[] = [
   {
     name: 'kills/dependency',
     description:
-      'What the receiver depends on is stopped; an event comes; it is started, and the event comes again.',
+      'An event while the database, or whatever the receiver depends on, is stopped; then the same event after its start.',
     checks: 'Checks that an event is not accepted while the receiver cannot store it.',
     level: 'contract',
     correct:
@@ -25,8 +25,7 @@ export const killsChecks: readonly Check[] = [
   },
   {
     name: 'kills/remembered',
-    description:
-      'An event is handled, the receiver is killed and started again, and the same request comes again.',
+    description: 'An event; then, after a restart of the receiver, the same request again.',
     checks: 'Checks that an event is still recognised after a restart.',
     level: 'contract',
     correct:
@@ -43,7 +42,7 @@ export const killsChecks: readonly Check[] = [
   },
   {
     name: 'kills/restart',
-    description: 'The receiver is killed right after it has accepted twenty events, and started again.',
+    description: 'Twenty events, and a restart of the receiver right after it has accepted them.',
     checks:
       'Checks that events that got a success status are handled once, also if the receiver is killed before that.',
     level: 'contract',

@@ -5,7 +5,7 @@ import { accepts } from './common-plays.ts';
 export const reachableChecks: readonly Check[] = [
   {
     name: 'reachable/event',
-    description: 'One event, which the endpoint accepts at the first attempt.',
+    description: 'One event.',
     checks: 'Checks that the endpoint is reached, and responds to an event with success.',
     level: 'contract',
     correct: 'Responds with the success status of the contract once it has stored the event.',

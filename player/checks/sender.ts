@@ -8,35 +8,35 @@ const anyoneCanSend = 'Anyone who knows the address can send to it; an invented 
 export const senderChecks: readonly Check[] = [
   refused('missing-header', {
     name: 'sender/key-missing',
-    description: 'The key of the sender is missing.',
+    description: 'A request without the key.',
     checks: 'Checks that a request without the key is refused.',
     correct:
       'Treats a missing key like a wrong one: compares the whole key in constant time, before it reads the body, and responds with 401 or 403.',
   }),
   refused('cut-header', {
     name: 'sender/key-cut',
-    description: 'The last character of the key is missing.',
+    description: 'A key without its last character.',
     checks: 'Checks that a key that is cut off is refused.',
     correct:
       'Compares the whole key, not only as far as the given one goes, in constant time before it reads the body, and responds with 401 or 403.',
   }),
   refused('empty-header', {
     name: 'sender/key-empty',
-    description: 'The key of the sender is empty.',
+    description: 'An empty key.',
     checks: 'Checks that a request with an empty key is refused.',
     correct:
       'Treats an empty key like a wrong one: compares the whole key in constant time, before it reads the body, and responds with 401 or 403.',
   }),
   refused('longer-header', {
     name: 'sender/key-longer',
-    description: 'There is a character behind the key.',
+    description: 'A key with a character added to its end.',
     checks: 'Checks that a key with something behind it is refused.',
     correct:
       'Compares the whole key, not only as far as its own goes, in constant time before it reads the body, and responds with 401 or 403.',
   }),
   {
     name: 'sender/key-twice',
-    description: 'The header with the key is there twice, first with a wrong value.',
+    description: 'The header with the key twice, first with a wrong value.',
     checks: 'Checks that a key that is there twice does no harm.',
     level: 'probe',
     correct: 'Accepts or refuses it, without a 5xx status, and handles the next event.',
@@ -46,14 +46,14 @@ export const senderChecks: readonly Check[] = [
   },
   refused('wrong-header', {
     name: 'sender/key-wrong',
-    description: 'The key of the sender is another one.',
+    description: 'A wrong key.',
     checks: 'Checks that a request with a wrong key is refused.',
     correct:
       'Compares the whole key in constant time before it reads the body, and responds with 401 or 403.',
   }),
   {
     name: 'sender/nothing-handled',
-    description: 'The key of the sender is another one.',
+    description: 'A wrong key.',
     checks: 'Checks that nothing of a refused request is handled.',
     level: 'contract',
     correct: 'Verifies the sender before it does anything else.',
@@ -66,7 +66,7 @@ export const senderChecks: readonly Check[] = [
   },
   {
     name: 'sender/refused-event-comes',
-    description: 'A forged request has the ID of an event that comes afterwards.',
+    description: 'A forged request; then the genuine event with the same ID.',
     checks: 'Checks that a refused request does not keep its event ID from the genuine event.',
     level: 'contract',
     correct: 'Remembers an event ID only after it has verified the sender.',

@@ -10,27 +10,27 @@ const anyoneCanSend = 'Anyone who knows the address can send to it; an invented 
 export const signaturesChecks: readonly Check[] = [
   refused('missing-signature', {
     name: 'signatures/missing',
-    description: 'The signature is missing.',
+    description: 'A request without a signature.',
     checks: 'Checks that a request without a signature is refused.',
   }),
   refused('future-signature', {
     name: 'signatures/future',
-    description: 'The signature is made ten minutes ahead.',
+    description: 'A signature made ten minutes in the future.',
     checks: 'Checks that a signature from the future is refused.',
   }),
   refused('old-signature', {
     name: 'signatures/old',
-    description: 'The signature is ten minutes old.',
+    description: 'A signature made ten minutes ago.',
     checks: 'Checks that an old signature is refused.',
   }),
   refused('other-signature', {
     name: 'signatures/other-body',
-    description: 'The signature is made over other bytes than the body.',
+    description: 'A signature over another body.',
     checks: 'Checks that a signature over another body is refused.',
   }),
   {
     name: 'signatures/rotated',
-    description: 'Before the signature there is another one, which is made with another secret.',
+    description: 'The valid signature, after one made with another secret.',
     checks: 'Checks that a signature with another secret beside the valid one does no harm.',
     level: 'contract',
     correct:
@@ -41,7 +41,7 @@ export const signaturesChecks: readonly Check[] = [
   },
   {
     name: 'signatures/several',
-    description: 'Before the signature there is another one, of a version that nobody knows yet.',
+    description: 'The valid signature, after one of an unknown version.',
     checks: 'Checks that a signature of another version beside the valid one does no harm.',
     level: 'contract',
     correct: 'Looks through all signatures of the header for one that it can verify.',
@@ -51,7 +51,7 @@ export const signaturesChecks: readonly Check[] = [
   },
   refused('wrong-signature', {
     name: 'signatures/wrong',
-    description: 'The signature is made with another secret.',
+    description: 'A signature made with another secret.',
     checks: 'Checks that a request that is signed with another secret is refused.',
   }),
 ];

@@ -1,5 +1,7 @@
 import { RECEIVER_ENTRIES } from '../../generators/outputs/receiver/index.ts';
 import type { ApiExport, ApiModule, Reference } from '../../generators/site/reference/api.ts';
+import { allChecks } from '../../player/checks/all-checks.ts';
+import { faultKinds, faultNames } from '../../player/faults/fault-kinds.ts';
 import reportSchema from '../../player/test-report.schema.json' with { type: 'json' };
 import { markedCommands } from './marked-commands.ts';
 import { readExports } from './read-exports.ts';
@@ -41,6 +43,8 @@ function inBoth(some: readonly ApiExport[], others: readonly ApiExport[]): reado
 const reference: Reference = {
   modules: modules(),
   commands: markedCommands(),
+  checks: allChecks,
+  faults: Object.groupBy(faultNames, (name) => faultKinds[name].layer) as Reference['faults'],
   reportSchema,
 };
 process.stdout.write(JSON.stringify(reference));

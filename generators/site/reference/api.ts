@@ -5,8 +5,29 @@ export interface Reference {
   readonly modules: readonly ApiModule[];
   /** The commands of a contract without a signature, and of one with; `contractCommands` fills in their marks. */
   readonly commands: Readonly<Record<'unsigned' | 'signed', readonly CommandReference[]>>;
+  /** What `test` plays, in this order. */
+  readonly checks: readonly EndpointCheck[];
+  /** The faults that `send` and `test` can play, by what they change. */
+  readonly faults: Readonly<Record<string, readonly string[]>>;
   /** The JSON Schema of what `test --json` prints. */
   readonly reportSchema: object;
+}
+
+/** A check of an endpoint. */
+export interface EndpointCheck {
+  /** `group/name`. */
+  readonly name: string;
+  /** What is sent. */
+  readonly description: string;
+  /** `Checks that …`, a sentence. */
+  readonly checks: string;
+  readonly level: 'contract' | 'practice' | 'probe';
+  /** What a correct endpoint does. */
+  readonly correct: string;
+  readonly why: string;
+  readonly needs?: 'wait' | 'load';
+  /** Retries that the contract must have for it; none by default. */
+  readonly retries?: number;
 }
 
 /** A module of a contract's package, and what it exports. */

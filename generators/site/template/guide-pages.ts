@@ -8,6 +8,7 @@ import { contractDownload } from '../downloads/index.ts';
 import type { Page } from '../frame/page.ts';
 import { linkFrom, pagePaths, recipeFilePath, recipePath } from '../links.ts';
 import { codeTabs, languageTabs, type CodeTab } from '../parts/code-tabs.ts';
+import { checkTable, faultList, sampleCheck } from './endpoint-checks.ts';
 import { installCommands, runCommand } from '../recipes/commands.ts';
 import { dedupeCode, endpointTestCode, restartScript, verifyCode } from '../recipes/guide-code.ts';
 import { languageRecipes, type LanguageRecipe } from '../recipes/languages/index.ts';
@@ -54,6 +55,9 @@ const moreFacts: Readonly<Record<string, (site: Site, path: string) => GuideFact
   }),
   'test-your-endpoint': ({ contract }) => ({
     endpoint_test: endpointTestCode(contract),
+    sample: sampleCheck(),
+    checks: checkTable(contract),
+    faults: faultList(contract),
     languages: languageRecipes(contract).length > 0,
   }),
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Contract, Delivery, Retry } from '../../../generators/contract/model/model.ts';
 import { mainPart } from '../../../generators/site/frame/layout.ts';
 import { guidePage } from '../../../generators/site/template/render-guide.ts';
@@ -10,7 +10,12 @@ import { htmlText } from '../../../generators/site/html.ts';
 import { pageAt } from '../../../generators/site/pages/index.ts';
 import { runCommand } from '../../../generators/site/recipes/commands.ts';
 import { receiverRecipes } from '../../../generators/site/recipes/receiver-recipes.ts';
+import { localUrl } from '../../../generators/site/local-receiver.ts';
 import { arrangeSite } from '../../../generators/site/site.ts';
+import { faultNames } from '../../../player/faults/fault-kinds.ts';
+import { run } from '../../player/cli/run.ts';
+import { retryContract } from '../../player/probe/retry-contract.ts';
+import { startReceiver } from '../../player/sender/loopback-server.ts';
 import { parcelContract } from './parcel-contract.ts';
 import { parsePage, type ParsedPage } from './parsed-page.ts';
 
@@ -143,6 +148,20 @@ const differences: readonly (readonly [
     ['No signature is documented'],
   ],
   [
+    'a signature to test, and no key',
+    { ...parcelContract, signature: hmac, staticHeader: null, security: [] },
+    'test-your-endpoint.html',
+    ['signatures/ missing', 'hostile/ empty-body --probe', 'duplicates/ late --wait', ...faultNames],
+    ['sender/', 'reachable/ handshakes', 'acknowledgement/ bad-item', 'cuts/ twenty-retries'],
+  ],
+  [
+    'a key to test, no signature and no event ID',
+    { ...parcelContract, signature: null, eventId: null },
+    'test-your-endpoint.html',
+    ['sender/ key-wrong', 'cuts/ no-attempt-arrives'],
+    ['signatures/', 'wrong-signature', 'duplicates/ repeated', 'FAILED duplicates'],
+  ],
+  [
     'nothing that proves the sender',
     { ...parcelContract, signature: null, staticHeader: null, security: [] },
     'verify-the-sender.html',
@@ -196,6 +215,22 @@ describe('guides', () => {
     expect(wordsOf(contract, 'quick-start.html')).toContain('listen');
     expect(wordsOf(contract, 'receiver.html')).toContain('the package has no receiver');
   });
+});
+
+test('the sample of a report is what `test` prints to a receiver that responds with 409 to a duplicate', async () => {
+  const seen = new Set<unknown>();
+  const { url } = await startReceiver(({ headers }, response) => {
+    const id = headers['x-parcel-call'];
+    response.writeHead(seen.has(id) ? 409 : 200).end();
+    seen.add(id);
+  });
+  const argv = ['test', url, '--only', 'duplicates/repeated', '--header', 'x-shop=key'];
+  const { stdout } = await run(argv, { contract: { ...retryContract, name: 'parcels' } });
+  const { text = '' } = read(parcelContract, 'test-your-endpoint.html') ?? {};
+  const [sample = ''] = /FAILED duplicates.*?Play it again: [^]*? …/s.exec(text) ?? [];
+  const parts = sample.replace(localUrl(parcelContract), url).split('…');
+  expect(parts).toHaveLength(3);
+  for (const part of parts) expect(stdout).toContain(part);
 });
 
 describe('the guide to receivers', () => {
