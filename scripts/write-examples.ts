@@ -8,7 +8,6 @@ import { languageRecipes } from '../generators/site/recipes/languages/index.ts';
 import type { LanguageRecipe } from '../generators/site/recipes/languages/index.ts';
 import { receiverRecipes } from '../generators/site/recipes/receiver-recipes.ts';
 import type { Recipe } from '../generators/site/recipes/recipe.ts';
-import { postgresStore, redisStore, sqliteStore, type Store } from '../generators/site/recipes/stores.ts';
 import { loadSettings } from '../generators/package/config/load-settings.ts';
 import { readContract } from '../generators/index.ts';
 
@@ -22,14 +21,7 @@ interface Project {
 
 export interface ExampleProject extends Project {
   readonly recipe: Recipe;
-  readonly store: Store;
 }
-
-/** The store of an example; SQLite by default. */
-const STORES: ReadonlyMap<string, Store> = new Map([
-  ['express', postgresStore],
-  ['fastify', redisStore],
-]);
 
 /** Recipes that are no projects: what runs them is the reader's own. */
 const WITHOUT_EXAMPLE = ['fetch', 'by-hand'];
@@ -47,21 +39,17 @@ async function ownContract(): Promise<Contract> {
 export async function exampleProjects(): Promise<readonly ExampleProject[]> {
   const contract = await ownContract();
   const versions = versionsHere();
-  const ids = receiverRecipes(contract).map(({ id }) => id);
   return Promise.all(
-    ids
-      .filter((id) => !WITHOUT_EXAMPLE.includes(id))
-      .map(async (id) => {
-        const store = STORES.get(id) ?? sqliteStore;
-        const recipe = receiverRecipes(contract, store).find((one) => one.id === id);
-        if (!recipe) throw new Error(`there is no recipe ${id}`);
-        const name = `${id}-${store.entry}`;
+    receiverRecipes(contract)
+      .filter(({ id }) => !WITHOUT_EXAMPLE.includes(id))
+      .map(async (recipe) => {
+        const name = `${recipe.id}-${recipe.store}`;
         const files = [
           { path: 'package.json', code: manifest(contract, name, recipe, versions) },
           ...recipe.files,
         ];
         const formatted = files.map(async (file) => ({ path: file.path, code: await formattedCode(file) }));
-        return { name, recipe, store, files: await Promise.all(formatted) };
+        return { name, recipe, files: await Promise.all(formatted) };
       }),
   );
 }

@@ -27,11 +27,11 @@ describe.concurrent('started as its page says', () => {
   test.for(receivers)(
     '$name passes every check, handles each event once, and goes on after kill -9',
     async (receiver, { skip }) => {
-      const { entry } = receiver.store;
-      if (entry === 'sqlite') return tryReceiver(workspace, receiver);
-      const { variable, start } = SERVERS[entry];
+      const { store } = receiver.recipe;
+      if (store === 'sqlite') return tryReceiver(workspace, receiver);
+      const { variable, start } = SERVERS[store];
       await using server = await start();
-      if (!server) return skip(NO_SERVER[entry]);
+      if (!server) return skip(NO_SERVER[store]);
       await tryReceiver(workspace, receiver, { [variable]: server.url });
     },
   );

@@ -1,5 +1,3 @@
-import type { Store } from '../../generators/site/recipes/stores.ts';
-import { sqliteStore } from '../../generators/site/recipes/stores.ts';
 import type { Recipe } from '../../generators/site/recipes/recipe.ts';
 import { receiverRecipes } from '../../generators/site/recipes/receiver-recipes.ts';
 import { exampleProjects } from '../../scripts/write-examples.ts';
@@ -11,7 +9,6 @@ export interface ShownReceiver {
   /** Its folder in `examples`, or the ID of a recipe that has none. */
   readonly name: string;
   readonly recipe: Recipe;
-  readonly store: Store;
   readonly files: readonly ProjectFile[];
 }
 
@@ -39,8 +36,5 @@ export async function shownReceivers(install: Install): Promise<readonly ShownRe
   const examples = new Map((await exampleProjects()).map((project) => [project.recipe.id, project]));
   return receiverRecipes(contract)
     .filter((recipe) => installOf(recipe) === install)
-    .map(
-      (recipe) =>
-        examples.get(recipe.id) ?? { name: recipe.id, recipe, store: sqliteStore, files: recipe.files },
-    );
+    .map((recipe) => examples.get(recipe.id) ?? { name: recipe.id, recipe, files: recipe.files });
 }

@@ -4,6 +4,7 @@ import { commandToReceiver, sendCommand } from '../event-code.ts';
 import { localVariables } from '../sender-key.ts';
 import { exampleEvent } from './recipe-facts.ts';
 import type { Recipe } from './recipe.ts';
+import { stores, type StoreName } from './stores.ts';
 
 /** The commands that the guide and the recipes show, for a contract that has an event to send. */
 export interface ReceiverCommands {
@@ -47,7 +48,10 @@ export function installCommands(contract: Contract, { packages, devPackages }: R
 }
 
 /** Starts a recipe, with the variables that it reads. */
-export function runCommand(contract: Contract, { run }: Pick<Recipe, 'run'>): string {
+export function runCommand(
+  contract: Contract,
+  { run, store = 'sqlite' }: Pick<Recipe, 'run'> & { readonly store?: StoreName },
+): string {
   const [last = '', ...before] = run.split(' && ').toReversed();
-  return [...before.toReversed(), localVariables(contract) + last].join(' && ');
+  return [...before.toReversed(), localVariables(contract) + stores[store].variable + last].join(' && ');
 }

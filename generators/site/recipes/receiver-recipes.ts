@@ -5,14 +5,14 @@ import type { Contract } from '../../contract/model/model.ts';
 import { fillIn, fillInText, frameworksFolder } from './fill-in.ts';
 import { exampleEvent, recipeFacts } from './recipe-facts.ts';
 import type { Recipe } from './recipe.ts';
-import { sqliteStore, type Store } from './stores.ts';
+import { stores } from './stores.ts';
 
 /** What `recipe.yaml` in the folder of a framework says. */
-interface RecipeData extends Omit<Recipe, 'id' | 'files'> {
+interface RecipeData extends Omit<Recipe, 'id' | 'files' | 'store'> {
   /** The template of each file, by the path of the file. Paths and `intro` may have placeholders. */
   readonly files: Readonly<Record<string, string>>;
-  /** Whether it stores events without an inbox of the package. */
-  readonly ownStore?: true;
+  /** SQLite by default. */
+  readonly store?: Recipe['store'];
 }
 
 const frameworks = [
@@ -35,19 +35,23 @@ function readData(id: string): RecipeData {
 /**
  * A receiver for each framework, and a handwritten one; none where no event is documented, so that there is nothing to handle.
  */
-export function receiverRecipes(contract: Contract, store: Store = sqliteStore): readonly Recipe[] {
+export function receiverRecipes(contract: Contract): readonly Recipe[] {
   const event = exampleEvent(contract);
   if (event === undefined) return [];
-  const facts = { ...recipeFacts(contract, event), store: store.entry };
-  return frameworks.map(({ ownStore, ...recipe }) => ({
-    ...recipe,
-    intro: fillInText(recipe.intro, facts),
-    packages: [...recipe.packages, ...(ownStore ? [] : store.packages)],
-    devPackages: [...recipe.devPackages, ...(ownStore ? [] : store.devPackages)],
-    files: Object.entries(recipe.files).map(([file, template]) => ({
-      path: fillInText(file, facts),
-      language: file.endsWith('.json') ? 'json' : 'typescript',
-      code: fillIn(`${recipe.id}/${template}`, facts),
-    })),
-  }));
+  return frameworks.map(({ store = 'sqlite', ...recipe }) => {
+    const facts = { ...recipeFacts(contract, event), store };
+    const { packages, devPackages } = stores[store];
+    return {
+      ...recipe,
+      store,
+      intro: fillInText(recipe.intro, facts),
+      packages: [...recipe.packages, ...packages],
+      devPackages: [...recipe.devPackages, ...devPackages],
+      files: Object.entries(recipe.files).map(([file, template]) => ({
+        path: fillInText(file, facts),
+        language: file.endsWith('.json') ? 'json' : 'typescript',
+        code: fillIn(`${recipe.id}/${template}`, facts),
+      })),
+    };
+  });
 }

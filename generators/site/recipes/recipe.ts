@@ -1,4 +1,5 @@
 import type { CodeLanguage } from '../blocks/code-tokens.ts';
+import type { StoreName } from './stores.ts';
 
 /** A receiver in one framework, as a reader copies it. */
 export interface Recipe {
@@ -7,6 +8,8 @@ export interface Recipe {
   readonly title: string;
   /** What it is and when to take it, in one or two sentences; CommonMark. */
   readonly intro: string;
+  /** Where it keeps events. */
+  readonly store: StoreName;
   /** What runs it, with its version; Node if there is none. */
   readonly runtime?: string;
   /** What it needs from npm beside the package of the contract. */

@@ -1,22 +1,21 @@
 /** Where a recipe keeps its events. Its code stands in `frameworks/shared`. */
 export interface Store {
-  readonly title: string;
-  /** The last part of the entry that has its inbox. */
-  readonly entry: 'sqlite' | 'postgres' | 'redis';
   readonly packages: readonly string[];
   readonly devPackages: readonly string[];
+  /** The variable that names its server, as a shell sets it on the reader's machine; with a space behind. */
+  readonly variable: string;
 }
 
-/** A file beside the receiver: nothing to install. */
-export const sqliteStore: Store = { title: 'SQLite', entry: 'sqlite', packages: [], devPackages: [] };
+/** By the last part of the entry that has the inbox. */
+export const stores = {
+  /** A file beside the receiver: nothing to install. */
+  sqlite: { packages: [], devPackages: [], variable: '' },
+  postgres: {
+    packages: ['pg'],
+    devPackages: ['@types/pg'],
+    variable: 'DATABASE_URL=postgres://postgres@127.0.0.1/postgres ',
+  },
+  redis: { packages: ['redis'], devPackages: [], variable: 'REDIS_URL=redis://127.0.0.1 ' },
+} as const satisfies Readonly<Record<string, Store>>;
 
-/** The server that DATABASE_URL names. */
-export const postgresStore: Store = {
-  title: 'PostgreSQL',
-  entry: 'postgres',
-  packages: ['pg'],
-  devPackages: ['@types/pg'],
-};
-
-/** The server that REDIS_URL names. */
-export const redisStore: Store = { title: 'Redis', entry: 'redis', packages: ['redis'], devPackages: [] };
+export type StoreName = keyof typeof stores;

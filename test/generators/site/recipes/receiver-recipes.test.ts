@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Contract } from '../../../../generators/contract/model/model.ts';
-import { installCommands, receiverCommands } from '../../../../generators/site/recipes/commands.ts';
+import {
+  installCommands,
+  receiverCommands,
+  runCommand,
+} from '../../../../generators/site/recipes/commands.ts';
 import { receiverRecipes } from '../../../../generators/site/recipes/receiver-recipes.ts';
 import { readContract } from '../../../../generators/index.ts';
 import { hostileContract } from '../hostile-contract.ts';
@@ -30,7 +34,7 @@ function byHandOf(contract: Contract): string {
 
 describe.each(receiversOf(parcelContract))('for a contract of another kind, %s', (id, code) => {
   test('takes what the service sends', () => {
-    expect(code).toContain("async 'parcel.scanned'(event, { id, transaction })");
+    expect(code).toContain("async 'parcel.scanned'(event, { id");
     expect(code).toContain("key: { header: 'x-shop', values: [process.env.WEBHOOK_KEY] },");
     expect(code).not.toMatch(/\.post\(|'POST'|@Post/);
     expect(code).toMatch(id === 'next' ? /function PUT\(/ : /'\/parcels'/);
@@ -38,7 +42,8 @@ describe.each(receiversOf(parcelContract))('for a contract of another kind, %s',
 
   test('works on its own, keeps events on the disk, and ends in order', () => {
     expect(code).toContain('receiver.start();');
-    expect(code).toContain("sqliteInbox('webhooks.db')");
+    const inboxes = { express: 'postgresInbox(pool)', fastify: 'redisInbox(client)' };
+    expect(code).toContain({ ...inboxes }[id] ?? "sqliteInbox('webhooks.db')");
     expect(code).toMatch(/process\.on\('SIGTERM', [^]*receiver\.close\(\{ (?:server|graceMs)\b/);
   });
 });
@@ -168,8 +173,9 @@ describe('to copy', () => {
   test('the packages of frameworks are installed in one command, types in another', () => {
     const express = recipes.find(({ id }) => id === 'express');
     expect(express && installCommands(ownContract, express).split('\n')).toEqual([
-      `npm install ${ownContract.package.name} express`,
-      'npm install --save-dev typescript @types/node @webhook-contract/player @types/express',
+      `npm install ${ownContract.package.name} express pg`,
+      'npm install --save-dev typescript @types/node @webhook-contract/player @types/express @types/pg',
     ]);
+    expect(express && runCommand(ownContract, express)).toMatch(/ DATABASE_URL=\S+ node receiver\.mts$/);
   });
 });
