@@ -4,12 +4,8 @@ import type { Hit, Search } from './search-index.ts';
 import { loadScript } from './load-script.ts';
 import { resultOption } from './search-results.ts';
 
-export interface SearchDialog {
-  open(): void;
-}
-
-/** Makes the search dialog: a field and the list of what it finds, which keys and pointers can walk. */
-export function makeSearchDialog(root: URL): SearchDialog {
+/** Makes the search dialog: a field and the list of what it finds, which keys and pointers can walk. Returns what opens it. */
+export function makeSearchDialog(root: URL): () => void {
   const input = element('input', {
     type: 'search',
     role: 'combobox',
@@ -115,13 +111,11 @@ export function makeSearchDialog(root: URL): SearchDialog {
     if (target === dialog) dialog.close();
   });
 
-  return {
-    open: () => {
-      if (dialog.open) return;
-      dialog.showModal();
-      input.select();
-      answering = answer();
-    },
+  return () => {
+    if (dialog.open) return;
+    dialog.showModal();
+    input.select();
+    answering = answer();
   };
 }
 

@@ -1,12 +1,12 @@
 import { searchIcon } from './icons.ts';
-import { makeSearchDialog, type SearchDialog } from './search-dialog.ts';
+import { makeSearchDialog } from './search-dialog.ts';
 
 /** Brings search to life: its button, and Ctrl+K or Cmd+K. */
 export function startSearch(root: URL): void {
-  let dialog: SearchDialog | undefined;
+  let openDialog: (() => void) | undefined;
   const open = (): void => {
-    dialog ??= makeSearchDialog(root);
-    dialog.open();
+    openDialog ??= makeSearchDialog(root);
+    openDialog();
   };
   for (const button of document.querySelectorAll<HTMLElement>('[data-search]')) {
     button.insertAdjacentHTML('afterbegin', searchIcon);
