@@ -59,10 +59,9 @@ test('email eventTypes are as the service writes them, oddities included', () =>
   const beneficiary = ['ADD', 'EDIT', 'DELETE'].flatMap((action) =>
     ['BANK', 'WALLET', 'CASH', 'CARD', 'PROXY'].map((method) => `${action}_BENEFICIARY_${method}_EMAIL`),
   );
-  expect(notifications.groups[2]?.rows.map(({ cells }) => cells.email).sort()).toEqual(beneficiary.sort());
-  expect(
-    notifications.groups[2]?.rows.every(({ cells }) => cells.webhook === null && cells.sms === null),
-  ).toBe(true);
+  const group = notifications.groups.find(({ id }) => id === 'beneficiary');
+  expect(group?.rows.map(({ cells }) => cells.email).sort()).toEqual(beneficiary.sort());
+  expect(group?.rows.every(({ cells }) => cells.webhook === null && cells.sms === null)).toBe(true);
 });
 
 test('the payout method of a beneficiary notification is the one in its email template', () => {
