@@ -278,7 +278,17 @@ export interface Delivery {
 
 /** What a known gap can speak of in a delivery policy. */
 type DeliveryFact =
-  'response' | 'failure' | 'timeout' | 'retry' | 'interval' | 'loss' | 'order' | 'eventId' | 'sender';
+  | 'response'
+  | 'failure'
+  | 'timeout'
+  | 'retry'
+  | 'interval'
+  | 'loss'
+  | 'order'
+  | 'eventId'
+  | 'sender'
+  | 'registration'
+  | 'test';
 
 /** What happens after a failed attempt, if retry is enabled for the event type. */
 export interface Retry extends RetryPolicy {

@@ -7,6 +7,7 @@ import { join, link, longCode, onScreen, paragraph, styled, table, text } from '
 import { commonmark, inlineCommonmark } from '../commonmark.ts';
 import { compareWords } from '../compare-words.ts';
 import { assumedEventType, sendCommand } from '../event-code.ts';
+import type { PageEntry } from '../frame/navigation.ts';
 import type { Page } from '../frame/page.ts';
 import { guideFacts } from '../template/facts.ts';
 import { guidePage } from '../template/render-guide.ts';
@@ -151,6 +152,11 @@ function gapLinks(site: Site, { knownGaps }: ContractEvent): Content {
 
 /** A gap of more events is said once, above the list. */
 const fewEvents = 8;
+
+/** Where the terms stand, for the menu; nothing if the contract has none. */
+export function termsOf({ contract }: Site): readonly PageEntry[] {
+  return contract.glossary.length === 0 ? [] : [{ path: `${path}#terms`, title: 'Terms' }];
+}
 
 /** The contract's own terms; false if it has none. */
 function termList({ glossary }: Contract): Content {

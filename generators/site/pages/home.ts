@@ -36,7 +36,6 @@ export function homePage(site: Site): Page {
     about: aboutFacts(contract),
     known,
     missing: contract.events.length - known,
-    has_gaps: contract.knownGaps.length > 0,
   });
   if (page === null) throw new TypeError('The home page has no condition');
   return {

@@ -1,5 +1,5 @@
 import type { ContractEvent } from '../../contract/model/model.ts';
-import type { MenuGroup } from '../frame/navigation.ts';
+import type { MenuGroup, PageEntry } from '../frame/navigation.ts';
 import type { Page } from '../frame/page.ts';
 import { eventPath } from '../links.ts';
 import { guidesOf, languagePages } from '../template/guide-pages.ts';
@@ -9,7 +9,7 @@ import { checkPage } from './check.ts';
 import { commandPage } from './command.ts';
 import { downloadsPage } from './downloads.ts';
 import { eventPage, eventPages } from './event.ts';
-import { eventsPage } from './events.ts';
+import { eventsPage, termsOf } from './events.ts';
 import { fieldPages } from './fields.ts';
 import { homePage } from './home.ts';
 import { notFoundPage } from './not-found.ts';
@@ -29,6 +29,8 @@ interface PageKind {
   readonly menu?: string;
   /** Whether all of several pages stand in the menu; otherwise the first one. */
   readonly isEachInMenu?: boolean;
+  /** Parts of the page that stand in the menu, too. */
+  readonly parts?: (site: Site) => readonly PageEntry[];
   /** Null if a contract has no such page. */
   readonly make: (site: Site) => Page | null | Iterable<Page>;
 }
@@ -48,7 +50,7 @@ const groups: readonly PageGroup[] = [
     title: 'Reference',
     hasEvents: true,
     kinds: [
-      { make: eventsPage },
+      { make: eventsPage, parts: termsOf },
       { isEachInMenu: true, make: tablePages },
       { make: checkPage },
       { menu: 'Package', make: packagePages },
@@ -93,7 +95,8 @@ export function menuOf(site: Site): readonly MenuGroup[] {
     const pages = kinds.flatMap((kind) => {
       const made = madeBy(kind, site);
       const shown = kind.isEachInMenu ? [...made] : firstOf(made);
-      return shown.map((page) => ({ path: page.path, title: kind.menu ?? page.title }));
+      const entries = shown.map(({ path, title: ofPage }) => ({ path, title: kind.menu ?? ofPage }));
+      return [...entries, ...(kind.parts?.(site) ?? [])];
     });
     return pages.length === 0 && !hasEvents ? [] : [{ title, pages, hasEvents }];
   });

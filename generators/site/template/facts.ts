@@ -41,6 +41,7 @@ export function guideFacts(site: Site, page: string): GuideFacts {
     is_author: contract.publisher?.isAuthor ?? false,
     ask: contract.publisher?.isAuthor ? 'us' : contract.publisher?.name || 'the publisher of the service',
     documented: exampleEvent(contract) !== undefined,
+    has_gaps: contract.knownGaps.length > 0,
   };
 }
 
@@ -174,6 +175,8 @@ const TOPICS = [
   'order',
   'eventId',
   'sender',
+  'registration',
+  'test',
 ] as const satisfies readonly (keyof Delivery['knownGaps'])[];
 
 /** Commands to copy, and the packages that they need. */

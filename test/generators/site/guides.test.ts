@@ -169,6 +169,32 @@ const differences: readonly (readonly [
     ['Rotate'],
   ],
   [
+    'a signature that a recording has too, and no key',
+    { ...parcelContract, signature: hmac, staticHeader: null, security: [] },
+    'operate.html',
+    ['notices conflict and replay', 'with reason signature You'],
+  ],
+  [
+    'no signature',
+    { ...parcelContract, signature: null },
+    'operate.html',
+    ['notice conflict Events', 'with reason sender You'],
+    ['replay', 'reason signature'],
+  ],
+  [
+    'retries and a key to arrange',
+    delivered({ retry, knownGaps: { registration: 'night', test: 'night' } }),
+    'going-live.html',
+    [/Arrange with .* later\. Known gap: What is night.*Fixed header.*Retries.*send you events\. Known gap/],
+  ],
+  [
+    'nothing to arrange but a secret',
+    { ...delivered({}), signature: hmac, staticHeader: null },
+    'going-live.html',
+    ['Secret. How you get'],
+    ['Fixed header', 'Retries.'],
+  ],
+  [
     'a publisher who writes the site',
     { ...parcelContract, publisher: { name: 'Parcels', isAuthor: true }, eventId: parcelContract.eventId },
     'delivery.html',

@@ -28,6 +28,7 @@ describe('the menu of a small contract', () => {
       'receiver.html',
       'notices.html',
       'events/index.html',
+      'events/index.html#terms',
     ])
       expect(hrefs).toContain(page);
     expect(words).toMatch(
