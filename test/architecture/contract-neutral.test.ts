@@ -12,7 +12,15 @@ import { readSourceFiles, REPOSITORY, type SourceFile } from './source-files.ts'
  * Names of the contract that may stand in the source: the kit has a folder and an export `template` for @asyncapi/generator, and the
  * rest are plain English.
  */
-const COMMON_WORDS = new Set(['/template', 'Platform', 'Callbacks', 'Miscellaneous', 'Webhook', 'port']);
+const COMMON_WORDS = new Set([
+  '/template',
+  'Platform',
+  'Callbacks',
+  'Miscellaneous',
+  'Webhook',
+  'notification',
+  'port',
+]);
 
 let names: ReadonlySet<string>;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { own, textOf, below, placeId, type Place } from '../../contract/model/json.ts';
 import { dialectByFormat } from '../../contract/schema/dialects.ts';
-import { aboutOf, childrenOf, keysAt, listAt, securityAt, textAt, valuesIn } from './parts.ts';
+import { aboutOf, childrenOf, keysAt, listAt, textAt, valuesIn } from './parts.ts';
 import { canBeHeader, reportOnce } from './header-parameters.ts';
+import { securityAt } from './security.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook, WebhookExample, WebhookHeader } from './webhook.ts';
 

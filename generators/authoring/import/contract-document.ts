@@ -1,9 +1,10 @@
 import { isTypeInPath, pointerOf } from '@webhook-contract/runtime/v1';
 import { firstSentence } from '../../ground/first-sentence.ts';
-import { isObject, own, textOf, type Json, type JsonObject } from '../../contract/model/json.ts';
+import type { Json, JsonObject } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
 import { keyOfWords, titleOfWords } from '../../contract/model/names.ts';
 import { fieldsOf, hasPlace, requiresField, type EventTypes } from './event-type.ts';
+import { securitySchemesOf } from './security.ts';
 import { referenceTo, type SourceSet } from './source-set.ts';
 import { bodyWithItems, itemsPlace, splitAtItems } from './type-in-list.ts';
 import type { About, Finding, Webhook, WebhookExample } from './webhook.ts';
@@ -179,7 +180,7 @@ export function contractOf(
 ): JsonObject {
   const webhooks = made.map(({ webhook }) => webhook);
   const tags = tagsOf(about, webhooks);
-  const schemes = securitySchemesOf(sources, webhooks, findings);
+  const schemes = securitySchemesOf(sources, webhooks, places, findings);
   const unknown = made.filter(({ message }) => message.name === undefined);
   const delivery = { ...eventTypeOf(places), ...successOf(webhooks, findings) };
   const undescribed = undescribedHeaders(sources, made, places);
@@ -295,46 +296,6 @@ function byStatuses(webhooks: readonly Webhook[]): readonly (readonly Webhook[])
   return [...Map.groupBy(stated, ({ statuses }) => statuses.join()).values()].sort(
     (one, other) => other.length - one.length,
   );
-}
-
-/** What the contract can say of how requests prove who sends them. */
-function securitySchemesOf(
-  sources: SourceSet,
-  webhooks: readonly Webhook[],
-  findings: Finding[],
-): readonly (readonly [string, JsonObject])[] {
-  const named = new Map(webhooks.flatMap(({ security }) => security));
-  return [...named].flatMap(([name, place]) => {
-    const scheme = sources.valueAt(place);
-    const taken = isObject(scheme) ? schemeOf(scheme) : undefined;
-    if (taken) return [[name.replaceAll(/[^\w.-]/g, '-'), taken] as const];
-    findings.push({
-      kind: 'unknown',
-      place,
-      text: `The security scheme ${JSON.stringify(name)} is not taken: say what it means with a security scheme, or "x-signature".`,
-    });
-    return [];
-  });
-}
-
-function schemeOf(scheme: JsonObject): JsonObject | undefined {
-  const description = textOf(own(scheme, 'description'));
-  const more = description ? { description } : {};
-  const name = textOf(scheme.name);
-  if (scheme.type === 'http' && typeof scheme.scheme === 'string') {
-    const { bearerFormat } = scheme;
-    return {
-      type: 'http',
-      scheme: scheme.scheme,
-      ...(bearerFormat !== undefined && { bearerFormat }),
-      ...more,
-    };
-  }
-  // A signature is another value in each request, and how it is made stands in texts alone.
-  const isKey = scheme.type === 'apiKey' || scheme.type === 'httpApiKey';
-  if (isKey && scheme.in === 'header' && !/sign|hmac|digest/i.test(name))
-    return { type: 'httpApiKey', in: 'header', name, ...more };
-  return undefined;
 }
 
 function freeKey(wanted: string, taken: Set<string>): string {

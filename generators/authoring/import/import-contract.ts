@@ -29,6 +29,7 @@ import { recordChanges } from '../changelog/record-change.ts';
 import { outlineOf } from '../../contract/document/outline.ts';
 import { addMessages } from './add-messages.ts';
 import { alreadyIn, payloadOf } from './merge.ts';
+import { signatureHints } from './signature-hints.ts';
 import { ImportProblem, openSources, reachedFrom, type SourceSet } from './source-set.ts';
 import { placeInBody } from './type-in-list.ts';
 import type { About, Finding, Found, Webhook, WebhookExample } from './webhook.ts';
@@ -163,7 +164,11 @@ async function soundImport(
   fresh: readonly Webhook[],
 ): Promise<Pick<Import, 'changes' | 'taken' | 'findings' | 'errors'>> {
   const { sources, contract, found, types, options, root } = attempt;
-  const left: Finding[] = [...found.findings, ...assumedHeaders(fresh, types)];
+  const left: Finding[] = [
+    ...found.findings,
+    ...assumedHeaders(fresh, types),
+    ...signatureHints(sources, fresh),
+  ];
   const untold = findingsOfUntold(sources, fresh, types);
   left.push(...untold.values());
   const bad = new Set<Webhook | WebhookExample>(untold.keys());

@@ -1,6 +1,8 @@
 import { isObject, own, textOf, below, type Json, type Place } from '../../contract/model/json.ts';
 import { headersOfParameters, reportOnce } from './header-parameters.ts';
-import { aboutOf, childrenOf, keysAt, listAt, securityAt, textAt } from './parts.ts';
+import { aboutOf, childrenOf, keysAt, listAt, textAt } from './parts.ts';
+import { securityOfOperation } from './security.ts';
+import { signaturePlace } from './signature-extensions.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook, WebhookExample } from './webhook.ts';
 
@@ -72,7 +74,10 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
       examples: examplesOf(media, payload),
       headers: headersOfParameters(sources, [below(item, 'parameters'), below(place, 'parameters')], report),
       statuses: statusesOf(below(place, 'responses')),
-      security: securityAt(sources, root, [below(place, 'security')]),
+      security: {
+        ...securityOfOperation(sources, root, place, report),
+        signature: signaturePlace(sources, [place, item, root]),
+      },
     };
   }
 

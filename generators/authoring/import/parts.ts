@@ -8,9 +8,8 @@ import {
   type Json,
   type Place,
 } from '../../contract/model/json.ts';
-import { isReference } from '../../contract/source/reference.ts';
 import type { SourceSet } from './source-set.ts';
-import type { About, Webhook } from './webhook.ts';
+import type { About } from './webhook.ts';
 
 export function textAt(sources: SourceSet, place: Place, key: string): string {
   return textOf(own(sources.valueAt(place), key)).trim();
@@ -54,16 +53,6 @@ export function partsOf(sources: SourceSet, schema: Place): readonly Place[] {
     );
   }
   return [...parts.values()];
-}
-
-/** The security schemes of a document that its `security` names. */
-export function securityAt(sources: SourceSet, root: Place, lists: readonly Place[]): Webhook['security'] {
-  const named = lists.flatMap((list) => listAt(sources, list)).filter(isObject);
-  const names = named.filter((one) => !isReference(one)).flatMap((one) => Object.keys(one));
-  return [...new Set(names)].flatMap((name) => {
-    const place = sources.follow(below(root, 'components', 'securitySchemes', name));
-    return place ? [[name, place] as const] : [];
-  });
 }
 
 /** What a document, AsyncAPI 2 or OpenAPI, says of the service. */

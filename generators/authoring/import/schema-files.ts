@@ -69,7 +69,7 @@ export function webhooksOfSchemas(sources: SourceSet, files: readonly string[]):
       ],
       headers: [],
       statuses: [],
-      security: [],
+      security: { schemes: [], needs: '', signature: undefined },
     };
   }
 }

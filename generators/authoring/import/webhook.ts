@@ -20,8 +20,17 @@ export interface Webhook {
   readonly headers: readonly WebhookHeader[];
   /** Statuses of success: `200`, `2xx`. */
   readonly statuses: readonly (number | string)[];
+  readonly security: Security;
+}
+
+/** What a source says of how requests prove who sends them. */
+export interface Security {
   /** Names of security schemes, and where they are. */
-  readonly security: readonly (readonly [name: string, place: Place])[];
+  readonly schemes: readonly (readonly [name: string, place: Place])[];
+  /** How they belong together, such as "key and token or nothing"; empty if the source says nothing. */
+  readonly needs: string;
+  /** Where an extension says how requests are signed. */
+  readonly signature: Place | undefined;
 }
 
 export interface WebhookExample {

@@ -10,7 +10,8 @@ const FOLDER = path.join(import.meta.dirname, 'described');
 
 /** A source, parts of the contract that it becomes, and all that the report remarks, by its kinds. */
 interface Described {
-  readonly source: object;
+  /** Operations without a body get one that fixes the event type to the name of the webhook. */
+  readonly source: Readonly<Record<string, unknown>>;
   readonly contract: object;
   readonly absent?: readonly string[];
   readonly report?: Readonly<Record<string, readonly string[]>>;
@@ -21,7 +22,7 @@ test.each(readdirSync(FOLDER))('the contract and the report say what the source 
   const folder = temporaryFolder();
   const [document, report] = ['asyncapi.yaml', 'report.md'].map((name) => path.join(folder, name));
   writeFileSync(path.join(folder, 'package.json'), '{ "name": "@example/imported", "private": true }');
-  writeFileSync(path.join(folder, 'source.yaml'), stringify(described.source));
+  writeFileSync(path.join(folder, 'source.yaml'), stringify(withBodies(described.source)));
   expect(await runKitIn(folder, 'import', 'source.yaml', '--report', report ?? '')).toMatchObject({
     code: 0,
     stderr: '',
@@ -34,6 +35,16 @@ test.each(readdirSync(FOLDER))('the contract and the report say what the source 
   const { diagnostics } = await readContract(document ?? '');
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
+
+function withBodies(source: Described['source']): object {
+  const { webhooks } = source as { webhooks?: Record<string, { post: object }> };
+  const entries = Object.entries(webhooks ?? {}).map(([name, { post, ...item }]) => {
+    const schema = { type: 'object', required: ['type'], properties: { type: { enum: [name] } } };
+    const requestBody = { content: { 'application/json': { schema } } };
+    return [name, { ...item, post: { requestBody, ...post } }];
+  });
+  return { ...source, ...(webhooks && { webhooks: Object.fromEntries(entries) }) };
+}
 
 /** The lines of each section, without their places. */
 function sectionsOf(report: string): Readonly<Record<string, readonly string[]>> {

@@ -1,0 +1,64 @@
+import { SIGNATURE_PRESETS } from '../../contract/document/signature-presets.ts';
+import { below, own, textOf, type Place } from '../../contract/model/json.ts';
+import { keysAt, textAt } from './parts.ts';
+import type { SourceSet } from './source-set.ts';
+import type { Finding, Webhook } from './webhook.ts';
+
+/** Headers that services without a scheme of their own use as well. */
+const USED_BY_MANY = ['x-signature', 'x-hub-signature'];
+
+/**
+ * What to write of a signature that a header's name shows or a text tells, as far as it does; undefined if neither speaks of one.
+ * It is offered only: a text may mean another thing.
+ */
+export function offeredSignature(header: string, text: string): string | undefined {
+  const name = header.toLowerCase();
+  const presets = Object.keys(SIGNATURE_PRESETS).filter(
+    (key) => SIGNATURE_PRESETS[key]?.scheme.header === name && name !== '' && !USED_BY_MANY.includes(name),
+  );
+  if (presets.length === 0 && !/signature|signed|hmac/i.test(`${header} ${text}`)) return undefined;
+  const algorithm = /sha-?(1|256|512)\b/i.exec(text)?.[1];
+  const encoding = /base64|hex/i.exec(text)?.[0].toLowerCase();
+  const stated = ['hmac', algorithm && `algorithm: sha${algorithm}`, encoding && `encoding: ${encoding}`];
+  const schemes = presets.length > 0 ? presets : [stated.filter(Boolean).join(', ')];
+  return `a signature is not taken from a text or a name. If requests are signed, say so by a security scheme of the server: { type: httpApiKey, in: header, name: ${header || '…'}, x-signature: { scheme: ${schemes.join(' | ')} } }`;
+}
+
+/** Signatures that schemes, headers and descriptions speak of, each once. */
+export function signatureHints(sources: SourceSet, webhooks: readonly Webhook[]): readonly Finding[] {
+  const hints = new Map<string, Finding>();
+  for (const file of new Set(webhooks.map(({ place }) => place.file))) {
+    const schemes: Place = { file, path: ['components', 'securitySchemes'] };
+    for (const name of keysAt(sources, schemes)) {
+      const scheme = sources.follow(below(schemes, name));
+      if (scheme && own(sources.valueAt(scheme), 'in') !== undefined)
+        hint(
+          scheme,
+          `The security scheme ${JSON.stringify(name)}`,
+          textAt(sources, scheme, 'name'),
+          textAt(sources, scheme, 'description'),
+        );
+    }
+    const info: Place = { file, path: ['info'] };
+    if (/hmac/i.test(textAt(sources, info, 'description')))
+      hint(info, 'The description', '', textAt(sources, info, 'description'));
+  }
+  for (const { place, headers, description } of webhooks) {
+    for (const { name, description: text } of headers)
+      hint(place, `The header ${JSON.stringify(name)}`, name, text);
+    if (/hmac/i.test(description)) hint(place, 'The description', '', description);
+  }
+  return [...hints.values()];
+
+  function hint(place: Place, subject: string, header: string, text: string): void {
+    const offer = offeredSignature(header, text);
+    const isTaken = webhooks.some(({ security: { signature } }) =>
+      ['header', 'headerName'].some(
+        (key) =>
+          signature && textOf(own(sources.valueAt(signature), key)).toLowerCase() === header.toLowerCase(),
+      ),
+    );
+    if (offer !== undefined && !isTaken && !hints.has(subject))
+      hints.set(subject, { kind: 'unknown', place, text: `${subject}: ${offer}` });
+  }
+}
