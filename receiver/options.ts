@@ -103,7 +103,7 @@ export interface AnyReceiverOptions<EventMap, Transaction> extends RequestOption
    * attempt fails if it rejects.
    */
   readonly aroundHandler?: (attempt: Attempt, handle: () => Promise<void>) => Promise<void>;
-  /** Time limit for storing an event, after which the response is 503; 5,000 by default. */
+  /** Time limit for storing the events of a request, after which the response is 503; 5,000 by default. */
   readonly storeTimeoutMs?: number;
   /** Events for which it returns the same key are handled in the order of arrival. */
   readonly orderBy?: (event: EventMap[keyof EventMap]) => string | undefined;

@@ -26,7 +26,7 @@ interface IntakeOptions {
     events: readonly NewEvent[],
     parsed: readonly ReceivedEvent[],
   ) => Promise<readonly Exclude<PutOutcome, object>[]>;
-  /** A store that has not finished by then has failed. */
+  /** How long the inbox has for all that a response waits for. A store that has not finished by then has failed. */
   readonly storeTimeoutMs: number;
   readonly tell: (notice: Notice) => void;
   readonly onStoreError: (error: unknown, id: string | null) => void;
@@ -59,7 +59,8 @@ export function createIntake(
       // An empty list says that there is nothing, as some services do to try an endpoint.
       if (!first) return success;
       if (!another) id = first.id;
-      await store(read.events, request.headers, read.tenant);
+      const stored = store(read.events, request.headers, read.tenant);
+      await withinTime(options.storeTimeoutMs, stored, 'The store');
       return success;
     } catch (error) {
       options.onStoreError(error, id);
@@ -82,7 +83,7 @@ export function createIntake(
     );
     for (const [index, { id, eventType }] of events.entries())
       if (!incoming[index]?.isIdStated) tell({ type: 'id-missing', id, eventType });
-    const outcomes = await put(events, parsed);
+    const outcomes = await options.put(events, parsed);
     const aside: Aside[] = [];
     for (const [index, kind] of outcomes.entries()) {
       const event = events[index] as NewEvent;
@@ -144,7 +145,7 @@ export function createIntake(
         return { ...event, id, kind, orderKey: null, signed: null, newerThan: null, state: 'kept' };
       }),
     );
-    const outcomes = await put(
+    const outcomes = await options.put(
       events,
       given.map(({ parsed }) => parsed),
     );
@@ -154,13 +155,6 @@ export function createIntake(
       if (outcomes[index] !== 'new') tellDuplicate({ id, eventType });
       else tell(kind === 'replay' ? { type: kind, id, eventType } : { type: kind, id, eventType, firstId });
     }
-  }
-
-  function put(
-    events: readonly NewEvent[],
-    parsed: readonly ReceivedEvent[],
-  ): Promise<readonly Exclude<PutOutcome, object>[]> {
-    return withinTime(options.storeTimeoutMs, options.put(events, parsed), 'The store');
   }
 }
 

@@ -7,7 +7,7 @@ import type { CloseOptions } from '../../receiver/create-receiver.ts';
 import { runDeadlinesBy } from '../../receiver/deadline.ts';
 import type { ClaimedEvent } from '../../receiver/inbox/inbox.ts';
 import type { PostgresClient } from '../../receiver/inbox/postgres-pool.ts';
-import { BODY, makeReceiver, request, type MadeReceiver } from './made-receiver.ts';
+import { BODY, makeReceiver, request, UNKNOWN_BODY, type MadeReceiver } from './made-receiver.ts';
 
 /** How long a receiver waits for others: for senders, its store, handlers, a server. Time is played. */
 
@@ -106,6 +106,24 @@ describe('the store', () => {
     expect(await delayOf(response)).toBe(limitMs);
     expect((await response).status).toBe(503);
     expect(errors).toEqual([[`Error: The store took more than ${limitMs} ms`, 'store']]);
+  });
+
+  test('has one limit for all that a response waits for', async () => {
+    const store = memoryInbox();
+    const slowly =
+      <Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
+      async (...given: Given): Promise<Result> => {
+        await new Promise((resolve) => setTimeout(resolve, 3_000));
+        return call(...given);
+      };
+    const inbox = inboxWith({ heartbeat: slowly(store.heartbeat), put: slowly(store.put) });
+    // Before an event that nothing handles is stored, the inbox is asked whether a newer version handles it.
+    const { receiver } = makeReceiver({ inbox });
+    expect(await delayOf(receiver.fetch(request({ body: UNKNOWN_BODY })))).toBe(5_000);
+    const silent = makeReceiver({ inbox: inboxWith({ heartbeat: never }) });
+    const response = silent.receiver.fetch(request({ body: UNKNOWN_BODY }));
+    expect(await delayOf(response)).toBe(5_000);
+    expect((await response).status).toBe(503);
   });
 
   test('that is done or fails in time leaves no timer behind', async () => {
