@@ -99,7 +99,7 @@ export {
   type TlsSettings,
 } from '@webhook-contract/player/v1';
 
-/** Sends events to an endpoint over HTTP. One function for each event: overrides change the first example of a documented one; of any other, the payload is what you supply. */
+/** Sends events to an endpoint over HTTP, with one function for each event. Overrides change the first example of a documented one; of any other, the payload is what you supply. */
 export interface Sender extends SenderBase {
   /**
    * 3DS OTP. A 3D Secure one-time password. The trigger is not documented.

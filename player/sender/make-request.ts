@@ -22,7 +22,7 @@ export interface RequestOptions {
   readonly requestId?: string | undefined;
   /** Whether overrides may break the contract; false by default. */
   readonly allowInvalid?: boolean | undefined;
-  /** The event type to assume: required for an event whose type is not known, and for no other. */
+  /** The event type to assume, for an event whose type is not known: `makeRequest` then takes its key instead of its type. */
   readonly eventType?: string | undefined;
 }
 

@@ -17,6 +17,7 @@ import {
   isPropertySignatureDeclaration,
   isTypeAliasDeclaration,
   isTypeReferenceNode,
+  isUnionTypeNode,
   isVariableDeclaration,
 } from 'typescript/unstable/ast/is';
 import type { ApiExport, ApiMember } from '../../generators/site/reference/api.ts';
@@ -141,14 +142,15 @@ function membersOf(checker: Checker, symbol: Symbol, node: Node): readonly ApiMe
 function apiMember(checker: Checker, member: Symbol, declared: Node): ApiMember {
   const isProperty = isPropertySignatureDeclaration(declared) || isPropertyDeclaration(declared);
   const { type } = isProperty ? declared : {};
+  const isOptional = (member.flags & SymbolFlags.Optional) !== 0;
+  const text = type ? textOf(type) : typeText(checker, checker.getTypeOfSymbol(member));
+  // What a function returns is part of its type; else `undefined` says no more than the question mark.
+  const isSaidTwice = isOptional && (type === undefined || isUnionTypeNode(type));
   return {
     name: member.name,
     of: member.getParent()?.name ?? '',
-    isOptional: (member.flags & SymbolFlags.Optional) !== 0,
-    type: (type ? textOf(type) : typeText(checker, checker.getTypeOfSymbol(member))).replace(
-      / \| undefined$/,
-      '',
-    ),
+    isOptional,
+    type: isSaidTwice ? text.replace(/ \| undefined$/, '') : text,
     text: member.getDocumentationComment(checker).trim(),
   };
 }

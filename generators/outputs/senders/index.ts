@@ -137,7 +137,7 @@ export {
   ${PUBLIC_TYPES.map((name) => `type ${name},`).join('\n  ')}
 } from '${PLAYER}';
 
-${docComment('Sends events to an endpoint over HTTP. One function for each event: overrides change the first example of a documented one; of any other, the payload is what you supply.')}export interface Sender extends SenderBase {
+${docComment('Sends events to an endpoint over HTTP, with one function for each event. Overrides change the first example of a documented one; of any other, the payload is what you supply.')}export interface Sender extends SenderBase {
 ${[...methods, ...(batch === '' ? [] : [batch])].join('\n')}
 }
 

@@ -30,6 +30,7 @@ test('a function has the members of its options, and in short the types that the
   const [, section = ''] = receiver.split('</a>createReceiver\n');
   const [own = ''] = section.split(/^## /m);
   expect(own).toMatch(/^\| `leaseMs\?` \| `number` \| How long .*60,000 by default\. \|$/m);
+  expect(own).toMatch(/^\| `orderBy\?` \| `\(.*\) => string \\\| undefined` \|/m);
   expect(own).toMatch(/^interface RetrySchedule \{\n {2}maxAttempts\?: number;$/m);
 });
 

@@ -60,7 +60,7 @@ export {
   type TlsSettings,
 } from '@webhook-contract/player/v1';
 
-/** Sends events to an endpoint over HTTP. One function for each event: overrides change the first example of a documented one; of any other, the payload is what you supply. */
+/** Sends events to an endpoint over HTTP, with one function for each event. Overrides change the first example of a documented one; of any other, the payload is what you supply. */
 export interface Sender extends SenderBase {
   /** Taken.  */
   readonly taken: SendEvent<Taken>;
