@@ -43,7 +43,7 @@ import { valueOf, type Sources } from './source/sources.ts';
 import { handshakesOf } from './document/handshakes.ts';
 import { signatureOf, isStaticHeader, securityOf } from './document/signature.ts';
 import { tablePlaces, knownGapsOf, knownGapsOfEvent, changesPlace } from './document/document-lists.ts';
-import { successOf, retryOf } from './document/delivery.ts';
+import { ANSWER_EXPECTED, hasAnswer, successOf, retryOf } from './document/delivery.ts';
 import { DEFAULT_CONTENT_TYPE, httpMethodOf } from './model/request.ts';
 
 /** The contract as plain data. Only for a document that passed every rule: shapes are not checked again. */
@@ -148,6 +148,16 @@ function originsOf({ definitions }: Subject): Contract['origins'] {
   );
 }
 
+/** What replies expect of the body of the response, which the page of the event says as well. */
+function answersTo(sources: Sources, { replies }: MessageOutline): readonly string[] {
+  return replies
+    .filter((place) => hasAnswer(sources, place))
+    .map((place) => valueOf(sources, place))
+    .map(
+      (reply) => `${ANSWER_EXPECTED}. ${textOf(own(reply, 'summary')) || textOf(own(reply, 'description'))}`,
+    );
+}
+
 function endpointOf({ sources, outline }: Subject): Endpoint {
   const [operation] = outline.operations;
   const servers = outline.servers.map((place) => valueOf(sources, place));
@@ -212,7 +222,7 @@ function eventOf(subject: Subject, event: EventOutline): ContractEvent {
         ? { key: message.key, title: textOf(value.title) || titleOfWords(['', message.key]) }
         : null,
     trigger: textOf(value.summary),
-    description: textOf(value.description),
+    description: [textOf(value.description), ...answersTo(sources, message)].filter(Boolean).join('\n\n'),
     values,
     category: tag ?? untagged(subject),
     furtherTags,

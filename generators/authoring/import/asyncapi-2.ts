@@ -70,6 +70,8 @@ export function webhooksOfAsyncApi2(sources: SourceSet, file: string): Found {
       examples: parts.flatMap((part) => examplesOf(below(part, 'examples'))),
       headers: parts.flatMap((part) => headersOf(below(part, 'headers'))),
       statuses: [],
+      failure: '',
+      answer: '',
       security,
     };
   }

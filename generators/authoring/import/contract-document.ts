@@ -44,11 +44,14 @@ export function messagesOf(
     const summary = isTitle
       ? sentenceOf(webhook.description)
       : webhook.summary || sentenceOf(webhook.description);
+    const description = [webhook.description === summary ? '' : webhook.description, webhook.answer]
+      .filter(Boolean)
+      .join('\n\n');
     const message = {
       ...(name !== undefined && { name }),
       title,
       ...(summary && { summary }),
-      ...(webhook.description && webhook.description !== summary && { description: webhook.description }),
+      ...(description && { description }),
       ...(webhook.tags.length > 0 && { tags: webhook.tags.map((tag) => ({ name: tag })) }),
       ...(webhook.contentType !== undefined &&
         webhook.contentType !== 'application/json' && { contentType: webhook.contentType }),
@@ -56,6 +59,7 @@ export function messagesOf(
       ...(webhook.headers.length > 0 && { headers: headersOf(webhook, undescribed, types.places) }),
       payload: webhook.schemaFormat === undefined ? schema : { schemaFormat: webhook.schemaFormat, schema },
       ...(examples.length > 0 && { examples: examplesOf(examples) }),
+      ...(webhook.failure && { 'x-delivery': { failure: webhook.failure } }),
       ...(webhook.isDeprecated && { 'x-event': { deprecated: 'The source marks it as deprecated.' } }),
     };
     return { key, webhook, examples, message };

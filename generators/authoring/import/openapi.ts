@@ -1,6 +1,7 @@
 import { isObject, own, textOf, below, type Json, type Place } from '../../contract/model/json.ts';
 import { headersOfParameters, reportOnce } from './header-parameters.ts';
 import { aboutOf, childrenOf, keysAt, listAt, textAt } from './parts.ts';
+import { responsesOf } from './responses.ts';
 import { securityOfOperation } from './security.ts';
 import { signaturePlace } from './signature-extensions.ts';
 import type { SourceSet } from './source-set.ts';
@@ -73,7 +74,7 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
       tags: listAt(sources, below(place, 'tags')).filter((tag) => typeof tag === 'string'),
       examples: examplesOf(media, payload),
       headers: headersOfParameters(sources, [below(item, 'parameters'), below(place, 'parameters')], report),
-      statuses: statusesOf(below(place, 'responses')),
+      ...responsesOf(sources, name, below(place, 'responses'), report),
       security: {
         ...securityOfOperation(sources, root, place, report),
         signature: signaturePlace(sources, [place, item, root]),
@@ -102,12 +103,6 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
       const end = sources.valueAt(place) === undefined ? undefined : place;
       return end ? [{ name: `example-${index + 1}`, summary: '', place: end }] : [];
     });
-  }
-
-  function statusesOf(responses: Place): Webhook['statuses'] {
-    return Object.keys(objectAt(responses)).flatMap((status): Webhook['statuses'] =>
-      /^2\d\d$/.test(status) ? [Number(status)] : /^2xx$/i.test(status) ? ['2xx'] : [],
-    );
   }
 
   function objectAt(place: Place): Readonly<Record<string, Json>> {

@@ -69,6 +69,8 @@ export function webhooksOfSchemas(sources: SourceSet, files: readonly string[]):
       ],
       headers: [],
       statuses: [],
+      failure: '',
+      answer: '',
       security: { schemes: [], needs: '', signature: undefined },
     };
   }

@@ -20,6 +20,10 @@ export interface Webhook {
   readonly headers: readonly WebhookHeader[];
   /** Statuses of success: `200`, `2xx`. */
   readonly statuses: readonly (number | string)[];
+  /** What the source says of other responses and of retries, a line each. */
+  readonly failure: string;
+  /** What it says of the body of the response; empty if it expects none. */
+  readonly answer: string;
   readonly security: Security;
 }
 

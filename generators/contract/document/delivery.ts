@@ -1,6 +1,6 @@
 import type { SuccessStatus } from '@webhook-contract/common/success';
 import { DEFAULT_ATTEMPT_NAMES, retryOffsetMs } from '@webhook-contract/common/attempts';
-import { own, textOf, isObject, type Json } from '../model/json.ts';
+import { own, textOf, isObject, type Json, type Place } from '../model/json.ts';
 import type { Success, Retry } from '../model/model.ts';
 import type { OperationOutline, Outline } from './outline.ts';
 import { valueOf, type Sources } from '../source/sources.ts';
@@ -34,6 +34,15 @@ export function repliedSuccess(sources: Sources, { replies }: OperationOutline):
     return typeof status === 'number' ? [status] : [];
   });
   return [...new Set(statuses)];
+}
+
+/** What check, contract and page say of an event whose sender reads the body of the response. */
+export const ANSWER_EXPECTED =
+  'The sender expects an answer in the body of the response, which the receiver cannot give yet';
+
+/** Whether the message of a reply describes a body. */
+export function hasAnswer(sources: Sources, reply: Place): boolean {
+  return own(valueOf(sources, reply), 'payload') !== undefined;
 }
 
 /** More retries than these are not planned one by one. */

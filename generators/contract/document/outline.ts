@@ -84,6 +84,8 @@ export interface MessageOutline {
   readonly place: Place;
   /** The channels in which it is sent. */
   readonly channels: readonly Place[];
+  /** The responses that the operations expect that send it. */
+  readonly replies: readonly Place[];
   /** The message, then its traits, the last one first: the order in which a part is looked for. */
   readonly parts: readonly Place[];
   /** With the traits merged in; references below are left as they are. */
@@ -221,11 +223,12 @@ function entriesElsewhere(sources: Sources, document: Place): ReadonlyMap<string
 
 function messagesOf(
   sources: Sources,
-  { place, channel }: OperationOutline,
+  { place, channel, replies }: OperationOutline,
   listed: ReadonlyMap<string, Place>,
 ): MessageOutline[] {
   return listedMessages(sources, place, channel).flatMap(
-    (message) => outlineMessage(sources, message, channel, listed.get(placeId(message)) ?? message) ?? [],
+    (message) =>
+      outlineMessage(sources, message, channel, replies, listed.get(placeId(message)) ?? message) ?? [],
   );
 }
 
@@ -233,6 +236,7 @@ function outlineMessage(
   sources: Sources,
   place: Place,
   channel: Place | undefined,
+  replies: readonly Place[],
   entry: Place,
 ): MessageOutline | undefined {
   const value = valueOf(sources, place);
@@ -247,6 +251,7 @@ function outlineMessage(
     entry,
     place,
     channels: channel ? [channel] : [],
+    replies,
     parts: [place, ...traits.toReversed()],
     value: merged as JsonObject,
   };
@@ -268,6 +273,7 @@ function merged(messages: readonly MessageOutline[]): MessageOutline[] {
     same.slice(0, 1).map((message) => ({
       ...message,
       channels: unique(same.flatMap(({ channels }) => channels)),
+      replies: unique(same.flatMap(({ replies }) => replies)),
     })),
   );
 }

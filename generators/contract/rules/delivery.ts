@@ -2,9 +2,23 @@ import { retryOffsetMs } from '@webhook-contract/common/attempts';
 import { isSuccess } from '@webhook-contract/common/success';
 import { eventIdExpression } from '../document/event-id.ts';
 import { isObject, own, below, placeId, type Place } from '../model/json.ts';
-import { hasAllTraits, holderOf, nameOf, type MessageOutline, type Subject } from '../document/outline.ts';
+import {
+  hasAllTraits,
+  holderOf,
+  nameOf,
+  unique,
+  type MessageOutline,
+  type Subject,
+} from '../document/outline.ts';
 import { valueOf } from '../source/sources.ts';
-import { repliedSuccess, statedSuccess, successOf, retryOf } from '../document/delivery.ts';
+import {
+  ANSWER_EXPECTED,
+  hasAnswer,
+  repliedSuccess,
+  statedSuccess,
+  successOf,
+  retryOf,
+} from '../document/delivery.ts';
 import { type Rule } from './rule.ts';
 
 const deliveryStated: Rule = {
@@ -87,6 +101,21 @@ const oneSuccess: Rule = {
         below(place, 'reply'),
         `The reply has status ${status}, which "x-delivery.success" does not count as a delivery.`,
         'Correct the "statusCode" of the reply, or "success".',
+      );
+    }
+  },
+};
+
+const responseBody: Rule = {
+  id: 'response-body',
+  summary: 'Checks that no event expects an answer in the body of the response.',
+  check({ sources, outline }, report) {
+    for (const place of unique(outline.messages.flatMap(({ replies }) => replies))) {
+      if (!hasAnswer(sources, place)) continue;
+      report(
+        below(place, 'payload'),
+        `${ANSWER_EXPECTED}.`,
+        'Respond with code of your own, after "verifyEvent".',
       );
     }
   },
@@ -180,4 +209,10 @@ function policyPlace(
   return place && valueOf(sources, place) === undefined ? undefined : place;
 }
 
-export const deliveryRules: readonly Rule[] = [deliveryStated, oneSuccess, retrySchedule, retryGuarantee];
+export const deliveryRules: readonly Rule[] = [
+  deliveryStated,
+  oneSuccess,
+  responseBody,
+  retrySchedule,
+  retryGuarantee,
+];
