@@ -128,14 +128,13 @@ function rowAttributes({ documented }: ContractEvent, slug: string): Html {
 
 /** The rows of other tables that name the event, such as its emails. */
 function tableLinks(site: Site, { key, title }: ContractEvent): Content {
-  return (site.rowsByEvent.get(key) ?? []).map(({ table: { id, title: name, rowName }, rows }) => {
-    const [row] = rows;
-    const words = rows.length === 1 && row ? row.title : counted(rows.length, rowName.one, rowName.other);
-    const target = `${linkFrom(path, tablePath(id))}?${new URLSearchParams({ text: title })}`;
-    return paragraph(
-      text`${name}: ${link(rows.length === 1 && row ? rowHref(id, rowName.one, row) : target, words)}`,
-      'note',
-    );
+  return (site.rowsByEvent.get(key) ?? []).map(({ table: { id, rowName }, rows }) => {
+    const [row, ...others] = rows;
+    const href =
+      row && others.length === 0
+        ? rowHref(id, rowName.one, row)
+        : `${linkFrom(path, tablePath(id))}?${new URLSearchParams({ text: title })}`;
+    return paragraph(link(href, counted(rows.length, rowName.one, rowName.other)), 'note');
   });
 }
 

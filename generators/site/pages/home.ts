@@ -91,8 +91,8 @@ function requestFacts({ contract }: Site): Content {
     [
       'Fixed header',
       staticHeader &&
-        text`Optional, for example ${code(staticHeader.exampleName)}.
-          ${inlineCommonmark(staticHeader.description)}`,
+        text`Optional, for example ${code(staticHeader.exampleName)}:
+          ${link(linkFrom(path, pagePaths.sender), 'verify the sender')}.`,
     ],
     ['Signature', signature && signatureFacts(signature)],
     ['Handshake', handshakeFacts(contract)],

@@ -1,3 +1,4 @@
+import { capitalised } from '../../ground/capitalised.ts';
 import type { ContractEvent, Example, InvalidExample } from '../../contract/model/model.ts';
 import { code, codeBlock, group, link, list, paragraph, styled, text } from '../blocks/make-content.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
@@ -69,7 +70,7 @@ function exampleTab(
   return {
     block: 'fold',
     style: 'tab',
-    summary: exampleTitle(name),
+    summary: exampleTitle(example),
     set: 'examples',
     anchor: { id: `example-${exampleSlug(event, example)}`, title: `example ${name}` },
     isOpen,
@@ -86,10 +87,14 @@ function exampleTab(
   };
 }
 
-/** A name that is an identifier, as words: `foreign-currency` is “Foreign currency”. Others stay. */
-function exampleTitle(name: string): string {
+/** A name that is an identifier, as words: `foreign-pos` is “Foreign POS” if the summary says POS. Others stay. */
+function exampleTitle({ name, summary }: Example): string {
   if (!/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(name)) return name;
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]/g, ' ');
+  const acronyms = new Set(summary.match(/\b[A-Z]{2,}\b/g));
+  const words = name
+    .split(/[-_]/)
+    .map((word) => (acronyms.has(word.toUpperCase()) ? word.toUpperCase() : word));
+  return capitalised(words.join(' '));
 }
 
 function headersBlock(event: ContractEvent, example: Example): Block {

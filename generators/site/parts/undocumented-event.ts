@@ -15,7 +15,7 @@ import { responseCode } from './success.ts';
 
 /** Says of an event that it is not documented, and how to change that. */
 export function undocumentedNotice({ key, eventType, payload, partialPayload }: ContractEvent): Block {
-  const ofPayload = partialPayload === null ? 'payload' : 'whole payload';
+  const ofPayload = partialPayload === null ? 'payload' : 'full payload';
   const unknown = [eventType === null && 'event type', payload === null && ofPayload].filter(
     (part) => part !== false,
   );

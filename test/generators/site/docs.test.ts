@@ -92,7 +92,7 @@ const textsOfPages: readonly (readonly [
   [
     'events/parcel-lost.html',
     [
-      'Its event type and whole payload are not known.',
+      'Its event type and full payload are not known.',
       'Not known ; it is in the header x-kind',
       'Known so far: lastSeen',
       'Payload of lost parcels',

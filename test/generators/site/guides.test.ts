@@ -198,14 +198,14 @@ const differences: readonly (readonly [
     'a publisher who writes the site',
     { ...parcelContract, publisher: { name: 'Parcels', isAuthor: true }, eventId: parcelContract.eventId },
     'delivery.html',
-    ['a success that we never saw'],
+    ['we never see the success'],
     ['the platform'],
   ],
   [
     'a publisher who does not',
     { ...parcelContract, publisher: { name: '', isAuthor: false } },
     'delivery.html',
-    ['a success that the platform never saw'],
+    ['the platform never sees the success'],
   ],
 ];
 

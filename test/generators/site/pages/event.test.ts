@@ -37,14 +37,15 @@ describe('the page of a documented event', () => {
   });
 
   it('shows the first examples, and has links to those that it has no room for', async () => {
-    const examples = ['a', 'b', 'c'].map((name) => ({
+    const examples = ['cod-stop', 'b', 'c'].map((name) => ({
       name,
-      summary: '',
+      summary: 'Paid by COD.',
       headers: {},
-      payload: { text: name.repeat(8000) },
+      payload: { text: 'a'.repeat(8000) },
     }));
     const { parsed } = await pageOf('parcelScanned', withScanned({ examples }));
-    expect(parsed.ids.filter((id) => id.startsWith('example-'))).toEqual(['example-a', 'example-b']);
+    expect(parsed.ids.filter((id) => id.startsWith('example-'))).toEqual(['example-cod-stop', 'example-b']);
+    expect(parsed.words).toContain('COD stop Paid by COD.');
     expect(parsed.hrefs).toContain('parcel-scanned.c.json');
   });
 
