@@ -82,7 +82,7 @@ function isPlainJson(headers: RequestHeaders): boolean {
   const type = headerValue(headers, 'content-type');
   const encoding = headerValue(headers, 'content-encoding');
   return (
-    (type === undefined || /^\s*application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i.test(type)) &&
+    (type === undefined || /^\s*(?:application|text)\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i.test(type)) &&
     (encoding === undefined || encoding.toLowerCase() === 'identity')
   );
 }

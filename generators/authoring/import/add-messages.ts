@@ -46,7 +46,12 @@ function asBeside(
   const shared = sibling
     ? copyFor(sources.root, sources, below(sibling.place, 'traits'))
     : defaultTraits(sources, traits);
-  return shared === undefined ? message : { ...message, traits: shared };
+  const contentType = sibling && own(valueOf(sources, sibling.place), 'contentType');
+  return {
+    ...message,
+    ...(contentType !== undefined && { contentType: contentType as Json }),
+    ...(shared !== undefined && { traits: shared }),
+  };
 }
 
 function defaultTraits(sources: Sources, traits: Json | undefined): Json | undefined {

@@ -1,6 +1,6 @@
 import { own, textOf, below, placeId, type Place } from '../../contract/model/json.ts';
 import { dialectByFormat } from '../../contract/schema/dialects.ts';
-import { aboutOf, childrenOf, keysAt, listAt, textAt, valuesIn } from './parts.ts';
+import { aboutOf, childrenOf, keysAt, listAt, reasonOfLoss, textAt, valuesIn } from './parts.ts';
 import { canBeHeader, reportOnce } from './header-parameters.ts';
 import { securityAt } from './security.ts';
 import type { SourceSet } from './source-set.ts';
@@ -28,15 +28,22 @@ export function webhooksOfAsyncApi2(sources: SourceSet, file: string): Found {
 
   function messagesIn(): readonly Place[] {
     return keysAt(sources, below(root, 'channels')).flatMap((name) => {
-      const channel = sources.follow(below(root, 'channels', name));
+      const channel = found(below(root, 'channels', name));
       if (!channel) return [];
       return ['subscribe', 'publish'].flatMap((side) => {
-        const message = sources.follow(below(channel, side, 'message'));
+        const start = below(channel, side, 'message');
+        const message = sources.valueAt(start) === undefined ? undefined : found(start);
         if (!message) return [];
         const choice = childrenOf(sources, below(message, 'oneOf'));
-        return choice.length > 0 ? choice.flatMap((one) => sources.follow(one) ?? []) : [message];
+        return choice.length > 0 ? choice.flatMap((one) => found(one) ?? []) : [message];
       });
     });
+  }
+
+  function found(start: Place): Place | undefined {
+    return (
+      sources.follow(start) ?? leftOut(start, `Nothing can be read here. ${reasonOfLoss(sources, start)}`)
+    );
   }
 
   function webhookAt(place: Place): Webhook | undefined {
@@ -53,7 +60,8 @@ export function webhooksOfAsyncApi2(sources: SourceSet, file: string): Found {
     if (sources.valueAt(start) === undefined)
       return leftOut(place, `${JSON.stringify(name)} has no payload.`);
     const payload = sources.follow(start);
-    if (!payload) throw sources.problemAt(start, 'The $ref points at nothing.', 'Correct it in the source.');
+    if (!payload)
+      return leftOut(start, `${JSON.stringify(name)} has no payload. ${reasonOfLoss(sources, start)}`);
     return {
       name,
       group: undefined,

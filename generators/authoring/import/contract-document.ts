@@ -1,6 +1,6 @@
 import { isTypeInPath, pointerOf } from '@webhook-contract/runtime/v1';
 import { firstSentence } from '../../ground/first-sentence.ts';
-import type { Json, JsonObject } from '../../contract/model/json.ts';
+import { own, textOf, type Json, type JsonObject } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
 import { keyOfWords, titleOfWords } from '../../contract/model/names.ts';
 import { fieldsOf, hasPlace, requiresField, type EventTypes } from './event-type.ts';
@@ -26,22 +26,30 @@ export function messagesOf(
   sources: SourceSet,
   webhooks: readonly Pick<Made, 'webhook' | 'examples'>[],
   types: EventTypes,
-  taken: ReadonlySet<string>,
+  existing: JsonObject,
 ): readonly Made[] {
-  const keys = new Set([...taken].map((key) => key.toLowerCase()));
-  const titles = new Set<string>();
+  const keys = new Set(Object.keys(existing).map((key) => key.toLowerCase()));
+  const titles = new Set(Object.values(existing).map((message) => textOf(own(message, 'title'))));
   const undescribed = undescribedHeaders(sources, webhooks, types.places);
   const summaries = Map.groupBy(webhooks, ({ webhook }) => webhook.summary);
+  const isTitle = ({ summary }: Webhook) => isTitleLike(summary) && summaries.get(summary)?.length === 1;
+  const titleOf = (one: Webhook) => (isTitle(one) ? one.summary : titleOfWords(['', one.name]));
+  const byTitle = Map.groupBy(webhooks, ({ webhook }) => titleOf(webhook));
   return webhooks.map(({ webhook, examples }) => {
     const key = freeKey(keyOfWords([webhook.name]), keys);
-    const isTitle = isTitleLike(webhook.summary) && summaries.get(webhook.summary)?.length === 1;
     const name = types.values.get(webhook);
-    const wanted = isTitle ? webhook.summary : titleOfWords(['', webhook.name]);
-    // The addresses of one callback have one name.
-    const title = titles.has(wanted) ? titleOfWords(['', name ?? key]) : wanted;
+    const wanted = titleOf(webhook);
+    // Words alone may not tell names apart, and the addresses of one callback have one name.
+    const candidates = [
+      ...(byTitle.get(wanted)?.length === 1 ? [wanted] : []),
+      ...(name === undefined ? [] : [name]),
+      webhook.name,
+      titleOfWords(['', key]),
+    ];
+    const title = candidates.find((one) => !titles.has(one)) ?? key;
     titles.add(title);
     const schema = schemaOf(sources, webhook, types.places[0], name);
-    const summary = isTitle
+    const summary = isTitle(webhook)
       ? sentenceOf(webhook.description)
       : webhook.summary || sentenceOf(webhook.description);
     const description = [webhook.description === summary ? '' : webhook.description, webhook.answer]
@@ -53,8 +61,6 @@ export function messagesOf(
       ...(summary && { summary }),
       ...(description && { description }),
       ...(webhook.tags.length > 0 && { tags: webhook.tags.map((tag) => ({ name: tag })) }),
-      ...(webhook.contentType !== undefined &&
-        webhook.contentType !== 'application/json' && { contentType: webhook.contentType }),
       traits: [{ $ref: '#/components/messageTraits/event' }],
       ...(webhook.headers.length > 0 && { headers: headersOf(webhook, undescribed, types.places) }),
       payload: webhook.schemaFormat === undefined ? schema : { schemaFormat: webhook.schemaFormat, schema },
@@ -180,6 +186,7 @@ export function contractOf(
   about: About,
   made: readonly Made[],
   places: readonly Location[],
+  defaultContentType: string,
   findings: Finding[],
 ): JsonObject {
   const webhooks = made.map(({ webhook }) => webhook);
@@ -196,7 +203,7 @@ export function contractOf(
       ...(about.description && { description: about.description }),
       ...(tags.length > 0 && { tags }),
     },
-    defaultContentType: 'application/json',
+    defaultContentType,
     servers: {
       receiver: {
         host: '{receiverHost}',

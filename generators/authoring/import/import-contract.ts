@@ -23,6 +23,7 @@ import { loadSources, type Sources } from '../../contract/source/sources.ts';
 import { createDraft, type FileChange } from '../edit/draft.ts';
 import { problemsOfChanges } from '../edit/problems-of-changes.ts';
 import { assumedHeaders, contractOf, messagesOf, type Made } from './contract-document.ts';
+import { contentTypeOf, otherContentTypes } from './content-type.ts';
 import { eventTypesAt, findEventType, isOfOthers, hasPlace, type EventTypes } from './event-type.ts';
 import { gather } from './gather.ts';
 import { recordChanges } from '../changelog/record-change.ts';
@@ -171,14 +172,17 @@ async function soundImport(
   ];
   const untold = findingsOfUntold(sources, fresh, types);
   left.push(...untold.values());
+  const contentType = contentTypeOf(root, fresh);
   const bad = new Set<Webhook | WebhookExample>(untold.keys());
   for (let round = 1; ; round += 1) {
     const findings = [...left];
     const webhooks = fresh
       .filter((webhook) => !bad.has(webhook))
       .map((webhook) => ({ webhook, examples: webhook.examples.filter((example) => !bad.has(example)) }));
-    const made = messagesOf(sources, webhooks, types, new Set(Object.keys(messagesIn(root))));
-    const changes = changesOf(attempt, made, findings);
+    const made = messagesOf(sources, webhooks, types, messagesIn(root));
+    const changes = changesOf(attempt, made, contentType, findings);
+    const taken = made.map(({ webhook }) => webhook);
+    findings.push(...otherContentTypes(taken, contentType));
     const problems = await problemsOfChanges(contract, options.rules, changes, []);
     const errors = problems.filter(isError);
     const wrong = problems.filter((one) => isError(one) || one.rule === exampleOfSource.id);
@@ -189,11 +193,13 @@ async function soundImport(
       return {
         changes,
         taken: made.map(({ key, webhook }) => ({ key, position: sources.positionOf(webhook.place) })),
-        findings: [...findings, ...withoutExample(made, problems)].map(({ kind, place, text }) => ({
-          kind,
-          position: sources.positionOf(place),
-          text,
-        })),
+        findings: [...findings, ...withoutExample(made, problems), ...readOtherwise(problems)].map(
+          ({ kind, place, text }) => ({
+            kind,
+            position: sources.positionOf(place),
+            text,
+          }),
+        ),
         errors,
       };
     }
@@ -210,6 +216,19 @@ function withoutExample(made: readonly Made[], problems: readonly Diagnostic[]):
     return one ? [{ kind: 'unknown', place: one.webhook.place, text: message }] : [];
   });
 }
+
+/** What schemas say in a way that has no effect, or that is read as it is meant. */
+function readOtherwise(problems: readonly Diagnostic[]): readonly Finding[] {
+  return problems
+    .filter(({ rule }) => READ_OTHERWISE.has(rule))
+    .map(({ file, pointer, message }) => ({
+      kind: 'contradiction',
+      place: { file, path: pathSegments(pointer) },
+      text: message,
+    }));
+}
+
+const READ_OTHERWISE = new Set(['nullable-type', 'reference-siblings']);
 
 /** What is left out since its event type is not known, where that of others is. */
 function findingsOfUntold(
@@ -250,7 +269,7 @@ function faultsOf(
   made: readonly Made[],
   problems: readonly Diagnostic[],
 ): readonly Fault[] {
-  return problems.flatMap(({ rule, file, pointer, message }): Fault[] => {
+  return problems.flatMap(({ rule, file, pointer, message, hint }): Fault[] => {
     const at: Place = { file, path: pathSegments(pointer) };
     const inMessage = file === document ? MESSAGE.exec(pointer) : null;
     const candidates = inMessage ? made.filter(({ key }) => key === inMessage[1]) : made;
@@ -272,7 +291,7 @@ function faultsOf(
     const [first, ...others] = webhooks;
     if (!first) return [];
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
-    const text = `${JSON.stringify(first.name)}${more} cannot be taken: ${message}`;
+    const text = `${JSON.stringify(first.name)}${more} cannot be taken: ${message} ${hint}`;
     return [
       { concerned: webhooks, finding: { kind: 'left out', place: inMessage ? first.place : at, text } },
     ];
@@ -288,7 +307,12 @@ function reaches(sources: SourceSet, { payload, headers }: Webhook, at: Place): 
 }
 
 /** The files as they will be: copies of sources, and the document. */
-function changesOf(attempt: Attempt, made: readonly Made[], findings: Finding[]): readonly FileChange[] {
+function changesOf(
+  attempt: Attempt,
+  made: readonly Made[],
+  contentType: string,
+  findings: Finding[],
+): readonly FileChange[] {
   const { sources, contract, existing, found, types, root, changed } = attempt;
   const used = filesOf(sources, made);
   const unchanged = [...sources.files.values()].flatMap(({ file, text }): FileChange[] => {
@@ -299,7 +323,7 @@ function changesOf(attempt: Attempt, made: readonly Made[], findings: Finding[])
   });
   if (!existing || root === undefined) {
     const about = found.about ?? { title: '', version: '', description: '', tags: [] };
-    const document = contractOf(sources, about, made, types.places, findings);
+    const document = contractOf(sources, about, made, types.places, contentType, findings);
     return [...unchanged, { file: contract.root, before: undefined, after: documentText(document) }];
   }
   const draft = createDraft(contract);

@@ -1,6 +1,8 @@
-import { isObject, own, textOf, below, type Json, type Place } from '../../contract/model/json.ts';
+import { isObject, own, textOf, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
+import { isJsonType } from '../../contract/model/media-type.ts';
 import { headersOfParameters, reportOnce } from './header-parameters.ts';
-import { aboutOf, childrenOf, keysAt, listAt, textAt } from './parts.ts';
+import { bestJsonType } from './content-type.ts';
+import { aboutOf, childrenOf, keysAt, listAt, reasonOfLoss, textAt } from './parts.ts';
 import { responsesOf } from './responses.ts';
 import { securityOfOperation } from './security.ts';
 import { signaturePlace } from './signature-extensions.ts';
@@ -25,7 +27,11 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
   const schemaFormat = `application/vnd.oai.openapi;version=${version.startsWith('3.0') ? '3.0.0' : '3.1.0'}`;
   const findings: Finding[] = [];
   const report = reportOnce(findings);
-  const webhooks = pathItems(sources, root).flatMap(({ name, item }) => webhookAt(name, item) ?? []);
+  const webhooks = pathItems(sources, root).flatMap(({ name, at }) => {
+    const item = sources.follow(at);
+    if (item) return webhookAt(name, item) ?? [];
+    return leftOut(at, `${JSON.stringify(name)} cannot be read. ${reasonOfLoss(sources, at)}`) ?? [];
+  });
   return {
     about: aboutOf(sources, root),
     webhooks,
@@ -40,10 +46,14 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
     if (method !== 'post')
       return leftOut(place, `${JSON.stringify(name)} is sent by ${method.toUpperCase()}.`);
     const body = sources.follow(below(place, 'requestBody'));
-    if (!body) return leftOut(place, `${JSON.stringify(name)} has no body that can be found.`);
+    if (!body)
+      return leftOut(
+        place,
+        `${JSON.stringify(name)} has no body. ${reasonOfLoss(sources, below(place, 'requestBody'))}`,
+      );
     const content = below(body, 'content');
     const types = Object.keys(objectAt(content));
-    const type = types.find((one) => /^application\/([\w.-]+\+)?json\b|^\*\/\*$/i.test(one));
+    const type = bestJsonType(types);
     if (type === undefined) {
       const form = types.find((one) => FORM.test(one));
       return form === undefined
@@ -51,23 +61,23 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
         : leftOut(below(content, form), ofForm(name, form));
     }
     const media = below(content, type);
+    const others = types.filter((one) => one !== type);
+    if (others.length > 0)
+      leftOut(content, `${JSON.stringify(name)} is taken as ${type}, and not as ${others.join(', ')}.`);
     if (sources.valueAt(below(media, 'schema')) === undefined)
       return leftOut(media, `${JSON.stringify(name)} has no schema of its body.`);
     const start = below(media, 'schema');
     // A reference alone is followed, so that what several webhooks share is one definition.
     const payload = sources.follow(start);
     if (!payload)
-      return leftOut(
-        start,
-        `${JSON.stringify(name)} has no body: The $ref points at nothing, or round in a circle.`,
-      );
+      return leftOut(start, `${JSON.stringify(name)} has no body. ${reasonOfLoss(sources, start)}`);
     return {
       name,
       group: undefined,
       place,
       payload,
       schemaFormat,
-      contentType: type === '*/*' ? undefined : type,
+      contentType: isJsonType(type) ? type : undefined,
       summary: textAt(sources, place, 'summary') || textAt(sources, item, 'summary'),
       description: textAt(sources, place, 'description') || textAt(sources, item, 'description'),
       isDeprecated: own(sources.valueAt(place), 'deprecated') === true,
@@ -111,11 +121,11 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
   }
 }
 
-/** Every path item that the service sends, with the name of its webhook. */
+/** Every path item that the service sends, or the reference to it, with the name of its webhook. */
 function pathItems(
   sources: SourceSet,
   root: Place,
-): readonly { readonly name: string; readonly item: Place }[] {
+): readonly { readonly name: string; readonly at: Place }[] {
   const urlsOf = (callback: Place): readonly string[] =>
     keysAt(sources, callback).filter((url) => !url.startsWith('x-'));
   const named = ['webhooks', 'x-webhooks'].flatMap((keyword) => {
@@ -137,14 +147,13 @@ function pathItems(
   );
   const called = [...operations, below(root, 'components', 'callbacks')].flatMap((callbacks) =>
     keysAt(sources, callbacks).flatMap((name) => {
-      const callback = sources.follow(below(callbacks, name));
-      return callback ? urlsOf(callback).map((url) => ({ name, at: below(callback, url) })) : [];
+      const at = below(callbacks, name);
+      const callback = sources.follow(at);
+      return callback ? urlsOf(callback).map((url) => ({ name, at: below(callback, url) })) : [{ name, at }];
     }),
   );
-  const found = [...named, ...called].flatMap(({ name, at }) => {
-    const item = sources.follow(at);
-    return item ? [{ name, item }] : [];
-  });
   // A callback that many operations refer to is one webhook.
-  return [...new Map(found.map((one) => [JSON.stringify(one.item), one])).values()];
+  return [
+    ...new Map([...named, ...called].map((one) => [placeId(sources.follow(one.at) ?? one.at), one])).values(),
+  ];
 }

@@ -8,6 +8,7 @@ import {
   type Json,
   type Place,
 } from '../../contract/model/json.ts';
+import { targetByPath } from '../../contract/source/reference.ts';
 import type { SourceSet } from './source-set.ts';
 import type { About } from './webhook.ts';
 
@@ -38,6 +39,25 @@ export function valuesIn(schema: Json | undefined): readonly string[] {
   return [own(schema, 'example'), ...listOf(own(schema, 'examples'))].filter(
     (one) => typeof one === 'string',
   );
+}
+
+/** Why a place leads nowhere: the first reference on the way that cannot be followed, and what to do about it. */
+export function reasonOfLoss(sources: SourceSet, start: Place): string {
+  const seen = new Set<string>();
+  for (let here = start; !seen.has(placeId(here));) {
+    seen.add(placeId(here));
+    const next = sources.step(here);
+    const $ref = own(sources.valueAt(here), '$ref');
+    if (!next || sources.valueAt(next) === undefined) {
+      const target = targetByPath('', here, $ref);
+      if ($ref === undefined) return 'Nothing stands here.';
+      return 'file' in target
+        ? `The $ref ${JSON.stringify($ref)} points at nothing: correct it in the source.`
+        : `${target.message} ${target.hint}`;
+    }
+    here = next;
+  }
+  return 'Its $ref leads round in a circle.';
 }
 
 /** A schema and all that it is composed of by `allOf`. */

@@ -38,6 +38,8 @@ export interface SourceSet {
   valueAt(place: Place): Json | undefined;
   /** The place that references lead to from here; undefined if they lead nowhere, or round in a circle. */
   follow(place: Place): Place | undefined;
+  /** The same of the reference here alone: what it leads to may be another one. */
+  step(place: Place): Place | undefined;
   /** Where a place stands, as `file:line:column`. */
   positionOf(place: Place): string;
   problemAt(place: Place, message: string, advice: string): ImportProblem;
@@ -74,7 +76,7 @@ export function openSources(contract: string, paths: readonly string[], root?: s
   });
   for (const file of given)
     read(file, () => new ImportProblem(file, START, outOf('The link', 'the package'), INTO_PACKAGE));
-  return { given, files, copied, valueAt, follow, positionOf, problemAt };
+  return { given, files, copied, valueAt, follow, step, positionOf, problemAt };
 
   function read(file: string, outside?: () => ImportProblem): SourceFile | undefined {
     const source =
@@ -83,7 +85,7 @@ export function openSources(contract: string, paths: readonly string[], root?: s
     files.set(file, source);
     const [problem] = source.syntaxProblems;
     if (problem && (given.includes(file) || source.value === undefined))
-      throw new ImportProblem(file, problem, problem.message, 'Correct the file at this place.');
+      throw new ImportProblem(file, problem, problem.message, problem.hint);
     return source;
   }
 
@@ -94,19 +96,22 @@ export function openSources(contract: string, paths: readonly string[], root?: s
 
   function follow(from: Place): Place | undefined {
     const seen = new Set<string>();
-    for (let here = from; ;) {
+    for (let here: Place | undefined = from; here && !seen.has(placeId(here)); here = step(here)) {
       const value = valueAt(here);
-      if (value === undefined || seen.has(placeId(here))) return undefined;
-      if (!isReference(value)) return here;
+      if (!isReference(value)) return value === undefined ? undefined : here;
       seen.add(placeId(here));
-      const byPath = targetByPath('', here, value.$ref);
-      const outside = () =>
-        problemAt(here, outOf(`The $ref ${JSON.stringify(value.$ref)}`, 'the package'), INTO_PACKAGE);
-      const isThere = 'file' in byPath && valueAt(byPath, outside) !== undefined;
-      const target = isThere ? byPath : byIdentifier(here, value.$ref);
-      if (!target) return undefined;
-      here = target;
     }
+    return undefined;
+  }
+
+  function step(from: Place): Place | undefined {
+    const value = valueAt(from);
+    if (!isReference(value)) return undefined;
+    const byPath = targetByPath('', from, value.$ref);
+    const outside = () =>
+      problemAt(from, outOf(`The $ref ${JSON.stringify(value.$ref)}`, 'the package'), INTO_PACKAGE);
+    const isThere = 'file' in byPath && valueAt(byPath, outside) !== undefined;
+    return isThere ? byPath : byIdentifier(from, value.$ref);
   }
 
   /** The place in one of the given files whose `$id` a reference names, as a URI or as a plain name. */
@@ -292,13 +297,13 @@ function collectReached(sources: SourceSet, start: Place): readonly Place[] {
   const look = (place: Place): void => {
     const value = sources.valueAt(place);
     if (typeof value !== 'object' || value === null) return;
-    if (isReference(value)) {
-      const target = sources.follow(place);
-      if (!target || seen.has(placeId(target))) return;
-      seen.add(placeId(target));
-      places.push(target);
-      look(target);
-    } else for (const key of Object.keys(value)) look(below(place, key));
+    for (const key of Object.keys(value)) look(below(place, key));
+    // Step by step: on the way to its end, a chain of references may have a fault, too.
+    const target = sources.step(place);
+    if (!target || seen.has(placeId(target))) return;
+    seen.add(placeId(target));
+    places.push(target);
+    look(target);
   };
   look(start);
   return places;

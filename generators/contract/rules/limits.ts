@@ -21,7 +21,7 @@ const keywordBounds: Rule = {
   summary: 'Checks that the bounds of a schema leave values between them, and that its values have its type.',
   needed: 'No value would be valid.',
   check(subject, report) {
-    for (const { place, schema } of allSchemas(subject)) {
+    for (const { place, schema, dialect } of allSchemas(subject)) {
       for (const [low, high, mayBeEqual] of PAIRS) {
         const [least, most] = [schema[low], schema[high]];
         if (typeof least !== 'number' || typeof most !== 'number') continue;
@@ -32,15 +32,16 @@ const keywordBounds: Rule = {
           'Correct one of the two.',
         );
       }
-      reportOtherType(place, schema, report);
+      const isNullable = dialect.name === 'openapi-3.0' && schema.nullable === true;
+      const types = [schema.type ?? [], isNullable ? 'null' : []].flat();
+      if (schema.type !== undefined) reportOtherType(place, schema, types, report);
     }
   },
 };
 
 /** A constant, or a value of an enum, that the type beside it refuses. */
-function reportOtherType(place: Place, schema: JsonObject, report: Report): void {
-  const types = [schema.type ?? []].flat();
-  if (types.length === 0 || !types.every((type) => typeof type === 'string')) return;
+function reportOtherType(place: Place, schema: JsonObject, types: readonly Json[], report: Report): void {
+  if (!types.every((type) => typeof type === 'string')) return;
   const listed = Array.isArray(schema.enum) ? schema.enum.map((value, index) => ['enum', index, value]) : [];
   const stated = schema.const === undefined ? [] : [['const', undefined, schema.const]];
   for (const [keyword, index, value] of [...listed, ...stated] as [string, number | undefined, Json][]) {

@@ -1,3 +1,4 @@
+import { essenceOf, isJsonType } from '../model/media-type.ts';
 import { clashingKeys, isKey } from '../model/names.ts';
 import { isObject, own, below, placeId } from '../model/json.ts';
 import { hasPayload } from '../document/events.ts';
@@ -157,12 +158,12 @@ const contentType: Rule = {
   check({ sources, outline }, report) {
     const common = own(valueOf(sources, outline.document), 'defaultContentType') ?? DEFAULT_CONTENT_TYPE;
     const typed = outline.messages.map((message) => ({ message, type: message.value.contentType ?? common }));
-    const wanted = typed.find(({ type }) => isJson(type))?.type;
+    const wanted = essenceOf(typed.find(({ type }) => isJsonType(type))?.type);
     for (const { message, type } of typed) {
-      if (isJson(type) && type === wanted) continue;
+      if (isJsonType(type) && essenceOf(type) === wanted) continue;
       report(
         below(holderOf(sources, message, ['contentType']) ?? message.place, 'contentType'),
-        isJson(type)
+        isJsonType(type)
           ? `The content type of ${nameOf(message)} is not that of the other messages.`
           : `The content type of ${nameOf(message)} is not JSON${typeof type === 'string' ? `, but ${JSON.stringify(type)}` : ''}.`,
         'State it once, in the message trait: "contentType: application/json".',
@@ -170,11 +171,6 @@ const contentType: Rule = {
     }
   },
 };
-
-/** Whatever its parameters, such as a charset. */
-function isJson(type: unknown): boolean {
-  return typeof type === 'string' && /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i.test(type);
-}
 
 const undocumented: Rule = {
   id: 'undocumented-event',

@@ -146,16 +146,13 @@ const keywordMeaning: Rule = {
   needed: 'Validators and types would not do what it says.',
   check(subject, report) {
     for (const { place, schema, dialect } of allSchemas(subject)) {
-      for (const keyword of Object.keys(schema)) {
-        const word = vocabulary(dialect).get(keyword);
-        const isRefused = keyword === '$dynamicRef' ? isDynamic(subject, schema) : word?.role === 'refused';
-        if (!word || !isRefused) continue;
-        report(
-          below(place, keyword),
-          `The keyword ${JSON.stringify(keyword)} is not supported.`,
-          REPLACEMENTS[keyword] ?? 'Remove it.',
-        );
-      }
+      if (schema.$dynamicRef === undefined || !vocabulary(dialect).has('$dynamicRef')) continue;
+      if (!isDynamic(subject, schema)) continue;
+      report(
+        below(place, '$dynamicRef'),
+        'The keyword "$dynamicRef" is not supported.',
+        'It could lead to several schemas: write a $ref to the one that is meant.',
+      );
     }
   },
 };
@@ -165,12 +162,6 @@ function isDynamic({ sources }: Subject, { $ref, $dynamicRef }: JsonObject): boo
   const [, anchor = ''] = splitUri(String($dynamicRef));
   return $ref !== undefined || (sources.dynamicAnchors.get(anchor) ?? 0) > 1;
 }
-
-/** What to write instead of keywords that are refused. */
-const REPLACEMENTS: Readonly<Record<string, string>> = {
-  nullable: 'It is one of OpenAPI 3.0: write "type": ["string", "null"], with the type that it has.',
-  $dynamicRef: 'It could lead to several schemas: write a $ref to the one that is meant.',
-};
 
 const schemaFormat: Rule = {
   id: 'schema-format',
@@ -212,17 +203,32 @@ const REFUSES_NULL = ['allOf', 'anyOf', 'oneOf', 'enum'];
 
 const nullableType: Rule = {
   id: 'nullable-type',
-  summary: 'Checks that "nullable" stands beside a "type", without which OpenAPI 3.0 gives it no effect.',
+  summary: 'Checks that "nullable" stands where its dialect gives it an effect.',
   check(subject, report) {
     for (const { place, schema, dialect } of allSchemas(subject)) {
-      const isLost = schema.nullable === true && schema.type === undefined;
-      if (dialect.name !== 'openapi-3.0' || !isLost || !REFUSES_NULL.some((keyword) => keyword in schema))
-        continue;
-      report(
-        below(place, 'nullable'),
-        'The keyword "nullable" has no effect without a "type" beside it, so null is not allowed here.',
-        'Put it beside the "type" of what is composed, or add an alternative that is null: { "type": "object", "nullable": true, "enum": [null] }.',
-      );
+      if (schema.nullable !== true) continue;
+      const at = below(place, 'nullable');
+      const choices = schema.enum;
+      if (dialect.name !== 'openapi-3.0') {
+        // Up to draft-07, it has no effect beside a $ref, which another rule says.
+        if (dialect.family !== 'draft-07' || schema.$ref === undefined)
+          report(
+            at,
+            `${dialect.title} has no "nullable": we assume that null is allowed here.`,
+            'Write "type": ["string", "null"], with the type that it has, or an anyOf with { "type": "null" }.',
+          );
+      } else if (schema.type === undefined && REFUSES_NULL.some((keyword) => keyword in schema))
+        report(
+          at,
+          'The keyword "nullable" has no effect without a "type" beside it, so null is not allowed here.',
+          'Put it beside the "type" of what is composed, or add an alternative that is null: { "type": "object", "nullable": true, "enum": [null] }.',
+        );
+      else if (Array.isArray(choices) && !choices.includes(null))
+        report(
+          at,
+          'The keyword "nullable" has no effect, as the "enum" beside it does not have null.',
+          'If null is allowed, add it to the "enum".',
+        );
     }
   },
 };

@@ -7,11 +7,8 @@ export interface Keyword {
   readonly holds: Held;
   /** The dialects that have it. */
   readonly in: readonly DialectName[];
-  /**
-   * What is made of it: it judges values; it only tells readers and tools something; it says where a schema is found; or
-   * the kit has no way to keep it, and says so.
-   */
-  readonly role: 'assertion' | 'annotation' | 'location' | 'refused';
+  /** What is made of it: it judges values; it only tells readers and tools something; or it says where a schema is found. */
+  readonly role: 'assertion' | 'annotation' | 'location';
 }
 
 export type Held =
@@ -32,8 +29,8 @@ export const keywords: readonly Keyword[] = [
   ...list('location', jsonSchema, 'schemas by name', ['definitions']),
   ...list('location', since2020, 'schemas by name', ['$defs']),
   ...list('location', since2020, 'data', ['$anchor', '$dynamicAnchor', '$dynamicRef', '$vocabulary']),
-  ...list('refused', jsonSchema, 'data', ['nullable']),
-  ...list('assertion', ['openapi-3.0'], 'data', ['nullable']),
+  // OpenAPI 3.0 alone has it; a document that was converted to a newer dialect may still use it.
+  ...list('assertion', everywhere, 'data', ['nullable']),
 
   ...list('assertion', everywhere, 'data', ['type', 'enum', 'format']),
   ...list('assertion', jsonSchema, 'data', ['const']),

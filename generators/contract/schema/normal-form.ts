@@ -21,13 +21,22 @@ export function normalForm(
         : keyword.startsWith('x-');
     }),
   );
+  const { nullable, ...others } = kept;
   const older =
     dialect.family === '2020-12'
-      ? withOlderForms(kept)
+      ? withOlderForms(others)
       : dialect.name === 'openapi-3.0'
         ? withJsonSchemaForms(kept)
-        : kept;
-  return reference === undefined ? older : withReference(older, reference);
+        : others;
+  const whole = reference === undefined ? older : withReference(older, reference);
+  return nullable === true && dialect.name !== 'openapi-3.0' ? withNull(whole) : whole;
+}
+
+/** What a `nullable` is meant to say in a dialect that no longer has it: null is valid, whatever else is asked. */
+function withNull(schema: JsonSchema): JsonSchema {
+  const { title, description, ...rules } = schema;
+  const texts = { ...(title !== undefined && { title }), ...(description !== undefined && { description }) };
+  return { ...texts, anyOf: [rules, { type: 'null' }] };
 }
 
 /** What OpenAPI 3.0 writes in a way of its own. As it has it, `nullable` adds null to a type, and says nothing without one. */

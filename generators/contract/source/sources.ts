@@ -83,6 +83,8 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
   const identifiers = createIdentifiers((dialect) => readListed(sources, dialect));
   const pending: PendingFile[] = [{ file: root, reading: 'document', dialect: defaultDialect }];
   const open: FoundReference[] = [];
+  /** What cannot be read, and what refers to it. */
+  const unread: { readonly at: Place | undefined; readonly tell: () => void }[] = [];
   for (;;) {
     // What is added on the way is read as well.
     for (const next of pending) load(next);
@@ -92,6 +94,9 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
     if (found.length === 0) break;
     for (const reference of found) settle(reference);
   }
+  // What nothing of the contract leads to needs no file.
+  const reached = new Set([...reachedReferences(sources)].map(({ at }) => placeId(at)));
+  for (const { at, tell } of unread) if (!at || reached.has(placeId(at))) tell();
   reportDangling(sources, report);
   reportSharedIdentifiers(sources, identifiers, report);
   reportMixedDialects(sources, report);
@@ -145,7 +150,7 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
     const isByPath = 'file' in byPath && isThere(byPath) && !places.some(isThere);
     const target = isByPath ? byPath : (places[0] ?? byPath);
     if ('file' in target) return follow(linkTo(reference, target));
-    report(target.rule, at, target.message, target.hint);
+    unread.push({ at, tell: () => report(target.rule, at, target.message, target.hint) });
     follow(linkTo(reference, undefined));
   }
 
@@ -163,17 +168,15 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
     const [rule, what, fix] = UNREAD[failure];
     if (failure === 'missing') missing.push(file);
     const isOfText = failure === 'not UTF-8' || failure === 'too large';
-    report(
-      rule,
-      isOfText || !referrer ? { file, path: [] } : referrer,
-      `The file ${file} ${what}.`,
+    const place = isOfText || !referrer ? { file, path: [] } : referrer;
+    const hint =
       fix ??
-        (referrer
-          ? hasHiddenSpace(file)
-            ? 'Remove the no-break space, or another character that cannot be seen, from the $ref.'
-            : proposal(nameOfFile(file), siblings(file), 'Create the file, or correct the $ref.')
-          : 'Name an AsyncAPI document that exists.'),
-    );
+      (referrer
+        ? hasHiddenSpace(file)
+          ? 'Remove the no-break space, or another character that cannot be seen, from the $ref.'
+          : proposal(nameOfFile(file), siblings(file), 'Create the file, or correct the $ref.')
+        : 'Name an AsyncAPI document that exists.');
+    unread.push({ at: referrer, tell: () => report(rule, place, `The file ${file} ${what}.`, hint) });
   }
 }
 

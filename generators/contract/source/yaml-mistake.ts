@@ -45,7 +45,11 @@ export function yamlMistake(
   const inLine = spaceMistake(lines.here) ?? spaceMistake(lines.before) ?? spaceMistake(lines.after);
   if (inLine) return inLine;
   if (code === 'MULTIPLE_DOCS')
-    return { offset, message: 'A second YAML document begins here; a file holds one.' };
+    return {
+      offset,
+      message: 'A second YAML document begins here; a file holds one.',
+      fix: 'Put each document into a file of its own',
+    };
   if (code === 'KEY_OVER_1024_CHARS')
     return { offset, message: 'This key is longer than 1024 characters.', fix: 'Shorten it' };
   const mark = text.charAt(offset);

@@ -40,7 +40,7 @@ Any other language, such as Avro, Protobuf, RAML, OpenAPI 2.0 or an older draft,
 ## Keywords
 
 Yes: supported. No: not in this dialect, so it has no effect, which a warning says once per keyword; keywords that begin with
-\`x-\` pass. Refused: an error, as its meaning would be lost.
+\`x-\` pass. \`nullable\` is a keyword of OpenAPI 3.0. In other dialects, null is assumed to be valid beside it, and a warning says so.
 
 | Keywords | What they do | ${dialects.map(({ title }) => title).join(' | ')} |
 | --- | --- |${' --- |'.repeat(dialects.length)}
@@ -79,7 +79,6 @@ const ROLES: Readonly<Record<Keyword['role'], string>> = {
   assertion: 'checks values',
   annotation: 'tells readers',
   location: 'finds schemas',
-  refused: '',
 };
 
 /** A row for the keywords that are supported alike. */
@@ -90,7 +89,7 @@ function keywordRows(): string[][] {
       ROLES[(meanings[0] as Keyword).role],
       ...dialects.map((dialect) => {
         const meaning = meanings.find((one) => one.in.includes(dialect.name));
-        return meaning === undefined ? 'no' : meaning.role === 'refused' ? 'refused' : 'yes';
+        return meaning === undefined ? 'no' : 'yes';
       }),
     ],
   }));
