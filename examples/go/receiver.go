@@ -227,9 +227,19 @@ func receive(store *store, headers http.Header, body []byte, signed string) erro
 		what = reason
 	}
 	if what != "new" && what != "known" {
-		quarantined(what, eventType, id)
+		report(what, eventType, id)
 	}
 	return nil
+}
+
+// report calls your code. The event is stored, so a panic there must not change the response.
+func report(reason, eventType, id string) {
+	defer func() {
+		if problem := recover(); problem != nil {
+			fmt.Printf("The report of event %s failed: panic: %T\n", id, problem)
+		}
+	}()
+	quarantined(reason, eventType, id)
 }
 
 var jsonType = regexp.MustCompile("(?i)^\\s*application/([\\w.!#$&^-]+\\+)?json\\s*(;|$)")

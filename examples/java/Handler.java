@@ -15,7 +15,7 @@ final class Handler {
 
   /**
    * An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
-   * Called before the response, so be quick, and do not throw.
+   * Called once, before the response, so be quick.
    */
   static void quarantined(String reason, String type, String id) {
     System.out.println("Quarantined " + reason + " " + TextNode.valueOf(type) + " " + id);

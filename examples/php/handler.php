@@ -16,7 +16,7 @@ function handle(string $type, stdClass $event, string $id): void
 
 /**
  * An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
- * Called before the response, so be quick, and do not throw.
+ * Called once, before the response, so be quick.
  */
 function quarantined(string $reason, string $type, string $id): void
 {

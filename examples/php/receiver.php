@@ -125,7 +125,17 @@ function receive(): void
     $reason = reason_to_quarantine($event, $payload);
     [$what, $id] = (new Store())->put(identify($body, $type), $type, $body, $signed, $reason);
     if ($what !== 'known' && ($what !== 'new' || $reason !== null)) {
-        quarantined($what === 'new' ? $reason : $what, $type, $id);
+        report($what === 'new' ? $reason : $what, $type, $id);
+    }
+}
+
+/** Calls your code. The event is stored, so an error there must not change the response. */
+function report(string $reason, string $type, string $id): void
+{
+    try {
+        quarantined($reason, $type, $id);
+    } catch (Throwable $error) {
+        error_log("The report of event $id failed: " . get_class($error));
     }
 }
 

@@ -13,6 +13,6 @@ def handle(event_type, event, event_id):
 def quarantined(reason, event_type, event_id):
     """An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
 
-    Called before the response, so be quick, and do not raise an exception.
+    Called once, before the response, so be quick.
     """
     print("Quarantined", reason, json.dumps(event_type), event_id, flush=True)

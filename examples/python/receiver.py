@@ -135,7 +135,15 @@ def receive(headers, body, signed):
         reason = "invalid"
     put, stored_id = store.put(event_id, event_type, body, signed, reason)
     if put in ("new", "conflict", "replay") and (put != "new" or reason):
-        handler.quarantined(put if put != "new" else reason, event_type, stored_id)
+        report(put if put != "new" else reason, event_type, stored_id)
+
+
+def report(reason, event_type, event_id):
+    """Calls your code. The event is stored, so an error there must not change the response."""
+    try:
+        handler.quarantined(reason, event_type, event_id)
+    except BaseException as error:  # sys.exit(), too.
+        print("The report of event", event_id, "failed:", type(error).__name__, flush=True)
 
 
 class Endpoint(BaseHTTPRequestHandler):

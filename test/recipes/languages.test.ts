@@ -108,6 +108,15 @@ const cases: readonly Case[] = [
     },
   },
   {
+    name: 'a quarantined event whose report fails is stored all the same',
+    async check({ port, prints }) {
+      const event = delivery('fail-report', { body: bodyWith({ mcc: 1 }) });
+      assert.equal(await deliver(port, event), 200);
+      await prints(/report of event fail-report failed: .*(?:SystemExit|Error|panic)/);
+      assert.equal(await deliver(port, event), 200);
+    },
+  },
+  {
     name: 'the vectors of the contract',
     check: (receiver, language) => judgesVectors(own, receiver, language),
   },

@@ -13,8 +13,9 @@ interface Toolchain {
   /** A command that puts Debian's libraries into a project, where its page installs others. */
   readonly link?: string;
   /**
-   * A file for tests, and the call of it before an event is handled. The first attempt at an ID that begins with `fail-` fails.
-   * While the variable HANG is set, an ID that begins with `hang-` is never done.
+   * A file for tests, and the call of it before an event is handled or reported. The first attempt at an ID that begins with
+   * `fail-` fails. While the variable HANG is set, an ID that begins with `hang-` is never done. `before` matches the spaces that
+   * the lines begin with.
    */
   readonly hook: ProjectFile & { readonly call: string; readonly before: RegExp };
 }
@@ -36,8 +37,8 @@ def attempt(event_id):
         failed.add(event_id)
         raise SystemExit  # Which would end a thread silently.
 `,
-      call: '        __import__("hook").attempt(event_id)\n',
-      before: /(?=^ {8}print\("Handled")/m,
+      call: '__import__("hook").attempt(event_id)',
+      before: /^( +)(?=print\("(?:Handled|Quarantined)")/gm,
     },
   },
   Go: {
@@ -56,8 +57,8 @@ func attempt(id string) {
 	if strings.HasPrefix(id, "fail-") && !failed[id] { failed[id] = true; panic("the work fails once") }
 }
 `,
-      call: '\t\tattempt(id)\n',
-      before: /(?=^\t\tfmt.Println\("Handled")/m,
+      call: 'attempt(id)',
+      before: /^(\t+)(?=fmt\.Print(?:ln\("Handled|f\("Quarantined))/gm,
     },
   },
   Java: {
@@ -69,14 +70,14 @@ func attempt(id string) {
       path: 'Hook.java',
       code: `class Hook {
   static final java.util.Set<String> FAILED = new java.util.HashSet<>();
-  static void attempt(String id) throws InterruptedException {
-    if (id.startsWith("hang-") && System.getenv("HANG") != null) Thread.sleep(3_600_000);
+  static void attempt(String id) {
+    while (id.startsWith("hang-") && System.getenv("HANG") != null) java.util.concurrent.locks.LockSupport.park();
     if (id.startsWith("fail-") && FAILED.add(id)) throw new AssertionError("the work fails once");
   }
 }
 `,
-      call: '    Hook.attempt(id);\n',
-      before: /(?=^ {4}switch )/m,
+      call: 'Hook.attempt(id);',
+      before: /^( +)(?=switch |System\.out\.println\("Quarantined)/gm,
     },
   },
   PHP: {
@@ -95,8 +96,8 @@ function attempt(string $id): void
     throw new Error('the work fails once');
 }
 `,
-      call: "            require_once __DIR__ . '/hook.php';\n            attempt($id);\n",
-      before: /(?=^ {12}print "Handled)/m,
+      call: "require_once __DIR__ . '/hook.php'; attempt($id);",
+      before: /^( +)(?=print "Handled|\$line = "Quarantined)/gm,
     },
   },
 };
@@ -133,7 +134,7 @@ export async function buildReceiver(project: string, recipe: LanguageRecipe, dat
   const [handler, ...others] = files;
   if (handler === undefined) throw new Error(`${language} has no file`);
   writeProject(project, [
-    { ...handler, code: handler.code.replace(hook.before, () => hook.call) },
+    { ...handler, code: handler.code.replace(hook.before, (indent) => `${indent}${hook.call}\n${indent}`) },
     ...others,
     hook,
     { path: 'contract.json', code: JSON.stringify(data) },

@@ -142,7 +142,16 @@ public final class Receiver {
     else if (!validate.isValid(event.path("schema").asText(), payload)) reason = "invalid";
     Store.Put put = store.put(identify(headers, payload, type, body), type, body, signed, reason);
     String what = put.what().equals("new") ? reason : put.what();
-    if (what != null && !what.equals("known")) Handler.quarantined(what, type, put.id());
+    if (what != null && !what.equals("known")) report(what, type, put.id());
+  }
+
+  /** Calls your code. The event is stored, so an error there must not change the response. */
+  private static void report(String reason, String type, String id) {
+    try {
+      Handler.quarantined(reason, type, id);
+    } catch (Throwable error) {
+      System.out.println("The report of event " + id + " failed: " + error.getClass().getName());
+    }
   }
 
   /** Refuses requests whose body need not be read. */

@@ -22,7 +22,7 @@ $store = new Store();
 $store->resume();
 if (($argv[1] ?? '') === 'serve') {
     $port = (int) (getenv('PORT') ?: '{{port}}');
-    $options = ['-d', 'enable_post_data_reading=0', '-d', 'expose_php=0', '-q'];
+    $options = ['-d', 'enable_post_data_reading=0', '-d', 'expose_php=0'];
     $command = [PHP_BINARY, ...$options, '-S', "127.0.0.1:$port", __DIR__ . '/receiver.php'];
     $server = proc_open($command, [], $pipes, __DIR__, ['PHP_CLI_SERVER_WORKERS' => '4'] + getenv());
     while (!@file_get_contents("http://127.0.0.1:$port" . '{{ready}}')) {
