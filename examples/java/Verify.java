@@ -1,4 +1,3 @@
-import com.sun.net.httpserver.Headers;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayList;
@@ -30,8 +29,8 @@ final class Verify {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  static boolean isFromSender(Headers headers) {
-    String given = headers.getFirst("x-partner-key");
+  static boolean isFromSender(Endpoint.Headers headers) {
+    String given = headers.first("x-partner-key");
     boolean isKey = false;
     // Compares with every key, so that the time it takes reveals nothing.
     for (String key : keys)
@@ -40,7 +39,7 @@ final class Verify {
   }
 
   /** Empty: no signature is described. */
-  static String signedText(Headers headers, byte[] body) {
+  static String signedText(Endpoint.Headers headers, byte[] body) {
     return "";
   }
 }

@@ -20,6 +20,7 @@ import { languageReceivers, tryLanguage } from '../player/endpoint-test/language
 import { temporaryFolder } from '../temporary-folder.ts';
 import { behaviours, delivery, endsInOrder, handledOnce, quarantining } from './behaviours.ts';
 import { deliver } from './deliver.ts';
+import { judgesVectors, statusOf } from './judges-vectors.ts';
 import { buildReceiver, missing, type Start } from './languages.ts';
 import type { ReceiverProcess } from './receiver-process.ts';
 import { sendSlowly } from './slow-body.ts';
@@ -121,37 +122,6 @@ const cases: readonly Case[] = [
     check: (receiver, language) => judgesVectors(own, receiver, language),
   },
 ];
-
-async function statusOf({ port }: ReceiverProcess, { request }: Vector): Promise<number> {
-  const body = 'body' in request ? request.body : Buffer.from(request.bodyBase64, 'base64');
-  const { method, path: target, headers } = request;
-  return (await fetch(`http://127.0.0.1:${port}${target}`, { method, headers, body })).status;
-}
-
-/** The vectors that a language takes for valid, as its page says: Java checks no formats. */
-const unchecked: Partial<Record<Language, readonly string[]>> = { Java: ['loanStarted-invalid-bad-mail'] };
-
-/** A receiver responds to each vector as it says, and prints its verdict, with the present as its clock. */
-async function judgesVectors(
-  contract: Contract,
-  receiver: ReceiverProcess,
-  language: Language,
-): Promise<void> {
-  const make = vectorMaker(contract, Date.now());
-  const vectors = make ? Object.values(vectorGroups(contract, make)).flat() : [];
-  assert.ok(vectors.length > 10, 'there are vectors');
-  for (const vector of vectors) {
-    const { name, expect: expected } = vector;
-    assert.equal(await statusOf(receiver, vector), expected.status, name);
-    if (expected.verdict === 'refused') continue;
-    const isValid = expected.verdict === 'valid' || unchecked[language]?.includes(name);
-    const words = isValid ? '(?:Handled|Ignored)' : `Quarantined ${expected.verdict}`;
-    const id = expected.id.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-    await receiver.prints(new RegExp(`^${words} .* ${id}$`, 'm'));
-    const lines = receiver.printed().filter((line) => line.endsWith(` ${expected.id}`));
-    assert.equal(lines.length, 1, name);
-  }
-}
 
 test.for(languageRecipes(own))('$language is tried', ({ language }, { skip }) => {
   if (!languages.includes(language)) skip(ONLY_ALL);

@@ -14,7 +14,7 @@ interface Toolchain {
   readonly link?: string;
   /**
    * A file for tests, and the call of it before an event is handled or reported. The first attempt at an ID that begins with
-   * `fail-` fails. While the variable HANG is set, an ID that begins with `hang-` is never done. `before` matches the spaces that
+   * `fail-` fails. While the variable HANG is set, an ID that begins with `hang-` is never done; in Java, `slow-` takes a second. `before` matches the spaces that
    * the lines begin with.
    */
   readonly hook: ProjectFile & { readonly call: string; readonly before: RegExp };
@@ -68,10 +68,12 @@ func attempt(id string) {
     link: 'mkdir lib && ln -s /usr/share/java/sqlite-jdbc.jar /usr/share/java/jackson-*.jar lib/',
     hook: {
       path: 'Hook.java',
-      code: `class Hook {
+      code: `import java.util.concurrent.locks.LockSupport;
+class Hook {
   static final java.util.Set<String> FAILED = new java.util.HashSet<>();
   static void attempt(String id) {
-    while (id.startsWith("hang-") && System.getenv("HANG") != null) java.util.concurrent.locks.LockSupport.park();
+    while (id.startsWith("hang-") && System.getenv("HANG") != null) LockSupport.park();
+    if (id.startsWith("slow-")) { System.out.println("Began " + id); LockSupport.parkNanos(1_000_000_000); }
     if (id.startsWith("fail-") && FAILED.add(id)) throw new AssertionError("the work fails once");
   }
 }

@@ -89,7 +89,7 @@ final class Store {
     byte[] stored = bodyOf(id);
     if (Arrays.equals(stored, body)) return new Put("known", id);
     String what = stored == null ? "replay" : "conflict";
-    String aside = id + "~" + Receiver.sha256(body);
+    String aside = id + "~" + Endpoint.sha256(body);
     return new Put(insert(aside, type, body, "", what) ? what : "known", aside);
   }
 
@@ -170,7 +170,7 @@ final class Store {
     run("UPDATE events SET attempts = attempts + 1, due = ? WHERE id = ?", due, event.id());
     String state = "done", reason = null;
     try {
-      work.handle(event.type(), Receiver.readJson(event.body()), event.id());
+      work.handle(event.type(), Endpoint.readJson(event.body()), event.id());
     } catch (Throwable error) { // An Error must not end the worker either.
       reason = error.getClass().getName();
       System.out.println("The handler of event " + event.id() + " failed: " + reason);

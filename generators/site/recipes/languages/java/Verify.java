@@ -1,4 +1,3 @@
-import com.sun.net.httpserver.Headers;
 // {% if header %}
 import java.io.ByteArrayOutputStream;
 // {% endif %}
@@ -81,9 +80,9 @@ final class Verify {
   }
   // {% endif %}
 
-  static boolean isFromSender(Headers headers) {
+  static boolean isFromSender(Endpoint.Headers headers) {
     // {% if keyHeader %}
-    String given = headers.getFirst("{{keyHeader}}");
+    String given = headers.first("{{keyHeader}}");
     boolean isKey = false;
     // Compares with every key, so that the time it takes reveals nothing.
     for (String key : keys)
@@ -95,8 +94,8 @@ final class Verify {
   }
   // {% if header %}
 
-  private static String header(Headers headers, String name) {
-    String value = headers.getFirst(name);
+  private static String header(Endpoint.Headers headers, String name) {
+    String value = headers.first(name);
     return value == null ? "" : value;
   }
 
@@ -145,10 +144,10 @@ final class Verify {
   // {% unless header %}
   /** Empty: no signature is described. */
   // {% endunless %}
-  static String signedText(Headers headers, byte[] body) {
+  static String signedText(Endpoint.Headers headers, byte[] body) {
     // {% if header %}
     // {% if idHeader %}
-    String id = headers.getFirst("{{idHeader}}");
+    String id = headers.first("{{idHeader}}");
     if (id == null) return null;
     // {% endif %}
     // {% if timeHeader %}
@@ -175,7 +174,7 @@ final class Verify {
         // {% endif %}
     }
     // {% if replay %}
-    return isGenuine ? Receiver.sha256(signed) : null;
+    return isGenuine ? Endpoint.sha256(signed) : null;
     // {% endif %}
     // {% if covered %}
     return isGenuine ? "" : null;

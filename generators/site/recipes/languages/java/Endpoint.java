@@ -1,0 +1,183 @@
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Verifies, validates and stores what a server has received, and says how to respond. Fits any server. */
+final class Endpoint {
+  static final String METHOD = "{{method}}", PATH = "{{path}}";
+  private static final int SUCCESS = "{{success}}", MAX_BODY = 1024 * 1024;
+  /** A place is "header" and its name, or "payload" and the path to it. */
+  private static final List<List<String>> EVENT_TYPE = List.of("{{eventType}}");
+  // {% if eventId %}
+  private static final List<String> EVENT_ID = List.of("{{eventId}}");
+  // {% else %}
+  private static final List<String> EVENT_ID = null;
+  // {% endif %}
+  private static final Pattern JSON_TYPE =
+      Pattern.compile("\\s*application/([\\w.!#$&^-]+\\+)?json\\s*(;.*)?", Pattern.CASE_INSENSITIVE);
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+  private final JsonNode contract = JSON.readTree(new File("contract.json"));
+  private final Validate validate = new Validate(contract.path("definitions"));
+  private final Store store;
+
+  /** Throws if a variable that it needs is not set. */
+  Endpoint(Store store) throws IOException {
+    Verify.readVariables();
+    this.store = store;
+  }
+
+  /** The headers of a request. */
+  interface Headers {
+    /** The first value of a header, whose name is in lowercase; null if there is none. */
+    String first(String name);
+  }
+
+  /** A request that is not stored, with the status of the response. */
+  static final class Refused extends Exception {
+    private static final long serialVersionUID = 1;
+    final int status;
+
+    Refused(int status) {
+      this.status = status;
+    }
+  }
+
+  /** Reads a body, up to a number of bytes. */
+  interface Body {
+    byte[] read(int most) throws IOException, Refused;
+  }
+
+  /** The status of the response. If it is that of success, the event is on disk. */
+  int respond(String method, Headers headers, Body body) {
+    try {
+      checkHead(method, headers);
+      byte[] bytes = body.read(MAX_BODY + 1);
+      if (bytes.length > MAX_BODY) throw new Refused(413);
+      String signed = Verify.signedText(headers, bytes);
+      if (signed == null) throw new Refused(401);
+      receive(headers, bytes, signed);
+      return SUCCESS;
+    } catch (Refused refused) {
+      return refused.status;
+    } catch (IOException broken) {
+      return 400; // The connection broke.
+    } catch (SQLException error) {
+      System.out.println("Not stored: " + error.getMessage());
+      return 503;
+    }
+  }
+
+  /** Refuses requests whose body need not be read. */
+  private static void checkHead(String method, Headers headers) throws Refused {
+    String type = headers.first("content-type");
+    String encoding = headers.first("content-encoding");
+    if (!method.equals(METHOD)) throw new Refused(405);
+    if (!Verify.isFromSender(headers)) throw new Refused(401);
+    if (type != null && !JSON_TYPE.matcher(type).matches()) throw new Refused(415);
+    if (encoding != null && !encoding.equalsIgnoreCase("identity")) throw new Refused(415);
+  }
+
+  /** The value in a body. */
+  static JsonNode readJson(byte[] body) throws IOException {
+    String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
+    return JSON.readTree(text.startsWith("\ufeff") ? text.substring(1) : text);
+  }
+
+  /** The value at a place; null if it is neither a string nor a number. */
+  private static String valueAt(
+      List<String> place, Headers headers, JsonNode payload, boolean isNumberToo) {
+    if (place.get(0).equals("header")) return headers.first(place.get(1));
+    JsonNode found = payload;
+    for (String name : place.subList(1, place.size())) found = found.path(name);
+    return found.isTextual() || (isNumberToo && found.isNumber()) ? found.asText() : null;
+  }
+
+  /** The event of the contract that has these values; null for an unknown event type. */
+  private JsonNode findEvent(List<String> values) {
+    for (JsonNode event : contract.path("events")) {
+      boolean isIt = true;
+      for (int at = 0; at < values.size(); at++) {
+        JsonNode wanted = event.path("values").path(at);
+        isIt &= wanted.isNull() || wanted.asText().equals(values.get(at));
+      }
+      if (isIt) return event;
+    }
+    return null;
+  }
+
+  static String sha256(byte[]... parts) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      for (byte[] part : parts) digest.update(part);
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (GeneralSecurityException error) {
+      throw new IllegalStateException(error);
+    }
+  }
+
+  /** A text that can be stored and logged. */
+  private static String plain(String text) {
+    String start = text.substring(0, Math.min(text.length(), 255));
+    return start.replaceAll("[\\p{Cc}\\x{D800}-\\x{DFFF}]", "\ufffd");
+  }
+
+  /** The event ID as it stands, or a hash if there is none that can be stored as it is. */
+  private static String identify(Headers headers, JsonNode payload, String type, byte[] body) {
+    String stated = EVENT_ID == null ? null : valueAt(EVENT_ID, headers, payload, true);
+    if (stated == null || stated.isEmpty())
+      return "sha256:" + sha256((type + "\n").getBytes(StandardCharsets.UTF_8), body);
+    boolean isMade = stated.startsWith("sha256:") || stated.startsWith("id-sha256:");
+    return isMade || !plain(stated).equals(stated)
+        ? "id-sha256:" + sha256(stated.getBytes(StandardCharsets.UTF_8))
+        : stated;
+  }
+
+  /** Stores the event of a request. */
+  private void receive(Headers headers, byte[] body, String signed) throws Refused, SQLException {
+    JsonNode payload;
+    try {
+      payload = readJson(body);
+      if (payload.isMissingNode()) throw new Refused(400); // An empty body.
+    } catch (CharacterCodingException | JsonProcessingException error) {
+      throw new Refused(400);
+    } catch (IOException error) {
+      throw new IllegalStateException(error);
+    }
+    List<String> values = new ArrayList<>();
+    for (List<String> place : EVENT_TYPE) values.add(valueAt(place, headers, payload, false));
+    if (values.get(0) == null || values.get(0).isEmpty()) throw new Refused(400);
+    JsonNode event = findEvent(values);
+    values.removeIf(value -> value == null || value.isEmpty());
+    String type = event == null ? plain(String.join(".", values)) : event.path("type").asText();
+    String reason = null;
+    if (event == null || event.path("schema").isNull()) reason = "unknown";
+    else if (!validate.isValid(event.path("schema").asText(), payload)) reason = "invalid";
+    Store.Put put = store.put(identify(headers, payload, type, body), type, body, signed, reason);
+    String what = put.what().equals("new") ? reason : put.what();
+    if (what != null && !what.equals("known")) report(what, type, put.id());
+  }
+
+  /** Calls your code. The event is stored, so an error there must not change the response. */
+  private static void report(String reason, String type, String id) {
+    try {
+      Handler.quarantined(reason, type, id);
+    } catch (Throwable error) {
+      System.out.println("The report of event " + id + " failed: " + error.getClass().getName());
+    }
+  }
+}
