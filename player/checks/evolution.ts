@@ -6,7 +6,7 @@ export const evolutionChecks: readonly Check[] = [
   {
     name: 'evolution/absent-field',
     description: 'Each example, without the fields that are optional or only assumed to be required.',
-    checks: 'Checks that a field that nobody promises may be absent.',
+    checks: 'Checks that a field that is not guaranteed may be absent.',
     level: 'practice',
     correct:
       'Reads only what it needs, stores the event in any case, and treats a field that is absent as not known.',

@@ -48,7 +48,7 @@ function tablePage(site: Site, table: ContractTable): Page {
 function counts(table: ContractTable, rows: readonly TableRow[]): Content {
   const { rowName } = table;
   const filled = partlyFilled(table).map(
-    ({ id, label }) => `${rows.filter(({ cells }) => cells[id] !== null).length} with ${label}`,
+    ({ id, label }) => `${label} in ${rows.filter(({ cells }) => cells[id] !== null).length || 'none'}`,
   );
   const words = [counted(rows.length, rowName.one, rowName.other), filled.join(', ')];
   return paragraph(`${words.filter((part) => part !== '').join(': ')}.`, 'counts');

@@ -28,7 +28,7 @@ function concerns(contract: Contract, { name, retries = 0 }: EndpointCheck): boo
   const [group] = name.split('/');
   if (group === 'signatures') return signature !== null;
   if (group === 'sender') return senderKey(contract) !== null;
-  if (group === 'duplicates' && eventId === null) return false;
+  if (eventId === null && (group === 'duplicates' || name === 'kills/remembered')) return false;
   if (name === 'reachable/handshakes') return handshakes.length > 0;
   if (name === 'acknowledgement/bad-item') return batch !== null;
   return events.some(({ delivery: { retry } }) => (retry?.maxRetries ?? 0) >= retries);

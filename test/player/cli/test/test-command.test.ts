@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { renderMarkdown } from '../../../../generators/site/blocks/render-markdown.ts';
+import { localUrl } from '../../../../generators/site/local-receiver.ts';
+import { pageAt } from '../../../../generators/site/pages/index.ts';
+import { arrangeSite } from '../../../../generators/site/site.ts';
+import { parcelContract as siteContract } from '../../../generators/site/parcel-contract.ts';
 import { jsonLines } from '../../run/json-lines.ts';
 import { startCorrectReceiver, startCutProofReceiver } from '../../probe/cut-proof-receiver.ts';
 import { retryContract } from '../../probe/retry-contract.ts';
 import { pair } from '../../http/certificates.ts';
 import { startSecureReceiver } from '../../http/secure-server.ts';
-import { unusedUrl } from '../../sender/loopback-server.ts';
+import { startReceiver, unusedUrl } from '../../sender/loopback-server.ts';
 import { temporaryFile } from '../../../temporary-folder.ts';
 import { run as runCommand, type Run } from '../run.ts';
 import { parsedXml } from './parsed-xml.ts';
@@ -36,6 +41,25 @@ test('a check that fails is told with what to do, and as JUnit', async () => {
   expect(stdout).toMatch(/\n2 checks: 1 passed, 1 failed, 0 warned, .* not played\n$/);
   const { testsuite } = parsedXml(readFileSync(junit, 'utf8')).testsuites;
   expect(testsuite).toMatchObject({ name: 'parcel-hooks', failures: '1' });
+});
+
+test('a failure is printed as the guide of the site shows it', async () => {
+  const site = arrangeSite(siteContract);
+  const { sections } = pageAt(site, 'test-your-endpoint.html') ?? {};
+  const report = sections?.find(({ id }) => id === 'report')?.content;
+  const [sample = ''] = /FAILED duplicates.* …/s.exec(renderMarkdown(report)) ?? [];
+  const seen = new Set<unknown>();
+  const { url } = await startReceiver(({ headers }, response) => {
+    const id = headers['x-parcel-call'];
+    response.writeHead(seen.has(id) ? 409 : 200).end();
+    seen.add(id);
+  });
+
+  const { stdout } = await run(url, '--only', 'duplicates/repeated', '--header', 'x-key=key');
+
+  const parts = sample.replace('parcels test', 'parcel-hooks test').replace(localUrl(siteContract), url);
+  expect(parts.split('…')).toHaveLength(3);
+  for (const part of parts.split('…')) expect(stdout).toContain(part);
 });
 
 test('what is played again fails in the same way', async () => {
