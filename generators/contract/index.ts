@@ -39,13 +39,23 @@ export async function readContract(
   chosenNames: Contract['chosenNames'] = {},
   cache: Cache = noCache,
 ): Promise<Reading> {
-  const { subject, diagnostics, ...files } = await readSubject(documentFile, levels, cache);
-  if (!subject || diagnostics.some(isError)) return { contract: undefined, ...files, diagnostics };
+  const { subject, ...reading } = await readSubject(documentFile, levels, cache);
+  return { ...reading, ...contractIn(subject, reading.diagnostics, contractPackage, chosenNames) };
+}
+
+/** The contract of what a document says, unless a problem is an error, and these problems with those of its names. */
+export function contractIn(
+  subject: Subject | undefined,
+  diagnostics: readonly Diagnostic[],
+  contractPackage: ContractPackage = unnamedPackage,
+  chosenNames: Contract['chosenNames'] = {},
+): Pick<Reading, 'contract' | 'diagnostics'> {
+  if (!subject || diagnostics.some(isError)) return { contract: undefined, diagnostics };
   const contract = normalise(subject, contractPackage, chosenNames);
   const misnamed = nameDiagnostics(subject, contract);
   return misnamed.length === 0
-    ? { contract, ...files, diagnostics }
-    : { contract: undefined, ...files, diagnostics: sortDiagnostics([...diagnostics, ...misnamed]) };
+    ? { contract, diagnostics }
+    : { contract: undefined, diagnostics: sortDiagnostics([...diagnostics, ...misnamed]) };
 }
 
 /** What the document and its files say, whether it is right or not. */

@@ -168,6 +168,27 @@ function isAssumed({ name, isRequired }: Webhook['headers'][number], places: rea
   );
 }
 
+/** The fields that are taken as required, though the source lets them be absent. */
+export function assumedFields(
+  sources: SourceSet,
+  webhooks: readonly Webhook[],
+  { places, values }: EventTypes,
+): readonly Finding[] {
+  const [first] = places;
+  if (first?.in !== 'payload') return [];
+  const assumed = webhooks.filter(
+    (webhook) =>
+      values.has(webhook) &&
+      fieldsOf(sources, webhook.payload).has(first.pointer) &&
+      !requiresField(sources, webhook.payload, first.pointer),
+  );
+  const [webhook, ...others] = assumed;
+  if (!webhook) return [];
+  const also = others.length === 0 ? '' : ` of ${assumed.length} events`;
+  const text = `The field ${first.pointer}${also} tells events apart, and the source does not require it: it is taken as required.`;
+  return [{ kind: 'assumed', place: webhook.payload, text }];
+}
+
 /** The headers that are taken as required, though the source lets them be absent. */
 export function assumedHeaders(webhooks: readonly Webhook[], { places }: EventTypes): readonly Finding[] {
   const assumed = webhooks.flatMap(({ headers, place }) =>
@@ -180,19 +201,26 @@ export function assumedHeaders(webhooks: readonly Webhook[], { places }: EventTy
   }));
 }
 
+/** What holds for all messages of a contract. */
+interface KnownOfAll {
+  readonly places: readonly Location[];
+  readonly contentType: string;
+  /** Messages without a name whose events say their types themselves. */
+  readonly typed: ReadonlySet<string>;
+}
+
 /** A whole contract of messages. */
 export function contractOf(
   sources: SourceSet,
   about: About,
   made: readonly Made[],
-  places: readonly Location[],
-  defaultContentType: string,
+  { places, contentType, typed }: KnownOfAll,
   findings: Finding[],
 ): JsonObject {
   const webhooks = made.map(({ webhook }) => webhook);
   const tags = tagsOf(about, webhooks);
   const schemes = securitySchemesOf(sources, webhooks, places, findings);
-  const unknown = made.filter(({ message }) => message.name === undefined);
+  const unknown = made.filter(({ key, message }) => message.name === undefined && !typed.has(key));
   const delivery = { ...eventTypeOf(places), ...successOf(webhooks, findings) };
   const undescribed = undescribedHeaders(sources, made, places);
   return {
@@ -203,7 +231,7 @@ export function contractOf(
       ...(about.description && { description: about.description }),
       ...(tags.length > 0 && { tags }),
     },
-    defaultContentType,
+    defaultContentType: contentType,
     servers: {
       receiver: {
         host: '{receiverHost}',

@@ -70,7 +70,15 @@ export function findEventType(sources: SourceSet, webhooks: readonly Webhook[]):
     );
   }
 
-  function tellsApart({ values }: Candidate): boolean {
+  function tellsApart({ places: [place], values }: Candidate): boolean {
+    // A value that one event alone has, or may have, tells nothing apart, unless it is its name.
+    const [[only, value] = []] = values;
+    if (webhooks.length === 1 && only && value !== undefined && !isNamed(only, value))
+      return (
+        place?.in === 'payload' &&
+        USUAL_NAME.test(lastOf(place.pointer)) &&
+        requiresField(sources, only.payload, place.pointer)
+      );
     const areMost = values.size * 2 > webhooks.length;
     // Of a service that sends events in several ways, those that say their names themselves can be told apart.
     const areNamed =

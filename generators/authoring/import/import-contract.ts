@@ -21,9 +21,10 @@ import { packageFolderOf, readPackageFile } from '../../contract/source/package-
 import { targetByPath } from '../../contract/source/reference.ts';
 import { loadSources, type Sources } from '../../contract/source/sources.ts';
 import { createDraft, type FileChange } from '../edit/draft.ts';
-import { problemsOfChanges } from '../edit/problems-of-changes.ts';
-import { assumedHeaders, contractOf, messagesOf, type Made } from './contract-document.ts';
+import { readChanged } from '../edit/problems-of-changes.ts';
+import { assumedFields, assumedHeaders, contractOf, messagesOf, type Made } from './contract-document.ts';
 import { contentTypeOf, otherContentTypes } from './content-type.ts';
+import { withDiscriminated } from './discriminated.ts';
 import { eventTypesAt, findEventType, isOfOthers, hasPlace, type EventTypes } from './event-type.ts';
 import { gather } from './gather.ts';
 import { recordChanges } from '../changelog/record-change.ts';
@@ -72,7 +73,7 @@ interface ImportOptions {
 export async function importContract(options: ImportOptions): Promise<Import> {
   const { document } = options;
   const sources = openSources(path.dirname(document), options.paths, options.root);
-  const found = gather(sources);
+  const found = withDiscriminated(sources, gather(sources));
   const existing = existsSync(document) ? loadSources(document).sources : undefined;
   const contract = existing ?? noSources(document);
   const root = contract.files.get(contract.root)?.value;
@@ -80,10 +81,10 @@ export async function importContract(options: ImportOptions): Promise<Import> {
   refuseDangling(contract, sources, before.gone);
   const types = await typesOf(sources, before.fresh, options, statedPlaces(root));
   const changed = changedIn(contract, sources, before.kept);
-  const attempt: Attempt = { sources, contract, existing, found, types, options, root, changed };
+  const kept = [...before.kept.keys()];
+  const attempt: Attempt = { sources, contract, existing, found, types, options, root, changed, kept };
   return {
     ...(await soundImport(attempt, before.fresh)),
-    kept: [...before.kept.keys()],
     gone: before.gone,
     changed,
     places: types.places,
@@ -151,6 +152,8 @@ interface Attempt {
   readonly root: Json | undefined;
   /** The events that are there and that the source has changed. */
   readonly changed: Import['changed'];
+  /** The messages that are there and that the source still has. */
+  readonly kept: readonly string[];
 }
 
 /** A path, a URL, or an expression of OpenAPI that gives one. */
@@ -163,36 +166,50 @@ const ROUNDS = 6;
 async function soundImport(
   attempt: Attempt,
   fresh: readonly Webhook[],
-): Promise<Pick<Import, 'changes' | 'taken' | 'findings' | 'errors'>> {
-  const { sources, contract, found, types, options, root } = attempt;
+): Promise<Pick<Import, 'changes' | 'taken' | 'kept' | 'findings' | 'errors'>> {
+  const { sources, contract, found, types, options, root, kept } = attempt;
   const left: Finding[] = [
     ...found.findings,
     ...assumedHeaders(fresh, types),
+    ...assumedFields(sources, fresh, types),
     ...signatureHints(sources, fresh),
   ];
   const untold = findingsOfUntold(sources, fresh, types);
   left.push(...untold.values());
   const contentType = contentTypeOf(root, fresh);
   const bad = new Set<Webhook | WebhookExample>(untold.keys());
+  /** Messages whose events say their types themselves, as alternatives of a payload do. */
+  let typed: ReadonlySet<string> = new Set();
   for (let round = 1; ; round += 1) {
     const findings = [...left];
     const webhooks = fresh
       .filter((webhook) => !bad.has(webhook))
       .map((webhook) => ({ webhook, examples: webhook.examples.filter((example) => !bad.has(example)) }));
     const made = messagesOf(sources, webhooks, types, messagesIn(root));
-    const changes = changesOf(attempt, made, contentType, findings);
+    const changes = changesOf(attempt, made, { contentType, typed }, findings);
     const taken = made.map(({ webhook }) => webhook);
     findings.push(...otherContentTypes(taken, contentType));
-    const problems = await problemsOfChanges(contract, options.rules, changes, []);
+    const read = await readChanged(contract, options.rules, changes);
+    const problems = read.diagnostics;
+    const events = Map.groupBy(read.events, ({ message }) => message.key);
+    const keysOf = (key: string) => events.get(key)?.map((event) => event.key) ?? [key];
     const errors = problems.filter(isError);
     const wrong = problems.filter((one) => isError(one) || one.rule === exampleOfSource.id);
     const faults = round < ROUNDS ? faultsOf(sources, contract.root, made, wrong) : [];
     const refused = new Set([...bad, ...faults.flatMap(({ concerned }) => concerned)]);
+    const unnamed = made.filter(({ key, message }) => message.name === undefined && !typed.has(key));
+    const nowTyped = unnamed.filter(({ key }) =>
+      events.get(key)?.every(({ eventType }) => eventType !== null),
+    );
     // If nothing would be left, its errors say why.
-    if (faults.length === 0 || fresh.every((webhook) => refused.has(webhook))) {
+    if (nowTyped.length > 0) typed = new Set([...typed, ...nowTyped.map(({ key }) => key)]);
+    else if (faults.length === 0 || fresh.every((webhook) => refused.has(webhook))) {
       return {
         changes,
-        taken: made.map(({ key, webhook }) => ({ key, position: sources.positionOf(webhook.place) })),
+        taken: made.flatMap(({ key, webhook }) =>
+          keysOf(key).map((event) => ({ key: event, position: sources.positionOf(webhook.place) })),
+        ),
+        kept: kept.flatMap(keysOf),
         findings: [...findings, ...withoutExample(made, problems), ...readOtherwise(problems)].map(
           ({ kind, place, text }) => ({
             kind,
@@ -219,16 +236,18 @@ function withoutExample(made: readonly Made[], problems: readonly Diagnostic[]):
 
 /** What schemas say in a way that has no effect, or that is read as it is meant. */
 function readOtherwise(problems: readonly Diagnostic[]): readonly Finding[] {
-  return problems
-    .filter(({ rule }) => READ_OTHERWISE.has(rule))
-    .map(({ file, pointer, message }) => ({
-      kind: 'contradiction',
-      place: { file, path: pathSegments(pointer) },
-      text: message,
-    }));
+  return problems.flatMap(({ rule, file, pointer, message }): Finding[] => {
+    const kind = READ_OTHERWISE.get(rule);
+    return kind ? [{ kind, place: { file, path: pathSegments(pointer) }, text: message }] : [];
+  });
 }
 
-const READ_OTHERWISE = new Set(['nullable-type', 'reference-siblings']);
+/** What a rule means for the report that warns of how a schema is read. */
+const READ_OTHERWISE: ReadonlyMap<string, Finding['kind']> = new Map([
+  ['nullable-assumed', 'assumed'],
+  ['nullable-type', 'contradiction'],
+  ['reference-siblings', 'contradiction'],
+] as const);
 
 /** What is left out since its event type is not known, where that of others is. */
 function findingsOfUntold(
@@ -310,7 +329,7 @@ function reaches(sources: SourceSet, { payload, headers }: Webhook, at: Place): 
 function changesOf(
   attempt: Attempt,
   made: readonly Made[],
-  contentType: string,
+  known: { readonly contentType: string; readonly typed: ReadonlySet<string> },
   findings: Finding[],
 ): readonly FileChange[] {
   const { sources, contract, existing, found, types, root, changed } = attempt;
@@ -323,7 +342,7 @@ function changesOf(
   });
   if (!existing || root === undefined) {
     const about = found.about ?? { title: '', version: '', description: '', tags: [] };
-    const document = contractOf(sources, about, made, types.places, contentType, findings);
+    const document = contractOf(sources, about, made, { places: types.places, ...known }, findings);
     return [...unchanged, { file: contract.root, before: undefined, after: documentText(document) }];
   }
   const draft = createDraft(contract);

@@ -40,6 +40,8 @@ export interface SourceSet {
   follow(place: Place): Place | undefined;
   /** The same of the reference here alone: what it leads to may be another one. */
   step(place: Place): Place | undefined;
+  /** Where a reference leads that is written at a place, or would be. */
+  lead(from: Place, $ref: Json): Place | undefined;
   /** Where a place stands, as `file:line:column`. */
   positionOf(place: Place): string;
   problemAt(place: Place, message: string, advice: string): ImportProblem;
@@ -76,7 +78,7 @@ export function openSources(contract: string, paths: readonly string[], root?: s
   });
   for (const file of given)
     read(file, () => new ImportProblem(file, START, outOf('The link', 'the package'), INTO_PACKAGE));
-  return { given, files, copied, valueAt, follow, step, positionOf, problemAt };
+  return { given, files, copied, valueAt, follow, step, lead, positionOf, problemAt };
 
   function read(file: string, outside?: () => ImportProblem): SourceFile | undefined {
     const source =
@@ -106,12 +108,15 @@ export function openSources(contract: string, paths: readonly string[], root?: s
 
   function step(from: Place): Place | undefined {
     const value = valueAt(from);
-    if (!isReference(value)) return undefined;
-    const byPath = targetByPath('', from, value.$ref);
+    return isReference(value) ? lead(from, value.$ref) : undefined;
+  }
+
+  function lead(from: Place, $ref: Json): Place | undefined {
+    const byPath = targetByPath('', from, $ref);
     const outside = () =>
-      problemAt(from, outOf(`The $ref ${JSON.stringify(value.$ref)}`, 'the package'), INTO_PACKAGE);
+      problemAt(from, outOf(`The $ref ${JSON.stringify($ref)}`, 'the package'), INTO_PACKAGE);
     const isThere = 'file' in byPath && valueAt(byPath, outside) !== undefined;
-    return isThere ? byPath : byIdentifier(from, value.$ref);
+    return isThere ? byPath : byIdentifier(from, $ref);
   }
 
   /** The place in one of the given files whose `$id` a reference names, as a URI or as a plain name. */

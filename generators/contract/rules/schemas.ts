@@ -201,23 +201,32 @@ const referenceSiblings: Rule = {
 /** Keywords that refuse null beside a `nullable` that has no type to add it to. */
 const REFUSES_NULL = ['allOf', 'anyOf', 'oneOf', 'enum'];
 
-const nullableType: Rule = {
-  id: 'nullable-type',
-  summary: 'Checks that "nullable" stands where its dialect gives it an effect.',
+const nullableAssumed: Rule = {
+  id: 'nullable-assumed',
+  summary: 'Checks that no schema has the "nullable" of OpenAPI 3.0 in a dialect without that keyword.',
   check(subject, report) {
     for (const { place, schema, dialect } of allSchemas(subject)) {
-      if (schema.nullable !== true) continue;
+      if (dialect.name === 'openapi-3.0' || schema.nullable !== true) continue;
+      // Up to draft-07, it has no effect beside a $ref, which another rule says.
+      if (dialect.family === 'draft-07' && schema.$ref !== undefined) continue;
+      report(
+        below(place, 'nullable'),
+        `${dialect.title} has no "nullable": we assume that null is allowed here.`,
+        'Write "type": ["string", "null"], with the type that it has, or an anyOf with { "type": "null" }.',
+      );
+    }
+  },
+};
+
+const nullableType: Rule = {
+  id: 'nullable-type',
+  summary: 'Checks that "nullable" stands where OpenAPI 3.0 gives it an effect.',
+  check(subject, report) {
+    for (const { place, schema, dialect } of allSchemas(subject)) {
+      if (dialect.name !== 'openapi-3.0' || schema.nullable !== true) continue;
       const at = below(place, 'nullable');
       const choices = schema.enum;
-      if (dialect.name !== 'openapi-3.0') {
-        // Up to draft-07, it has no effect beside a $ref, which another rule says.
-        if (dialect.family !== 'draft-07' || schema.$ref === undefined)
-          report(
-            at,
-            `${dialect.title} has no "nullable": we assume that null is allowed here.`,
-            'Write "type": ["string", "null"], with the type that it has, or an anyOf with { "type": "null" }.',
-          );
-      } else if (schema.type === undefined && REFUSES_NULL.some((keyword) => keyword in schema))
+      if (schema.type === undefined && REFUSES_NULL.some((keyword) => keyword in schema))
         report(
           at,
           'The keyword "nullable" has no effect without a "type" beside it, so null is not allowed here.',
@@ -244,5 +253,6 @@ export const schemaRules: readonly Rule[] = [
   keywordMeaning,
   schemaFormat,
   referenceSiblings,
+  nullableAssumed,
   nullableType,
 ];

@@ -57,6 +57,10 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
     expect(parse(written)).toMatchObject(contract);
     const read = existsSync(document) ? await readContract(document) : undefined;
     expect(read?.contract?.events.map(({ eventType }) => eventType).toSorted()).toEqual(events);
-    expect(read?.diagnostics.filter(({ severity }) => severity === 'error') ?? []).toEqual([]);
+    // A known gap that the contract itself closes is none.
+    const wrong = read?.diagnostics.filter(
+      ({ severity, rule }) => severity === 'error' || rule === 'closed-point',
+    );
+    expect(wrong ?? []).toEqual([]);
   });
 });
