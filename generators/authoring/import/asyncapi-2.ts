@@ -109,6 +109,7 @@ export function webhooksOfAsyncApi2(sources: SourceSet, file: string): Found {
         {
           name,
           isRequired: required.includes(name),
+          isDeprecated: false,
           description: '',
           examples: [],
           schema: place,

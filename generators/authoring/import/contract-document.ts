@@ -5,6 +5,7 @@ import type { Location } from '../../contract/model/model.ts';
 import { keyOfWords, titleOfWords } from '../../contract/model/names.ts';
 import { fieldsOf, hasPlace, requiresField, type EventTypes } from './event-type.ts';
 import { securitySchemesOf } from './security.ts';
+import { reportOnce } from './header-parameters.ts';
 import { referenceTo, type SourceSet } from './source-set.ts';
 import { bodyWithItems, itemsPlace, splitAtItems } from './type-in-list.ts';
 import type { About, Finding, Webhook, WebhookExample } from './webhook.ts';
@@ -135,9 +136,10 @@ function headersOf(
 ): JsonObject {
   const isOfOpenApi3 = schemaFormat?.includes('version=3.0');
   const properties = headers.map(
-    ({ name, schema, description, examples: [first, ...others] }): [string, Json] => {
+    ({ name, schema, description, isDeprecated, examples: [first, ...others] }): [string, Json] => {
       const more = {
         ...(description && { description }),
+        ...(isDeprecated && { deprecated: true }),
         ...(first !== undefined && (isOfOpenApi3 ? { example: first } : { examples: [first, ...others] })),
       };
       if (!schema) return [name, { type: 'string', ...more }];
@@ -191,14 +193,15 @@ export function assumedFields(
 
 /** The headers that are taken as required, though the source lets them be absent. */
 export function assumedHeaders(webhooks: readonly Webhook[], { places }: EventTypes): readonly Finding[] {
-  const assumed = webhooks.flatMap(({ headers, place }) =>
-    headers.filter((header) => isAssumed(header, places)).map(({ name }) => [name, place] as const),
-  );
-  return [...new Map(assumed.toReversed())].map(([name, place]) => ({
-    kind: 'assumed',
-    place,
-    text: `The header ${JSON.stringify(name)} tells events apart, and the source does not require it: it is taken as required.`,
-  }));
+  const findings: Finding[] = [];
+  for (const { headers, place } of webhooks)
+    for (const { name } of headers.filter((header) => isAssumed(header, places)))
+      reportOnce(findings)({
+        kind: 'assumed',
+        place,
+        text: `The header ${JSON.stringify(name)} tells events apart, and the source does not require it: it is taken as required.`,
+      });
+  return findings;
 }
 
 /** What holds for all messages of a contract. */

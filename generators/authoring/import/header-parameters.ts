@@ -46,6 +46,7 @@ export function headersOfParameters(
     return {
       name,
       isRequired: own(sources.valueAt(place), 'required') === true,
+      isDeprecated: own(sources.valueAt(place), 'deprecated') === true,
       description: textAt(sources, place, 'description'),
       schema: isPossible ? schema : undefined,
       examples: isPossible ? shown : [],

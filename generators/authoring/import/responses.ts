@@ -47,7 +47,9 @@ export function responsesOf(
 function hasBody(sources: SourceSet, response: Place): boolean {
   const content = below(response, 'content');
   return keysAt(sources, content).some((type) => {
-    const schema = sources.valueAt(below(content, type, 'schema'));
-    return isObject(schema) && Object.keys(schema).length > 0;
+    const media = below(content, type);
+    const schema = sources.valueAt(below(media, 'schema'));
+    const isShown = ['example', 'examples'].some((key) => keysAt(sources, media).includes(key));
+    return isShown || (isObject(schema) && Object.keys(schema).length > 0);
   });
 }

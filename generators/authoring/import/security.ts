@@ -32,8 +32,8 @@ export function securityOfOperation(
   operation: Place,
   report: (finding: Finding) => void,
 ): Security {
-  const own = below(operation, 'security');
-  if (sources.valueAt(own) !== undefined) return securityAt(sources, root, [own]);
+  const stated = below(operation, 'security');
+  if (sources.valueAt(stated) !== undefined) return securityAt(sources, root, [stated]);
   const place = below(root, 'security');
   const security = securityAt(sources, root, [place]);
   if (keysAt(sources, below(root, 'paths')).length === 0 || ['', 'nothing'].includes(security.needs))

@@ -1,3 +1,4 @@
+import { isHeaderName } from '@webhook-contract/common/header-rules';
 import signatureSchema from '../../contract/extensions/x-signature.schema.json' with { type: 'json' };
 import {
   below,
@@ -19,6 +20,12 @@ export function signaturePlace(sources: SourceSet, holders: readonly Place[]): P
   return holders
     .flatMap((holder) => [below(holder, FERN), below(holder, 'x-speakeasy-webhooks', 'security')])
     .find((place) => isObject(sources.valueAt(place)));
+}
+
+/** The header of a signature, in lower case. */
+export function headerOfSignature(sources: SourceSet, place: Place): string {
+  const value = sources.valueAt(place);
+  return textOf(own(value, 'header') ?? own(value, 'headerName')).toLowerCase();
 }
 
 /** The security scheme of a signature as the documentation of its extension describes it; else why a contract cannot say it. */
@@ -58,6 +65,7 @@ export function signatureAt(sources: SourceSet, place: Place): JsonObject | stri
     return (
       violation.problem ?? `its ${violation.path.slice(1)} is missing, or one that a contract does not have.`
     );
+  if (!isHeaderName(textOf(header))) return 'its header is missing, or none that HTTP has.';
   const tolerance = own(timestamp, 'tolerance');
   const more = Object.entries({
     ...texts,

@@ -1,6 +1,8 @@
 import { SIGNATURE_PRESETS } from '../../contract/document/signature-presets.ts';
-import { below, own, textOf, type Place } from '../../contract/model/json.ts';
+import { below, type Place } from '../../contract/model/json.ts';
+import { reportOnce } from './header-parameters.ts';
 import { keysAt, textAt } from './parts.ts';
+import { headerOfSignature } from './signature-extensions.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Webhook } from './webhook.ts';
 
@@ -16,7 +18,8 @@ export function offeredSignature(header: string, text: string): string | undefin
   const presets = Object.keys(SIGNATURE_PRESETS).filter(
     (key) => SIGNATURE_PRESETS[key]?.scheme.header === name && name !== '' && !USED_BY_MANY.includes(name),
   );
-  if (presets.length === 0 && !/signature|signed|hmac/i.test(`${header} ${text}`)) return undefined;
+  const isNamed = /signature|hmac/.test(name) && !/time/.test(name);
+  if (presets.length === 0 && !isNamed && !/\bhmac\b/i.test(text)) return undefined;
   const algorithm = /sha-?(1|256|512)\b/i.exec(text)?.[1];
   const encoding = /base64|hex/i.exec(text)?.[0].toLowerCase();
   const stated = ['hmac', algorithm && `algorithm: sha${algorithm}`, encoding && `encoding: ${encoding}`];
@@ -26,39 +29,35 @@ export function offeredSignature(header: string, text: string): string | undefin
 
 /** Signatures that schemes, headers and descriptions speak of, each once. */
 export function signatureHints(sources: SourceSet, webhooks: readonly Webhook[]): readonly Finding[] {
-  const hints = new Map<string, Finding>();
+  const findings: Finding[] = [];
+  const report = reportOnce(findings);
+  const taken = webhooks.map(
+    ({ security: { signature } }) => signature && headerOfSignature(sources, signature),
+  );
+  const hint = (place: Place, subject: string, header: string, text: string): void => {
+    const offer = taken.includes(header.toLowerCase()) ? undefined : offeredSignature(header, text);
+    if (offer !== undefined) report({ kind: 'unknown', place, text: `${subject}: ${offer}` });
+  };
   for (const file of new Set(webhooks.map(({ place }) => place.file))) {
     const schemes: Place = { file, path: ['components', 'securitySchemes'] };
     for (const name of keysAt(sources, schemes)) {
       const scheme = sources.follow(below(schemes, name));
-      if (scheme && own(sources.valueAt(scheme), 'in') !== undefined)
+      const header = scheme && textAt(sources, scheme, 'name');
+      if (header)
         hint(
           scheme,
           `The security scheme ${JSON.stringify(name)}`,
-          textAt(sources, scheme, 'name'),
+          header,
           textAt(sources, scheme, 'description'),
         );
     }
     const info: Place = { file, path: ['info'] };
-    if (/hmac/i.test(textAt(sources, info, 'description')))
-      hint(info, 'The description', '', textAt(sources, info, 'description'));
+    hint(info, 'The description', '', textAt(sources, info, 'description'));
   }
   for (const { place, headers, description } of webhooks) {
     for (const { name, description: text } of headers)
       hint(place, `The header ${JSON.stringify(name)}`, name, text);
-    if (/hmac/i.test(description)) hint(place, 'The description', '', description);
+    hint(place, 'The description', '', description);
   }
-  return [...hints.values()];
-
-  function hint(place: Place, subject: string, header: string, text: string): void {
-    const offer = offeredSignature(header, text);
-    const isTaken = webhooks.some(({ security: { signature } }) =>
-      ['header', 'headerName'].some(
-        (key) =>
-          signature && textOf(own(sources.valueAt(signature), key)).toLowerCase() === header.toLowerCase(),
-      ),
-    );
-    if (offer !== undefined && !isTaken && !hints.has(subject))
-      hints.set(subject, { kind: 'unknown', place, text: `${subject}: ${offer}` });
-  }
+  return findings;
 }

@@ -47,6 +47,7 @@ export interface WebhookExample {
 export interface WebhookHeader {
   readonly name: string;
   readonly isRequired: boolean;
+  readonly isDeprecated: boolean;
   /** What the source says beside the schema. */
   readonly description: string;
   readonly examples: readonly Json[];
