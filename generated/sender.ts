@@ -101,213 +101,77 @@ export {
 
 /** Sends events to an endpoint over HTTP, with one function for each event. Overrides change the first example of a documented one; of any other, the payload is what you supply. */
 export interface Sender extends SenderBase {
-  /**
-   * 3DS OTP. A 3D Secure one-time password. The trigger is not documented.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** 3DS OTP. A 3D Secure one-time password. The trigger is not documented. Its event type is not known: assume one. */
   readonly threeDsOtp: SendAssumedEvent<ThreeDsOtp>;
-  /**
-   * ATM Approved. A transaction at an ATM.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** ATM Approved. A transaction at an ATM. Its event type is not known: assume one. */
   readonly atmApproved: SendAssumedEvent<AtmApproved>;
-  /**
-   * Activate Card. A card was activated.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Activate Card. A card was activated. Its event type is not known: assume one. */
   readonly activateCard: SendAssumedEvent<ActivateCard>;
-  /**
-   * Add On Card. An add-on card was issued through the Add Card API.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Add On Card. An add-on card was issued through the Add Card API. Its event type is not known: assume one. */
   readonly addOnCard: SendAssumedEvent<AddOnCard>;
-  /**
-   * Balance Transfer within Wallet. A balance was transferred between currency wallets in a multi-currency program.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Balance Transfer within Wallet. A balance was transferred between currency wallets in a multi-currency program. Its event type is not known: assume one. */
   readonly balanceTransferWithinWallet: SendAssumedEvent<BalanceTransferWithinWallet>;
-  /**
-   * Block Decline. A transaction was declined because the card is blocked.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Block Decline. A transaction was declined because the card is blocked. Its event type is not known: assume one. */
   readonly blockDecline: SendAssumedEvent<BlockDecline>;
   /** Card POS Approved. A card transaction at a point of sale was approved. */
   readonly cardPosApproved: SendEvent<CardPosApproved>;
-  /**
-   * Card System Down. The card system is down.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Card System Down. The card system is down. Its event type is not known: assume one. */
   readonly cardSystemDown: SendAssumedEvent<CardSystemDown>;
-  /**
-   * Client KYB Status. A client's KYB compliance status is anything other than complete.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Client KYB Status. A client's KYB compliance status is anything other than complete. Its event type is not known: assume one. */
   readonly clientKybStatus: SendAssumedEvent<ClientKybStatus>;
-  /**
-   * Customer Registration. A customer was registered.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Customer Registration. A customer was registered. Its event type is not known: assume one. */
   readonly customerRegistration: SendAssumedEvent<CustomerRegistration>;
   /** Direct Debit Transaction Chargeback Settled. A chargeback was raised, and the platform claims the amount back from the customer's wallet. */
   readonly directDebitTransactionChargebackSettled: SendEvent<DirectDebitTransactionChargebackSettled>;
-  /**
-   * Expired Card. A transaction was declined because the card has expired.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Expired Card. A transaction was declined because the card has expired. Its event type is not known: assume one. */
   readonly expiredCard: SendAssumedEvent<ExpiredCard>;
-  /**
-   * Inactive Decline. A transaction was declined because the card is inactive.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Inactive Decline. A transaction was declined because the card is inactive. Its event type is not known: assume one. */
   readonly inactiveDecline: SendAssumedEvent<InactiveDecline>;
-  /**
-   * Insufficient Funds Declined. A transaction was declined because of insufficient funds or an insufficient client prefund balance.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Insufficient Funds Declined. A transaction was declined because of insufficient funds or an insufficient client prefund balance. Its event type is not known: assume one. */
   readonly insufficientFundsDeclined: SendAssumedEvent<InsufficientFundsDeclined>;
-  /**
-   * Miscellaneous. A transaction was declined under the operator's security and risk policy.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Miscellaneous. A transaction was declined under the operator's security and risk policy. Its event type is not known: assume one. */
   readonly miscellaneous: SendAssumedEvent<Miscellaneous>;
-  /**
-   * P2P Transfer Between Wallets. One customer transferred money to another customer of the same client program.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** P2P Transfer Between Wallets. One customer transferred money to another customer of the same client program. Its event type is not known: assume one. */
   readonly p2pTransferBetweenWallets: SendAssumedEvent<P2PTransferBetweenWallets>;
-  /**
-   * Permanent Block. A card was blocked permanently.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Permanent Block. A card was blocked permanently. Its event type is not known: assume one. */
   readonly permanentBlock: SendAssumedEvent<PermanentBlock>;
-  /**
-   * Pin Block Decline. A transaction was declined because of an incorrect PIN.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Pin Block Decline. A transaction was declined because of an incorrect PIN. Its event type is not known: assume one. */
   readonly pinBlockDecline: SendAssumedEvent<PinBlockDecline>;
-  /**
-   * Pin Retry Exceed Decline. A transaction was declined because the PIN was wrong too many times.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Pin Retry Exceed Decline. A transaction was declined because the PIN was wrong too many times. Its event type is not known: assume one. */
   readonly pinRetryExceedDecline: SendAssumedEvent<PinRetryExceedDecline>;
-  /**
-   * Prefund Approval. A client requested a prefund.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Prefund Approval. A client requested a prefund. Its event type is not known: assume one. */
   readonly prefundApproval: SendAssumedEvent<PrefundApproval>;
-  /**
-   * Provisioning. A token was provisioned for a mobile wallet.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Provisioning. A token was provisioned for a mobile wallet. Its event type is not known: assume one. */
   readonly provisioning: SendAssumedEvent<Provisioning>;
-  /**
-   * Remit Transaction Initiated. A remittance was initiated.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Remit Transaction Initiated. A remittance was initiated. Its event type is not known: assume one. */
   readonly remitTransactionInitiated: SendAssumedEvent<RemitTransactionInitiated>;
-  /**
-   * Remit Transaction Paid. A remittance was paid.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Remit Transaction Paid. A remittance was paid. Its event type is not known: assume one. */
   readonly remitTransactionPaid: SendAssumedEvent<RemitTransactionPaid>;
-  /**
-   * Remit Transaction Returned. A remittance was returned.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Remit Transaction Returned. A remittance was returned. Its event type is not known: assume one. */
   readonly remitTransactionReturned: SendAssumedEvent<RemitTransactionReturned>;
-  /**
-   * Remit Transaction Sent to Bank. A remittance was paid out.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Remit Transaction Sent to Bank. A remittance was paid out. Its event type is not known: assume one. */
   readonly remitTransactionSentToBank: SendAssumedEvent<RemitTransactionSentToBank>;
-  /**
-   * Restricted Transactions. The card restricts transactions.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Restricted Transactions. The card restricts transactions. Its event type is not known: assume one. */
   readonly restrictedTransactions: SendAssumedEvent<RestrictedTransactions>;
-  /**
-   * Set Pin. The PIN of a card was set.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Set Pin. The PIN of a card was set. Its event type is not known: assume one. */
   readonly setPin: SendAssumedEvent<SetPin>;
-  /**
-   * Temporary Block. A card was blocked temporarily.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Temporary Block. A card was blocked temporarily. Its event type is not known: assume one. */
   readonly temporaryBlock: SendAssumedEvent<TemporaryBlock>;
-  /**
-   * Temporary Block Removal. A temporary block was removed from a card.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Temporary Block Removal. A temporary block was removed from a card. Its event type is not known: assume one. */
   readonly temporaryBlockRemoval: SendAssumedEvent<TemporaryBlockRemoval>;
-  /**
-   * Transaction Limit Exceeds. A card's transaction limit was exceeded.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Transaction Limit Exceeds. A card's transaction limit was exceeded. Its event type is not known: assume one. */
   readonly transactionLimitExceeds: SendAssumedEvent<TransactionLimitExceeds>;
-  /**
-   * Transaction Not Supported. A transaction is not supported.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Transaction Not Supported. A transaction is not supported. Its event type is not known: assume one. */
   readonly transactionNotSupported: SendAssumedEvent<TransactionNotSupported>;
-  /**
-   * Wallet Encashment. A wallet was encashed.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Wallet Encashment. A wallet was encashed. Its event type is not known: assume one. */
   readonly walletEncashment: SendAssumedEvent<WalletEncashment>;
-  /**
-   * Wallet Funding. A customer's wallet received funds.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Wallet Funding. A customer's wallet received funds. Its event type is not known: assume one. */
   readonly walletFunding: SendAssumedEvent<WalletFunding>;
-  /**
-   * Wrong CVV2. The CVV2 was wrong.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Wrong CVV2. The CVV2 was wrong. Its event type is not known: assume one. */
   readonly wrongCvv2: SendAssumedEvent<WrongCvv2>;
-  /**
-   * Wrong Expiry. The expiry date was wrong.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Wrong Expiry. The expiry date was wrong. Its event type is not known: assume one. */
   readonly wrongExpiry: SendAssumedEvent<WrongExpiry>;
-  /**
-   * Wrong PIN Decline. A transaction was declined because of a wrong PIN.
-   *
-   * Its event type is not known: assume one.
-   */
+  /** Wrong PIN Decline. A transaction was declined because of a wrong PIN. Its event type is not known: assume one. */
   readonly wrongPinDecline: SendAssumedEvent<WrongPinDecline>;
 }
 

@@ -83,12 +83,26 @@ function bundleCommandLine(folder: string): void {
   });
 }
 
-/** Takes out what only readers of the source need: comments in code, and declarations that no entry leads to. */
+/** The guards and data of a contract: nothing in them throws, so no stack trace leads there. */
+const GUARDS_AND_DATA = /^(?:events|validators|contract|examples)\b/;
+/** Commands lose their line breaks, but keep their names for a bug report. */
+const COMMANDS = /^command\b/;
+
+/** Removes what only readers of the source need: comments and layout of code, and declarations that no entry leads to. */
 function slim(folder: string): void {
   const dist = path.join(folder, 'dist');
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => path.join(dist, file));
-  for (const file of files.filter((one) => one.endsWith('.js')))
-    writeFileSync(file, transformSync(readFileSync(file, 'utf8'), { legalComments: 'inline' }).code);
+  for (const file of files.filter((one) => one.endsWith('.js'))) {
+    const name = path.relative(dist, file);
+    const minify = folder === repository && GUARDS_AND_DATA.test(name);
+    const minifyWhitespace = minify || COMMANDS.test(name);
+    const { code } = transformSync(readFileSync(file, 'utf8'), {
+      minify,
+      minifyWhitespace,
+      legalComments: 'inline',
+    });
+    writeFileSync(file, code);
+  }
   const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     exports: Readonly<Record<string, string | { readonly types: string }>>;
   };

@@ -1,12 +1,14 @@
 import { withinTime } from '../within-time.ts';
-import type { Row } from './sql-rows.ts';
 
 /** The parts of a connection that are used; matches a client of the package `pg`. */
 export interface PostgresClient {
   query(
     text: string,
     values?: readonly unknown[],
-  ): Promise<{ readonly rows: readonly Row[]; readonly rowCount: number | null }>;
+  ): Promise<{
+    readonly rows: readonly Readonly<Record<string, unknown>>[];
+    readonly rowCount: number | null;
+  }>;
   release(error?: Error | boolean): void;
   on?(event: 'error', listener: () => void): unknown;
 }

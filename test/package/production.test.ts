@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => consumer?.remove());
 
-test('installs at most three packages and 810 KB, with two documented events, and 3 KB for each other one', () => {
+test('installs at most three packages, and 500 KB with two documented events, and 3 KB for each other one', () => {
   const modules = path.join(consumer.folder, 'node_modules');
   const { packages } = JSON.parse(readFileSync(path.join(modules, '.package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, object>>;
@@ -28,7 +28,7 @@ test('installs at most three packages and 810 KB, with two documented events, an
   );
   expect(Object.keys(packages).length).toBeLessThanOrEqual(3);
   const others = events.filter(({ documented }) => !documented).length;
-  expect(bytes).toBeLessThanOrEqual(645_000 + 3_000 * others + 40_000 * furtherEvents);
+  expect(bytes).toBeLessThanOrEqual(500_000 + 3_000 * others + 40_000 * furtherEvents);
 });
 
 test(`receives events, under ${NODE_NAME}`, async () => {

@@ -103,7 +103,7 @@ function senderModule(contract: Contract): string {
     : '';
   const methods = contract.events.map(
     ({ key, title, trigger, deprecated, eventType }) =>
-      `${docComment(`${title}. ${trigger}${eventType === null ? '\n\nIts event type is not known: assume one.' : ''}`, deprecated)}readonly ${eventProperty(key)}: ${eventType === null ? 'SendAssumedEvent' : 'SendEvent'}<${payloadType(key)}>;`,
+      `${docComment(`${title}. ${trigger}${eventType === null ? ' Its event type is not known: assume one.' : ''}`, deprecated)}readonly ${eventProperty(key)}: ${eventType === null ? 'SendAssumedEvent' : 'SendEvent'}<${payloadType(key)}>;`,
   );
   return `${HEADER}
 import {
