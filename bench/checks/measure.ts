@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { testEndpointFor } from '../../player/endpoint-test/test-endpoint.ts';
+import { testEndpointFor } from '../../player/endpoint-test/run-checks.ts';
 import { correct, createReceiver, KEY, SECRET_BYTES } from '../../test/player/endpoint-test/receiver.ts';
 import { checkedContract } from '../../test/player/endpoint-test/try-receiver.ts';
 import type { Conditions } from '../conditions.ts';

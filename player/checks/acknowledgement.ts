@@ -15,11 +15,9 @@ export const acknowledgementChecks: readonly Check[] = [
     description:
       'Examples of events that share an identifier, backwards and forwards, each time with a new one.',
     checks: 'Checks that events about one thing may come in any order.',
-    level: 'contract',
     correct:
       'Accepts an event about something that it does not know yet, and lets an older one that comes later change nothing that is newer.',
     why: 'A retry, or two connections, bring the update before the creation; refusing it loses it.',
-    guide: 'delivery',
     async play(endpoint) {
       const sent: Sent[] = [];
       for (const example of relatedExamples(endpoint.contract)) sent.push(await endpoint.send(example));
@@ -30,10 +28,8 @@ export const acknowledgementChecks: readonly Check[] = [
     name: 'acknowledgement/bad-item',
     description: 'A list of events that begins with an object that is not an event.',
     checks: 'Checks that an item that is not an event costs none of the others in its list.',
-    level: 'contract',
     correct: 'Reads each item by itself, quarantines a bad one, and handles the others.',
     why: 'Refusing the list loses every event in it, and so does each retry.',
-    guide: 'delivery',
     play: accepts(['bad-item'], { attempts: 1, effects: 1 }),
   },
   {
@@ -43,28 +39,23 @@ export const acknowledgementChecks: readonly Check[] = [
     level: 'practice',
     correct: 'Reads the body to its end, as HTTP/1.1 has it, whatever announces its length.',
     why: 'A proxy in front of the endpoint may pass bodies on in chunks.',
-    guide: 'delivery',
     play: accepts(['chunked-body']),
   },
   {
     name: 'acknowledgement/escaped-text',
     description: 'Each character of the texts is an escape, such as \\u0041.',
     checks: 'Checks that escaped characters in the JSON make no difference.',
-    level: 'contract',
     correct: readsByAParser,
     why: writtenInAnotherWay,
-    guide: 'delivery',
     play: accepts(['escaped-text'], { attempts: 1 }),
   },
   {
     name: 'acknowledgement/every-example',
     description: 'Each example of each documented event.',
     checks: 'Checks that every documented event gets a success status.',
-    level: 'contract',
     correct:
       'Accepts each event of the contract, also one that it has no handler for, and one without a field that is optional.',
     why: 'Any other response than success makes the delivery fail, and without a retry the event is lost.',
-    guide: 'delivery',
     play: acceptsEveryExample(),
   },
   {
@@ -74,39 +65,32 @@ export const acknowledgementChecks: readonly Check[] = [
     level: 'practice',
     correct: 'Lets its HTTP server respond with 100 Continue, which nearly all do by themselves.',
     why: 'Some HTTP clients, such as curl with larger bodies, send this header.',
-    guide: 'delivery',
     play: accepts(['expect-continue']),
   },
   {
     name: 'acknowledgement/field-order',
     description: 'The fields in the opposite order.',
     checks: 'Checks that the order of fields makes no difference.',
-    level: 'contract',
     correct: readsByAParser,
     why: writtenInAnotherWay,
-    guide: 'delivery',
     play: accepts(['reordered-fields'], { attempts: 1 }),
   },
   {
     name: 'acknowledgement/handled',
     description: 'One event.',
     checks: 'Checks that an event that gets a success status is handled.',
-    level: 'contract',
     correct:
       'Stores the event before it responds, and handles it afterwards, again and again until that succeeds.',
     why: 'After a success the sender forgets the event; what is not stored by then is lost.',
-    guide: 'delivery',
     play: accepts([], { effects: 1 }),
   },
   {
     name: 'acknowledgement/made-payloads',
     description: 'Fifty events with generated values, out of order.',
     checks: 'Checks that values that no example has are accepted.',
-    level: 'contract',
     correct:
       'Accepts every value that the contract allows, without the fields that are optional, in any order of events.',
     why: 'An endpoint that was made by the examples alone refuses real events.',
-    guide: 'delivery',
     async play(endpoint) {
       const faults = [{ name: 'out-of-order', value: 10 }] as const;
       const sent = await endpoint.send({ seed: 1, count: 50, faults });
@@ -120,17 +104,14 @@ export const acknowledgementChecks: readonly Check[] = [
     level: 'practice',
     correct: 'Waits for the whole body, for at least some seconds.',
     why: 'Networks are slow at times; an endpoint that gives up at once loses events.',
-    guide: 'delivery',
     play: accepts([{ name: 'slow-body', value: 1_000 }]),
   },
   {
     name: 'acknowledgement/white-space',
     description: 'JSON with line breaks and indentation.',
     checks: 'Checks that white space in the JSON makes no difference.',
-    level: 'contract',
     correct: readsByAParser,
     why: writtenInAnotherWay,
-    guide: 'delivery',
     play: accepts(['white-space'], { attempts: 1 }),
   },
 ];

@@ -1,5 +1,5 @@
 import { acknowledgementChecks } from './acknowledgement.ts';
-import type { Check, CheckInfo } from './check.ts';
+import type { Check } from './check.ts';
 import { cutsChecks } from './cuts.ts';
 import { duplicatesChecks } from './duplicates.ts';
 import { evolutionChecks } from './evolution.ts';
@@ -41,6 +41,6 @@ export const allChecks: readonly Check[] = [
 ];
 
 /** The group of a check, which its name begins with. */
-export function groupOf({ name }: Pick<CheckInfo, 'name'>): CheckGroup {
+export function groupOf({ name }: Pick<Check, 'name'>): CheckGroup {
   return name.split('/')[0] as CheckGroup;
 }

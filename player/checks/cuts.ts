@@ -11,10 +11,8 @@ export const cutsChecks: readonly Check[] = [
     name: 'cuts/half-a-body',
     description: 'Two requests that break off half way through the body; then the whole one.',
     checks: 'Checks that half a body is never treated as an event.',
-    level: 'contract',
     correct: 'Acts only on a body that has arrived as a whole, and accepts the event when it comes again.',
     why: 'An endpoint that remembers the ID before it has the body takes the redelivery for a duplicate, and loses the event.',
-    guide: 'delivery',
     async play(endpoint) {
       const cut = { retry: false, faults: ['cut-during-body'] } as const;
       const broken = await endpoint.send(cut);
@@ -29,11 +27,9 @@ export const cutsChecks: readonly Check[] = [
     name: 'cuts/mixed-traffic',
     description: 'Plain events, duplicates and retries side by side.',
     checks: 'Checks that plain events, duplicates and retries side by side are each handled once.',
-    level: 'contract',
     correct:
       'Accepts each request, and acts only if the event ID is new in its store, also while others are under way.',
     why: 'A response can get lost on its way, so every event can arrive twice; an endpoint that acts twice pays twice.',
-    guide: 'delivery',
     retries: 2,
     async play(endpoint) {
       const plain: Sent[] = [];
@@ -61,10 +57,8 @@ export const cutsChecks: readonly Check[] = [
     name: 'cuts/next-event',
     description: 'A request that breaks off half way through the body; then another event.',
     checks: 'Checks that a broken connection does no harm to the next event.',
-    level: 'contract',
     correct: endsThatRequest,
     why: 'Connections break every day.',
-    guide: 'delivery',
     async play(endpoint) {
       const broken = await endpoint.send({ retry: false, faults: ['cut-during-body'] });
       const whole = await endpoint.send({ retry: false });
@@ -76,10 +70,8 @@ export const cutsChecks: readonly Check[] = [
     name: 'cuts/no-attempt-arrives',
     description: 'An event whose attempts all break off before the body; then another event.',
     checks: 'Checks that connections that close at once do no harm.',
-    level: 'contract',
     correct: endsThatRequest,
     why: 'Connections break every day.',
-    guide: 'delivery',
     retries: 1,
     async play(endpoint) {
       const cut = await endpoint.send({ retry: true, faults: ['cut-before-body'], faultAttempts: Infinity });
@@ -92,10 +84,8 @@ export const cutsChecks: readonly Check[] = [
     name: 'cuts/twenty-retries',
     description: 'An event whose first attempt and nineteen retries break off; then the twentieth.',
     checks: 'Checks that the last of twenty retries is accepted as the first attempt would be.',
-    level: 'contract',
     correct: 'Accepts the event whenever it arrives.',
     why: 'The last retry is the last chance to get the event.',
-    guide: 'delivery',
     retries: 20,
     async play(endpoint) {
       // The endpoint sees the head of a request, and then the connection closes.

@@ -14,11 +14,9 @@ export const duplicatesChecks: readonly Check[] = [
     name: 'duplicates/after-others',
     description: 'The same request again, after fifty other events.',
     checks: 'Checks that an event is still recognised after many others.',
-    level: 'contract',
     correct:
       'Looks up each event ID in a store that keeps it for as long as the sender may redeliver, and responds to a known one with success.',
     why: 'A short list of the last IDs forgets an event before its redelivery comes.',
-    guide: 'delivery',
     async play(endpoint) {
       const first = await endpoint.send();
       const others = await endpoint.send({ seed: 4, count: 50 });
@@ -32,11 +30,9 @@ export const duplicatesChecks: readonly Check[] = [
     name: 'duplicates/concurrent',
     description: 'Five events, each ten times at once.',
     checks: 'Checks that copies that arrive at once are handled once.',
-    level: 'contract',
     correct:
       'Stores the event ID under a unique key in one step, without a look before it; acts on the copy that is stored, and responds with success to each.',
     why: everyEventCanComeTwice,
-    guide: 'delivery',
     async play(endpoint) {
       const sent: Sent[] = [];
       for (let round = 0; round < 5; round++) {
@@ -49,10 +45,8 @@ export const duplicatesChecks: readonly Check[] = [
     name: 'duplicates/late',
     description: 'The same request again, later.',
     checks: 'Checks that an event is still recognised when it comes again late.',
-    level: 'contract',
     correct: 'Keeps event IDs for longer than any retry or redelivery takes: for days, not minutes.',
     why: 'The last retry and a redelivery that a person starts come when a short memory has forgotten the event.',
-    guide: 'delivery',
     needs: 'wait',
     async play(endpoint) {
       const first = await endpoint.send();
@@ -66,21 +60,17 @@ export const duplicatesChecks: readonly Check[] = [
     name: 'duplicates/other-body',
     description: 'The same event ID again, with another field in the body.',
     checks: 'Checks that an event ID that comes again with another body is not handled again.',
-    level: 'contract',
     correct: 'Recognises the event ID, whatever the body is, and responds with success.',
     why: 'A redelivery may have a field that the sender has added since; it is still the same event.',
-    guide: 'delivery',
     play: knowsAgain('unknown-field'),
   },
   {
     name: 'duplicates/redelivered',
     description: 'A request whose connection breaks before the response; then the same request again.',
     checks: 'Checks that an event whose response was lost is accepted again, and handled once.',
-    level: 'contract',
     correct:
       'Stores the event ID before it acts, even if the connection is gone by then; finds it there when the event comes again, responds with success, and does nothing more.',
     why: everyEventCanComeTwice,
-    guide: 'delivery',
     async play(endpoint) {
       const unanswered = await endpoint.send({ retry: false, faults: ['cut-after-body'] });
       const redelivered = await endpoint.send({ again: unanswered });
@@ -92,11 +82,9 @@ export const duplicatesChecks: readonly Check[] = [
     name: 'duplicates/repeated',
     description: 'The same request again, after its response.',
     checks: 'Checks that a repeated event gets a success status, and is handled once.',
-    level: 'contract',
     correct:
       'Stores the event ID under a unique key before it acts; if it is there already, responds with success, not with 409, and does nothing more.',
     why: everyEventCanComeTwice,
-    guide: 'delivery',
     async play(endpoint) {
       const sent = await endpoint.send({ faults: [{ name: 'duplicate', value: 3 }] });
       await endpoint.expect(sent, { outcome: 'delivered', attempts: 1, copies: 'success', effects: 1 });
@@ -106,11 +94,9 @@ export const duplicatesChecks: readonly Check[] = [
     name: 'duplicates/response-lost',
     description: 'An event whose first two responses get lost, and its second retry.',
     checks: 'Checks that retries of an event whose responses were lost are handled once.',
-    level: 'contract',
     correct:
       'Finds the event ID of a retry in its store, responds with success as to the first request, and does nothing more.',
     why: everyEventCanComeTwice,
-    guide: 'delivery',
     retries: 2,
     async play(endpoint) {
       const sent = await endpoint.send({ retry: true, faults: ['cut-after-body'], faultAttempts: 2 });
@@ -121,21 +107,17 @@ export const duplicatesChecks: readonly Check[] = [
     name: 'duplicates/rewritten',
     description: 'The same event again, with its JSON written in another way.',
     checks: 'Checks that a repeated event is recognised by its ID and not by its bytes.',
-    level: 'contract',
     correct:
       'Looks up the event ID alone; neither a hash of the body nor its text is part of what tells a duplicate.',
     why: 'A redelivery may pass another version of the sender, which writes the same payload in another way.',
-    guide: 'delivery',
     play: knowsAgain('white-space'),
   },
   {
     name: 'duplicates/same-content',
     description: 'Two events with the same payload but different event IDs.',
     checks: 'Checks that two events with the same content are both handled.',
-    level: 'contract',
     correct: 'Tells duplicates by the event ID alone, and handles two events with the same payload.',
     why: 'Two payments of the same amount are two payments.',
-    guide: 'delivery',
     async play(endpoint) {
       const sent = [await endpoint.send(), await endpoint.send()];
       await endpoint.expect(sent, { outcome: 'delivered', effects: 1 });

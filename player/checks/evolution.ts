@@ -11,38 +11,31 @@ export const evolutionChecks: readonly Check[] = [
     correct:
       'Reads only what it needs, stores the event in any case, and treats a field that is absent as not known.',
     why: 'The examples have the field, so its absence is seen first in production, and each such event is refused.',
-    guide: 'delivery',
     play: acceptsEveryExample('absent-field'),
   },
   {
     name: 'evolution/decimal-number',
     description: 'Each example, with 1.0 for 1 and 2.5e0 for 2.5: the same numbers in JSON.',
     checks: 'Checks that a number may be written with decimals or an exponent.',
-    level: 'contract',
     correct: 'Reads numbers by a JSON parser, into a type that holds 1 and 1.0 alike.',
     why: "The contract says which number comes, and not how it is written; that changes with the sender's library.",
-    guide: 'delivery',
     play: acceptsEveryExample('decimal-number'),
   },
   {
     name: 'evolution/null-field',
     description: 'Each example, with null in the fields for which the contract allows it.',
     checks: 'Checks that a field may be null if the contract allows it.',
-    level: 'contract',
     correct: 'Treats null in such a field as a value that is not known.',
     why: 'The examples have a value there, so null is seen first in production.',
-    guide: 'delivery',
     play: acceptsEveryExample('null-field'),
   },
   {
     name: 'evolution/unicode-text',
     description: 'An event with a new field that holds accented letters and an emoji, as raw UTF-8.',
     checks: 'Checks that any character may come in a text.',
-    level: 'contract',
     correct:
       'Verifies the raw bytes, reads them as UTF-8, stores characters of four bytes, and ignores fields that it does not know.',
     why: 'Names have accents, and an endpoint that reads bytes as Latin-1 verifies other bytes than were signed.',
-    guide: 'delivery',
     play: accepts(['unicode-text'], { attempts: 1 }),
   },
   {
@@ -53,29 +46,24 @@ export const evolutionChecks: readonly Check[] = [
     correct:
       'Responds with success, and handles the event without the code, or keeps it until someone looks at it.',
     why: 'Lists of codes grow; an endpoint that refuses a new one loses the event, and fixing it comes too late.',
-    guide: 'delivery',
     play: acceptsEveryExample('unknown-code'),
   },
   {
     name: 'evolution/unknown-event-type',
     description: 'An event whose type the contract does not list.',
     checks: 'Checks that a new event type is not an error.',
-    level: 'contract',
     correct:
       'Responds with success to an event type that it does not know, and keeps the event; its list of types has a default.',
     why: 'New event types begin without notice; each refusal counts as a failed delivery.',
-    guide: 'delivery',
     play: accepts(['unknown-event-type']),
   },
   {
     name: 'evolution/unknown-field',
     description: 'An event with a field that the contract does not list.',
     checks: 'Checks that a new field is not an error.',
-    level: 'contract',
     correct:
       'Reads the fields that it needs and ignores others; its parser, its classes and its schema allow them.',
     why: 'Fields are added without notice; an endpoint that refuses them loses every event from then on.',
-    guide: 'delivery',
     play: accepts(['unknown-field']),
   },
 ];

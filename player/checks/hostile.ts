@@ -14,7 +14,6 @@ export const hostileChecks: readonly Check[] = [
     level: 'probe',
     correct: 'Refuses it or goes by the chunks, closes the connection, and handles the next event.',
     why: "Where a proxy goes by one length and the endpoint by the other, a stranger's request hides in the body.",
-    guide: 'delivery',
     async play(endpoint) {
       const hostile = await endpoint.send({ retry: false, faults: ['both-lengths'] });
       const next = await endpoint.send();
@@ -58,11 +57,9 @@ export const hostileChecks: readonly Check[] = [
     name: 'hostile/malformed-json',
     description: 'JSON that breaks off half way; then another event.',
     checks: 'Checks that broken JSON is refused, and the next event is accepted.',
-    level: 'contract',
     correct:
       'Parses the body before it responds, responds with 400 if that fails, and handles the next event.',
     why: 'An endpoint that responds with success to anything is no endpoint, but a page that happens to be there.',
-    guide: 'delivery',
     async play(endpoint) {
       const broken = await endpoint.send({ retry: false, faults: ['malformed-json'] });
       await endpoint.expect(broken, { outcome: 'lost', status: '4xx', reveals: 'nothing' });
@@ -76,7 +73,6 @@ export const hostileChecks: readonly Check[] = [
     level: 'practice',
     correct: 'Stops reading at a limit, and responds with 413.',
     why: 'Without a limit, one request fills the memory.',
-    guide: 'delivery',
     async play(endpoint) {
       const oversized = await endpoint.send({ retry: false, faults: ['oversized-body'] });
       // Refused by a status, or by a connection that the endpoint closes while the body still comes.
@@ -106,6 +102,5 @@ function harmless(
   fault: FaultName,
   check: Pick<Check, 'name' | 'description' | 'checks'> & Partial<Pick<Check, 'correct' | 'why'>>,
 ): Check {
-  const usual = { level: 'probe', correct: staysWell, why: laterEventsAreLost, guide: 'delivery' } as const;
-  return { ...usual, ...check, play: survives(fault) };
+  return { level: 'probe', correct: staysWell, why: laterEventsAreLost, ...check, play: survives(fault) };
 }

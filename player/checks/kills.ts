@@ -7,11 +7,9 @@ export const killsChecks: readonly Check[] = [
     description:
       'An event while the database, or whatever the receiver depends on, is stopped; then the same event after its start.',
     checks: 'Checks that an event is not accepted while the receiver cannot store it.',
-    level: 'contract',
     correct:
       'Responds with another status than success, such as 503, while it cannot store an event; then the sender keeps it.',
     why: 'After a success the sender forgets the event; what could not be stored by then is lost.',
-    guide: 'delivery',
     async play(endpoint) {
       const before = await endpoint.send();
       await endpoint.stopDependency();
@@ -27,11 +25,9 @@ export const killsChecks: readonly Check[] = [
     name: 'kills/remembered',
     description: 'An event; then, after a restart of the receiver, the same request again.',
     checks: 'Checks that an event is still recognised after a restart.',
-    level: 'contract',
     correct:
       'Keeps event IDs in a store that outlives the process, such as a table, and responds with success to those that are there.',
     why: 'Retries come minutes after the first attempt, and a deployment may lie between the two.',
-    guide: 'delivery',
     async play(endpoint) {
       const first = await endpoint.send();
       await endpoint.expect(first, { outcome: 'delivered', effects: 1 });
@@ -45,11 +41,9 @@ export const killsChecks: readonly Check[] = [
     description: 'Twenty events, and a restart of the receiver right after it has accepted them.',
     checks:
       'Checks that events that got a success status are handled once, also if the receiver is killed before that.',
-    level: 'contract',
     correct:
       'Stores each event on disk before it responds, not in a thread or a queue in memory, and resumes after a start with what is not handled yet.',
     why: 'Deployments and crashes come at any moment; what is only in memory after the response is lost.',
-    guide: 'delivery',
     async play(endpoint) {
       const accepted = await endpoint.send({ seed: 5, count: 20 });
       await endpoint.restart();

@@ -9,8 +9,6 @@ export const loadChecks: readonly Check[] = [
     level: 'practice',
     correct: 'Stores each event at once, and works on it afterwards.',
     why: 'Events come in bursts; an endpoint that works before it responds runs into the time limit of the sender.',
-    guide: 'operate',
-    needs: 'load',
     async play(endpoint) {
       const sent = await endpoint.send({ seed: 2, count: 100, faults: [{ name: 'burst', value: 100 }] });
       await endpoint.expect(sent, { outcome: 'delivered', attempts: 1 });

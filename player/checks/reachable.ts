@@ -7,21 +7,17 @@ export const reachableChecks: readonly Check[] = [
     name: 'reachable/event',
     description: 'One event.',
     checks: 'Checks that the endpoint is reached, and responds to an event with success.',
-    level: 'contract',
     correct: 'Responds with the success status of the contract once it has stored the event.',
     why: 'Any other response than success makes the delivery fail, and without a retry the event is lost.',
-    guide: 'delivery',
     play: accepts([], { attempts: 1 }),
   },
   {
     name: 'reachable/handshakes',
     description: 'Each handshake of the contract, with a new token.',
     checks: 'Checks that the endpoint responds to the handshakes of the contract.',
-    level: 'contract',
     correct:
       'Responds with the token as the contract says, and signs or returns nothing that is not a token.',
     why: 'No events are sent to an endpoint whose handshake has failed.',
-    guide: 'verify-the-sender',
     play: (endpoint) => endpoint.handshakes(),
   },
 ];

@@ -41,7 +41,6 @@ export const senderChecks: readonly Check[] = [
     level: 'probe',
     correct: 'Accepts or refuses it, without a 5xx status, and handles the next event.',
     why: 'Servers join the two, or hand over a list where the code expects a text, which breaks it.',
-    guide: 'verify-the-sender',
     play: survives('twice-header'),
   },
   refused('wrong-header', {
@@ -55,10 +54,8 @@ export const senderChecks: readonly Check[] = [
     name: 'sender/nothing-handled',
     description: 'A wrong key.',
     checks: 'Checks that nothing of a refused request is handled.',
-    level: 'contract',
     correct: 'Verifies the sender before it does anything else.',
     why: 'An endpoint that acts first and refuses afterwards has moved the money already.',
-    guide: 'verify-the-sender',
     async play(endpoint) {
       const forged = await endpoint.send({ retry: false, faults: ['wrong-header'] });
       await endpoint.expect(forged, { outcome: 'lost', status: '4xx', effects: 0 });
@@ -68,10 +65,8 @@ export const senderChecks: readonly Check[] = [
     name: 'sender/refused-event-comes',
     description: 'A forged request; then the genuine event with the same ID.',
     checks: 'Checks that a refused request does not keep its event ID from the genuine event.',
-    level: 'contract',
     correct: 'Remembers an event ID only after it has verified the sender.',
     why: 'Anyone who guesses an ID could suppress an event.',
-    guide: 'verify-the-sender',
     async play(endpoint) {
       const forged = await endpoint.send({ retry: false, faults: ['wrong-header'] });
       const genuine = await endpoint.send({ again: forged });
@@ -83,6 +78,5 @@ export const senderChecks: readonly Check[] = [
 
 /** A check that a request with this fault is refused. */
 function refused(fault: FaultName, check: Pick<Check, 'name' | 'description' | 'checks' | 'correct'>): Check {
-  const usual = { level: 'contract', why: anyoneCanSend, guide: 'verify-the-sender' } as const;
-  return { ...usual, ...check, play: refuses(fault) };
+  return { why: anyoneCanSend, ...check, play: refuses(fault) };
 }

@@ -32,21 +32,17 @@ export const signaturesChecks: readonly Check[] = [
     name: 'signatures/rotated',
     description: 'The valid signature, after one made with another secret.',
     checks: 'Checks that a signature with another secret beside the valid one does no harm.',
-    level: 'contract',
     correct:
       'Accepts a request if any of its signatures is valid, and has a place for two secrets while they change.',
     why: 'While the secret changes, the sender signs with the old one and the new one; an endpoint that looks at one of them refuses every event.',
-    guide: 'verify-the-sender',
     play: accepts(['rotated-signature'], { attempts: 1 }),
   },
   {
     name: 'signatures/several',
     description: 'The valid signature, after one of an unknown version.',
     checks: 'Checks that a signature of another version beside the valid one does no harm.',
-    level: 'contract',
     correct: 'Looks through all signatures of the header for one that it can verify.',
     why: 'While the sender changes its scheme, it sends an old and a new signature.',
-    guide: 'verify-the-sender',
     play: accepts(['several-signatures'], { attempts: 1 }),
   },
   refused('wrong-signature', {
@@ -58,11 +54,5 @@ export const signaturesChecks: readonly Check[] = [
 
 /** A check that a request with this fault is refused. */
 function refused(fault: FaultName, check: Pick<Check, 'name' | 'description' | 'checks'>): Check {
-  const usual = {
-    level: 'contract',
-    correct: verifiesFirst,
-    why: anyoneCanSend,
-    guide: 'verify-the-sender',
-  } as const;
-  return { ...usual, ...check, play: refuses(fault) };
+  return { correct: verifiesFirst, why: anyoneCanSend, ...check, play: refuses(fault) };
 }

@@ -1,36 +1,106 @@
 import { isBodySigned } from '@webhook-contract/runtime/v1';
-import type { ContractData } from '../contract.ts';
-import type { SenderSettings } from '../sender/sender-options.ts';
-import { faultAbout, faultKinds, type Fault } from '../faults/fault-kinds.ts';
 import type { Check } from '../checks/check.ts';
-import type { SendOrder } from '../probe/player.ts';
-import { otherVersion } from '../sender/sign-attempt.ts';
-import type { EndpointTest } from './endpoint-test.ts';
-import type { CheckPlan } from './plan-check.ts';
+import type { ContractData } from '../contract.ts';
 import { createRequestChanger } from '../faults/apply-faults.ts';
+import { faultAbout, faultKinds, type Fault } from '../faults/fault-kinds.ts';
+import { runProbe, type PlayCheck } from '../probe/endpoint-probe.ts';
+import type { ReceiverAction } from '../probe/receiver-hooks.ts';
+import type { SendDefaults, SendOrder } from '../probe/send-request.ts';
+import type { SendableEvent } from '../sendable-event.ts';
 import { createRequestMaker } from '../sender/request-maker.ts';
+import type { SenderSettings } from '../sender/sender-options.ts';
+import { otherVersion } from '../sender/sign-attempt.ts';
+import type { CheckResult } from './check-result.ts';
+import type { EndpointTest } from './endpoint-test.ts';
 
-/** Why a check cannot tell anything, and which of the two verdicts that is. */
-export interface Obstacle {
-  readonly verdict: 'not-applicable' | 'inconclusive';
-  readonly reason: string;
+/** What came of a check, and why. */
+export type Verdict = Pick<CheckResult, 'verdict' | 'reasons'>;
+
+/** What a check does with an endpoint. */
+interface CheckPlan {
+  readonly orders: readonly SendOrder[];
+  readonly actions: readonly ReceiverAction[];
+  readonly playsHandshakes: boolean;
+  /** In played milliseconds. */
+  readonly waitedMs: number;
+}
+
+/** Plays a check with a player that sends nothing, to see what it would do. */
+export async function planCheck(play: PlayCheck, defaults: SendDefaults): Promise<CheckPlan> {
+  const orders: SendOrder[] = [];
+  const actions: ReceiverAction[] = [];
+  let playsHandshakes = false;
+  let waitedMs = 0;
+  await runProbe(play, {
+    ...defaults,
+    player: {
+      send: async (order) => void orders.push(order),
+      wait: async (durationMs) => void (waitedMs += durationMs),
+    },
+    receiver: {
+      can: () => true,
+      async act(action) {
+        actions.push(action);
+        return 'done';
+      },
+    },
+    async handshakes() {
+      playsHandshakes = true;
+      return [];
+    },
+  });
+  return { orders, actions, playsHandshakes, waitedMs };
+}
+
+/** The most events that are to leave at once; 0 if there is no burst. */
+export function burstOf({ orders }: CheckPlan): number {
+  const bursts = orders.filter(({ faultPlan }) => faultPlan.faults.some(({ name }) => name === 'burst'));
+  return Math.max(0, ...bursts.map(({ count }) => count));
+}
+
+/** Which retries a check needs and the contract does not have. To be asked first: without them, there is no plan. */
+export function retryObstacle(
+  { retries = 0 }: Check,
+  { title, delivery: { retry } }: SendableEvent,
+): Verdict | undefined {
+  const most = retry?.maxRetries ?? 0;
+  if (retries <= most) return undefined;
+  return notApplicable(
+    most === 0
+      ? `It needs retries, and the contract has none for ${title}.`
+      : `It needs ${retries} retries, and the contract has ${most} for ${title}.`,
+  );
 }
 
 /** What a check lacks to be played: something that the contract does not have, or that was not given; undefined if nothing. */
 export function obstacleTo(
-  { name, needs }: Pick<Check, 'name' | 'needs'>,
+  { name, needs }: Check,
   plan: CheckPlan,
-  test: EndpointTest,
-): Obstacle | undefined {
-  const { contract, settings } = test;
+  { contract, settings, receiver, plan: { waitMs, requestsPerSecond } }: EndpointTest,
+): Verdict | undefined {
   if (plan.playsHandshakes) return handshakeObstacle(contract, settings);
   if (plan.orders.length === 0) {
-    return notApplicable('no example of this contract has an identifier that one of another event has, too');
+    return notApplicable('No example of this contract has an identifier that one of another event has, too.');
   }
   if (contract.endpoint.eventId === null && (name.startsWith('duplicates/') || name === 'kills/remembered')) {
-    return notApplicable('events of this contract have no ID');
+    return notApplicable('Events of this contract have no ID.');
   }
-  return faultObstacle(plan.orders, contract, settings) ?? meansObstacle(needs, plan, test);
+  const obstacle = faultObstacle(plan.orders, contract, settings);
+  if (obstacle) return obstacle;
+  if (needs && !waitMs) {
+    return inconclusive('Real time has to pass; give --wait, which says how long.');
+  }
+  const burst = burstOf(plan);
+  if (requestsPerSecond !== undefined && requestsPerSecond < burst) {
+    return inconclusive(`It sends ${burst} events at once, and --rate allows ${requestsPerSecond} a second.`);
+  }
+  const missing = plan.actions.find((action) => !receiver?.can(action));
+  if (missing === undefined) return undefined;
+  return inconclusive(
+    missing === 'restart'
+      ? 'The receiver has to be restarted; give --restart-command.'
+      : 'What the receiver depends on has to be stopped; give --dependency-command.',
+  );
 }
 
 /** What the faults of these orders spoil and the contract does not have, or a secret that they need. */
@@ -38,96 +108,66 @@ export function faultObstacle(
   orders: readonly SendOrder[],
   contract: ContractData,
   { staticHeaders, signing }: Pick<SenderSettings, 'staticHeaders' | 'signing'>,
-): Obstacle | undefined {
-  const { endpoint } = contract;
+): Verdict | undefined {
+  const { signature, eventId, eventType, batch } = contract.endpoint;
   const faults: Fault[] = orders.flatMap(({ faultPlan }) => faultPlan.faults);
   const ofSignature = faultAbout('signature', faults);
-  if (ofSignature && !endpoint.signature) return notApplicable('requests of this contract are not signed');
+  if (ofSignature && !signature) return notApplicable('Requests of this contract are not signed.');
   const isTimed = ofSignature === 'old-signature' || ofSignature === 'future-signature';
-  if (isTimed && endpoint.signature?.timestamp === null) {
-    return notApplicable('the signature of this contract holds no time');
+  if (isTimed && signature?.timestamp === null) {
+    return notApplicable('The signature of this contract holds no time.');
   }
-  if (ofSignature === 'other-signature' && endpoint.signature && !isBodySigned(endpoint.signature)) {
-    return notApplicable('the signature of this contract does not cover the whole body');
+  if (ofSignature === 'other-signature' && signature && !isBodySigned(signature)) {
+    return notApplicable('The signature of this contract does not cover the whole body.');
   }
   const isAmongOthers = ofSignature === 'several-signatures' || ofSignature === 'rotated-signature';
-  if (isAmongOthers && endpoint.signature && !otherVersion(endpoint.signature)) {
-    return notApplicable('a request of this contract has one signature, and no versions of it');
+  if (isAmongOthers && signature && !otherVersion(signature)) {
+    return notApplicable('A request of this contract has one signature, and no versions of it.');
   }
-  if (ofSignature && !signing) return inconclusive('no secret is given to sign with');
+  if (ofSignature && !signing) return inconclusive('No secret is given to sign with.');
   if (faultAbout('static header', faults) && staticHeaders.length === 0) {
-    return endpoint.signature
-      ? notApplicable('the sender is known by its signature, and no key is given')
-      : inconclusive('no key is given; give the header that the sender is known by');
+    return signature
+      ? notApplicable('The sender is known by its signature, and no key is given.')
+      : inconclusive('No key is given; give the header that the sender is known by.');
   }
   const isFault = (name: Fault['name']): boolean => faults.some((fault) => fault.name === name);
-  if (isFault('unknown-event-type') && endpoint.eventType.length === 0) {
-    return notApplicable('this contract has no event type');
+  if (isFault('unknown-event-type') && eventType.length === 0) {
+    return notApplicable('This contract has no event type.');
   }
-  if (isFault('bad-item') && !endpoint.batch) {
-    return notApplicable('a request of this contract holds one event');
+  if (isFault('bad-item') && !batch) {
+    return notApplicable('A request of this contract holds one event.');
   }
-  if (isFault('bad-item') && endpoint.signature?.list !== undefined) {
-    return notApplicable('each event of this contract is signed by itself, and an item that is none is not');
+  if (isFault('bad-item') && signature?.list !== undefined) {
+    return notApplicable('Each event of this contract is signed by itself, and an item that is none is not.');
   }
-  if (isFault('invalid-utf8') && endpoint.signature) {
-    return notApplicable('a body with such bytes has no valid signature, and is refused as forged');
+  if (isFault('invalid-utf8') && signature) {
+    return notApplicable('A body with such bytes has no valid signature, and is refused as forged.');
   }
-  if (isFault('repeated-header') && endpoint.eventId?.in !== 'header') {
-    return notApplicable('the event ID of this contract is not in a header');
+  if (isFault('repeated-header') && eventId?.in !== 'header') {
+    return notApplicable('The event ID of this contract is not in a header.');
   }
   const missing = missingPlace(contract, orders);
-  if (missing !== undefined) return notApplicable(`no example of this contract has ${missing}`);
-  return undefined;
+  return missing === undefined ? undefined : notApplicable(`No example of this contract has ${missing}.`);
 }
 
 /** What there is not to be tried by a handshake, or judged. */
 function handshakeObstacle(
   { endpoint: { handshakes = [] } }: ContractData,
   { signingSecret }: Pick<SenderSettings, 'signingSecret'>,
-): Obstacle | undefined {
-  if (handshakes.length === 0) return notApplicable('this contract has no handshakes');
+): Verdict | undefined {
+  if (handshakes.length === 0) return notApplicable('This contract has no handshakes.');
   const needsSecret = handshakes.some((handshake) => 'hmac' in handshake && handshake.hmac !== null);
   return needsSecret && signingSecret === undefined
-    ? inconclusive('no secret is given to judge an HMAC by')
+    ? inconclusive('No secret is given to judge an HMAC by.')
     : undefined;
 }
 
-/** What was not given. */
-function meansObstacle(
-  needs: Check['needs'],
-  { orders, actions }: CheckPlan,
-  { receiver, waitMs, requestsPerSecond }: Pick<EndpointTest, 'receiver' | 'waitMs' | 'requestsPerSecond'>,
-): Obstacle | undefined {
-  if (needs === 'wait' && !waitMs) {
-    return inconclusive('real time has to pass; give --wait, which says how long');
-  }
-  const most = Math.max(...orders.map(({ count }) => count));
-  if (needs === 'load' && requestsPerSecond !== undefined && requestsPerSecond < most) {
-    return inconclusive(`it sends ${most} events at once, and --rate allows ${requestsPerSecond} a second`);
-  }
-  for (const action of actions) {
-    if (receiver?.can(action)) continue;
-    return inconclusive(
-      action === 'restart'
-        ? 'the receiver has to be restarted; give --restart-command'
-        : 'what the receiver depends on has to be stopped; give --dependency-command',
-    );
-  }
-  return undefined;
+export function notApplicable(reason: string): Verdict {
+  return { verdict: 'not-applicable', reasons: [reason] };
 }
 
-/** A reason as a sentence. */
-export function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
-export function notApplicable(reason: string): Obstacle {
-  return { verdict: 'not-applicable', reason };
-}
-
-export function inconclusive(reason: string): Obstacle {
-  return { verdict: 'inconclusive', reason };
+function inconclusive(reason: string): Verdict {
+  return { verdict: 'inconclusive', reasons: [reason] };
 }
 
 /** What a fault needs in a payload and finds in none of those that are sent, in words; undefined if nothing. */

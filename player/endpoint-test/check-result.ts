@@ -1,4 +1,4 @@
-import type { CheckInfo } from '../checks/check.ts';
+import type { Check, CheckLevel } from '../checks/check.ts';
 
 /**
  * What came of a check. `inconclusive`: what it is about cannot be seen from outside, or something to see it with was not
@@ -10,24 +10,19 @@ const checkVerdicts = ['failed', 'warned', 'inconclusive', 'passed', 'not-applic
 export type CheckVerdict = (typeof checkVerdicts)[number];
 
 /** A check and its result. */
-export interface CheckResult extends CheckInfo {
+export interface CheckResult extends Pick<Check, 'name' | 'checks' | 'correct' | 'why'> {
+  readonly level: CheckLevel;
   /** The title under which it is listed. */
   readonly group: string;
   readonly verdict: CheckVerdict;
   /** What was expected and what was seen, or why the check is inconclusive; one sentence each. */
   readonly reasons: readonly string[];
-  /** How to reproduce the failure; left out if there is none. */
-  readonly reproduce?: Reproduction;
+  /** The command that plays a failure again. Secrets are in environment variables, a header `x-key` in `X_KEY`. */
+  readonly reproduce?: string;
   /** Requests sent. */
   readonly requests: number;
   /** In real time. */
   readonly durationMs: number;
-}
-
-/** How to see a failure again. Secrets are in environment variables, a header `x-key` in `X_KEY`. */
-export interface Reproduction {
-  /** Plays the check. */
-  readonly command: string;
 }
 
 /** How an endpoint did. */
@@ -45,8 +40,6 @@ export interface EndpointReport {
     /** What to look at. */
     readonly advice: string;
   };
-  /** Whether requests that anyone can forge got a success status. */
-  readonly acceptsForged: boolean;
   /** Warnings to show before the results, such as that the endpoint accepts requests from anyone. */
   readonly notices: readonly string[];
   readonly results: readonly CheckResult[];
@@ -62,4 +55,19 @@ export function countVerdicts(results: readonly CheckResult[]): EndpointReport['
   >;
   for (const { verdict } of results) counts[verdict]++;
   return counts;
+}
+
+/** What is said of a failure, line by line: what was seen, what to do, why it matters, and how to see it again. */
+export function failureText({ reasons, correct, why, reproduce }: CheckResult): readonly string[] {
+  const again = reproduce === undefined ? [] : [`Play it again: ${reproduce}`];
+  return [...reasons, `A correct endpoint: ${correct}`, `Why: ${why}`, ...again];
+}
+
+/**
+ * Throws an Error if a check has failed; its message says what was seen, what to do and how to reproduce it. Call it in one test for
+ * each result. A warning, and what is not known, is no error.
+ */
+export function assertCheck(result: CheckResult): void {
+  if (result.verdict !== 'failed') return;
+  throw new Error([`${result.name}: ${result.checks}`, ...failureText(result)].join('\n'));
 }

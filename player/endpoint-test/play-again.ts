@@ -7,7 +7,7 @@ import { shellWord } from '@webhook-contract/common/shell-word';
 /** The command that plays a check in the same way. Secrets are in the environment. */
 export function playAgain(
   { name, needs }: Pick<Check, 'name' | 'needs'>,
-  { contract, settings, event, again, waitMs }: EndpointTest,
+  { contract, settings, event, again, plan }: EndpointTest,
 ): string {
   const { url, allowHosts = [], staticHeaders, signing } = settings;
   return [
@@ -17,7 +17,7 @@ export function playAgain(
     ...staticHeaders.map(({ name: header }) => `--header-env ${header}=${variableOf(header)}`),
     ...(contract.endpoint.signature ? [signing ? '--secret-env WEBHOOK_SECRET' : '--unsigned'] : []),
     ...again,
-    ...(needs === 'wait' ? [`--wait ${waitMs}ms`] : []),
+    ...(needs ? [`--wait ${plan.waitMs}ms`] : []),
     ...(isThisMachine(url) ? [] : ['--yes']),
   ].join(' ');
 }

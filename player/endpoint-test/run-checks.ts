@@ -1,14 +1,26 @@
 import type { AttemptResult } from '../delivery/attempt.ts';
 import { allChecks, checkGroups, groupOf } from '../checks/all-checks.ts';
 import type { Check } from '../checks/check.ts';
+import type { ContractData } from '../contract.ts';
 import { notSent } from '../examples-of.ts';
 import { countVerdicts, type CheckResult, type EndpointReport } from './check-result.ts';
-import type { EndpointTest } from './endpoint-test.ts';
+import { endpointTestOf, notChosen, type EndpointTest, type EndpointTestOptions } from './endpoint-test.ts';
 import { playCheck, type Played } from './play-check.ts';
 import { explainReason } from '../http/explain-reason.ts';
 
 /** The check that all others rely on. */
 const firstCheck = 'reachable/event';
+
+/**
+ * Tests whether an endpoint would survive production, and resolves with what came of each check. What the endpoint does is a
+ * result: rejects only with a TypeError for an option that cannot be used, before anything is sent, or if effects or a command fail on this side.
+ */
+export async function testEndpointFor(
+  contract: ContractData,
+  options: EndpointTestOptions,
+): Promise<EndpointReport> {
+  return runChecks(await endpointTestOf(contract, options));
+}
 
 /** Plays the checks against an endpoint, one after the other. What the endpoint does is a result; rejects only for a fault of this side. */
 export async function runChecks(test: EndpointTest): Promise<EndpointReport> {
@@ -21,7 +33,7 @@ export async function runChecks(test: EndpointTest): Promise<EndpointReport> {
     const played: Played =
       reason === undefined
         ? await playCheck(test, check)
-        : { result: { verdict: 'not-played', reasons: [reason], requests: 0 } };
+        : { result: { verdict: 'not-played', reasons: [reason] } };
     if (played.isForgedAccepted) seen.acceptsForged.add(groupOf(check));
     if (check.name === firstCheck && played.result.verdict !== 'not-played') {
       const last: Pick<AttemptResult, 'status' | 'failure' | 'reason' | 'responseBody'> = played.last ?? {};
@@ -30,9 +42,11 @@ export async function runChecks(test: EndpointTest): Promise<EndpointReport> {
         seen.unusable = { reached: last.status !== undefined, advice: adviceOn(last) };
       }
     }
-    const result: CheckResult = { ...infoOf(check), durationMs: 0, ...played.result };
+    const { name, checks, level = 'contract', correct, why } = check;
+    const info = { name, group: checkGroups[groupOf(check)], level, checks, correct, why };
+    const result: CheckResult = { ...info, requests: 0, durationMs: 0, ...played.result };
     results.push(result);
-    test.onResult?.(result);
+    test.plan.onResult?.(result);
   }
   const { origin, pathname } = test.settings.url;
   const { name, version } = test.contract;
@@ -42,16 +56,11 @@ export async function runChecks(test: EndpointTest): Promise<EndpointReport> {
     startedAt,
     durationMs: performance.now() - begun,
     ...(seen.unusable !== undefined && { unusable: seen.unusable }),
-    acceptsForged: seen.acceptsForged.size > 0,
     notices: [...noticesOf(seen), ...notSent(test.contract)],
     results,
     counts: countVerdicts(results),
-    stopped: test.signal?.aborted ?? false,
+    stopped: test.plan.signal?.aborted ?? false,
   };
-}
-
-function infoOf({ name, description, checks, level, correct, why, guide }: Check) {
-  return { name, description, checks, level, correct, why, guide, group: checkGroups[groupOf({ name })] };
 }
 
 /** What one check has seen that others rely on. */
@@ -78,13 +87,13 @@ function noticesOf({ acceptsForged, isPage }: Seen): string[] {
 }
 
 function leftOut(test: EndpointTest, check: Check, { unusable, acceptsForged }: Seen): string | undefined {
-  if (test.signal?.aborted) return 'The run was stopped.';
+  if (test.plan.signal?.aborted) return 'The run was stopped.';
   // Whatever was chosen: all others rely on it.
   if (check.name === firstCheck) return undefined;
   if (unusable !== undefined)
     return 'The endpoint does not accept a plain event, on which this check relies.';
-  const selected = test.select(check);
-  if (selected !== true) return selected;
+  const unwanted = notChosen(test.plan, check);
+  if (unwanted !== undefined) return unwanted;
   if (acceptsForged.has(groupOf(check)))
     return 'The endpoint accepts requests of anyone, so there is nothing to compare a forged one with.';
   return undefined;

@@ -1,5 +1,5 @@
 import type { ContractData } from '../contract.ts';
-import type { Attempt, AttemptResult } from '../delivery/attempt.ts';
+import type { Attempt, AttemptResult, Delivery } from '../delivery/attempt.ts';
 import { createDispatcher, type Task } from '../delivery/dispatcher.ts';
 import { arrange, createRequestChanger } from '../faults/apply-faults.ts';
 import { deliveryName, type DeliveryTask } from '../sender/delivery-run.ts';
@@ -10,7 +10,23 @@ import { createRequestMaker } from '../sender/request-maker.ts';
 import type { PreparedRequest } from '../http/prepared-request.ts';
 import { createSendAttempt, type SendAttempt } from '../sender/send-attempt.ts';
 import type { SenderSettings } from '../sender/sender-options.ts';
-import type { Player, SendOrder } from './player.ts';
+import type { SendOrder } from './send-request.ts';
+
+/** What a check is played with: sends, and owns the played time. */
+export interface Player {
+  /**
+   * Sends, and resolves when each delivery has ended, retries and copies included, or the player has been stopped.
+   * Each delivery is handed over as it ends, with its request. Payloads made from a seed begin at `firstIndex`. Rejects only for a fault of
+   * its own: what the receiver does is an outcome.
+   */
+  send(
+    order: SendOrder,
+    firstIndex: number,
+    onDelivery: (delivery: Delivery, request: PreparedRequest) => void,
+  ): Promise<void>;
+  /** Resolves when this much played time has passed, or the player has been stopped. */
+  wait(durationMs: number): Promise<void>;
+}
 
 /** A player that sends for real, until it is closed. */
 export interface DispatcherPlayer extends Player {

@@ -3,7 +3,7 @@ import type { HttpSettings } from '../http/http-settings.ts';
 import { checkTarget } from '../http/target-guard.ts';
 import { checkTlsSettings } from '../http/tls-settings.ts';
 import { sendAlone } from '../http/transport.ts';
-import type { DeliverySummary } from './delivery-summary.ts';
+import type { EffectCounts } from './expectation.ts';
 import { OptionError } from '../option-error.ts';
 import { runShellCommand } from '../shell-command.ts';
 
@@ -107,16 +107,16 @@ const atOnce = 8;
 const pauseMs = 50;
 
 /**
- * Asks for each event of each delivery how often it was acted on. If that is less than `expected`, asks again until the time
+ * Asks for each event how often it was acted on. If that is less than `expected`, asks again until the time
  * is up or the run is stopped, as a receiver may act after it has responded; and then once more, as it may act again a little
  * later.
  */
-export async function withEffects(
-  deliveries: readonly DeliverySummary[],
+export async function countEffects(
+  eventIds: readonly string[],
   expected: number,
   { count, withinMs }: EffectsHook,
   signal: AbortSignal | undefined,
-): Promise<DeliverySummary[]> {
+): Promise<EffectCounts> {
   const begun = performance.now();
   const until = begun + withinMs;
   const ask = async (eventId: string): Promise<number> => {
@@ -127,7 +127,6 @@ export async function withEffects(
       await delay(Math.max(0, Math.min(pauseMs, until - performance.now())));
     }
   };
-  const eventIds = deliveries.flatMap(eventIdsOf);
   const counts = new Map<string, number>();
   for (let index = 0; index < eventIds.length; index += atOnce) {
     const some = eventIds.slice(index, index + atOnce);
@@ -140,12 +139,5 @@ export async function withEffects(
     await delay(Math.min(settleMs, withinMs));
     for (const eventId of eventIds) counts.set(eventId, await count(eventId));
   }
-  return deliveries.map((delivery) => ({
-    ...delivery,
-    effects: eventIdsOf(delivery).map((eventId) => ({ eventId, count: counts.get(eventId) ?? 0 })),
-  }));
-}
-
-function eventIdsOf({ requestId, otherIds = [] }: DeliverySummary): readonly string[] {
-  return [requestId, ...otherIds];
+  return counts;
 }

@@ -1,14 +1,19 @@
 import type { ContractData } from '../contract.ts';
 import type { Delivery } from '../delivery/attempt.ts';
-import type { PreparedRequest } from '../http/prepared-request.ts';
 import { OptionError } from '../option-error.ts';
 import type { PlayedHandshake } from '../sender/play-handshakes.ts';
-import { summarise, type DeliverySummary } from './delivery-summary.ts';
-import { withEffects, type EffectsHook } from './effects.ts';
-import { judge, type Expectation, type Miss } from './expectation.ts';
-import type { Player, SendOrder } from './player.ts';
+import type { Player } from './dispatcher-player.ts';
+import { countEffects, type EffectsHook } from './effects.ts';
+import { eventIdsOf, judge, type Expectation } from './expectation.ts';
 import type { ReceiverAction, ReceiverHooks } from './receiver-hooks.ts';
-import { orderOf, type SendDefaults, type SendRequest, type Sent } from './send-request.ts';
+import {
+  orderOf,
+  type SendDefaults,
+  type SendOrder,
+  type SendRequest,
+  type Sent,
+  type SentDelivery,
+} from './send-request.ts';
 
 /** An endpoint as a check plays with it. Each method rejects once the run was stopped. */
 export interface EndpointProbe {
@@ -42,11 +47,13 @@ export interface ProbeParts extends SendDefaults {
   readonly player: Player;
   /** How effects are observed; not at all if undefined. */
   readonly effects?: EffectsHook | undefined;
-  readonly receiver?: Pick<ReceiverHooks, 'act'> | undefined;
+  readonly receiver?: ReceiverHooks | undefined;
   handshakes(): Promise<readonly PlayedHandshake[]>;
   readonly signal?: AbortSignal | undefined;
-  /** Called with each delivery, and its request as it left but for its signature. */
-  readonly onDelivery?: (order: SendOrder, delivery: Delivery, request: PreparedRequest) => void;
+  /** Called before an order is sent; what it throws ends the check. */
+  readonly onOrder?: (order: SendOrder) => void;
+  /** Called with each delivery. */
+  readonly onDelivery?: (order: SendOrder, delivery: Delivery) => void;
 }
 
 /** How a check went. */
@@ -55,8 +62,8 @@ export interface ProbeRun {
   readonly attempts: number;
   /** Deliveries that could not be sent, so that nothing is known about the receiver. */
   readonly notSent: number;
-  /** In the order in which they were seen. */
-  readonly misses: readonly Miss[];
+  /** What was expected and seen instead, in the order in which it was seen, a sentence each. */
+  readonly misses: readonly string[];
   /** Whether an expectation about effects was not judged, as nothing can observe them. */
   readonly notObserved: boolean;
   /** Whether the endpoint responded all the time while the receiver was to be restarted, so that nobody knows whether it was. */
@@ -96,37 +103,34 @@ export async function runProbe(play: PlayCheck, parts: ProbeParts): Promise<Prob
   return { ...probe.run, stopped: signal?.aborted ?? false };
 }
 
-function missOf({ problem }: PlayedHandshake): Miss[] {
-  if (problem === undefined) return [];
-  return [{ expected: 'the response to a handshake', seen: `that ${problem}`, deliveries: 1, of: 1 }];
-}
-
 /** Begins an action of a check, unless it may not begin any more. */
 type Begin = <T>(action: () => Promise<T>) => Promise<T>;
 
 function createProbe(parts: ProbeParts, begin: Begin) {
   const { contract, player, effects, receiver, signal, onDelivery } = parts;
   const { success } = contract.endpoint;
-  const misses: Miss[] = [];
+  const misses: string[] = [];
   const run = { attempts: 0, notSent: 0, misses, notObserved: false, restartUnseen: false };
   const orders = new Map<Sent, SendOrder>();
   const unjudged = new Set<Sent>();
-  const nextIndexes = new Map<string, number>();
+  /** By seed. */
+  const nextIndexes = new Map<number | undefined, number>();
   let isDependencyStopped = false;
 
   const send = async (request: SendRequest = {}): Promise<Sent> => {
     const again = request.again && orders.get(request.again);
     if (request.again && !again) throw new OptionError('again', 'this check has not sent it. Send it first.');
     const order = orderOf(request, parts, again);
-    const series = JSON.stringify([order.seed, order.event.key, order.isExampleChosen, order.example.name]);
-    const firstIndex = nextIndexes.get(series) ?? 0;
-    nextIndexes.set(series, firstIndex + order.count);
-    const deliveries: DeliverySummary[] = [];
-    await player.send(order, firstIndex, (delivery, request) => {
+    const firstIndex = nextIndexes.get(order.seed) ?? 0;
+    nextIndexes.set(order.seed, firstIndex + order.count);
+    const deliveries: SentDelivery[] = [];
+    const allAttempts = 1 + (order.event.delivery.retry?.maxRetries ?? 0);
+    parts.onOrder?.(order);
+    await player.send(order, firstIndex, (delivery, { otherIds }) => {
       run.attempts += delivery.attempts.length;
       if (delivery.outcome === 'not-sent') run.notSent++;
-      deliveries.push(summarise(delivery, request, order.event.delivery.retry));
-      onDelivery?.(order, delivery, request);
+      deliveries.push({ ...delivery, otherIds, allAttempts });
+      onDelivery?.(order, delivery);
     });
     const sent: Sent = { deliveries };
     orders.set(sent, order);
@@ -140,20 +144,27 @@ function createProbe(parts: ProbeParts, begin: Begin) {
     const expected = expectation.effects;
     run.notObserved ||= expected !== undefined && !effects;
     const isAsked = expected !== undefined && effects !== undefined;
-    const judged = isAsked ? await withEffects(deliveries, expected, effects, signal) : deliveries;
-    misses.push(...judge(expectation, judged, success));
+    const ids = deliveries.flatMap(eventIdsOf);
+    const counts = isAsked ? await countEffects(ids, expected, effects, signal) : undefined;
+    misses.push(...judge(expectation, deliveries, success, counts));
   };
 
   const act = async (action: ReceiverAction): Promise<void> => {
+    if (!receiver?.can(action)) {
+      const option = action === 'restart' ? 'restart' : 'dependency';
+      throw new OptionError(option, 'missing. The check needs it: give a command or a function.');
+    }
     // Before it is tried, as a command that fails may have stopped it all the same.
     if (action !== 'restart') isDependencyStopped = action === 'stop-dependency';
-    run.restartUnseen ||= (await receiver?.act(action)) === 'unseen';
+    run.restartUnseen ||= (await receiver.act(action)) === 'unseen';
   };
 
   const tryHandshakes = async (): Promise<void> => {
     const played = await parts.handshakes();
     run.attempts += played.length;
-    misses.push(...played.flatMap(missOf));
+    for (const { problem } of played) {
+      if (problem !== undefined) misses.push(`Expected the response to a handshake, saw that ${problem}.`);
+    }
   };
 
   const endpoint: EndpointProbe = {

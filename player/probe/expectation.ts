@@ -1,6 +1,8 @@
 import { isSuccess, type SuccessStatus } from '@webhook-contract/common/success';
-import type { Failure } from '../delivery/attempt.ts';
-import { describeResult, type DeliverySummary, type Result } from './delivery-summary.ts';
+import type { AttemptResult, Failure } from '../delivery/attempt.ts';
+import { explainReason } from '../http/explain-reason.ts';
+import { secretMask } from '../sender/mask-secrets.ts';
+import type { SentDelivery } from './send-request.ts';
 
 /** A status, the class of it (`4xx`), or the contract's success status. */
 export type StatusPattern = number | `${1 | 2 | 3 | 4 | 5}xx` | 'success';
@@ -23,97 +25,110 @@ export interface Expectation {
   readonly reveals?: 'nothing' | undefined;
 }
 
-/** A condition that did not hold. */
-export interface Miss {
-  /** Left out if there was no delivery to judge, and of a handshake. */
-  readonly kind?: keyof Expectation;
-  readonly expected: string;
-  /** Of the first delivery for which it did not hold. */
-  readonly seen: string;
-  readonly requestId?: string;
-  /** For how many deliveries it did not hold, and of how many. */
-  readonly deliveries: number;
-  readonly of: number;
-}
+/** How often the receiver has acted on each event ID. */
+export type EffectCounts = ReadonlyMap<string, number>;
 
-/** Judges each condition for each delivery; an expectation about nothing fails, too. */
+/** What came of a request; an attempt that was never made has neither a status nor a failure. */
+type Result = Partial<AttemptResult>;
+
+/**
+ * Judges each condition for each delivery, and says what did not hold, a sentence a condition. Effects are not judged without counts. An
+ * expectation about nothing fails, too.
+ */
 export function judge(
   expectation: Expectation,
-  deliveries: readonly DeliverySummary[],
+  deliveries: readonly SentDelivery[],
   success: readonly SuccessStatus[],
-): Miss[] {
-  if (deliveries.length === 0) return [{ expected: 'a delivery', seen: 'none', deliveries: 0, of: 0 }];
-  return conditionsOf(expectation, success).flatMap(({ kind, expected, holds, seen }): Miss[] => {
+  counts?: EffectCounts,
+): string[] {
+  if (deliveries.length === 0) return ['Expected a delivery, saw none.'];
+  const misses = conditionsOf(expectation, success, counts).flatMap(({ kind, holds, says }) => {
     const missed = deliveries.filter((delivery) => !holds(delivery));
-    const [first] = missed;
-    if (!first) return [];
-    const { requestId } = first;
-    return [
-      { kind, expected, seen: seen(first), requestId, deliveries: missed.length, of: deliveries.length },
-    ];
+    return missed[0] ? [{ kind, first: missed[0], says, count: missed.length }] : [];
+  });
+  const status = misses.find(({ kind }) => kind === 'status');
+  // A status says more than that it was none of success.
+  const unsaid = misses.filter(({ kind, first }) => kind !== 'outcome' || first !== status?.first);
+  return unsaid.map(({ first, says, count }) => {
+    const which = deliveries.length > 1 ? ` for ${count} of ${deliveries.length}` : '';
+    return `Expected ${says(first)}${which} (event ID ${first.requestId}).`;
   });
 }
 
 /** One thing that has to hold. */
 interface Condition {
   readonly kind: keyof Expectation;
-  /** `outcome delivered`, `status 4xx or 200`. */
-  readonly expected: string;
-  holds(delivery: DeliverySummary): boolean;
-  seen(delivery: DeliverySummary): string;
+  holds(delivery: SentDelivery): boolean;
+  /** What was expected and what was seen instead. */
+  says(delivery: SentDelivery): string;
 }
 
-function conditionsOf(expectation: Expectation, success: readonly SuccessStatus[]): readonly Condition[] {
+function conditionsOf(
+  expectation: Expectation,
+  success: readonly SuccessStatus[],
+  counts: EffectCounts | undefined,
+): readonly Condition[] {
   const { attempts, status, failure, copies, effects, reveals } = expectation;
   const { outcome = status === undefined && failure === undefined ? 'delivered' : 'any' } = expectation;
   const conditions: (Condition | false)[] = [
     outcome !== 'any' && {
       kind: 'outcome',
-      expected: `outcome ${outcome}`,
       holds: (delivery) => delivery.outcome === outcome,
-      seen: (delivery) => `${delivery.outcome}: ${describeResult(delivery.last)}`,
+      says: (delivery) =>
+        `${outcome === 'delivered' ? 'a success status' : 'that it is refused'}, saw ${describeResult(lastOf(delivery))}`,
     },
     attempts !== undefined && {
       kind: 'attempts',
-      expected: attempts === 'all' ? 'all attempts' : `attempts ${attempts}`,
-      holds: (delivery) => delivery.attempts === (attempts === 'all' ? delivery.allAttempts : attempts),
-      seen: (delivery) => String(delivery.attempts),
+      holds: (delivery) =>
+        delivery.attempts.length === (attempts === 'all' ? delivery.allAttempts : attempts),
+      says: (delivery) =>
+        `${attempts === 'all' ? 'all attempts' : `attempts ${attempts}`}, saw ${delivery.attempts.length}`,
     },
     status !== undefined && {
       kind: 'status',
-      expected: `status ${[status].flat().join(' or ')}`,
-      holds: ({ last }) => isAnyOf(last, [status].flat(), success),
-      seen: ({ last }) => describeResult(last),
+      holds: (delivery) => isAnyOf(lastOf(delivery), [status].flat(), success),
+      says: (delivery) => `status ${[status].flat().join(' or ')}, saw ${describeResult(lastOf(delivery))}`,
     },
     failure !== undefined && {
       kind: 'failure',
-      expected: `failure ${[failure].flat().join(' or ')}`,
-      holds: ({ last }) => !isRefused(last) && [failure].flat().some((one) => one === last.failure),
-      seen: ({ last }) =>
-        isRefused(last) ? describeResult(last) : (last.failure ?? `none (${describeResult(last)})`),
+      holds: (delivery) =>
+        !isRefused(lastOf(delivery)) && [failure].flat().some((one) => one === lastOf(delivery).failure),
+      says: (delivery) => `failure ${[failure].flat().join(' or ')}, saw ${failureSeen(lastOf(delivery))}`,
     },
     copies !== undefined && {
       kind: 'copies',
-      expected: `copies ${[copies].flat().join(' or ')}`,
       holds: (delivery) =>
-        delivery.copies.length > 0 &&
-        delivery.copies.every((copy) => isAnyOf(copy, [copies].flat(), success)),
-      seen: (delivery) => delivery.copies.map(describeResult).join(' and ') || 'no copy',
+        copiesOf(delivery).length > 0 &&
+        copiesOf(delivery).every((copy) => isAnyOf(copy, [copies].flat(), success)),
+      says: (delivery) =>
+        `${[copies].flat().join(' or ')} for each copy, saw ${[...new Set(copiesOf(delivery).map(describeResult))].join(' and ') || 'no copy'}`,
     },
-    effects !== undefined && {
-      kind: 'effects',
-      expected: `effects ${effects}`,
-      holds: (delivery) => oddEffects(effects, delivery) === undefined,
-      seen: (delivery) => describeEffects(effects, delivery),
-    },
+    effects !== undefined &&
+      counts !== undefined && {
+        kind: 'effects',
+        holds: (delivery) => eventIdsOf(delivery).every((id) => counts.get(id) === effects),
+        says: (delivery) => effectsSeen(effects, delivery, counts),
+      },
     reveals !== undefined && {
       kind: 'reveals',
-      expected: 'a response that reveals nothing',
-      holds: ({ last }) => last.reveals === undefined,
-      seen: ({ last }) => last.reveals ?? 'nothing',
+      holds: (delivery) => revealedBy(lastOf(delivery)) === undefined,
+      says: (delivery) => `a response that reveals nothing, saw ${revealedBy(lastOf(delivery))}`,
     },
   ];
   return conditions.filter((condition) => condition !== false);
+}
+
+function lastOf({ attempts }: SentDelivery): Result {
+  return attempts.at(-1) ?? {};
+}
+
+function copiesOf({ attempts }: SentDelivery): readonly Result[] {
+  return attempts.flatMap(({ copies = [] }) => copies);
+}
+
+/** The events of a delivery. */
+export function eventIdsOf({ requestId, otherIds = [] }: SentDelivery): readonly string[] {
+  return [requestId, ...otherIds];
 }
 
 function isAnyOf(
@@ -133,19 +148,37 @@ function isRefused({ reason }: Result): boolean {
   return reason === 'ECONNREFUSED';
 }
 
-/** The first event of a delivery that the receiver has acted on more or less often. */
-function oddEffects(
-  expected: number,
-  { effects = [] }: DeliverySummary,
-): { readonly eventId: string; readonly count: number } | undefined {
-  return effects.find(({ count }) => count !== expected);
+function failureSeen(result: Result): string {
+  if (isRefused(result)) return describeResult(result);
+  return result.failure ?? `none (${describeResult(result)})`;
 }
 
-function describeEffects(expected: number, delivery: DeliverySummary): string {
-  const odd = oddEffects(expected, delivery);
-  const count = String(odd?.count ?? expected);
-  // The miss names the delivery by its first event.
-  return odd === undefined || odd.eventId === delivery.requestId
-    ? count
-    : `${count} for the event ${odd.eventId}`;
+/** In words: `503`, `no response (timeout)`, `no response (ECONNREFUSED: nobody listens at this address; …)`. */
+function describeResult({ status, failure, reason = '' }: Result): string {
+  if (status !== undefined) return String(status);
+  const meaning = explainReason(reason);
+  if (meaning !== undefined) return `no response (${reason}: ${meaning})`;
+  return failure === undefined ? 'no attempt' : `no response (${failure})`;
+}
+
+/** About the first event of a delivery that the receiver has acted on more or less often than expected. */
+function effectsSeen(expected: number, delivery: SentDelivery, counts: EffectCounts): string {
+  const odd = eventIdsOf(delivery).find((id) => counts.get(id) !== expected) ?? delivery.requestId;
+  // The sentence names the delivery by its first event.
+  const which = odd === delivery.requestId ? '' : ` for the event ${odd}`;
+  return `that the event is handled ${times(expected)}, and it was handled ${times(counts.get(odd) ?? 0)}${which}`;
+}
+
+function times(count: number): string {
+  return ['not at all', 'once', 'twice'][count] ?? `${count} times`;
+}
+
+/** Frames of a stack, as JavaScript, Python, Java and .NET, Go, and PHP write them. */
+const stackFrame =
+  /^\s*at .+:\d+|\bTraceback \(most recent call last\)|^\s*at [\w.$]+\(|^goroutine \d+ \[|^#\d+ .+\(\d+\):/m;
+
+/** What a response reveals. Secrets of the sender are masked in its body, so that the mask stands for one. */
+function revealedBy({ responseBody = '' }: Result): string | undefined {
+  if (responseBody.includes(secretMask)) return 'a secret';
+  return stackFrame.test(responseBody) ? 'a stack trace' : undefined;
 }

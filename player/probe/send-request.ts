@@ -1,17 +1,24 @@
 import { eventNamed } from '@webhook-contract/common/event-named';
+import type { Example } from '@webhook-contract/runtime/v1';
 import type { ContractData } from '../contract.ts';
+import type { Delivery } from '../delivery/attempt.ts';
 import { exampleNamed, hasExample, noExample } from '../examples-of.ts';
-import type { Fault, FaultName } from '../faults/fault-kinds.ts';
+import type { Fault, FaultName, FaultPlan } from '../faults/fault-kinds.ts';
 import { checkWhole, OptionError } from '../option-error.ts';
 import type { SendableEvent } from '../sendable-event.ts';
 import { checkFaultPlan } from '../sender/sender-options.ts';
 
-import type { DeliverySummary } from './delivery-summary.ts';
-import type { SendOrder } from './player.ts';
+/** A delivery as expectations judge it. */
+export interface SentDelivery extends Delivery {
+  /** Of the events after the first, if the request has several. */
+  readonly otherIds?: readonly string[] | undefined;
+  /** The first attempt and all retries of the contract. */
+  readonly allAttempts: number;
+}
 
 /** The deliveries that came of one request, to expect something of them, or to send it again. */
 export interface Sent {
-  readonly deliveries: readonly DeliverySummary[];
+  readonly deliveries: readonly SentDelivery[];
 }
 
 /** What a check sends. */
@@ -34,6 +41,22 @@ export interface SendRequest {
   readonly retry?: boolean | undefined;
   /** Sends the first event of an earlier request once more, with the same event ID, and not with its faults; never retried by default. */
   readonly again?: Sent | undefined;
+}
+
+/** A request that has been checked, with what was left out filled in. */
+export interface SendOrder {
+  readonly event: SendableEvent;
+  /** Whose headers, and whose payload if there is neither a payload nor a seed. */
+  readonly example: Example;
+  /** Whether payloads are made from this example alone; from any one of the event otherwise. */
+  readonly isExampleChosen: boolean;
+  readonly payload?: unknown;
+  readonly seed?: number | undefined;
+  readonly count: number;
+  readonly retry?: boolean | undefined;
+  readonly faultPlan: FaultPlan;
+  /** The order whose first event is sent once more, without the faults of that order. */
+  readonly again?: SendOrder;
 }
 
 /** What requests are completed with. */
@@ -76,10 +99,10 @@ export function orderOf(
     event,
     example,
     isExampleChosen: request.example !== undefined,
-    ...(payload !== undefined && { payload }),
-    ...(seed !== undefined && { seed }),
+    payload,
+    seed,
     count,
-    ...(request.retry !== undefined && { retry: request.retry }),
+    retry: request.retry,
     faultPlan,
   };
 }

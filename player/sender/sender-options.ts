@@ -104,7 +104,7 @@ export function checkSenderOptions(
   const unknown = Object.keys(options).find((key) => !knownOptions.has(key));
   if (unknown !== undefined) {
     throw new TypeError(
-      `createSender: there is no option ${unknown}. The options are ${[...knownOptions].join(', ')}.`,
+      `There is no option ${unknown}. The options of a sender are ${[...knownOptions].join(', ')}.`,
     );
   }
   const url = checkUrl(options.url);

@@ -7,7 +7,7 @@ import type { Contract } from '../../generators/index.ts';
 import { testSecret } from '../../generators/outputs/vectors/test-secrets.ts';
 import type { ContractData } from '../../player/contract.ts';
 import type { CheckResult, EndpointReport } from '../../player/endpoint-test/check-result.ts';
-import { testEndpointFor } from '../../player/endpoint-test/test-endpoint.ts';
+import { testEndpointFor } from '../../player/endpoint-test/run-checks.ts';
 import { allChecks } from '../../player/checks/all-checks.ts';
 import { toNode } from '../../receiver/adapters/node.ts';
 import type { Receiver } from '../../receiver/create-receiver.ts';
@@ -194,6 +194,7 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, readonly string[
       'kills/*',
       'signatures/*',
       'hostile/*',
+      'load/*',
     ],
   },
 };

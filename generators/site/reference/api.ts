@@ -21,11 +21,12 @@ export interface EndpointCheck {
   readonly description: string;
   /** `Checks that …`, a sentence. */
   readonly checks: string;
-  readonly level: 'contract' | 'practice' | 'probe';
+  /** `contract` by default. */
+  readonly level?: 'contract' | 'practice' | 'probe';
   /** What a correct endpoint does. */
   readonly correct: string;
   readonly why: string;
-  readonly needs?: 'wait' | 'load';
+  readonly needs?: 'wait';
   /** Retries that the contract must have for it; none by default. */
   readonly retries?: number;
 }

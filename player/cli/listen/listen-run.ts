@@ -6,8 +6,8 @@ import {
   type ExitCode,
   type Output,
 } from '@webhook-contract/common/command-line';
+import { writeProblem } from '@webhook-contract/common/file-problem';
 import { recordLine, type RequestRecord } from '@webhook-contract/common/record-line';
-import { writeFor } from '../write-file.ts';
 import { createListener } from '../../listener/create-listener.ts';
 import { isThisMachine } from '../../http/target-guard.ts';
 import type { BrokenRequest, ReceivedRequest } from '../../listener/received-request.ts';
@@ -154,7 +154,15 @@ interface RecordFile {
 
 /** Opens a file to append to, or makes it. Throws a UsageError if it cannot be written. */
 function openRecordFile(path: string): RecordFile {
-  const inWords = <T>(action: () => T): T => writeFor('--record', path, action);
+  const inWords = <T>(action: () => T): T => {
+    try {
+      return action();
+    } catch (error) {
+      const reason = writeProblem(error);
+      if (reason === undefined) throw error;
+      throw new UsageError(`--record: cannot write ${printable(path)}: ${reason}.`);
+    }
+  };
   const file = inWords(() => openSync(path, 'a+', 0o600));
   // A run that was killed while it wrote may have left half a line.
   if (inWords(() => endsWithinLine(file))) inWords(() => appendFileSync(file, '\n'));

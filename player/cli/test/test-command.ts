@@ -8,9 +8,10 @@ import {
   textTable,
 } from '@webhook-contract/common/command-line';
 import { allChecks } from '../../checks/all-checks.ts';
+import { effectsWithinMs } from '../../probe/effects.ts';
+import { durationText } from '@webhook-contract/common/duration-text';
 import type { CommandContext } from '../command-context.ts';
 import { parseDuration } from '../duration.ts';
-import { addEffectsOptions } from '../effects-options.ts';
 import { exampleUrl } from '@webhook-contract/common/help-examples';
 import { exampleSecret } from '../help-text.ts';
 import { addRequestOptions, toHelp } from '../receiver-options.ts';
@@ -21,22 +22,17 @@ export function addTestCommand(program: Command, context: CommandContext): void 
   const name = `${npxCommand(context.contract.name)} test`;
   const { endpoint } = context.contract;
   const to = exampleUrl(endpoint) + exampleSecret(endpoint);
-  addEffectsOptions(
-    addRequestOptions(
-      program
-        .command('test')
-        .argument('[url]', toHelp)
-        .description(
-          'Test whether an endpoint would survive production: valid events, duplicates, broken connections, forged and hostile requests.',
-        ),
-      context.contract,
-    ),
-  )
+  const command = program
+    .command('test')
+    .argument('[url]', toHelp)
+    .description(
+      'Test whether an endpoint would survive production: valid events, duplicates, broken connections, forged and hostile requests.',
+    );
+  addEffectsOptions(addRequestOptions(command, context.contract))
     .option('--event <event>', 'event to send where a check names none (default: the first documented)')
     .option('--only <check>', 'play this check, or those of a group, alone; repeatable', repeatable)
     .option('--skip <check>', 'skip this check, or those of a group; repeatable', repeatable)
     .option('--probe', 'play the checks of the level probe, too: hostile requests')
-    .option('--load', 'send many events at once, too')
     .option(
       '--wait <duration>',
       'how much later a duplicate is sent, in real time; without it, whether a late one is handled once is inconclusive',
@@ -49,14 +45,13 @@ export function addTestCommand(program: Command, context: CommandContext): void 
     )
     .option('--yes', 'send to another machine without asking')
     .option('--strict', 'end with 3 if a check is inconclusive')
-    .option('--junit <file>', 'write the report to this file as JUnit XML')
     .option('--json', 'print one JSON line per check, and a summary')
     .uses(
       {
         examples: [
           `${name} ${to}`,
           `${name} ${to} --header-env x-key=KEY --effects http://127.0.0.1:3000/effects/{id}`,
-          `${name} ${to} --only duplicates --junit report.xml`,
+          `${name} ${to} --only duplicates`,
           `${name} ${to} --effects-sink 4000 --restart-command 'docker compose kill app && docker compose start app'`,
           `${name} ${to} --effects-sink 4000 --dependency-command 'docker compose $ACTION db'`,
         ],
@@ -75,8 +70,35 @@ export function addTestCommand(program: Command, context: CommandContext): void 
     );
 }
 
+/** Adds the options that say how to learn what an endpoint did, and how to reach the receiver behind it. */
+function addEffectsOptions(command: Command): Command {
+  return command
+    .option(
+      '--effects <url|command>',
+      'where to read how often the receiver handled an event: a URL with {id}, or a shell command with the event ID in EVENT_ID; returns a whole number',
+    )
+    .option(
+      '--effects-sink <port>',
+      'start a counter on this port: have your receiver call it once for each event it handles, with the event ID in the path, query, headers or body',
+      numberIn(0, 65_535),
+    )
+    .option(
+      '--effects-within <duration>',
+      `how long to wait for the expected number, in real time (default: ${durationText(effectsWithinMs)})`,
+      parseDuration,
+    )
+    .option(
+      '--restart-command <command>',
+      'shell command that kills the receiver and starts it again, and ends once it runs',
+    )
+    .option(
+      '--dependency-command <command>',
+      'shell command that stops or starts what the receiver depends on, such as its database; the variable ACTION says stop or start',
+    );
+}
+
 /** The checks in the order in which they are played, with their levels. */
 function listOfChecks(): string {
-  const rows = allChecks.map(({ name, level, checks }) => [`  ${name}`, level, checks]);
+  const rows = allChecks.map(({ name, level = 'contract', checks }) => [`  ${name}`, level, checks]);
   return ['Checks, by group/name, in order:', ...textTable(rows)].join('\n');
 }

@@ -1,30 +1,28 @@
-import { writeFileSync } from 'node:fs';
-import { exitCodes, printable, type ExitCode } from '@webhook-contract/common/command-line';
-import { writeFor } from '../write-file.ts';
+import { exitCodes, printable, UsageError, type ExitCode } from '@webhook-contract/common/command-line';
 import type { CheckResult, EndpointReport } from '../../endpoint-test/check-result.ts';
 import { runChecks } from '../../endpoint-test/run-checks.ts';
-import { prepareTest } from '../../endpoint-test/test-endpoint.ts';
-import type { EndpointTestPlan } from '../../endpoint-test/endpoint-test.ts';
+import { prepareTest, type EndpointTestPlan } from '../../endpoint-test/endpoint-test.ts';
+import { startEffectsSink } from '../../probe/effects-sink.ts';
 import type { CommandContext } from '../command-context.ts';
-import { describeSink, openEffects, type EffectsOptions } from '../effects-options.ts';
 import { describeTarget, receiverSettings, type ReceiverOptions } from '../receiver-options.ts';
 import { onStopSignals } from '../stop-signals.ts';
-import { junitReport } from './junit-xml.ts';
 import { progressLine, textReport } from './text-report.ts';
 
-/** The options of `test`, as typed. */
-export interface TestOptions extends ReceiverOptions, EffectsOptions {
+/** The options of `test`, as typed. Times are in milliseconds. */
+export interface TestOptions extends ReceiverOptions {
+  readonly effects?: string;
+  readonly effectsSink?: number;
+  readonly effectsWithin?: number;
+  readonly restartCommand?: string;
+  readonly dependencyCommand?: string;
   readonly event?: string;
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
   readonly probe?: true;
-  readonly load?: true;
-  /** In milliseconds. */
   readonly wait?: number;
   readonly rate?: number;
   readonly yes?: true;
   readonly strict?: true;
-  readonly junit?: string;
   readonly json?: true;
 }
 
@@ -34,40 +32,42 @@ export interface TestOptions extends ReceiverOptions, EffectsOptions {
  */
 export async function runTest(context: CommandContext, options: TestOptions): Promise<ExitCode> {
   const { contract, stdout } = context;
-  const plan = planOf(options);
+  const { effects, effectsSink, effectsWithin, json } = options;
+  if (effects !== undefined && effectsSink !== undefined) {
+    throw new UsageError('--effects-sink: cannot be combined with --effects. Leave one out.');
+  }
+  if (effectsWithin !== undefined && effects === undefined && effectsSink === undefined) {
+    throw new UsageError('--effects-within: requires --effects or --effects-sink.');
+  }
   const settings = await receiverSettings(contract, options, {});
   const stopping = new AbortController();
-  const effects = await openEffects(options);
+  const sink = effectsSink === undefined ? undefined : await startEffectsSink(effectsSink);
   try {
-    const again = options.effectsSink === undefined ? [] : [`--effects-sink ${options.effectsSink}`];
-    const test = await prepareTest(
-      contract,
-      settings,
-      {
-        ...plan,
-        ...effects,
-        signal: stopping.signal,
-        onResult: (result) => printResult(stdout, options, result),
-      },
-      again,
-    );
-    const { junit } = options;
-    // Before anything is sent: who asks for a report wants no run without one.
-    if (junit !== undefined) writeFor('--junit', junit, () => writeFileSync(junit, ''));
-    if (!options.json) await stdout.line(`Testing ${describeTarget(settings.url)} …`);
-    if (!options.json && effects.sinkUrl !== undefined) await stdout.line(describeSink(effects.sinkUrl));
+    const plan = {
+      ...planOf(options),
+      effects: sink?.count ?? effects,
+      signal: stopping.signal,
+      onResult: (result: CheckResult) => printResult(stdout, options, result),
+    };
+    const again = effectsSink === undefined ? [] : [`--effects-sink ${effectsSink}`];
+    const test = await prepareTest(contract, settings, plan, again);
+    if (!json) await stdout.line(`Testing ${describeTarget(settings.url)} …`);
+    if (!json && sink) {
+      await stdout.line(
+        `Counting at ${sink.url}: each request there counts for the event IDs in its path, query, headers and body.`,
+      );
+    }
     let stopCode: ExitCode | undefined;
     const off = onStopSignals(context, (code) => {
       stopCode = code;
       stopping.abort();
     });
     const report = await runChecks(test).finally(off);
-    if (options.json) await stdout.line(JSON.stringify(summaryRecord(report)));
+    if (json) await stdout.line(JSON.stringify({ type: 'summary', ...report, results: undefined }));
     else for (const line of textReport(report)) await stdout.line(printable(line));
-    if (junit !== undefined) writeFor('--junit', junit, () => writeFileSync(junit, junitReport(report)));
     return stopCode ?? exitCodeOf(report, options);
   } finally {
-    await effects.close();
+    await sink?.close();
   }
 }
 
@@ -85,12 +85,18 @@ function printResult(stdout: CommandContext['stdout'], { json }: TestOptions, re
   void stdout.line(line).then(() => stdout.flush());
 }
 
-/** A report without its results, each of which has a record of its own. */
-function summaryRecord(report: EndpointReport): object {
-  return { type: 'summary', ...report, results: undefined };
-}
-
 function planOf(options: TestOptions): EndpointTestPlan {
-  const { only, skip, probe, load, event, wait, rate, yes } = options;
-  return { only, skip, probe, load, event, waitMs: wait, requestsPerSecond: rate, confirmed: yes };
+  const { only, skip, probe, event } = options;
+  return {
+    only,
+    skip,
+    probe,
+    event,
+    waitMs: options.wait,
+    requestsPerSecond: options.rate,
+    confirmed: options.yes,
+    effectsWithinMs: options.effectsWithin,
+    restart: options.restartCommand,
+    dependency: options.dependencyCommand,
+  };
 }

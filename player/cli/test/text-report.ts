@@ -1,5 +1,9 @@
-import type { CheckResult, CheckVerdict, EndpointReport } from '../../endpoint-test/check-result.ts';
-import { failureText } from '../../endpoint-test/failure-text.ts';
+import {
+  failureText,
+  type CheckResult,
+  type CheckVerdict,
+  type EndpointReport,
+} from '../../endpoint-test/check-result.ts';
 import { counted } from '@webhook-contract/common/counted';
 
 /** A verdict in as many letters as fit before a check. */
@@ -51,7 +55,7 @@ export function* textReport(report: EndpointReport): Generator<string> {
 
 /** The variables that the lines of the failures read. */
 function variablesOf({ results }: EndpointReport): readonly string[] {
-  const commands = results.map(({ reproduce }) => reproduce?.command ?? '').join('\n');
+  const commands = results.map(({ reproduce }) => reproduce ?? '').join('\n');
   const found = commands.matchAll(/ --(?:header-env [^ =]+=|secret-env )(\w+)/g);
   return [...new Set([...found].map(([, name = '']) => name))];
 }

@@ -361,14 +361,13 @@ export const faultyReceivers: readonly FaultyReceiver[] = [
         return correct.claim(id, body, state) && !isLast;
       },
     },
-    ...anyRepeat.filter((name) => name !== 'duplicates/redelivered'),
+    ...anyRepeat.filter((name) => name !== 'duplicates/redelivered' && name !== 'duplicates/after-others'),
     'cuts/half-a-body',
     'cuts/mixed-traffic',
     'sender/refused-event-comes',
     'duplicates/same-content',
     'kills/dependency',
     'kills/remembered',
-    'kills/restart',
   ),
   faulty(
     'knows a duplicate by ID and body',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { languageRecipesOf } from '../../../generators/site/recipes/languages/index.ts';
 import type { LanguageRecipe } from '../../../generators/site/recipes/languages/index.ts';
 import type { EndpointReport } from '../../../player/endpoint-test/check-result.ts';
-import { testEndpointFor } from '../../../player/endpoint-test/test-endpoint.ts';
+import { testEndpointFor } from '../../../player/endpoint-test/run-checks.ts';
 import { buildReceiver } from '../../recipes/languages.ts';
 import { STANDARD } from '../../signature-schemes.ts';
 import { KEY, SECRET_BYTES } from './receiver.ts';
@@ -45,6 +45,5 @@ export async function tryLanguage(recipe: LanguageRecipe, folder: string): Promi
     effectsWithinMs: 5_000,
     waitMs: 20,
     probe: true,
-    load: true,
   });
 }

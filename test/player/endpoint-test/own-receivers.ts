@@ -109,7 +109,6 @@ export async function testOwnReceiver(store: OwnStore): Promise<EndpointReport> 
       dependency: (action) => void (isThere = action === 'start'),
       waitMs: 50,
       probe: true,
-      load: true,
     });
   } finally {
     await running.receiver.stop();

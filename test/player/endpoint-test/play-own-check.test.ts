@@ -5,8 +5,9 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { playCheckFor, type OwnCheckOptions } from '../../../player/endpoint-test/play-own-check.ts';
-import type { PlayCheck } from '../../../player/probe/endpoint-probe.ts';
+import type { OwnCheckOptions } from '../../../player/endpoint-test/endpoint-test.ts';
+import { playCheckFor } from '../../../player/endpoint-test/play-own-check.ts';
+import type { EndpointProbe, PlayCheck } from '../../../player/probe/endpoint-probe.ts';
 import { temporaryFile } from '../../temporary-folder.ts';
 import { startCutProofReceiver } from '../probe/cut-proof-receiver.ts';
 import { retryContract } from '../probe/retry-contract.ts';
@@ -100,6 +101,16 @@ describe('a check of your own', () => {
     expect(
       await played(async (endpoint) => void (await endpoint.send({ faults: ['wrong-header'] }))),
     ).toEqual(['faults: No key is given; give the header that the sender is known by.']);
+    const copied = (endpoint: EndpointProbe) =>
+      endpoint.send({ faults: [{ name: 'duplicate-parallel', value: 100 }] });
+    expect(await played(async (endpoint) => void (await copied(endpoint)), { concurrency: 41 })).toEqual([
+      expect.stringMatching(/^concurrency: 41 deliveries of 100 requests at once need 4100 connections/),
+    ]);
+  });
+
+  test('tells that a restart was none', async () => {
+    const [problem] = await played((endpoint) => endpoint.restart(), { restart: 'true' });
+    expect(problem).toMatch(/^The endpoint responded all the time while --restart-command ran/);
   });
 
   test('plays time as fast as it is told', async () => {
@@ -122,11 +133,5 @@ describe('a check of your own', () => {
       throw new Error('mine');
     });
     expect(thrown).toEqual(['mine']);
-  });
-
-  test('takes no option of a whole test', async () => {
-    expect(await played(async () => undefined, { only: ['kills'] } as object)).toEqual([
-      expect.stringMatching(/^playCheck: there is no option only\. The options are url, /),
-    ]);
   });
 });

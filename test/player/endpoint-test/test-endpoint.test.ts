@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { assertCheck } from '../../../player/endpoint-test/failure-text.ts';
-import type { CheckResult } from '../../../player/endpoint-test/check-result.ts';
-import { testEndpointFor, type EndpointTestOptions } from '../../../player/endpoint-test/test-endpoint.ts';
+import { assertCheck, type CheckResult } from '../../../player/endpoint-test/check-result.ts';
+import type { EndpointTestOptions } from '../../../player/endpoint-test/endpoint-test.ts';
+import { testEndpointFor } from '../../../player/endpoint-test/run-checks.ts';
 import { playAgain } from '../../../player/endpoint-test/play-again.ts';
 import { checkSenderOptions } from '../../../player/sender/sender-options.ts';
+import { STANDARD } from '../../signature-schemes.ts';
 import { listenOnLoopback } from '../sender/loopback-server.ts';
 import { parcelContract } from '../sender/parcel-contract.ts';
 import { correct, createReceiver, KEY, type Behaviour } from './receiver.ts';
@@ -54,11 +55,9 @@ test('one test per check: those that fail throw with what to do and how to see i
 
 test('a failure comes with the command that plays it, with the secret in the environment', async () => {
   const { reproduce } = await resultOf('hostile/oversized-body', { bodyLimit: Infinity });
-  expect(reproduce).toEqual({
-    command: expect.stringMatching(
-      /^npx --no-install parcel-hooks test http:\S+ --only hostile\/oversized-body --header-env x-parcel-key=X_PARCEL_KEY$/,
-    ) as unknown,
-  });
+  expect(reproduce).toMatch(
+    /^npx --no-install parcel-hooks test http:\S+ --only hostile\/oversized-body --header-env x-parcel-key=X_PARCEL_KEY$/,
+  );
 });
 
 test('a late duplicate comes as late as it is told, and again in the command', async () => {
@@ -71,21 +70,37 @@ test('a late duplicate comes as late as it is told, and again in the command', a
   });
   expect((times.at(-1) ?? 0) - (times.at(-2) ?? 0)).toBeGreaterThan(290);
   const { reproduce } = results.find(({ name }) => name === 'duplicates/late') ?? {};
-  expect(reproduce?.command).toMatch(/ --only duplicates\/late .*--wait 300ms$/);
+  expect(reproduce).toMatch(/ --only duplicates\/late .*--wait 300ms$/);
 });
 
-test('the command that plays a check again at another machine confirms it', () => {
-  const url = 'https://hooks.example.com/in';
-  const settings = checkSenderOptions({ url, allowHosts: ['hooks.example.com'] }, parcelContract);
-  const check = {
-    contract: parcelContract,
-    settings,
-    again: ['--rate 9'],
-    select: () => true as const,
-  };
-  expect(playAgain({ name: 'load/burst' }, check)).toBe(
-    `npx --no-install parcel-hooks test ${url} --only load/burst --allow-host hooks.example.com --rate 9 --yes`,
-  );
+const signed = { ...parcelContract, endpoint: { ...parcelContract.endpoint, signature: STANDARD } };
+
+test.each([
+  [
+    'at another machine, confirms it',
+    parcelContract,
+    '',
+    '{url} --only load/burst --allow-host {host} --rate 9 --yes',
+  ],
+  [
+    'without a secret, says so',
+    signed,
+    '',
+    '{url} --only load/burst --allow-host {host} --unsigned --rate 9 --yes',
+  ],
+  [
+    'at a URL with a query, keeps it to itself',
+    parcelContract,
+    '?token=1',
+    '"$ENDPOINT_URL" --only load/burst --allow-host {host} --rate 9 --yes',
+  ],
+])('the command that plays a check again %s', (_, contract, query, words) => {
+  const host = 'hooks.example.com';
+  const url = `https://${host}/in`;
+  const settings = checkSenderOptions({ url: url + query, allowHosts: [host] }, contract);
+  const command = playAgain({ name: 'load/burst' }, { contract, settings, again: ['--rate 9'], plan: {} });
+  const expected = words.replace('{url}', url).replace('{host}', host);
+  expect(command).toBe(`npx --no-install parcel-hooks test ${expected}`);
 });
 
 test('a burst comes at once, whatever the concurrency', async () => {
@@ -109,12 +124,16 @@ test('a burst comes at once, whatever the concurrency', async () => {
   expect(most).toBe(100);
 });
 
-test('what has to be killed is not played without a command', async () => {
-  const { verdict, reasons } = await resultOf('kills/remembered', {});
-  expect({ verdict, reasons }).toEqual({
-    verdict: 'inconclusive',
-    reasons: ['The receiver has to be restarted; give --restart-command.'],
-  });
+test.each<[string, string, Partial<EndpointTestOptions>]>([
+  ['kills/remembered', 'The receiver has to be restarted; give --restart-command.', {}],
+  ['kills/dependency', 'What the receiver depends on has to be stopped; give --dependency-command.', {}],
+  ['duplicates/late', 'Real time has to pass; give --wait, which says how long.', {}],
+  ['signatures/wrong', 'No secret is given to sign with.', {}],
+  ['load/burst', 'It sends 100 events at once, and --rate allows 99 a second.', { requestsPerSecond: 99 }],
+])('%s is not played without what it needs', async (name, reason, more) => {
+  const { results } = await testEndpointFor(signed, { ...optionsOf(await start(), name), ...more });
+  const { verdict, reasons, requests } = results.find((result) => result.name === name) ?? {};
+  expect({ verdict, reasons, requests }).toEqual({ verdict: 'inconclusive', reasons: [reason], requests: 0 });
 });
 
 test('a dependency that was stopped is started again, also if the test is stopped meanwhile', async () => {
@@ -207,7 +226,7 @@ test('at most so many requests leave in a second', async () => {
 });
 
 test.each<[string, Partial<EndpointTestOptions>, RegExp]>([
-  ['an option that there is not', { onlyy: [] } as object, /^testEndpoint: there is no option onlyy\./],
+  ['an option that there is not', { onlyy: [] } as object, /^There is no option onlyy\./],
   [
     'a check that there is not',
     { only: ['duplicates/twice'] },

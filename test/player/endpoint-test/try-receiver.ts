@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { ContractData } from '../../../player/contract.ts';
 import type { CheckResult, EndpointReport } from '../../../player/endpoint-test/check-result.ts';
-import { testEndpointFor, type EndpointTestOptions } from '../../../player/endpoint-test/test-endpoint.ts';
+import type { EndpointTestOptions } from '../../../player/endpoint-test/endpoint-test.ts';
+import { testEndpointFor } from '../../../player/endpoint-test/run-checks.ts';
 import type { Validator } from '../../../runtime/validator.ts';
 import type { JsonSchema } from '../../../generators/contract/model/json.ts';
 import { schemaValidator } from '../../schema-validator.ts';
@@ -112,7 +113,6 @@ export async function tryReceiver(
       dependency: (action) => receiver.dependency(action),
       waitMs: 20,
       probe: true,
-      load: true,
       ...options,
     });
   } finally {

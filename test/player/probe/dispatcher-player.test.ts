@@ -107,6 +107,22 @@ describe('playing', () => {
     expect(bodies.at(-1)).toMatchObject({ weightKg: 7 });
   });
 
+  test('sends the first of several events again, also if that has come again already', async () => {
+    const { url } = await startCutProofReceiver();
+
+    const deliveries = await play(
+      async (endpoint) => {
+        const again = await endpoint.send({ again: await endpoint.send({ count: 2 }) });
+        await endpoint.send({ again });
+      },
+      playerFor(url, 1),
+    );
+
+    const [first, second, ...others] = deliveries.map(({ requestId }) => requestId);
+    expect(second).not.toBe(first);
+    expect(others).toEqual([first, first]);
+  });
+
   test('takes the retry of a send, else that of the player', async () => {
     const { url } = await startCutProofReceiver(() => 500);
 

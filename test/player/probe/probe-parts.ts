@@ -1,7 +1,7 @@
 import type { ContractData } from '../../../player/contract.ts';
 import { hasExample } from '../../../player/examples-of.ts';
 import type { ProbeParts } from '../../../player/probe/endpoint-probe.ts';
-import type { Player } from '../../../player/probe/player.ts';
+import type { Player } from '../../../player/probe/dispatcher-player.ts';
 import { retryContract } from './retry-contract.ts';
 
 /** What a check is played with here: no hooks, and the first event. */

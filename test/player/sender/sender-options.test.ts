@@ -142,7 +142,7 @@ describe('options that are wrong', () => {
     [{ url: 'http://me:hunter2@example.test/' }, 'url: holds a user name or a password'],
     [
       { url, timeout: 5 },
-      'there is no option timeout. The options are url, staticHeader, signingSecret, timeoutMs, retry, clock, concurrency,',
+      'There is no option timeout. The options of a sender are url, staticHeader, signingSecret, timeoutMs, retry, clock, concurrency,',
     ],
     [{ url: 'http://example.test/' }, 'url: example.test is not this machine'],
     [{ url: 'http://169.254.169.254/' }, 'url: 169.254.169.254 is a link-local'],

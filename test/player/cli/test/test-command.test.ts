@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '../../../../generators/site/blocks/render-markdown.ts';
 import { localUrl } from '../../../../generators/site/local-receiver.ts';
@@ -11,26 +10,15 @@ import { retryContract } from '../../probe/retry-contract.ts';
 import { pair } from '../../http/certificates.ts';
 import { startSecureReceiver } from '../../http/secure-server.ts';
 import { startReceiver, unusedUrl } from '../../sender/loopback-server.ts';
-import { temporaryFile } from '../../../temporary-folder.ts';
 import { run as runCommand, type Run } from '../run.ts';
-import { parsedXml } from './parsed-xml.ts';
 
 const run = (...argv: readonly string[]): Promise<Run> =>
   runCommand(['test', ...argv], { contract: retryContract });
 
-test('a check that fails is told with what to do, and as JUnit', async () => {
+test('a check that fails is told with what to do', async () => {
   const { url } = await startCutProofReceiver();
-  const junit = temporaryFile('a.xml');
 
-  const { code, stdout } = await run(
-    url,
-    '--only',
-    'hostile/malformed-json',
-    '--only',
-    'reachable',
-    '--junit',
-    junit,
-  );
+  const { code, stdout } = await run(url, '--only', 'hostile/malformed-json', '--only', 'reachable');
 
   expect(code).toBe(1);
   expect(stdout).toMatch(/^passed +reachable\/event/m);
@@ -39,8 +27,6 @@ test('a check that fails is told with what to do, and as JUnit', async () => {
     `  Play it again: npx --no-install parcel-hooks test ${url} --only hostile/malformed-json\n`,
   );
   expect(stdout).toMatch(/\n2 checks: 1 passed, 1 failed, 0 warned, .* not played\n$/);
-  const { testsuite } = parsedXml(readFileSync(junit, 'utf8')).testsuites;
-  expect(testsuite).toMatchObject({ name: 'parcel-hooks', failures: '1' });
 });
 
 test('a failure is printed as the guide of the site shows it', async () => {
@@ -183,11 +169,6 @@ test.each<[string, readonly string[], RegExp]>([
     ['https://hooks.example.com/', '--allow-host', 'hooks.example.com'],
     /: --yes: missing\. .*hooks\.example\.com.*move money/,
   ],
-  [
-    'a report that cannot be written',
-    ['{url}', '--junit', '/nowhere/a.xml'],
-    /: --junit: cannot write \/nowhere\/a\.xml: the folder does not exist\.\n$/,
-  ],
   ['a hook that cannot tell', ['{url}', '--effects', 'exit 3'], /: --effects: the command ended with 3\.\n$/],
 ])('sends nothing for %s', async (_, argv, message) => {
   const { url, begun } = await startCorrectReceiver();
@@ -202,10 +183,4 @@ test('the help lists the checks, each with its level', async () => {
   const { stdout } = await run('--help');
   expect(stdout).toMatch(/^ {2}duplicates\/concurrent +contract +Checks that copies that arrive at once/m);
   expect(stdout).toMatch(/^ {2}hostile\/deep-json +probe +Checks that deeply nested JSON does no harm\.$/m);
-});
-
-test('a run that wants no report leaves no file', async () => {
-  const file = temporaryFile('a.xml');
-  await run('https://hooks.example.com/', '--allow-host', 'hooks.example.com', '--junit', file);
-  expect(existsSync(file)).toBe(false);
 });
