@@ -167,6 +167,7 @@ export function explain(
       told.set(id, errors);
       found.push(...errors);
     },
+    schemaOf,
     formats,
     explain(schema, item, path, found) {
       if (schema === false) found.push({ path, rule: 'false schema', message: 'must not be there' });
@@ -188,7 +189,7 @@ export function explain(
   return found.length > 0 ? found : [UNEXPLAINED];
 }
 
-/** For keywords that the guard knows and this explanation does not, such as `unevaluatedProperties`. */
+/** For keywords that the guard knows and this explanation does not, such as `unevaluatedItems`. */
 const UNEXPLAINED: ValidationError = { path: '', rule: 'schema', message: 'must match the schema' };
 
 const rules = new WeakMap<object, readonly Rule[]>();

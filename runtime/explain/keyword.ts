@@ -17,6 +17,8 @@ export interface Explaining {
   errorsOf(schema: unknown, value: unknown, path: string): ValidationError[];
   /** The same of a schema by its name; true, which nothing breaks, for a name that there is not. */
   explainNamed(name: string, value: unknown, path: string, found: ValidationError[]): void;
+  /** A schema by its name. */
+  schemaOf(name: string): unknown;
   readonly formats: Readonly<Record<string, Format>>;
 }
 
@@ -35,7 +37,15 @@ export type Rule = (value: unknown, place: Place) => void;
 export type Keyword = (argument: never, schema: Place['schema']) => Rule;
 
 /** Rules whose messages say more than the name of a shape does. */
-const PLAIN = ['const', 'enum', 'required', 'additionalProperties', 'dependencies', 'dependentRequired'];
+const PLAIN = [
+  'const',
+  'enum',
+  'required',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'dependencies',
+  'dependentRequired',
+];
 
 /** Tells that the value, or the one at `path`, breaks a rule. */
 export function report(

@@ -49,6 +49,17 @@ export const objectKeywords: Readonly<Record<string, Keyword>> = {
       }
     };
   },
+  unevaluatedProperties: (further: Schema, schema) => (value, place) => {
+    if (!isObject(value) || further === true) return;
+    const known = new Set(evaluatedIn({ ...schema, unevaluatedProperties: undefined }, value, place));
+    for (const name of Object.keys(value)) {
+      if (isFull(place)) return;
+      if (known.has(name)) continue;
+      const path = place.path + pointerOf([name]);
+      if (further === false) report(place, 'unevaluatedProperties', 'is not a known property', { path });
+      else place.explaining.explain(further, value[name], path, place.found);
+    }
+  },
   propertyNames: (schema: Schema) => (value, place) => {
     for (const name of isObject(value) ? Object.keys(value) : []) {
       if (isFull(place)) return;
@@ -74,6 +85,33 @@ export const objectKeywords: Readonly<Record<string, Keyword>> = {
   dependentRequired: (needed: ByName<readonly string[]>) => dependent('dependentRequired', needed),
   dependentSchemas: (needed: ByName<Schema>) => dependent('dependentSchemas', needed),
 };
+
+/** The names of the properties of a value that a schema describes, itself or by what it holds for this value. */
+function evaluatedIn(schema: unknown, value: Record<string, unknown>, place: Place): readonly string[] {
+  if (!isObject(schema)) return [];
+  const names = Object.keys(value);
+  if (schema.additionalProperties !== undefined || schema.unevaluatedProperties !== undefined) return names;
+  const patterns = Object.keys(schema.patternProperties ?? {}).map(matcherOf);
+  const own = names.filter(
+    (name) =>
+      (isObject(schema.properties) && Object.hasOwn(schema.properties, name)) ||
+      patterns.some((matches) => matches(name)),
+  );
+  const { explaining, path } = place;
+  const holds = (part: unknown): boolean => explaining.errorsOf(part, value, path).length === 0;
+  const listed = (keyword: unknown): readonly unknown[] => (Array.isArray(keyword) ? keyword : []);
+  const dependent = Object.entries(schema.dependencies ?? {}).flatMap(([name, part]) =>
+    fieldOf(value, name) === undefined ? [] : [part],
+  );
+  const parts = [
+    ...(typeof schema.$ref === 'string' ? [explaining.schemaOf(schema.$ref)] : []),
+    ...listed(schema.allOf),
+    ...[...listed(schema.anyOf), ...listed(schema.oneOf)].filter(holds),
+    ...(schema.if === undefined ? [] : holds(schema.if) ? [schema.if, schema.then] : [schema.else]),
+    ...dependent,
+  ];
+  return [...own, ...parts.flatMap((part) => evaluatedIn(part, value, place))];
+}
 
 /** How a field is read, and its segment of a path. */
 function fieldNamed(name: string) {

@@ -165,6 +165,8 @@ function typedCode(unit: Unit): string {
           `function ${guard}(${data}: any${form === undefined ? '' : ', tolerant?: boolean'}): boolean {`,
       )
       .replaceAll(/^( *let \w+);$/gm, '$1: any;')
+      // The compiler would refuse a schema of objects with names that every object has, such as `valueOf`.
+      .replaceAll(/^(const schemaOf\w+) = /gm, '$1: any = ')
       // In a list without items, it is never assigned.
       .replaceAll(/^( *var \w+) = /gm, '$1: boolean | undefined = ')
       .replaceAll(/^( *for)\(/gm, '$1 (')
