@@ -1,5 +1,10 @@
 import { RECEIVER_ENTRIES } from '../../generators/outputs/receiver/index.ts';
-import type { ApiExport, ApiModule, Reference } from '../../generators/site/reference/api.ts';
+import {
+  exportsOfLists,
+  type ApiExport,
+  type ApiModule,
+  type Reference,
+} from '../../generators/site/reference/api.ts';
 import { allChecks } from '../../player/checks/all-checks.ts';
 import { faultKinds, faultNames } from '../../player/faults/fault-kinds.ts';
 import reportSchema from '../../player/test-report.schema.json' with { type: 'json' };
@@ -23,10 +28,13 @@ function modules(): readonly ApiModule[] {
   const names = Object.values(subpaths);
   const exported = readExports(contracts.flatMap((folder) => names.map((name) => `${folder}/${name}`)));
   const [contract, other] = contracts;
-  return Object.entries(subpaths).map(([subpath, name]) => ({
-    subpath,
-    exports: inBoth(exported.get(`${contract}/${name}`) ?? [], exported.get(`${other}/${name}`) ?? []),
-  }));
+  return Object.entries(subpaths).map(([subpath, name]) => {
+    const some = exported.get(`${contract}/${name}`) ?? [];
+    const others = exported.get(`${other}/${name}`) ?? [];
+    const ofEither = [...some, ...others].filter((one) => one.name in exportsOfLists);
+    const exports = [...inBoth(some, others), ...ofEither].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    return { subpath, exports };
+  });
 }
 
 function inBoth(some: readonly ApiExport[], others: readonly ApiExport[]): readonly ApiExport[] {

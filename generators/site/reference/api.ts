@@ -38,6 +38,16 @@ export interface ApiModule {
   readonly exports: readonly ApiExport[];
 }
 
+/** Exports that depend on whether requests of a contract carry lists of events: true for those that need it. */
+export const exportsOfLists: Readonly<Record<string, boolean>> = {
+  BatchedEvent: true,
+  parseBatch: true,
+  ParsedBatch: true,
+  VerifiedBatch: true,
+  verifyBatch: true,
+  verifyEvent: false,
+};
+
 export interface ApiExport {
   readonly name: string;
   readonly kind: 'function' | 'class' | 'constant' | 'type';

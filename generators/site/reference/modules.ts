@@ -3,7 +3,7 @@ import type { Contract } from '../../contract/model/model.ts';
 import { isEventTypeInHeader } from '../../outputs/contract-data.ts';
 import { RECEIVER_ENTRIES } from '../../outputs/receiver/index.ts';
 import { pagePaths } from '../links.ts';
-import type { ApiModule } from './api.ts';
+import { exportsOfLists, type ApiModule } from './api.ts';
 
 /** A module with what it is for. */
 export interface DescribedModule extends ApiModule {
@@ -44,7 +44,9 @@ export function describedModules(contract: Contract): readonly DescribedModule[]
   });
 }
 
-/** A Standard Schema of a body cannot tell events apart by their headers. */
 function isExported(contract: Contract, name: string): boolean {
-  return name !== 'webhookEvent' || !isEventTypeInHeader(contract);
+  // A Standard Schema of a body cannot tell events apart by their headers.
+  if (name === 'webhookEvent') return !isEventTypeInHeader(contract);
+  const isOfList = contract.batch !== null;
+  return (exportsOfLists[name] ?? isOfList) === isOfList;
 }

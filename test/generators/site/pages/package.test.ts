@@ -26,6 +26,16 @@ test('the page of the receiver has its adapters and its inboxes', () => {
   );
 });
 
+test('the page of the receiver verifies events, or lists of them where requests carry these', () => {
+  const lists = arrangeSite({ ...parcelContract, batch: { list: '', envelope: [] } });
+  const [, page] = packagePages(lists);
+  const ofLists = page ? markdownTwin(lists, page) : '';
+  expect(receiver).toContain('</a>verifyEvent\n');
+  expect(receiver).not.toContain('</a>verifyBatch\n');
+  expect(ofLists).toContain('</a>verifyBatch\n');
+  expect(ofLists).not.toContain('</a>verifyEvent\n');
+});
+
 test('a function has the members of its options, and in short the types that these name', () => {
   const [, section = ''] = receiver.split('</a>createReceiver\n');
   const [own = ''] = section.split(/^## /m);
