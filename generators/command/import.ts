@@ -9,6 +9,7 @@ import type { Location } from '../contract/model/model.ts';
 import { packageFolderOf } from '../contract/source/package-folder.ts';
 import { showRefused } from '../contract/report/show-diagnostics.ts';
 import { addContractOptions } from './add-build-options.ts';
+import type { Settings } from '../package/config/config.ts';
 import { loadSettings } from '../package/config/load-settings.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
@@ -17,14 +18,18 @@ import { hasTerminal, onTerminal } from '../ground/terminal.ts';
 import { print, asTyped, forThisContract } from '../ground/command-line.ts';
 
 interface ImportFlags extends Pick<BuildFlags, 'config' | 'contract'> {
-  readonly eventType?: readonly string[];
+  readonly eventType?: readonly string[] | undefined;
+  readonly schemas?: readonly string[] | undefined;
   readonly report?: string;
-  readonly root?: string;
+  readonly root?: string | undefined;
   readonly dryRun?: true;
 }
 
 export const ROOT_USE =
   'the folder outside of which nothing is read of files from elsewhere (default: the git work tree of each path, or else the folder)';
+
+export const SCHEMAS_USE =
+  'names of component schemas that are bodies of webhooks, such as "*Webhook", for a document without webhooks';
 
 /** `import`: makes a contract of a description in another language, or adds what is new in it. */
 export const addImport: AddCommand = (program) => {
@@ -46,6 +51,7 @@ export const addImport: AddCommand = (program) => {
       '--event-type <expressions...>',
       'where the event type is, such as $message.payload#/type (default: found in the source)',
     )
+    .option('--schemas <patterns...>', SCHEMAS_USE)
     .option('--root <folder>', ROOT_USE)
     .option('--report <file>', 'write what was taken, and what not, as Markdown')
     .option('--dry-run', 'show what would be taken, and write nothing')
@@ -64,7 +70,7 @@ async function runImport(paths: readonly string[], flags: ImportFlags): Promise<
     flags.contract === undefined
       ? await loadSettings(process.cwd(), flags.config)
       : (await buildOptions(flags)).settings;
-  const result = await attemptImport(settings.document, paths, flags, settings.rules);
+  const result = await attemptImport(settings.document, paths, flags, settings);
   if (!result) return 1;
   print(importReport(result, { isMarkdown: false }));
   const changes = result.changes.filter(({ before, after }) => before !== after);
@@ -82,8 +88,8 @@ async function runImport(paths: readonly string[], flags: ImportFlags): Promise<
 export async function attemptImport(
   document: string,
   paths: readonly string[],
-  { eventType = [], root }: { eventType?: readonly string[] | undefined; root?: string | undefined },
-  rules: Parameters<typeof importContract>[0]['rules'] = {},
+  { eventType = [], schemas = [], root }: Pick<ImportFlags, 'eventType' | 'schemas' | 'root'>,
+  { rules, eventTypes }: Pick<Settings, 'rules' | 'eventTypes'> = { rules: {}, eventTypes: {} },
 ): Promise<Import | undefined> {
   const result = await importContract({
     document,
@@ -91,6 +97,8 @@ export async function attemptImport(
     root: root === undefined ? undefined : path.resolve(root),
     rules,
     eventType: eventType.map(locationIn),
+    eventTypes,
+    schemas,
     ask: hasTerminal() ? askForPlace : undefined,
   });
   if (result.errors.length === 0) return result;

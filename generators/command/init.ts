@@ -1,7 +1,7 @@
 import { counted } from '@webhook-contract/common/counted';
 import { UsageError } from '@webhook-contract/common/command-line';
 import path from 'node:path';
-import { attemptImport, ROOT_USE } from './import.ts';
+import { attemptImport, ROOT_USE, SCHEMAS_USE } from './import.ts';
 import type { Import } from '../authoring/import/import-contract.ts';
 import { importReport } from '../authoring/import/import-report.ts';
 import type { GeneratedFile } from '../outputs/generator.ts';
@@ -18,6 +18,7 @@ interface InitFlags extends Partial<Answers> {
   readonly yes?: true;
   readonly from?: readonly string[];
   readonly eventType?: readonly string[];
+  readonly schemas?: readonly string[];
   readonly root?: string;
   readonly dryRun?: true;
 }
@@ -42,6 +43,7 @@ export const addInit: AddCommand = (program) => {
       'make the contract of OpenAPI documents, or of folders of JSON Schemas, as import does',
     )
     .option('--event-type <expressions...>', 'with --from: where the event type is, as for import')
+    .option('--schemas <patterns...>', `with --from: ${SCHEMAS_USE}`)
     .option('--root <folder>', `with --from: ${ROOT_USE}`)
     .option('--yes', 'do not ask, and use the defaults')
     .option('--dry-run', 'list the files that it would write, and write nothing')
@@ -57,7 +59,7 @@ export const addInit: AddCommand = (program) => {
     .runs(init);
 };
 
-async function init({ yes, dryRun, from, eventType, root, ...given }: InitFlags): Promise<number> {
+async function init({ yes, dryRun, from, eventType, schemas, root, ...given }: InitFlags): Promise<number> {
   if (from && given.event !== undefined) throw new UsageError('--event cannot be combined with --from.');
   if (!from && eventType) throw new UsageError('--event-type needs --from.');
   if (!from && root !== undefined) throw new UsageError('--root needs --from.');
@@ -66,7 +68,8 @@ async function init({ yes, dryRun, from, eventType, root, ...given }: InitFlags)
     if (problem !== undefined) throw new UsageError(`--${name}: ${problem}.`);
   }
   const folder = process.cwd();
-  const imported = from && (await attemptImport(path.join(folder, DOCUMENT), from, { eventType, root }));
+  const imported =
+    from && (await attemptImport(path.join(folder, DOCUMENT), from, { eventType, schemas, root }));
   if (from && !imported) return 1;
   const found = imported && {
     ...(imported.about?.title && { title: imported.about.title }),

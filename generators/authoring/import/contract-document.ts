@@ -1,4 +1,4 @@
-import { isTypeInPath, pointerOf } from '@webhook-contract/runtime/v1';
+import { isTypeInPath, pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import { firstSentence } from '../../ground/first-sentence.ts';
 import { own, textOf, type Json, type JsonObject } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
@@ -49,7 +49,7 @@ export function messagesOf(
     ];
     const title = candidates.find((one) => !titles.has(one)) ?? key;
     titles.add(title);
-    const schema = schemaOf(sources, webhook, types.places[0], name);
+    const schema = schemaOf(sources, webhook, types, name);
     const summary = isTitle(webhook)
       ? sentenceOf(webhook.description)
       : webhook.summary || sentenceOf(webhook.description);
@@ -76,26 +76,34 @@ export function messagesOf(
 /** The schema of the source, and the event type of this event if the source leaves it open, or lets it be absent. */
 function schemaOf(
   sources: SourceSet,
-  { payload, schemaFormat }: Webhook,
-  place: Location | undefined,
+  webhook: Webhook,
+  { places: [place, ...others], further }: EventTypes,
   value: string | undefined,
 ): JsonObject {
+  const { payload, schemaFormat } = webhook;
   const source = { $ref: referenceTo(payload) };
-  if (place?.in !== 'payload' || value === undefined) return source;
-  const isFixed = fieldsOf(sources, payload).get(place.pointer)?.length === 1;
-  if (isFixed && requiresField(sources, payload, place.pointer)) return source;
-  // OpenAPI 3.0 has no "const".
-  const fixed = schemaFormat?.includes('version=3.0') ? { enum: [value] } : { const: value };
-  const { list, field } = splitAtItems(place.pointer);
-  const pinned = field.reduceRight<JsonObject>(
-    (inner, name) => ({ type: 'object', required: [name], properties: { [name]: inner } }),
-    fixed,
-  );
-  if (!list) return { allOf: [source, pinned] };
-  const items = itemsPlace(sources, payload, list);
-  return items
-    ? bodyWithItems(sources, payload, list, { allOf: [{ $ref: referenceTo(items) }, pinned] })
-    : source;
+  const pinned = (field: readonly string[], text: string): JsonObject =>
+    field.reduceRight<JsonObject>(
+      (inner, name) => ({ type: 'object', required: [name], properties: { [name]: inner } }),
+      // OpenAPI 3.0 has no "const".
+      schemaFormat?.includes('version=3.0') ? { enum: [text] } : { const: text },
+    );
+  const pins = others.flatMap((other, index) => {
+    const text = further?.get(webhook)?.[index];
+    return other.in === 'payload' && text !== undefined ? [pinned(pathSegments(other.pointer), text)] : [];
+  });
+  if (place?.in === 'payload' && value !== undefined) {
+    const isFixed = fieldsOf(sources, payload).get(place.pointer)?.length === 1;
+    const { list, field } = splitAtItems(place.pointer);
+    const items = list && itemsPlace(sources, payload, list);
+    const isKnown = isFixed && requiresField(sources, payload, place.pointer);
+    if (!isKnown && list && items)
+      return bodyWithItems(sources, payload, list, {
+        allOf: [{ $ref: referenceTo(items) }, pinned(field, value)],
+      });
+    if (!isKnown && !list) pins.unshift(pinned(field, value));
+  }
+  return pins.length === 0 ? source : { allOf: [source, ...pins] };
 }
 
 /** Examples with names of their own: files of several folders may share one. */
@@ -168,6 +176,14 @@ function isAssumed({ name, isRequired }: Webhook['headers'][number], places: rea
   return (
     !isRequired && places.some((one) => one.in === 'header' && one.name.toLowerCase() === name.toLowerCase())
   );
+}
+
+/** The event types that nothing but names says. */
+export function assumedNames({ assumed = [] }: EventTypes): readonly Finding[] {
+  const [first, ...others] = assumed;
+  if (!first) return [];
+  const text = `The event type of ${JSON.stringify(first.name)}${others.length > 0 ? ` and ${others.length} more` : ''} is assumed to be this name. Say what it is under "eventTypes" in webhook-contract.config.ts.`;
+  return [{ kind: 'assumed', place: first.place, text }];
 }
 
 /** The fields that are taken as required, though the source lets them be absent. */

@@ -11,10 +11,15 @@ import type { Webhook } from './webhook.ts';
 export interface EventTypes {
   readonly places: readonly Location[];
   readonly values: ReadonlyMap<Webhook, string>;
+  /** The values in the further places, where somebody has said them. */
+  readonly further?: ReadonlyMap<Webhook, readonly string[]>;
+  /** Those of which nothing but their names says what it is. */
+  readonly assumed?: readonly Webhook[];
 }
 
 /** A usual name of the field or header of an event type. */
-const USUAL_NAME = /(?:^|[-_.\s])(?:event|type|topic|action|kind)(?:$|[-_.\s])|(?:event|type|topic|kind)$/i;
+export const USUAL_NAME =
+  /(?:^|[-_.\s])(?:event|type|topic|action|kind)(?:$|[-_.\s])|(?:event|type|topic|kind)$/i;
 
 /** Fields are looked for this many objects deep. */
 const DEEPEST = 3;
@@ -113,21 +118,28 @@ export function eventTypesAt(
   sources: SourceSet,
   webhooks: readonly Webhook[],
   places: readonly Location[],
+  table: Readonly<Record<string, string | readonly string[]>>,
 ): EventTypes {
   const [first, ...others] = places;
+  const told = new Map(Object.entries(table));
+  const stated = new Map(webhooks.map((webhook) => [webhook, [told.get(webhook.name) ?? []].flat()]));
+  const assumed: Webhook[] = [];
   const values = webhooks.flatMap((webhook) => {
     const known =
-      first?.in === 'header'
+      stated.get(webhook)?.[0] ??
+      (first?.in === 'header'
         ? // With a field that tells the rest, what files have in common is the name of their folder.
           (valueOf(webhook, headerOf(webhook, first.name)) ?? (others.length > 0 ? webhook.group : undefined))
         : first &&
           (valueOf(webhook, fieldsOf(sources, webhook.payload).get(first.pointer)) ??
-            exampleValue(sources, webhook, first.pointer));
+            exampleValue(sources, webhook, first.pointer)));
     if (known === undefined && first && isOfOthers(sources, webhook, first)) return [];
+    if (known === undefined && !isTypeInPath(places)) assumed.push(webhook);
     const named = isTypeInPath(places) ? pathOfName(webhook) : webhook.name.replace(/^\//, '');
     return [[webhook, known ?? named] as const];
   });
-  return { places, values: new Map(values) };
+  const further = new Map([...stated].map(([webhook, [, ...rest]]) => [webhook, rest]));
+  return { places, values: new Map(values), further, assumed };
 }
 
 /** The path of a webhook that is called by its address: a path, a URL, or one behind an expression of OpenAPI. */

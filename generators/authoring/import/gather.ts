@@ -1,17 +1,22 @@
 import { isObject, own, type Json, type Place } from '../../contract/model/json.ts';
 import { webhooksOfAsyncApi2 } from './asyncapi-2.ts';
-import { webhooksOfOpenApi } from './openapi.ts';
+import { adviceOnComponents, webhooksOfComponents } from './component-schemas.ts';
+import { formatOfOpenApi, webhooksOfOpenApi } from './openapi.ts';
 import { webhooksOfSchemas } from './schema-files.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook } from './webhook.ts';
 
 /** Everything that is taken from the files that were given. Throws an ImportProblem if that is nothing. */
-export function gather(sources: SourceSet): Found {
+export function gather(sources: SourceSet, patterns: readonly string[]): Found {
   const described = sources.given.filter((file) => isOpenApi(sources, file) || isAsyncApi2(sources, file));
   const { newest, older } = newestOf(described);
-  const found = newest.map((file) =>
-    isAsyncApi2(sources, file) ? webhooksOfAsyncApi2(sources, file) : webhooksOfOpenApi(sources, file),
-  );
+  const found = newest.map((file): Found => {
+    const isOfOpenApi = isOpenApi(sources, file);
+    const described = isOfOpenApi ? webhooksOfOpenApi(sources, file) : webhooksOfAsyncApi2(sources, file);
+    const format = isOfOpenApi ? formatOfOpenApi(sources, file) : undefined;
+    const named = webhooksOfComponents(sources, file, patterns, format);
+    return { ...described, webhooks: [...described.webhooks, ...named] };
+  });
   const { webhooks, repeated } = onceEach(
     found.flatMap((one) => one.webhooks),
     sources,
@@ -19,6 +24,7 @@ export function gather(sources: SourceSet): Found {
   const [first] = newest;
   if (first !== undefined && webhooks.length === 0) {
     const advice =
+      adviceOnComponents(sources, first) ??
       'Give the document that describes what the service sends in JSON, or write the contract by "init" and "event new".';
     const [reason] = found.flatMap((one) => one.findings);
     if (reason) throw sources.problemAt(reason.place, `${reason.text} Nothing else can be taken.`, advice);

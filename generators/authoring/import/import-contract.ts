@@ -22,10 +22,24 @@ import { targetByPath } from '../../contract/source/reference.ts';
 import { loadSources, type Sources } from '../../contract/source/sources.ts';
 import { createDraft, type FileChange } from '../edit/draft.ts';
 import { readChanged } from '../edit/problems-of-changes.ts';
-import { assumedFields, assumedHeaders, contractOf, messagesOf, type Made } from './contract-document.ts';
+import {
+  assumedFields,
+  assumedHeaders,
+  assumedNames,
+  contractOf,
+  messagesOf,
+  type Made,
+} from './contract-document.ts';
 import { contentTypeOf, otherContentTypes } from './content-type.ts';
 import { withDiscriminated } from './discriminated.ts';
-import { eventTypesAt, findEventType, isOfOthers, hasPlace, type EventTypes } from './event-type.ts';
+import {
+  eventTypesAt,
+  findEventType,
+  isOfOthers,
+  hasPlace,
+  USUAL_NAME,
+  type EventTypes,
+} from './event-type.ts';
 import { gather } from './gather.ts';
 import { recordChanges } from '../changelog/record-change.ts';
 import { outlineOf } from '../../contract/document/outline.ts';
@@ -34,6 +48,7 @@ import { alreadyIn, payloadOf } from './merge.ts';
 import { signatureHints } from './signature-hints.ts';
 import { ImportProblem, openSources, reachedFrom, type SourceSet } from './source-set.ts';
 import { placeInBody } from './type-in-list.ts';
+import { adviceOnFields, adviceOnTexts } from './types-in-texts.ts';
 import type { About, Finding, Found, Webhook, WebhookExample } from './webhook.ts';
 
 /** What an import would write, and what it has to say. */
@@ -65,6 +80,10 @@ interface ImportOptions {
   readonly rules: RuleLevels;
   /** Where the event type is, if somebody has said so. */
   readonly eventType: readonly Location[];
+  /** What the event types are, by the names of webhooks in the source, where somebody has said that. */
+  readonly eventTypes: Readonly<Record<string, string | readonly string[]>>;
+  /** Patterns of the names of component schemas that are bodies of webhooks. */
+  readonly schemas: readonly string[];
   /** Asked if nothing in the source says where the event type is; undefined if there is nobody to ask. */
   readonly ask: (() => Promise<readonly Location[]>) | undefined;
 }
@@ -73,7 +92,7 @@ interface ImportOptions {
 export async function importContract(options: ImportOptions): Promise<Import> {
   const { document } = options;
   const sources = openSources(path.dirname(document), options.paths, options.root);
-  const found = withDiscriminated(sources, gather(sources));
+  const found = withDiscriminated(sources, gather(sources, options.schemas));
   const existing = existsSync(document) ? loadSources(document).sources : undefined;
   const contract = existing ?? noSources(document);
   const root = contract.files.get(contract.root)?.value;
@@ -170,6 +189,7 @@ async function soundImport(
   const { sources, contract, found, types, options, root, kept } = attempt;
   const left: Finding[] = [
     ...found.findings,
+    ...assumedNames(types),
     ...assumedHeaders(fresh, types),
     ...assumedFields(sources, fresh, types),
     ...signatureHints(sources, fresh),
@@ -400,26 +420,29 @@ function noSources(document: string): ContractFiles {
 async function typesOf(
   sources: SourceSet,
   webhooks: readonly Webhook[],
-  { eventType, ask }: ImportOptions,
+  { eventType, eventTypes, ask }: ImportOptions,
   stated: readonly Location[],
 ): Promise<EventTypes> {
   const given = eventType.length > 0 ? eventType : stated;
-  if (given.length > 0) return eventTypesAt(sources, webhooks, given);
+  if (given.length > 0) return eventTypesAt(sources, webhooks, given, eventTypes);
   const found = findEventType(sources, webhooks);
   if (found) return found;
   const [only] = webhooks;
   // One event alone needs nothing that tells it apart.
   if (!only || webhooks.length === 1)
     return { places: [], values: new Map(webhooks.map((one) => [one, one.name])) };
-  const byPath = eventTypesAt(sources, webhooks, [{ in: 'header', name: PATH_HEADER }]);
+  const byPath = eventTypesAt(sources, webhooks, [{ in: 'header', name: PATH_HEADER }], {});
   if (webhooks.every(({ name }) => ADDRESS.test(name)) && areFixedPaths([...byPath.values.values()]))
     return byPath;
   const replied = await ask?.();
-  if (replied) return eventTypesAt(sources, webhooks, replied);
+  if (replied) return eventTypesAt(sources, webhooks, replied, eventTypes);
+  const inTexts = adviceOnTexts(sources, webhooks, USUAL_NAME);
   throw sources.problemAt(
     only.place,
-    `Nothing in the source says where the ${webhooks.length} events have their event type.`,
-    "Say it: --event-type '$message.payload#/type', or --event-type '$message.header#/x-event'; if each event has a URL of its own, --event-type '$message.header#/:path'.",
+    `${inTexts ? 'No schema' : 'Nothing'} in the source says where the ${webhooks.length} events have their event type.`,
+    inTexts ??
+      adviceOnFields(sources, webhooks, USUAL_NAME) ??
+      "Say it: --event-type '$message.payload#/type', or --event-type '$message.header#/x-event'; if each event has a URL of its own, --event-type '$message.header#/:path'.",
   );
 }
 

@@ -23,8 +23,7 @@ function ofForm(name: string, type: string): string {
 /** What an OpenAPI document has under `webhooks`, `x-webhooks` and `callbacks`. */
 export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
   const root: Place = { file, path: [] };
-  const version = textOf(own(sources.valueAt(root), 'openapi'));
-  const schemaFormat = `application/vnd.oai.openapi;version=${version.startsWith('3.0') ? '3.0.0' : '3.1.0'}`;
+  const schemaFormat = formatOfOpenApi(sources, file);
   const findings: Finding[] = [];
   const report = reportOnce(findings);
   const webhooks = pathItems(sources, root).flatMap(({ name, at }) => {
@@ -119,6 +118,12 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
     const value = sources.valueAt(place);
     return isObject(value) ? value : {};
   }
+}
+
+/** The `schemaFormat` of the schemas of an OpenAPI document. */
+export function formatOfOpenApi(sources: SourceSet, file: string): string {
+  const version = textOf(own(sources.valueAt({ file, path: [] }), 'openapi'));
+  return `application/vnd.oai.openapi;version=${version.startsWith('3.0') ? '3.0.0' : '3.1.0'}`;
 }
 
 /** Every path item that the service sends, or the reference to it, with the name of its webhook. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { isObject, listOf, own, textOf, type Place } from '../../contract/model/json.ts';
+import { childrenOf } from './parts.ts';
+import { below, isObject, own, textOf, type Place } from '../../contract/model/json.ts';
 import { wordsOf } from '../../contract/model/names.ts';
 import { dialectBySchema } from '../../contract/schema/dialects.ts';
 import { reachedFrom, type SourceSet } from './source-set.ts';
@@ -40,40 +41,47 @@ export function webhooksOfSchemas(sources: SourceSet, files: readonly string[]):
   }
 
   function webhookOf(file: string): Webhook {
-    const place = rootOf(file);
-    const schema = sources.valueAt(place);
+    const webhook = webhookOfSchema(sources, rootOf(file), nameOf(file));
     const named = [...examples].filter(([, owner]) => owner === file);
-    const inside = own(schema, 'examples');
     return {
-      name: nameOf(file),
+      ...webhook,
       group: groups.get(file),
-      place,
-      payload: place,
-      schemaFormat: dialectBySchema(textOf(own(schema, '$schema')))?.mediaType.example,
-      contentType: undefined,
-      summary: textOf(own(schema, 'title')),
-      description: textOf(own(schema, 'description')).trim(),
-      isDeprecated: own(schema, 'deprecated') === true,
-      tags: [],
       examples: [
         ...named.map(([example]) => ({
           name: nameOfExample(example, file),
           summary: '',
           place: rootOf(example),
         })),
-        ...listOf(inside).map((_, index) => ({
-          name: `example-${index + 1}`,
-          summary: '',
-          place: { file, path: ['examples', String(index)] },
-        })),
+        ...webhook.examples,
       ],
-      headers: [],
-      statuses: [],
-      failure: '',
-      answer: '',
-      security: { schemes: [], needs: '', signature: undefined },
     };
   }
+}
+
+/** What a schema alone says of the webhook whose body it is. */
+export function webhookOfSchema(sources: SourceSet, place: Place, name: string): Webhook {
+  const schema = sources.valueAt(place);
+  const examples = [...childrenOf(sources, below(place, 'examples')), below(place, 'example')];
+  return {
+    name,
+    group: undefined,
+    place,
+    payload: place,
+    schemaFormat: dialectBySchema(textOf(own(schema, '$schema')))?.mediaType.example,
+    contentType: undefined,
+    summary: textOf(own(schema, 'title')),
+    description: textOf(own(schema, 'description')).trim(),
+    isDeprecated: own(schema, 'deprecated') === true,
+    tags: [],
+    examples: examples
+      .filter((example) => sources.valueAt(example) !== undefined)
+      .map((example, index) => ({ name: `example-${index + 1}`, summary: '', place: example })),
+    headers: [],
+    statuses: [],
+    failure: '',
+    answer: '',
+    security: { schemes: [], needs: '', signature: undefined },
+  };
 }
 
 function isSchema(value: unknown): boolean {

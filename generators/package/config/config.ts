@@ -27,6 +27,11 @@ export interface Config {
    * `schemas/common/amount.schema.json`.
    */
   readonly typeNames?: Readonly<Record<string, string>>;
+  /**
+   * Event types for `import`, by the names of webhooks in the source: what only texts say, or what another spelling says. A list
+   * has a value for each place of the event type.
+   */
+  readonly eventTypes?: Readonly<Record<string, string | readonly string[]>>;
   /** Outputs of the kit that are off by default, by name: `vectors`. */
   readonly outputs?: readonly string[];
   /** The outputs, including your own generators; all outputs of the kit that are on by default. Those of `outputs` come on top. */
@@ -39,7 +44,9 @@ export function defineConfig(config: Config): Config {
 }
 
 /** The settings of a run: the config with defaults filled in. */
-export interface Settings extends Required<Pick<Config, 'runtime' | 'rules' | 'typeNames' | 'generators'>> {
+export interface Settings extends Required<
+  Pick<Config, 'runtime' | 'rules' | 'typeNames' | 'eventTypes' | 'generators'>
+> {
   /** Absolute path of the folder of the config, or of the working folder if there is none. */
   readonly root: string;
   /** Absolute path of the config; undefined if there is none. */

@@ -33,6 +33,7 @@ export async function loadSettings(folder: string, named?: string): Promise<Sett
     runtime: config.runtime ?? 'imported',
     rules: config.rules ?? {},
     typeNames: config.typeNames ?? {},
+    eventTypes: config.eventTypes ?? {},
     generators: [...(config.generators ?? generators), ...turnedOn(config.outputs)],
   };
 }
@@ -137,6 +138,11 @@ const checks = {
     isObject(value) && Object.values(value).every((name) => typeof name === 'string')
       ? undefined
       : 'an object of names',
+  eventTypes: (value: unknown) =>
+    isObject(value) &&
+    Object.values(value).every((types) => [types].flat().every((type) => typeof type === 'string'))
+      ? undefined
+      : 'an object of texts, or of lists of texts',
   outputs: (value: unknown) =>
     Array.isArray(value) && value.every((name) => optionalOutputs.includes(name))
       ? undefined

@@ -71,6 +71,7 @@ test(
       runtime: 'imported' as const,
       rules: {},
       typeNames: {},
+      eventTypes: {},
       generators,
     };
     const session = openSession({ settings, only: undefined, siteUrl: undefined });

@@ -28,7 +28,7 @@ interface Case {
 const FOLDER = path.join(import.meta.dirname, 'documents');
 
 describe.each(readdirSync(FOLDER))('%s', (file) => {
-  const cases = parse(readFileSync(path.join(FOLDER, file), 'utf8')) as readonly Case[];
+  const cases = parse(readFileSync(path.join(FOLDER, file), 'utf8'), { merge: true }) as readonly Case[];
 
   test.each(cases)('$title', async (one) => {
     const { files, args = [], then, events, contract = {}, says = [], silent = [] } = one;
