@@ -133,13 +133,6 @@ describe('a check', () => {
     expect(done).toEqual(['stop-dependency', 'start-dependency']);
   });
 
-  test('is told if an endpoint was there all the time while it was restarted', async () => {
-    const { player } = notingPlayer();
-    const receiver = { can: () => true, act: async () => 'unseen' as const };
-    const run = await runProbe((endpoint) => endpoint.restart(), partsFor(player, { receiver }));
-    expect(run.restartUnseen).toBe(true);
-  });
-
   test.each<[string, SendRequest, RegExp]>([
     ['no event', { event: 'parcelLost' }, /^event: there is no event "parcelLost"/],
     ['an event without an example', { event: 'depotClosed' }, /^event: the payload of Depot Closed/],
@@ -304,14 +297,5 @@ describe('expectations', () => {
     );
 
     expect(misses).toEqual(seen);
-  });
-
-  test('of effects are not judged without a hook, which is told', async () => {
-    const { player } = notingPlayer();
-    const run = await runProbe(
-      async (endpoint) => endpoint.expect(await endpoint.send(), { effects: 7 }),
-      partsFor(player),
-    );
-    expect(run).toMatchObject({ misses: [], notObserved: true });
   });
 });

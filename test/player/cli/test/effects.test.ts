@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listenOnLoopback } from '../../sender/loopback-server.ts';
-import { jsonLines } from '../../run/json-lines.ts';
 import { run, type Run } from '../run.ts';
 import { temporaryFolder } from '../../../temporary-folder.ts';
 
@@ -72,18 +71,6 @@ describe('effects of duplicates', () => {
     },
   );
 
-  test('are not observed without a hook, which is said', async () => {
-    const receiver = await startActingReceiver({ isIdempotent: false });
-
-    const { code, stdout } = await play(receiver.to, '--json');
-
-    expect(code).toBe(0);
-    expect(jsonLines(stdout).find(({ name }) => name === 'duplicates/concurrent')).toMatchObject({
-      verdict: 'inconclusive',
-      reasons: [expect.stringContaining('--effects or --effects-sink')],
-    });
-  });
-
   test('may come after the response', async () => {
     const receiver = await startActingReceiver({ actsAtQuestion: 8 });
 
@@ -125,7 +112,6 @@ describe('a hook that cannot tell ends the run with 2', () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ['a command that fails', 'exit 3', /: --effects: the command ended with 3\.\n$/],
     ['a command that prints no number', 'echo many', /: --effects: the command printed something other/],
     [
       'a URL without a place for the ID',
@@ -149,14 +135,5 @@ describe('a hook that cannot tell ends the run with 2', () => {
 
     expect(code).toBe(2);
     expect(stderr).toMatch(message);
-  });
-
-  test('by a time without a hook', async () => {
-    const receiver = await startActingReceiver();
-
-    expect(await play(receiver.to, '--effects-within', '1s')).toMatchObject({
-      code: 2,
-      stderr: 'parcel-hooks: --effects-within: requires --effects or --effects-sink.\n',
-    });
   });
 });

@@ -76,8 +76,3 @@ test('a command that restarts nothing leaves open what a kill would do', { timeo
   expect(stdout).toMatch(/^3 checks: 1 passed, 0 failed, .*2 inconclusive/m);
   expect(stdout).toContain('The endpoint responded all the time while --restart-command ran');
 });
-
-test('a sink and a hook exclude each other', async () => {
-  const both = await run(['test', '3000', '--effects', 'x', '--effects-sink', '0']);
-  expect(both.stderr).toContain('--effects-sink: cannot be combined with --effects');
-});

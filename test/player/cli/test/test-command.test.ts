@@ -169,6 +169,16 @@ test.each<[string, readonly string[], RegExp]>([
     ['https://hooks.example.com/', '--allow-host', 'hooks.example.com'],
     /: --yes: missing\. .*hooks\.example\.com.*move money/,
   ],
+  [
+    'a sink beside a hook',
+    ['{url}', '--effects', 'x', '--effects-sink', '0'],
+    /: --effects-sink: cannot be combined with --effects/,
+  ],
+  [
+    'a time without a hook',
+    ['{url}', '--effects-within', '1s'],
+    /: --effects-within: requires --effects or --effects-sink\.\n$/,
+  ],
   ['a hook that cannot tell', ['{url}', '--effects', 'exit 3'], /: --effects: the command ended with 3\.\n$/],
 ])('sends nothing for %s', async (_, argv, message) => {
   const { url, begun } = await startCorrectReceiver();
