@@ -12,8 +12,7 @@ const writtenInAnotherWay =
 export const acknowledgementChecks: readonly Check[] = [
   {
     name: 'acknowledgement/any-order',
-    description:
-      'Examples of events that share an identifier, backwards and forwards, each time with a new one.',
+    description: 'Examples of events that share an identifier, in both orders.',
     checks: 'Checks that events about one thing may come in any order.',
     correct:
       'Accepts an event about something that it does not know yet, and lets an older one that comes later change nothing that is newer.',
@@ -27,7 +26,7 @@ export const acknowledgementChecks: readonly Check[] = [
   {
     name: 'acknowledgement/bad-item',
     description: 'A list of events that begins with an object that is not an event.',
-    checks: 'Checks that an item that is not an event costs none of the others in its list.',
+    checks: 'Checks that an item that is not an event costs no other event of its list.',
     correct: 'Reads each item by itself, quarantines a bad one, and handles the others.',
     why: 'Refusing the list loses every event in it, and so does each retry.',
     play: accepts(['bad-item'], { attempts: 1, effects: 1 }),

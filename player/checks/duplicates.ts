@@ -59,14 +59,14 @@ export const duplicatesChecks: readonly Check[] = [
   {
     name: 'duplicates/other-body',
     description: 'The same event ID again, with another field in the body.',
-    checks: 'Checks that an event ID that comes again with another body is not handled again.',
+    checks: 'Checks that a known event ID with another body is not handled again.',
     correct: 'Recognises the event ID, whatever the body is, and responds with success.',
     why: 'A redelivery may have a field that the sender has added since; it is still the same event.',
     play: knowsAgain('unknown-field'),
   },
   {
     name: 'duplicates/redelivered',
-    description: 'A request whose connection breaks before the response; then the same request again.',
+    description: 'The same request again, after its response got lost.',
     checks: 'Checks that an event whose response was lost is accepted again, and handled once.',
     correct:
       'Stores the event ID before it acts, even if the connection is gone by then; finds it there when the event comes again, responds with success, and does nothing more.',

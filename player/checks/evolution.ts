@@ -31,7 +31,7 @@ export const evolutionChecks: readonly Check[] = [
   },
   {
     name: 'evolution/unicode-text',
-    description: 'An event with a new field that holds accented letters and an emoji, as raw UTF-8.',
+    description: 'An event with a new field of accented letters and an emoji.',
     checks: 'Checks that any character may come in a text.',
     correct:
       'Verifies the raw bytes, reads them as UTF-8, stores characters of four bytes, and ignores fields that it does not know.',

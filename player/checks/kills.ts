@@ -4,8 +4,7 @@ import type { Check } from './check.ts';
 export const killsChecks: readonly Check[] = [
   {
     name: 'kills/dependency',
-    description:
-      'An event while the database, or whatever the receiver depends on, is stopped; then the same event after its start.',
+    description: 'An event while the database is stopped; then the same event, once it runs again.',
     checks: 'Checks that an event is not accepted while the receiver cannot store it.',
     correct:
       'Responds with another status than success, such as 503, while it cannot store an event; then the sender keeps it.',
@@ -23,7 +22,7 @@ export const killsChecks: readonly Check[] = [
   },
   {
     name: 'kills/remembered',
-    description: 'An event; then, after a restart of the receiver, the same request again.',
+    description: 'The same request again, after a restart of the receiver.',
     checks: 'Checks that an event is still recognised after a restart.',
     correct:
       'Keeps event IDs in a store that outlives the process, such as a table, and responds with success to those that are there.',
@@ -38,9 +37,8 @@ export const killsChecks: readonly Check[] = [
   },
   {
     name: 'kills/restart',
-    description: 'Twenty events, and a restart of the receiver right after it has accepted them.',
-    checks:
-      'Checks that events that got a success status are handled once, also if the receiver is killed before that.',
+    description: 'Twenty events; then, at once, a restart of the receiver.',
+    checks: 'Checks that accepted events are handled once, even if the receiver is killed first.',
     correct:
       'Stores each event on disk before it responds, not in a thread or a queue in memory, and resumes after a start with what is not handled yet.',
     why: 'Deployments and crashes come at any moment; what is only in memory after the response is lost.',

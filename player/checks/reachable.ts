@@ -6,7 +6,7 @@ export const reachableChecks: readonly Check[] = [
   {
     name: 'reachable/event',
     description: 'One event.',
-    checks: 'Checks that the endpoint is reached, and responds to an event with success.',
+    checks: 'Checks that the endpoint responds to an event with success.',
     correct: 'Responds with the success status of the contract once it has stored the event.',
     why: 'Any other response than success makes the delivery fail, and without a retry the event is lost.',
     play: accepts([], { attempts: 1 }),

@@ -64,7 +64,7 @@ export const senderChecks: readonly Check[] = [
   {
     name: 'sender/refused-event-comes',
     description: 'A forged request; then the genuine event with the same ID.',
-    checks: 'Checks that a refused request does not keep its event ID from the genuine event.',
+    checks: 'Checks that a refused request does not use up its event ID.',
     correct: 'Remembers an event ID only after it has verified the sender.',
     why: 'Anyone who guesses an ID could suppress an event.',
     async play(endpoint) {

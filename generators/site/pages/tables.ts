@@ -32,21 +32,22 @@ function tablePage(site: Site, table: ContractTable): Page {
     opening: [
       described.length > 0 &&
         facts(described.map((column) => [column.label, commonmark(column.description)])),
-      counts(table, allRows(table)),
+      counts(table),
       onScreen(filter.form),
       rows.length > 0 && rowsIn(title, rows),
     ],
     sections: groups.map((group) => ({
       id: anchor('group', group.id),
       title: group.title,
-      content: [commonmark(group.description), counts(table, group.rows), rowsIn(group.title, group.rows)],
+      content: [commonmark(group.description), rowsIn(group.title, group.rows)],
     })),
   };
 }
 
 /** How many rows there are, and how many have something in each column that not all of the table have. */
-function counts(table: ContractTable, rows: readonly TableRow[]): Content {
+function counts(table: ContractTable): Content {
   const { rowName } = table;
+  const rows = allRows(table);
   const filled = partlyFilled(table).map(
     ({ id, label }) => `${label} in ${rows.filter(({ cells }) => cells[id] !== null).length || 'none'}`,
   );
