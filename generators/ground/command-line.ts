@@ -16,17 +16,12 @@ export function print(text: string): void {
 
 /** Writes a line, or several, to stderr. */
 export function printError(text: string): void {
-  printErrorText(`${text}\n`);
+  process.stderr.write(printableLines(`${text}\n`));
 }
 
 /** Writes to stdout what has its line breaks. */
 export function printText(text: string): void {
   process.stdout.write(printableLines(text));
-}
-
-/** Writes to stderr what has its line breaks. */
-export function printErrorText(text: string): void {
-  process.stderr.write(printableLines(text));
 }
 
 /** A path as the user would type it. */

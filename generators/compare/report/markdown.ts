@@ -67,16 +67,8 @@ function proofOf({ message, witness }: Change): readonly string[] {
   return [`\n<details><summary>${inline(message)}</summary>\n\n${parts.join('\n\n')}\n\n</details>`];
 }
 
-/** Contract text, with nothing in it that GitHub takes for markup or for somebody's name. */
-function inline(text: string): string {
-  return messageInMarkdown(text, (plain) => escapeMarkdown(plain).replaceAll('@', '@<!-- -->'));
-}
-
-/** A message of a change in Markdown: code is code, and nothing in the rest is markup, such as a title of the contract. */
-export function messageInMarkdown(
-  message: string,
-  escape: (text: string) => string = escapeMarkdown,
-): string {
+/** A message in Markdown: code is code, and GitHub takes nothing in the rest for markup or for somebody's name. */
+function inline(message: string): string {
   const parts: { text: string; readonly isCode: boolean }[] = [];
   for (const [text, code] of message.matchAll(PARTS)) {
     const last = parts.at(-1);
@@ -84,7 +76,9 @@ export function messageInMarkdown(
     else if (last && !last.isCode) last.text += text;
     else parts.push({ text, isCode: false });
   }
-  return parts.map(({ text, isCode }) => (isCode ? codeSpan(text) : escape(text))).join('');
+  return parts
+    .map(({ text, isCode }) => (isCode ? codeSpan(text) : escapeMarkdown(text).replaceAll('@', '@<!-- -->')))
+    .join('');
 }
 
 /** What is within quotation marks, code, and the rest: a backtick in a title begins no code. */
