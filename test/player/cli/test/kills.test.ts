@@ -49,13 +49,15 @@ echo $! > ${pid}
 }
 
 test(
-  'a service that resumes after a kill passes, and one that forgets does not',
+  'a service that resumes after a kill passes, one that forgets does not, and one that is not killed stays open',
   { timeout: 120_000 },
   async () => {
-    const [correct, forgetful] = await Promise.all([
+    // They wait for most of their time, and so they run together.
+    const [correct, forgetful, running] = await Promise.all([
       testKilled(false),
       // What it forgot is waited for to the end.
       testKilled(true, { within: '3s' }),
+      testKilled(false, { command: 'sleep 0.1' }),
     ]);
     expect(correct.stdout).toMatch(/^3 checks: 3 passed, 0 failed/m);
     expect(correct.stdout).toContain(
@@ -67,12 +69,9 @@ test(
     expect(forgetful.stdout).toMatch(
       / test \S+ --only kills\/restart --restart-command 'sh .*' --effects-sink \d+\n/,
     );
+
+    expect(running.code).toBe(0);
+    expect(running.stdout).toMatch(/^3 checks: 1 passed, 0 failed, .*2 inconclusive/m);
+    expect(running.stdout).toContain('The endpoint responded all the time while --restart-command ran');
   },
 );
-
-test('a command that restarts nothing leaves open what a kill would do', { timeout: 120_000 }, async () => {
-  const { code, stdout } = await testKilled(false, { command: 'sleep 0.1' });
-  expect(code).toBe(0);
-  expect(stdout).toMatch(/^3 checks: 1 passed, 0 failed, .*2 inconclusive/m);
-  expect(stdout).toContain('The endpoint responded all the time while --restart-command ran');
-});
