@@ -18,11 +18,8 @@ export function headersOfParameters(
     .flatMap((one): readonly WebhookHeader[] => {
       const place = sources.follow(one);
       if (!place) {
-        report({
-          kind: 'left out',
-          place: one,
-          text: 'A parameter is left out: its $ref points at nothing.',
-        });
+        const text = 'A parameter is left out: its $ref points at nothing.';
+        report({ kind: 'left out', place: one, text });
         return [];
       }
       const [name, holder] = [textAt(sources, place, 'name'), textAt(sources, place, 'in')];
@@ -38,7 +35,7 @@ export function headersOfParameters(
     const schema = holder && sources.follow(below(holder, 'schema'));
     const inSchema = valuesIn(schema && sources.valueAt(schema));
     const shown = holder ? examplesAt(holder) : [];
-    const isPossible = [...inSchema, ...shown].every((one) => typeof one !== 'string' || isHeaderValue(one));
+    const isPossible = [...inSchema, ...shown].every((one) => !isText(one) || isHeaderValue(one));
     if (!isPossible) {
       const text = `The header ${JSON.stringify(name)} shows a value that no header can have, and is taken as any text.`;
       report({ kind: 'contradiction', place: schema ?? place, text });
@@ -48,13 +45,9 @@ export function headersOfParameters(
       isRequired: own(sources.valueAt(place), 'required') === true,
       isDeprecated: own(sources.valueAt(place), 'deprecated') === true,
       description: textAt(sources, place, 'description'),
-      schema: isPossible ? schema : undefined,
-      examples: isPossible ? shown : [],
-      values: isPossible
-        ? inSchema.length > 0
-          ? inSchema
-          : shown.filter((one) => typeof one === 'string')
-        : [],
+      ...(isPossible
+        ? { schema, examples: shown, values: inSchema.length > 0 ? inSchema : shown.filter(isText) }
+        : { schema: undefined, examples: [], values: [] }),
     };
   }
 
@@ -83,6 +76,10 @@ export function headersOfParameters(
       .flat()
       .filter((one) => !isObject(one) && one !== '');
   }
+}
+
+function isText(value: Json): value is string {
+  return typeof value === 'string';
 }
 
 /** Reports once what many webhooks have alike. */

@@ -1,4 +1,4 @@
-import { isObject, own, textOf, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
+import { isObject, own, textOf, below, placeId, type Place } from '../../contract/model/json.ts';
 import { isJsonType } from '../../contract/model/media-type.ts';
 import { headersOfParameters, reportOnce } from './header-parameters.ts';
 import { bestJsonType } from './content-type.ts';
@@ -51,7 +51,7 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
         `${JSON.stringify(name)} has no body. ${reasonOfLoss(sources, below(place, 'requestBody'))}`,
       );
     const content = below(body, 'content');
-    const types = Object.keys(objectAt(content));
+    const types = keysAt(sources, content);
     const type = bestJsonType(types);
     if (type === undefined) {
       const form = types.find((one) => FORM.test(one));
@@ -97,7 +97,7 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
   }
 
   function examplesOf(media: Place, payload: Place): readonly WebhookExample[] {
-    const named = Object.keys(objectAt(below(media, 'examples'))).flatMap((name): WebhookExample[] => {
+    const named = keysAt(sources, below(media, 'examples')).flatMap((name): WebhookExample[] => {
       const example = sources.follow(below(media, 'examples', name));
       if (!example || sources.valueAt(below(example, 'value')) === undefined) {
         leftOut(below(media, 'examples', name), `The example ${JSON.stringify(name)} has no value here.`);
@@ -112,11 +112,6 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
       const end = sources.valueAt(place) === undefined ? undefined : place;
       return end ? [{ name: `example-${index + 1}`, summary: '', place: end }] : [];
     });
-  }
-
-  function objectAt(place: Place): Readonly<Record<string, Json>> {
-    const value = sources.valueAt(place);
-    return isObject(value) ? value : {};
   }
 }
 

@@ -91,12 +91,8 @@ function signatureOfAll(
     findings.push({ kind: 'left out', place, text });
     return undefined;
   }
-  if (textOf(problem.description).includes(ASSUMED_FORM))
-    findings.push({
-      kind: 'assumed',
-      place,
-      text: `The source does not say how its signatures are written. ${ASSUMED_FORM}`,
-    });
+  const text = `The source does not say how its signatures are written. ${ASSUMED_FORM}`;
+  if (textOf(problem.description).includes(ASSUMED_FORM)) findings.push({ kind: 'assumed', place, text });
   return problem;
 }
 

@@ -43,7 +43,8 @@ export function signatureAt(sources: SourceSet, place: Place): JsonObject | stri
   const components = listOf(own(format, 'components') ?? ['body']).map(String);
   const delimiter = own(format, 'delimiter');
   const strange =
-    components.find((one) => !COMPONENTS[one]) ?? Object.keys(texts).find((key) => isObject(texts[key]));
+    components.find((one) => !Object.hasOwn(COMPONENTS, one)) ??
+    Object.keys(texts).find((key) => isObject(texts[key]));
   if (strange !== undefined) return `a contract cannot say ${strange}.`;
   if (components.length > 1 && typeof delimiter !== 'string')
     return 'the source does not say what stands between its components.';
