@@ -5,7 +5,6 @@ import { refuseLinkOut } from '../generators/contract/source/package-folder.ts';
 import type { Contract } from '../generators/contract/model/model.ts';
 import { plainContract } from '../generators/site/downloads/plain-contract.ts';
 import { languageRecipes } from '../generators/site/recipes/languages/index.ts';
-import type { LanguageRecipe } from '../generators/site/recipes/languages/index.ts';
 import { receiverRecipes } from '../generators/site/recipes/receiver-recipes.ts';
 import type { Recipe } from '../generators/site/recipes/recipe.ts';
 import { loadSettings } from '../generators/package/config/load-settings.ts';
@@ -22,6 +21,9 @@ interface Project {
 export interface ExampleProject extends Project {
   readonly recipe: Recipe;
 }
+
+/** What receivers in other languages read of the contract. Not committed, as it is made from the contract. */
+export const CONTRACT_FILE = 'contract.json';
 
 /** Recipes that are no projects: what runs them is the reader's own. */
 const WITHOUT_EXAMPLE = ['fetch', 'by-hand'];
@@ -57,14 +59,8 @@ export async function exampleProjects(): Promise<readonly ExampleProject[]> {
 /** The receivers in other languages, with what they read of the contract of this repository. */
 export async function languageProjects(): Promise<readonly Project[]> {
   const contract = await ownContract();
-  const data = { path: 'contract.json', code: JSON.stringify(plainContract(contract)) };
-  const files = async (recipe: LanguageRecipe) => [
-    ...recipe.files,
-    { ...data, code: await formattedCode(data) },
-  ];
-  return Promise.all(
-    languageRecipes(contract).map(async (recipe) => ({ name: recipe.id, files: await files(recipe) })),
-  );
+  const data = { path: CONTRACT_FILE, code: JSON.stringify(plainContract(contract), null, 2) };
+  return languageRecipes(contract).map(({ id, files }) => ({ name: id, files: [...files, data] }));
 }
 
 /** The version of each package that this repository is tried with, its own included. */
