@@ -165,9 +165,11 @@ describe.concurrent.for(present(languageRecipes(own)))('$language', (recipe) => 
     assert.deepEqual([killed.effects('stored'), next.effects('stored')], [0, 1]);
   });
 
-  test('an event is dead after ten attempts, even if the last one killed the process', async () => {
+  test('an event is dead after ten attempts, even if the last one killed the process, until it is retried', async ({
+    expect,
+  }) => {
     await (await start('dead'))[Symbol.asyncDispose](); // Makes the table.
-    using database = new DatabaseSync(path.join(project, 'dead.db'));
+    using database = new DatabaseSync(path.join(project, 'dead.db'), { timeout: 5_000 });
     const insert = database.prepare(
       "insert into events (id, type, body, state, attempts, due) values (?, ?, ?, 'waiting', ?, 0)",
     );
@@ -184,6 +186,23 @@ describe.concurrent.for(present(languageRecipes(own)))('$language', (recipe) => 
         { id: 'fail-last', state: 'dead', attempts: 10 },
       ]);
     assert.equal(receiver.effects('crashed'), 0);
+    const { list, retry, forget } = recipe.statements;
+    assert.deepEqual(
+      database
+        .prepare(list)
+        .all()
+        .map(({ id, state }) => `${id} ${state}`)
+        .toSorted(),
+      ['crashed dead', 'fail-last dead'],
+    );
+    database.exec(retry);
+    assert.equal(await receiver.handled('crashed', 'fail-last'), 1);
+    await expect
+      .poll(() => database.prepare("select id from events where state = 'done'").all())
+      .toHaveLength(2);
+    assert.equal(database.prepare(forget).run().changes, 0);
+    database.exec('update events set due = due * 0.99'); // Months ago, whatever the unit.
+    assert.equal(database.prepare(forget).run().changes, 2);
   });
 
   test('it ends in order', async ({ skip }) => {

@@ -89,7 +89,7 @@ export function languagePages(site: Site): readonly Page[] {
 }
 
 function languageFacts({ contract }: Site, recipe: LanguageRecipe, { test }: GuideFacts): GuideFacts {
-  const { id, intro, runtime, install, files, notes, language } = recipe;
+  const { id, intro, runtime, install, files, notes, language, statements } = recipe;
   const [handler, ...others] = files;
   const data = linkFrom(recipePath(id), contractDownload);
   const restart = 'bash ../receiver/restart.sh';
@@ -116,6 +116,7 @@ function languageFacts({ contract }: Site, recipe: LanguageRecipe, { test }: Gui
       `  --restart-command '${restart}' \\`,
       `  --effects '${count}'`,
     ].join('\n'),
+    statements: { ...statements },
     notes: list(notes.map(inlineCommonmark)),
   };
 }

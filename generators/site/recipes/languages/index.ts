@@ -19,6 +19,8 @@ interface LanguageData extends Pick<Recipe, 'intro' | 'run' | 'notes'> {
   readonly runtime: string;
   /** The commands that install its libraries. */
   readonly install: string;
+  /** What its store counts in the column `due`. */
+  readonly due: 'seconds' | 'milliseconds';
   /** The reader's own file comes first, then the one that verifies. They read `contract.json` beside them. */
   readonly files: readonly string[];
   readonly syntax: Syntax;
@@ -44,7 +46,20 @@ interface Syntax {
  * A receiver in another language than TypeScript, as a reader copies it. Its ID is its folder among the examples as well. The
  * command that runs it comes after others with `&&` between.
  */
-export type LanguageRecipe = Omit<LanguageData, 'files' | 'syntax'> & Pick<Recipe, 'id' | 'files'>;
+export interface LanguageRecipe
+  extends Omit<LanguageData, 'due' | 'files' | 'syntax'>, Pick<Recipe, 'id' | 'files'> {
+  readonly statements: Statements;
+}
+
+/** SQL for the store of a receiver. */
+interface Statements {
+  /** Shows what is not going to be handled. */
+  readonly list: string;
+  /** Has dead events handled again. */
+  readonly retry: string;
+  /** Deletes events that were handled more than 30 days ago. */
+  readonly forget: string;
+}
 
 /** A complete receiver in each other language; none for a contract that they do not cover: see `receiverFacts`. */
 export const languageRecipes = oncePer((contract: Contract): readonly LanguageRecipe[] => {
@@ -56,7 +71,7 @@ export const languageRecipes = oncePer((contract: Contract): readonly LanguageRe
 export function languageRecipesOf(facts: ReceiverFacts): readonly LanguageRecipe[] {
   return languages.map((id) => {
     const read = (file: string) => readFileSync(new URL(`./${id}/${file}`, import.meta.url), 'utf8');
-    const { syntax, ...data } = parse(read('recipe.yaml')) as LanguageData;
+    const { syntax, due, ...data } = parse(read('recipe.yaml')) as LanguageData;
     // A tag is a comment and a place is in quotes, so that the files are valid code before they are filled in, too.
     const engine = codeEngine({
       tagDelimiterLeft: `${syntax.comment} {%`,
@@ -70,8 +85,17 @@ export function languageRecipesOf(facts: ReceiverFacts): readonly LanguageRecipe
       language: file.endsWith('.xml') ? ('text' as const) : id,
       code: String(engine.parseAndRenderSync(template(file), places)),
     }));
-    return { id, ...data, files };
+    return { id, ...data, files, statements: statementsFor(due) };
   });
+}
+
+function statementsFor(due: LanguageData['due']): Statements {
+  const monthAgo = "strftime('%s', 'now', '-30 days')" + (due === 'seconds' ? '' : ' * 1000');
+  return {
+    list: "SELECT id, type, state, reason FROM events WHERE state IN ('quarantined', 'dead')",
+    retry: "UPDATE events SET state = 'waiting', attempts = 0, due = 0 WHERE state = 'dead'",
+    forget: `DELETE FROM events WHERE state = 'done' AND due < ${monthAgo}`,
+  };
 }
 
 /** What the files call a place. A text is code of the language; null and false leave out what needs it. */
