@@ -15,7 +15,7 @@ import { languageRecipes, type LanguageRecipe } from '../recipes/languages/index
 import { languageObstacle } from '../recipes/languages/receiver-facts.ts';
 import { receiverRecipes } from '../recipes/receiver-recipes.ts';
 import { exampleEvent } from '../recipes/recipe-facts.ts';
-import type { Recipe } from '../recipes/recipe.ts';
+import type { Recipe, RecipeFile } from '../recipes/recipe.ts';
 import { quoted } from '../quoted.ts';
 import { receiverVariables } from '../sender-key.ts';
 import type { Site } from '../site.ts';
@@ -89,24 +89,27 @@ export function languagePages(site: Site): readonly Page[] {
 }
 
 function languageFacts({ contract }: Site, recipe: LanguageRecipe, { test }: GuideFacts): GuideFacts {
-  const { id, intro, runtime, install, files, notes, language, statements } = recipe;
-  const [handler, ...others] = files;
+  const { id, intro, runtime, install, files, unchecked, framework, notes, language, statements } = recipe;
+  // A file in a folder is for a framework.
+  const isPlain = (file: RecipeFile) => !file.path.includes('/');
+  const [handler, ...others] = files.filter(isPlain);
+  const frameworkFiles = files.filter((file) => !isPlain(file));
   const data = linkFrom(recipePath(id), contractDownload);
+  const fileLink = (file: RecipeFile) =>
+    link(linkFrom(recipePath(id), recipeFilePath(id, file.path)), code(file.path), { download: true });
   const restart = 'bash ../receiver/restart.sh';
   const count = 'grep -Ec "^(Handled|Ignored) .* $EVENT_ID" ../receiver/receiver.log || true';
   return {
     intro: inlineCommonmark(intro),
     runtime,
     install,
-    data: link(data, code('contract.json'), { download: true }),
     handler:
       handler &&
       codeBlock(handler.code, handler.language, handler.path, { of: `the receiver in ${language}` }),
-    others: list(
-      others.map((file) =>
-        link(linkFrom(recipePath(id), recipeFilePath(id, file.path)), code(file.path), { download: true }),
-      ),
-    ),
+    files: list([link(data, code('contract.json'), { download: true }), ...others.map(fileLink)]),
+    unchecked: inlineCommonmark(unchecked),
+    framework: framework !== undefined && inlineCommonmark(framework),
+    framework_files: frameworkFiles.length > 0 && list(frameworkFiles.map(fileLink)),
     run: runCommand(contract, recipe),
     variables: variablesInWords(contract),
     restart: restartScript(runCommand(contract, recipe)),

@@ -19,6 +19,10 @@ interface LanguageData extends Pick<Recipe, 'intro' | 'run' | 'notes'> {
   readonly runtime: string;
   /** The commands that install its libraries. */
   readonly install: string;
+  /** What it does not check of a payload; CommonMark. */
+  readonly unchecked: string;
+  /** How to use it in a framework; CommonMark. */
+  readonly framework?: string;
   /** What its store counts in the column `due`. */
   readonly due: 'seconds' | 'milliseconds';
   /** The reader's own file comes first, then the one that verifies. They read `contract.json` beside them. */
