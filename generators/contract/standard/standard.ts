@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import { noCache, type Cache } from '../source/cache.ts';
 import { meaninglessCircles } from '../document/circles.ts';
 import { proposal, type Diagnostic } from '../model/diagnostic.ts';
@@ -77,7 +78,37 @@ export async function checkStandard(
       ];
     },
   );
-  return (await Promise.all(found)).flat();
+  return withoutAlternatives(sources, (await Promise.all(found)).flat());
+}
+
+/** What a security scheme of each type must have. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  apiKey: ['in'],
+  http: ['scheme'],
+  httpApiKey: ['in', 'name'],
+  oauth2: ['flows'],
+  openIdConnect: ['openIdConnectUrl'],
+};
+
+/**
+ * Without what the parser says of all the other things that a place could be: where alternatives stand, a finding below tells
+ * the mistake, and the type of a security scheme tells which keys it needs.
+ */
+function withoutAlternatives(sources: Sources, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return found.flatMap((diagnostic) => {
+    const { file, pointer, message } = diagnostic;
+    const isOfScheme = pointer.includes('/securitySchemes/');
+    const isVague = isOfScheme || /must match "|must not be valid/.test(message);
+    if (isVague && found.some((one) => one.file === file && one.pointer.startsWith(`${pointer}/`))) return [];
+    if (!isOfScheme) return [diagnostic];
+    const scheme = valueOf(sources, { file, path: pathSegments(pointer.replace(/\/type$/, '')) });
+    const type = String(own(scheme, 'type'));
+    const missing = (NEEDED[type] ?? []).filter((key) => own(scheme, key) === undefined);
+    if (missing.length === 0) return [diagnostic];
+    // The parser says then that there is no such type.
+    const needs = `A security scheme of type "${type}" must have "${missing.join('" and "')}".`;
+    return [{ ...diagnostic, message: needs, hint: 'The AsyncAPI 3 specification says what it is.' }];
+  });
 }
 
 /** What that parser has found, without what the rules of the house have said better. */
@@ -93,6 +124,8 @@ async function hintFor(message: string, sources: Sources, place: Place, version:
   const value = valueOf(sources, place);
   if (wanted !== '' && value === null)
     return 'Nothing stands behind it: write its value, in quotes if that begins with "#".';
+  if (place.path.at(-1) === 'discriminator' && isObject(value))
+    return 'This is a schema of OpenAPI: write the payload as { schemaFormat: "application/vnd.oai.openapi;version=3.0.0", schema: … }.';
   if (wanted === 'string' && typeof value !== 'object')
     return 'Put it in quotes: without them YAML takes it for a number, a date or true and false.';
   if (wanted === 'array') return 'Write a list: in brackets, or each item in a line with "- ".';
