@@ -20,6 +20,7 @@ import { print, asTyped, forThisContract } from '../ground/command-line.ts';
 interface ImportFlags extends Pick<BuildFlags, 'config' | 'contract'> {
   readonly eventType?: readonly string[] | undefined;
   readonly schemas?: readonly string[] | undefined;
+  readonly removeGone?: true;
   readonly report?: string;
   readonly root?: string | undefined;
   readonly dryRun?: true;
@@ -53,6 +54,7 @@ export const addImport: AddCommand = (program) => {
     )
     .option('--schemas <patterns...>', SCHEMAS_USE)
     .option('--root <folder>', ROOT_USE)
+    .option('--remove-gone', 'remove events whose webhooks the source no longer has (default: keep them)')
     .option('--report <file>', 'write what was taken, and what not, as Markdown')
     .option('--dry-run', 'show what would be taken, and write nothing')
     .uses(
@@ -72,7 +74,7 @@ async function runImport(paths: readonly string[], flags: ImportFlags): Promise<
       : (await buildOptions(flags)).settings;
   const result = await attemptImport(settings.document, paths, flags, settings);
   if (!result) return 1;
-  print(importReport(result, { isMarkdown: false }));
+  print(importReport(result, { isMarkdown: false, isFolded: flags.report === undefined }));
   const changes = result.changes.filter(({ before, after }) => before !== after);
   if (flags.dryRun) return 0;
   const { contract: folder } = packageFolderOf(path.dirname(settings.document));
@@ -88,7 +90,12 @@ async function runImport(paths: readonly string[], flags: ImportFlags): Promise<
 export async function attemptImport(
   document: string,
   paths: readonly string[],
-  { eventType = [], schemas = [], root }: Pick<ImportFlags, 'eventType' | 'schemas' | 'root'>,
+  {
+    eventType = [],
+    schemas = [],
+    root,
+    removeGone,
+  }: Pick<ImportFlags, 'eventType' | 'schemas' | 'root' | 'removeGone'>,
   { rules, eventTypes }: Pick<Settings, 'rules' | 'eventTypes'> = { rules: {}, eventTypes: {} },
 ): Promise<Import | undefined> {
   const result = await importContract({
@@ -98,6 +105,7 @@ export async function attemptImport(
     rules,
     eventType: eventType.map(locationIn),
     eventTypes,
+    removesGone: removeGone === true,
     schemas,
     ask: hasTerminal() ? askForPlace : undefined,
   });

@@ -1,10 +1,15 @@
 import { own, textOf, below, placeId, type Place } from '../../contract/model/json.ts';
 import { dialectByFormat } from '../../contract/schema/dialects.ts';
-import { aboutOf, childrenOf, keysAt, listAt, reasonOfLoss, textAt, valuesIn } from './parts.ts';
+import { aboutOf, childrenOf, keysAt, listAt, notTaken, reasonOfLoss, textAt, valuesIn } from './parts.ts';
 import { canBeHeader, reportOnce } from './header-parameters.ts';
 import { securityAt } from './security.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook, WebhookExample, WebhookHeader } from './webhook.ts';
+
+const TAKEN =
+  'name messageId title summary description payload headers examples tags deprecated contentType schemaFormat traits'.split(
+    ' ',
+  );
 
 /**
  * The messages of an AsyncAPI 2 document, whichever side it is told from: documents of webhooks say both "publish" and
@@ -20,10 +25,12 @@ export function webhooksOfAsyncApi2(sources: SourceSet, file: string): Found {
     servers.map((name) => below(root, 'servers', name, 'security')),
   );
   const messages = new Map(messagesIn().map((place) => [placeId(place), place]));
+  const webhooks = [...messages.values()].flatMap((place) => webhookAt(place) ?? []);
+  const places = webhooks.map(({ place }) => place);
   return {
     about: aboutOf(sources, root),
-    webhooks: [...messages.values()].flatMap((place) => webhookAt(place) ?? []),
-    findings,
+    webhooks,
+    findings: [...findings, ...notTaken(sources, 'messages', places, TAKEN)],
   };
 
   function messagesIn(): readonly Place[] {

@@ -18,7 +18,6 @@ import type { RuleLevels } from '../../contract/rule-levels.ts';
 import { exampleOfSource } from '../../contract/rules/example-of-source.ts';
 import { examplePossible } from '../../contract/rules/examples.ts';
 import { packageFolderOf, readPackageFile } from '../../contract/source/package-folder.ts';
-import { targetByPath } from '../../contract/source/reference.ts';
 import { loadSources, type Sources } from '../../contract/source/sources.ts';
 import { createDraft, type FileChange } from '../edit/draft.ts';
 import { readChanged } from '../edit/problems-of-changes.ts';
@@ -41,12 +40,13 @@ import {
   type EventTypes,
 } from './event-type.ts';
 import { gather } from './gather.ts';
+import { refuseDangling, removalsOf } from './gone-webhooks.ts';
 import { recordChanges } from '../changelog/record-change.ts';
 import { outlineOf } from '../../contract/document/outline.ts';
 import { addMessages } from './add-messages.ts';
-import { alreadyIn, payloadOf } from './merge.ts';
+import { alreadyIn } from './merge.ts';
 import { signatureHints } from './signature-hints.ts';
-import { ImportProblem, openSources, reachedFrom, type SourceSet } from './source-set.ts';
+import { openSources, reachedFrom, type SourceSet } from './source-set.ts';
 import { placeInBody } from './type-in-list.ts';
 import { adviceOnFields, adviceOnTexts } from './types-in-texts.ts';
 import type { About, Finding, Found, Webhook, WebhookExample } from './webhook.ts';
@@ -58,6 +58,8 @@ export interface Import {
   /** Events of the contract that the source still has, and those that it no longer has. */
   readonly kept: readonly string[];
   readonly gone: readonly string[];
+  /** Those that went with their webhooks. */
+  readonly removed: readonly string[];
   /** Those that it still has, with another payload or other examples than the copy of the source has. */
   readonly changed: readonly { readonly key: string; readonly position: string }[];
   readonly places: readonly Location[];
@@ -82,6 +84,8 @@ interface ImportOptions {
   readonly eventType: readonly Location[];
   /** What the event types are, by the names of webhooks in the source, where somebody has said that. */
   readonly eventTypes: Readonly<Record<string, string | readonly string[]>>;
+  /** Whether events go with their webhooks. */
+  readonly removesGone: boolean;
   /** Patterns of the names of component schemas that are bodies of webhooks. */
   readonly schemas: readonly string[];
   /** Asked if nothing in the source says where the event type is; undefined if there is nobody to ask. */
@@ -97,37 +101,32 @@ export async function importContract(options: ImportOptions): Promise<Import> {
   const contract = existing ?? noSources(document);
   const root = contract.files.get(contract.root)?.value;
   const before = alreadyIn(root, found.webhooks);
-  refuseDangling(contract, sources, before.gone);
+  const removed = options.removesGone ? before.gone : [];
+  const gone = before.gone.filter((key) => !removed.includes(key));
+  refuseDangling(contract, sources, [...gone, ...before.kept.keys()], gone);
   const types = await typesOf(sources, before.fresh, options, statedPlaces(root));
   const changed = changedIn(contract, sources, before.kept);
   const kept = [...before.kept.keys()];
-  const attempt: Attempt = { sources, contract, existing, found, types, options, root, changed, kept };
+  const attempt: Attempt = {
+    sources,
+    contract,
+    existing,
+    found,
+    types,
+    options,
+    root,
+    changed,
+    kept,
+    removed,
+  };
   return {
     ...(await soundImport(attempt, before.fresh)),
-    gone: before.gone,
+    gone,
+    removed,
     changed,
     places: types.places,
     about: found.about,
   };
-}
-
-/** Refuses a source without a schema that a message of the contract refers to. */
-function refuseDangling(contract: ContractFiles, sources: SourceSet, gone: readonly string[]): void {
-  const document = contract.files.get(contract.root);
-  for (const key of gone) {
-    const target = targetByPath(
-      '',
-      { file: '', path: [] },
-      payloadOf(messagesIn(document?.value)[key] ?? null),
-    );
-    if (!('file' in target) || sources.valueAt(target) !== undefined) continue;
-    throw new ImportProblem(
-      contract.root,
-      document?.position(['components', 'messages', key]) ?? { line: 1, column: 1 },
-      `The source no longer has ${JSON.stringify(key)}, whose payload refers to it.`,
-      'Remove the message and what names it, or give it a payload of its own; then import again.',
-    );
-  }
 }
 
 /** What has changed since the sources were copied. */
@@ -171,8 +170,9 @@ interface Attempt {
   readonly root: Json | undefined;
   /** The events that are there and that the source has changed. */
   readonly changed: Import['changed'];
-  /** The messages that are there and that the source still has. */
+  /** The messages that are there and that the source still has, and those that go with their webhooks. */
   readonly kept: readonly string[];
+  readonly removed: readonly string[];
 }
 
 /** A path, a URL, or an expression of OpenAPI that gives one. */
@@ -352,7 +352,7 @@ function changesOf(
   known: { readonly contentType: string; readonly typed: ReadonlySet<string> },
   findings: Finding[],
 ): readonly FileChange[] {
-  const { sources, contract, existing, found, types, root, changed } = attempt;
+  const { sources, contract, existing, found, types, root, changed, removed } = attempt;
   const used = filesOf(sources, made);
   const unchanged = [...sources.files.values()].flatMap(({ file, text }): FileChange[] => {
     const isCopied = sources.copied.has(file);
@@ -367,6 +367,7 @@ function changesOf(
   }
   const draft = createDraft(contract);
   addMessages(draft, existing, made, found.about ?? { tags: [] });
+  draft.edit(contract.root, ...removalsOf(root, removed));
   const entries = [
     { kind: 'added', text: 'Imported from the source.', events: made.map(({ key }) => key) },
     {
@@ -374,6 +375,7 @@ function changesOf(
       text: 'Payload, headers or examples are those of the source now.',
       events: changed.map(({ key }) => key),
     },
+    { kind: 'removed', text: 'The source no longer has it.', events: removed },
   ] as const;
   recordChanges(
     { sources: existing, outline: outlineOf(existing) },

@@ -9,10 +9,13 @@ const TITLES = {
   contradiction: 'Contradictions inside the source',
 } as const;
 
+/** A longer section is cut on a terminal. */
+const MOST_LINES = 20;
+
 /** What an import has taken, and what not, as Markdown, or as plain text for a terminal. */
 export function importReport(
-  { taken, kept, gone, changed, findings }: Import,
-  { isMarkdown }: { readonly isMarkdown: boolean },
+  { taken, kept, gone, removed, changed, findings }: Import,
+  { isMarkdown, isFolded = false }: { readonly isMarkdown: boolean; readonly isFolded?: boolean },
 ): string {
   const sections = [
     section(
@@ -26,8 +29,9 @@ export function importReport(
     ),
     section(
       'No longer in the source',
-      gone.map((key) => `${code(key)}: remove the message and what names it, or correct its $ref.`),
+      gone.map((key) => `${code(key)} is kept. Import again with --remove-gone to remove it.`),
     ),
+    section('Removed, as the source no longer has them', removed.map(code)),
     ...Object.entries(TITLES).map(([kind, title]) =>
       section(
         title,
@@ -44,6 +48,11 @@ export function importReport(
 
   function section(title: string, lines: readonly string[]): string {
     if (lines.length === 0) return '';
+    const more = isFolded ? lines.length - MOST_LINES : 0;
+    if (more > 1) {
+      const rest = `… and ${more} more. All of them: --report <file>.`;
+      return section(title, [...lines.slice(0, MOST_LINES), rest]);
+    }
     return isMarkdown
       ? `## ${title}\n\n${lines.map((line) => `- ${line}\n`).join('')}`
       : `\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`;

@@ -45,7 +45,7 @@ export function alreadyIn(document: Json | undefined, webhooks: readonly Webhook
 }
 
 /** What the payload of a message refers to. */
-export function payloadOf(message: Json): string {
+function payloadOf(message: Json): string {
   const payload = own(message, 'payload');
   return referenceIn(own(payload, 'schema') ?? payload);
 }

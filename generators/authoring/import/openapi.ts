@@ -2,7 +2,7 @@ import { isObject, own, textOf, below, placeId, type Place } from '../../contrac
 import { isJsonType } from '../../contract/model/media-type.ts';
 import { headersOfParameters, reportOnce } from './header-parameters.ts';
 import { bestJsonType } from './content-type.ts';
-import { aboutOf, childrenOf, keysAt, listAt, reasonOfLoss, textAt } from './parts.ts';
+import { aboutOf, childrenOf, keysAt, listAt, notTaken, reasonOfLoss, textAt } from './parts.ts';
 import { responsesOf } from './responses.ts';
 import { securityOfOperation } from './security.ts';
 import { signaturePlace } from './signature-extensions.ts';
@@ -20,6 +20,13 @@ function ofForm(name: string, type: string): string {
   );
 }
 
+const TAKEN_OF_ITEMS = ['post', 'summary', 'description', 'parameters', 'x-fern-webhook-signature'];
+
+const TAKEN =
+  'summary description tags deprecated parameters requestBody responses security x-fern-webhook-signature'.split(
+    ' ',
+  );
+
 /** What an OpenAPI document has under `webhooks`, `x-webhooks` and `callbacks`. */
 export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
   const root: Place = { file, path: [] };
@@ -31,10 +38,16 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
     if (item) return webhookAt(name, item) ?? [];
     return leftOut(at, `${JSON.stringify(name)} cannot be read. ${reasonOfLoss(sources, at)}`) ?? [];
   });
+  const operations = webhooks.map(({ place }) => place);
+  const items = operations.map((place) => ({ ...place, path: place.path.slice(0, -1) }));
   return {
     about: aboutOf(sources, root),
     webhooks,
-    findings,
+    findings: [
+      ...findings,
+      ...notTaken(sources, 'path items', items, TAKEN_OF_ITEMS),
+      ...notTaken(sources, 'operations', operations, TAKEN),
+    ],
   };
 
   function webhookAt(name: string, item: Place): Webhook | undefined {

@@ -10,7 +10,7 @@ import {
 } from '../../contract/model/json.ts';
 import { targetByPath } from '../../contract/source/reference.ts';
 import type { SourceSet } from './source-set.ts';
-import type { About } from './webhook.ts';
+import type { About, Finding } from './webhook.ts';
 
 export function textAt(sources: SourceSet, place: Place, key: string): string {
   return textOf(own(sources.valueAt(place), key)).trim();
@@ -58,6 +58,24 @@ export function reasonOfLoss(sources: SourceSet, start: Place): string {
     here = next;
   }
   return 'Its $ref leads round in a circle.';
+}
+
+/** The keys of places beside those that are taken, in one remark on each kind of places. */
+export function notTaken(
+  sources: SourceSet,
+  kind: string,
+  places: readonly Place[],
+  taken: readonly string[],
+): readonly Finding[] {
+  const others = places.flatMap((place) =>
+    keysAt(sources, place)
+      .filter((key) => !taken.includes(key))
+      .map((key) => ({ key, place })),
+  );
+  const [first] = others;
+  if (!first) return [];
+  const counts = [...Map.groupBy(others, ({ key }) => key)].map(([key, { length }]) => `${key} (${length})`);
+  return [{ kind: 'left out', place: first.place, text: `Not taken of ${kind}: ${counts.join(', ')}.` }];
 }
 
 /** A schema and all that it is composed of by `allOf`. */

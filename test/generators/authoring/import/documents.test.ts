@@ -14,10 +14,8 @@ interface Case {
   readonly args?: readonly string[];
   /** Files that then take the place of others, for a second import. */
   readonly then?: Readonly<Record<string, string>>;
-  /** Event types, sorted; none if there is no contract. */
+  /** Event types, sorted; none if the last import is refused. */
   readonly events?: readonly (string | null)[];
-  /** Whether the last import is refused; by default if there is no contract. */
-  readonly isRefused?: boolean;
   /** Parts of the document of the contract. */
   readonly contract?: object;
   /** What the last import prints, and what it does not. */
@@ -32,7 +30,7 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
 
   test.each(cases)('$title', async (one) => {
     const { files, args = [], then, events, contract = {}, says = [], silent = [] } = one;
-    const { isRefused = events === undefined } = one;
+    const isRefused = events === undefined;
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'package.json'), '{ "name": "@example/imported", "private": true }');
     const write = (texts: Case['files']) => {
@@ -44,6 +42,9 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
     const [source = ''] = Object.keys(files);
     write(files);
     let result = await runKitIn(folder, 'import', source, ...args);
+    const document = path.join(folder, 'asyncapi.yaml');
+    const written = () => (existsSync(document) ? readFileSync(document, 'utf8') : '{}');
+    const former = then ? written() : '{}';
     if (then) {
       write(then);
       result = await runKitIn(folder, 'import', source, ...args);
@@ -52,10 +53,9 @@ describe.each(readdirSync(FOLDER))('%s', (file) => {
     for (const line of says) expect(stdout + stderr).toContain(line);
     for (const line of silent) expect(stdout + stderr).not.toContain(line);
     expect(code).toBe(isRefused ? 1 : 0);
-    const document = path.join(folder, 'asyncapi.yaml');
-    const written = existsSync(document) ? readFileSync(document, 'utf8') : '{}';
-    expect(parse(written)).toMatchObject(contract);
-    const read = existsSync(document) ? await readContract(document) : undefined;
+    expect(isRefused ? written() : former).toBe(former);
+    expect(parse(written())).toMatchObject(contract);
+    const read = isRefused ? undefined : await readContract(document);
     expect(read?.contract?.events.map(({ eventType }) => eventType).toSorted()).toEqual(events);
     // A known gap that the contract itself closes is none.
     const wrong = read?.diagnostics.filter(

@@ -874,7 +874,7 @@ describe('another import', () => {
     expect(await importing('lanterns.yaml')).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        /^asyncapi\.yaml:\d+:\d+ The source no longer has "lanternOut".*\n.*Remove the message/,
+        /^asyncapi\.yaml:\d+:\d+ The source no longer has "lanternOut".*\n.*--remove-gone/,
       ),
     });
     expect(readFileSync(document(), 'utf8')).toBe(edited);
