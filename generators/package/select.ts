@@ -1,5 +1,6 @@
 import { UsageError } from '@webhook-contract/common/command-line';
 import type { Generator } from '../outputs/generator.ts';
+import { generators as kitGenerators, optionalGenerators } from './generators.ts';
 import { belongsTo } from './output/collect.ts';
 
 /**
@@ -32,4 +33,9 @@ export function selectGenerators(
 /** Whether one of the generators owns a file of the output folder. */
 export function isGenerated(generators: readonly Generator[], file: string): boolean {
   return generators.some((generator) => belongsTo(generator, file));
+}
+
+/** Whether a file is left from an output of the kit that the config no longer has. A run of all outputs removes it. */
+export function isLeftOver(generators: readonly Generator[], file: string): boolean {
+  return !isGenerated(generators, file) && isGenerated([...kitGenerators, ...optionalGenerators], file);
 }

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../contract/model/diagnostic.ts';
 import type { Generator } from '../../outputs/generator.ts';
-import { belongsTo, collectFiles } from './collect.ts';
+import { collectFiles } from './collect.ts';
 import { compareFolder, isSame, type Difference } from './compare.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { readPackage } from '../read-package.ts';
-import { isGenerated, selectGenerators } from '../select.ts';
+import { isGenerated, isLeftOver, selectGenerators } from '../select.ts';
 import { sourceTree } from '../source-tree.ts';
 import { isObject } from '../../contract/model/json.ts';
 import type { Settings } from '../config/config.ts';
@@ -52,9 +52,7 @@ export async function checkedPackage({ settings, only, siteUrl }: BuildOptions):
   const difference = compareFolder(
     output,
     files,
-    (file) =>
-      selected.some((generator) => belongsTo(generator, file)) ||
-      (only === undefined && !isGenerated(generators, file)),
+    (file) => isGenerated(selected, file) || (only === undefined && !isGenerated(generators, file)),
   );
   return {
     diagnostics,
@@ -64,7 +62,9 @@ export async function checkedPackage({ settings, only, siteUrl }: BuildOptions):
       events: contract.events.length,
       documented: contract.events.filter(({ documented }) => documented).length,
       difference,
-      foreign: difference.unexpected.filter((file) => !isGenerated(generators, file)),
+      foreign: difference.unexpected.filter(
+        (file) => !isGenerated(generators, file) && !isLeftOver(generators, file),
+      ),
       packageProblem: packageProblem(settings, selected),
     },
   };

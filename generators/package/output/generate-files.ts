@@ -2,7 +2,7 @@ import { counted } from '@webhook-contract/common/counted';
 import path from 'node:path';
 import { hash, openCache } from '../../contract/source/cache.ts';
 import type { Generator } from '../../outputs/generator.ts';
-import { belongsTo, makeFiles } from './collect.ts';
+import { makeFiles } from './collect.ts';
 import { describeDifference, holds } from './compare.ts';
 import { rememberRun } from './fingerprint.ts';
 import { listFolder } from '../../ground/folder-files.ts';
@@ -11,7 +11,7 @@ import { openFolder } from './write.ts';
 import type { BuildOptions } from '../build-options.ts';
 import { readPackage } from '../read-package.ts';
 import { sourceTree } from '../source-tree.ts';
-import { isGenerated, selectGenerators } from '../select.ts';
+import { isGenerated, isLeftOver, selectGenerators } from '../select.ts';
 import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
 import { print, shown } from '../../ground/command-line.ts';
 
@@ -35,7 +35,8 @@ export async function generateFiles(options: BuildOptions): Promise<number> {
   const hashes = new Map<string, string>();
   const writer = openFolder(
     output,
-    (file) => selected.some((generator) => belongsTo(generator, file)),
+    (file) =>
+      isGenerated(selected, file) || (options.only === undefined && isLeftOver(settings.generators, file)),
     ({ path: file, content }) => holds(path.join(output, file), content),
   );
   const told: string[] = [];

@@ -23,6 +23,18 @@ test('a config turns vectors on', async () => {
   expect(readdirSync(vectorsOf(own)).toSorted()).toEqual(['events.json', 'identity.json', 'refusals.json']);
 });
 
+test('an output that a config no longer turns on is removed, as check asks for', async () => {
+  own.configure("outputs: ['vectors']");
+  expect(await own.kit('generate', ...without)).toMatchObject({ code: 0 });
+  own.configure('outputs: []');
+  const before = await own.kit('check');
+  expect(before).toMatchObject({ code: 1, stderr: expect.stringContaining('unexpected generated/vectors/') });
+  expect(before.stderr).not.toContain('Move the unexpected files elsewhere yourself');
+  expect(await own.kit('generate')).toMatchObject({ code: 0 });
+  expect(existsSync(path.join(vectorsOf(own), 'events.json'))).toBe(false);
+  expect(await own.kit('check')).toMatchObject({ code: 0 });
+});
+
 test('a config that turns on what is no such output is told which there are', async () => {
   own.configure("outputs: ['docs']");
   const { code, stderr } = await own.kit('generate');
