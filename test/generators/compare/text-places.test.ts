@@ -9,10 +9,18 @@ import { shopContract, type Editable } from './shop-contract.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'diff-texts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Texts that only readers of the document itself see. */
+const UNREAD = {
+  title: 'Orders.',
+  summary: 'About orders.',
+  tags: [{ name: 'orders' }],
+  externalDocs: { url: 'https://docs.example.com/orders' },
+};
+
 /** The shop with more that is said of it, of which some stands behind references. */
 function toldShop(): Editable {
   const document = shopContract();
-  const { info, channels, components } = document;
+  const { info, channels, components, operations } = document;
   info.description = 'A shop.';
   info.contact = { name: 'The shop' };
   info.tags = [{ $ref: '#/components/tags/orders' }, { name: 'Parcels' }];
@@ -36,6 +44,11 @@ function toldShop(): Editable {
   channels.hooks.address = '/shop/{part}';
   channels.hooks.parameters = { part: { description: 'A part of it.' } };
   channels.responses.messages.taken.description = 'It is stored.';
+  Object.assign(channels.hooks, UNREAD);
+  Object.assign(operations.notify, UNREAD);
+  document['x-changes'] = [
+    { version: '1.0.0', changes: [{ kind: 'added', text: 'All of it.', events: 'all' }] },
+  ];
   document['x-glossary'] = [
     { term: 'order', meaning: 'What somebody buys.' },
     { term: 'parcel', meaning: 'What is sent.' },
@@ -76,4 +89,20 @@ test.each([
   const [{ from, to } = {}] = changes;
   expect(readFileSync(previous, 'utf8').split('\n')[(from?.line ?? 0) - 1]).toContain('"Said before."');
   expect(readFileSync(current, 'utf8').split('\n')[(to?.line ?? 0) - 1]).toContain('"Said now."');
+});
+
+test.each([
+  ['/channels/hooks/summary', ['document-changed']],
+  ['/channels/hooks/tags/0/name', ['document-changed']],
+  ['/channels/hooks/externalDocs/url', ['document-changed']],
+  ['/operations/notify/title', ['document-changed']],
+  ['/operations/notify/summary', ['document-changed']],
+  ['/x-changes/0/changes/0/text', []],
+])('a text that reaches no package: %s', async (at, rules) => {
+  const [previous, current] = [
+    written('previous', at, 'https://example.com/before'),
+    written('current', at, 'https://example.com/now'),
+  ];
+  const { changes } = await compareDocuments(previous, current);
+  expect(changes.map(({ rule }) => rule)).toEqual(rules);
 });

@@ -238,6 +238,9 @@ working, _risk_ before those who have to look. The parties:
 
 The step of the version follows: any break is major, a risk or an addition minor, everything else a patch.
 
+Two kinds of edits are no row. \`x-changes\` and the version of the contract tell of changes and are none themselves. Texts that reach
+no package, such as the summary of a channel or an operation, are one patch, \`document-changed\`, and only if nothing else changes.
+
 | Change | Made | Undone |
 | --- | --- | --- |`;
 
