@@ -14,7 +14,6 @@ import { loadSettings } from '../package/config/load-settings.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 import { showChanges } from './edit-contract.ts';
-import { hasTerminal, onTerminal } from '../ground/terminal.ts';
 import { print, asTyped, forThisContract } from '../ground/command-line.ts';
 
 interface ImportFlags extends Pick<BuildFlags, 'config' | 'contract'> {
@@ -107,7 +106,6 @@ export async function attemptImport(
     eventTypes,
     removesGone: removeGone === true,
     schemas,
-    ask: hasTerminal() ? askForPlace : undefined,
   });
   if (result.errors.length === 0) return result;
   // Sources are as they were, also where they are copied: their positions are right.
@@ -123,15 +121,4 @@ function locationIn(text: string): Location {
     `--event-type: ${JSON.stringify(text)} is not a place in a message`,
     'Write $message.payload#/type or $message.header#/x-event, in single quotes for a shell',
   );
-}
-
-/** The one question: nothing else that a source leaves open keeps a contract from being made. */
-function askForPlace(): Promise<readonly Location[]> {
-  return onTerminal(async (ask) => {
-    const typed = await ask({
-      ask: 'Where is the event type (such as $message.payload#/type or $message.header#/x-event)',
-      problemOf: (text) => (placeInBody(text) ? undefined : 'Write a place such as $message.payload#/type'),
-    });
-    return [locationIn(typed)];
-  });
 }

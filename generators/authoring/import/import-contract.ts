@@ -88,8 +88,6 @@ interface ImportOptions {
   readonly removesGone: boolean;
   /** Patterns of the names of component schemas that are bodies of webhooks. */
   readonly schemas: readonly string[];
-  /** Asked if nothing in the source says where the event type is; undefined if there is nobody to ask. */
-  readonly ask: (() => Promise<readonly Location[]>) | undefined;
 }
 
 /** Makes a contract of sources, or adds what is new in them to one that exists. Throws an ImportProblem. */
@@ -104,7 +102,7 @@ export async function importContract(options: ImportOptions): Promise<Import> {
   const removed = options.removesGone ? before.gone : [];
   const gone = before.gone.filter((key) => !removed.includes(key));
   refuseDangling(contract, sources, [...gone, ...before.kept.keys()], gone);
-  const types = await typesOf(sources, before.fresh, options, statedPlaces(root));
+  const types = typesOf(sources, before.fresh, options, statedPlaces(root));
   const changed = changedIn(contract, sources, before.kept);
   const kept = [...before.kept.keys()];
   const attempt: Attempt = {
@@ -419,12 +417,12 @@ function noSources(document: string): ContractFiles {
   return { folder, root: path.basename(document), files: new Map(), listed: [] };
 }
 
-async function typesOf(
+function typesOf(
   sources: SourceSet,
   webhooks: readonly Webhook[],
-  { eventType, eventTypes, ask }: ImportOptions,
+  { eventType, eventTypes }: ImportOptions,
   stated: readonly Location[],
-): Promise<EventTypes> {
+): EventTypes {
   const given = eventType.length > 0 ? eventType : stated;
   if (given.length > 0) return eventTypesAt(sources, webhooks, given, eventTypes);
   const found = findEventType(sources, webhooks);
@@ -436,8 +434,6 @@ async function typesOf(
   const byPath = eventTypesAt(sources, webhooks, [{ in: 'header', name: PATH_HEADER }], {});
   if (webhooks.every(({ name }) => ADDRESS.test(name)) && areFixedPaths([...byPath.values.values()]))
     return byPath;
-  const replied = await ask?.();
-  if (replied) return eventTypesAt(sources, webhooks, replied, eventTypes);
   const inTexts = adviceOnTexts(sources, webhooks, USUAL_NAME);
   throw sources.problemAt(
     only.place,
