@@ -178,11 +178,11 @@ function isAssumed({ name, isRequired }: Webhook['headers'][number], places: rea
   );
 }
 
-/** The event types that nothing but names says. */
-export function assumedNames({ assumed = [] }: EventTypes): readonly Finding[] {
+/** The event types that nothing but names or examples says. */
+export function assumedNames({ assumed = [], assumedFrom = 'name' }: EventTypes): readonly Finding[] {
   const [first, ...others] = assumed;
   if (!first) return [];
-  const text = `The event type of ${JSON.stringify(first.name)}${others.length > 0 ? ` and ${others.length} more` : ''} is assumed to be this name. Say what it is under "eventTypes" in webhook-contract.config.ts.`;
+  const text = `The event type of ${JSON.stringify(first.name)}${others.length > 0 ? ` and ${others.length} more` : ''} is assumed to be ${assumedFrom === 'name' ? 'this name' : 'that of its examples'}. Say what it is under "eventTypes" in webhook-contract.config.ts.`;
   return [{ kind: 'assumed', place: first.place, text }];
 }
 

@@ -13,8 +13,9 @@ export interface EventTypes {
   readonly values: ReadonlyMap<Webhook, string>;
   /** The values in the further places, where somebody has said them. */
   readonly further?: ReadonlyMap<Webhook, readonly string[]>;
-  /** Those of which nothing but their names says what it is. */
+  /** Those of which nothing but their names or their examples says what it is. */
   readonly assumed?: readonly Webhook[];
+  readonly assumedFrom?: 'name' | 'examples';
 }
 
 /** A usual name of the field or header of an event type. */
@@ -109,7 +110,8 @@ export function findEventType(sources: SourceSet, webhooks: readonly Webhook[]):
       places: [{ in: 'payload', pointer }],
       values: valuesBy((webhook) => exampleValue(sources, webhook, pointer)),
     }));
-    return best(shown.filter(tellsApart), webhooks);
+    const found = best(shown.filter(tellsApart), webhooks);
+    return found && { ...found, assumed: [...found.values.keys()], assumedFrom: 'examples' };
   }
 }
 

@@ -426,7 +426,8 @@ function typesOf(
   const given = eventType.length > 0 ? eventType : stated;
   if (given.length > 0) return eventTypesAt(sources, webhooks, given, eventTypes);
   const found = findEventType(sources, webhooks);
-  if (found) return found;
+  const isTold = webhooks.some(({ name }) => Object.hasOwn(eventTypes, name));
+  if (found) return isTold ? eventTypesAt(sources, webhooks, found.places, eventTypes) : found;
   const [only] = webhooks;
   // One event alone needs nothing that tells it apart.
   if (!only || webhooks.length === 1)
