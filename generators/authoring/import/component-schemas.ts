@@ -36,7 +36,9 @@ export function adviceOnComponents(sources: SourceSet, file: string): string | u
       ),
     }))
     .toSorted((one, other) => other.found.length - one.found.length);
-  if (!likely || likely.found.length === 0) return undefined;
+  if (names.length === 0) return undefined;
+  if (!likely || likely.found.length === 0)
+    return `If some of its ${names.length} component schemas are bodies of webhooks, name them: --schemas <patterns>. Else give the document that describes webhooks.`;
   const { pattern, found } = likely;
   const more = found.length > 3 ? ` and ${found.length - 3} more` : '';
   const command = asTyped('import', [file, '--schemas', shellWord(pattern)]);

@@ -15,7 +15,8 @@ export function withDiscriminated(sources: SourceSet, found: Found): Found {
     const parent = webhook.payload;
     const isChoice = ['oneOf', 'anyOf'].some((key) => own(sources.valueAt(parent), key) !== undefined);
     const property = textOf(own(own(sources.valueAt(parent), 'discriminator'), 'propertyName'));
-    const selected = property === '' || isChoice ? new Map<string, Place>() : selectedBy(sources, parent);
+    const selected =
+      property === '' || isChoice ? new Map<string, Place>() : selectedBy(sources, parent, findings);
     if (selected.size === 0) return [webhook];
     // A value of the parent itself that selects none of its children.
     for (const value of fieldsOf(sources, parent).get(pointerOf([property])) ?? [])
@@ -39,7 +40,7 @@ export function withDiscriminated(sources: SourceSet, found: Found): Found {
 }
 
 /** The schemas that a discriminator selects: those that its mapping names, and children of the parent by their names. */
-function selectedBy(sources: SourceSet, parent: Place): Map<string, Place> {
+function selectedBy(sources: SourceSet, parent: Place, findings: Finding[]): Map<string, Place> {
   const selected = new Map<string, Place>();
   const mapping = own(own(sources.valueAt(parent), 'discriminator'), 'mapping');
   for (const [value, target] of Object.entries(isObject(mapping) ? mapping : {})) {
@@ -47,6 +48,12 @@ function selectedBy(sources: SourceSet, parent: Place): Map<string, Place> {
     const reference = isName ? `#/components/schemas/${String(target)}` : target;
     const place = sources.lead(parent, reference);
     if (place) selected.set(value, place);
+    else
+      findings.push({
+        kind: 'left out',
+        place: parent,
+        text: `The event ${JSON.stringify(value)} is left out: its discriminator leads to ${JSON.stringify(target)}, which is not in the source.`,
+      });
   }
   const mapped = new Set([...selected.values()].map(placeId));
   for (const child of descendants(sources, parent))
