@@ -22,10 +22,3 @@ test.each(batches)(
   },
   20 * 60_000,
 );
-
-test('a guard that is the same in both modes compiles where nothing may be unused', async () => {
-  const trials: Told[] = [];
-  const faults = await tryDocuments({ seed: 20260101, from: 244, count: 1 }, (told) => trials.push(told));
-  expect(trials).toMatchObject([{ isGenerated: true, faults: [] }]);
-  expect(faults).toEqual([]);
-});

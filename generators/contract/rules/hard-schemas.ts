@@ -1,7 +1,8 @@
 import { longestSearched } from '@webhook-contract/runtime/v1';
-import { isObject, below, type JsonObject } from '../model/json.ts';
+import { isObject, below, type JsonObject, type Place } from '../model/json.ts';
 import { allSchemas, resolvedSchemas } from './all-schemas.ts';
 import type { Rule } from './rule.ts';
+import { canBeEndless } from '../schema/backtracking.ts';
 import { isRegExp, patternFunctionSource } from '../schema/pattern.ts';
 import { compositionOf, conjuncts } from '../payload/definitions.ts';
 import { speaksOfUnevaluated } from '../payload/json-schema.ts';
@@ -12,26 +13,48 @@ const patternTime: Rule = {
   id: 'pattern-time',
   summary: 'Checks that every pattern can be judged in the same time for each character of a text.',
   check(subject, report) {
-    for (const { place, schema } of allSchemas(subject)) {
-      const { pattern, patternProperties } = schema;
-      const patterns = [
-        ...(typeof pattern === 'string' ? [{ pattern, place: below(place, 'pattern') }] : []),
-        ...Object.keys(isObject(patternProperties) ? patternProperties : {}).map((name) => ({
-          pattern: name,
-          place: below(place, 'patternProperties', name),
-        })),
-      ];
-      for (const one of patterns) {
-        if (!isRegExp(one.pattern) || patternFunctionSource(one.pattern) !== undefined) continue;
-        report(
-          one.place,
-          `The pattern ${JSON.stringify(one.pattern)} has no automaton: validators search by backtracking, which may take long, and refuse texts of more than ${longestSearched.toLocaleString('en')} characters.`,
-          'Leave out what only backtracking can do, such as lookbehind, backreferences, \\b and \\p, and use maxLength for large counts.',
-        );
-      }
+    for (const { pattern, place } of searchedPatterns(subject)) {
+      if (canBeEndless(pattern)) continue;
+      report(
+        place,
+        `The pattern ${JSON.stringify(pattern)} has no automaton: validators search by backtracking, which may take long, and refuse texts of more than ${longestSearched.toLocaleString('en')} characters.`,
+        WITHOUT_BACKTRACKING,
+      );
     }
   },
 };
+
+const patternEnd: Rule = {
+  id: 'pattern-end',
+  summary: 'Checks that no pattern can keep a validator busy for hours.',
+  needed: 'A short text could keep a receiver busy for hours.',
+  check(subject, report) {
+    for (const { pattern, place } of searchedPatterns(subject)) {
+      if (!canBeEndless(pattern)) continue;
+      report(
+        place,
+        `The pattern ${JSON.stringify(pattern)} has no automaton, and parts of it can match the same text in many ways: backtracking may try them all, which a short text can make last for hours.`,
+        WITHOUT_BACKTRACKING,
+      );
+    }
+  },
+};
+
+const WITHOUT_BACKTRACKING =
+  'Leave out what only backtracking can do, such as lookbehind, backreferences, \\b and \\p, and use maxLength for large counts.';
+
+/** The patterns that validators can judge by backtracking alone. */
+function searchedPatterns(subject: Subject): readonly { readonly pattern: string; readonly place: Place }[] {
+  return [...allSchemas(subject)].flatMap(({ place, schema: { pattern, patternProperties } }) =>
+    [
+      ...(typeof pattern === 'string' ? [{ pattern, place: below(place, 'pattern') }] : []),
+      ...Object.keys(isObject(patternProperties) ? patternProperties : {}).map((name) => ({
+        pattern: name,
+        place: below(place, 'patternProperties', name),
+      })),
+    ].filter((one) => isRegExp(one.pattern) && patternFunctionSource(one.pattern) === undefined),
+  );
+}
 
 /**
  * Ajv counts the items that a schema has evaluated, so it misses those that `contains` finds, and, in a branch of a
@@ -120,4 +143,4 @@ function referencesInPlace(schema: JsonObject): string[] {
   );
 }
 
-export const hardSchemaRules: readonly Rule[] = [patternTime, unevaluated, endlessSchema];
+export const hardSchemaRules: readonly Rule[] = [patternTime, patternEnd, unevaluated, endlessSchema];

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createContext, Script } from 'node:vm';
+import { visitRegExpAST, type AST } from '@eslint-community/regexpp';
+import { getFirstConsumedChar } from 'regexp-ast-analysis';
+import { analyse, type ParsedLiteral } from 'scslre';
 
 /**
  * Patterns that only JavaScript's own regular expressions can judge. Those backtrack, and a short text can take them hours,
@@ -45,3 +48,50 @@ function compilesInTime(pattern: string): boolean {
 
 const COMPILE = `const expression = new RegExp(require('fs').readFileSync(0, 'utf8'), 'u');
 for (const text of ['', 'a', 'a']) expression.test(text);`;
+
+/**
+ * Whether backtracking may not end on a short text: a part that is repeated can match it in two ways, or many parts share it
+ * between them. It says so of some patterns that do end, such as those whose alternatives have only their first character in common.
+ */
+export function canBeEndless(pattern: string): boolean {
+  try {
+    const { reports, parsed } = analyse({ source: pattern, flags: 'u' });
+    const isSlow = reports.length > MOST_SHARING || reports.some(({ exponential }) => exponential);
+    return isSlow || hasManyWays(parsed);
+  } catch (error) {
+    // Nested more deeply than the stack goes.
+    if (error instanceof RangeError) return true;
+    throw error;
+  }
+}
+
+/** What the analysis does not look for: alternatives that begin alike, within a repetition, and very many optional parts. */
+function hasManyWays({ pattern, flags }: ParsedLiteral): boolean {
+  let [repetitions, variable] = [0, 0];
+  let isAlike = false;
+  const look = ({ alternatives }: AST.Group | AST.CapturingGroup): void => {
+    if (repetitions === 0) return;
+    const first = alternatives.map((one) => getFirstConsumedChar(one, 'ltr', flags).char);
+    isAlike ||= first.some((char, index) =>
+      first.slice(0, index).some((other) => !char.isDisjointWith(other)),
+    );
+  };
+  visitRegExpAST(pattern, {
+    onQuantifierEnter({ min, max }) {
+      if (min !== max) variable += 1;
+      if (max > MANY) repetitions += 1;
+    },
+    onQuantifierLeave({ max }) {
+      if (max > MANY) repetitions -= 1;
+    },
+    onGroupEnter: look,
+    onCapturingGroupEnter: look,
+  });
+  return isAlike || variable > MANY;
+}
+
+/** Each further part that shares a text with others multiplies the steps by the length of the text, of which a thousand are searched. */
+const MOST_SHARING = 1;
+
+/** Two to the power of so many ways are tried at once. */
+const MANY = 20;

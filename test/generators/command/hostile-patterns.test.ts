@@ -9,7 +9,6 @@ import { runKit } from './run-kit.ts';
  * budget each of these commands runs out of memory or for hours.
  */
 const patterns: readonly (readonly [pattern: string, changed: string])[] = [
-  ['^(.*a){25}\\b$', '^(.*[ab]){25}\\b$'],
   ['^(.*x){60}$', '^(.*[xy]){60}$'],
   ['^(a|bc){40}$', '^(a|bd){40}$'],
   ['^((a?){30}a{30})$', '^((a?){30}b{30})$'],
@@ -18,9 +17,6 @@ const patterns: readonly (readonly [pattern: string, changed: string])[] = [
   ['^(?=.*a)(?=.*b)(?=.*c)(?=.*d)(?=.*e)(?=.*f)(?=.*g)(?=.*h)(?=.*i).*$', '^(?=.*a)(?=.*b).*$'],
   ['^(?!.*(.)\\1).*$', '^(?!.*(.)\\1)a.*$'],
   [`^${'(?:^|^)'.repeat(30)}a$`, `^${'(?:^|^)'.repeat(30)}b$`],
-  [`${'a?'.repeat(3000)}a{500}`, `${'a?'.repeat(3000)}a{501}`],
-  [`^${'(?:'.repeat(25)}a${')*'.repeat(25)}\\b$`, `^${'(?:'.repeat(25)}b${')*'.repeat(25)}\\b$`],
-  [`\\b${'a?'.repeat(100)}a{100}`, `\\b${'a?'.repeat(100)}b{100}`],
 ];
 
 function contractWith(folder: string, pattern: string, more: object = {}): string {
@@ -55,22 +51,26 @@ describe.each(patterns)('a contract with a hostile pattern, %#', (pattern, chang
   });
 });
 
-test('An example that a pattern would backtrack over, and a field that its names would, are not judged by it', async () => {
-  const folder = temporaryFolder();
-  const long = `${'a'.repeat(60)}!`;
-  const pattern = '^(?:a|a)*\\b$';
-  const more = {
-    patternProperties: { [pattern]: { type: 'string' } },
-    examples: [{ type: 'NODE', p: long, [long]: 1 }],
-  };
-  const document = contractWith(path.join(folder, 'now'), pattern, more);
-  contractWith(path.join(folder, 'before'), pattern, {
-    ...more,
-    patternProperties: { [pattern]: { type: 'number' } },
-  });
-  const checked = await runKit('check', '--contract', document);
-  expect(checked.stderr).toContain('has no automaton');
-  expect(checked.stderr).not.toContain(' error ');
-  const { stdout } = await runKit('diff', '--contract', document, '--against', path.join(folder, 'before'));
-  expect(stdout).toContain('whether it allows the same values cannot be decided');
-});
+test.each([
+  '^(?=x)(\\w|\\w\\b|[a-z])+$',
+  '^(.*a){25}\\b$',
+  '^(?:a|a)*\\b$',
+  '^a*a*a*a*a*a*\\b$',
+  `\\b${'a?'.repeat(100)}a{100}`,
+  `${'a?'.repeat(3000)}a{500}`,
+  `^${'(?:'.repeat(25)}a${')*'.repeat(25)}\\b$`,
+  `${'('.repeat(5000)}a\\b${')'.repeat(5000)}`,
+])(
+  'a pattern that would keep a validator busy is refused, and no example is judged by it: %s',
+  async (pattern) => {
+    const long = `${'a'.repeat(60)}!`;
+    const more = {
+      patternProperties: { [pattern]: { type: 'string' } },
+      examples: [{ type: 'NODE', p: long, [long]: 1 }],
+    };
+    const document = contractWith(temporaryFolder(), pattern, more);
+    const { code, stderr } = await runKit('generate', '--contract', document);
+    expect(code).toBe(1);
+    expect(stderr).toContain('pattern-end');
+  },
+);

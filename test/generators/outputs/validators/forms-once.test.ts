@@ -66,3 +66,12 @@ test('a payload is stated once, as guard and for explaining, where its forms dif
   expect(payloads[0]?.schemas.split('"const":"paid"')).toHaveLength(2);
   expect(payloads[0]?.units.flatMap(({ code }) => code.match(/"paid" !== /g) ?? [])).toHaveLength(1);
 });
+
+test('a guard that is the same in both forms takes no parameter, which compilers may refuse as unused', () => {
+  const same = { required: ['kind'], properties: { kind: { const: 'a', 'x-assumption': { minLength: 0 } } } };
+  const [payload] = compileGuards({ same }, ['same']).payloads;
+  expect(payload?.units.map(({ code }) => code.split('\n')[0])).toEqual([
+    'function isSame(data) {',
+    'function isSameTolerant(data) {',
+  ]);
+});
