@@ -21,19 +21,22 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
+/** How long the page waits after a key before it checks; the clock of the page is moved on by it. */
+const PAUSE_MS = 250;
+
 /** Opens a page that checks payloads, and gives what it complained of in the end. */
 async function visit(
   address: string,
   look: (page: Page) => Promise<void>,
   of = site,
 ): Promise<readonly string[]> {
-  const context = await of.browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
+  const page = await of.browser.newPage({ viewport: { width: 1280, height: 900 } });
   const complaints = complaintsOf(page);
+  await page.clock.install();
   await page.goto(address);
   await page.locator('[data-check]').waitFor();
   await look(page);
-  await context.close();
+  await page.close();
   return complaints;
 }
 
@@ -43,14 +46,13 @@ const status = (page: Page) => page.locator('[data-part="status"]');
 const listed = (page: Page) =>
   page.locator('[data-part="problems"] li').evaluateAll((items) => items.map((item) => item.textContent));
 
-/** Does something that has a body checked, and waits for the verdict. */
-async function fresh(page: Page, act: () => Promise<unknown>): Promise<void> {
+/** Types a body, and waits for the verdict on it. */
+async function check(page: Page, text: string): Promise<void> {
   await status(page).evaluate((element) => (element.textContent = ''));
-  await act();
+  await body(page).fill(text);
+  await page.clock.runFor(PAUSE_MS);
   await expect.poll(() => status(page).textContent(), { interval: 20 }).not.toBe('');
 }
-
-const check = (page: Page, text: string) => fresh(page, () => body(page).fill(text));
 
 /** What the generated validators say, as the page shows it. */
 function expectedOf(text: string): readonly string[] {
@@ -66,7 +68,9 @@ it('says what the generated validators say of every example, below a path and fr
   for (const address of [site.urlOf('check.html'), fromDisk]) {
     const complaints = await visit(address, async (page) => {
       for (const { examples, invalidExamples } of documented) {
-        for (const { payload } of [...examples, ...invalidExamples]) {
+        const payloads = [...examples, ...invalidExamples].map(({ payload }) => payload);
+        // What differs from a disk is how the validators of an event are loaded.
+        for (const payload of address === fromDisk ? payloads.slice(-1) : payloads) {
           const text = JSON.stringify(payload, null, 2);
           await check(page, text);
           const { status: expected } = parseEvent(text);
@@ -112,8 +116,8 @@ it('accepts a broken assumption with a warning that says so, and refuses a broke
 
 it('puts an example of each event into the editor, and loads an event only when it is needed', async () => {
   const loaded: string[] = [];
-  const context = await site.browser.newContext();
-  const page = await context.newPage();
+  const page = await site.browser.newPage();
+  await page.clock.install();
   page.on('request', (request) =>
     loaded.push(new URL(request.url()).pathname.split('/some/where/')[1] ?? ''),
   );
@@ -135,7 +139,7 @@ it('puts an example of each event into the editor, and loads an event only when 
   await choice(page).selectOption({ label: second.title });
   expect(await body(page).inputValue()).toBe('{"template": "SECRET"}');
   expect(loaded.slice(before)).toEqual([]);
-  await context.close();
+  await page.close();
 });
 
 it('leads to the line of a problem by keyboard, also in a whole HTTP request', async () => {
@@ -162,11 +166,10 @@ it('leads to the line of a problem by keyboard, also in a whole HTTP request', a
 });
 
 it('names the command without JavaScript', async () => {
-  const context = await site.browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await site.browser.newPage({ javaScriptEnabled: false });
   await page.goto(site.urlOf('check.html'));
   expect(await page.locator('noscript').innerText()).toMatch(/run npx .* validate body\.json/);
-  await context.close();
+  await page.close();
 });
 
 describe('where a header tells the event', () => {

@@ -60,12 +60,11 @@ const foldedPages = [
 it.each(foldedPages.flatMap((page) => [true, false].map((scripts) => [...page, scripts] as const)))(
   'the address of %s on %s opens it and shows its title, with scripts: %s',
   async (_, file, javaScriptEnabled) => {
-    const context = await site.browser.newContext({
+    const page = await site.browser.newPage({
       javaScriptEnabled,
       viewport: { width: 390, height: 740 },
       reducedMotion: 'reduce',
     });
-    const page = await context.newPage();
     await page.goto(site.urlOf(file));
     const asked = page.locator('.folded').nth(6);
     const id = (await asked.locator('[id]').first().getAttribute('id')) ?? '';
@@ -77,7 +76,7 @@ it.each(foldedPages.flatMap((page) => [true, false].map((scripts) => [...page, s
     const title = await asked.locator('summary').boundingBox();
     expect(title?.y).toBeGreaterThanOrEqual((bar?.y ?? NaN) + (bar?.height ?? NaN));
     expect(title?.y).toBeLessThan(600);
-    await context.close();
+    await page.close();
   },
 );
 
