@@ -59,7 +59,7 @@ describe.each([
   ['toNode', 'patientToNode'],
   ['fetch', 'patientFetch'],
 ] as const)('through %s', (name, patient) => {
-  test.each(hostileRequests.map((request) => [request.title.slice(0, 60), request] as const))(
+  test.concurrent.each(hostileRequests.map((request) => [request.title.slice(0, 60), request] as const))(
     '%s',
     async (_, request) => {
       // A busy machine is too slow for short limits, which are for what never ends.
