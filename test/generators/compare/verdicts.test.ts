@@ -45,8 +45,10 @@ const directions: readonly Direction[] = rows.flatMap(({ name, done, undone }) =
 ]);
 
 beforeAll(async () => {
+  const bases = new Map<Row['edit'], ContractSide>();
   for (const [index, { base, edit, done, undone }] of rows.entries()) {
-    const before = await readEdited(`shop-${index}`, base);
+    const before = bases.get(base) ?? (await readEdited(`shop-${index}`, base));
+    bases.set(base, before);
     const after = await readEdited(`edited-${index}`, edit);
     compared.set(done, compareRead(before, after));
     compared.set(undone, compareRead(after, before));
