@@ -1,6 +1,6 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { collectDefinitions, reachedFrom } from './payload/definitions.ts';
-import type { Diagnostic } from './model/diagnostic.ts';
+import { isError, type Diagnostic } from './model/diagnostic.ts';
 import { outlineEvents } from './document/events.ts';
 import { formChecks, type Check } from './payload/json-schema.ts';
 import { bodyOf, headersOf, outlineOf, partOf, type Subject } from './document/outline.ts';
@@ -47,7 +47,10 @@ export function checkContract(
   loading: readonly Diagnostic[] = [],
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const faults: Fault[] = [...loading, ...(loading.length > 0 ? holesIn(subject.sources) : [])];
+  const faults: Fault[] = [
+    ...loading.filter(isError),
+    ...(loading.length > 0 ? holesIn(subject.sources) : []),
+  ];
   let hasHole = loading.some(({ rule }) => !WHOLE.includes(rule));
   const checked: Subject = {
     ...subject,

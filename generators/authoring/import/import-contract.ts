@@ -264,6 +264,7 @@ function readOtherwise(problems: readonly Diagnostic[]): readonly Finding[] {
 const READ_OTHERWISE: ReadonlyMap<string, Finding['kind']> = new Map([
   ['nullable-assumed', 'assumed'],
   ['nullable-type', 'contradiction'],
+  ['number-digits', 'assumed'],
   ['reference-siblings', 'contradiction'],
 ] as const);
 

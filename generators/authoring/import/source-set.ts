@@ -85,7 +85,8 @@ export function openSources(contract: string, paths: readonly string[], root?: s
       files.get(file) ?? readSource(packageFolderOf(contract).root, path.join(contract, file), file, outside);
     if (!source) return undefined;
     files.set(file, source);
-    const [problem] = source.syntaxProblems;
+    // A number that cannot be read concerns only what leads to it, which the check of the result finds.
+    const problem = source.syntaxProblems.find(({ path: value }) => value === undefined);
     if (problem && (given.includes(file) || source.value === undefined))
       throw new ImportProblem(file, problem, problem.message, problem.hint);
     return source;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { andElsewhere, proposal, type Diagnostic } from '../model/diagnostic.ts';
 import { defaultDialect, otherLanguage, readDialects, type Dialect } from '../schema/dialects.ts';
 import { createIdentifiers, type Identifiers } from './identifiers.ts';
-import { own, around, below, placeId, type Place } from '../model/json.ts';
+import { own, around, below, isWithin, placeId, type Place } from '../model/json.ts';
 import {
   LARGEST_FILE,
   packageFolderOf,
@@ -85,6 +85,8 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
   const open: FoundReference[] = [];
   /** What cannot be read, and what refers to it. */
   const unread: { readonly at: Place | undefined; readonly tell: () => void }[] = [];
+  /** Values that would be read as others. */
+  const inexact: { readonly place: Place; readonly tell: () => void }[] = [];
   for (;;) {
     // What is added on the way is read as well.
     for (const next of pending) load(next);
@@ -95,8 +97,11 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
     for (const reference of found) settle(reference);
   }
   // What nothing of the contract leads to needs no file.
-  const reached = new Set([...reachedReferences(sources)].map(({ at }) => placeId(at)));
+  const followed = [...reachedReferences(sources)];
+  const reached = new Set(followed.map(({ at }) => placeId(at)));
   for (const { at, tell } of unread) if (!at || reached.has(placeId(at))) tell();
+  for (const { place, tell } of inexact)
+    if (place.file === root || followed.some(({ to }) => to && isWithin(place, to))) tell();
   reportDangling(sources, report);
   reportSharedIdentifiers(sources, identifiers, report);
   reportMixedDialects(sources, report);
@@ -108,9 +113,12 @@ export function loadSources(documentFile: string): { sources: Sources; diagnosti
     if ('failure' in read) return reportUnread(file, read.failure, referrer);
     const source = parseSource(file, read.text);
     files.set(file, source);
-    for (const { rule, line, column, message, hint } of source.syntaxProblems) {
-      const position = { file, line, column, pointer: '' };
-      diagnostics.push({ rule, severity: 'error', message, ...position, hint });
+    for (const { rule, line, column, message, hint, path: segments, isHarmless } of source.syntaxProblems) {
+      const position = { file, line, column, pointer: pointerOf(segments ?? []) };
+      const severity = isHarmless ? 'warning' : 'error';
+      const tell = () => void diagnostics.push({ rule, severity, message, ...position, hint });
+      if (segments) inexact.push({ place: { file, path: segments }, tell });
+      else tell();
     }
     const scan = scanFile(file, source.value, reading, dialect);
     identifiers.add(scan);

@@ -3,10 +3,14 @@ import { capitalised } from '../../ground/capitalised.ts';
 import { jsonSyntaxProblem } from '../../ground/json-syntax.ts';
 import { losesDigits } from '../schema/number-text.ts';
 import { keyMistake, yamlMistake } from './yaml-mistake.ts';
-import { isScalar, visit, type Alias, type Document } from 'yaml';
+import { isPair, isScalar, isSeq, visit, type Alias, type Document } from 'yaml';
 
 export interface SyntaxProblem extends Position {
   readonly rule: SyntaxRule;
+  /** The value that is wrong, where the rest of the file is sound: what nothing leads to does no harm. */
+  readonly path?: readonly string[] | undefined;
+  /** Whether readers that take a value near to it are right as well. */
+  readonly isHarmless?: boolean | undefined;
   readonly message: string;
   readonly hint: string;
 }
@@ -28,10 +32,10 @@ const HINTS: Readonly<Record<SyntaxRule, string>> = {
  */
 export function syntaxProblems(parsed: YamlText, text: string, isJson: boolean): SyntaxProblem[] {
   const { document, errors, positionAt } = parsed;
-  const at = (rule: SyntaxRule, { offset, message, fix }: Problem): SyntaxProblem => ({
+  const at = (rule: SyntaxRule, { offset, fix, ...problem }: Problem): SyntaxProblem => ({
+    ...problem,
     ...positionAt(offset),
     rule,
-    message,
     hint: fix === undefined ? HINTS[rule] : `${fix}; the rest of the file was not checked.`,
   });
   const conflicts = mergeConflicts(text);
@@ -81,6 +85,8 @@ interface Problem {
   readonly message: string;
   /** What to do where it is more than to correct the place; a sentence without its full stop. */
   readonly fix?: string;
+  readonly path?: SyntaxProblem['path'];
+  readonly isHarmless?: boolean | undefined;
 }
 
 /** For a text that is nested too deeply; of one that is deeper than the stack, the library throws. */
@@ -119,17 +125,36 @@ function aliasProblem(document: Document.Parsed): Problem | undefined {
 function numberProblems(document: Document.Parsed): Problem[] {
   const problems: Problem[] = [];
   visit(document, {
-    Scalar(_key, { value, source, range }) {
+    Scalar(_key, node, ancestors) {
+      const { value, source, range } = node;
       if (typeof value !== 'number' || source === undefined || !losesDigits(source)) return;
+      const nodes = [...ancestors, node];
+      // An alias elsewhere may have it as well.
+      const isShared = nodes.some((one) => 'anchor' in one && one.anchor !== undefined);
+      const path = pathOf(nodes);
+      const isHarmless = !isShared && Number.isFinite(value) && OF_NO_BODY.has(path.at(-1) ?? '');
       problems.push({
         offset: range?.[0] ?? 0,
+        ...(!isShared && { path }),
+        isHarmless,
         message: Number.isFinite(value)
-          ? 'This number has more digits than a JSON number keeps: it would be read as another one.'
+          ? `This number has more digits than a JSON number keeps: ${isHarmless ? 'the nearest one is read.' : 'it would be read as another one.'}`
           : 'This is not a number that JSON has.',
       });
     },
   });
   return problems;
+}
+
+/** Keywords with a number that no body has: bodies have no number between a bound and the nearest one that is read. */
+const OF_NO_BODY = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'example']);
+
+/** The keys and indexes that lead to the last of nodes, each of which is inside the one before. */
+function pathOf(nodes: readonly unknown[]): readonly string[] {
+  return nodes.flatMap((node, index) => {
+    if (isPair(node)) return [String(isScalar(node.key) ? node.key.value : node.key)];
+    return isSeq(node) ? [String(node.items.indexOf(nodes[index + 1]))] : [];
+  });
 }
 
 function jsonProblem(text: string): Problem | undefined {
