@@ -3,7 +3,7 @@ import { parcelContract } from './parcel-contract.ts';
 import type { Json, JsonObject, JsonSchema } from '../../../generators/contract/model/json.ts';
 
 /** How large the payload of `wideContract` is. */
-export const wide = { fields: 50, levels: 12, values: 20, branches: 20, uses: 10 } as const;
+export const wide = { fields: 80, levels: 12, values: 20, branches: 5, uses: 10 } as const;
 
 function numbered<Item>(
   count: number,
@@ -60,7 +60,7 @@ const definitions: Record<string, JsonSchema> = {
         text(`What scanner ${number} has read from the label.`),
       ]),
       ...numbered(wide.uses, (number) => [`address${number}`, shape('Address')]),
-      ...numbered(20, (number) => [
+      ...numbered(3, (number) => [
         `state${number}`,
         {
           description: `The state at gate ${number}.`,
@@ -104,13 +104,13 @@ export const wideContract: Contract = {
     event.documented
       ? {
           ...event,
-          examples: Array.from({ length: 3 }, (_, index) => ({
+          examples: Array.from({ length: 2 }, (_, index) => ({
             name: `full-${index + 1}`,
             summary: 'Every field of it.',
             headers: {},
             payload,
           })),
-          invalidExamples: Array.from({ length: 3 }, (_, index) => ({
+          invalidExamples: Array.from({ length: 2 }, (_, index) => ({
             name: `wrong-${index + 1}`,
             summary: 'All but the first field.',
             payload: { ...payload, text1: null },
