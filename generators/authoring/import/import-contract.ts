@@ -193,6 +193,13 @@ async function soundImport(
     ...signatureHints(sources, fresh),
   ];
   const untold = findingsOfUntold(sources, fresh, types);
+  const [first] = untold.values();
+  if (first && !attempt.existing && untold.size === fresh.length)
+    throw sources.problemAt(
+      first.place,
+      `${first.text} Nothing else can be taken.`,
+      'Name another place by "--event-type", or say the event types under "eventTypes" in webhook-contract.config.ts.',
+    );
   left.push(...untold.values());
   const contentType = contentTypeOf(root, fresh);
   const bad = new Set<Webhook | WebhookExample>(untold.keys());
@@ -442,7 +449,7 @@ function typesOf(
     `${inTexts ? 'No schema' : 'Nothing'} in the source says where the ${webhooks.length} events have their event type.`,
     inTexts ??
       adviceOnFields(sources, webhooks, USUAL_NAME) ??
-      "Say it: --event-type '$message.payload#/type', or --event-type '$message.header#/x-event'; if each event has a URL of its own, --event-type '$message.header#/:path'.",
+      "No field that half of them have is called like one. If you know the place from elsewhere, say it: --event-type '$message.payload#/type', or --event-type '$message.header#/x-event'; if each event has a URL of its own, --event-type '$message.header#/:path'.",
   );
 }
 

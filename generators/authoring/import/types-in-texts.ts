@@ -37,7 +37,7 @@ export function adviceOnTexts(
   return `Texts and examples show them. If they are right, put them into webhook-contract.config.ts:\n    eventTypes: {\n${table.join('')}    },\n  and import again with --event-type ${places}`;
 }
 
-/** The fields whose names are usual for an event type and that most webhooks have, the most frequent first. */
+/** The fields whose names are usual for an event type and that half of the webhooks have, or more, the most frequent first. */
 export function adviceOnFields(
   sources: SourceSet,
   webhooks: readonly Webhook[],
@@ -46,13 +46,18 @@ export function adviceOnFields(
   const pointers = webhooks.flatMap(({ payload }) => [...fieldsOf(sources, payload).keys()]);
   const likely = [...Map.groupBy(pointers, (pointer) => pointer)]
     .map(([pointer, { length }]) => ({ pointer, length }))
-    .filter(({ pointer, length }) => usual.test(pointer.replace(/.*\//, '')) && length * 2 > webhooks.length)
-    .toSorted((one, other) => other.length - one.length)
+    .filter(({ pointer, length }) => usual.test(pointer.replace(/.*\//, '')) && length * 2 >= webhooks.length)
+    .toSorted((one, other) => other.length - one.length || rank(one.pointer) - rank(other.pointer))
     .slice(0, 3);
   const [first] = likely;
   if (!first) return undefined;
   const shown = likely.map(({ pointer, length }) => `${pointer} (in ${length} of ${webhooks.length})`);
   return `By their names, these fields may hold it: ${shown.join(', ')}. If one does: --event-type ${shellWord(`$message.payload#${first.pointer}`)}`;
+}
+
+/** Lower for a field that speaks of events, and for one nearer to the top. */
+function rank(pointer: string): number {
+  return pointer.split('/').length + (/event[^/]*$/i.test(pointer) ? 0 : 10);
 }
 
 /** The one value that each field at the top of a body has by its schema, or else by a word as code in its text, or an example. */
