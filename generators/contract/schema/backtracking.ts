@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createContext, Script } from 'node:vm';
-import { visitRegExpAST, type AST } from '@eslint-community/regexpp';
+import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
 import { getFirstConsumedChar } from 'regexp-ast-analysis';
-import { analyse, type ParsedLiteral } from 'scslre';
+import { analyse } from 'scslre';
 
 /**
  * Patterns that only JavaScript's own regular expressions can judge. Those backtrack, and a short text can take them hours,
@@ -55,9 +55,10 @@ for (const text of ['', 'a', 'a']) expression.test(text);`;
  */
 export function canBeEndless(pattern: string): boolean {
   try {
-    const { reports, parsed } = analyse({ source: pattern, flags: 'u' });
-    const isSlow = reports.length > MOST_SHARING || reports.some(({ exponential }) => exponential);
-    return isSlow || hasManyWays(parsed);
+    if (hasManyWays(new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true })))
+      return true;
+    const { reports } = analyse({ source: pattern, flags: 'u' });
+    return reports.length > MOST_SHARING || reports.some(({ exponential }) => exponential);
   } catch (error) {
     // Nested more deeply than the stack goes.
     if (error instanceof RangeError) return true;
@@ -66,12 +67,12 @@ export function canBeEndless(pattern: string): boolean {
 }
 
 /** What the analysis does not look for: alternatives that begin alike, within a repetition, and very many optional parts. */
-function hasManyWays({ pattern, flags }: ParsedLiteral): boolean {
+function hasManyWays(pattern: AST.Pattern): boolean {
   let [repetitions, variable] = [0, 0];
   let isAlike = false;
   const look = ({ alternatives }: AST.Group | AST.CapturingGroup): void => {
     if (repetitions === 0) return;
-    const first = alternatives.map((one) => getFirstConsumedChar(one, 'ltr', flags).char);
+    const first = alternatives.map((one) => getFirstConsumedChar(one, 'ltr', { unicode: true }).char);
     isAlike ||= first.some((char, index) =>
       first.slice(0, index).some((other) => !char.isDisjointWith(other)),
     );

@@ -61,7 +61,7 @@ test.each([
   `^${'(?:'.repeat(25)}a${')*'.repeat(25)}\\b$`,
   `${'('.repeat(5000)}a\\b${')'.repeat(5000)}`,
 ])(
-  'a pattern that would keep a validator busy is refused, and no example is judged by it: %s',
+  'a pattern that would keep a validator busy is refused, and no example is judged by it: %#',
   async (pattern) => {
     const long = `${'a'.repeat(60)}!`;
     const more = {
