@@ -24,10 +24,10 @@ export function offeredSignature(header: string, text: string): string | undefin
   const encoding = /base64|hex/i.exec(text)?.[0].toLowerCase();
   const stated = ['hmac', algorithm && `algorithm: sha${algorithm}`, encoding && `encoding: ${encoding}`];
   const schemes = presets.length > 0 ? presets : [stated.filter(Boolean).join(', ')];
-  return `a signature is not taken from a text or a name. If requests are signed, say so by a security scheme of the server: { type: httpApiKey, in: header, name: ${header || '…'}, x-signature: { scheme: ${schemes.join(' | ')} } }`;
+  return `a signature is not taken from a text or a name. If requests are signed, say so by a security scheme of the server: { type: httpApiKey, in: header, name: ${header}, x-signature: { scheme: ${schemes.join(' | ')} } }`;
 }
 
-/** Signatures that schemes, headers and descriptions speak of, each once. */
+/** Signatures that schemes and headers speak of, each once. */
 export function signatureHints(sources: SourceSet, webhooks: readonly Webhook[]): readonly Finding[] {
   const findings: Finding[] = [];
   const report = reportOnce(findings);
@@ -51,13 +51,9 @@ export function signatureHints(sources: SourceSet, webhooks: readonly Webhook[])
           textAt(sources, scheme, 'description'),
         );
     }
-    const info: Place = { file, path: ['info'] };
-    hint(info, 'The description', '', textAt(sources, info, 'description'));
   }
-  for (const { place, headers, description } of webhooks) {
-    for (const { name, description: text } of headers)
-      hint(place, `The header ${JSON.stringify(name)}`, name, text);
-    hint(place, 'The description', '', description);
-  }
+  for (const { place, headers } of webhooks)
+    for (const { name, description } of headers)
+      hint(place, `The header ${JSON.stringify(name)}`, name, description);
   return findings;
 }
