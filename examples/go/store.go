@@ -8,6 +8,7 @@ import (
 	"math"
 	"math/rand"
 	"os"
+	"runtime"
 	"time"
 
 	_ "github.com/mattn/go-sqlite3"
@@ -153,8 +154,7 @@ func (s *store) next(handle handler) (bool, error) {
 		return false, err
 	}
 	if attempts >= maxAttempts { // The process crashed in the last attempt.
-		_, err = s.database.Exec("UPDATE events SET state = 'dead', reason = 'crash' WHERE id = ?", id)
-		return true, err
+		return true, s.settle(id, eventType, "dead", "crash")
 	}
 	// Counted first, so that an event that crashes the process is not retried for ever.
 	delay := math.Min(math.Pow(2, float64(attempts)), longestDelay.Seconds())
@@ -173,9 +173,22 @@ func (s *store) next(handle handler) (bool, error) {
 			state = "dead"
 		}
 	}
-	_, err = s.database.Exec(
+	return true, s.settle(id, eventType, state, reason)
+}
+
+func (s *store) settle(id, eventType, state, reason string) error {
+	_, err := s.database.Exec(
 		"UPDATE events SET state = ?, reason = NULLIF(?, '') WHERE id = ?", state, reason, id)
-	return true, err
+	if err != nil || state != "dead" {
+		return err
+	}
+	defer func() { // The worker goes on.
+		if problem := recover(); problem != nil {
+			fmt.Printf("The report of event %s failed: panic: %T\n", id, problem)
+		}
+	}()
+	dead(eventType, id)
+	return nil
 }
 
 // call gives a panic of the handler as an error.
@@ -183,9 +196,21 @@ func call(handle handler, eventType string, event []byte, id string) (err error)
 	defer func() {
 		if problem := recover(); problem != nil {
 			err = fmt.Errorf("panic: %T", problem)
+			printFrames()
 		}
 	}()
 	return handle(eventType, event, id)
+}
+
+// printFrames says where a panic was, without its message, as that can hold values of the event.
+func printFrames() {
+	counters := make([]uintptr, 32)
+	frames := runtime.CallersFrames(counters[:runtime.Callers(3, counters)])
+	for isMore := true; isMore; {
+		var frame runtime.Frame
+		frame, isMore = frames.Next()
+		fmt.Printf("    at %s (%s:%d)\n", frame.Function, frame.File, frame.Line)
+	}
 }
 
 // stop ends work, after the event that is being handled.

@@ -6,6 +6,9 @@ import random
 import sqlite3
 import threading
 import time
+import traceback
+
+import handler
 
 ATTEMPTS = 10
 LONGEST_DELAY = 3600  # Seconds.
@@ -61,6 +64,14 @@ def put(event_id, event_type, body, signed, reason):
     return (what if insert(aside, event_type, body, None, what) else "known"), aside
 
 
+def bury(event_id, event_type, reason):
+    run("UPDATE events SET state = 'dead', reason = ? WHERE id = ?", reason, event_id)
+    try:
+        handler.dead(event_type, event_id)
+    except BaseException as error:  # The worker goes on.
+        print("The report of event", event_id, "failed:", type(error).__name__, flush=True)
+
+
 class Worker(threading.Thread):
     """Handles events one after the other, including what an earlier process left."""
 
@@ -91,7 +102,7 @@ class Worker(threading.Thread):
             return False
         event_id, event_type, body, attempts = row
         if attempts >= ATTEMPTS:  # The process crashed in the last attempt.
-            run("UPDATE events SET state = 'dead', reason = 'crash' WHERE id = ?", event_id)
+            bury(event_id, event_type, "crash")
             return True
         # Counted first, so that an event that crashes the process is not retried for ever.
         delay = min(2 ** attempts, LONGEST_DELAY) * (1 + random.random() / 4)
@@ -100,9 +111,14 @@ class Worker(threading.Thread):
         try:
             self.handle(event_type, json.loads(body.decode("utf-8-sig")), event_id)
         except BaseException as error:  # sys.exit() in a handler must not end the worker.
-            print("The handler of event", event_id, "failed:", type(error).__name__, flush=True)
-            state, reason = "dead" if attempts + 1 >= ATTEMPTS else "waiting", type(error).__name__
-            run("UPDATE events SET state = ?, reason = ? WHERE id = ?", state, reason, event_id)
+            reason = type(error).__name__
+            # Without the message, as it can hold values of the event.
+            print("The handler of event", event_id, "failed:", reason, flush=True)
+            print(*traceback.format_tb(error.__traceback__), sep="", end="", flush=True)
+            if attempts + 1 >= ATTEMPTS:
+                bury(event_id, event_type, reason)
+            else:
+                run("UPDATE events SET reason = ? WHERE id = ?", reason, event_id)
         else:
             run("UPDATE events SET reason = NULL, state = 'done' WHERE id = ?", event_id)
         return True

@@ -174,32 +174,45 @@ describe.concurrent.for(present(languageRecipes(own)))('$language', (recipe) => 
       "insert into events (id, type, body, state, attempts, due) values (?, ?, ?, 'waiting', ?, 0)",
     );
     const body = Buffer.from(bodyWith({}));
-    insert.run('crashed', 'CARD_POS_APPROVED_WEBHOOK', body, 10);
+    insert.run('fail-crash', 'CARD_POS_APPROVED_WEBHOOK', body, 10);
     insert.run('fail-last', 'CARD_POS_APPROVED_WEBHOOK', body, 9);
     await using receiver = await start('dead');
-    await receiver.prints(/handler of event fail-last failed/);
+    await receiver.prints(/handler of event fail-last failed: .*(?:SystemExit|Error|panic)/);
+    await receiver.prints(/report of event fail-crash failed: .*(?:SystemExit|Error|panic)/);
+    await receiver.prints(/^Dead .* fail-last$/m);
+    await receiver.prints(/(?:at|File) .*\b[Hh](?:ook|andler)\b.*\d/);
+    assert.ok(!receiver.printed().some((line) => line.includes('the work fails once')));
     const found = database.prepare('select id, state, attempts from events order by id');
     await expect
       .poll(() => found.all())
       .toEqual([
-        { id: 'crashed', state: 'dead', attempts: 10 },
+        { id: 'fail-crash', state: 'dead', attempts: 10 },
         { id: 'fail-last', state: 'dead', attempts: 10 },
       ]);
-    assert.equal(receiver.effects('crashed'), 0);
-    const { list, retry, forget } = recipe.statements;
+    assert.equal(receiver.effects('fail-crash'), 0);
+    const { list, count, retry, forget } = recipe.statements;
+    assert.deepEqual(
+      database
+        .prepare(count)
+        .all()
+        .map((row) => [row.state, row.events]),
+      [['dead', 2]],
+    );
     assert.deepEqual(
       database
         .prepare(list)
         .all()
         .map(({ id, state }) => `${id} ${state}`)
         .toSorted(),
-      ['crashed dead', 'fail-last dead'],
+      ['fail-crash dead', 'fail-last dead'],
     );
     database.exec(retry);
-    assert.equal(await receiver.handled('crashed', 'fail-last'), 1);
+    assert.equal(await receiver.handled('fail-crash', 'fail-last'), 1);
     await expect
       .poll(() => database.prepare("select id from events where state = 'done'").all())
       .toHaveLength(2);
+    const [done] = database.prepare(count).all();
+    assert.ok(Math.abs(Number(done?.seconds)) < 600, String(done?.seconds));
     assert.equal(database.prepare(forget).run().changes, 0);
     database.exec('update events set due = due * 0.99'); // Months ago, whatever the unit.
     assert.equal(database.prepare(forget).run().changes, 2);
@@ -209,6 +222,12 @@ describe.concurrent.for(present(languageRecipes(own)))('$language', (recipe) => 
     if (recipe.language === 'PHP') skip('its web server decides how it ends');
     await using receiver = await start('end');
     await endsInOrder(receiver);
+  });
+
+  test('it listens on the address in HOST', async ({ skip }) => {
+    if (recipe.language === 'PHP') skip('its web server has the address');
+    await using receiver = await start('host', { HOST: '127.0.0.2' });
+    assert.equal((await fetch(`http://127.0.0.2:${receiver.port}/ready`)).status, 200);
   });
 
   test('it does not start without a key', async () => {

@@ -38,7 +38,7 @@ def attempt(event_id):
         raise SystemExit  # Which would end a thread silently.
 `,
       call: '__import__("hook").attempt(event_id)',
-      before: /^( +)(?=print\("(?:Handled|Quarantined)")/gm,
+      before: /^( +)(?=print\("(?:Handled|Quarantined|Dead)")/gm,
     },
   },
   Go: {
@@ -58,7 +58,7 @@ func attempt(id string) {
 }
 `,
       call: 'attempt(id)',
-      before: /^(\t+)(?=fmt\.Print(?:ln\("Handled|f\("Quarantined))/gm,
+      before: /^(\t+)(?=fmt\.Print(?:ln\("(?:Handled|Dead)|f\("Quarantined))/gm,
     },
   },
   Java: {
@@ -79,7 +79,7 @@ class Hook {
 }
 `,
       call: 'Hook.attempt(id);',
-      before: /^( +)(?=switch |System\.out\.println\("Quarantined)/gm,
+      before: /^( +)(?=switch |System\.out\.println\("(?:Quarantined|Dead))/gm,
     },
   },
   PHP: {
@@ -99,7 +99,7 @@ function attempt(string $id): void
 }
 `,
       call: "require_once __DIR__ . '/hook.php'; attempt($id);",
-      before: /^( +)(?=print "Handled|\$line = "Quarantined)/gm,
+      before: /^( +)(?=print "(?:Handled|Dead)|\$line = "Quarantined)/gm,
     },
   },
 };

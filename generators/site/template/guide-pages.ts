@@ -77,7 +77,7 @@ export function languagePages(site: Site): readonly Page[] {
     const page = guidePage('language', path, { ...facts, language: languageFacts(site, recipe, facts) });
     if (page === null) throw new TypeError('The guide to receivers in other languages has no condition');
     const { language, title } = recipe;
-    const lead = `A complete receiver in ${language} to copy. It verifies the sender, stores each event, and handles it once.`;
+    const lead = `A complete receiver in ${language} to copy. It verifies the sender, stores each event once, and handles it at least once.`;
     return {
       ...page,
       title,
@@ -89,7 +89,8 @@ export function languagePages(site: Site): readonly Page[] {
 }
 
 function languageFacts({ contract }: Site, recipe: LanguageRecipe, { test }: GuideFacts): GuideFacts {
-  const { id, intro, runtime, install, files, unchecked, framework, notes, language, statements } = recipe;
+  const { id, intro, runtime, install, files, unchecked, framework, exemption, notes, language, statements } =
+    recipe;
   // A file in a folder is for a framework.
   const isPlain = (file: RecipeFile) => !file.path.includes('/');
   const [handler, ...others] = files.filter(isPlain);
@@ -109,9 +110,10 @@ function languageFacts({ contract }: Site, recipe: LanguageRecipe, { test }: Gui
     files: list([link(data, code('contract.json'), { download: true }), ...others.map(fileLink)]),
     unchecked: inlineCommonmark(unchecked),
     framework: framework !== undefined && inlineCommonmark(framework),
+    exemption: exemption ?? null,
     framework_files: frameworkFiles.length > 0 && list(frameworkFiles.map(fileLink)),
     run: runCommand(contract, recipe),
-    variables: variablesInWords(contract),
+    variables: variablesInWords(contract, true),
     restart: restartScript(runCommand(contract, recipe)),
     test: [
       restart,
@@ -125,12 +127,14 @@ function languageFacts({ contract }: Site, recipe: LanguageRecipe, { test }: Gui
 }
 
 /** The variables that a receiver reads; nothing if it reads none. */
-function variablesInWords(contract: Contract): Content {
+function variablesInWords(contract: Contract, canRotate = false): Content {
   const names = receiverVariables(contract).map(([name]) => code(name));
   if (names.length === 0) return false;
   const [values, are, them] = names.length === 1 ? ['value', 'is', 'it'] : ['values', 'are', 'them'];
+  const old = listed(receiverVariables(contract).map(([name]) => code(`OLD_${name}`)));
+  const rotation = canRotate && text` During a rotation, set ${old} to the old ${values} as well.`;
   return paragraph(
-    text`The ${values} of ${listed(names)} ${are} for local tests only. Without ${them}, the receiver does not start.`,
+    text`The ${values} of ${listed(names)} ${are} for local tests only. Without ${them}, the receiver does not start.${rotation}`,
     'note',
   );
 }

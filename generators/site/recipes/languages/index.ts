@@ -23,6 +23,8 @@ interface LanguageData extends Pick<Recipe, 'intro' | 'run' | 'notes'> {
   readonly unchecked: string;
   /** How to use it in a framework; CommonMark. */
   readonly framework?: string;
+  /** Code that lets requests pass the framework's own checks. */
+  readonly exemption?: string;
   /** What its store counts in the column `due`. */
   readonly due: 'seconds' | 'milliseconds';
   /** The reader's own file comes first, then the one that verifies. They read `contract.json` beside them. */
@@ -59,6 +61,8 @@ export interface LanguageRecipe
 interface Statements {
   /** Shows what is not going to be handled. */
   readonly list: string;
+  /** Counts events by state, with how long the oldest one has been due. */
+  readonly count: string;
   /** Has dead events handled again. */
   readonly retry: string;
   /** Deletes events that were handled more than 30 days ago. */
@@ -94,11 +98,13 @@ export function languageRecipesOf(facts: ReceiverFacts): readonly LanguageRecipe
 }
 
 function statementsFor(due: LanguageData['due']): Statements {
-  const monthAgo = "strftime('%s', 'now', '-30 days')" + (due === 'seconds' ? '' : ' * 1000');
+  const factor = due === 'seconds' ? '' : ' * 1000';
+  const oldest = due === 'seconds' ? 'CAST(min(due) AS INTEGER)' : 'min(due) / 1000';
   return {
     list: "SELECT id, type, state, reason FROM events WHERE state IN ('quarantined', 'dead')",
-    retry: "UPDATE events SET state = 'waiting', attempts = 0, due = 0 WHERE state = 'dead'",
-    forget: `DELETE FROM events WHERE state = 'done' AND due < ${monthAgo}`,
+    count: `SELECT state, count(*) AS events, strftime('%s', 'now') - ${oldest} AS seconds FROM events GROUP BY state`,
+    retry: `UPDATE events SET state = 'waiting', attempts = 0, due = strftime('%s', 'now')${factor} WHERE state = 'dead'`,
+    forget: `DELETE FROM events WHERE state = 'done' AND due < strftime('%s', 'now', '-30 days')${factor}`,
   };
 }
 

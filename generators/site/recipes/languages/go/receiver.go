@@ -336,7 +336,11 @@ func main() {
 	if port == "" {
 		port = "{{portText}}"
 	}
-	listener, err := net.Listen("tcp", "127.0.0.1:"+port)
+	host := os.Getenv("HOST")
+	if host == "" {
+		host = "127.0.0.1"
+	}
+	listener, err := net.Listen("tcp", net.JoinHostPort(host, port))
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -5,7 +5,10 @@ import com.fasterxml.jackson.databind.node.TextNode;
 final class Handler {
   private Handler() {}
 
-  /** Called after the response, and again if it throws or the process crashes. */
+  /**
+   * Called after the response, and again if it throws or the process crashes: make what it does
+   * idempotent by the event ID.
+   */
   static void handle(String type, JsonNode event, String id) throws Exception {
     switch (type) {
       case "{{exampleType}}" -> System.out.println("Handled " + type + " " + id);
@@ -19,5 +22,10 @@ final class Handler {
    */
   static void quarantined(String reason, String type, String id) {
     System.out.println("Quarantined " + reason + " " + TextNode.valueOf(type) + " " + id);
+  }
+
+  /** An event for which ten attempts failed. It is kept: raise an alert. */
+  static void dead(String type, String id) {
+    System.out.println("Dead " + type + " " + id);
   }
 }

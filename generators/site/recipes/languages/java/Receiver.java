@@ -4,7 +4,6 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutionException;
@@ -62,8 +61,8 @@ public final class Receiver {
     Store store = new Store();
     Endpoint endpoint = new Endpoint(store);
     int port = Integer.parseInt(System.getenv().getOrDefault("PORT", "{{portText}}"));
-    HttpServer server =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 128);
+    String host = System.getenv().getOrDefault("HOST", "127.0.0.1");
+    HttpServer server = HttpServer.create(new InetSocketAddress(host, port), 128);
     server.setExecutor(Executors.newFixedThreadPool(64));
     server.createContext("/", exchange -> take(endpoint, exchange));
     server.start();

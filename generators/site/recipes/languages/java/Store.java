@@ -161,7 +161,7 @@ final class Store {
 
   private void handle(Waiting event, Work work) throws SQLException {
     if (event.attempts() >= MAX_ATTEMPTS) { // The process crashed in the last attempt.
-      run("UPDATE events SET state = 'dead', reason = 'crash' WHERE id = ?", event.id());
+      settle(event, "dead", "crash");
       return;
     }
     // Counted first, so that an event that crashes the process is not retried for ever.
@@ -173,9 +173,29 @@ final class Store {
       work.handle(event.type(), Endpoint.readJson(event.body()), event.id());
     } catch (Throwable error) { // An Error must not end the worker either.
       reason = error.getClass().getName();
-      System.out.println("The handler of event " + event.id() + " failed: " + reason);
+      System.out.println("The handler of event " + event.id() + " failed: " + trace(error));
       state = event.attempts() + 1 >= MAX_ATTEMPTS ? "dead" : "waiting";
     }
+    settle(event, state, reason);
+  }
+
+  private void settle(Waiting event, String state, String reason) throws SQLException {
     run("UPDATE events SET state = ?, reason = ? WHERE id = ?", state, reason, event.id());
+    try {
+      if (state.equals("dead")) Handler.dead(event.type(), event.id());
+    } catch (Throwable error) { // The worker goes on.
+      System.out.println("The report of event " + event.id() + " failed: " + trace(error));
+    }
+  }
+
+  /** An error and its causes without their messages, as these can hold values of the event. */
+  private static String trace(Throwable error) {
+    StringBuilder text = new StringBuilder();
+    Throwable one = error;
+    for (int depth = 0; one != null && depth < 10; depth++, one = one.getCause()) {
+      text.append(depth == 0 ? "" : "\nCaused by ").append(one.getClass().getName());
+      for (StackTraceElement frame : one.getStackTrace()) text.append("\n    at ").append(frame);
+    }
+    return text.toString();
   }
 }

@@ -2,7 +2,10 @@
 
 declare(strict_types=1);
 
-/** Your work, called after the response, and again if it throws or the process crashes. */
+/**
+ * Your work, called after the response, and again if it throws or the process crashes:
+ * make it idempotent by the event ID.
+ */
 function handle(string $type, stdClass $event, string $id): void
 {
     switch ($type) {
@@ -22,4 +25,10 @@ function quarantined(string $reason, string $type, string $id): void
 {
     $line = "Quarantined $reason " . json_encode($type) . " $id\n";
     file_put_contents('php://stderr', $line);
+}
+
+/** An event for which ten attempts failed. It is kept: raise an alert. */
+function dead(string $type, string $id): void
+{
+    print "Dead $type $id\n";
 }

@@ -90,7 +90,8 @@ class Store
     /** Makes everything that waits due now, such as what an earlier process left. */
     public function resume(): void
     {
-        $this->run("UPDATE events SET due = 0 WHERE state = 'waiting'", []);
+        $now = [microtime(true), PDO::PARAM_STR];
+        $this->run("UPDATE events SET due = ? WHERE state = 'waiting'", [$now]);
     }
 
     /** Handles the event that is due; false if there is none. */
@@ -107,7 +108,7 @@ class Store
         }
         $id = [$event->id, PDO::PARAM_STR];
         if ($event->attempts >= self::ATTEMPTS) { // The process crashed in the last attempt.
-            $this->run("UPDATE events SET state = 'dead', reason = 'crash' WHERE id = ?", [$id]);
+            $this->bury($event, 'crash');
             return true;
         }
         // Counted first, so that an event that crashes the process is not retried for ever.
@@ -118,14 +119,31 @@ class Store
             $payload = json_decode(without_mark($event->body), false, 100_000);
             $handle($event->type, $payload, $event->id);
         } catch (Throwable $error) {
-            print "The handler of event $event->id failed: " . get_class($error) . "\n";
-            $state = [$event->attempts + 1 >= self::ATTEMPTS ? 'dead' : 'waiting', PDO::PARAM_STR];
-            $reason = [get_class($error), PDO::PARAM_STR];
-            $this->run('UPDATE events SET state = ?, reason = ? WHERE id = ?', [$state, $reason, $id]);
+            $class = get_class($error);
+            // Without the message and the arguments, as they can hold values of the event.
+            $place = $error->getFile() . ':' . $error->getLine();
+            print "The handler of event $event->id failed: $class at $place\n";
+            if ($event->attempts + 1 >= self::ATTEMPTS) {
+                $this->bury($event, $class);
+            } else {
+                $reason = [$class, PDO::PARAM_STR];
+                $this->run('UPDATE events SET reason = ? WHERE id = ?', [$reason, $id]);
+            }
             return true;
         }
         $this->run("UPDATE events SET reason = NULL, state = 'done' WHERE id = ?", [$id]);
         return true;
+    }
+
+    private function bury(stdClass $event, string $reason): void
+    {
+        $values = [[$reason, PDO::PARAM_STR], [$event->id, PDO::PARAM_STR]];
+        $this->run("UPDATE events SET state = 'dead', reason = ? WHERE id = ?", $values);
+        try {
+            dead($event->type, $event->id);
+        } catch (Throwable $error) { // The worker goes on.
+            print "The report of event $event->id failed: " . get_class($error) . "\n";
+        }
     }
 }
 

@@ -3,7 +3,10 @@ import json
 
 
 def handle(event_type, event, event_id):
-    """Called after the response, and again if it raises or the process crashes."""
+    """Called after the response, and again if it raises or the process crashes.
+
+    Make what it does idempotent by the event ID.
+    """
     if event_type == "{{exampleType}}":
         print("Handled", event_type, event_id, flush=True)
     else:
@@ -16,3 +19,8 @@ def quarantined(reason, event_type, event_id):
     Called once, before the response, so be quick.
     """
     print("Quarantined", reason, json.dumps(event_type), event_id, flush=True)
+
+
+def dead(event_type, event_id):
+    """An event for which ten attempts failed. It is kept: raise an alert."""
+    print("Dead", event_type, event_id, flush=True)

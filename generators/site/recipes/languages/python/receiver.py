@@ -271,7 +271,7 @@ def end(server):
 def main():
     port = int(os.environ.get("PORT", "{{port}}"))
     worker = store.start_worker(handler.handle)
-    server = Server(("127.0.0.1", port), Endpoint)
+    server = Server((os.environ.get("HOST", "127.0.0.1"), port), Endpoint)
     signal.signal(signal.SIGTERM, lambda *_: threading.Thread(target=end, args=[server]).start())
     print("Waiting for events on port", port, flush=True)
     server.serve_forever()
