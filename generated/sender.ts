@@ -103,7 +103,7 @@ export {
 export interface Sender extends SenderBase {
   /** 3DS OTP. A 3D Secure one-time password. The trigger is not documented. Its event type is not known: assume one. */
   readonly threeDsOtp: SendAssumedEvent<ThreeDsOtp>;
-  /** ATM Approved. A transaction at an ATM. Its event type is not known: assume one. */
+  /** ATM Approved. A transaction took place at an ATM. Its event type is not known: assume one. */
   readonly atmApproved: SendAssumedEvent<AtmApproved>;
   /** Activate Card. A card was activated. Its event type is not known: assume one. */
   readonly activateCard: SendAssumedEvent<ActivateCard>;
@@ -137,7 +137,7 @@ export interface Sender extends SenderBase {
   readonly permanentBlock: SendAssumedEvent<PermanentBlock>;
   /** Pin Block Decline. A transaction was declined because of an incorrect PIN. Its event type is not known: assume one. */
   readonly pinBlockDecline: SendAssumedEvent<PinBlockDecline>;
-  /** Pin Retry Exceed Decline. A transaction was declined because the PIN was wrong too many times. Its event type is not known: assume one. */
+  /** Pin Retry Exceed Decline. A transaction was declined because a wrong PIN was entered too many times. Its event type is not known: assume one. */
   readonly pinRetryExceedDecline: SendAssumedEvent<PinRetryExceedDecline>;
   /** Prefund Approval. A client requested a prefund. Its event type is not known: assume one. */
   readonly prefundApproval: SendAssumedEvent<PrefundApproval>;
@@ -151,7 +151,7 @@ export interface Sender extends SenderBase {
   readonly remitTransactionReturned: SendAssumedEvent<RemitTransactionReturned>;
   /** Remit Transaction Sent to Bank. A remittance was paid out. Its event type is not known: assume one. */
   readonly remitTransactionSentToBank: SendAssumedEvent<RemitTransactionSentToBank>;
-  /** Restricted Transactions. The card restricts transactions. Its event type is not known: assume one. */
+  /** Restricted Transactions. A transaction was restricted by the card. Its event type is not known: assume one. */
   readonly restrictedTransactions: SendAssumedEvent<RestrictedTransactions>;
   /** Set Pin. The PIN of a card was set. Its event type is not known: assume one. */
   readonly setPin: SendAssumedEvent<SetPin>;

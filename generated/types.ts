@@ -496,7 +496,7 @@ export interface WebhookEventMap {
 /** 3DS OTP. A 3D Secure one-time password. The trigger is not documented. */
 export type ThreeDsOtp = AnyPayload;
 
-/** ATM Approved. A transaction at an ATM. */
+/** ATM Approved. A transaction took place at an ATM. */
 export type AtmApproved = AnyPayload;
 
 /** Activate Card. A card was activated. */
@@ -541,7 +541,7 @@ export type PermanentBlock = AnyPayload;
 /** Pin Block Decline. A transaction was declined because of an incorrect PIN. */
 export type PinBlockDecline = AnyPayload;
 
-/** Pin Retry Exceed Decline. A transaction was declined because the PIN was wrong too many times. */
+/** Pin Retry Exceed Decline. A transaction was declined because a wrong PIN was entered too many times. */
 export type PinRetryExceedDecline = AnyPayload;
 
 /** Prefund Approval. A client requested a prefund. */
@@ -559,7 +559,7 @@ export type RemitTransactionReturned = AnyPayload;
 /** Remit Transaction Sent to Bank. A remittance was paid out. */
 export type RemitTransactionSentToBank = AnyPayload;
 
-/** Restricted Transactions. The card restricts transactions. */
+/** Restricted Transactions. A transaction was restricted by the card. */
 export type RestrictedTransactions = AnyPayload;
 
 /** Set Pin. The PIN of a card was set. */

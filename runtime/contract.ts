@@ -52,7 +52,7 @@ export interface KnownParts {
 
 /** One event of the contract, documented or not. */
 export interface EventInfo {
-  /** The event's name in code: `orderPaid`. */
+  /** The event's name in code, in camel case. */
   readonly key: string;
   readonly title: string;
   /** Other names of the event; left out if there are none. */

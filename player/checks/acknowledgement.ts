@@ -13,7 +13,7 @@ export const acknowledgementChecks: readonly Check[] = [
   {
     name: 'acknowledgement/any-order',
     description: 'Examples of events that share an identifier, in both orders.',
-    checks: 'Checks that events about one thing may come in any order.',
+    checks: 'Checks that events about the same object may arrive in any order.',
     correct:
       'Accepts an event about something that it does not know yet, and lets an older one that comes later change nothing that is newer.',
     why: 'A retry, or two connections, bring the update before the creation; refusing it loses it.',
@@ -33,7 +33,7 @@ export const acknowledgementChecks: readonly Check[] = [
   },
   {
     name: 'acknowledgement/chunked-body',
-    description: 'A body without its length in the head.',
+    description: 'A chunked body, without a Content-Length header.',
     checks: 'Checks that a body in chunks is accepted.',
     level: 'practice',
     correct: 'Reads the body to its end, as HTTP/1.1 has it, whatever announces its length.',
@@ -42,7 +42,7 @@ export const acknowledgementChecks: readonly Check[] = [
   },
   {
     name: 'acknowledgement/escaped-text',
-    description: 'Each character of the texts is an escape, such as \\u0041.',
+    description: 'Each character of each string is escaped, as in \\u0041.',
     checks: 'Checks that escaped characters in the JSON make no difference.',
     correct: readsByAParser,
     why: writtenInAnotherWay,
@@ -68,7 +68,7 @@ export const acknowledgementChecks: readonly Check[] = [
   },
   {
     name: 'acknowledgement/field-order',
-    description: 'The fields in the opposite order.',
+    description: 'The fields in reverse order.',
     checks: 'Checks that the order of fields makes no difference.',
     correct: readsByAParser,
     why: writtenInAnotherWay,
@@ -86,7 +86,7 @@ export const acknowledgementChecks: readonly Check[] = [
   {
     name: 'acknowledgement/made-payloads',
     description: 'Fifty events with generated values, out of order.',
-    checks: 'Checks that values that no example has are accepted.',
+    checks: 'Checks that values that appear in no example are accepted.',
     correct:
       'Accepts every value that the contract allows, without the fields that are optional, in any order of events.',
     why: 'An endpoint that was made by the examples alone refuses real events.',
@@ -98,7 +98,7 @@ export const acknowledgementChecks: readonly Check[] = [
   },
   {
     name: 'acknowledgement/slow-body',
-    description: 'A body in many small pieces, for a second.',
+    description: 'A body in many small pieces, over one second.',
     checks: 'Checks that a request body may arrive slowly.',
     level: 'practice',
     correct: 'Waits for the whole body, for at least some seconds.',

@@ -9,7 +9,7 @@ const minute = 60_000;
 export const cutsChecks: readonly Check[] = [
   {
     name: 'cuts/half-a-body',
-    description: 'Two requests that break off half way through the body; then the whole one.',
+    description: 'Two requests that break off halfway through the body; then the complete request.',
     checks: 'Checks that half a body is never treated as an event.',
     correct: 'Acts only on a body that has arrived as a whole, and accepts the event when it comes again.',
     why: 'An endpoint that remembers the ID before it has the body takes the redelivery for a duplicate, and loses the event.',
@@ -26,7 +26,7 @@ export const cutsChecks: readonly Check[] = [
   {
     name: 'cuts/mixed-traffic',
     description: 'Plain events, duplicates and retries side by side.',
-    checks: 'Checks that each event of mixed traffic is handled once.',
+    checks: 'Checks that each event in mixed traffic is handled once.',
     correct:
       'Accepts each request, and acts only if the event ID is new in its store, also while others are under way.',
     why: 'A response can get lost on its way, so every event can arrive twice; an endpoint that acts twice pays twice.',
@@ -55,7 +55,7 @@ export const cutsChecks: readonly Check[] = [
   },
   {
     name: 'cuts/next-event',
-    description: 'A request that breaks off half way through the body; then another event.',
+    description: 'A request that breaks off halfway through the body; then another event.',
     checks: 'Checks that a broken connection does no harm to the next event.',
     correct: endsThatRequest,
     why: 'Connections break every day.',

@@ -29,7 +29,7 @@ export const duplicatesChecks: readonly Check[] = [
   {
     name: 'duplicates/concurrent',
     description: 'Five events, each ten times at once.',
-    checks: 'Checks that copies that arrive at once are handled once.',
+    checks: 'Checks that copies that arrive simultaneously are handled once.',
     correct:
       'Stores the event ID under a unique key in one step, without a look before it; acts on the copy that is stored, and responds with success to each.',
     why: everyEventCanComeTwice,
@@ -44,7 +44,7 @@ export const duplicatesChecks: readonly Check[] = [
   {
     name: 'duplicates/late',
     description: 'The same request again, later.',
-    checks: 'Checks that an event is still recognised when it comes again late.',
+    checks: 'Checks that an event is still recognised when it arrives again much later.',
     correct: 'Keeps event IDs for longer than any retry or redelivery takes: for days, not minutes.',
     why: 'The last retry and a redelivery that a person starts come when a short memory has forgotten the event.',
     needs: 'wait',
@@ -59,7 +59,7 @@ export const duplicatesChecks: readonly Check[] = [
   {
     name: 'duplicates/other-body',
     description: 'The same event ID again, with another field in the body.',
-    checks: 'Checks that a known event ID with another body is not handled again.',
+    checks: 'Checks that an event with a known ID and a different body is not handled again.',
     correct: 'Recognises the event ID, whatever the body is, and responds with success.',
     why: 'A redelivery may have a field that the sender has added since; it is still the same event.',
     play: knowsAgain('unknown-field'),

@@ -32,7 +32,7 @@ export const evolutionChecks: readonly Check[] = [
   {
     name: 'evolution/unicode-text',
     description: 'An event with a new field of accented letters and an emoji.',
-    checks: 'Checks that any character may come in a text.',
+    checks: 'Checks that a string may contain any character.',
     correct:
       'Verifies the raw bytes, reads them as UTF-8, stores characters of four bytes, and ignores fields that it does not know.',
     why: 'Names have accents, and an endpoint that reads bytes as Latin-1 verifies other bytes than were signed.',

@@ -9,7 +9,7 @@ const laterEventsAreLost = 'An endpoint that breaks on a hostile request loses t
 export const hostileChecks: readonly Check[] = [
   {
     name: 'hostile/both-lengths',
-    description: 'A body in chunks, with a content-length too, as in a smuggled request.',
+    description: 'A chunked body that also has a Content-Length header, as in request smuggling.',
     checks: 'Checks that a request with two lengths does no harm.',
     level: 'probe',
     correct: 'Refuses it or goes by the chunks, closes the connection, and handles the next event.',
@@ -34,7 +34,7 @@ export const hostileChecks: readonly Check[] = [
   harmless('duplicate-key', {
     name: 'hostile/duplicate-key',
     description: 'A field twice, with two values.',
-    checks: 'Checks that a field that is there twice does no harm.',
+    checks: 'Checks that a field that appears twice does no harm.',
   }),
   harmless('empty-body', {
     name: 'hostile/empty-body',
@@ -43,7 +43,7 @@ export const hostileChecks: readonly Check[] = [
   }),
   harmless('invalid-utf8', {
     name: 'hostile/invalid-utf8',
-    description: 'A body with a byte that UTF-8 never has.',
+    description: 'A body with a byte that is never valid in UTF-8.',
     checks: 'Checks that a body that is not UTF-8 does no harm.',
     correct: 'Refuses it with 400, or reads it with a replacement character, and handles the next event.',
     why: 'A database that takes only UTF-8 fails on it, and what fails in a transaction or a batch takes other events with it.',
@@ -55,7 +55,7 @@ export const hostileChecks: readonly Check[] = [
   }),
   {
     name: 'hostile/malformed-json',
-    description: 'JSON that breaks off half way; then another event.',
+    description: 'JSON that breaks off halfway; then another event.',
     checks: 'Checks that broken JSON is refused, and the next event is accepted.',
     correct:
       'Parses the body before it responds, responds with 400 if that fails, and handles the next event.',
@@ -88,12 +88,12 @@ export const hostileChecks: readonly Check[] = [
   harmless('repeated-header', {
     name: 'hostile/repeated-id',
     description: 'The header with the event ID twice.',
-    checks: 'Checks that an event ID that is there twice does no harm.',
+    checks: 'Checks that an event ID that is sent twice does no harm.',
   }),
   harmless('wrong-content-type', {
     name: 'hostile/wrong-content-type',
-    description: 'A content type of plain text.',
-    checks: 'Checks that another content type does no harm.',
+    description: 'The content type text/plain.',
+    checks: 'Checks that a wrong content type does no harm.',
   }),
 ];
 

@@ -16,7 +16,7 @@ export const senderChecks: readonly Check[] = [
   refused('cut-header', {
     name: 'sender/key-cut',
     description: 'A key without its last character.',
-    checks: 'Checks that a key that is cut off is refused.',
+    checks: 'Checks that a truncated key is refused.',
     correct:
       'Compares the whole key, not only as far as the given one goes, in constant time before it reads the body, and responds with 401 or 403.',
   }),
@@ -30,14 +30,14 @@ export const senderChecks: readonly Check[] = [
   refused('longer-header', {
     name: 'sender/key-longer',
     description: 'A key with a character added to its end.',
-    checks: 'Checks that a key with something behind it is refused.',
+    checks: 'Checks that a key with extra characters at its end is refused.',
     correct:
       'Compares the whole key, not only as far as its own goes, in constant time before it reads the body, and responds with 401 or 403.',
   }),
   {
     name: 'sender/key-twice',
     description: 'The header with the key twice, first with a wrong value.',
-    checks: 'Checks that a key that is there twice does no harm.',
+    checks: 'Checks that a key that is sent twice does no harm.',
     level: 'probe',
     correct: 'Accepts or refuses it, without a 5xx status, and handles the next event.',
     why: 'Servers join the two, or hand over a list where the code expects a text, which breaks it.',
@@ -53,7 +53,7 @@ export const senderChecks: readonly Check[] = [
   {
     name: 'sender/nothing-handled',
     description: 'A wrong key.',
-    checks: 'Checks that nothing of a refused request is handled.',
+    checks: 'Checks that a refused request is not handled.',
     correct: 'Verifies the sender before it does anything else.',
     why: 'An endpoint that acts first and refuses afterwards has moved the money already.',
     async play(endpoint) {

@@ -25,7 +25,7 @@ export interface ReceiverOptions extends HeaderOptions, UnsignedOptions {
 
 /** What the help says of an address. */
 export const toHelp =
-  'where to send: a port on this machine (3000), localhost:3000/hook, or a URL; for another machine, https and --allow-host; without a path, that of the contract. All events go to this one address';
+  'where to send: a port on this machine (3000), a host and path (localhost:3000/hook) or a URL. Another machine needs https and --allow-host. If the path is missing, the path in the contract is used. All events go to this one address';
 
 /** Adds those options but for the address. */
 export function addRequestOptions(

@@ -17,7 +17,11 @@ export function addHeaderOptions(command: Command, does = 'send a header'): Comm
       `${does}; repeatable. Other users of this machine can see its value in the process list: for a secret, use --header-env`,
       repeatable,
     )
-    .option('--header-env <name=variable>', 'the same with the value of an environment variable', repeatable);
+    .option(
+      '--header-env <name=variable>',
+      'send a header whose value is in an environment variable; repeatable',
+      repeatable,
+    );
 }
 
 /**

@@ -33,7 +33,7 @@ export function addValidateCommand(program: Command, context: CommandContext): v
   program
     .command('validate')
     .description(
-      'Check bodies against the contract: one JSON document, or NDJSON with a body, or a record of listen --record, on each line.',
+      'Check bodies against the contract. The file holds one JSON document, or NDJSON: on each line a body or a record that listen --record wrote.',
     )
     .argument('<file>', 'the file, or - for standard input')
     .option('--strict', 'refuse unknown fields and payloads that break an assumed rule')

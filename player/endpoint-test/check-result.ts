@@ -59,7 +59,7 @@ export function countVerdicts(results: readonly CheckResult[]): EndpointReport['
 
 /** What is said of a failure, line by line: what was seen, what to do, why it matters, and how to see it again. */
 export function failureText({ reasons, correct, why, reproduce }: CheckResult): readonly string[] {
-  const again = reproduce === undefined ? [] : [`Play it again: ${reproduce}`];
+  const again = reproduce === undefined ? [] : [`Run it again: ${reproduce}`];
   return [...reasons, `A correct endpoint: ${correct}`, `Why: ${why}`, ...again];
 }
 

@@ -5,7 +5,7 @@ import type { FaultDefinition } from './fault-definition.ts';
 
 /** Faults that write the body in another way. The first four leave its meaning alone. */
 export const bodyFaults = {
-  'reordered-fields': requestFault('write the fields of each object in the opposite order', (request) =>
+  'reordered-fields': requestFault('write the fields of each object in reverse order', (request) =>
     withPayload(request, reordered),
   ),
   'white-space': requestFault(

@@ -23,7 +23,7 @@ const kinds = {
   delay: {
     layer: 'order',
     value: 'duration',
-    description: 'leave this much later, in played time',
+    description: 'leave this much later, in simulated time',
     arrange: (tasks, delayMs) => mapped(tasks, (task) => ({ ...task, startAt: task.startAt + delayMs })),
   },
   'out-of-order': {
@@ -67,7 +67,7 @@ const kinds = {
     copies: (times) => ({ times, parallel: true }),
   },
   'cut-before-body': wireFault('cut-before-body', 'close the connection between head and body'),
-  'cut-during-body': wireFault('cut-during-body', 'close the connection half way through the body'),
+  'cut-during-body': wireFault('cut-during-body', 'close the connection halfway through the body'),
   'cut-after-body': wireFault(
     'cut-after-body',
     'close the connection before the response, which the receiver may have worked on',
@@ -78,10 +78,10 @@ const kinds = {
     description: 'take this long to send the body, in real time',
     wireFault: (durationMs) => ({ kind: 'slow-body', durationMs }),
   },
-  'chunked-body': wireFault('chunked-body', 'send the body in chunks, without its length in the head'),
+  'chunked-body': wireFault('chunked-body', 'send the body in chunks, without a Content-Length header'),
   'both-lengths': wireFault(
     'both-lengths',
-    'send the body in chunks, and its length in the head all the same',
+    'send the body in chunks, with a Content-Length header all the same',
   ),
   'invalid-utf8': wireFault('invalid-utf8', 'send a byte in the body that no UTF-8 has'),
   'unknown-field': requestFault('add a field that the contract does not know', (request, _, context) =>
@@ -110,7 +110,7 @@ const kinds = {
     (request, _, context) =>
       context.endpoint.batch ? withEvents(request, context, (events) => [{}, ...events]) : request,
   ),
-  'malformed-json': requestFault('break off the JSON half way', (request) => ({
+  'malformed-json': requestFault('break off the JSON halfway', (request) => ({
     ...request,
     body: request.body.slice(0, Math.ceil(request.body.length / 2)),
   })),

@@ -13,7 +13,7 @@ function addStore(command: Command): Command {
     .option('--env <name>', 'environment variable that holds the URL instead')
     .option(
       '--table <name>',
-      'with --sqlite and --postgres: its table, in PostgreSQL also schema.table (default: webhook_inbox)',
+      'with --sqlite and --postgres: the name of the inbox’s table, in PostgreSQL also as schema.table (default: webhook_inbox)',
     )
     .option('--prefix <text>', 'with --redis: the prefix of its keys (default: webhook-inbox)');
 }
@@ -34,7 +34,7 @@ function addSelection(command: Command): Command {
     RESTING_STATES,
     'instead of IDs: events in these states (default: dead). Deferred events wait for a newer version of the contract',
   )
-    .option('--all', 'all dead events, or with --state all in these states')
+    .option('--all', 'all dead events or, with --state, all events in the given states')
     .option('--dry-run', 'list and count the events, but change nothing');
 }
 
@@ -107,7 +107,7 @@ function addRedrive(inbox: Command, name: string, context: InboxContext): void {
   const redrive = inbox
     .command('redrive')
     .description(
-      'Redrive dead, kept or deferred events: the receiver handles them again, with all their attempts. A deferred event then goes to any version of the contract.',
+      'Redrive dead, kept or deferred events: the receiver handles them again, with a full set of new attempts. A deferred event then goes to any version of the contract.',
     )
     .argument('[id...]', 'event IDs, as list shows them');
   addSelection(addStore(redrive))
@@ -160,7 +160,7 @@ function addMigrate(inbox: Command, name: string, context: InboxContext): void {
   addStore(migrate)
     .option(
       '--print',
-      'print the SQL for PostgreSQL, to be run by a role that can create tables; connects to nothing',
+      'print the SQL for PostgreSQL, for a role that can create tables, without connecting to a database',
     )
     .uses({
       examples: [

@@ -47,7 +47,7 @@ export const downloads: readonly Download[] = [
     path: openApiDownload,
     format: 'OpenAPI 3.1',
     holds:
-      'Each event as an entry of webhooks: headers, body, examples and responses, for code generators and gateways.',
+      'Each event as an entry under webhooks, with headers, body, examples and responses; for code generators and gateways.',
     lacks:
       'OpenAPI cannot express retries, signatures, the contract’s assumptions, or where the event type and the event ID are.',
     ofManyExamples: 'It refers to the files of examples, beside its own folder.',
@@ -70,7 +70,7 @@ export const downloads: readonly Download[] = [
     path: contractDownload,
     format: 'Event types and JSON Schema draft-07',
     holds:
-      'The event types, and a schema of what to refuse in each payload. The receivers in other languages read this file.',
+      'The event types, and for each payload a schema that fails only what a receiver should refuse. The receivers in other languages read this file.',
     lacks: 'Assumed rules, descriptions, and the ban on unknown fields.',
     make: ({ contract }) => plainContract(contract),
   },

@@ -20,14 +20,16 @@ export function commandPage({ contract }: Site): Page {
     title: 'Command reference',
     description: `Every command of ${command}, with its options and an example.`,
     kind: 'Reference',
-    lead: 'Lists and checks events, sends them to your endpoint, and manages the inbox of a receiver. It comes with the package.',
+    lead: `${command} lists and checks events, sends them to your endpoint, and manages the inbox of a receiver.`,
     opening: [
       codeBlock(
         `npm install --save-dev ${contract.package.name} ${PLAYER_PACKAGE}`,
         'bash',
-        'Install the package and the player',
+        'Install the package and the mock sender',
       ),
-      paragraph(text`${code(`${command} inbox`)} needs no player, so it runs in production, too.`),
+      paragraph(
+        text`${code(`${command} inbox`)} does not need the mock sender, so it also runs in production.`,
+      ),
     ],
     sections: commandSections(contract),
   };

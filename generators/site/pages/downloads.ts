@@ -77,9 +77,9 @@ function fileName(file: string): string {
 function furtherFiles({ document }: Site): Content {
   return list([
     document !== null &&
-      text`${link(linkFrom(path, document), code(document))}: the AsyncAPI document as it is written, with its extensions.`,
+      text`${link(linkFrom(path, document), code(document))}: the source of the AsyncAPI document, with its extensions.`,
     text`${link(linkFrom(path, pagePaths.catalogue), code(pagePaths.catalogue))}: every event as data, with the paths of its page, schema and examples.`,
     text`${fileLink(reportSchemaPath)}: the JSON Schema of what ${code('test --json')} prints, when you ${link(linkFrom(path, pagePaths.testing), 'test your endpoint')}.`,
-    text`${link(linkFrom(path, pagePaths.llms), code(pagePaths.llms))}: all pages in Markdown, for language models.`,
+    text`${link(linkFrom(path, pagePaths.llms), code(pagePaths.llms))}: a list of all pages, with links to their Markdown, for language models.`,
   ]);
 }

@@ -143,6 +143,7 @@ function eventList(site: Site): Content {
     ],
   }));
   const assumed = contract.events.filter(({ categoryAssumed }) => categoryAssumed).length;
-  const remark = assumed > 0 && paragraph(`We chose the category of ${counted(assumed, 'event')}.`, 'note');
+  const remark =
+    assumed > 0 && paragraph(`For ${counted(assumed, 'event')}, the category is our choice.`, 'note');
   return [table('Categories', ['Category', 'About', 'Events'], rows), remark, all];
 }

@@ -14,7 +14,7 @@ export function notFoundPage(site: Site): Page {
     title: 'Page not found',
     description: 'There is no page at this address.',
     kind: 'Missing',
-    lead: 'There is no page at this address. It may have been renamed.',
+    lead: 'There is no page at this address. The page you want may have been renamed.',
     opening: [
       list([
         text`${here(pagePaths.events, 'All events')}${site.isCategorised && ', by category'}`,

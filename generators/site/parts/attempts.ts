@@ -71,11 +71,11 @@ export function afterFailure(delivery: Delivery): Words {
     maxRetries === 1
       ? `one retry follows, ${firstIntervalInWords(retry)} later`
       : `up to ${maxRetries} retries follow, ${rhythmInWords(retry)}`;
-  const end = text`after the last retry, ${lossInWords(lost.afterRetries)}.`;
+  const end = text`After the last retry, ${lossInWords(lost.afterRetries)}.`;
   // Retry can be off, as far as the contract says, if it is so by default, or if it says what follows then.
-  if (enabledByDefault && !lost.withoutRetry) return text`After a failed attempt, ${retries}; ${end}`;
+  if (enabledByDefault && !lost.withoutRetry) return text`After a failed attempt, ${retries}. ${end}`;
   return text`If an attempt fails and retries are off${!enabledByDefault && ', as they are by default'}, ${withoutRetry}. If they
-    are on, ${retries}; ${end}`;
+    are on, ${retries}. ${end}`;
 }
 
 function lossInWords(isLost: boolean): Words {

@@ -48,8 +48,8 @@ function markedLines(before: string, after: string): readonly string[] {
 
 function verdict(site: Site, event: ContractEvent, example: InvalidExample): Words {
   const { path, rule, tolerant } = example.breaks;
-  const place = path === '' ? 'the body as a whole' : code(path);
-  return text`Breaks ${code(rule)} at ${place}. ${toleranceWords[tolerant]} ${exampleLink(site, event, example, 'Download')}`;
+  const place = path === '' ? 'for the body as a whole' : text`at ${code(path)}`;
+  return text`Breaks ${code(rule)} ${place}. ${toleranceWords[tolerant]} ${exampleLink(site, event, example, 'Download')}`;
 }
 
 const toleranceWords: Readonly<Record<TolerantVerdict, string>> = {

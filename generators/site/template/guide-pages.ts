@@ -77,7 +77,7 @@ export function languagePages(site: Site): readonly Page[] {
     const page = guidePage('language', path, { ...facts, language: languageFacts(site, recipe, facts) });
     if (page === null) throw new TypeError('The guide to receivers in other languages has no condition');
     const { language, title } = recipe;
-    const lead = `A complete receiver in ${language} to copy. It verifies the sender, stores each event once, and handles it at least once.`;
+    const lead = `A complete ${language} receiver for you to copy. It verifies the sender, stores each event once, and handles it at least once.`;
     return {
       ...page,
       title,
@@ -130,11 +130,11 @@ function languageFacts({ contract }: Site, recipe: LanguageRecipe, { test }: Gui
 function variablesInWords(contract: Contract, canRotate = false): Content {
   const names = receiverVariables(contract).map(([name]) => code(name));
   if (names.length === 0) return false;
-  const [values, are, them] = names.length === 1 ? ['value', 'is', 'it'] : ['values', 'are', 'them'];
+  const [values, are] = names.length === 1 ? ['value', 'is'] : ['values', 'are'];
   const old = listed(receiverVariables(contract).map(([name]) => code(`OLD_${name}`)));
   const rotation = canRotate && text` During a rotation, set ${old} to the old ${values} as well.`;
   return paragraph(
-    text`The ${values} of ${listed(names)} ${are} for local tests only. Without ${them}, the receiver does not start.${rotation}`,
+    text`The ${values} of ${listed(names)} ${are} for local tests only. If ${listed(names)} ${are} not set, the receiver does not start.${rotation}`,
     'note',
   );
 }

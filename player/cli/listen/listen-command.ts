@@ -20,11 +20,11 @@ export function addListenCommand(program: Command, context: CommandContext): voi
     .option('--host <host>', 'listen on this address of the machine', '127.0.0.1')
     .option(
       '--any-host',
-      'accept requests for any host and from web pages, as through a tunnel (default on loopback: 403)',
+      'accept requests for any host name, such as a tunnel’s, and from web pages. Without this option, such requests get 403 on a loopback address',
     )
     .option('--path <path>', 'accept requests to this path only, like /webhook (default: any)')
     .option('--strict', 'refuse unknown fields and payloads that break an assumed rule')
-    .option('--fail-first <n>', 'fail this many first attempts of each delivery', numberIn(0, 1_000_000))
+    .option('--fail-first <n>', 'fail the first n attempts of each delivery', numberIn(0, 1_000_000))
     .option(
       '--status <code>',
       `respond with this instead of ${successStatus(endpoint.success)}; with --fail-first only for the attempts that fail (default there: 503)`,

@@ -30,11 +30,11 @@ export function addSendCommand(program: Command, context: CommandContext): void 
     .option('--allow-invalid', 'send bodies that break the contract, too')
     .option(
       '--body <file>',
-      'send this body unchanged, - for standard input; its event type selects the event',
+      'send the body in this file unchanged (- reads standard input); its event type selects the event',
     )
     .option(
       '--event-type <type>',
-      'event type to assume for an event whose type is not known; completes the body where it is missing',
+      'event type to assume for an event whose type is not known; added to the body if the body has none',
     )
     .option('--replay <file>', 'resend the requests that listen --record wrote, with the same event IDs')
     .option('--request-id <id>', 'event ID (default: a new one)');
@@ -65,7 +65,7 @@ function addRunOptions(command: Command): Command {
     )
     .option(
       '--rate <n>',
-      'events per second, in played time (default: all at once)',
+      'events per second, in simulated time (default: all at once)',
       numberIn(0.001, 1e6, { fraction: true }),
     )
     .option(
@@ -75,7 +75,7 @@ function addRunOptions(command: Command): Command {
     )
     .option(
       '--speed <n|max>',
-      'speed up played time: 300 turns 5 minutes into a second; max does not wait',
+      'speed up simulated time: 300 turns 5 minutes into a second; with max, nothing waits',
       parseSpeed,
     )
     .option('--fault <fault>', 'inject this fault; repeatable. The help lists all faults', parseFault)

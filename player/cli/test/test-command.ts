@@ -26,16 +26,16 @@ export function addTestCommand(program: Command, context: CommandContext): void 
     .command('test')
     .argument('[url]', toHelp)
     .description(
-      'Test whether an endpoint would survive production: valid events, duplicates, broken connections, forged and hostile requests.',
+      'Test whether an endpoint would survive production: send it valid events, duplicates, broken connections, and forged and hostile requests.',
     );
   addEffectsOptions(addRequestOptions(command, context.contract))
     .option('--event <event>', 'event to send where a check names none (default: the first documented)')
-    .option('--only <check>', 'play this check, or those of a group, alone; repeatable', repeatable)
+    .option('--only <check>', 'run only this check, or only the checks of this group; repeatable', repeatable)
     .option('--skip <check>', 'skip this check, or those of a group; repeatable', repeatable)
-    .option('--probe', 'play the checks of the level probe, too: hostile requests')
+    .option('--probe', 'also run the checks of the level probe, which send hostile requests')
     .option(
       '--wait <duration>',
-      'how much later a duplicate is sent, in real time; without it, whether a late one is handled once is inconclusive',
+      'how much later to send a duplicate, in real time. Without this option, the check for late duplicates is inconclusive',
       parseDuration,
     )
     .option(
@@ -44,7 +44,7 @@ export function addTestCommand(program: Command, context: CommandContext): void 
       numberIn(1, 100_000),
     )
     .option('--yes', 'send to another machine without asking')
-    .option('--strict', 'end with 3 if a check is inconclusive')
+    .option('--strict', 'exit with status 3 if a check is inconclusive')
     .option('--json', 'print one JSON line per check, and a summary')
     .uses(
       {
@@ -75,7 +75,7 @@ function addEffectsOptions(command: Command): Command {
   return command
     .option(
       '--effects <url|command>',
-      'where to read how often the receiver handled an event: a URL with {id}, or a shell command with the event ID in EVENT_ID; returns a whole number',
+      'where to read how often the receiver handled an event: a URL with {id}, or a shell command, which gets the event ID in EVENT_ID. Either has to return a whole number',
     )
     .option(
       '--effects-sink <port>',
@@ -89,7 +89,7 @@ function addEffectsOptions(command: Command): Command {
     )
     .option(
       '--restart-command <command>',
-      'shell command that kills the receiver and starts it again, and ends once it runs',
+      'shell command that kills the receiver, starts it again, and exits once the receiver is running',
     )
     .option(
       '--dependency-command <command>',

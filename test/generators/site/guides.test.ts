@@ -176,14 +176,14 @@ const differences: readonly (readonly [
     'a publisher who writes the site',
     { ...parcelContract, publisher: { name: 'Parcels', isAuthor: true }, eventId: parcelContract.eventId },
     'delivery.html',
-    ['we never see the success'],
+    ['we send the event again'],
     ['the platform'],
   ],
   [
     'a publisher who does not',
     { ...parcelContract, publisher: { name: '', isAuthor: false } },
     'delivery.html',
-    ['the platform never sees the success'],
+    ['the platform sends the event again'],
   ],
 ];
 

@@ -48,7 +48,7 @@ test('one test per check: those that fail throw with what to do and how to see i
   const failed = byName.get('acknowledgement/white-space');
   if (!failed) throw new Error('it was not played');
   expect(() => assertCheck(failed)).toThrow(
-    /saw 500[^]*A correct endpoint: Reads JSON by a parser[^]*Play it again: npx/,
+    /saw 500[^]*A correct endpoint: Reads JSON by a parser[^]*Run it again: npx/,
   );
   for (const [name, result] of byName) if (name !== failed.name) assertCheck(result);
 });

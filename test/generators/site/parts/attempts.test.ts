@@ -21,7 +21,7 @@ it.each<[Partial<Delivery>, string]>([
   [{ guarantee: null }, 'After a failed attempt, what follows is not documented.'],
   [
     { guarantee: 'at-most-once', retry },
-    'If an attempt fails and retries are off, as they are by default, the event is lost to the receiver. If they are on, up to 20 retries follow, one every 5 minutes; after the last retry, the event is lost to the receiver.',
+    'If an attempt fails and retries are off, as they are by default, the event is lost to the receiver. If they are on, up to 20 retries follow, one every 5 minutes. After the last retry, the event is lost to the receiver.',
   ],
   [
     {
@@ -29,7 +29,7 @@ it.each<[Partial<Delivery>, string]>([
       retry: { ...retry, enabledByDefault: true, maxRetries: 1 },
       knownGaps: { loss: 'gap' },
     },
-    'After a failed attempt, one retry follows, 5 minutes later; after the last retry, what follows is not documented.',
+    'After a failed attempt, one retry follows, 5 minutes later. After the last retry, what follows is not documented.',
   ],
 ])('says what becomes of an event after a failure: %#', (changes, words) => {
   const delivery: Delivery = {

@@ -24,7 +24,7 @@ test('a check that fails is told with what to do', async () => {
   expect(stdout).toMatch(/^passed +reachable\/event/m);
   expect(stdout).toMatch(/^FAILED hostile\/malformed-json: Checks that broken JSON is refused/m);
   expect(stdout).toContain(
-    `  Play it again: npx --no-install parcel-hooks test ${url} --only hostile/malformed-json\n`,
+    `  Run it again: npx --no-install parcel-hooks test ${url} --only hostile/malformed-json\n`,
   );
   expect(stdout).toMatch(/\n2 checks: 1 passed, 1 failed, 0 warned, .* not played\n$/);
 });
@@ -51,7 +51,7 @@ test('a failure is printed as the guide of the site shows it', async () => {
 test('what is played again fails in the same way', async () => {
   const { url } = await startCutProofReceiver();
   const { stdout } = await run(url, '--only', 'sender', '--only', 'hostile/malformed-json');
-  const [, again = ''] = /Play it again: npx --no-install parcel-hooks test (.+)/.exec(stdout) ?? [];
+  const [, again = ''] = /Run it again: npx --no-install parcel-hooks test (.+)/.exec(stdout) ?? [];
   const played = await run(...again.split(' '));
   expect(played.code).toBe(1);
   expect(played.stdout).toMatch(/^FAILED hostile\/malformed-json: [^]*Expected status 4xx, saw 200/m);
@@ -191,6 +191,6 @@ test.each<[string, readonly string[], RegExp]>([
 
 test('the help lists the checks, each with its level', async () => {
   const { stdout } = await run('--help');
-  expect(stdout).toMatch(/^ {2}duplicates\/concurrent +contract +Checks that copies that arrive at once/m);
+  expect(stdout).toMatch(/^ {2}duplicates\/concurrent +contract +Checks that copies that arrive/m);
   expect(stdout).toMatch(/^ {2}hostile\/deep-json +probe +Checks that deeply nested JSON does no harm\.$/m);
 });
