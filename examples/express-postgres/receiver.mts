@@ -22,9 +22,10 @@ const receiver = createReceiver({
       console.log('Ignored', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK', id);
     },
   },
-  // An event of an unknown type, or one that breaks a rule. It stays a week: raise an alert.
-  otherwise(received, { id }) {
-    console.log('Quarantined', received.status, JSON.stringify(received.eventType), id);
+  // An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
+  observe(notice) {
+    if (notice.type === 'received' && notice.kind !== 'valid')
+      console.log('Quarantined', notice.kind, JSON.stringify(notice.eventType), notice.id);
   },
 });
 
