@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -70,7 +71,8 @@ function unpack(tarball: string, folder: string): string {
 
 /** Without it, a package would find what the frameworks brought along, in whatever version. */
 function linkFromRepository(dependency: string, installed: string): void {
-  const source = path.join(REPOSITORY, 'node_modules', dependency);
+  const own = path.join(REPOSITORY, path.basename(installed), 'node_modules', dependency);
+  const source = existsSync(own) ? own : path.join(REPOSITORY, 'node_modules', dependency);
   if (lstatSync(source).isSymbolicLink()) return; // A package of the workspace, which is laid beside this one.
   const link = path.join(installed, 'node_modules', dependency);
   mkdirSync(path.dirname(link), { recursive: true });
