@@ -96,7 +96,7 @@ test('they show servers, addresses, security, contact, licence, terms and furthe
 
 test('a table of another service has a page, a place in the menu, and its rows on the pages of their events', () => {
   const table = words(lockerPages, 'locker-states.html');
-  expect(table).toContain('3 states: Entered with 2, Left with 2.');
+  expect(table).toContain('3 states. Entered with: 2, Left with: 2.');
   expect(table).toContain(
     'State Display Door Entered with Left with Nothing inside FREE open Parcel collected',
   );

@@ -1,4 +1,4 @@
-import { below, isObject, type Place } from '../../contract/model/json.ts';
+import { below, isObject, own, textOf, type Json, type Place } from '../../contract/model/json.ts';
 import { ANSWER_EXPECTED } from '../../contract/document/delivery.ts';
 import { keysAt, textAt } from './parts.ts';
 import { referenceTo, type SourceSet } from './source-set.ts';
@@ -16,40 +16,90 @@ export function responsesOf(
 ): Pick<Webhook, 'statuses' | 'failure' | 'answer'> {
   const all = keysAt(sources, responses).flatMap((status) => {
     const place = sources.follow(below(responses, status));
-    return place ? [{ status, place, text: textAt(sources, place, 'description') }] : [];
+    return place
+      ? [{ status, place, text: textAt(sources, place, 'description').replaceAll(/\s+/g, ' ') }]
+      : [];
   });
-  const listed = all.filter(({ status }) => /^2(?:\d\d|xx)$/i.test(status));
+  const listed = all.filter(({ status }) => SUCCESS.test(status));
   const others = all.find(({ status }) => status === 'default');
   const successes = listed.length > 0 || !others ? listed : [others];
   if (others) {
     const text =
       listed.length > 0
         ? 'Responses under "default" are taken as failures.'
-        : 'No status of success stands beside "default": 2xx is taken.';
+        : `No status of success stands beside "default": 2xx is taken. ${others.text}`.trim();
     report({ kind: 'assumed', place: others.place, text });
   }
-  const failures = all.filter((one) => one.text !== '' && (!successes.includes(one) || RETRY.test(one.text)));
-  const answer = successes.find(({ place }) => hasBody(sources, place));
-  if (answer)
+  const any = listed.find(({ place, text }) =>
+    ANY_SUCCESS.test([text, ...textsOfBody(sources, place)].join(' ')),
+  );
+  if (any && !listed.some(({ status }) => /xx$/i.test(status)))
     report({
-      kind: 'unknown',
-      place: answer.place,
-      text: `${JSON.stringify(name)}: ${ANSWER_EXPECTED}. Respond with code of your own, after "verifyEvent".`,
+      kind: 'contradiction',
+      place: any.place,
+      text: `${JSON.stringify(name)} lists ${listed.map(({ status }) => status).join(', ')}, and a text there says 2xx: 2xx is taken.`,
     });
+  const failures = all.filter((one) => one.text !== '' && (!successes.includes(one) || RETRY.test(one.text)));
+  const withBody = successes.find(({ place }) => mediaOf(sources, place).some(isDescribed));
+  const answer = withBody && mediaOf(sources, withBody.place).some(isRequired) ? withBody : undefined;
+  if (withBody) report({ place: withBody.place, ...remarkOnBody(name, answer !== undefined) });
   return {
-    statuses: listed.map(({ status }) => (/xx$/i.test(status) ? '2xx' : Number(status))),
-    failure: failures.map(({ status, text }) => `${status}: ${text}`).join('\n'),
+    statuses: any ? ['2xx'] : listed.map(({ status }) => (/xx$/i.test(status) ? '2xx' : Number(status))),
+    failure: failures
+      .map((one) => (successes.includes(one) ? one.text : `${one.status}: ${one.text}`))
+      .join('\n'),
     answer: answer ? `${ANSWER_EXPECTED}. ${answer.text} (${referenceTo(answer.place)})` : '',
   };
 }
 
-/** Whether a response has a body that is described: frameworks write an empty schema where they know of none. */
-function hasBody(sources: SourceSet, response: Place): boolean {
+const SUCCESS = /^2(?:\d\d|xx)$/i;
+
+/** What sources write that list one status and mean all: "any 2xx", "a 20x response". */
+const ANY_SUCCESS = /\b2(?:xx|0x)\b/i;
+
+function remarkOnBody(name: string, isNeeded: boolean): Pick<Finding, 'kind' | 'text'> {
+  const subject = JSON.stringify(name);
+  return isNeeded
+    ? {
+        kind: 'unknown',
+        text: `${subject}: ${ANSWER_EXPECTED}. Respond with code of your own, after "verifyEvent".`,
+      }
+    : {
+        kind: 'assumed',
+        text: `${subject}: the source describes a body of the response and requires nothing in it. The receiver sends none.`,
+      };
+}
+
+/** What a response can hold, each with its schema. */
+function mediaOf(sources: SourceSet, response: Place): readonly Media[] {
   const content = below(response, 'content');
-  return keysAt(sources, content).some((type) => {
+  return keysAt(sources, content).map((type) => {
     const media = below(content, type);
-    const schema = sources.valueAt(below(media, 'schema'));
-    const isShown = ['example', 'examples'].some((key) => keysAt(sources, media).includes(key));
-    return isShown || (isObject(schema) && Object.keys(schema).length > 0);
+    const schema = sources.follow(below(media, 'schema'));
+    return {
+      schema: schema && sources.valueAt(schema),
+      isShown: ['example', 'examples'].some((key) => keysAt(sources, media).includes(key)),
+    };
   });
+}
+
+interface Media {
+  readonly schema: Json | undefined;
+  readonly isShown: boolean;
+}
+
+/** Frameworks write an empty schema where they know of none. */
+function isDescribed({ schema, isShown }: Media): boolean {
+  return isShown || (isObject(schema) && Object.keys(schema).length > 0);
+}
+
+/** An object that may be empty asks for nothing. */
+function isRequired({ schema, isShown }: Media): boolean {
+  return isShown || !isObject(schema) || schema.type !== 'object' || Array.isArray(schema.required);
+}
+
+function textsOfBody(sources: SourceSet, response: Place): readonly string[] {
+  return mediaOf(sources, response).flatMap(({ schema }) =>
+    [schema, ...Object.values(own(schema, 'properties') ?? {})].map((one) => textOf(own(one, 'description'))),
+  );
 }

@@ -49,8 +49,8 @@ function counts(table: ContractTable): Content {
   const { rowName } = table;
   const rows = allRows(table);
   const filled = partlyFilled(table).map(
-    ({ id, label }) => `${label} in ${rows.filter(({ cells }) => cells[id] !== null).length || 'none'}`,
+    ({ id, label }) => `${label}: ${rows.filter(({ cells }) => cells[id] !== null).length || 'none'}`,
   );
   const words = [counted(rows.length, rowName.one, rowName.other), filled.join(', ')];
-  return paragraph(`${words.filter((part) => part !== '').join(': ')}.`, 'counts');
+  return paragraph(`${words.filter((part) => part !== '').join('. ')}.`, 'counts');
 }
