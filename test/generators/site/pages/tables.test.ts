@@ -46,7 +46,7 @@ it('shows every row with its anchor and a link to its event', () => {
   );
   expect(page.words).toMatch(/Nobody is there .*Payment: none .*Letter form: none .*Call back .*Event: none/);
   expect(page.words).toContain('Call Only by night.');
-  expect(page.words).toContain('2 notices. Letter form: 1, Call: 1, Event in 1.');
+  expect(page.words).toContain('2 notices. Letter form: 1, Call: 1, Event: 1.');
   expect(repeatedIds(page)).toEqual([]);
 });
 
