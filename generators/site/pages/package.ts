@@ -28,7 +28,7 @@ export function* packagePages(site: Site): Iterable<Page> {
     opening: codeBlock(
       `npm install --save-dev ${site.contract.package.name} ${PLAYER_PACKAGE}`,
       'bash',
-      'Install the package and the player',
+      'Install the package and the mock sender',
     ),
   };
   yield partPage(site, modules, sender, new Set());
