@@ -255,7 +255,7 @@ export function contractOf(
       receiver: {
         host: '{receiverHost}',
         protocol: 'https',
-        description: 'The endpoint that you run.',
+        description: 'The endpoint that you run. We assume HTTPS.',
         variables: {
           receiverHost: {
             description: 'Host name of your endpoint.',
@@ -272,6 +272,7 @@ export function contractOf(
     channels: {
       webhooks: {
         address: '/webhooks',
+        description: 'We assume the path: it is that of your endpoint.',
         messages: Object.fromEntries(made.map(({ key }) => [key, { $ref: `#/components/messages/${key}` }])),
       },
     },

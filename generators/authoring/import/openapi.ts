@@ -116,7 +116,9 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
         leftOut(below(media, 'examples', name), `The example ${JSON.stringify(name)} has no value here.`);
         return [];
       }
-      return [{ name, summary: textAt(sources, example, 'summary'), place: below(example, 'value') }];
+      const texts = ['summary', 'description'].map((key) => textAt(sources, example, key).replace(/\.$/, ''));
+      const summary = [...new Set(texts.filter((text) => text !== ''))].join('. ');
+      return [{ name, summary, place: below(example, 'value') }];
     });
     if (named.length > 0) return named;
     const inSchema = childrenOf(sources, below(payload, 'examples'));
