@@ -37,7 +37,7 @@ export function checkPage({ contract }: Site): Page | null {
         content: facts([
           [
             'Documented',
-            text`The platform documents this rule. If an event breaks the rule, the package’s receiver does not call the event’s handler, but passes the event to ${code('otherwise')}.`,
+            text`The platform documents this rule. If an event breaks the rule, the package’s receiver does not call the event’s handler, and keeps the event for you to review.`,
           ],
           ['Assumed', 'We assume this rule. The receiver accepts an event that breaks it, with a warning.'],
           ['Unknown field', 'The contract does not have this field. The receiver accepts it.'],

@@ -23,7 +23,7 @@ export function commandPage({ contract }: Site): Page {
     lead: `${command} lists and checks events, sends them to your endpoint, and manages the inbox of a receiver.`,
     opening: [
       codeBlock(
-        `npm install --save-dev ${contract.package.name} ${PLAYER_PACKAGE}`,
+        `npm install ${contract.package.name}\nnpm install --save-dev ${PLAYER_PACKAGE}`,
         'bash',
         'Install the package and the mock sender',
       ),
