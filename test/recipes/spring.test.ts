@@ -30,7 +30,9 @@ test('Spring is tried', ({ skip }) => {
   skip(reason);
 });
 
-describe.skipIf(reason !== undefined)('Spring', async () => {
+const describeIfTried = reason === undefined ? describe : () => undefined;
+
+describeIfTried('Spring', async () => {
   const folder = temporaryFolder(afterAll);
   const { contract } = await readOwnContract();
   assert.ok(contract, 'the contract can be read');
