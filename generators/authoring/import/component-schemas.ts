@@ -22,10 +22,10 @@ export function webhooksOfComponents(
     .map((name) => ({ ...webhookOfSchema(sources, below(componentsOf(file), name), name), schemaFormat }));
 }
 
-/** What names of schemas of webhooks often begin or end with. */
+/** Words that the names of webhook schemas often begin or end with. */
 const USUAL_PARTS = ['Webhook', 'Event', 'Notification', 'Callback', 'webhook', 'event', 'notification'];
 
-/** What to do about a document that describes no webhook and has component schemas that look like bodies of some. */
+/** Advice for a document without webhooks whose component schemas look like webhook bodies; undefined if there are none. */
 export function adviceOnComponents(sources: SourceSet, file: string): string | undefined {
   const names = keysAt(sources, componentsOf(file));
   const [likely] = USUAL_PARTS.flatMap((part) => [`*${part}`, `${part}*`])

@@ -2,7 +2,7 @@ import { essenceOf, isJsonType } from '../../contract/model/media-type.ts';
 import { own, textOf, type Json, type JsonObject } from '../../contract/model/json.ts';
 import type { Finding, Webhook } from './webhook.ts';
 
-/** Of the media types of a body, the one of JSON that is most usual; undefined if none is of JSON. */
+/** The most common JSON media type among those of a body; undefined if none is JSON. */
 export function bestJsonType(types: readonly string[]): string | undefined {
   const ranks = [
     (type: string) => essenceOf(type) === 'application/json',
@@ -24,7 +24,7 @@ export function contentTypeOf(root: Json | undefined, webhooks: readonly Webhook
   return stated.map(textOf).find((type) => type !== '') ?? most?.[0] ?? 'application/json';
 }
 
-/** What of the content types of webhooks the one of the contract does not say. */
+/** Findings on webhooks whose content type the contract cannot say, because it has one for all events. */
 export function otherContentTypes(webhooks: readonly Webhook[], common: string): readonly Finding[] {
   return webhooks.flatMap(({ name, place, contentType = common }): Finding[] => {
     const isSame = essenceOf(contentType) === essenceOf(common);

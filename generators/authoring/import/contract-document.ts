@@ -39,10 +39,10 @@ export function messagesOf(
   return webhooks.map(({ webhook, examples }) => {
     const key = freeKey(keyOfWords([webhook.name]), keys);
     const name = types.values.get(webhook);
-    const wanted = titleOf(webhook);
+    const titleOfSource = titleOf(webhook);
     // Words alone may not tell names apart, and the addresses of one callback have one name.
     const candidates = [
-      ...(byTitle.get(wanted)?.length === 1 ? [wanted] : []),
+      ...(byTitle.get(titleOfSource)?.length === 1 ? [titleOfSource] : []),
       ...(name === undefined ? [] : [name]),
       webhook.name,
       titleOfWords(['', key]),
@@ -220,7 +220,7 @@ export function assumedHeaders(webhooks: readonly Webhook[], { places }: EventTy
   return findings;
 }
 
-/** What holds for all messages of a contract. */
+/** Facts that all messages of a contract share. */
 interface KnownOfAll {
   readonly places: readonly Location[];
   readonly contentType: string;

@@ -123,8 +123,8 @@ export function eventTypesAt(
   table: Readonly<Record<string, string | readonly string[]>>,
 ): EventTypes {
   const [first, ...others] = places;
-  const told = new Map(Object.entries(table));
-  const stated = new Map(webhooks.map((webhook) => [webhook, [told.get(webhook.name) ?? []].flat()]));
+  const typesByName = new Map(Object.entries(table));
+  const stated = new Map(webhooks.map((webhook) => [webhook, [typesByName.get(webhook.name) ?? []].flat()]));
   const assumed: Webhook[] = [];
   const values = webhooks.flatMap((webhook) => {
     const known =

@@ -34,8 +34,8 @@ export function headersOfParameters(
     const holder = holderOfSchema(name, place);
     const schema = holder && sources.follow(below(holder, 'schema'));
     const inSchema = valuesIn(schema && sources.valueAt(schema));
-    const shown = holder ? examplesAt(holder) : [];
-    const isPossible = [...inSchema, ...shown].every((one) => !isText(one) || isHeaderValue(one));
+    const examples = holder ? examplesAt(holder) : [];
+    const isPossible = [...inSchema, ...examples].every((one) => !isText(one) || isHeaderValue(one));
     if (!isPossible) {
       const text = `The header ${JSON.stringify(name)} shows a value that no header can have, and is taken as any text.`;
       report({ kind: 'contradiction', place: schema ?? place, text });
@@ -46,12 +46,12 @@ export function headersOfParameters(
       isDeprecated: own(sources.valueAt(place), 'deprecated') === true,
       description: textAt(sources, place, 'description'),
       ...(isPossible
-        ? { schema, examples: shown, values: inSchema.length > 0 ? inSchema : shown.filter(isText) }
+        ? { schema, examples, values: inSchema.length > 0 ? inSchema : examples.filter(isText) }
         : { schema: undefined, examples: [], values: [] }),
     };
   }
 
-  /** What has the schema and the examples: the parameter, or its only media type; undefined if they are not those of a text. */
+  /** Finds what holds the schema and the examples: the parameter or its only media type. Undefined if the value is not plain text. */
   function holderOfSchema(name: string, parameter: Place): Place | undefined {
     const [type] = keysAt(sources, below(parameter, 'content'));
     const holder = type === undefined ? parameter : below(parameter, 'content', type);

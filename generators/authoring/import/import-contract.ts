@@ -82,7 +82,7 @@ interface ImportOptions {
   readonly rules: RuleLevels;
   /** Where the event type is, if somebody has said so. */
   readonly eventType: readonly Location[];
-  /** What the event types are, by the names of webhooks in the source, where somebody has said that. */
+  /** The event types that the config states, by the names of webhooks in the source. */
   readonly eventTypes: Readonly<Record<string, string | readonly string[]>>;
   /** Whether events go with their webhooks. */
   readonly removesGone: boolean;
@@ -100,8 +100,8 @@ export async function importContract(options: ImportOptions): Promise<Import> {
   const root = contract.files.get(contract.root)?.value;
   const before = alreadyIn(root, found.webhooks);
   const removed = options.removesGone ? before.gone : [];
-  const gone = before.gone.filter((key) => !removed.includes(key));
-  refuseDangling(contract, sources, [...gone, ...before.kept.keys()], gone);
+  const goneButKept = before.gone.filter((key) => !removed.includes(key));
+  refuseDangling(contract, sources, [...goneButKept, ...before.kept.keys()], goneButKept);
   const types = typesOf(sources, before.fresh, options, statedPlaces(root));
   const changed = changedIn(contract, sources, before.kept);
   const kept = [...before.kept.keys()];
@@ -119,7 +119,7 @@ export async function importContract(options: ImportOptions): Promise<Import> {
   };
   return {
     ...(await soundImport(attempt, before.fresh)),
-    gone,
+    gone: goneButKept,
     removed,
     changed,
     places: types.places,
@@ -259,7 +259,7 @@ function withoutExample(made: readonly Made[], problems: readonly Diagnostic[]):
   });
 }
 
-/** What schemas say in a way that has no effect, or that is read as it is meant. */
+/** Findings on keywords of schemas that have no effect, or that are read as they were probably meant. */
 function readOtherwise(problems: readonly Diagnostic[]): readonly Finding[] {
   return problems.flatMap(({ rule, file, pointer, message }): Finding[] => {
     const kind = READ_OTHERWISE.get(rule);
@@ -267,7 +267,7 @@ function readOtherwise(problems: readonly Diagnostic[]): readonly Finding[] {
   });
 }
 
-/** What a rule means for the report that warns of how a schema is read. */
+/** The kind of finding that the report makes of each rule about how a schema is read. */
 const READ_OTHERWISE: ReadonlyMap<string, Finding['kind']> = new Map([
   ['nullable-assumed', 'assumed'],
   ['nullable-type', 'contradiction'],

@@ -44,18 +44,18 @@ export function valuesIn(schema: Json | undefined): readonly string[] {
 /** Why a place leads nowhere: the first reference on the way that cannot be followed, and what to do about it. */
 export function reasonOfLoss(sources: SourceSet, start: Place): string {
   const seen = new Set<string>();
-  for (let here = start; !seen.has(placeId(here));) {
-    seen.add(placeId(here));
-    const next = sources.step(here);
-    const $ref = own(sources.valueAt(here), '$ref');
+  for (let place = start; !seen.has(placeId(place));) {
+    seen.add(placeId(place));
+    const next = sources.step(place);
+    const $ref = own(sources.valueAt(place), '$ref');
     if (!next || sources.valueAt(next) === undefined) {
-      const target = targetByPath('', here, $ref);
+      const target = targetByPath('', place, $ref);
       if ($ref === undefined) return 'Nothing stands here.';
       return 'file' in target
         ? `The $ref ${JSON.stringify($ref)} points at nothing: correct it in the source.`
         : `${target.message} ${target.hint}`;
     }
-    here = next;
+    place = next;
   }
   return 'Its $ref leads round in a circle.';
 }

@@ -99,10 +99,10 @@ export function openSources(contract: string, paths: readonly string[], root?: s
 
   function follow(from: Place): Place | undefined {
     const seen = new Set<string>();
-    for (let here: Place | undefined = from; here && !seen.has(placeId(here)); here = step(here)) {
-      const value = valueAt(here);
-      if (!isReference(value)) return value === undefined ? undefined : here;
-      seen.add(placeId(here));
+    for (let place: Place | undefined = from; place && !seen.has(placeId(place)); place = step(place)) {
+      const value = valueAt(place);
+      if (!isReference(value)) return value === undefined ? undefined : place;
+      seen.add(placeId(place));
     }
     return undefined;
   }

@@ -15,9 +15,9 @@ export function adviceOnTexts(
   webhooks: readonly Webhook[],
   usual: RegExp,
 ): string | undefined {
-  const shown = new Map(webhooks.map((webhook) => [webhook, textsIn(sources, webhook)]));
-  const names = [...new Set([...shown.values()].flatMap((texts) => [...texts.keys()]))].filter((name) =>
-    webhooks.every((webhook) => shown.get(webhook)?.has(name)),
+  const textsByWebhook = new Map(webhooks.map((webhook) => [webhook, textsIn(sources, webhook)]));
+  const names = [...new Set([...textsByWebhook.values()].flatMap((texts) => [...texts.keys()]))].filter(
+    (name) => webhooks.every((webhook) => textsByWebhook.get(webhook)?.has(name)),
   );
   const firsts = names.filter((name) => usual.test(name));
   const groups = [
@@ -25,7 +25,7 @@ export function adviceOnTexts(
     ...firsts.flatMap((first) => names.filter((name) => name !== first).map((second) => [first, second])),
   ];
   const valuesOf = (webhook: Webhook, group: readonly string[]) =>
-    group.map((name) => shown.get(webhook)?.get(name));
+    group.map((name) => textsByWebhook.get(webhook)?.get(name));
   const found = groups.find(
     (group) => new Set(webhooks.map((one) => JSON.stringify(valuesOf(one, group)))).size === webhooks.length,
   );
@@ -51,8 +51,8 @@ export function adviceOnFields(
     .slice(0, 3);
   const [first] = likely;
   if (!first) return undefined;
-  const shown = likely.map(({ pointer, length }) => `${pointer} (in ${length} of ${webhooks.length})`);
-  return `By their names, these fields may hold it: ${shown.join(', ')}. If one does: --event-type ${shellWord(`$message.payload#${first.pointer}`)}`;
+  const fields = likely.map(({ pointer, length }) => `${pointer} (in ${length} of ${webhooks.length})`);
+  return `By their names, these fields may hold it: ${fields.join(', ')}. If one does: --event-type ${shellWord(`$message.payload#${first.pointer}`)}`;
 }
 
 /** Lower for a field that speaks of events, and for one nearer to the top. */

@@ -81,7 +81,7 @@ const differences: readonly (readonly [
     delivered({}),
     'delivery.html',
     [
-      'There is one attempt and no retry: if it fails, the event is lost.',
+      'There is one attempt and no retry. If it fails, the event is lost, unless you stored it before you responded.',
       'You have 2 seconds 500 milliseconds.',
     ],
     ['more follow', 'With retries'],
@@ -91,7 +91,7 @@ const differences: readonly (readonly [
     delivered({ retry }),
     'delivery.html',
     [
-      'By default, delivery is at most once: there is one attempt, and if it fails, the event is lost.',
+      'By default, delivery is at most once: there is one attempt. If it fails, the event is lost, unless you stored it before you responded.',
       'Ask the depot.',
       /With retries, if the first attempt \(First Try\) fails, up to 3 more follow, one every 1 minute 30 seconds/,
       /longer than the retry window of about 270 seconds/,
