@@ -28,9 +28,9 @@ export const addInit: AddCommand = (program) => {
   program
     .command('init')
     .description(
-      'Begin a contract repository in this folder: a contract with one invented event, a config, a test and ' +
-        'workflows. On a terminal it asks for what the options leave out. It never overwrites a file. If you already ' +
-        'have a document, you do not need init: generate reads it, however small it is.',
+      'Begin a contract repository in this folder: a contract with one invented event, a config and a test. On a ' +
+        'terminal it asks for what the options leave out. It never overwrites a file. If you already have a ' +
+        'document, you do not need init: generate reads it, however small it is.',
     )
     .option(
       '--name <package>',

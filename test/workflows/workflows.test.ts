@@ -3,9 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { GeneratedFile } from '../../generators/outputs/generator.ts';
-import { newFiles } from '../../generators/package/init/new-files.ts';
-import { toolkit } from '../../generators/ground/kit-manifest.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { KIT } from '../generators/command/run-kit.ts';
 
@@ -32,58 +29,34 @@ interface Workflow {
 }
 
 const repository = path.resolve(import.meta.dirname, '../..');
-const own = readdirSync(path.join(repository, '.github/workflows')).map((file) => ({
-  path: `.github/workflows/${file}`,
-  content: readFileSync(path.join(repository, '.github/workflows', file), 'utf8'),
+const folder = path.join(repository, '.github/workflows');
+const texts = readdirSync(folder).map((file) => ({
+  name: path.parse(file).name,
+  text: readFileSync(path.join(folder, file), 'utf8'),
 }));
-const ofInit = newFiles({ name: 'hooks', title: 'Hooks', event: 'Order Paid' }, toolkit(), repository);
-const workflows = workflowsIn(own);
-/** The workflows of this repository and those of one that `init` wrote, with the scripts that they can run. */
-const everywhere = [
-  { of: 'this repository', workflows, scripts: manifest.scripts as Scripts },
-  {
-    of: 'init',
-    workflows: workflowsIn(ofInit),
-    scripts: (JSON.parse(contentOf(ofInit, 'package.json')) as { scripts: Scripts }).scripts,
-  },
-].flatMap(({ of, scripts, ...others }) =>
-  Object.entries(others.workflows).map(([name, workflow]) => ({ of, name, workflow, scripts, others })),
-);
-
-function workflowsIn(files: readonly GeneratedFile[]): Readonly<Record<string, Workflow>> {
-  const found = files.filter((file) => file.path.startsWith('.github/workflows/'));
-  return Object.fromEntries(
-    found.map((file) => [path.parse(file.path).name, parse(String(file.content)) as Workflow]),
-  );
-}
-
-function contentOf(files: readonly GeneratedFile[], name: string): string {
-  return String(files.find((file) => file.path === name)?.content);
-}
+const workflows = Object.fromEntries(texts.map(({ name, text }) => [name, parse(text) as Workflow]));
+const scripts: Scripts = manifest.scripts;
 
 const stepsOf = (workflow: Workflow | undefined) =>
   Object.values(workflow?.jobs ?? {}).flatMap(({ steps = [] }) => steps);
 
 test('each workflow may do no more than it needs', () => {
-  const permissions = everywhere.map(({ name, workflow: { permissions: all, jobs } }) => [
+  const permissions = Object.entries(workflows).map(([name, { permissions: all, jobs }]) => [
     name,
     [all, ...Object.values(jobs).flatMap((job) => (job.permissions ? [job.permissions] : []))],
   ]);
   expect(Object.fromEntries(permissions)).toEqual({
-    check: [{ contents: 'read' }],
     'contract-diff': [{ contents: 'read', 'pull-requests': 'write' }],
     docs: [{ contents: 'read' }, { contents: 'read', pages: 'write', 'id-token': 'write' }],
-    publish: [{ contents: 'read' }, { contents: 'read', 'id-token': 'write' }],
     release: [{ contents: 'read' }, { contents: 'write', 'id-token': 'write' }],
     systems: [{ contents: 'read' }],
     test: [{ contents: 'read' }],
-    'test-endpoint': [{ contents: 'read' }],
   });
 });
 
-describe.each(everywhere)('the workflow $name of $of', ({ workflow, scripts, others }) => {
+describe.each(Object.entries(workflows))('the workflow %s', (_, workflow) => {
   test('uses only workflows that exist', () => {
-    const files = Object.keys(others.workflows).map((name) => `./.github/workflows/${name}.yml`);
+    const files = texts.map(({ name }) => `./.github/workflows/${name}.yml`);
     const called = Object.values(workflow.jobs).flatMap(({ uses }) => uses ?? []);
     expect(files).toEqual(expect.arrayContaining(called));
   });
@@ -94,7 +67,7 @@ describe.each(everywhere)('the workflow $name of $of', ({ workflow, scripts, oth
       expect(Object.keys(scripts)).toContain(script);
       const options = [...args.matchAll(/ (--[a-z-]+)/g)].map(([, option = '']) => option);
       if (options.length === 0) continue;
-      const command = scripts[script]?.replace(/^node .*webhook-kit\.ts|^webhook-kit/, '').trim() ?? '';
+      const command = scripts[script]?.replace(/^node .*webhook-kit\.ts/, '').trim() ?? '';
       const help = execFileSync(process.execPath, [KIT, ...command.split(' '), '--help'], {
         cwd: repository,
         encoding: 'utf8',
@@ -105,32 +78,23 @@ describe.each(everywhere)('the workflow $name of $of', ({ workflow, scripts, oth
 });
 
 /** Read as text: a comment says the version of a commit, and YAML drops it. */
-const actions = [own, ofInit].flatMap((files) =>
-  files.flatMap((file) => {
-    if (!file.path.startsWith('.github/workflows/')) return [];
-    const uses = [...String(file.content).matchAll(/\buses: *(.*)/g)].map(([, used = '']) => used);
-    return uses.filter((used) => !used.startsWith('./'));
-  }),
+const actions = texts.flatMap(({ text }) =>
+  [...text.matchAll(/\buses: *(.*)/g)].map(([, used = '']) => used).filter((used) => !used.startsWith('./')),
 );
 
 test('every action is one of GitHub, pinned to a commit whose version a comment says', () => {
-  const used = everywhere.flatMap(({ workflow }) => stepsOf(workflow).flatMap(({ uses }) => uses ?? []));
+  const used = Object.values(workflows).flatMap((workflow) =>
+    stepsOf(workflow).flatMap(({ uses }) => uses ?? []),
+  );
   expect(actions).toHaveLength(used.length);
   expect(actions.filter((action) => !/^actions\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual(
     [],
   );
 });
 
-test('each action has one version, in the workflows that init writes too', () => {
+test('each action has one version', () => {
   const names = new Set(actions.map((action) => action.split('@')[0]));
   expect(new Set(actions).size).toBe(names.size);
-});
-
-test('init writes the workflows that this repository has itself', () => {
-  for (const name of ['contract-diff', 'docs']) {
-    const file = `.github/workflows/${name}.yml`;
-    expect(contentOf(ofInit, file)).toBe(contentOf(own, file));
-  }
 });
 
 test('the documentation is built and published', () => {
@@ -155,15 +119,11 @@ test('pushes and pull requests are tested as a fresh clone is', () => {
 });
 
 test('nothing is published that was not tested', () => {
-  const { check, publish: ofPackage } = workflowsIn(ofInit)['publish']?.jobs ?? {};
-  expect(check?.uses).toBe('./.github/workflows/check.yml');
-  expect(ofPackage?.needs).toBe('check');
   const { test: tested, publish } = workflows['release']?.jobs ?? {};
   expect(tested?.uses).toBe('./.github/workflows/test.yml');
   expect(publish?.needs).toBe('test');
   const publishing = publish?.steps?.filter(({ run }) => run?.includes('changeset publish'));
   // Nowhere else can provenance be signed.
   expect(publishing?.map(({ env }) => env)).toEqual([{ NPM_CONFIG_PROVENANCE: true }]);
-  for (const { steps } of [ofPackage, publish].flatMap((job) => job ?? []))
-    expect(steps?.map(({ run }) => run)).toContain('npm run diff -- --last-release');
+  expect(publish?.steps?.map(({ run }) => run)).toContain('npm run diff -- --last-release');
 });

@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { eventStem } from '../../contract/model/names.ts';
 import type { Answers } from './answers.ts';
 import { filledFiles } from './contract-files.ts';
 import { schemaLanguage } from '../../outputs/editor/schema-language.ts';
 
-/** What is around the files of the contract in a new repository, except for its package.json. */
+/** The files of a new repository beside those of the contract and package.json. */
 export function projectFiles(answers: Answers, contract: readonly GeneratedFile[]): readonly GeneratedFile[] {
   const isInvented = contract.some(({ path }) => path === 'schemas/changes.yaml');
   return [
@@ -16,7 +14,6 @@ export function projectFiles(answers: Answers, contract: readonly GeneratedFile[
         : 'The contract refers to the files that it was imported from, which say what payloads are.',
       rows: isInvented ? inventedRows(eventStem(answers.event)) : '',
     }),
-    ...workflowFiles(),
     ...editorFiles,
     { path: '.gitignore', content: 'node_modules/\ndist/\ngenerated/docs/\n.generated-*/\n/*.tgz\n' },
     { path: '.gitattributes', content: '* text=auto eol=lf\ngenerated/** linguist-generated=true\n' },
@@ -33,17 +30,7 @@ function inventedRows(stem: string): string {
 `;
 }
 
-const FOLDER = path.join(import.meta.dirname, 'workflows');
-
-/** What checks, compares, documents and publishes the contract on GitHub. */
-function workflowFiles(): readonly GeneratedFile[] {
-  return readdirSync(FOLDER).map((file) => ({
-    path: `.github/workflows/${file}`,
-    content: readFileSync(path.join(FOLDER, file), 'utf8'),
-  }));
-}
-
-/** What tells VS Code which schema is for which file, where no comment in the file can. */
+/** Tells VS Code which schema belongs to which file, where the file cannot say it in a comment. */
 export const editorFiles: readonly GeneratedFile[] = [
   { path: '.vscode/extensions.json', content: json({ recommendations: ['redhat.vscode-yaml'] }) },
   {

@@ -81,7 +81,7 @@ test('import does not copy into a folder that a link has elsewhere', async () =>
   expect(stateOf(machine)).toEqual(before);
 });
 
-test.each(['schemas', '.github', 'test'])(
+test.each(['schemas', '.vscode', 'test'])(
   'init does not write into %s where a link has it elsewhere',
   async (name) => {
     mkdirSync(at('new'));
