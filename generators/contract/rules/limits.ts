@@ -21,7 +21,7 @@ const keywordBounds: Rule = {
   summary: 'Checks that the bounds of a schema leave values between them, and that its values have its type.',
   needed: 'No value would be valid.',
   check(subject, report) {
-    for (const { place, schema, dialect } of allSchemas(subject)) {
+    for (const { place, schema } of allSchemas(subject)) {
       for (const [low, high, mayBeEqual] of PAIRS) {
         const [least, most] = [schema[low], schema[high]];
         if (typeof least !== 'number' || typeof most !== 'number') continue;
@@ -32,8 +32,8 @@ const keywordBounds: Rule = {
           'Correct one of the two.',
         );
       }
-      const isNullable = dialect.name === 'openapi-3.0' && schema.nullable === true;
-      const types = [schema.type ?? [], isNullable ? 'null' : []].flat();
+      // Other dialects than OpenAPI 3.0 have no "nullable"; in them, null is assumed to be allowed.
+      const types = [schema.type ?? [], schema.nullable === true ? 'null' : []].flat();
       if (schema.type !== undefined) reportOtherType(place, schema, types, report);
     }
   },
