@@ -58,12 +58,27 @@ function commentWhole(document: Document.Parsed): void {
   delete first.commentBefore;
 }
 
+/** Whether a text puts short lists and objects in one line, which one without any list or object leaves open. */
+function usesFlow({ contents }: Document): boolean {
+  let hasBlock = false;
+  let hasFlow = false;
+  visit(contents, {
+    Collection(_, { items, flow }) {
+      if (flow !== true) hasBlock = true;
+      else if (items.length > 0) hasFlow = true;
+    },
+  });
+  return hasFlow || !hasBlock;
+}
+
 /** A node for a value, with the comments and quotes of the one that it replaces. */
 export function newNode(document: Document, value: Json, old?: Node | null): Node {
   const node = document.createNode(value, { aliasDuplicateObjects: false }) as Node;
+  const mayFlow = usesFlow(document);
   visit(node, {
     Collection(_, one) {
-      one.flow = isShort(one as YAMLMap | YAMLSeq) && JSON.stringify(one).length <= SHORT;
+      const isInLine = isShort(one as YAMLMap | YAMLSeq) && JSON.stringify(one).length <= SHORT;
+      one.flow = isInLine && (mayFlow || one.items.length === 0);
     },
     Scalar(key, one) {
       const isLong = typeof one.value === 'string' && one.value.length > SHORT;

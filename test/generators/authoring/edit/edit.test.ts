@@ -47,6 +47,12 @@ const CASES: readonly (readonly [string, string, Edit, string])[] = [
     '# yaml-language-server: $schema=changes.json\n\n# The newest first.\n- version: 1.1.0\n  changes: []\n- version: 1.0.0\n',
   ],
   [
+    'breaks lines where the text breaks them all',
+    'channels:\n  webhooks:\n    messages:\n      paid:\n        $ref: a\n',
+    { set: ['channels', 'webhooks', 'messages', 'lost'], value: { $ref: 'b' } },
+    'channels:\n  webhooks:\n    messages:\n      paid:\n        $ref: a\n      lost:\n        $ref: b\n',
+  ],
+  [
     'replaces a text in the quotes that it has',
     EVENTS,
     { set: ['events', 'orderPaid', 'title'], value: 'Paid' },
