@@ -135,7 +135,7 @@ export function handlerCode(contract: Contract, event: DocumentedEvent, type: st
   return `import type { ${type} } from ${quoted(name)};
 import type { HandlerContext } from ${quoted(`${name}/receiver`)};
 
-/** Among the handlers of createReceiver: by now the event is stored, valid, and not handled before. */
+/** Goes among the handlers of createReceiver, which has stored and validated the event. */
 export const handlers = {
   async ${methodName(event.eventType)}(event: ${type}, { id }: HandlerContext<unknown>) {
 ${remark}    await store(id, event);

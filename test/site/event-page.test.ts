@@ -59,7 +59,8 @@ describe('the first example', () => {
 it('shows the first example as long as the fields, and no longer', async () => {
   const page = await openAt(first, 1440, 900);
   const example = page.locator('.pair pre').first();
-  await page.locator('.pair .fields > li').last().scrollIntoViewIfNeeded();
+  const last = page.locator('.pair .fields > li').last();
+  await last.evaluate((field) => field.scrollIntoView({ block: 'end' }));
   expect(((await example.boundingBox())?.y ?? NaN) > 0).toBe(true);
   await page.locator('#use').evaluate((heading) => heading.scrollIntoView());
   const box = await example.boundingBox();

@@ -61,22 +61,22 @@ function gapEntry(site: Site, { id, title, fact, reading, advice }: KnownGap): B
   return foldedPart(knownGapId(id), title, [
     commonmark(fact),
     reading !== '' && paragraph(inlineCommonmark(reading)),
-    advice !== '' && paragraph(text`${strong('What to do:')} ${inlineCommonmark(advice)}`),
+    advice !== '' && paragraph(text`${strong('Meanwhile:')} ${inlineCommonmark(advice)}`),
     concerned(site, events),
   ]);
 }
 
 /** The events that a gap concerns; nothing if it is about all of them, or about delivery. */
 function concerned(site: Site, events: readonly ContractEvent[]): Content {
-  if (events.length === 0 || events.length === site.contract.events.length) return null;
-  const missing = site.contract.events.filter(({ documented }) => !documented);
-  if (
-    events.length > 1 &&
-    events.length === missing.length &&
-    events.every(({ documented }) => !documented)
-  ) {
-    const all = link(linkFrom(path, pagePaths.events), `All ${missing.length} undocumented events`);
-    return paragraph(text`Affects: ${all}`, 'note');
+  const { events: all } = site.contract;
+  if (events.length === 0 || events.length === all.length) return null;
+  const whole = [
+    { words: 'undocumented events', members: all.filter(({ documented }) => !documented) },
+    { words: 'events whose category we chose', members: all.filter((event) => event.categoryAssumed) },
+  ].find(({ members }) => members.length === events.length && members.every((one) => events.includes(one)));
+  if (events.length > 1 && whole !== undefined) {
+    const list = link(linkFrom(path, pagePaths.events), `All ${events.length} ${whole.words}`);
+    return paragraph(text`Affects: ${list}`, 'note');
   }
   return [paragraph('Affects', 'note'), eventLinks(site, path, events)];
 }

@@ -1,7 +1,7 @@
 import { firstSentence } from '../../ground/first-sentence.ts';
 import { PLAYER_PACKAGE } from '../../ground/packages.ts';
 import { anchor } from '../anchors.ts';
-import { code, codeBlock, link, longCode, paragraph, table, text } from '../blocks/make-content.ts';
+import { code, codeBlock, join, link, longCode, paragraph, table, text } from '../blocks/make-content.ts';
 import type { Content } from '../blocks/content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import type { Page, Section } from '../frame/page.ts';
@@ -21,7 +21,8 @@ export function* packagePages(site: Site): Iterable<Page> {
     path: pagePaths.receiverReference,
     description: 'The receiver with its adapters and its inboxes: signatures and options.',
   };
-  yield partPage(site, modules, receiver, new Set(modules[0]?.exports.map(({ name }) => name)));
+  const onMainPage = modules[0]?.exports.map(({ name }): [string, string] => [name, name]);
+  yield partPage(site, modules, receiver, { types: new Map(onMainPage), members: new Map() });
   const sender = {
     path: pagePaths.senderReference,
     description: 'Senders, listeners and tests of endpoints: signatures and options.',
@@ -31,15 +32,27 @@ export function* packagePages(site: Site): Iterable<Page> {
       'Install the package and the mock sender',
     ),
   };
-  yield partPage(site, modules, sender, new Set());
+  yield partPage(site, modules, sender, nothingShown());
+}
+
+/** What a page has said so far, so that it says nothing twice. */
+interface Shown {
+  /** The name of each type, with the export whose section has it. */
+  readonly types: Map<string, string>;
+  /** Each member in a table, with the type that it belongs to there. */
+  readonly members: Map<string, string>;
+}
+
+function nothingShown(): Shown {
+  return { types: new Map(), members: new Map() };
 }
 
 function mainPage(site: Site, modules: readonly DescribedModule[]): Page {
   const { name } = site.contract.package;
   const [main] = modules;
-  const shown = new Set<string>();
+  const shown = nothingShown();
   const values = main ? valueSections(main, namesOf(main), shown) : [];
-  const types = main?.exports.filter((one) => one.kind === 'type' && !shown.has(one.name)) ?? [];
+  const types = main?.exports.filter((one) => one.kind === 'type' && !shown.types.has(one.name)) ?? [];
   return {
     path: pagePaths.packageReference,
     title,
@@ -60,7 +73,7 @@ function partPage(
   { contract }: Site,
   modules: readonly DescribedModule[],
   part: Pick<Page, 'path' | 'description' | 'opening'>,
-  shown: Set<string>,
+  shown: Shown,
 ): Page {
   const own = modules.filter(({ page }) => page === part.path);
   const names = new Set(own.flatMap((module) => [...namesOf(module)]));
@@ -102,7 +115,8 @@ function typeTable(types: readonly ApiExport[]): Content {
 function eventTable(site: Site): Content {
   const { contract, eventTypes } = site;
   const typed = contract.events.filter(({ key }) => eventTypes.has(key));
-  const [first] = typed;
+  const [first] = typed.toSorted((one, other) => Number(other.documented) - Number(one.documented));
+  const listed = typed.filter(({ documented }) => documented);
   return [
     paragraph(
       text`Each event has its own type, and its own module that loads only the validator of that event:`,
@@ -113,12 +127,13 @@ function eventTable(site: Site): Content {
         'typescript',
         'A single event',
       ),
-    typed.length > eventListLimit
+    listed.length < typed.length && paragraph('Undocumented events have them too, named in the same way.'),
+    listed.length === 0 || listed.length > eventListLimit
       ? paragraph('The page of each event names its type.')
       : table(
           'Types of events',
           ['Event', 'TypeScript type', 'Event type'],
-          typed.map(({ key, title: event, eventType }) => ({
+          listed.map(({ key, title: event, eventType }) => ({
             cells: [
               link(eventHref(site, pagePaths.packageReference, key), event),
               longCode(eventTypes.get(key)?.name ?? ''),
@@ -131,34 +146,34 @@ function eventTable(site: Site): Content {
 
 /**
  * A section for each export that is no type, with the types that its declaration names, unless they are shown already, which
- * they are from then on. What only these use is folded into them.
+ * they are from then on. What only these use follows in short.
  */
 function valueSections(
   { specifier, exports }: DescribedModule,
   names: ReadonlySet<string>,
-  shown: Set<string>,
+  shown: Shown,
 ): readonly Section[] {
-  const take = (texts: readonly string[]): readonly ApiExport[] =>
-    [...new Set(texts.flatMap((one) => one.match(/\b[A-Z]\w+/g) ?? []))].flatMap((word) => {
-      const type = exports.find(({ name }) => name === word && !shown.has(name));
-      if (type?.kind !== 'type' || isBare(type)) return [];
-      shown.add(word);
-      return [type];
-    });
   return exports
-    .filter(({ kind, name }) => kind !== 'type' && !shown.has(name))
+    .filter(({ kind, name }) => kind !== 'type' && !shown.types.has(name))
     .map((one) => {
+      const take = (texts: readonly string[]): readonly ApiExport[] =>
+        [...new Set(texts.flatMap((each) => each.match(/\b[A-Z]\w+/g) ?? []))].flatMap((word) => {
+          const type = exports.find(({ name }) => name === word && !shown.types.has(name));
+          if (type?.kind !== 'type' || isBare(type) || isOfAnother(type)) return [];
+          shown.types.set(word, one.name);
+          return [type];
+        });
       const types = take([one.declaration]);
-      const used = take(
-        types.flatMap(({ declaration, members }) => [declaration, ...members.map(({ type }) => type)]),
-      );
+      const used: ApiExport[] = [];
+      for (let found = types; found.length > 0; used.push(...found))
+        found = take(found.filter((type) => types.includes(type) || isData(type)).flatMap(textsOf));
       const content: Content = [
         paragraph(sentence(one.text), 'beside-title'),
         codeBlock(one.declaration, 'typescript', `From ${specifier}`, { of: one.name }),
-        memberTable(one, names),
-        ...types.map((type) => typeContent(type, names)),
+        memberTable(one, names, shown),
+        ...types.map((type) => typeContent(type, names, shown)),
         used.length > 0 &&
-          codeBlock(used.map(inOneText).join('\n'), 'typescript', 'Types that these use', { of: one.name }),
+          codeBlock(used.map((type) => inOneText(type, names)).join('\n'), 'typescript', 'Types that these use', { of: one.name }),
       ];
       return {
         id: exportId(one.name),
@@ -170,14 +185,24 @@ function valueSections(
     });
 }
 
+/** Where a type names others. */
+function textsOf({ declaration, members }: ApiExport): readonly string[] {
+  return [declaration, ...members.map(({ type }) => type)];
+}
+
+/** Whether a type has no functions: what those take and return is for readers of the types themselves. */
+function isData({ members }: ApiExport): boolean {
+  return members.every(({ type }) => !type.includes('=>'));
+}
+
 function exportId(name: string): string {
   return anchor('export', name);
 }
 
-function typeContent(type: ApiExport, names: ReadonlySet<string>): Content {
-  const members = memberTable(type, names);
+function typeContent(type: ApiExport, names: ReadonlySet<string>, shown: Shown): Content {
+  const members = memberTable(type, names, shown);
   const words = sentence(type.text);
-  if (members === null) return codeBlock(inOneText(type), 'typescript', type.name, { of: type.name });
+  if (members === null) return codeBlock(inOneText(type, names), 'typescript', type.name, { of: type.name });
   return [
     paragraph(type.text === '' ? code(headOf(type, names)) : text`${code(headOf(type, names))}: ${words}`),
     members,
@@ -191,17 +216,35 @@ function headOf({ name, declaration }: ApiExport, names: ReadonlySet<string>): s
 }
 
 /** The members of an interface or a class but for those of another one that the package exports. */
-function memberTable(one: ApiExport, names: ReadonlySet<string>): Content {
+function memberTable(one: ApiExport, names: ReadonlySet<string>, shown: Shown): Content {
   const members = ownMembers(one, names);
   if (members.length === 0) return null;
-  return table(
-    `Members of ${one.name}`,
-    ['Name', 'Type', 'What it is'],
-    members.map(({ name, isOptional, type, text: words }) => ({
-      cells: [code(isOptional ? `${name}?` : name), longCode(type), sentence(words)],
-    })),
-  );
+  const byOwner = Map.groupBy(members, (member) => shown.members.get(wordsOf(member)) ?? '');
+  const known = [...byOwner].filter(([owner, same]) => owner !== '' && same.length >= worthAReference);
+  const rows = members.filter((member) => !known.some(([, same]) => same.includes(member)));
+  for (const member of rows) shown.members.set(wordsOf(member), one.name);
+  return [
+    table(
+      `Members of ${one.name}`,
+      ['Name', 'Type', 'What it is'],
+      rows.map(({ name, isOptional, type, text: words }) => ({
+        cells: [code(isOptional ? `${name}?` : name), longCode(type), sentence(words)],
+      })),
+    ),
+    known.map(([owner, same]) => {
+      const listed = same.map(({ name, isOptional }) => code(isOptional ? `${name}?` : name));
+      return paragraph(text`As in ${code(owner)}: ${join(listed, ', ')}.`);
+    }),
+  ];
 }
+
+/** All that a row says of a member. */
+function wordsOf({ name, isOptional, type, text: words }: ApiMember): string {
+  return JSON.stringify([name, isOptional, type, words]);
+}
+
+/** Fewer members that another table has are said again. */
+const worthAReference = 3;
 
 function ownMembers({ name, members }: ApiExport, names: ReadonlySet<string>): readonly ApiMember[] {
   return members.filter(({ of }) => of === name || !names.has(of));
@@ -213,11 +256,20 @@ function isBare({ name, declaration, members }: ApiExport): boolean {
   return members.length === 0 && (head.startsWith('interface ') || value.startsWith(`${name}<`));
 }
 
-/** A type as TypeScript alone. */
-function inOneText({ declaration, members }: ApiExport): string {
-  if (members.length === 0 || declaration.startsWith('type '))
-    return declaration.length > 100 ? declaration.replaceAll(' | {', '\n  | {') : declaration;
-  const fields = members.map(({ name, isOptional, type }) => `  ${name}${isOptional ? '?' : ''}: ${type};\n`);
+/** What a type takes from another package, such as the parts of a pool: its functions are described there. */
+function isOfAnother(type: ApiExport): boolean {
+  return type.members.every(({ text: words }) => words === '') && !isData(type);
+}
+
+/** A type as TypeScript alone, without what all its fields are: read-only. */
+function inOneText(type: ApiExport, names: ReadonlySet<string>): string {
+  const { declaration } = type;
+  const members = ownMembers(type, names);
+  if (members.length === 0 || declaration.startsWith('type ')) {
+    const plain = declaration.replaceAll(/([{;]) readonly (?=\w+\??:)/g, '$1 ');
+    return plain.length > 100 ? plain.replaceAll(' | {', '\n  | {') : plain;
+  }
+  const fields = members.map(({ name, isOptional, type: of }) => `  ${name}${isOptional ? '?' : ''}: ${of};\n`);
   return `${declaration} {\n${fields.join('')}}`;
 }
 

@@ -7,7 +7,7 @@ import { annotationText, effectiveSchema, namedSchemas } from '../schema/effecti
 import { fieldRows } from '../schema/field-rows.ts';
 import { shapesApart } from '../schema/shape-uses.ts';
 import type { Site } from '../site.ts';
-import { fieldList, plainField } from './field-list.ts';
+import { headerList, plainField } from './field-list.ts';
 import { signatureHeaders } from './signature.ts';
 
 /** The headers of the request of an event: those that its schema describes, then those that every request has. */
@@ -25,7 +25,7 @@ export function eventHeaders({ contract }: Site, event: ContractEvent): Content 
   const further = furtherHeaders({ contract }, event).filter(
     ({ name }) => !described.includes(name.toLowerCase()),
   );
-  return [commonmark(annotationText(effective, 'description')), fieldList(rows, () => null, { further })];
+  return [commonmark(annotationText(effective, 'description')), headerList(rows, further)];
 }
 
 function furtherHeaders(

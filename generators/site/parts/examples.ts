@@ -23,7 +23,7 @@ export function examplesWithRoom({ examples }: ContractEvent): readonly Example[
 
 /**
  * Examples of which one is shown at a time, the first one to begin with; their fields lead to what the page says of them.
- * Those of somebody who describes the service of another are invented, and say so.
+ * Those of somebody who describes the service of another are invented, and the first one says so.
  */
 export function validExamples(
   site: Site,
@@ -37,7 +37,9 @@ export function validExamples(
     shown.length > 0 &&
       group(
         'tabs',
-        shown.map((example, index) => exampleTab(site, event, example, fields, areInvented, index === 0)),
+        shown.map((example, index) =>
+          exampleTab(site, event, example, fields, areInvented && index === 0, index === 0),
+        ),
       ),
     exampleFiles(site, event, others),
   ];
@@ -62,7 +64,7 @@ function exampleTab(
   event: ContractEvent,
   example: Example,
   fields: FieldPage | undefined,
-  isInvented: boolean,
+  saysInvented: boolean,
   isOpen: boolean,
 ): Block {
   const { name, summary } = example;
@@ -75,8 +77,11 @@ function exampleTab(
     anchor: { id: `example-${exampleSlug(event, example)}`, title: `example ${name}` },
     isOpen,
     content: [
-      (summary !== '' || isInvented) &&
-        paragraph(text`${inlineCommonmark(summary)} ${isInvented && 'All values are invented.'}`, 'note'),
+      (summary !== '' || saysInvented) &&
+        paragraph(
+          text`${inlineCommonmark(summary)} ${saysInvented && 'The values of all examples are invented.'}`,
+          'note',
+        ),
       codeBlock(lines.map(({ text: line }) => line).join('\n'), 'json', 'Body', {
         of: name,
         links: [event.documented && [checkLink(event), ' '], exampleLink(site, event, example, 'Download')],

@@ -16,33 +16,39 @@ const openLimit = 24;
 /** Links to what is said of a shape, in the words that are given or with its title. */
 export type ShapeLink = (name: string, words?: Words) => Words;
 
-/** Fields one below the other, with what is inside them folded; further ones go to the end. */
+/** Fields one below the other, with what is inside them folded, and what their marks mean. */
 export function fieldList(
   rows: readonly Row[],
   shapeLink: ShapeLink,
-  options: { readonly further?: readonly FieldEntry[]; readonly isBesideExample?: boolean } = {},
+  options: { readonly isBesideExample?: boolean } = {},
 ): Content {
-  const { further = [], isBesideExample = false } = options;
+  const { isBesideExample = false } = options;
   const isOpen = countRows(rows) <= openLimit;
   const isSomeStrict = someRow(rows, ({ presence }) => presence === 'strict');
   // Only where it tells fields apart is it said of each.
   const isMixed = isSomeStrict && someRow(rows, ({ presence }) => presence === 'optional');
   const strictWords = isMixed ? 'Optional, in all examples' : 'Optional';
+  const isSomeAssumed = someRow(rows, ({ isAssumed }) => isAssumed);
   return [
     rowList(rows, { shapeLink, isOpen, isBesideExample, strictWords }),
-    further.length > 0 && { block: 'fields', fields: further },
-    isSomeStrict && paragraph(strictNote(strictWords), 'note'),
-    someRow(rows, ({ isAssumed }) => isAssumed) && paragraph(assumedNote, 'note'),
+    (isSomeStrict || isSomeAssumed) &&
+      paragraph(
+        text`${isSomeStrict && [strong(strictWords), ': in every known example, but perhaps not always present. ']}
+          ${isSomeAssumed && [strong('Assumed'), ': not documented. ']}${
+            isSomeStrict && isSomeAssumed
+              ? 'Strict validation demands both; tolerant validation only warns.'
+              : 'Strict validation demands it; tolerant validation only warns.'
+          }`,
+        'note',
+      ),
   ];
 }
 
-function strictNote(words: string): Words {
-  return text`${strong(words)}: in every known example, but perhaps not always present. Strict validation requires it; without
-    it, tolerant validation warns.`;
+/** The headers that a schema describes, and then further ones. Validation concerns payloads, so no mark needs a word. */
+export function headerList(rows: readonly Row[], further: readonly FieldEntry[]): Content {
+  const rendering = { shapeLink: () => null, isOpen: true, isBesideExample: false, strictWords: 'Optional' };
+  return [rowList(rows, rendering), { block: 'fields', fields: further }];
 }
-
-const assumedNote = text`${strong('Assumed')}: not documented. Strict validation refuses a payload that breaks an assumed rule;
-  tolerant validation only warns.`;
 
 /** A field that no schema describes. */
 export function plainField(id: string, name: string, isRequired: boolean, description: Content): FieldEntry {
@@ -126,13 +132,18 @@ function isOfAlternatives(row: Row): row is BranchRow | RemarkRow {
 }
 
 function fieldEntry(row: FieldRow, rendering: Rendering): FieldEntry {
-  const { id, name, parent, isDeprecated, description, values, rules, longLists, examples } = row;
+  const { id, name, parent, isDeprecated, isShapeAssumed, description, values, rules, longLists, examples } =
+    row;
   return {
     id,
     name,
     parent,
     type: typeOf(row, rendering.shapeLink),
-    marks: [presenceMark(row, rendering), isDeprecated && [' ', deprecatedMark]],
+    marks: [
+      presenceMark(row, rendering),
+      isShapeAssumed && [' ', styled('presence', 'Form assumed')],
+      isDeprecated && [' ', deprecatedMark],
+    ],
     description: [commonmark(description), rulesList(values, longLists), externalDocsLine(row.externalDocs)],
     details: [rulesList(rules, []), !rendering.isBesideExample && exampleLine(examples.slice(0, 1))],
     inside: row.inside.length > 0 && {

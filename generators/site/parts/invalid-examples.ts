@@ -14,7 +14,11 @@ const mostLines = 12;
 export function invalidExamples(site: Site, event: ContractEvent): Content {
   const { invalidExamples: all } = event;
   return [
-    paragraph('Each is a valid example with one change that breaks one rule. Small changes are shown here.'),
+    paragraph([
+      'Each is a valid example with one change that breaks one rule.',
+      all.some(({ breaks }) => breaks.tolerant === 'warning') &&
+        ' Tolerant validation only warns of a broken assumed rule.',
+    ]),
     {
       block: 'definitions',
       style: 'invalid',
@@ -49,11 +53,12 @@ function markedLines(before: string, after: string): readonly string[] {
 function verdict(site: Site, event: ContractEvent, example: InvalidExample): Words {
   const { path, rule, tolerant } = example.breaks;
   const place = path === '' ? 'for the body as a whole' : text`at ${code(path)}`;
-  return text`Breaks ${code(rule)} ${place}. ${toleranceWords[tolerant]} ${exampleLink(site, event, example, 'Download')}`;
+  const [breaks, more] = toleranceWords[tolerant];
+  return text`${breaks} ${code(rule)} ${place}. ${more} ${exampleLink(site, event, example, 'Download')}`;
 }
 
-const toleranceWords: Readonly<Record<TolerantVerdict, string>> = {
-  invalid: '',
-  warning: 'The rule is assumed: a warning in tolerant validation, an error in strict validation.',
-  valid: 'Accepted by tolerant validation, refused by strict validation.',
+const toleranceWords: Readonly<Record<TolerantVerdict, readonly [breaks: string, more: string]>> = {
+  invalid: ['Breaks', ''],
+  warning: ['Breaks the assumed rule', ''],
+  valid: ['Breaks', 'Only strict validation refuses it.'],
 };

@@ -44,8 +44,7 @@ function handling({ contract }: Site, event: DocumentedEvent, type: string): Con
   const start = link(linkFrom(path, pagePaths.quickStart), 'Quick start');
   const recipes = link(linkFrom(path, pagePaths.receiver, 'frameworks'), 'receivers');
   const of = `handling ${event.title}`;
-  const around = text`Pass it to ${code('createReceiver')}, which stores each event and then calls your handler. Start from the ${start}, or copy one
-    of the ${recipes} for common frameworks.`;
+  const around = text`Pass it to ${code('createReceiver')}: start from the ${start}, or copy one of the ${recipes} for common frameworks.`;
   const links = languageRecipes(contract).map(({ id, title }) => link(linkFrom(path, recipePath(id)), title));
   return part('use-handle', 'Handle it', [
     codeBlock(handlerCode(contract, event, type), 'typescript', 'handler.mts', { of }),

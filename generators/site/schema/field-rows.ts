@@ -62,10 +62,11 @@ export interface FieldRow extends Said {
   readonly presence: Presence;
   /** Which values it can have. */
   readonly values: readonly Phrase[];
-  /** What else holds for it that its shapes do not say, and all that is only assumed. */
+  /** What else holds for it that its shapes do not say. */
   readonly rules: readonly Phrase[];
-  /** Whether the contract assumes something of it that its source does not state. */
+  /** Whether the contract assumes something of it that its source does not state; its shapes may say what. */
   readonly isAssumed: boolean;
+  readonly isShapeAssumed: boolean;
   readonly inside: readonly Row[];
 }
 
@@ -274,7 +275,8 @@ function demands(schema: EffectiveSchema): readonly Phrase[] {
 function fieldRow(schema: Json, name: string, presence: Presence, place: Place, source: RowSource): FieldRow {
   const whole = effectiveSchema(schema, source.definitions);
   const own = ownSchema(schema, source);
-  const assumed = assumedRules(whole, source.definitions);
+  const assumed = assumedRules(own, source.definitions);
+  const allAssumed = assumedRules(whole, source.definitions);
   return {
     kind: 'field',
     id: anchor(source.idPrefix, ...place.segments),
@@ -285,7 +287,8 @@ function fieldRow(schema: Json, name: string, presence: Presence, place: Place, 
     presence,
     values: valuesInWords(own),
     rules: [...limitsInWords(withoutRows(own, source.definitions), source.definitions), ...assumed],
-    isAssumed: assumed.length > 0,
+    isAssumed: allAssumed.length > 0,
+    isShapeAssumed: allAssumed.length > assumed.length,
     ...saidOf(whole, own),
     inside: rowsInside(schema, place, source),
   };

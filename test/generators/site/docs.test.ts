@@ -71,6 +71,7 @@ const textsOfPages: readonly (readonly [
       'For example p17',
       'one of Kiel , Bonn',
       'stops[]. weight',
+      'Required Form assumed',
       'Optional, in all examples : in every known example, but perhaps not',
       'Names the delivery.',
       '2 seconds 500 milliseconds',
@@ -116,7 +117,7 @@ const textsOfPages: readonly (readonly [
     'known-gaps.html',
     [
       /High risk.*Payload of lost parcels .*Parcel Lost.*Low risk.*What is night /,
-      /Nobody says why\. Taken for empty\. What to do: Ask the depot\./,
+      /Nobody says why\. Taken for empty\. Meanwhile: Ask the depot\./,
     ],
     [],
   ],

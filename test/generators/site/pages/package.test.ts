@@ -42,6 +42,8 @@ test('a function has the members of its options, and in short the types that the
   expect(own).toMatch(/^\| `leaseMs\?` \| `number` \| How long .*60,000 by default\. \|$/m);
   expect(own).toMatch(/^\| `orderBy\?` \| `\(.*\) => string \\\| undefined` \|/m);
   expect(own).toMatch(/^interface RetrySchedule \{\n {2}maxAttempts\?: number;$/m);
+  expect(own).toMatch(/^interface HandlerContext<Transaction> extends Attempt \{\n {2}receivedAt: Date;$/m);
+  expect(receiver).not.toContain('PostgresClient`: The parts');
 });
 
 test('no page says twice what another export has', () => {
@@ -51,6 +53,13 @@ test('no page says twice what another export has', () => {
     const captions = text.match(/^Members of .*$/gm) ?? [];
     expect(captions).toEqual([...new Set(captions)]);
   }
+});
+
+test('options that several functions have are described once, and the others refer to them', () => {
+  const sender = pages.get('package/sender.html') ?? '';
+  expect(sender.match(/Hosts to which requests are allowed/g)).toHaveLength(1);
+  expect(sender).toMatch(/^As in `SenderOptions`: `url`, .*`allowHosts\?`, `tls\?`\.$/m);
+  expect(sender).toMatch(/^As in `OwnCheckOptions`: .*`effects\?`/m);
 });
 
 test('what no function names has a row on the first page', () => {

@@ -29,6 +29,7 @@ function linesOf(rows: readonly Row[], indent = ''): readonly string[] {
       ...shapes,
       row.presence,
       ...[...row.values, ...row.rules].map(plainText),
+      row.isShapeAssumed ? 'shape assumed' : null,
     ];
     return [indent + facts.filter((fact) => fact !== null).join(' | '), ...inside];
   });
@@ -45,7 +46,7 @@ function idsOf(rows: readonly Row[]): readonly string[] {
 describe('fieldRows', () => {
   it('gives nested fields their whole path, and names the shapes that have a place of their own', () => {
     expect(rowsOf({ $ref: '#/definitions/ParcelScanned' }, { ...parcelContract.definitions })).toEqual([
-      'id | string | <ParcelId> | required | Assumed: at most 9 characters. Labels are short.',
+      'id | string | <ParcelId> | required | shape assumed',
       'stops | array of object | required | at least 0 items',
       '  stops[].at | string | required | one of Kiel, Bonn',
       '  stops[].weight | number or null | optional | at least 0',
