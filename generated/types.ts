@@ -5,7 +5,7 @@
  *
  * Pattern: `[^0-9][0-9]{2}[^0-9]*$`
  *
- * Assumed: The decimal separator is a point, with no thousands separators and no sign. None of this is documented.
+ * Assumed: The decimal separator is a point, with no thousands separators and no sign.
  * Pattern: `^[0-9]+\.[0-9]{2}$`
  *
  * @example "42.50"
@@ -26,7 +26,7 @@ export interface AnyPayload {
  *
  * Pattern: `[^0-9][0-9]{2}[^0-9]*$`
  *
- * Assumed: The decimal separator is a point, with no thousands separators and possibly a minus sign. None of this is documented.
+ * Assumed: The decimal separator is a point, with no thousands separators and possibly a minus sign.
  * Pattern: `^-?[0-9]+\.[0-9]{2}$`
  *
  * @example "1250.00"
@@ -103,39 +103,39 @@ export interface CardPosApproved {
    */
   transactionCurrency?: ThreeLetterCurrency;
   /**
-   * Amount of the transaction.
+   * Amount of the transaction. How it differs from `authAmount` and `effectiveAuthAmount` is not documented.
    *
    * A decimal amount, written as a string. Parse it with a decimal type that takes any number of places, not a float.
    *
    * Pattern: `[0-9]`
    *
-   * Assumed: Two decimal places after a point, with no thousands separators and no sign. None of this is documented for this event.
+   * Assumed: Two decimal places after a point, with no thousands separators and no sign.
    * Pattern: `^[0-9]+\.[0-9]{2}$`
    *
    * @example "42.50"
    */
   transactionAmount?: DecimalAmount;
   /**
-   * Amount of the authorisation. How it relates to the other amounts is not documented.
+   * Amount of the authorisation.
    *
    * A decimal amount, written as a string. Parse it with a decimal type that takes any number of places, not a float.
    *
    * Pattern: `[0-9]`
    *
-   * Assumed: Two decimal places after a point, with no thousands separators and no sign. None of this is documented for this event.
+   * Assumed: Two decimal places after a point, with no thousands separators and no sign.
    * Pattern: `^[0-9]+\.[0-9]{2}$`
    *
    * @example "42.50"
    */
   authAmount?: DecimalAmount;
   /**
-   * Effective amount of the authorisation. How it relates to the other amounts is not documented.
+   * Effective amount of the authorisation.
    *
    * A decimal amount, written as a string. Parse it with a decimal type that takes any number of places, not a float.
    *
    * Pattern: `[0-9]`
    *
-   * Assumed: Two decimal places after a point, with no thousands separators and no sign. None of this is documented for this event.
+   * Assumed: Two decimal places after a point, with no thousands separators and no sign.
    * Pattern: `^[0-9]+\.[0-9]{2}$`
    *
    * @example "42.50"
@@ -161,14 +161,14 @@ export interface CardPosApproved {
    *
    * Pattern: `[0-9]`
    *
-   * Assumed: Two decimal places after a point, with no thousands separators and possibly a minus sign. None of this is documented for this event.
+   * Assumed: Two decimal places after a point, with no thousands separators and possibly a minus sign.
    * Pattern: `^-?[0-9]+\.[0-9]{2}$`
    *
    * @example "957.50"
    */
   walletBalance?: DecimalBalance;
   /**
-   * Date and time of the transaction, without milliseconds (the direct debit chargeback event has them).
+   * Date and time of the transaction.
    *
    * Assumed: The date and time of the transaction. Only the format is documented.
    *
@@ -207,7 +207,7 @@ export interface CardPosApproved {
    *
    * Pattern: `^[A-Za-z]{2}$`
    *
-   * Assumed: Uppercase, as in ISO 3166. The case is not documented.
+   * Assumed: Uppercase, as in ISO 3166.
    * Pattern: `^[A-Z]{2}$`
    *
    * @example "GB"
@@ -235,7 +235,7 @@ export interface CardPosApproved {
  *
  * Pattern: `^[A-Za-z]{2}$`
  *
- * Assumed: Uppercase, as in ISO 3166. The case is not documented.
+ * Assumed: Uppercase, as in ISO 3166.
  * Pattern: `^[A-Z]{2}$`
  *
  * @example "GB"
@@ -246,7 +246,7 @@ export type CountryCode = string;
  *
  * Pattern: `^[A-Za-z]{3}$`
  *
- * Assumed: Uppercase, as in ISO 4217. The case is not documented.
+ * Assumed: Uppercase, as in ISO 4217.
  * Pattern: `^[A-Z]{3}$`
  *
  * @example "GBP"
@@ -279,7 +279,7 @@ export type DateTimeSeconds = string;
  *
  * Pattern: `[0-9]`
  *
- * Assumed: Two decimal places after a point, with no thousands separators and no sign. None of this is documented for this event.
+ * Assumed: Two decimal places after a point, with no thousands separators and no sign.
  * Pattern: `^[0-9]+\.[0-9]{2}$`
  *
  * @example "42.50"
@@ -290,7 +290,7 @@ export type DecimalAmount = string;
  *
  * Pattern: `[0-9]`
  *
- * Assumed: Two decimal places after a point, with no thousands separators and possibly a minus sign. None of this is documented for this event.
+ * Assumed: Two decimal places after a point, with no thousands separators and possibly a minus sign.
  * Pattern: `^-?[0-9]+\.[0-9]{2}$`
  *
  * @example "957.50"
@@ -299,7 +299,7 @@ export type DecimalBalance = string;
 /**
  * Direct Debit Transaction Chargeback Settled. A chargeback was raised, and the platform claims the amount back from the customer's wallet.
  *
- * A chargeback was raised, and the platform claims the amount back from the customer's wallet. Every field is always present.
+ * The payload of a chargeback of a direct debit. Every field is always present.
  */
 export interface DirectDebitTransactionChargebackSettled {
   /** The event type, always this value. */
@@ -341,20 +341,20 @@ export interface DirectDebitTransactionChargebackSettled {
    *
    * Pattern: `^[A-Za-z]{3}$`
    *
-   * Assumed: Uppercase, as in ISO 4217. The case is not documented.
+   * Assumed: Uppercase, as in ISO 4217.
    * Pattern: `^[A-Z]{3}$`
    *
    * @example "GBP"
    */
   transactionCurrency: CurrencyCode;
   /**
-   * Amount of the transaction, with two decimal places, presumably in `transactionCurrency`.
+   * Amount of the transaction, with two decimal places, presumably in `transactionCurrency`. Whether it is that of the funding or of the chargeback is not documented.
    *
    * A decimal amount with two decimal places, written as a string. Parse it with a decimal type, not a float.
    *
    * Pattern: `[^0-9][0-9]{2}[^0-9]*$`
    *
-   * Assumed: The decimal separator is a point, with no thousands separators and no sign. None of this is documented.
+   * Assumed: The decimal separator is a point, with no thousands separators and no sign.
    * Pattern: `^[0-9]+\.[0-9]{2}$`
    *
    * @example "42.50"
@@ -375,7 +375,7 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   beneficiaryName: string;
   /**
-   * When the call that funded the wallet was made. It is not the time of the chargeback or of this event.
+   * When the call that funded the wallet was made: not the time of the chargeback or of this event.
    *
    * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space in between. The time zone is not documented.
    *
@@ -428,17 +428,17 @@ export interface DirectDebitTransactionChargebackSettled {
    *
    * Pattern: `[^0-9][0-9]{2}[^0-9]*$`
    *
-   * Assumed: The decimal separator is a point, with no thousands separators and possibly a minus sign. None of this is documented.
+   * Assumed: The decimal separator is a point, with no thousands separators and possibly a minus sign.
    * Pattern: `^-?[0-9]+\.[0-9]{2}$`
    *
    * @example "1250.00"
    */
   walletBalance: Balance;
 }
-/** Besides Content-Type, every event carries this header, and the fixed header if one is set up. */
+/** Every event carries an event ID and a content type, and the fixed header if one is set up. */
 export interface WebhookHeaders {
   /**
-   * Identifies the event. Every attempt repeats the value: use it to recognise duplicates. Its form is not documented: treat it as an opaque string. Some proxies and gateways replace this header; make sure that none in front of your receiver does, or you cannot recognise duplicates.
+   * The event ID. Every attempt repeats it: use it to recognise duplicates, and make sure that no proxy in front of your receiver replaces it. Treat it as an opaque string.
    *
    * Assumed: Printable ASCII with no leading or trailing spaces: the form is not documented.
    * Pattern: `^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$`

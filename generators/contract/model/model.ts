@@ -287,6 +287,8 @@ type DeliveryFact =
   | 'order'
   | 'eventId'
   | 'sender'
+  | 'network'
+  | 'names'
   | 'registration'
   | 'test';
 

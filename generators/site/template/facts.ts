@@ -175,6 +175,8 @@ const TOPICS = [
   'order',
   'eventId',
   'sender',
+  'network',
+  'names',
   'registration',
   'test',
 ] as const satisfies readonly (keyof Delivery['knownGaps'])[];
