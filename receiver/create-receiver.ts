@@ -66,14 +66,15 @@ export interface Receiver {
    */
   stop(options?: { readonly withinMs?: number }): Promise<number>;
   /**
-   * Shuts down without losing a request, for example on SIGTERM. First `isReady` becomes false, and no further event is handled
-   * here. For `graceMs` the server still responds to requests; then it accepts no more. Running requests and handlers have
+   * Shuts down without losing a request, within `withinMs` (8,000 by default), of which `graceMs` (5,000) let load balancers
+   * notice; for example on SIGTERM. First `isReady` becomes false, and no further event is handled here. For `graceMs` the server still responds to requests; then it accepts no more. Running requests and handlers have
    * until `withinMs` to end; the events of the others are released. At last it closes what the inbox has opened. Returns how
    * many events it released. Never rejects; a second call returns the same.
    */
   close(options?: CloseOptions): Promise<number>;
   /** Whether it can take requests: the inbox is ready, and `close` has not been called. For the check of a load balancer. */
   isReady(): Promise<boolean>;
+  /** Counts the notices, and the events in the inbox by their state. Never rejects. */
   health(): Promise<Health>;
   /** True for a contract whose events each have a path of their own; left out otherwise. */
   readonly takesPaths?: true;

@@ -88,10 +88,10 @@ export interface SignedReceiverOptions<EventMap, Transaction> extends AnyReceive
 export interface AnyReceiverOptions<EventMap, Transaction> extends RequestOptions {
   /** Where events are stored. */
   readonly inbox: Inbox<Transaction>;
+  /** A handler for each documented event, by event type; `'*'` handles those that have none. */
   readonly handlers: ReceiverHandlers<EventMap, Transaction>;
   /**
-   * Handles events of an unknown type, and events that break a rule. Without it they are kept in the inbox until
-   * redriven.
+   * Handles events of an unknown type, and events that break a rule; without it, they are kept in the inbox until redriven.
    */
   readonly otherwise?: Handler<UnknownEvent | InvalidEvent<keyof EventMap & string>, Transaction>;
   /** Called with each error; by default errors go to the console, without payload data. */
@@ -118,9 +118,10 @@ export interface AnyReceiverOptions<EventMap, Transaction> extends RequestOption
   readonly leaseMs?: number;
   /** How often to look for due events when no new one arrives, in ms; 1,000 by default. */
   readonly pollMs?: number;
+  /** When a failed handler runs again: after 1 s, 2 s, 4 s and so on up to `maxDelayMs`, ten times in all by default. */
   readonly retry?: RetrySchedule;
   /**
-   * How long a handled event is kept to recognise duplicates, in ms by the clock of the database. By default a week, or a day
+   * How long a handled event is kept to recognise duplicates, in ms by the clock of the database; by default a week, or a day
    * longer than the contract's retries last if that is more.
    */
   readonly retentionMs?: number;
@@ -153,7 +154,7 @@ export interface RequestOptions {
    * those are below this one.
    */
   readonly path?: string;
-  /** The largest accepted body in bytes; a larger one gets 413. 1 MiB (1,048,576) by default. */
+  /** The largest accepted body in bytes; a larger one gets 413; 1 MiB (1,048,576) by default. */
   readonly maxBodyBytes?: number;
   /** The maximum number of events in a request, for a contract with lists of events; 10,000 by default. */
   readonly maxEvents?: number;

@@ -56,7 +56,7 @@ export const cutsChecks: readonly Check[] = [
   {
     name: 'cuts/next-event',
     description: 'A request that breaks off halfway through the body; then another event.',
-    checks: 'Checks that a broken connection does no harm to the next event.',
+    checks: 'Checks that the next event after a broken connection is accepted.',
     correct: endsThatRequest,
     why: 'Connections break every day.',
     async play(endpoint) {
@@ -69,7 +69,7 @@ export const cutsChecks: readonly Check[] = [
   {
     name: 'cuts/no-attempt-arrives',
     description: 'An event whose attempts all break off before the body; then another event.',
-    checks: 'Checks that connections that close at once do no harm.',
+    checks: 'Checks that the next event after connections that close at once is accepted.',
     correct: endsThatRequest,
     why: 'Connections break every day.',
     retries: 1,

@@ -37,7 +37,7 @@ export const senderChecks: readonly Check[] = [
   {
     name: 'sender/key-twice',
     description: 'The header with the key twice, first with a wrong value.',
-    checks: 'Checks that a key that is sent twice does no harm.',
+    checks: 'Checks that a key that is sent twice gets no 5xx status.',
     level: 'probe',
     correct: 'Accepts or refuses it, without a 5xx status, and handles the next event.',
     why: 'Servers join the two, or hand over a list where the code expects a text, which breaks it.',

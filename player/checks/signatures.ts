@@ -31,7 +31,7 @@ export const signaturesChecks: readonly Check[] = [
   {
     name: 'signatures/rotated',
     description: 'The valid signature, after one made with another secret.',
-    checks: 'Checks that a signature with another secret beside the valid one does no harm.',
+    checks: 'Checks that a valid signature counts beside one with another secret.',
     correct:
       'Accepts a request if any of its signatures is valid, and has a place for two secrets while they change.',
     why: 'While the secret changes, the sender signs with the old one and the new one; an endpoint that looks at one of them refuses every event.',
@@ -40,7 +40,7 @@ export const signaturesChecks: readonly Check[] = [
   {
     name: 'signatures/several',
     description: 'The valid signature, after one of an unknown version.',
-    checks: 'Checks that a signature of another version beside the valid one does no harm.',
+    checks: 'Checks that a valid signature counts beside one of another version.',
     correct: 'Looks through all signatures of the header for one that it can verify.',
     why: 'While the sender changes its scheme, it sends an old and a new signature.',
     play: accepts(['several-signatures'], { attempts: 1 }),

@@ -4,7 +4,7 @@ import { obstacleIn } from '../../contract/values/made-value.ts';
 import { anchor, versionId } from '../anchors.ts';
 import { code, group, join, link, list, onScreen, paragraph, strong, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
-import { commonmark } from '../commonmark.ts';
+import { commonmark, inlineCommonmark } from '../commonmark.ts';
 import { readShape } from '../fields/read-fields.ts';
 import { eventFields } from '../fields/site-fields.ts';
 import { isolated } from '../direction.ts';
@@ -167,10 +167,12 @@ function shapesSection(site: Site, event: ContractEvent): Section | false {
 function deliverySection(site: Site, event: ContractEvent): Section {
   const path = eventPath(event.key);
   const target = linkFrom(path, pagePaths.delivery, site.policyByEvent.get(event.key)?.id);
+  const { reading = '' } = site.knownGapsById.get(event.delivery.knownGaps.loss ?? '') ?? {};
+  const assumedLoss = reading === '' ? null : inlineCommonmark(reading);
   return {
     id: 'delivery',
     title: 'Delivery',
-    content: paragraph(text`${afterFailure(event.delivery)}
+    content: paragraph(text`${afterFailure(event.delivery, assumedLoss)}
       ${event.delivery.timeoutMs !== null && `Time to respond: ${durationInWords(event.delivery.timeoutMs)}.`}
       ${link(target, 'More about delivery')}`),
   };

@@ -60,8 +60,8 @@ export function losses({ guarantee, knownGaps }: Delivery): {
   };
 }
 
-/** What becomes of an event after a failed attempt, as far as the contract states it. */
-export function afterFailure(delivery: Delivery): Words {
+/** What becomes of an event after a failed attempt, as the contract states it, or assumes it of the last retry. */
+export function afterFailure(delivery: Delivery, assumedLoss: Words = null): Words {
   const { retry } = delivery;
   const lost = losses(delivery);
   const withoutRetry = lossInWords(lost.withoutRetry);
@@ -71,7 +71,7 @@ export function afterFailure(delivery: Delivery): Words {
     maxRetries === 1
       ? `one retry follows, ${firstIntervalInWords(retry)} later`
       : `up to ${maxRetries} retries follow, ${rhythmInWords(retry)}`;
-  const end = text`After the last retry, ${lossInWords(lost.afterRetries)}.`;
+  const end = assumedLoss ?? text`After the last retry, ${lossInWords(lost.afterRetries)}.`;
   // Retry can be off, as far as the contract says, if it is so by default, or if it says what follows then.
   if (enabledByDefault && !lost.withoutRetry) return text`After a failed attempt, ${retries}. ${end}`;
   return text`If an attempt fails and retries are off${!enabledByDefault && ', as they are by default'}, ${withoutRetry}. If they
@@ -80,6 +80,6 @@ export function afterFailure(delivery: Delivery): Words {
 
 function lossInWords(isLost: boolean): Words {
   return isLost
-    ? text`the event is ${strong('lost')} to the receiver`
+    ? text`the event is ${strong('lost')}, unless you stored it before you responded`
     : text`what follows is ${strong('not documented')}`;
 }

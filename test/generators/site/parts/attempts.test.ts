@@ -17,11 +17,14 @@ const retry: NonNullable<Delivery['retry']> = {
 };
 
 it.each<[Partial<Delivery>, string]>([
-  [{ guarantee: 'at-most-once' }, 'After a failed attempt, the event is lost to the receiver.'],
+  [
+    { guarantee: 'at-most-once' },
+    'After a failed attempt, the event is lost, unless you stored it before you responded.',
+  ],
   [{ guarantee: null }, 'After a failed attempt, what follows is not documented.'],
   [
     { guarantee: 'at-most-once', retry },
-    'If an attempt fails and retries are off, as they are by default, the event is lost to the receiver. If they are on, up to 20 retries follow, one every 5 minutes. After the last retry, the event is lost to the receiver.',
+    'If an attempt fails and retries are off, as they are by default, the event is lost, unless you stored it before you responded. If they are on, up to 20 retries follow, one every 5 minutes. After the last retry, the event is lost, unless you stored it before you responded.',
   ],
   [
     {
