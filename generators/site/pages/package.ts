@@ -173,7 +173,12 @@ function valueSections(
         memberTable(one, names, shown),
         ...types.map((type) => typeContent(type, names, shown)),
         used.length > 0 &&
-          codeBlock(used.map((type) => inOneText(type, names)).join('\n'), 'typescript', 'Types that these use', { of: one.name }),
+          codeBlock(
+            used.map((type) => inOneText(type, names)).join('\n'),
+            'typescript',
+            'Types that these use',
+            { of: one.name },
+          ),
       ];
       return {
         id: exportId(one.name),
@@ -269,7 +274,9 @@ function inOneText(type: ApiExport, names: ReadonlySet<string>): string {
     const plain = declaration.replaceAll(/([{;]) readonly (?=\w+\??:)/g, '$1 ');
     return plain.length > 100 ? plain.replaceAll(' | {', '\n  | {') : plain;
   }
-  const fields = members.map(({ name, isOptional, type: of }) => `  ${name}${isOptional ? '?' : ''}: ${of};\n`);
+  const fields = members.map(
+    ({ name, isOptional, type: of }) => `  ${name}${isOptional ? '?' : ''}: ${of};\n`,
+  );
   return `${declaration} {\n${fields.join('')}}`;
 }
 
