@@ -83,7 +83,10 @@ function showCheck(checked: CheckedPackage, folder: string): void {
     printError([`${message} ${advice}`, ...lines].join('\n  '));
   }
   if (isSame(difference)) return;
+  const isNew = difference.missing.length === output.files;
+  if (isNew) printError(`Nothing has been generated into ${shown(folder)} yet.`);
   for (const kind of ['missing', 'changed', 'unexpected'] as const) {
+    if (isNew && kind === 'missing') continue;
     for (const file of difference[kind]) printError(`${kind.padEnd(10)} ${shown(path.join(folder, file))}`);
   }
   const commit = selected.some(({ isCommitted = true }) => isCommitted) ? ' and commit what it writes' : '';
