@@ -1,9 +1,11 @@
-import { below, type Place } from '../../contract/model/json.ts';
+import { isEqual, pathSegments } from '@webhook-contract/runtime/v1';
+import { below, own, placeId, type Place } from '../../contract/model/json.ts';
 import { shellWord } from '@webhook-contract/common/shell-word';
 import { asTyped } from '../../ground/command-line.ts';
+import { fieldsOf } from './event-type.ts';
 import { keysAt } from './parts.ts';
 import { webhookOfSchema } from './schema-files.ts';
-import type { SourceSet } from './source-set.ts';
+import { reachedFrom, type SourceSet } from './source-set.ts';
 import type { Webhook } from './webhook.ts';
 
 /** The component schemas of a document that people say are bodies of webhooks, by patterns such as `*Webhook`. */
@@ -13,36 +15,100 @@ export function webhooksOfComponents(
   patterns: readonly string[],
   schemaFormat: string | undefined,
 ): readonly Webhook[] {
-  const expressions = patterns.map((pattern) => {
-    const parts = pattern.split('*').map((part) => part.replaceAll(/[^\w-]/g, String.raw`\$&`));
-    return new RegExp(`^${parts.join('.*')}$`, 'u');
-  });
   return keysAt(sources, componentsOf(file))
-    .filter((name) => expressions.some((expression) => expression.test(name)))
+    .filter((name) => patterns.some((pattern) => matches(pattern, name)))
     .map((name) => ({ ...webhookOfSchema(sources, below(componentsOf(file), name), name), schemaFormat }));
 }
 
 /** Words that the names of webhook schemas often begin or end with. */
-const USUAL_PARTS = ['Webhook', 'Event', 'Notification', 'Callback', 'webhook', 'event', 'notification'];
+const USUAL_PARTS = ['WebhookPayload', 'Webhook', 'Event', 'Notification', 'Callback'];
 
-/** Advice for a document without webhooks whose component schemas look like webhook bodies; undefined if there are none. */
+const USUAL_NAME = /webhook|event|notification|callback/i;
+
+/** More names than this do not fit into a line. */
+const MOST_NAMES = 8;
+
+/** Advice for a document without webhooks whose component schemas look like webhook bodies; undefined if it has no schemas. */
 export function adviceOnComponents(sources: SourceSet, file: string): string | undefined {
-  const names = keysAt(sources, componentsOf(file));
-  const [likely] = USUAL_PARTS.flatMap((part) => [`*${part}`, `${part}*`])
-    .map((pattern) => ({
-      pattern,
-      found: names.filter((name) =>
-        pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name.startsWith(pattern.slice(0, -1)),
-      ),
-    }))
+  const all = keysAt(sources, componentsOf(file));
+  const likely = likelyBodies(sources, file, all);
+  const patterns = USUAL_PARTS.flatMap((part) => [part, part.toLowerCase()]).flatMap((part) => [
+    `*${part}`,
+    `${part}*`,
+  ]);
+  const [family] = patterns
+    .map((pattern) => ({ pattern, found: likely.filter((name) => matches(pattern, name)) }))
     .toSorted((one, other) => other.found.length - one.found.length);
-  if (names.length === 0) return undefined;
-  if (!likely || likely.found.length === 0)
-    return `If some of its ${names.length} component schemas are bodies of webhooks, name them: --schemas <patterns>. Else give the document that describes webhooks.`;
-  const { pattern, found } = likely;
+  if (all.length === 0) return undefined;
+  const { pattern = '', found = [] } = family?.found.length ? family : { found: likely };
+  if (found.length === 0)
+    return `None of its ${all.length} component schemas looks like the body of a webhook. If some are, name them: --schemas <patterns>. Else give the document that describes webhooks.`;
+  const isExact = all.filter((name) => matches(pattern, name)).length === found.length;
+  const names = isExact && found.length > 1 ? [pattern] : found.slice(0, MOST_NAMES);
+  const lists = found.length === 1 ? listedTypes(sources, below(componentsOf(file), found[0] ?? '')) : [];
+  const place = lists.slice(0, 1).flatMap((pointer) => ['--event-type', `$message.payload#${pointer}`]);
+  const command = asTyped('import', [file, '--schemas', ...[...names, ...place].map(shellWord)]);
   const more = found.length > 3 ? ` and ${found.length - 3} more` : '';
-  const command = asTyped('import', [file, '--schemas', shellWord(pattern)]);
-  return `The names of ${found.length} component schemas look like bodies of webhooks: ${found.slice(0, 3).join(', ')}${more}. If they are: ${command}`;
+  const subject = found.length === 1 ? '1 component schema looks' : `${found.length} component schemas look`;
+  return `By name and fields, ${subject} like the body of a webhook: ${found.slice(0, 3).join(', ')}${more}. If so: ${command}`;
+}
+
+/** Names of schemas that no operation of the API takes, and that it answers with only if they say an event type. */
+function likelyBodies(sources: SourceSet, file: string, names: readonly string[]): readonly string[] {
+  const root: Place = { file, path: [] };
+  const requests = new Set<string>();
+  const responses = new Set<string>();
+  for (const path of keysAt(sources, below(root, 'paths')))
+    for (const method of keysAt(sources, below(root, 'paths', path))) {
+      const operation = below(root, 'paths', path, method);
+      for (const place of reachedFrom(sources, below(operation, 'requestBody'))) requests.add(placeId(place));
+      for (const place of reachedFrom(sources, below(operation, 'responses'))) responses.add(placeId(place));
+    }
+  const likely = names.filter((name) => {
+    const place = below(componentsOf(file), name);
+    if (!USUAL_NAME.test(name) || requests.has(placeId(place)) || isPlain(sources, place)) return false;
+    if (!responses.has(placeId(place))) return !/(?:Request|Response|List)$/.test(name);
+    return saysEvent(sources, place);
+  });
+  // Of several with the same event types, such as an event in a list and in full, the one that says more.
+  const fields = (name: string) => fieldsOf(sources, below(componentsOf(file), name));
+  const typesOf = (name: string) =>
+    listedTypes(sources, below(componentsOf(file), name)).map((pointer) => fields(name).get(pointer));
+  return likely.filter(
+    (name) =>
+      !likely.some(
+        (other) =>
+          typesOf(name).length > 0 &&
+          isEqual(typesOf(name), typesOf(other)) &&
+          fields(other).size > fields(name).size,
+      ),
+  );
+}
+
+function isPlain(sources: SourceSet, place: Place): boolean {
+  const value = sources.valueAt(place);
+  return own(value, 'enum') !== undefined || ['string', 'array'].includes(String(own(value, 'type')));
+}
+
+/** Whether a field at the top names an event, or lists several types. */
+function saysEvent(sources: SourceSet, place: Place): boolean {
+  const names = [...fieldsOf(sources, place).keys()].filter((pointer) => pathSegments(pointer).length === 1);
+  return (
+    names.some((pointer) => /^\/event(?:[-_]?(?:type|name))?$/i.test(pointer)) ||
+    listedTypes(sources, place).length > 0
+  );
+}
+
+/** The fields at the top that list several event types. */
+function listedTypes(sources: SourceSet, place: Place): readonly string[] {
+  return [...fieldsOf(sources, place)].flatMap(([pointer, values]) =>
+    values.length > 1 && /^\/(?:event[-_]?)?(?:type|name|event|topic)$/i.test(pointer) ? [pointer] : [],
+  );
+}
+
+function matches(pattern: string, name: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replaceAll(/[^\w-]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join('.*')}$`, 'u').test(name);
 }
 
 function componentsOf(file: string): Place {

@@ -7,7 +7,7 @@ import { fieldsOf, hasPlace, requiresField, type EventTypes } from './event-type
 import { securitySchemesOf } from './security.ts';
 import { reportOnce } from './header-parameters.ts';
 import { referenceTo, type SourceSet } from './source-set.ts';
-import { bodyWithItems, itemsPlace, splitAtItems } from './type-in-list.ts';
+import { allOf, bodyWithItems, itemsPlaces, splitAtItems } from './type-in-list.ts';
 import type { About, Finding, Webhook, WebhookExample } from './webhook.ts';
 
 /** A message of the contract, and the webhook that it is made from. */
@@ -81,7 +81,6 @@ function schemaOf(
   value: string | undefined,
 ): JsonObject {
   const { payload, schemaFormat } = webhook;
-  const source = { $ref: referenceTo(payload) };
   const pinned = (field: readonly string[], text: string): JsonObject =>
     field.reduceRight<JsonObject>(
       (inner, name) => ({ type: 'object', required: [name], properties: { [name]: inner } }),
@@ -95,15 +94,14 @@ function schemaOf(
   if (place?.in === 'payload' && value !== undefined) {
     const isFixed = fieldsOf(sources, payload).get(place.pointer)?.length === 1;
     const { list, field } = splitAtItems(place.pointer);
-    const items = list && itemsPlace(sources, payload, list);
-    const isKnown = isFixed && requiresField(sources, payload, place.pointer);
-    if (!isKnown && list && items)
-      return bodyWithItems(sources, payload, list, {
-        allOf: [{ $ref: referenceTo(items) }, pinned(field, value)],
-      });
-    if (!isKnown && !list) pins.unshift(pinned(field, value));
+    const items = list ? itemsPlaces(sources, [payload], list) : [];
+    const pin = isFixed && requiresField(sources, payload, place.pointer) ? [] : [pinned(field, value)];
+    // A contract describes the items of a list in one place.
+    if (list && items.length > 0 && items.length + pin.length > 1)
+      return bodyWithItems(sources, [payload], list, allOf(items, ...pin));
+    if (!list) pins.unshift(...pin);
   }
-  return pins.length === 0 ? source : { allOf: [source, ...pins] };
+  return allOf([payload], ...pins);
 }
 
 /** Examples with names of their own: files of several folders may share one. */
@@ -179,8 +177,11 @@ function isAssumed({ name, isRequired }: Webhook['headers'][number], places: rea
 }
 
 /** The event types that nothing but names or examples says. */
-export function assumedNames({ assumed = [], assumedFrom = 'name' }: EventTypes): readonly Finding[] {
-  const [first, ...others] = assumed;
+export function assumedNames(
+  { assumed = [], assumedFrom = 'name' }: EventTypes,
+  webhooks: readonly Webhook[],
+): readonly Finding[] {
+  const [first, ...others] = assumed.filter((webhook) => webhooks.includes(webhook));
   if (!first) return [];
   const text = `The event type of ${JSON.stringify(first.name)}${others.length > 0 ? ` and ${others.length} more` : ''} is assumed to be ${assumedFrom === 'name' ? 'this name' : 'that of its examples'}. Say what it is under "eventTypes" in webhook-contract.config.ts.`;
   return [{ kind: 'assumed', place: first.place, text }];
@@ -221,7 +222,7 @@ export function assumedHeaders(webhooks: readonly Webhook[], { places }: EventTy
 }
 
 /** Facts that all messages of a contract share. */
-interface KnownOfAll {
+export interface KnownOfAll {
   readonly places: readonly Location[];
   readonly contentType: string;
   /** Messages without a name whose events say their types themselves. */

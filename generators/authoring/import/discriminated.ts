@@ -1,6 +1,16 @@
-import { pointerOf } from '@webhook-contract/runtime/v1';
-import { below, isObject, listOf, own, placeId, textOf, type Place } from '../../contract/model/json.ts';
-import { fieldsOf } from './event-type.ts';
+import { pointerOf, valueAt } from '@webhook-contract/runtime/v1';
+import {
+  below,
+  isObject,
+  listOf,
+  own,
+  placeId,
+  textOf,
+  type Json,
+  type Place,
+} from '../../contract/model/json.ts';
+import type { Location } from '../../contract/model/model.ts';
+import { fieldsOf, isNamed, isSplit } from './event-type.ts';
 import { keysAt } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook } from './webhook.ts';
@@ -13,10 +23,11 @@ export function withDiscriminated(sources: SourceSet, found: Found): Found {
   const findings: Finding[] = [];
   const webhooks = found.webhooks.flatMap((webhook) => {
     const parent = webhook.payload;
-    const isChoice = ['oneOf', 'anyOf'].some((key) => own(sources.valueAt(parent), key) !== undefined);
     const property = textOf(own(own(sources.valueAt(parent), 'discriminator'), 'propertyName'));
     const selected =
-      property === '' || isChoice ? new Map<string, Place>() : selectedBy(sources, parent, findings);
+      property === '' || isSplit(sources, webhook)
+        ? new Map<string, Place>()
+        : selectedBy(sources, parent, findings);
     if (selected.size === 0) return [webhook];
     // A value of the parent itself that selects none of its children.
     for (const value of fieldsOf(sources, parent).get(pointerOf([property])) ?? [])
@@ -37,6 +48,55 @@ export function withDiscriminated(sources: SourceSet, found: Found): Found {
     }));
   });
   return { ...found, webhooks, findings: [...found.findings, ...findings] };
+}
+
+/**
+ * An event for each value, or for all values together, that a webhook alone lists at the places that somebody has named as those of
+ * the event type.
+ */
+export function withListed(
+  sources: SourceSet,
+  webhooks: readonly Webhook[],
+  places: readonly Location[],
+  isStated: (webhook: Webhook) => boolean,
+): readonly Webhook[] {
+  const choices = new Map(webhooks.map((webhook) => [webhook, choicesAt(sources, webhook, places)]));
+  const counts = Map.groupBy([...choices.values()].flat(), (types) => types.join('\0'));
+  return webhooks.flatMap((webhook) => {
+    const all = choices.get(webhook) ?? [];
+    const isOwn = all.every((types) => counts.get(types.join('\0'))?.length === 1);
+    if (all.length < 2 || !isOwn || isStated(webhook) || all.some(([type = '']) => isNamed(webhook, type)))
+      return [webhook];
+    return all.map((types): Webhook => ({
+      ...webhook,
+      name: types.join('.'),
+      types,
+      examples: webhook.examples.filter(({ place }) => typesIn(sources.valueAt(place)) === types.join('\0')),
+    }));
+  });
+
+  function typesIn(body: Json | undefined): string {
+    return places
+      .flatMap((place) => (place.in === 'payload' ? [String(valueAt(body, place.pointer))] : []))
+      .join('\0');
+  }
+}
+
+/** All that can stand at the places of the event type together; nothing if a place leaves it open. */
+export function choicesAt(
+  sources: SourceSet,
+  webhook: Webhook,
+  places: readonly Location[],
+): readonly (readonly string[])[] {
+  const lists = places.map((place) =>
+    place.in === 'payload' && !isSplit(sources, webhook)
+      ? [...new Set(fieldsOf(sources, webhook.payload).get(place.pointer))]
+      : [],
+  );
+  return lists.reduce<readonly (readonly string[])[]>(
+    (all, list) => all.flatMap((before) => list.map((one) => [...before, one])),
+    [[]],
+  );
 }
 
 /** The schemas that a discriminator selects: those that its mapping names, and children of the parent by their names. */

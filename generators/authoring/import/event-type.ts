@@ -4,7 +4,7 @@ import type { Location } from '../../contract/model/model.ts';
 import { wordsOf } from '../../contract/model/names.ts';
 import { partsOf } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
-import { EACH_ITEM, itemsPlace, splitAtItems } from './type-in-list.ts';
+import { EACH_ITEM, fieldPlaces, itemsPlaces, splitAtItems } from './type-in-list.ts';
 import type { Webhook } from './webhook.ts';
 
 /** Where events say their type, and what each says in the first place; none for those of which that is not known. */
@@ -124,7 +124,9 @@ export function eventTypesAt(
 ): EventTypes {
   const [first, ...others] = places;
   const typesByName = new Map(Object.entries(table));
-  const stated = new Map(webhooks.map((webhook) => [webhook, [typesByName.get(webhook.name) ?? []].flat()]));
+  const stated = new Map(
+    webhooks.map((webhook) => [webhook, [typesByName.get(webhook.name) ?? webhook.types ?? []].flat()]),
+  );
   const assumed: Webhook[] = [];
   const values = webhooks.flatMap((webhook) => {
     const known =
@@ -182,9 +184,13 @@ function lastOf(pointer: string): string {
   return pathSegments(pointer).at(-1) ?? '';
 }
 
-/** Whether a value is what the source calls a webhook, in whatever spelling. */
-function isNamed({ name }: Webhook, value: string): boolean {
-  return wordsOf(value).join(' ').toLowerCase() === wordsOf(name).join(' ').toLowerCase();
+/** Whether a value is what the source calls a webhook, in whatever spelling, be it `INVOICE` of `invoices`. */
+export function isNamed({ name }: Webhook, value: string): boolean {
+  return lettersOf(value) === lettersOf(name);
+}
+
+function lettersOf(name: string): string {
+  return wordsOf(name).join('').toLowerCase().replace(/s$/, '');
 }
 
 /** The only value, or else that which is the name of the webhook. */
@@ -265,22 +271,17 @@ export function fieldsOf(
 /** Whether every event has a field: by the schema of the body, or of the items of the list that has it. */
 export function requiresField(sources: SourceSet, body: Place, pointer: string): boolean {
   const { list, field } = splitAtItems(pointer);
-  const event = list ? itemsPlace(sources, body, list) : body;
-  return event !== undefined && requires(sources, event, field);
-}
+  return requires(list ? itemsPlaces(sources, [body], list) : [body], field);
 
-/** Whether a schema, or a part of its `allOf`, requires a field and all that is around it. */
-function requires(sources: SourceSet, schema: Place, segments: readonly string[]): boolean {
-  const [name, ...inner] = segments;
-  if (name === undefined) return true;
-  const parts = partsOf(sources, schema);
-  return (
-    parts.some((part) => listOf(own(sources.valueAt(part), 'required')).includes(name)) &&
-    parts.some((part) => {
-      const field = below(part, 'properties', name);
-      return sources.valueAt(field) !== undefined && requires(sources, field, inner);
-    })
-  );
+  /** Whether schemas, or parts of their `allOf`, require a field and all that is around it. */
+  function requires(schemas: readonly Place[], [name, ...inner]: readonly string[]): boolean {
+    if (name === undefined) return schemas.length > 0;
+    const parts = schemas.flatMap((schema) => partsOf(sources, schema));
+    return (
+      parts.some((part) => listOf(own(sources.valueAt(part), 'required')).includes(name)) &&
+      requires(fieldPlaces(sources, schemas, name), inner)
+    );
+  }
 }
 
 /** Whether a webhook has the place of the event type at all. */
@@ -291,16 +292,22 @@ export function hasPlace(sources: SourceSet, webhook: Webhook, place: Location):
 }
 
 /** Whether the field of the event type is one for several events, none of which is known to be this one. */
-export function isOfOthers(sources: SourceSet, { payload }: Webhook, place: Location): boolean {
-  // Alternatives that each fix the event type are events of their own.
-  const isSplit = ['oneOf', 'anyOf'].some((keyword) => own(sources.valueAt(payload), keyword) !== undefined);
+export function isOfOthers(sources: SourceSet, webhook: Webhook, place: Location): boolean {
   return (
-    place.in === 'payload' && !isSplit && (fieldsOf(sources, payload).get(place.pointer) ?? []).length > 1
+    place.in === 'payload' &&
+    !isSplit(sources, webhook) &&
+    (fieldsOf(sources, webhook.payload).get(place.pointer) ?? []).length > 1
   );
 }
 
+/** Whether a body is a choice of bodies: alternatives that each fix the event type are events of their own. */
+export function isSplit(sources: SourceSet, { payload }: Webhook): boolean {
+  return ['oneOf', 'anyOf'].some((keyword) => own(sources.valueAt(payload), keyword) !== undefined);
+}
+
+/** The texts that a field can be, also where each has a description of its own. */
 function textsOf(schema: Json): readonly string[] {
-  const choices = own(schema, 'enum');
-  const all = own(schema, 'const') ?? choices;
-  return (Array.isArray(all) ? all : [all]).filter((value) => typeof value === 'string');
+  const branches = listOf(own(schema, 'oneOf') ?? own(schema, 'anyOf')).map(textsOf);
+  if (branches.length > 0 && branches.every(({ length }) => length > 0)) return branches.flat();
+  return [own(schema, 'const') ?? own(schema, 'enum')].flat().filter((value) => typeof value === 'string');
 }

@@ -1,4 +1,4 @@
-import { isObject, own, textOf, type Json } from '../../contract/model/json.ts';
+import { isObject, own, textOf, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { keyOfWords } from '../../contract/model/names.ts';
 import { referenceTo } from './source-set.ts';
 import type { Webhook } from './webhook.ts';
@@ -18,24 +18,29 @@ interface AlreadyIn {
  * A message may have another key and other texts by now.
  */
 export function alreadyIn(document: Json | undefined, webhooks: readonly Webhook[]): AlreadyIn {
-  const messages = own(own(document, 'components'), 'messages');
-  const written = Object.entries(isObject(messages) ? messages : {}).map(([key, message]) => ({
+  const written = Object.entries(messagesIn(document)).map(([key, message]) => ({
     key,
     name: textOf(own(message, 'name')),
-    payload: payloadOf(message),
+    payload: referenceIn(schemaIn(message)),
+    isWrittenOut: own(schemaIn(message), 'properties') !== undefined,
     references: JSON.stringify(own(message, 'examples') ?? []),
   }));
   const left = new Set(webhooks);
   const kept = new Map<string, Webhook>();
   const gone: string[] = [];
   const files = new Set(webhooks.map(({ payload }) => referenceTo({ file: payload.file, path: [] })));
-  for (const { key, name, payload, references } of written) {
+  for (const { key, name, payload, isWrittenOut, references } of written) {
+    const isCalledSo = (webhook: Webhook) => keyOfWords([webhook.name]) === key || webhook.name === name;
     const same = [...left].filter((webhook) => referenceTo(webhook.payload) === payload);
+    // A list that several parts of a body describe is written out, and leads to none of them alone.
+    const candidates = same.length === 0 && isWrittenOut ? [...left].filter(isCalledSo) : same;
     const found =
-      same.length < 2
-        ? same[0]
-        : (same.find((webhook) => keyOfWords([webhook.name]) === key || webhook.name === name) ??
-          same.find(({ examples }) => examples.some(({ place }) => references.includes(referenceTo(place)))));
+      candidates.length < 2
+        ? candidates[0]
+        : (candidates.find(isCalledSo) ??
+          candidates.find(({ examples }) =>
+            examples.some(({ place }) => references.includes(referenceTo(place))),
+          ));
     if (found) {
       left.delete(found);
       kept.set(key, found);
@@ -44,12 +49,18 @@ export function alreadyIn(document: Json | undefined, webhooks: readonly Webhook
   return { kept, gone, fresh: [...left] };
 }
 
-/** What the payload of a message refers to. */
-function payloadOf(message: Json): string {
-  const payload = own(message, 'payload');
-  return referenceIn(own(payload, 'schema') ?? payload);
+/** The messages of a contract by their keys. */
+export function messagesIn(document: Json | undefined): JsonObject {
+  const messages = own(own(document, 'components'), 'messages');
+  return isObject(messages) ? messages : {};
 }
 
+function schemaIn(message: Json): Json | undefined {
+  const payload = own(message, 'payload');
+  return own(payload, 'schema') ?? payload;
+}
+
+/** What the payload of a message refers to. */
 function referenceIn(schema: Json | undefined): string {
   const parts = own(schema, 'allOf');
   const reference = own(schema, '$ref') ?? own(Array.isArray(parts) ? parts[0] : undefined, '$ref');

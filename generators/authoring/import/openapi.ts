@@ -1,3 +1,4 @@
+import { isEqual } from '@webhook-contract/runtime/v1';
 import { isObject, own, textOf, below, placeId, type Place } from '../../contract/model/json.ts';
 import { isJsonType } from '../../contract/model/media-type.ts';
 import { headersOfParameters, reportOnce } from './header-parameters.ts';
@@ -150,6 +151,9 @@ function pathItems(
       ? []
       : keysAt(sources, holder).flatMap((name) => {
           const at = below(holder, name);
+          const other = below(root, 'webhooks', name);
+          // Some write the same under both, for readers of 3.0 and of 3.1.
+          if (keyword !== 'webhooks' && isEqual(sources.valueAt(at), sources.valueAt(other))) return [];
           // Some write their "x-webhooks" as callbacks, whose keys are addresses.
           const addresses = urlsOf(at).filter((url) => /[{/]/.test(url));
           return addresses.length > 0

@@ -85,7 +85,7 @@ export function webhookOfSchema(sources: SourceSet, place: Place, name: string):
 }
 
 function isSchema(value: unknown): boolean {
-  if (!isObject(value)) return false;
+  if (!isObject(value) || 'swagger' in value) return false;
   if (typeof value.$schema === 'string') return true;
   return KEYWORDS.some((keyword) => typeof value[keyword] === 'object') || typeof value.$ref === 'string';
 }

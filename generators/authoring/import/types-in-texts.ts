@@ -1,6 +1,8 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { shellWord } from '@webhook-contract/common/shell-word';
 import { below, own, textOf, type Json } from '../../contract/model/json.ts';
+import type { Location } from '../../contract/model/model.ts';
+import { choicesAt } from './discriminated.ts';
 import { fieldsOf } from './event-type.ts';
 import { keysAt, partsOf, valuesIn } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
@@ -30,29 +32,73 @@ export function adviceOnTexts(
     (group) => new Set(webhooks.map((one) => JSON.stringify(valuesOf(one, group)))).size === webhooks.length,
   );
   if (!found) return undefined;
-  const places = found.map((name) => shellWord(`$message.payload#${pointerOf([name])}`)).join(' ');
+  const places = found.map((name) => asOption(pointerOf([name]))).join(' ');
   const table = webhooks.map(
     (one) => `      ${JSON.stringify(one.name)}: ${JSON.stringify(valuesOf(one, found))},\n`,
   );
   return `Texts and examples show them. If they are right, put them into webhook-contract.config.ts:\n    eventTypes: {\n${table.join('')}    },\n  and import again with --event-type ${places}`;
 }
 
-/** The fields whose names are usual for an event type and that half of the webhooks have, or more, the most frequent first. */
+/** One field with a usual name, or two, that list other values for each webhook; undefined if there are none. */
+export function adviceOnLists(
+  sources: SourceSet,
+  webhooks: readonly Webhook[],
+  usual: RegExp,
+): string | undefined {
+  const ofAll = fieldsLike(sources, webhooks, usual).filter(({ length }) => length === webhooks.length);
+  const pointers = ofAll.map(({ pointer }) => pointer);
+  const groups = [
+    ...pointers.map((pointer) => [pointer]),
+    ...pointers.flatMap((first, index) => pointers.slice(index + 1).map((second) => [first, second])),
+  ];
+  const telling = groups.find((group) => {
+    const each = webhooks.map((webhook) => choicesAt(sources, webhook, group.map(asPlace)));
+    const all = each.flat().map((types) => JSON.stringify(types));
+    return each.every(({ length }) => length > 0) && new Set(all).size === all.length;
+  });
+  if (!telling) return undefined;
+  const choices = (pointer: string) =>
+    webhooks.flatMap((webhook) => choicesAt(sources, webhook, [asPlace(pointer)])).length;
+  // What is fixed in each comes before what tells its events apart.
+  const sorted = telling.toSorted((one, other) => choices(one) - choices(other));
+  return `What ${sorted.join(' and ')} can be differs for each of them. If each value is an event: --event-type ${sorted.map(asOption).join(' ')}`;
+}
+
+/** The fields with usual names that half of the webhooks have, or more. */
 export function adviceOnFields(
   sources: SourceSet,
   webhooks: readonly Webhook[],
   usual: RegExp,
 ): string | undefined {
-  const pointers = webhooks.flatMap(({ payload }) => [...fieldsOf(sources, payload).keys()]);
-  const likely = [...Map.groupBy(pointers, (pointer) => pointer)]
-    .map(([pointer, { length }]) => ({ pointer, length }))
-    .filter(({ pointer, length }) => usual.test(pointer.replace(/.*\//, '')) && length * 2 >= webhooks.length)
-    .toSorted((one, other) => other.length - one.length || rank(one.pointer) - rank(other.pointer))
+  const likely = fieldsLike(sources, webhooks, usual)
+    .filter(({ length }) => length * 2 >= webhooks.length)
     .slice(0, 3);
   const [first] = likely;
   if (!first) return undefined;
   const fields = likely.map(({ pointer, length }) => `${pointer} (in ${length} of ${webhooks.length})`);
-  return `By their names, these fields may hold it: ${fields.join(', ')}. If one does: --event-type ${shellWord(`$message.payload#${first.pointer}`)}`;
+  return `By their names, these fields may hold it: ${fields.join(', ')}. If one does: --event-type ${asOption(first.pointer)}`;
+}
+
+/** Fields with usual names, each with the number of webhooks that have it, the most frequent first. */
+function fieldsLike(
+  sources: SourceSet,
+  webhooks: readonly Webhook[],
+  usual: RegExp,
+): readonly { readonly pointer: string; readonly length: number }[] {
+  const pointers = webhooks.flatMap(({ payload }) => [...fieldsOf(sources, payload).keys()]);
+  return [...Map.groupBy(pointers, (pointer) => pointer)]
+    .map(([pointer, { length }]) => ({ pointer, length }))
+    .filter(({ pointer }) => usual.test(pointer.replace(/.*\//, '')))
+    .toSorted((one, other) => other.length - one.length || rank(one.pointer) - rank(other.pointer));
+}
+
+function asPlace(pointer: string): Location {
+  return { in: 'payload', pointer };
+}
+
+/** A field as `--event-type` takes it. */
+export function asOption(pointer: string): string {
+  return shellWord(`$message.payload#${pointer}`);
 }
 
 /** Lower for a field that speaks of events, and for one nearer to the top. */

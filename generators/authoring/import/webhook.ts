@@ -7,6 +7,8 @@ export interface Webhook {
   /** The folder of a schema among others, such as `orders` of `orders/paid.schema.json`. */
   readonly group: string | undefined;
   readonly place: Place;
+  /** The values at the places of the event type, of one of several events that share a body. */
+  readonly types?: readonly string[];
   /** The schema of its body. */
   readonly payload: Place;
   /** The `schemaFormat` of that schema; undefined if the file names its dialect, or has the default one. */
@@ -62,6 +64,12 @@ export interface Finding {
   readonly kind: 'left out' | 'fixed' | 'assumed' | 'unknown' | 'contradiction';
   readonly place: Place;
   readonly text: string;
+}
+
+/** An event of the contract, and where its webhook stands, as `file:line:column`. */
+export interface EventAt {
+  readonly key: string;
+  readonly position: string;
 }
 
 /** What a source says of the service as a whole. */

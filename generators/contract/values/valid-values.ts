@@ -95,21 +95,17 @@ export function createValidValues(
   function validFor(a: Parts, depth: number, count: number): readonly Json[] {
     if (depth > making.depth) return [];
     if (a.length === 0) return count > MAX_VALUES ? [...ANYTHING, ...texts(a, count)] : ANYTHING;
-    const obeys = (value: Json) => a.every((part) => accepts(alone(part), value) !== false);
     const cases = casesOf(definitions, a);
     if (cases) {
       const each = cases.map((one) => valid(parts(one), depth + 0.5, count));
-      return stated(a, obeys, [...alternating(each)]).slice(0, count);
+      return stated(a, [...alternating(each)]).slice(0, count);
     }
     const choice = choiceOf(a);
     if (choice) {
       const each = apart(choice).map((one) => valid(one, depth + 0.5, count));
       const chosen = [...alternating(each)].filter((value) => isOfChoice(choice, value));
-      return stated(
-        a,
-        obeys,
-        chosen.length > 0 || !choice.isOneOf ? chosen : ofOneAlone(choice, depth),
-      ).slice(0, count);
+      const values = chosen.length > 0 || !choice.isOneOf ? chosen : ofOneAlone(choice, depth);
+      return stated(a, values).slice(0, count);
     }
     const [list] = listsOf(a);
     if (list) {
@@ -118,16 +114,18 @@ export function createValidValues(
     }
     const kinds = kindsOf(a).toSorted(byUse(a));
     const made = [...alternating(kinds.map((kind) => ofKind(a, kind, depth, count)))];
-    return stated(a, obeys, made.filter(obeys)).slice(0, count);
+    const obeys = (value: Json) => a.every((part) => accepts(alone(part), value) !== false);
+    return stated(a, made.filter(obeys)).slice(0, count);
   }
 
-  /** Values that the schemas show come first. */
-  function stated(a: Parts, obeys: (value: Json) => boolean, values: readonly Json[]): readonly Json[] {
+  /** Values that the schemas show come first. Some tools write "example: null" beside every type, which is none. */
+  function stated(a: Parts, values: readonly Json[]): readonly Json[] {
     const shown = a.flatMap(({ examples, default: usual }) => [
       ...(Array.isArray(examples) ? (examples as readonly Json[]) : []),
       ...(usual === undefined ? [] : [usual]),
     ]);
-    return [...shown.filter(obeys), ...values];
+    const allowed = shown.filter((value) => a.every((part) => accepts(part, value) !== false));
+    return [...allowed, ...values];
   }
 
   /** Values that are valid under one branch, as they break all others. */

@@ -66,6 +66,27 @@ test('an event without an example is one warning, which names the field, and the
   ]);
 });
 
+test('a payload is made of fields whose examples are none of their type', async () => {
+  const code = { description: 'The code.', type: 'string', examples: [null], default: null };
+  const { contract } = await readMade({
+    eventType: '$message.payload#/type',
+    messages: [
+      {
+        key: 'tankEmpty',
+        payload: {
+          description: 'Empty.',
+          type: 'object',
+          required: ['type', 'code'],
+          properties: { type: { description: 'The event type.', const: 'tank.empty' }, code },
+          examples: [null],
+        },
+        examples: [],
+      },
+    ],
+  });
+  expect(contract?.events[0]?.examples[0]?.payload).toEqual({ type: 'tank.empty', code: 'Example code' });
+});
+
 test('a shape that has to hold itself is told as such', async () => {
   const payload = {
     description: 'Empty.',
