@@ -29,7 +29,7 @@ type store struct {
 }
 
 const table = `
-CREATE TABLE IF NOT EXISTS events (
+CREATE TABLE IF NOT EXISTS webhook_events (
 	id TEXT PRIMARY KEY,
 	type TEXT NOT NULL,
 	body BLOB NOT NULL,
@@ -39,7 +39,7 @@ CREATE TABLE IF NOT EXISTS events (
 	attempts INTEGER NOT NULL DEFAULT 0,
 	due INTEGER NOT NULL     -- When it is handled, in milliseconds since 1970.
 );
-CREATE INDEX IF NOT EXISTS events_due ON events (state, due);`
+CREATE INDEX IF NOT EXISTS webhook_events_due ON webhook_events (state, due);`
 
 func openStore() (*store, error) {
 	file := os.Getenv("DATABASE")
@@ -68,7 +68,7 @@ func (s *store) insert(id, eventType string, body []byte, signed, reason string)
 		state = "quarantined"
 	}
 	result, err := s.database.Exec(
-		"INSERT INTO events (id, type, body, signed, state, reason, due) "+
+		"INSERT INTO webhook_events (id, type, body, signed, state, reason, due) "+
 			"VALUES (?, ?, ?, NULLIF(?, ''), ?, NULLIF(?, ''), ?) ON CONFLICT DO NOTHING",
 		id, eventType, body, signed, state, reason, time.Now().UnixMilli())
 	if err != nil {
@@ -96,7 +96,7 @@ func (s *store) put(
 	}
 	what := "conflict"
 	var stored []byte
-	err = s.database.QueryRow("SELECT body FROM events WHERE id = ?", id).Scan(&stored)
+	err = s.database.QueryRow("SELECT body FROM webhook_events WHERE id = ?", id).Scan(&stored)
 	if errors.Is(err, sql.ErrNoRows) {
 		what = "replay"
 	} else if err != nil {
@@ -116,7 +116,7 @@ func (s *store) work(handle handler) <-chan struct{} {
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
-		s.database.Exec("UPDATE events SET due = ? WHERE state = 'waiting'", time.Now().UnixMilli())
+		s.database.Exec("UPDATE webhook_events SET due = ? WHERE state = 'waiting'", time.Now().UnixMilli())
 		for {
 			select {
 			case <-s.ending:
@@ -145,7 +145,7 @@ func (s *store) next(handle handler) (bool, error) {
 	var body []byte
 	var attempts int
 	err := s.database.QueryRow(
-		"SELECT id, type, body, attempts FROM events "+
+		"SELECT id, type, body, attempts FROM webhook_events "+
 			"WHERE state = 'waiting' AND due <= ? ORDER BY due LIMIT 1",
 		time.Now().UnixMilli()).Scan(&id, &eventType, &body, &attempts)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -160,7 +160,7 @@ func (s *store) next(handle handler) (bool, error) {
 	delay := math.Min(math.Pow(2, float64(attempts)), longestDelay.Seconds())
 	due := time.Now().Add(time.Duration(delay * (1 + rand.Float64()/4) * float64(time.Second)))
 	_, err = s.database.Exec(
-		"UPDATE events SET attempts = attempts + 1, due = ? WHERE id = ?", due.UnixMilli(), id)
+		"UPDATE webhook_events SET attempts = attempts + 1, due = ? WHERE id = ?", due.UnixMilli(), id)
 	if err != nil {
 		return false, err
 	}
@@ -178,7 +178,7 @@ func (s *store) next(handle handler) (bool, error) {
 
 func (s *store) settle(id, eventType, state, reason string) error {
 	_, err := s.database.Exec(
-		"UPDATE events SET state = ?, reason = NULLIF(?, '') WHERE id = ?", state, reason, id)
+		"UPDATE webhook_events SET state = ?, reason = NULLIF(?, '') WHERE id = ?", state, reason, id)
 	if err != nil || state != "dead" {
 		return err
 	}

@@ -2,8 +2,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.File;
 import java.io.IOException;
+import java.net.URL;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +13,8 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /** Verifies, validates and stores what a server has received, and says how to respond. Fits any server. */
@@ -27,14 +29,22 @@ final class Endpoint {
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
-  private final JsonNode contract = JSON.readTree(new File("contract.json"));
+  private final JsonNode contract = readContract();
   private final Validate validate = new Validate(contract.path("definitions"));
+  private final Verify verify;
   private final Store store;
+  private final Handler handler;
 
-  /** Throws if a variable that it needs is not set. */
-  Endpoint(Store store) throws IOException {
-    Verify.readVariables();
+  /** Throws if a setting that it needs, such as a key, is not there. */
+  Endpoint(UnaryOperator<String> settings, Store store, Handler handler) throws IOException {
+    this.verify = new Verify(settings);
     this.store = store;
+    this.handler = handler;
+  }
+
+  private static JsonNode readContract() throws IOException {
+    URL file = Endpoint.class.getResource("/contract.json");
+    return JSON.readTree(Objects.requireNonNull(file, "contract.json is not on the class path"));
   }
 
   /** The headers of a request. */
@@ -48,7 +58,9 @@ final class Endpoint {
     private static final long serialVersionUID = 1;
     final int status;
 
-    Refused(int status) {
+    /** The reason is logged, so it holds no value of the request. */
+    Refused(int status, String reason) {
+      super(reason);
       this.status = status;
     }
   }
@@ -63,15 +75,17 @@ final class Endpoint {
     try {
       checkHead(method, headers);
       byte[] bytes = body.read(MAX_BODY + 1);
-      if (bytes.length > MAX_BODY) throw new Refused(413);
-      String signed = Verify.signedText(headers, bytes);
-      if (signed == null) throw new Refused(401);
+      if (bytes.length > MAX_BODY) throw new Refused(413, "the body is too large");
+      String signed = verify.signedText(headers, bytes);
+      if (signed == null) throw new Refused(401, "no valid signature");
       receive(headers, bytes, signed);
       return SUCCESS;
     } catch (Refused refused) {
+      System.out.println("Refused with " + refused.status + ": " + refused.getMessage());
       return refused.status;
     } catch (IOException broken) {
-      return 400; // The connection broke.
+      System.out.println("Refused with 400: the connection broke");
+      return 400;
     } catch (SQLException error) {
       System.out.println("Not stored: " + error.getMessage());
       return 503;
@@ -79,13 +93,15 @@ final class Endpoint {
   }
 
   /** Refuses requests whose body need not be read. */
-  private static void checkHead(String method, Headers headers) throws Refused {
+  private void checkHead(String method, Headers headers) throws Refused {
     String type = headers.first("content-type");
     String encoding = headers.first("content-encoding");
-    if (!method.equals(METHOD)) throw new Refused(405);
-    if (!Verify.isFromSender(headers)) throw new Refused(401);
-    if (type != null && !JSON_TYPE.matcher(type).matches()) throw new Refused(415);
-    if (encoding != null && !encoding.equalsIgnoreCase("identity")) throw new Refused(415);
+    if (!method.equals(METHOD)) throw new Refused(405, "another method");
+    if (!verify.isFromSender(headers)) throw new Refused(401, "no valid key");
+    if (type != null && !JSON_TYPE.matcher(type).matches())
+      throw new Refused(415, "the content type is not JSON");
+    if (encoding != null && !encoding.equalsIgnoreCase("identity"))
+      throw new Refused(415, "the body is compressed");
   }
 
   /** The value in a body. */
@@ -148,15 +164,16 @@ final class Endpoint {
     JsonNode payload;
     try {
       payload = readJson(body);
-      if (payload.isMissingNode()) throw new Refused(400); // An empty body.
+      if (payload.isMissingNode()) throw new Refused(400, "the body is empty");
     } catch (CharacterCodingException | JsonProcessingException error) {
-      throw new Refused(400);
+      throw new Refused(400, "the body is not JSON in UTF-8");
     } catch (IOException error) {
       throw new IllegalStateException(error);
     }
     List<String> values = new ArrayList<>();
     for (List<String> place : EVENT_TYPE) values.add(valueAt(place, headers, payload, false));
-    if (values.get(0) == null || values.get(0).isEmpty()) throw new Refused(400);
+    if (values.get(0) == null || values.get(0).isEmpty())
+      throw new Refused(400, "no event type");
     JsonNode event = findEvent(values);
     values.removeIf(value -> value == null || value.isEmpty());
     String type = event == null ? plain(String.join(".", values)) : event.path("type").asText();
@@ -169,9 +186,9 @@ final class Endpoint {
   }
 
   /** Calls your code. The event is stored, so an error there must not change the response. */
-  private static void report(String reason, String type, String id) {
+  private void report(String reason, String type, String id) {
     try {
-      Handler.quarantined(reason, type, id);
+      handler.quarantined(reason, type, id);
     } catch (Throwable error) {
       System.out.println("The report of event " + id + " failed: " + error.getClass().getName());
     }

@@ -30,9 +30,9 @@ public final class Receiver {
           .submit(() -> exchange.getRequestBody().readNBytes(most))
           .get(BODY_SECONDS, TimeUnit.SECONDS);
     } catch (TimeoutException late) {
-      throw new Endpoint.Refused(408);
+      throw new Endpoint.Refused(408, "the body is too slow");
     } catch (ExecutionException | InterruptedException broken) {
-      throw new Endpoint.Refused(400); // The connection broke.
+      throw new Endpoint.Refused(400, "the connection broke");
     }
   }
 
@@ -58,15 +58,17 @@ public final class Receiver {
     System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
     // Seconds for a whole request, its headers included. If it takes longer, the connection is closed.
     System.setProperty("sun.net.httpserver.maxReqTime", "20");
-    Store store = new Store();
-    Endpoint endpoint = new Endpoint(store);
+    Handler handler = new Handler();
+    String database = System.getenv().getOrDefault("DATABASE", "webhooks.db");
+    Store store = new Store(new Database(database), handler);
+    Endpoint endpoint = new Endpoint(System::getenv, store, handler);
     int port = Integer.parseInt(System.getenv().getOrDefault("PORT", "3000"));
     String host = System.getenv().getOrDefault("HOST", "127.0.0.1");
     HttpServer server = HttpServer.create(new InetSocketAddress(host, port), 128);
     server.setExecutor(Executors.newFixedThreadPool(64));
     server.createContext("/", exchange -> take(endpoint, exchange));
     server.start();
-    Thread worker = store.startWorker(Handler::handle);
+    Thread worker = store.startWorker();
     Runtime.getRuntime()
         .addShutdownHook(
             new Thread(

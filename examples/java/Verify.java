@@ -2,24 +2,23 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Verifies who sent a request. */
 final class Verify {
-  private static List<String> keys;
+  private final List<String> keys;
 
-  private Verify() {}
-
-  /** Throws if a variable that it needs is not set. */
-  static void readVariables() {
-    keys = valuesOf("WEBHOOK_KEY");
+  /** Throws if a setting that it needs is not there. */
+  Verify(UnaryOperator<String> settings) {
+    keys = valuesOf(settings, "WEBHOOK_KEY");
   }
 
-  /** The values of a variable and, during a rotation, of OLD_ and its name. */
-  private static List<String> valuesOf(String name) {
+  /** The values of a setting and, during a rotation, of OLD_ and its name. */
+  private static List<String> valuesOf(UnaryOperator<String> settings, String name) {
     List<String> values = new ArrayList<>();
     for (String one : List.of(name, "OLD_" + name)) {
-      String value = System.getenv().getOrDefault(one, "");
-      if (!value.isEmpty()) values.add(value);
+      String value = settings.apply(one);
+      if (value != null && !value.isEmpty()) values.add(value);
     }
     if (values.isEmpty()) throw new IllegalStateException("Set " + name);
     return values;
@@ -29,7 +28,7 @@ final class Verify {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  static boolean isFromSender(Endpoint.Headers headers) {
+  boolean isFromSender(Endpoint.Headers headers) {
     String given = headers.first("x-partner-key");
     boolean isKey = false;
     // Compares with every key, so that the time it takes reveals nothing.
@@ -39,7 +38,7 @@ final class Verify {
   }
 
   /** Empty: no signature is described. */
-  static String signedText(Endpoint.Headers headers, byte[] body) {
+  String signedText(Endpoint.Headers headers, byte[] body) {
     return "";
   }
 }

@@ -21,7 +21,7 @@ database = sqlite3.connect(file, timeout=5, isolation_level=None, check_same_thr
 database.executescript("""
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
-    CREATE TABLE IF NOT EXISTS events (
+    CREATE TABLE IF NOT EXISTS webhook_events (
         id TEXT PRIMARY KEY,
         type TEXT NOT NULL,
         body BLOB NOT NULL,
@@ -31,7 +31,7 @@ database.executescript("""
         attempts INTEGER NOT NULL DEFAULT 0,
         due REAL NOT NULL        -- When it is handled, in seconds since 1970.
     );
-    CREATE INDEX IF NOT EXISTS events_due ON events (state, due);
+    CREATE INDEX IF NOT EXISTS webhook_events_due ON webhook_events (state, due);
 """)
 arrived = threading.Event()
 
@@ -45,7 +45,7 @@ def run(statement, *values):
 def insert(event_id, event_type, body, signed, reason):
     state = "quarantined" if reason else "waiting"
     return run(
-        "INSERT INTO events (id, type, body, signed, state, reason, due)"
+        "INSERT INTO webhook_events (id, type, body, signed, state, reason, due)"
         " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
         event_id, event_type, body, signed or None, state, reason, time.time(),
     ).rowcount == 1
@@ -56,7 +56,7 @@ def put(event_id, event_type, body, signed, reason):
     if insert(event_id, event_type, body, signed, reason):
         arrived.set()
         return "new", event_id
-    row = run("SELECT body FROM events WHERE id = ?", event_id).fetchone()
+    row = run("SELECT body FROM webhook_events WHERE id = ?", event_id).fetchone()
     if row and row[0] == body:
         return "known", event_id
     what = "conflict" if row else "replay"
@@ -65,7 +65,7 @@ def put(event_id, event_type, body, signed, reason):
 
 
 def bury(event_id, event_type, reason):
-    run("UPDATE events SET state = 'dead', reason = ? WHERE id = ?", reason, event_id)
+    run("UPDATE webhook_events SET state = 'dead', reason = ? WHERE id = ?", reason, event_id)
     try:
         handler.dead(event_type, event_id)
     except BaseException as error:  # The worker goes on.
@@ -81,7 +81,7 @@ class Worker(threading.Thread):
         self.is_ending = False
 
     def run(self):
-        run("UPDATE events SET due = ? WHERE state = 'waiting'", time.time())
+        run("UPDATE webhook_events SET due = ? WHERE state = 'waiting'", time.time())
         while not self.is_ending:
             try:
                 if not self.work():
@@ -94,7 +94,7 @@ class Worker(threading.Thread):
     def work(self):
         """Handles the event that is due; False if there is none."""
         row = run(
-            "SELECT id, type, body, attempts FROM events"
+            "SELECT id, type, body, attempts FROM webhook_events"
             " WHERE state = 'waiting' AND due <= ? ORDER BY due LIMIT 1",
             time.time(),
         ).fetchone()
@@ -107,7 +107,7 @@ class Worker(threading.Thread):
         # Counted first, so that an event that crashes the process is not retried for ever.
         delay = min(2 ** attempts, LONGEST_DELAY) * (1 + random.random() / 4)
         due = time.time() + delay
-        run("UPDATE events SET attempts = attempts + 1, due = ? WHERE id = ?", due, event_id)
+        run("UPDATE webhook_events SET attempts = attempts + 1, due = ? WHERE id = ?", due, event_id)
         try:
             self.handle(event_type, json.loads(body.decode("utf-8-sig")), event_id)
         except BaseException as error:  # sys.exit() in a handler must not end the worker.
@@ -118,9 +118,9 @@ class Worker(threading.Thread):
             if attempts + 1 >= ATTEMPTS:
                 bury(event_id, event_type, reason)
             else:
-                run("UPDATE events SET reason = ? WHERE id = ?", reason, event_id)
+                run("UPDATE webhook_events SET reason = ? WHERE id = ?", reason, event_id)
         else:
-            run("UPDATE events SET reason = NULL, state = 'done' WHERE id = ?", event_id)
+            run("UPDATE webhook_events SET reason = NULL, state = 'done' WHERE id = ?", event_id)
         return True
 
     def stop(self):

@@ -84,6 +84,8 @@ function handling(name: string, id: string, fields: object): Case {
   };
 }
 
+const NOT_LOGGED = 'it logs no refused request';
+
 const cases: readonly Case[] = [
   ...behaviours,
   slowly('silence', 'content-length: 1000', ''),
@@ -100,6 +102,16 @@ const cases: readonly Case[] = [
   quarantining('a line feed after a price', 'price', bodyWith({ price: '$5\n' })),
   quarantining('a line feed after a currency', 'line-feed', bodyWith({ transactionCurrency: 'GBP\n' })),
   quarantining('a long text', 'long-text', bodyWith({ customerHashId: '1 x'.repeat(100_000) })),
+  {
+    name: 'a refused request is logged without its values',
+    skipped: { Python: NOT_LOGGED, Go: NOT_LOGGED, PHP: NOT_LOGGED },
+    async check({ port, prints, printed }) {
+      const headers = { 'x-partner-key': 'guessed-key' };
+      assert.equal(await deliver(port, delivery('refused', { headers })), 401);
+      await prints(/^Refused with 401: no valid key$/m);
+      assert.ok(!printed().some((line) => line.includes('guessed-key')));
+    },
+  },
   {
     name: 'another event under a known event ID is quarantined',
     async check({ port, prints }) {
@@ -160,6 +172,11 @@ describe.concurrent.for(present(languageRecipes(own)))('$language', (recipe) => 
     const killed = await start('killed', { HANG: '1' });
     for (const id of ['hang-first', 'stored']) assert.equal(await deliver(killed.port, delivery(id)), 200);
     await killed[Symbol.asyncDispose]();
+    if (recipe.instances !== undefined) {
+      // The lease of an event that is being handled ends by itself, but only after minutes.
+      using database = new DatabaseSync(path.join(project, 'killed.db'), { timeout: 5_000 });
+      database.exec("update webhook_events set due = 0 where state = 'waiting'");
+    }
     await using next = await start('killed');
     assert.equal(await next.handled('hang-first', 'stored'), 1);
     assert.deepEqual([killed.effects('stored'), next.effects('stored')], [0, 1]);
@@ -171,7 +188,7 @@ describe.concurrent.for(present(languageRecipes(own)))('$language', (recipe) => 
     await (await start('dead'))[Symbol.asyncDispose](); // Makes the table.
     using database = new DatabaseSync(path.join(project, 'dead.db'), { timeout: 5_000 });
     const insert = database.prepare(
-      "insert into events (id, type, body, state, attempts, due) values (?, ?, ?, 'waiting', ?, 0)",
+      "insert into webhook_events (id, type, body, state, attempts, due) values (?, ?, ?, 'waiting', ?, 0)",
     );
     const body = Buffer.from(bodyWith({}));
     insert.run('fail-crash', 'CARD_POS_APPROVED_WEBHOOK', body, 10);
@@ -182,7 +199,7 @@ describe.concurrent.for(present(languageRecipes(own)))('$language', (recipe) => 
     await receiver.prints(/^Dead .* fail-last$/m);
     await receiver.prints(/(?:at|File) .*\b[Hh](?:ook|andler)\b.*\d/);
     assert.ok(!receiver.printed().some((line) => line.includes('the work fails once')));
-    const found = database.prepare('select id, state, attempts from events order by id');
+    const found = database.prepare('select id, state, attempts from webhook_events order by id');
     await expect
       .poll(() => found.all())
       .toEqual([
@@ -209,12 +226,12 @@ describe.concurrent.for(present(languageRecipes(own)))('$language', (recipe) => 
     database.exec(retry);
     assert.equal(await receiver.handled('fail-crash', 'fail-last'), 1);
     await expect
-      .poll(() => database.prepare("select id from events where state = 'done'").all())
+      .poll(() => database.prepare("select id from webhook_events where state = 'done'").all())
       .toHaveLength(2);
     const [done] = database.prepare(count).all();
     assert.ok(Math.abs(Number(done?.seconds)) < 600, String(done?.seconds));
     assert.equal(database.prepare(forget).run().changes, 0);
-    database.exec('update events set due = due * 0.99'); // Months ago, whatever the unit.
+    database.exec('update webhook_events set due = due * 0.99'); // Months ago, whatever the unit.
     assert.equal(database.prepare(forget).run().changes, 2);
   });
 

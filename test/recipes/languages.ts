@@ -64,8 +64,9 @@ func attempt(id string) {
   Java: {
     check:
       'javac -version && java -version && ls /usr/share/java/sqlite-jdbc.jar /usr/share/java/jackson-databind.jar',
-    packages: 'default-jdk-headless libxerial-sqlite-jdbc-java libjackson2-databind-java',
-    link: 'mkdir lib && ln -s /usr/share/java/sqlite-jdbc.jar /usr/share/java/jackson-*.jar lib/',
+    packages:
+      'default-jdk-headless libxerial-sqlite-jdbc-java libpostgresql-jdbc-java libjackson2-databind-java',
+    link: 'mkdir lib && ln -s /usr/share/java/sqlite-jdbc.jar /usr/share/java/postgresql.jar /usr/share/java/jackson-*.jar lib/',
     hook: {
       path: 'Hook.java',
       code: `import java.util.concurrent.locks.LockSupport;

@@ -49,7 +49,7 @@ describeIfTried('Spring', async () => {
     run: [
       `ln -s ${libraries.map((name) => path.join(jars, `${name}.jar`)).join(' ')} lib/`,
       "javac -encoding UTF-8 -cp 'lib/*' -d classes *.java spring/*.java",
-      "java -cp 'classes:lib/*' SpringServer",
+      "java -cp 'classes:lib/*:.' SpringServer",
     ].join(' && '),
   };
   let start: Start;
@@ -71,6 +71,11 @@ describeIfTried('Spring', async () => {
     const { path: target, ...request } = delivery('method', { method: 'PUT' });
     const { status, headers } = await fetch(`http://127.0.0.1:${receiver.port}${target}`, request);
     assert.deepEqual([status, headers.get('allow')], [405, 'POST']);
+  });
+
+  test('a property has the path', async () => {
+    await using moved = await start({ WEBHOOK_KEY: testKey, WEBHOOK_PATH: '/moved', DATABASE: 'moved.db' });
+    assert.equal(await deliver(moved.port, delivery('moved', { path: '/moved' })), 200);
   });
 
   test('it ends after the event that is being handled', async () => {

@@ -89,8 +89,7 @@ export function languagePages(site: Site): readonly Page[] {
 }
 
 function languageFacts({ contract }: Site, recipe: LanguageRecipe, { test }: GuideFacts): GuideFacts {
-  const { id, intro, runtime, install, files, unchecked, framework, exemption, notes, language, statements } =
-    recipe;
+  const { id, intro, runtime, install, files, unchecked, framework, exemption, notes, language } = recipe;
   // A file in a folder is for a framework.
   const isPlain = (file: RecipeFile) => !file.path.includes('/');
   const [handler, ...others] = files.filter(isPlain);
@@ -102,6 +101,7 @@ function languageFacts({ contract }: Site, recipe: LanguageRecipe, { test }: Gui
   const count = 'grep -Ec "^(Handled|Ignored) .* $EVENT_ID" ../receiver/receiver.log || true';
   return {
     intro: inlineCommonmark(intro),
+    instances: recipe.instances !== undefined && inlineCommonmark(recipe.instances),
     runtime,
     install,
     handler:
@@ -109,7 +109,7 @@ function languageFacts({ contract }: Site, recipe: LanguageRecipe, { test }: Gui
       codeBlock(handler.code, handler.language, handler.path, { of: `the receiver in ${language}` }),
     files: list([link(data, code('contract.json'), { download: true }), ...others.map(fileLink)]),
     unchecked: inlineCommonmark(unchecked),
-    framework: framework !== undefined && inlineCommonmark(framework),
+    framework: framework !== undefined && { ...list(framework.map(inlineCommonmark)), isOrdered: true },
     exemption: exemption ?? null,
     framework_files: frameworkFiles.length > 0 && list(frameworkFiles.map(fileLink)),
     run: runCommand(contract, recipe),
@@ -121,7 +121,7 @@ function languageFacts({ contract }: Site, recipe: LanguageRecipe, { test }: Gui
       `  --restart-command '${restart}' \\`,
       `  --effects '${count}'`,
     ].join('\n'),
-    statements: { ...statements },
+    statements: { ...recipe.statements },
     notes: list(notes.map(inlineCommonmark)),
   };
 }

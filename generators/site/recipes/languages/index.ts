@@ -21,8 +21,10 @@ interface LanguageData extends Pick<Recipe, 'intro' | 'run' | 'notes'> {
   readonly install: string;
   /** What it does not check of a payload; CommonMark. */
   readonly unchecked: string;
-  /** How to use it in a framework; CommonMark. */
-  readonly framework?: string;
+  /** How many instances may run, where it is not one; CommonMark. */
+  readonly instances?: string;
+  /** The steps to use it in a framework; CommonMark. */
+  readonly framework?: readonly string[];
   /** Code that lets requests pass the framework's own checks. */
   readonly exemption?: string;
   /** What its store counts in the column `due`. */
@@ -101,10 +103,10 @@ function statementsFor(due: LanguageData['due']): Statements {
   const factor = due === 'seconds' ? '' : ' * 1000';
   const oldest = due === 'seconds' ? 'CAST(min(due) AS INTEGER)' : 'min(due) / 1000';
   return {
-    list: "SELECT id, type, state, reason FROM events WHERE state IN ('quarantined', 'dead')",
-    count: `SELECT state, count(*) AS events, strftime('%s', 'now') - ${oldest} AS seconds FROM events GROUP BY state`,
-    retry: `UPDATE events SET state = 'waiting', attempts = 0, due = strftime('%s', 'now')${factor} WHERE state = 'dead'`,
-    forget: `DELETE FROM events WHERE state = 'done' AND due < strftime('%s', 'now', '-30 days')${factor}`,
+    list: "SELECT id, type, state, reason FROM webhook_events WHERE state IN ('quarantined', 'dead')",
+    count: `SELECT state, count(*) AS events, strftime('%s', 'now') - ${oldest} AS seconds FROM webhook_events GROUP BY state`,
+    retry: `UPDATE webhook_events SET state = 'waiting', attempts = 0, due = strftime('%s', 'now')${factor} WHERE state = 'dead'`,
+    forget: `DELETE FROM webhook_events WHERE state = 'done' AND due < (strftime('%s', 'now') - 30 * 86400)${factor}`,
   };
 }
 

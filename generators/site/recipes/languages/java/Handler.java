@@ -2,14 +2,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 
 /** Your work. */
-final class Handler {
-  private Handler() {}
-
+public class Handler {
   /**
    * Called after the response, and again if it throws or the process crashes: make what it does
    * idempotent by the event ID.
    */
-  static void handle(String type, JsonNode event, String id) throws Exception {
+  public void handle(String type, JsonNode event, String id) throws Exception {
     switch (type) {
       case "{{exampleType}}" -> System.out.println("Handled " + type + " " + id);
       default -> System.out.println("Ignored " + type + " " + id);
@@ -20,12 +18,12 @@ final class Handler {
    * An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
    * Called once, before the response, so be quick.
    */
-  static void quarantined(String reason, String type, String id) {
+  public void quarantined(String reason, String type, String id) {
     System.out.println("Quarantined " + reason + " " + TextNode.valueOf(type) + " " + id);
   }
 
   /** An event for which ten attempts failed. It is kept: raise an alert. */
-  static void dead(String type, String id) {
+  public void dead(String type, String id) {
     System.out.println("Dead " + type + " " + id);
   }
 }

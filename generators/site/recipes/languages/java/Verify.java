@@ -23,6 +23,7 @@ import java.util.List;
 // {% if hex %}
 import java.util.Locale;
 // {% endif %}
+import java.util.function.UnaryOperator;
 // {% if separator %}
 import java.util.regex.Pattern;
 // {% endif %}
@@ -34,23 +35,21 @@ import javax.crypto.spec.SecretKeySpec;
 /** Verifies who sent a request. */
 final class Verify {
   // {% if keyHeader %}
-  private static List<String> keys;
+  private final List<String> keys;
   // {% endif %}
   // {% if header %}
-  private static final List<byte[]> SECRETS = new ArrayList<>();
+  private final List<byte[]> secrets = new ArrayList<>();
   // {% endif %}
   // {% if keyHeader or header %}
 
   // {% endif %}
-  private Verify() {}
-
-  /** Throws if a variable that it needs is not set. */
-  static void readVariables() {
+  /** Throws if a setting that it needs is not there. */
+  Verify(UnaryOperator<String> settings) {
     // {% if keyHeader %}
-    keys = valuesOf("WEBHOOK_KEY");
+    keys = valuesOf(settings, "WEBHOOK_KEY");
     // {% endif %}
     // {% if header %}
-    for (String value : valuesOf("WEBHOOK_SECRET")) {
+    for (String value : valuesOf(settings, "WEBHOOK_SECRET")) {
       // {% if secretBase64 %}
       byte[] secret = Base64.getDecoder().decode(value.replaceFirst("^whsec_", ""));
       // {% else %}
@@ -58,18 +57,18 @@ final class Verify {
       // {% endif %}
       if (secret.length < 8)
         throw new IllegalStateException("WEBHOOK_SECRET: a secret of less than 8 bytes can be guessed");
-      SECRETS.add(secret);
+      secrets.add(secret);
     }
     // {% endif %}
   }
   // {% if keyHeader or header %}
 
-  /** The values of a variable and, during a rotation, of OLD_ and its name. */
-  private static List<String> valuesOf(String name) {
+  /** The values of a setting and, during a rotation, of OLD_ and its name. */
+  private static List<String> valuesOf(UnaryOperator<String> settings, String name) {
     List<String> values = new ArrayList<>();
     for (String one : List.of(name, "OLD_" + name)) {
-      String value = System.getenv().getOrDefault(one, "");
-      if (!value.isEmpty()) values.add(value);
+      String value = settings.apply(one);
+      if (value != null && !value.isEmpty()) values.add(value);
     }
     if (values.isEmpty()) throw new IllegalStateException("Set " + name);
     return values;
@@ -80,7 +79,7 @@ final class Verify {
   }
   // {% endif %}
 
-  static boolean isFromSender(Endpoint.Headers headers) {
+  boolean isFromSender(Endpoint.Headers headers) {
     // {% if keyHeader %}
     String given = headers.first("{{keyHeader}}");
     boolean isKey = false;
@@ -144,7 +143,7 @@ final class Verify {
   // {% unless header %}
   /** Empty: no signature is described. */
   // {% endunless %}
-  static String signedText(Endpoint.Headers headers, byte[] body) {
+  String signedText(Endpoint.Headers headers, byte[] body) {
     // {% if header %}
     // {% if idHeader %}
     String id = headers.first("{{idHeader}}");
@@ -164,7 +163,7 @@ final class Verify {
     // {% endif %}
     byte[] signed = join("{{signed}}");
     boolean isGenuine = false;
-    for (byte[] secret : SECRETS) {
+    for (byte[] secret : secrets) {
       byte[] expected = bytes(sign(secret, signed));
       for (String given : items(header(headers, "{{header}}"), "{{prefix}}"))
         // {% if hex %}

@@ -8,7 +8,7 @@ class Store
     private const ATTEMPTS = 10;
     private const LONGEST_DELAY = 3600; // Seconds.
     private const TABLE = "
-        CREATE TABLE IF NOT EXISTS events (
+        CREATE TABLE IF NOT EXISTS webhook_events (
             id TEXT PRIMARY KEY,
             type TEXT NOT NULL,
             body BLOB NOT NULL,
@@ -18,7 +18,7 @@ class Store
             attempts INTEGER NOT NULL DEFAULT 0,
             due REAL NOT NULL        -- When it is handled, in seconds since 1970.
         );
-        CREATE INDEX IF NOT EXISTS events_due ON events (state, due)";
+        CREATE INDEX IF NOT EXISTS webhook_events_due ON webhook_events (state, due)";
 
     private PDO $database;
 
@@ -51,7 +51,7 @@ class Store
         ?string $reason,
     ): bool {
         $inserted = $this->run(
-            'INSERT INTO events (id, type, body, signed, state, reason, due)
+            'INSERT INTO webhook_events (id, type, body, signed, state, reason, due)
                 VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
             [
                 [$id, PDO::PARAM_STR],
@@ -77,7 +77,7 @@ class Store
         if ($this->insert($id, $type, $body, $signed, $reason)) {
             return ['new', $id];
         }
-        $found = $this->run('SELECT body FROM events WHERE id = ?', [[$id, PDO::PARAM_STR]]);
+        $found = $this->run('SELECT body FROM webhook_events WHERE id = ?', [[$id, PDO::PARAM_STR]]);
         $stored = $found->fetchColumn();
         if ($stored === $body) {
             return ['known', $id];
@@ -91,7 +91,7 @@ class Store
     public function resume(): void
     {
         $now = [microtime(true), PDO::PARAM_STR];
-        $this->run("UPDATE events SET due = ? WHERE state = 'waiting'", [$now]);
+        $this->run("UPDATE webhook_events SET due = ? WHERE state = 'waiting'", [$now]);
     }
 
     /** Handles the event that is due; false if there is none. */
@@ -99,7 +99,7 @@ class Store
     {
         $now = [microtime(true), PDO::PARAM_STR];
         $event = $this->run(
-            "SELECT id, type, body, attempts FROM events
+            "SELECT id, type, body, attempts FROM webhook_events
                 WHERE state = 'waiting' AND due <= CAST(? AS REAL) ORDER BY due LIMIT 1",
             [$now],
         )->fetch(PDO::FETCH_OBJ);
@@ -114,7 +114,7 @@ class Store
         // Counted first, so that an event that crashes the process is not retried for ever.
         $delay = min(2 ** $event->attempts, self::LONGEST_DELAY);
         $due = [microtime(true) + $delay * (1 + mt_rand() / mt_getrandmax() / 4), PDO::PARAM_STR];
-        $this->run('UPDATE events SET attempts = attempts + 1, due = ? WHERE id = ?', [$due, $id]);
+        $this->run('UPDATE webhook_events SET attempts = attempts + 1, due = ? WHERE id = ?', [$due, $id]);
         try {
             $payload = json_decode(without_mark($event->body), false, 100_000);
             $handle($event->type, $payload, $event->id);
@@ -127,18 +127,18 @@ class Store
                 $this->bury($event, $class);
             } else {
                 $reason = [$class, PDO::PARAM_STR];
-                $this->run('UPDATE events SET reason = ? WHERE id = ?', [$reason, $id]);
+                $this->run('UPDATE webhook_events SET reason = ? WHERE id = ?', [$reason, $id]);
             }
             return true;
         }
-        $this->run("UPDATE events SET reason = NULL, state = 'done' WHERE id = ?", [$id]);
+        $this->run("UPDATE webhook_events SET reason = NULL, state = 'done' WHERE id = ?", [$id]);
         return true;
     }
 
     private function bury(stdClass $event, string $reason): void
     {
         $values = [[$reason, PDO::PARAM_STR], [$event->id, PDO::PARAM_STR]];
-        $this->run("UPDATE events SET state = 'dead', reason = ? WHERE id = ?", $values);
+        $this->run("UPDATE webhook_events SET state = 'dead', reason = ? WHERE id = ?", $values);
         try {
             dead($event->type, $event->id);
         } catch (Throwable $error) { // The worker goes on.

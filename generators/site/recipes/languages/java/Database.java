@@ -1,0 +1,92 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Properties;
+import javax.sql.DataSource;
+
+/** Runs statements in PostgreSQL or SQLite, each in a transaction of its own. */
+final class Database {
+  private final DataSource pool;
+  private final String url;
+  private Connection kept;
+
+  /** Takes a connection for each statement. */
+  Database(DataSource pool) {
+    this.pool = pool;
+    this.url = null;
+  }
+
+  /** Keeps one connection, to a file of SQLite or a JDBC URL. */
+  Database(String name) {
+    this.pool = null;
+    this.url = name.startsWith("jdbc:") ? name : urlOfFile(name);
+  }
+
+  interface Read<T> {
+    T from(ResultSet row) throws SQLException;
+  }
+
+  private interface Use<T> {
+    T with(PreparedStatement statement) throws SQLException;
+  }
+
+  /** Runs a statement, which is on disk when this returns. Returns the number of changed rows. */
+  int run(String sql, Object... values) throws SQLException {
+    return use(PreparedStatement::executeUpdate, sql, values);
+  }
+
+  /** Reads the first row; null if there is none. */
+  <T> T find(Read<T> read, String sql, Object... values) throws SQLException {
+    return use(
+        statement -> {
+          try (ResultSet rows = statement.executeQuery()) {
+            return rows.next() ? read.from(rows) : null;
+          }
+        },
+        sql,
+        values);
+  }
+
+  private <T> T use(Use<T> use, String sql, Object... values) throws SQLException {
+    if (pool == null) return useKept(use, sql, values);
+    try (Connection connection = pool.getConnection()) {
+      connection.setAutoCommit(true); // Some pools are set to begin transactions.
+      return use(connection, use, sql, values);
+    }
+  }
+
+  private synchronized <T> T useKept(Use<T> use, String sql, Object... values)
+      throws SQLException {
+    if (kept == null || !kept.isValid(5)) {
+      if (kept != null) kept.close();
+      // Unlike getConnection, it names no URL in its error, which can have a password.
+      kept = DriverManager.getDriver(url).connect(url, new Properties());
+    }
+    return use(kept, use, sql, values);
+  }
+
+  private static <T> T use(Connection connection, Use<T> use, String sql, Object... values)
+      throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      for (int at = 0; at < values.length; at++) statement.setObject(at + 1, values[at]);
+      return use.with(statement);
+    }
+  }
+
+  private static String urlOfFile(String file) {
+    try {
+      // No other user reads the events.
+      var rights = PosixFilePermissions.fromString("rw-------");
+      Files.createFile(Path.of(file), PosixFilePermissions.asFileAttribute(rights));
+    } catch (IOException | UnsupportedOperationException error) {
+      // It is there already, or this is Windows; SQLite says what else is wrong.
+    }
+    return "jdbc:sqlite:" + file + "?busy_timeout=5000&journal_mode=WAL&synchronous=FULL";
+  }
+}

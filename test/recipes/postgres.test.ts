@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { testKey } from '../../generators/outputs/vectors/test-secrets.ts';
+import { plainContract } from '../../generators/site/downloads/plain-contract.ts';
+import { languageRecipes } from '../../generators/site/recipes/languages/index.ts';
+import { isAll, ONLY_ALL } from '../extent.ts';
+import { readOwnContract } from '../own-contract.ts';
+import { NO_SERVER, startPostgres, type DatabaseServer } from '../receiver/instances/servers.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { behaviours, delivery, handledOnce } from './behaviours.ts';
+import { deliver } from './deliver.ts';
+import { judgesVectors } from './judges-vectors.ts';
+import { buildReceiver, missing, type Start } from './languages.ts';
+import type { ReceiverProcess } from './receiver-process.ts';
+
+/** The Java receiver with PostgreSQL in place of SQLite, in one process and in two. */
+
+const lacking = existsSync('/usr/share/java/postgresql.jar')
+  ? undefined
+  : 'Java with PostgreSQL is skipped: apt install libpostgresql-jdbc-java';
+const toolsReason = isAll ? (missing('Java') ?? lacking) : ONLY_ALL;
+const server = toolsReason === undefined ? await startPostgres() : undefined;
+afterAll(() => server?.[Symbol.asyncDispose]());
+const reason = toolsReason ?? (server ? undefined : NO_SERVER.postgres);
+
+test('PostgreSQL is tried', ({ skip }) => {
+  if (reason === undefined) return;
+  if (isAll) console.log(reason);
+  skip(reason);
+});
+
+/** A new database, and a client in it. */
+async function newDatabase({ url }: DatabaseServer, name: string) {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`drop database if exists ${name}`);
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const { host, username, password } = new URL(url);
+  const client = new Client({ connectionString: Object.assign(new URL(url), { pathname: name }).href });
+  client.on('error', () => undefined); // The server is restarted.
+  await client.connect();
+  return {
+    jdbc: `jdbc:postgresql://${host}/${name}?user=${username}&password=${password}`,
+    query: async (sql: string) => (await client.query<Record<string, string>>(sql)).rows,
+    end: async () => client.end(),
+  };
+}
+
+const describeIfTried = server ? describe : () => undefined;
+
+describeIfTried('Java with PostgreSQL', async () => {
+  assert.ok(server);
+  const folder = temporaryFolder(afterAll);
+  const { contract } = await readOwnContract();
+  assert.ok(contract, 'the contract can be read');
+  const recipe = languageRecipes(contract).find(({ language }) => language === 'Java');
+  assert.ok(recipe, 'there is a receiver in Java');
+  const one = await newDatabase(server, 'one_receiver');
+  const shared = await newDatabase(server, 'shared_receivers');
+  let build: Start;
+  let receiver: ReceiverProcess;
+  const start = ({ jdbc }: typeof one, more = {}) => build({ WEBHOOK_KEY: testKey, DATABASE: jdbc, ...more });
+  beforeAll(async () => {
+    build = await buildReceiver(path.join(folder, 'java'), recipe, plainContract(contract));
+    receiver = await start(one);
+  });
+  afterAll(async () => {
+    await receiver?.[Symbol.asyncDispose]();
+    handledOnce(receiver);
+    await Promise.all([one.end(), shared.end()]);
+  });
+
+  test.for(behaviours)('$name', ({ check }) => check(receiver));
+
+  test('the vectors of the contract', () => judgesVectors(contract, receiver, 'Java'));
+
+  test('the statements of the page, with the clock of PostgreSQL', async ({ expect }) => {
+    const { list, count, retry, forget } = recipe.statements;
+    const run = (sql: string) =>
+      one.query(sql.replaceAll("strftime('%s', 'now')", 'extract(epoch FROM now())'));
+    await one.query("update webhook_events set state = 'dead' where id = 'storm-after'");
+    expect(await run(list)).toContainEqual(expect.objectContaining({ id: 'storm-after', state: 'dead' }));
+    await run(retry);
+    await expect.poll(() => receiver.effects('storm-after')).toBe(2);
+    await expect.poll(async () => (await run(count)).map(({ state }) => state)).not.toContain('waiting');
+    const done = (await run(count)).find(({ state }) => state === 'done');
+    assert.ok(Math.abs(Number(done?.seconds)) < 600, done?.seconds);
+    await one.query("update webhook_events set due = due / 2 where id = 'storm-after'");
+    await run(forget);
+    expect(
+      await one.query("select id from webhook_events where id in ('storm-after', 'once-after')"),
+    ).toEqual([{ id: 'once-after' }]);
+  });
+
+  test('two instances handle each of 200 events once, also if one of them is killed', async ({ expect }) => {
+    // Both instances find that another one is making the table.
+    const [table = ''] = recipe.files.flatMap(({ code }) => /CREATE TABLE.*?\n {6}\)/s.exec(code) ?? []);
+    await shared.query(`begin; ${table}`);
+    const blocked =
+      "select pid from pg_stat_activity where datname = 'shared_receivers' and wait_event_type = 'Lock'";
+    const starting = Promise.all([start(shared, { HANG: '1' }), start(shared)]);
+    await expect.poll(() => one.query(blocked), { timeout: 30_000 }).toHaveLength(2);
+    await shared.query('commit');
+    const [killed, other] = await starting;
+    await using _killed = killed;
+    await using _other = other;
+    // One that hangs stops the instance that is going to be killed, and no other one.
+    const nameOf = (n: number) => (n >= 100 && n < 150 && n % 4 < 2 ? `hang-${n}` : `shared-${n}`);
+    const ids = Array.from({ length: 200 }, (_, n) => nameOf(n));
+    const send = async (id: string, { port }: ReceiverProcess) =>
+      assert.equal(await deliver(port, delivery(id)), 200);
+    const waiting = () => shared.query("select id, attempts from webhook_events where state <> 'done'");
+    const sendToBoth = (some: readonly string[]) =>
+      Promise.all(some.map((id, n) => send(id, n % 2 === 0 ? killed : other)));
+    await sendToBoth(ids.slice(0, 100));
+    await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
+    for (const one of [killed, other]) assert.ok(ids.some((id) => one.effects(id) > 0));
+    await sendToBoth(ids.slice(100, 150));
+    const held = { id: expect.stringMatching(/^hang-/), attempts: 1 };
+    await expect.poll(waiting, { timeout: 30_000 }).toEqual([held]);
+    await killed[Symbol.asyncDispose]();
+    await Promise.all(ids.slice(150).map((id) => send(id, other)));
+    await expect.poll(waiting, { timeout: 30_000 }).toEqual([held]);
+    // Its lease ends by itself, but only after minutes.
+    await shared.query("update webhook_events set due = 0 where state = 'waiting'");
+    await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
+    expect(ids.filter((id) => killed.effects(id) + other.effects(id) !== 1)).toEqual([]);
+  });
+
+  test('an event whose lease has ended is not settled', async ({ expect }) => {
+    assert.equal(await deliver(receiver.port, delivery('slow-lost')), 200);
+    await receiver.prints(/^Began slow-lost$/m);
+    await one.query("update webhook_events set due = 9000000000000 where id = 'slow-lost'");
+    assert.equal(await deliver(receiver.port, delivery('after-lost')), 200);
+    await receiver.handled('slow-lost', 'after-lost');
+    expect(await one.query("select state from webhook_events where id = 'slow-lost'")).toEqual([
+      { state: 'waiting' },
+    ]);
+  });
+
+  test('it connects again after a restart of the server', async ({ skip }) => {
+    if (!server.restart) skip('POSTGRES_URL names a server');
+    assert.equal(await deliver(receiver.port, delivery('before-restart')), 200);
+    await server.restart?.();
+    assert.equal(await deliver(receiver.port, delivery('after-restart')), 200);
+    await receiver.handled('before-restart', 'after-restart');
+  });
+});
