@@ -17,7 +17,7 @@ const patternTime: Rule = {
       if (canBeEndless(pattern)) continue;
       report(
         place,
-        `The pattern ${JSON.stringify(pattern)} has no automaton: validators search by backtracking, which may take long, and refuse texts of more than ${longestSearched.toLocaleString('en')} characters.`,
+        `The pattern ${JSON.stringify(pattern)} cannot be matched in linear time: validators backtrack, which may take long, and refuse texts of more than ${longestSearched.toLocaleString('en')} characters.`,
         WITHOUT_BACKTRACKING,
       );
     }
@@ -33,7 +33,7 @@ const patternEnd: Rule = {
       if (!canBeEndless(pattern)) continue;
       report(
         place,
-        `The pattern ${JSON.stringify(pattern)} has no automaton, and parts of it can match the same text in many ways: backtracking may try them all, which a short text can make last for hours.`,
+        `The pattern ${JSON.stringify(pattern)} cannot be matched in linear time, and parts of it match the same text in many ways: with a short text, a validator can backtrack for hours.`,
         WITHOUT_BACKTRACKING,
       );
     }
