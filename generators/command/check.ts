@@ -1,22 +1,23 @@
 import { Option } from '@webhook-contract/common/command-line';
 import { counted } from '@webhook-contract/common/counted';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { loadSettings } from '../package/config/load-settings.ts';
 import { isSame } from '../package/output/compare.ts';
-import { formats, type FormatName } from '../contract/report/formats.ts';
 import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags, type BuildOptions } from '../package/build-options.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 import { checkedPackage, isFine, type CheckedPackage } from '../package/output/checked-package.ts';
-import { showDiagnostics } from '../contract/report/show-diagnostics.ts';
+import { showDiagnostics } from '../contract/show-diagnostics.ts';
 import { print, printError, shown, asTyped, forThisContract } from '../ground/command-line.ts';
 import type { Settings } from '../package/config/config.ts';
 import type { Diagnostic } from '../contract/model/diagnostic.ts';
-import { repositoryPath } from '../contract/report/github-annotation.ts';
+import { realPath, workTreeOf } from '../ground/real-path.ts';
+import { withVisibleControls } from '../ground/visible-controls.ts';
 
 interface CheckFlags extends BuildFlags {
   readonly rules?: true;
-  readonly format: 'text' | FormatName;
+  readonly format: 'text' | 'json';
 }
 
 /** `check`: says what is missing, changed or unexpected in the output, and writes nothing. */
@@ -25,9 +26,9 @@ export const addCheck: AddCommand = (program) => {
     .addOption(
       new Option(
         '--format <format>',
-        'how problems are shown: text for people; on standard output, json for programs, github as annotations of a workflow. These name files from the root of the repository',
+        'how problems are shown: text for people, or json for programs, on standard output and with files as seen from the root of the repository',
       )
-        .choices(['text', ...Object.keys(formats)])
+        .choices(['text', 'json'])
         .default('text'),
     )
     .option('--rules', 'list all rules with their levels, and check nothing')
@@ -55,11 +56,10 @@ async function listRules({ config }: BuildFlags): Promise<number> {
 
 async function check(options: BuildOptions, format: CheckFlags['format']): Promise<number> {
   const checked = await checkedPackage(options);
-  if (format === 'text') {
-    showCheck(checked, options.settings.output);
-  } else {
-    const text = formats[format](checkReport(checked, options.settings));
-    if (text !== '') print(text);
+  if (format === 'text') showCheck(checked, options.settings.output);
+  else {
+    const diagnostics = checkReport(checked, options.settings);
+    print(withVisibleControls(JSON.stringify({ diagnostics }, null, 2)));
   }
   return isFine(checked) ? 0 : 1;
 }
@@ -132,4 +132,11 @@ function checkReport({ diagnostics, output }: CheckedPackage, settings: Settings
 function wholeFile(rule: string, file: string, message: string, hint: string): Diagnostic {
   const place = { file: repositoryPath(file), line: 1, column: 1, pointer: '' };
   return { rule, severity: 'error', message, hint, ...place };
+}
+
+/** The path of a file as seen from the root of its git repository, or else from the working folder. With forward slashes. */
+function repositoryPath(file: string): string {
+  const real = realPath(file);
+  const root = workTreeOf(real) ?? realpathSync(process.cwd());
+  return path.relative(root, real).replaceAll(path.sep, '/');
 }

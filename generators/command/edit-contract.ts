@@ -12,7 +12,7 @@ import { problemsOfChanges } from '../authoring/edit/problems-of-changes.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
 import { addContractOptions } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
-import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
+import { showErrorsFirst, showRefused } from '../contract/show-diagnostics.ts';
 import { print, printError, printText, forThisContract } from '../ground/command-line.ts';
 
 /** The options of every command that edits the contract. */

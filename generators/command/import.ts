@@ -7,7 +7,7 @@ import { placeInBody } from '../authoring/import/type-in-list.ts';
 import { writeChanges } from '../authoring/edit/write-changes.ts';
 import type { Location } from '../contract/model/model.ts';
 import { packageFolderOf } from '../contract/source/package-folder.ts';
-import { showRefused } from '../contract/report/show-diagnostics.ts';
+import { showRefused } from '../contract/show-diagnostics.ts';
 import { addContractOptions } from './add-build-options.ts';
 import type { Settings } from '../package/config/config.ts';
 import { loadSettings } from '../package/config/load-settings.ts';

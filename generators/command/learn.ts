@@ -23,7 +23,7 @@ import { captureInput } from '../authoring/learn/capture-input.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
 import { addEditOptions, showChanges, type EditFlags } from './edit-contract.ts';
 import { askCodes, learnEach } from '../authoring/learn/learn-event.ts';
-import { showErrorsFirst, showRefused } from '../contract/report/show-diagnostics.ts';
+import { showErrorsFirst, showRefused } from '../contract/show-diagnostics.ts';
 import { hasTerminal, onTerminal } from '../ground/terminal.ts';
 import { print, printError, printText, asTyped, forThisContract } from '../ground/command-line.ts';
 

@@ -20,7 +20,6 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
   ],
   generators: ['command', 'authoring', 'compare', 'package', 'site', 'outputs', 'contract', 'ground'],
   'generators/contract': [
-    'report',
     'rules',
     'standard',
     'document',

@@ -2,7 +2,7 @@ import { counted } from '@webhook-contract/common/counted';
 import { textOfFile } from '../../ground/folder-files.ts';
 import path from 'node:path';
 import type { BuildOptions } from '../../package/build-options.ts';
-import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
+import { showErrorsFirst } from '../../contract/show-diagnostics.ts';
 import { formatDiagnostic, isError, type Diagnostic } from '../../contract/model/diagnostic.ts';
 import type { Reading } from '../../contract/index.ts';
 import { lazySite, type LazySite } from '../../site/lazy-site.ts';

@@ -12,7 +12,7 @@ import type { BuildOptions } from '../build-options.ts';
 import { readPackage } from '../read-package.ts';
 import { sourceTree } from '../source-tree.ts';
 import { isGenerated, isLeftOver, selectGenerators } from '../select.ts';
-import { showErrorsFirst } from '../../contract/report/show-diagnostics.ts';
+import { showErrorsFirst } from '../../contract/show-diagnostics.ts';
 import { print, shown } from '../../ground/command-line.ts';
 
 /** Reads the contract, writes the output, and reports it. Returns the exit code. */

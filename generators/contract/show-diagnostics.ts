@@ -1,7 +1,7 @@
 import { counted } from '@webhook-contract/common/counted';
 import { printable } from '@webhook-contract/common/command-line';
-import { formatDiagnostic, type Diagnostic } from '../model/diagnostic.ts';
-import { printError, forThisContract } from '../../ground/command-line.ts';
+import { formatDiagnostic, type Diagnostic } from './model/diagnostic.ts';
+import { printError, forThisContract } from '../ground/command-line.ts';
 
 /** More warnings than this would bury the rest of the output. */
 const MOST_WARNINGS = 10;
