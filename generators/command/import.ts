@@ -79,8 +79,10 @@ async function runImport(paths: readonly string[], flags: ImportFlags): Promise<
   const { contract: folder } = packageFolderOf(path.dirname(settings.document));
   writeChanges(folder, changes);
   if (flags.report !== undefined) writeFileSync(flags.report, importReport(result, { isMarkdown: true }));
-  print('');
-  showChanges(changes);
+  if (changes.length > 0) {
+    print('');
+    showChanges(changes);
+  }
   print(`\nNext: "${forThisContract('generate')}".`);
   return 0;
 }
