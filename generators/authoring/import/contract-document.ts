@@ -249,6 +249,7 @@ export function contractOf(
       title: about.title || 'Webhooks',
       version: about.version || '0.1.0',
       ...(about.description && { description: about.description }),
+      ...about.more,
       ...(tags.length > 0 && { tags }),
     },
     defaultContentType: contentType,

@@ -50,7 +50,7 @@ export function changesOf(
     return isCopied && before === undefined && !used.has(file) ? [] : [{ file, before, after: text }];
   });
   if (!existing || root === undefined) {
-    const about = found.about ?? { title: '', version: '', description: '', tags: [] };
+    const about = found.about ?? { title: '', version: '', description: '', more: {}, tags: [] };
     const document = contractOf(sources, about, made, { places: types.places, ...known }, findings);
     return [...unchanged, { file: contract.root, before: undefined, after: documentText(document) }];
   }

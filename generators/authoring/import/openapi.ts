@@ -3,7 +3,8 @@ import { isObject, own, textOf, below, placeId, type Place } from '../../contrac
 import { isJsonType } from '../../contract/model/media-type.ts';
 import { headersOfParameters, reportOnce } from './header-parameters.ts';
 import { bestJsonType } from './content-type.ts';
-import { aboutOf, childrenOf, keysAt, listAt, notTaken, reasonOfLoss, textAt } from './parts.ts';
+import { aboutOf, childrenOf, keysAt, listAt, reasonOfLoss, textAt } from './parts.ts';
+import { notTakenOfInfo, notTakenOfOperations } from './not-taken.ts';
 import { responsesOf } from './responses.ts';
 import { securityOfOperation } from './security.ts';
 import { signaturePlace } from './signature-extensions.ts';
@@ -21,33 +22,36 @@ function ofForm(name: string, type: string): string {
   );
 }
 
-const TAKEN_OF_ITEMS = ['post', 'summary', 'description', 'parameters', 'x-fern-webhook-signature'];
-
-const TAKEN =
-  'summary description tags deprecated parameters requestBody responses security x-fern-webhook-signature'.split(
-    ' ',
-  );
-
 /** What an OpenAPI document has under `webhooks`, `x-webhooks` and `callbacks`. */
 export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
   const root: Place = { file, path: [] };
   const schemaFormat = formatOfOpenApi(sources, file);
   const findings: Finding[] = [];
   const report = reportOnce(findings);
+  const optionalBodies: Place[] = [];
   const webhooks = pathItems(sources, root).flatMap(({ name, at }) => {
     const item = sources.follow(at);
     if (item) return webhookAt(name, item) ?? [];
     return leftOut(at, `${JSON.stringify(name)} cannot be read. ${reasonOfLoss(sources, at)}`) ?? [];
   });
-  const operations = webhooks.map(({ place }) => place);
-  const items = operations.map((place) => ({ ...place, path: place.path.slice(0, -1) }));
+  const about = aboutOf(sources, root);
+  const [optional, ...others] = optionalBodies;
+  if (optional) {
+    const bodies =
+      others.length === 0 ? 'the body is' : `the bodies of ${optionalBodies.length} webhooks are`;
+    const text = `The source does not say that ${bodies} required: we assume that every request has one.`;
+    findings.push({ kind: 'assumed', place: optional, text });
+  }
   return {
-    about: aboutOf(sources, root),
+    about,
     webhooks,
     findings: [
       ...findings,
-      ...notTaken(sources, 'path items', items, TAKEN_OF_ITEMS),
-      ...notTaken(sources, 'operations', operations, TAKEN),
+      ...notTakenOfOperations(
+        sources,
+        webhooks.map(({ place }) => place),
+      ),
+      ...notTakenOfInfo(sources, root, about),
     ],
   };
 
@@ -84,6 +88,7 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
     const payload = sources.follow(start);
     if (!payload)
       return leftOut(start, `${JSON.stringify(name)} has no body. ${reasonOfLoss(sources, start)}`);
+    if (own(sources.valueAt(body), 'required') !== true) optionalBodies.push(body);
     return {
       name,
       group: undefined,

@@ -6,11 +6,12 @@ import {
   below,
   placeId,
   type Json,
+  type JsonObject,
   type Place,
 } from '../../contract/model/json.ts';
 import { targetByPath } from '../../contract/source/reference.ts';
 import type { SourceSet } from './source-set.ts';
-import type { About, Finding } from './webhook.ts';
+import type { About } from './webhook.ts';
 
 export function textAt(sources: SourceSet, place: Place, key: string): string {
   return textOf(own(sources.valueAt(place), key)).trim();
@@ -60,24 +61,6 @@ export function reasonOfLoss(sources: SourceSet, start: Place): string {
   return 'Its $ref leads round in a circle.';
 }
 
-/** The keys of places beside those that are taken, in one remark on each kind of places. */
-export function notTaken(
-  sources: SourceSet,
-  kind: string,
-  places: readonly Place[],
-  taken: readonly string[],
-): readonly Finding[] {
-  const others = places.flatMap((place) =>
-    keysAt(sources, place)
-      .filter((key) => !taken.includes(key))
-      .map((key) => ({ key, place })),
-  );
-  const [first] = others;
-  if (!first) return [];
-  const counts = [...Map.groupBy(others, ({ key }) => key)].map(([key, { length }]) => `${key} (${length})`);
-  return [{ kind: 'left out', place: first.place, text: `Not taken of ${kind}: ${counts.join(', ')}.` }];
-}
-
 /** A schema and all that it is composed of by `allOf`. */
 export function partsOf(sources: SourceSet, schema: Place): readonly Place[] {
   const parts = new Map<string, Place>();
@@ -96,13 +79,35 @@ export function partsOf(sources: SourceSet, schema: Place): readonly Place[] {
 /** What a document, AsyncAPI 2 or OpenAPI, says of the service. */
 export function aboutOf(sources: SourceSet, root: Place): About {
   const info = below(root, 'info');
+  const textsAt = (place: Place, keys: readonly string[]): JsonObject =>
+    Object.fromEntries(
+      keys
+        .map((key) => [key, textAt(sources, place, key)] as const)
+        .filter(([key, text]) => text !== '' && (ADDRESS[key]?.test(text) ?? true)),
+    );
+  const contact = textsAt(below(info, 'contact'), ['name', 'url', 'email']);
+  const license = textsAt(below(info, 'license'), ['name', 'url']);
+  const externalDocs = textsAt(below(root, 'externalDocs'), ['url', 'description']);
   return {
     title: textAt(sources, info, 'title'),
     version: textAt(sources, info, 'version'),
     description: textAt(sources, info, 'description'),
+    more: {
+      ...textsAt(info, ['termsOfService']),
+      ...(Object.keys(contact).length > 0 && { contact }),
+      ...('name' in license && { license }),
+      ...('url' in externalDocs && { externalDocs }),
+    },
     tags: childrenOf(sources, below(root, 'tags')).map((tag) => ({
       name: textAt(sources, tag, 'name'),
       description: textAt(sources, tag, 'description'),
     })),
   };
 }
+
+/** What AsyncAPI asks of texts that are addresses. */
+const ADDRESS: Readonly<Record<string, RegExp>> = {
+  url: /^https?:\/\/[^\s/]+\S*$/,
+  termsOfService: /^https?:\/\/[^\s/]+\S*$/,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@.]+$/,
+};

@@ -15,10 +15,12 @@ const USED_BY_MANY = ['x-signature', 'x-hub-signature'];
  */
 export function offeredSignature(header: string, text: string): string | undefined {
   const name = header.toLowerCase();
+  // It stands beside a signature.
+  if (/time|algorithm|version/.test(name)) return undefined;
   const presets = Object.keys(SIGNATURE_PRESETS).filter(
     (key) => SIGNATURE_PRESETS[key]?.scheme.header === name && name !== '' && !USED_BY_MANY.includes(name),
   );
-  const isNamed = /signature|hmac/.test(name) && !/time/.test(name);
+  const isNamed = /signature|hmac/.test(name);
   if (presets.length === 0 && !isNamed && !/\bhmac\b/i.test(text)) return undefined;
   const algorithm = /sha-?(1|256|512)\b/i.exec(text)?.[1];
   const encoding = /base64|hex/i.exec(text)?.[0].toLowerCase();

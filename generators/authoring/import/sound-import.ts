@@ -10,6 +10,7 @@ import { contentTypeOf, otherContentTypes } from './content-type.ts';
 import { changesOf, type Attempt } from './import-changes.ts';
 import { assumedAlone, findingsOfUntold } from './known-types.ts';
 import { messagesIn } from './merge.ts';
+import { notTakenOfSchemas } from './not-taken.ts';
 import { signatureHints } from './signature-hints.ts';
 import { reachedFrom, type SourceSet } from './source-set.ts';
 import type { EventAt, Finding, Webhook, WebhookExample } from './webhook.ts';
@@ -44,6 +45,7 @@ export async function soundImport(attempt: Attempt, fresh: readonly Webhook[]): 
     ...assumedHeaders(told, types),
     ...assumedFields(sources, told, types),
     ...signatureHints(sources, fresh),
+    ...notTakenOfSchemas(sources, told),
     ...untold.values(),
   ];
   const [first] = untold.values();

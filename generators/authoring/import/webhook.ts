@@ -1,4 +1,4 @@
-import type { Json, Place } from '../../contract/model/json.ts';
+import type { Json, JsonObject, Place } from '../../contract/model/json.ts';
 
 /** A webhook as its source has it. */
 export interface Webhook {
@@ -77,6 +77,8 @@ export interface About {
   readonly title: string;
   readonly version: string;
   readonly description: string;
+  /** Contact, licence, terms and further documentation, in words that OpenAPI and AsyncAPI share. */
+  readonly more: JsonObject;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
 }
 

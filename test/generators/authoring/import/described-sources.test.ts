@@ -40,7 +40,7 @@ function withBodies(source: Described['source']): object {
   const { webhooks } = source as { webhooks?: Record<string, { post: object }> };
   const entries = Object.entries(webhooks ?? {}).map(([name, { post, ...item }]) => {
     const schema = { type: 'object', required: ['type'], properties: { type: { enum: [name] } } };
-    const requestBody = { content: { 'application/json': { schema } } };
+    const requestBody = { required: true, content: { 'application/json': { schema } } };
     return [name, { ...item, post: { requestBody, ...post } }];
   });
   return { ...source, ...(webhooks && { webhooks: Object.fromEntries(entries) }) };

@@ -651,7 +651,7 @@ test('a webhook that has no example is taken, and the report says the field and 
   writeFileSync(path.join(folder, 'mill.json'), JSON.stringify(source));
   const { code, stdout } = await importing('mill.json');
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^3 events taken, 0 in the contract already, 2 remarks\./);
+  expect(stdout).toMatch(/^3 events taken, 0 in the contract already, 3 remarks\./);
   expect(stdout).toContain(
     'no value is known for /held/0/grade with type "string" and pattern "^x(?!)$" and maxLength 7.',
   );

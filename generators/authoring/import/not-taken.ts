@@ -1,0 +1,106 @@
+import { below, isObject, type JsonObject, type Place } from '../../contract/model/json.ts';
+import { dialectByFormat, defaultDialect } from '../../contract/schema/dialects.ts';
+import { vocabulary } from '../../contract/schema/keywords.ts';
+import { subschemas } from '../../contract/schema/schema-walk.ts';
+import { bestJsonType } from './content-type.ts';
+import { childrenOf, keysAt } from './parts.ts';
+import { reachedFrom, type SourceSet } from './source-set.ts';
+import type { About, Finding, Webhook } from './webhook.ts';
+
+/** The keys of places beside those that are taken, in one remark on each kind of places. */
+export function notTaken(
+  sources: SourceSet,
+  kind: string,
+  places: readonly Place[],
+  taken: readonly string[],
+): readonly Finding[] {
+  const others = places.flatMap((place) =>
+    keysAt(sources, place)
+      .filter((key) => !taken.includes(key))
+      .map((key) => ({ key, place })),
+  );
+  return remarkOn(kind, others);
+}
+
+function remarkOn(
+  kind: string,
+  others: readonly { readonly key: string; readonly place: Place }[],
+): readonly Finding[] {
+  const [first] = others;
+  if (!first) return [];
+  const counts = [...Map.groupBy(others, ({ key }) => key)].map(([key, { length }]) => `${key} (${length})`);
+  return [{ kind: 'left out', place: first.place, text: `Not taken of ${kind}: ${counts.join(', ')}.` }];
+}
+
+const TAKEN_OF_ITEMS = ['post', 'summary', 'description', 'parameters', 'x-fern-webhook-signature'];
+
+const TAKEN_OF_OPERATIONS =
+  'summary description tags deprecated parameters requestBody responses security x-fern-webhook-signature';
+
+const TAKEN_OF_PARAMETERS = 'name in required description deprecated schema content example examples';
+
+/** What the operations of webhooks say, and the path items, bodies, responses and parameters of theirs, beside what is taken. */
+export function notTakenOfOperations(sources: SourceSet, operations: readonly Place[]): readonly Finding[] {
+  const items = operations.map((place) => ({ ...place, path: place.path.slice(0, -1) }));
+  const found = (place: Place) => sources.follow(place) ?? [];
+  const bodies = operations.flatMap((place) => found(below(place, 'requestBody')));
+  const media = bodies.flatMap((body) => {
+    const content = below(body, 'content');
+    const type = bestJsonType(keysAt(sources, content));
+    return type === undefined ? [] : [below(content, type)];
+  });
+  const responses = operations.flatMap((place) => {
+    const all = below(place, 'responses');
+    return keysAt(sources, all).map((status) => ({
+      isFailure: /^[345]/.test(status),
+      at: below(all, status),
+    }));
+  });
+  const responsesThat = (isFailure: boolean) =>
+    responses.flatMap((one) => (one.isFailure === isFailure ? found(one.at) : []));
+  const parameters = [...items, ...operations].flatMap((place) => {
+    return childrenOf(sources, below(place, 'parameters')).flatMap(found);
+  });
+  return [
+    ...notTaken(sources, 'path items', items, TAKEN_OF_ITEMS),
+    ...notTaken(sources, 'operations', operations, TAKEN_OF_OPERATIONS.split(' ')),
+    ...notTaken(sources, 'parameters', parameters, TAKEN_OF_PARAMETERS.split(' ')),
+    ...notTaken(sources, 'request bodies', bodies, ['content', 'required']),
+    ...notTaken(sources, 'bodies in JSON', media, ['schema', 'example', 'examples']),
+    ...notTaken(sources, 'responses of success', responsesThat(false), ['description', 'content']),
+    ...notTaken(sources, 'other responses', responsesThat(true), ['description']),
+  ];
+}
+
+/** What a document says of the service beside what is taken of it. */
+export function notTakenOfInfo(sources: SourceSet, root: Place, { more }: About): readonly Finding[] {
+  const info = below(root, 'info');
+  const partOf = (key: string) =>
+    notTaken(sources, `the ${key}`, [below(info, key)], Object.keys(more[key] ?? {}));
+  return [
+    ...notTaken(sources, 'the info', [info], ['title', 'version', 'description', ...Object.keys(more)]),
+    ...['contact', 'license'].filter((key) => key in more).flatMap(partOf),
+  ];
+}
+
+/** The extensions in the schemas of webhooks, which no output reads. */
+export function notTakenOfSchemas(sources: SourceSet, webhooks: readonly Webhook[]): readonly Finding[] {
+  const others: { key: string; place: Place }[] = [];
+  const seen = new Set<JsonObject>();
+  for (const { payload, headers, schemaFormat } of webhooks) {
+    const words = vocabulary(dialectByFormat(schemaFormat ?? '') ?? defaultDialect);
+    const look = (schema: JsonObject, place: Place): void => {
+      if (seen.has(schema)) return;
+      seen.add(schema);
+      for (const key of Object.keys(schema))
+        if (key.startsWith('x-') && !words.has(key)) others.push({ key, place });
+      for (const inner of subschemas(schema, words)) look(inner.schema, below(place, ...inner.path));
+    };
+    for (const start of [payload, ...headers.flatMap(({ schema }) => schema ?? [])])
+      for (const place of reachedFrom(sources, start)) {
+        const schema = sources.valueAt(place);
+        if (isObject(schema)) look(schema, place);
+      }
+  }
+  return remarkOn('schemas', others);
+}
