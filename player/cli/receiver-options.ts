@@ -25,7 +25,7 @@ export interface ReceiverOptions extends HeaderOptions, UnsignedOptions {
 
 /** What the help says of an address. */
 export const toHelp =
-  'where to send: a port on this machine (3000), a host and path (localhost:3000/hook) or a URL. Another machine needs https and --allow-host. If the path is missing, the path in the contract is used. All events go to this one address';
+  'where to send all events: a port on this machine (3000), a host and path (localhost:3000/hook) or a URL, by default with the path in the contract; another machine needs https and --allow-host';
 
 /** Adds those options but for the address. */
 export function addRequestOptions(

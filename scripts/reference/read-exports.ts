@@ -100,9 +100,13 @@ function aliasText(checker: Checker, symbol: Symbol, node: TypeAliasDeclaration)
     // Readers want the values of a type that is made of the values of a constant.
     return head + typeText(checker, checker.getDeclaredTypeOfSymbol(symbol), NodeBuilderFlags.InTypeAlias);
   const named = isTypeReferenceNode(type) ? checker.getSymbolAtLocation(type.typeName) : undefined;
+  const target = named && unaliased(checker, named);
+  const general = target?.name === symbol.name ? target.declarations[0]?.resolve() : undefined;
+  // A package names its own events in a type of the same name: what it is, the general one says.
+  if (target && general && isTypeAliasDeclaration(general)) return aliasText(checker, target, general);
   const text = textOf(type);
   // Names that a module gives to what it imports mean nothing to readers.
-  return head + (named ? text.replace(/^\w+/, unaliased(checker, named).name) : text);
+  return head + (target ? text.replace(/^\w+/, target.name) : text);
 }
 
 function signatureText(checker: Checker, symbol: Symbol): string {

@@ -166,7 +166,9 @@ function valueSections(
       const types = take([one.declaration]);
       const used: ApiExport[] = [];
       for (let found = types; found.length > 0; used.push(...found))
-        found = take(found.filter((type) => types.includes(type) || isData(type)).flatMap(textsOf));
+        found = take(found.filter((type) => types.includes(type) || isData(type)).flatMap(textsOf)).filter(
+          ({ declaration }) => !/^type \w+ = '/.test(declaration) || declaration.length < longestList,
+        );
       const content: Content = [
         paragraph(sentence(one.text), 'beside-title'),
         codeBlock(one.declaration, 'typescript', `From ${specifier}`, { of: one.name }),
@@ -200,6 +202,9 @@ function isData({ members }: ApiExport): boolean {
   return members.every(({ type }) => !type.includes('=>'));
 }
 
+/** A list of so many names is for editors to complete. */
+const longestList = 300;
+
 function exportId(name: string): string {
   return anchor('export', name);
 }
@@ -229,13 +234,14 @@ function memberTable(one: ApiExport, names: ReadonlySet<string>, shown: Shown): 
   const rows = members.filter((member) => !known.some(([, same]) => same.includes(member)));
   for (const member of rows) shown.members.set(wordsOf(member), one.name);
   return [
-    table(
-      `Members of ${one.name}`,
-      ['Name', 'Type', 'What it is'],
-      rows.map(({ name, isOptional, type, text: words }) => ({
-        cells: [code(isOptional ? `${name}?` : name), longCode(type), sentence(words)],
-      })),
-    ),
+    rows.length > 0 &&
+      table(
+        `Members of ${one.name}`,
+        ['Name', 'Type', 'What it is'],
+        rows.map(({ name, isOptional, type, text: words }) => ({
+          cells: [code(isOptional ? `${name}?` : name), longCode(type), sentence(words)],
+        })),
+      ),
     known.map(([owner, same]) => {
       const listed = same.map(({ name, isOptional }) => code(isOptional ? `${name}?` : name));
       return paragraph(text`As in ${code(owner)}: ${join(listed, ', ')}.`);

@@ -27,8 +27,9 @@ export function rhythmInWords({ intervalsMs }: Retry): string {
     : `at intervals from ${durationInWords(shortest)} to ${durationInWords(longest)}`;
 }
 
-/** Every attempt with the time at which it is planned, counted from the first one, folded. */
-export function attemptTable(retry: Retry, idPrefix: string): Block {
+/** Every attempt with the time at which it is planned, counted from the first one, folded; nothing if one interval says it all. */
+export function attemptTable(retry: Retry, idPrefix: string): Block | null {
+  if (Math.min(...retry.intervalsMs) === Math.max(...retry.intervalsMs)) return null;
   const rows = Array.from({ length: retry.maxRetries + 1 }, (_, number) => ({
     id: `${idPrefix}-attempt-${number}`,
     cells: [

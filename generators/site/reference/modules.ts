@@ -19,7 +19,7 @@ const purposes: Readonly<Record<string, string>> = {
   '.': 'Types, examples and validators of the events.',
   './receiver': 'Verifies the sender, stores each event before it responds, and handles each event once.',
   ...Object.fromEntries(Object.entries(RECEIVER_ENTRIES).map(([entry, purpose]) => [`./${entry}`, purpose])),
-  './sender': 'For tests: sends events with their retries, and listens for them. Needs the player.',
+  './sender': 'For tests: sends events with their retries, and listens for them. Needs the mock sender.',
 };
 
 /** The page of each module that is not on that of the receiver, by its subpath. */

@@ -141,6 +141,7 @@ function policyFacts(site: Site, page: string, { id, delivery, events }: SitePol
       jitter: retry.jitter,
       max: retry.maxRetries,
       first_name: attemptName(retry, 0),
+      retry_names: [1, retry.maxRetries].map((number) => attemptName(retry, number)).join(' to '),
       interval: firstIntervalInWords(retry),
       rhythm: rhythmInWords(retry),
       window: lowerFirst(windowInWords(retry)),

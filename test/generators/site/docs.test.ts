@@ -107,10 +107,7 @@ const textsOfPages: readonly (readonly [
   ],
   [
     'delivery.html',
-    [
-      'First Try 0 minutes Further Try no. 1 90 seconds Further Try no. 2 180 seconds Further Try no. 3 270 seconds',
-      'about 270 seconds',
-    ],
+    ['(First Try) fails, up to 3 more (Further Try no. 1 to Further Try no. 3) follow', 'about 270 seconds'],
     [],
   ],
   [

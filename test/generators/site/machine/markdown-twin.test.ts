@@ -126,7 +126,7 @@ describe('the twin of a page', () => {
     );
     expect(fragments.filter((fragment) => fragment.includes('#notice-'))).not.toEqual([]);
     expect(fragments.filter((fragment) => fragment.includes('#point-'))).not.toEqual([]);
-    expect(twins.get('docs/delivery.md')?.ids).toContain('policy-1-attempt-1');
+    expect(twins.get('docs/delivery.md')?.ids).toContain('policy-1');
   });
 });
 

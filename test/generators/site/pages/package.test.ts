@@ -60,6 +60,7 @@ test('options that several functions have are described once, and the others ref
   expect(sender.match(/Hosts to which requests are allowed/g)).toHaveLength(1);
   expect(sender).toMatch(/^As in `SenderOptions`: `url`, .*`allowHosts\?`, `tls\?`\.$/m);
   expect(sender).toMatch(/^As in `OwnCheckOptions`: .*`effects\?`/m);
+  expect(receiver).toMatch(/^`VerifyOptions`: .*\n+As in `ReceiverOptions`: `key`/m);
 });
 
 test('what no function names has a row on the first page', () => {
