@@ -9,7 +9,10 @@ public class Handler {
    */
   public void handle(String type, JsonNode event, String id) throws Exception {
     switch (type) {
-      case "CARD_POS_APPROVED_WEBHOOK" -> System.out.println("Handled " + type + " " + id);
+      case "CARD_POS_APPROVED_WEBHOOK" -> {
+        var fields = Events.read(event, Events.CardPosApprovedEvent.class);
+        System.out.println("Handled " + type + " " + id);
+      }
       default -> System.out.println("Ignored " + type + " " + id);
     }
   }

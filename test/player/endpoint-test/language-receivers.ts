@@ -21,6 +21,13 @@ export const languageReceivers: readonly LanguageRecipe[] = languageRecipesOf({
   eventType: [['payload', 'type']],
   eventId: ['header', 'x-parcel-call'],
   event_type: 'parcel.delivered',
+  records: [
+    {
+      eventType: 'parcel.delivered',
+      name: 'ParcelDelivered',
+      fields: [{ name: 'parcelId', type: 'string' }],
+    },
+  ],
 });
 
 /** What they read of the contract. */

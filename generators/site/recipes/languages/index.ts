@@ -5,6 +5,7 @@ import { oncePer } from '../../../ground/once-per.ts';
 import { literal, quoted } from '../../../outputs/typescript.ts';
 import { codeEngine } from '../../liquid.ts';
 import type { Recipe } from '../recipe.ts';
+import type { EventField } from './event-records.ts';
 import { receiverFacts, type ReceiverFacts } from './receiver-facts.ts';
 
 /** The languages that receivers come in, a folder each. */
@@ -48,6 +49,16 @@ interface Syntax {
   readonly body: string;
   readonly text: Around;
   readonly joinedBy: string;
+  /** How it declares the fields of an event; left out if its files need no types. */
+  readonly records?: RecordSyntax;
+}
+
+interface RecordSyntax {
+  readonly types: Readonly<Record<EventField['type'], string>>;
+  /** Words that name no field, with spaces between; a field of such a name is left out. */
+  readonly reserved: string;
+  /** The most fields that a record can have. */
+  readonly most: number;
 }
 
 /**
@@ -112,7 +123,7 @@ function statementsFor(due: LanguageData['due']): Statements {
 
 /** What the files call a place. A text is code of the language; null and false leave out what needs it. */
 function placesOf(facts: ReceiverFacts, syntax: Syntax) {
-  const { keyHeader, signature, replayable, eventType, eventId } = facts;
+  const { keyHeader, signature, replayable, eventType, eventId, records } = facts;
   const textOf = syntax.quotes === 'single' ? quoted : literal;
   const literals = (texts: readonly string[]): string => texts.map(textOf).join(', ');
   const orNull = (text: string | null | undefined): string | null => (text ? textOf(text) : null);
@@ -131,6 +142,8 @@ function placesOf(facts: ReceiverFacts, syntax: Syntax) {
     eventType: eventType.map((place) => syntax.list.join(literals(place))).join(', '),
     eventId: eventId && literals(eventId),
     exampleType: textOf(facts.event_type),
+    exampleRecord: records.find(({ eventType }) => eventType === facts.event_type)?.name,
+    records: syntax.records && recordsIn(syntax.records, records),
     keyHeader: orNull(keyHeader),
     header: orNull(signature?.header),
     both: keyHeader !== null && signature !== null,
@@ -155,4 +168,14 @@ function placesOf(facts: ReceiverFacts, syntax: Syntax) {
       .map(part)
       .join(syntax.joinedBy),
   };
+}
+
+function recordsIn({ types, reserved, most }: RecordSyntax, records: ReceiverFacts['records']): string {
+  const words = reserved.split(' ');
+  const declared = records.map(({ name: record, fields }) => {
+    const named = fields.filter(({ name }) => /^[A-Za-z]\w*$/.test(name) && !words.includes(name));
+    const lines = named.slice(0, most).map(({ name, type }) => `      ${types[type]} ${name}`);
+    return `\n  public record ${record}(${lines.length > 0 ? '\n' : ''}${lines.join(',\n')}) {}`;
+  });
+  return `${declared.join('\n')}\n`;
 }

@@ -1,6 +1,7 @@
 import { isTypeInPath, pathSegments, type SignatureScheme } from '@webhook-contract/runtime/v1';
 import type { Contract, Location } from '../../../contract/model/model.ts';
 import { senderKey } from '../../sender-key.ts';
+import { eventRecords, type EventRecord } from './event-records.ts';
 import { exampleEvent, recipeFacts, type RecipeFacts } from '../recipe-facts.ts';
 
 /** All that the receivers in other languages need of a contract, beside what is in `contract.json`. */
@@ -15,6 +16,7 @@ export interface ReceiverFacts extends Pick<
   readonly eventType: readonly FactPlace[];
   /** Null if requests have no event ID. */
   readonly eventId: FactPlace | null;
+  readonly records: readonly EventRecord[];
 }
 
 /** The place of a value: `header` or `payload`, and the name of the header, in lowercase, or the path in the payload. */
@@ -47,6 +49,7 @@ export function receiverFacts(contract: Contract): ReceiverFacts | null {
     signature: contract.signature?.scheme ?? null,
     eventType: contract.eventType.map(factPlace),
     eventId: contract.eventId && factPlace(contract.eventId),
+    records: eventRecords(contract),
   };
 }
 

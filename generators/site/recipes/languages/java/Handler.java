@@ -9,7 +9,10 @@ public class Handler {
    */
   public void handle(String type, JsonNode event, String id) throws Exception {
     switch (type) {
-      case "{{exampleType}}" -> System.out.println("Handled " + type + " " + id);
+      case "{{exampleType}}" -> {
+        var fields = Events.read(event, Events."{{exampleRecord}}".class);
+        System.out.println("Handled " + type + " " + id);
+      }
       default -> System.out.println("Ignored " + type + " " + id);
     }
   }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { JsonSchema } from '../../../../generators/contract/model/json.ts';
+import { languageRecipes } from '../../../../generators/site/recipes/languages/index.ts';
+import { parcelContract } from '../parcel-contract.ts';
+
+const [event] = parcelContract.events.filter(({ documented }) => documented);
+
+/** The first record of Java for a payload of these fields, and one more definition. */
+function recordFor(properties: JsonSchema): string | undefined {
+  const definitions = {
+    ...parcelContract.definitions,
+    [event?.payload ?? '']: { type: 'object', properties },
+    shared: { allOf: [{ type: ['null', 'boolean'] }] },
+  };
+  const java = languageRecipes({ ...parcelContract, definitions }).find(({ id }) => id === 'java');
+  const file = java?.files.find(({ path }) => path === 'Events.java');
+  return /record \w+\(([^)]*)\)/
+    .exec(file?.code ?? '')?.[1]
+    ?.replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+test.for<readonly [schema: JsonSchema, type: string]>([
+  [{ type: 'string' }, 'String'],
+  [{ const: 'blue' }, 'String'],
+  [{ enum: ['a', 'b'] }, 'String'],
+  [{ type: 'integer' }, 'BigDecimal'],
+  [{ type: 'number' }, 'BigDecimal'],
+  [{ $ref: '#/definitions/shared' }, 'Boolean'],
+  [{ type: 'object', properties: {} }, 'JsonNode'],
+  [{ type: ['string', 'number'] }, 'JsonNode'],
+  [{ enum: ['a', 1] }, 'JsonNode'],
+  [{ 'x-assumption': { type: 'string' } }, 'JsonNode'],
+  [{}, 'JsonNode'],
+])('a field with %j has the type %s', ([schema, type]) => {
+  expect(recordFor({ field: schema })).toBe(`${type} field`);
+});
+
+test('fields whose names Java does not allow are left out, and those beyond what a record can have', () => {
+  const names = ['class', 'a-b', '_', '1st', 'hashCode', ...Array.from({ length: 300 }, (_, n) => `f${n}`)];
+  const record = recordFor(Object.fromEntries(names.map((name) => [name, { type: 'string' }])));
+  expect(record?.split(', ')).toEqual(Array.from({ length: 255 }, (_, n) => `String f${n}`));
+});
