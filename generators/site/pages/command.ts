@@ -70,7 +70,7 @@ function commandSection(
   const [sentence] = firstSentence(description);
   const own = options.filter((option) => !isShared(option));
   const common = options.filter(isShared).map(({ term }) => code(term.replace(/ <.*/, '')));
-  const further = text`${own.length > 0 && 'And '}${link(linkFrom(pagePaths.command, pagePaths.command, COMMON), 'common options')}: ${join(common, ', ')}.`;
+  const further = text`${link(linkFrom(pagePaths.command, pagePaths.command, COMMON), 'Common options')}: ${join(common, ', ')}.`;
   const content: Content = [
     paragraph(helpWords(sentence), 'beside-title'),
     codeBlock(`${command} ${usage}`, 'text', 'Usage', { of: title, isOutput: true }),

@@ -22,7 +22,7 @@ test('tells of each command under its own name, with options and an example to c
   expect(section).toContain('\nparcels send [options]');
   expect(section).toMatch(/^\| `--to <url>` \| \S.*\. \|$/m);
   expect(section).not.toMatch(/^\| `--allow-host /m);
-  expect(section).toMatch(/common options\].*`--header-env`/);
+  expect(section).toMatch(/Common options\].*`--header-env`/);
   expect(text).toMatch(/^\| `--header-env <name=variable>` \| \S.*\|$/m);
   expect(section.match(/npx --no-install parcels send /g)).toHaveLength(1);
 });
@@ -38,7 +38,7 @@ function optionsOf(page: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     sections.map((section) => [
       section.split('\n')[0] ?? '',
-      [...section.matchAll(/^\| `([^`]*)` \||^(.*common options\].*)$/gm)].flatMap(
+      [...section.matchAll(/^\| `([^`]*)` \||^(.*Common options\].*)$/gm)].flatMap(
         ([, term = '', shared = '']) => `${term} ${shared}`.match(/--[\w-]+/g) ?? [],
       ),
     ]),
