@@ -36,9 +36,10 @@ interface NameProblem {
 type Named = Pick<Contract, 'events' | 'definitions' | 'origins' | 'chosenNames'>;
 
 /**
- * The TypeScript name of everything that gets a type. What is known of an event's payload is named after the event, every
- * other schema by its title, or by its file or key, unless the config chooses a name. A reserved name gets `Webhook` in
- * front; a name that is taken gets that of the folder in front, or a number behind. `diff` shows if a type gets another name.
+ * The TypeScript name of everything that gets a type. What is known of an event's payload is named after the event, its headers
+ * as well, every other schema by its title, or by its file or key, unless the config chooses a name. A reserved name gets
+ * `Webhook` in front; a name that is taken gets that of the folder in front, or a number behind. `diff` shows if a type gets
+ * another name.
  */
 export function typeNames(contract: Named): TypeNames {
   return decide(contract).names;
@@ -113,11 +114,16 @@ function subjectsOf({ events, definitions, origins, chosenNames }: Named): reado
     return [isShared ? subject : { ...subject, definition: payload }];
   });
   const namedByEvent = new Set(ofEvents.map(({ definition }) => definition));
+  const withHeaders = Map.groupBy(events, ({ headers }) => headers);
   const ofDefinitions = Object.entries(definitions)
     .filter(([name]) => !namedByEvent.has(name))
     .map(([definition, { title }]): Subject => {
       const origin = textOf(own(origins, definition)) || definition;
-      const name = pascalCase(isName(title) ? title : definition);
+      const [event, ...others] = withHeaders.get(definition) ?? [];
+      const isOfEvent = event !== undefined && others.length === 0 && !isName(title);
+      const name = isOfEvent
+        ? `${pascalCase(event.key)}Headers`
+        : pascalCase(isName(title) ? title : definition);
       return { id: origin, wanted: [name, `${folderName(origin)}${name}`], definition };
     });
   return [...ofEvents, ...ofDefinitions];

@@ -104,7 +104,8 @@ function said(parts: readonly JsonSchema[], lead = '', tags = tagsOf(parts)): st
     formInWords(rules),
     isObject(assumption) ? assumedInWords(assumption) : '',
   ]);
-  const [example] = parts.flatMap(({ examples }) => listOf(examples));
+  // Some tools write null beside every type.
+  const [example] = parts.flatMap(({ examples }) => listOf(examples)).filter((one) => one !== null);
   const shown = example === undefined ? [] : [`@example ${commentText(JSON.stringify(example))}`];
   return joined([...new Set([lead, ...texts])].map(commentText).concat(tags, shown));
 }

@@ -4,14 +4,24 @@ import { nameProblems, typeNames } from '../../../generators/contract/payload/ty
 /** Events by key with the name of their payload's definition, and definitions with their titles and places. */
 interface Drawn {
   readonly events?: Readonly<Record<string, string | null>>;
+  /** Names of the definitions of headers, by event. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly schemas?: Readonly<
     Record<string, { readonly title?: string; readonly origin?: string; readonly says?: string }>
   >;
 }
 
-function drawn({ events = {}, schemas = {} }: Drawn, chosenNames: Readonly<Record<string, string>> = {}) {
+function drawn(
+  { events = {}, headers = {}, schemas = {} }: Drawn,
+  chosenNames: Readonly<Record<string, string>> = {},
+) {
   return {
-    events: Object.entries(events).map(([key, payload]) => ({ key, payload, partialPayload: null })) as never,
+    events: Object.entries(events).map(([key, payload]) => ({
+      key,
+      payload,
+      partialPayload: null,
+      headers: headers[key] ?? null,
+    })) as never,
     definitions: Object.fromEntries(
       Object.entries(schemas).map(([name, { title, says }]) => [
         name,
@@ -44,6 +54,20 @@ describe('the first names', () => {
     expect(namesOf(contract)).toEqual({
       events: { orderPaid: 'OrderPaid' },
       definitions: { paid: 'OrderPaid', money: 'Money', 'amount-2': 'NetAmount', long: 'Long' },
+    });
+  });
+
+  test('headers of one event alone are named after it, which is no clash with its payload', () => {
+    const contract = drawn({
+      events: { orderPaid: 'paid', orderLost: 'lost', orderSold: 'sold', orderMade: 'made' },
+      headers: { orderPaid: 'orderPaid', orderLost: 'all', orderSold: 'all', orderMade: 'titled' },
+      schemas: { paid: {}, lost: {}, sold: {}, made: {}, orderPaid: {}, all: {}, titled: { title: 'Marks' } },
+    });
+    expect(namesOf(contract).definitions).toMatchObject({
+      paid: 'OrderPaid',
+      orderPaid: 'OrderPaidHeaders',
+      all: 'All',
+      titled: 'Marks',
     });
   });
 

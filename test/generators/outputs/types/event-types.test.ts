@@ -117,8 +117,13 @@ describe('the comment of a field', () => {
           properties: {
             fee: { description: 'What it costs.', allOf: [{ $ref: '#/definitions/Amount' }] },
             weight: { $ref: '#/definitions/Amount' },
-            stamp: { type: 'string', deprecated: true, description: 'Its stamp.', examples: ['*/ @tag'] },
-            note: {},
+            stamp: {
+              type: 'string',
+              deprecated: true,
+              description: 'Its stamp.',
+              examples: [null, '*/ @tag'],
+            },
+            note: { examples: [null] },
           },
         },
         Amount: {
