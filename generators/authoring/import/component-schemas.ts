@@ -1,4 +1,4 @@
-import { isEqual, pathSegments } from '@webhook-contract/runtime/v1';
+import { pathSegments } from '@webhook-contract/runtime/v1';
 import { below, own, placeId, type Place } from '../../contract/model/json.ts';
 import { shellWord } from '@webhook-contract/common/shell-word';
 import { asTyped } from '../../ground/command-line.ts';
@@ -71,17 +71,13 @@ function likelyBodies(sources: SourceSet, file: string, names: readonly string[]
     return saysEvent(sources, place);
   });
   // Of several with the same event types, such as an event in a list and in full, the one that says more.
-  const fields = (name: string) => fieldsOf(sources, below(componentsOf(file), name));
-  const typesOf = (name: string) =>
-    listedTypes(sources, below(componentsOf(file), name)).map((pointer) => fields(name).get(pointer));
-  return likely.filter(
-    (name) =>
-      !likely.some(
-        (other) =>
-          typesOf(name).length > 0 &&
-          isEqual(typesOf(name), typesOf(other)) &&
-          fields(other).size > fields(name).size,
-      ),
+  const fieldsAt = (name: string) => fieldsOf(sources, below(componentsOf(file), name));
+  const sameTypes = Map.groupBy(likely, (name) => {
+    const listed = listedTypes(sources, below(componentsOf(file), name));
+    return JSON.stringify(listed.length > 0 ? listed.map((one) => fieldsAt(name).get(one)) : name);
+  });
+  return [...sameTypes.values()].flatMap(
+    (group) => group.toSorted((one, other) => fieldsAt(other).size - fieldsAt(one).size)[0] ?? [],
   );
 }
 

@@ -176,48 +176,36 @@ function isAssumed({ name, isRequired }: Webhook['headers'][number], places: rea
   );
 }
 
-/** The event types that nothing but names or examples says. */
-export function assumedNames(
-  { assumed = [], assumedFrom = 'name' }: EventTypes,
-  webhooks: readonly Webhook[],
-): readonly Finding[] {
-  const [first, ...others] = assumed.filter((webhook) => webhooks.includes(webhook));
-  if (!first) return [];
-  const text = `The event type of ${JSON.stringify(first.name)}${others.length > 0 ? ` and ${others.length} more` : ''} is assumed to be ${assumedFrom === 'name' ? 'this name' : 'that of its examples'}. Say what it is under "eventTypes" in webhook-contract.config.ts.`;
-  return [{ kind: 'assumed', place: first.place, text }];
-}
-
-/** The fields that are taken as required, though the source lets them be absent. */
-export function assumedFields(
+/** What is taken of event types that the source does not say, or lets be absent. */
+export function assumptions(
   sources: SourceSet,
   webhooks: readonly Webhook[],
-  { places, values }: EventTypes,
+  { places, values, assumed = [], assumedFrom = 'name' }: EventTypes,
 ): readonly Finding[] {
+  const findings: Finding[] = [];
+  const report = reportOnce(findings);
+  const [unsure, ...others] = assumed.filter((webhook) => webhooks.includes(webhook));
+  if (unsure) {
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    const text = `The event type of ${JSON.stringify(unsure.name)}${more} is assumed to be ${assumedFrom === 'name' ? 'this name' : 'that of its examples'}. Say what it is under "eventTypes" in webhook-contract.config.ts.`;
+    report({ kind: 'assumed', place: unsure.place, text });
+  }
+  const taken = 'tells events apart, and the source does not require it: it is taken as required.';
+  for (const { headers, place } of webhooks)
+    for (const { name } of headers.filter((header) => isAssumed(header, places)))
+      report({ kind: 'assumed', place, text: `The header ${JSON.stringify(name)} ${taken}` });
   const [first] = places;
-  if (first?.in !== 'payload') return [];
-  const assumed = webhooks.filter(
+  const optional = webhooks.filter(
     (webhook) =>
+      first?.in === 'payload' &&
       values.has(webhook) &&
       fieldsOf(sources, webhook.payload).has(first.pointer) &&
       !requiresField(sources, webhook.payload, first.pointer),
   );
-  const [webhook, ...others] = assumed;
-  if (!webhook) return [];
-  const also = others.length === 0 ? '' : ` of ${assumed.length} events`;
-  const text = `The field ${first.pointer}${also} tells events apart, and the source does not require it: it is taken as required.`;
-  return [{ kind: 'assumed', place: webhook.payload, text }];
-}
-
-/** The headers that are taken as required, though the source lets them be absent. */
-export function assumedHeaders(webhooks: readonly Webhook[], { places }: EventTypes): readonly Finding[] {
-  const findings: Finding[] = [];
-  for (const { headers, place } of webhooks)
-    for (const { name } of headers.filter((header) => isAssumed(header, places)))
-      reportOnce(findings)({
-        kind: 'assumed',
-        place,
-        text: `The header ${JSON.stringify(name)} tells events apart, and the source does not require it: it is taken as required.`,
-      });
+  if (first?.in === 'payload' && optional[0]) {
+    const of = optional.length === 1 ? '' : ` of ${optional.length} events`;
+    report({ kind: 'assumed', place: optional[0].payload, text: `The field ${first.pointer}${of} ${taken}` });
+  }
   return findings;
 }
 

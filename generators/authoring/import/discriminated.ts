@@ -10,7 +10,7 @@ import {
   type Place,
 } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
-import { fieldsOf, isNamed, isSplit } from './event-type.ts';
+import { choicesAt, fieldsOf, isChoice, isNamed } from './event-type.ts';
 import { keysAt } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook } from './webhook.ts';
@@ -25,7 +25,7 @@ export function withDiscriminated(sources: SourceSet, found: Found): Found {
     const parent = webhook.payload;
     const property = textOf(own(own(sources.valueAt(parent), 'discriminator'), 'propertyName'));
     const selected =
-      property === '' || isSplit(sources, webhook)
+      property === '' || isChoice(sources, parent)
         ? new Map<string, Place>()
         : selectedBy(sources, parent, findings);
     if (selected.size === 0) return [webhook];
@@ -80,23 +80,6 @@ export function withListed(
       .flatMap((place) => (place.in === 'payload' ? [String(valueAt(body, place.pointer))] : []))
       .join('\0');
   }
-}
-
-/** All that can stand at the places of the event type together; nothing if a place leaves it open. */
-export function choicesAt(
-  sources: SourceSet,
-  webhook: Webhook,
-  places: readonly Location[],
-): readonly (readonly string[])[] {
-  const lists = places.map((place) =>
-    place.in === 'payload' && !isSplit(sources, webhook)
-      ? [...new Set(fieldsOf(sources, webhook.payload).get(place.pointer))]
-      : [],
-  );
-  return lists.reduce<readonly (readonly string[])[]>(
-    (all, list) => all.flatMap((before) => list.map((one) => [...before, one])),
-    [[]],
-  );
 }
 
 /** The schemas that a discriminator selects: those that its mapping names, and children of the parent by their names. */

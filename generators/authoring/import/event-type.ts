@@ -31,49 +31,41 @@ const DEEPEST = 3;
  * place, or if there are several and none is better.
  */
 export function findEventType(sources: SourceSet, webhooks: readonly Webhook[]): EventTypes | undefined {
-  const fields = new Map(webhooks.map((webhook) => [webhook, fieldsOf(sources, webhook.payload)]));
-  const pointers = new Set([...fields.values()].flatMap((known) => [...known.keys()]));
+  const pointers = new Set(webhooks.flatMap(({ payload }) => [...fieldsOf(sources, payload).keys()]));
   const headers = new Set(
     webhooks.flatMap((webhook) => webhook.headers.map(({ name }) => name.toLowerCase())),
   );
-  const candidates = [
-    ...[...pointers].map((pointer): Candidate => {
-      const values = valuesBy((webhook) => valueOf(webhook, fields.get(webhook)?.get(pointer)));
-      return { places: [{ in: 'payload', pointer }], values };
-    }),
-    ...[...headers].map((name): Candidate => {
-      const values = valuesBy((webhook) => valueOf(webhook, headerOf(webhook, name)));
-      return { places: [{ in: 'header', name }], values };
-    }),
-  ];
-  const single = best(
-    candidates.filter((one) => tellsApart(one) && !isInList(one)),
-    webhooks,
-  );
-  if (single) return single;
-  const pairs = candidates.flatMap((first) =>
-    first.places[0]?.in === 'header' && first.values.size === webhooks.length
-      ? candidates.flatMap((second) =>
-          second.places[0]?.in === 'payload' ? (pairOf(first, second) ?? []) : [],
-        )
-      : [],
-  );
+  const fields = [...pointers].map((pointer): Location => ({ in: 'payload', pointer }));
+  const ofFields = fields.map((place) => candidateAt(place, valueAt));
+  const ofHeaders = [...headers].map((name) => candidateAt({ in: 'header', name }, valueAt));
+  const telling = [...ofFields, ...ofHeaders].filter(tellsApart);
+  const shared = ofHeaders.filter(({ values }) => values.size === webhooks.length);
   return (
-    best(pairs, webhooks) ??
     best(
-      candidates.filter((one) => tellsApart(one) && isInList(one)),
+      telling.filter((one) => !isInList(one)),
       webhooks,
     ) ??
+    best(
+      shared.flatMap((first) => ofFields.flatMap((second) => pairOf(first, second) ?? [])),
+      webhooks,
+    ) ??
+    best(telling.filter(isInList), webhooks) ??
     fromExamples()
   );
 
-  function valuesBy(find: (webhook: Webhook) => string | undefined): ReadonlyMap<Webhook, string> {
-    return new Map(
-      webhooks.flatMap((webhook) => {
-        const value = find(webhook);
-        return value === undefined ? [] : [[webhook, value] as const];
-      }),
-    );
+  function candidateAt(
+    place: Location,
+    find: (webhook: Webhook, place: Location) => string | undefined,
+  ): Candidate {
+    const values = webhooks.flatMap((webhook) => {
+      const value = find(webhook, place);
+      return value === undefined ? [] : [[webhook, value] as const];
+    });
+    return { places: [place], values: new Map(values) };
+  }
+
+  function valueAt(webhook: Webhook, place: Location): string | undefined {
+    return valueOf(webhook, listedAt(sources, webhook, place));
   }
 
   function tellsApart({ places: [place], values }: Candidate): boolean {
@@ -82,7 +74,7 @@ export function findEventType(sources: SourceSet, webhooks: readonly Webhook[]):
     if (webhooks.length === 1 && only && value !== undefined && !isNamed(only, value))
       return (
         place?.in === 'payload' &&
-        USUAL_NAME.test(lastOf(place.pointer)) &&
+        USUAL_NAME.test(lastOf(place)) &&
         requiresField(sources, only.payload, place.pointer)
       );
     const areMost = values.size * 2 > webhooks.length;
@@ -105,11 +97,9 @@ export function findEventType(sources: SourceSet, webhooks: readonly Webhook[]):
 
   /** The field with a usual name in which the examples of each webhook have a value of its own. */
   function fromExamples(): EventTypes | undefined {
-    const named = [...pointers].filter((pointer) => USUAL_NAME.test(lastOf(pointer)));
-    const shown = named.map((pointer): Candidate => ({
-      places: [{ in: 'payload', pointer }],
-      values: valuesBy((webhook) => exampleValue(sources, webhook, pointer)),
-    }));
+    const shown = fields
+      .filter((place) => USUAL_NAME.test(lastOf(place)))
+      .map((one) => candidateAt(one, (webhook, place) => exampleValue(sources, webhook, place)));
     const found = best(shown.filter(tellsApart), webhooks);
     return found && { ...found, assumed: [...found.values.keys()], assumedFrom: 'examples' };
   }
@@ -129,15 +119,13 @@ export function eventTypesAt(
   );
   const assumed: Webhook[] = [];
   const values = webhooks.flatMap((webhook) => {
+    const listed = first ? listedAt(sources, webhook, first) : [];
     const known =
       stated.get(webhook)?.[0] ??
-      (first?.in === 'header'
-        ? // With a field that tells the rest, what files have in common is the name of their folder.
-          (valueOf(webhook, headerOf(webhook, first.name)) ?? (others.length > 0 ? webhook.group : undefined))
-        : first &&
-          (valueOf(webhook, fieldsOf(sources, webhook.payload).get(first.pointer)) ??
-            exampleValue(sources, webhook, first.pointer)));
-    if (known === undefined && first && isOfOthers(sources, webhook, first)) return [];
+      valueOf(webhook, listed) ??
+      // With a field that tells the rest, what files have in common is the name of their folder.
+      (first?.in === 'header' ? others[0] && webhook.group : exampleValue(sources, webhook, first));
+    if (known === undefined && choicesAt(sources, webhook, places.slice(0, 1)).length > 1) return [];
     if (known === undefined && !isTypeInPath(places)) assumed.push(webhook);
     const named = isTypeInPath(places) ? pathOfName(webhook) : webhook.name.replace(/^\//, '');
     return [[webhook, known ?? named] as const];
@@ -162,13 +150,12 @@ function best(candidates: readonly Candidate[], webhooks: readonly Webhook[]): C
   const ranked = candidates
     .map((candidate) => {
       const [place] = candidate.places;
-      const name = place?.in === 'header' ? place.name : lastOf(place?.pointer ?? '');
       const named = webhooks.filter((webhook) => isNamed(webhook, candidate.values.get(webhook) ?? ''));
       const depth = candidate.places.reduce(
         (sum, one) => sum + (one.in === 'payload' ? pathSegments(one.pointer).length : 1),
         0,
       );
-      const score = [candidate.values.size, named.length, USUAL_NAME.test(name) ? 1 : 0, -depth];
+      const score = [candidate.values.size, named.length, USUAL_NAME.test(lastOf(place)) ? 1 : 0, -depth];
       return { candidate, score };
     })
     .sort((one, other) => compare(other.score, one.score));
@@ -180,8 +167,9 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
-function lastOf(pointer: string): string {
-  return pathSegments(pointer).at(-1) ?? '';
+/** What the field or the header at a place is called. */
+export function lastOf(place: Location | undefined): string {
+  return place?.in === 'payload' ? (pathSegments(place.pointer).at(-1) ?? '') : (place?.name ?? '');
 }
 
 /** Whether a value is what the source calls a webhook, in whatever spelling, be it `INVOICE` of `invoices`. */
@@ -194,21 +182,55 @@ function lettersOf(name: string): string {
 }
 
 /** The only value, or else that which is the name of the webhook. */
-function valueOf(webhook: Webhook, values: readonly string[] | undefined): string | undefined {
-  const distinct = [...new Set(values)];
-  return distinct.length === 1 ? distinct[0] : distinct.find((value) => isNamed(webhook, value));
+function valueOf(webhook: Webhook, values: readonly string[]): string | undefined {
+  return values.length === 1 ? values[0] : values.find((value) => isNamed(webhook, value));
+}
+
+/** The texts that a webhook can have at a place; none if it can be any, or is not there. */
+function listedAt(sources: SourceSet, webhook: Webhook, place: Location): readonly string[] {
+  const listed =
+    place.in === 'header'
+      ? headerOf(webhook, place.name)
+      : fieldsOf(sources, webhook.payload).get(place.pointer);
+  return [...new Set(listed)];
+}
+
+/** All that can stand in fields together, of which each body has one; nothing if a field leaves it open, or is in a header. */
+export function choicesAt(
+  sources: SourceSet,
+  webhook: Webhook,
+  places: readonly Location[],
+): readonly (readonly string[])[] {
+  // Alternatives that each fix the event type are events of their own.
+  if (isChoice(sources, webhook.payload)) return [];
+  return places.reduce<readonly (readonly string[])[]>(
+    (all, place) =>
+      all.flatMap((before) =>
+        place.in === 'payload' ? listedAt(sources, webhook, place).map((one) => [...before, one]) : [],
+      ),
+    [[]],
+  );
+}
+
+/** Whether a body is a choice of bodies. */
+export function isChoice(sources: SourceSet, payload: Place): boolean {
+  return ['oneOf', 'anyOf'].some((keyword) => own(sources.valueAt(payload), keyword) !== undefined);
 }
 
 function headerOf({ headers }: Webhook, wanted: string): readonly string[] | undefined {
   return headers.find(({ name }) => name.toLowerCase() === wanted)?.values;
 }
 
-function exampleValue(sources: SourceSet, { examples }: Webhook, pointer: string): string | undefined {
-  const { list, field } = splitAtItems(pointer);
-  const values = examples.flatMap(({ place }) => {
-    const body = sources.valueAt(place);
-    const items = list ? valueAtPath(body, list) : [body];
-    return listOf(items).map((item) => valueAtPath(item, field));
+function exampleValue(
+  sources: SourceSet,
+  { examples }: Webhook,
+  place: Location | undefined,
+): string | undefined {
+  if (place?.in !== 'payload') return undefined;
+  const { list, field } = splitAtItems(place.pointer);
+  const values = examples.flatMap((example) => {
+    const body = sources.valueAt(example.place);
+    return listOf(list ? valueAtPath(body, list) : [body]).map((item) => valueAtPath(item, field));
   });
   const [first] = values;
   return typeof first === 'string' && first !== '' && values.every((value) => value === first)
@@ -289,20 +311,6 @@ export function hasPlace(sources: SourceSet, webhook: Webhook, place: Location):
   return place.in === 'header'
     ? headerOf(webhook, place.name) !== undefined
     : fieldsOf(sources, webhook.payload).has(place.pointer);
-}
-
-/** Whether the field of the event type is one for several events, none of which is known to be this one. */
-export function isOfOthers(sources: SourceSet, webhook: Webhook, place: Location): boolean {
-  return (
-    place.in === 'payload' &&
-    !isSplit(sources, webhook) &&
-    (fieldsOf(sources, webhook.payload).get(place.pointer) ?? []).length > 1
-  );
-}
-
-/** Whether a body is a choice of bodies: alternatives that each fix the event type are events of their own. */
-export function isSplit(sources: SourceSet, { payload }: Webhook): boolean {
-  return ['oneOf', 'anyOf'].some((keyword) => own(sources.valueAt(payload), keyword) !== undefined);
 }
 
 /** The texts that a field can be, also where each has a description of its own. */

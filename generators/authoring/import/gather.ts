@@ -1,4 +1,4 @@
-import { isObject, own, type Json, type Place } from '../../contract/model/json.ts';
+import { isObject, own, textOf, type Json } from '../../contract/model/json.ts';
 import { webhooksOfAsyncApi2 } from './asyncapi-2.ts';
 import { adviceOnComponents, webhooksOfComponents } from './component-schemas.ts';
 import { formatOfOpenApi, webhooksOfOpenApi } from './openapi.ts';
@@ -9,8 +9,7 @@ import type { Finding, Found, Webhook } from './webhook.ts';
 /** Everything that is taken from the files that were given. Throws an ImportProblem if that is nothing. */
 export function gather(sources: SourceSet, patterns: readonly string[]): Found {
   const described = sources.given.filter((file) => isOpenApi(sources, file) || isAsyncApi2(sources, file));
-  const { newest, older } = newestOf(described);
-  const found = newest.map((file): Found => {
+  const found = described.map((file): Found => {
     const isOfOpenApi = isOpenApi(sources, file);
     const described = isOfOpenApi ? webhooksOfOpenApi(sources, file) : webhooksOfAsyncApi2(sources, file);
     const format = isOfOpenApi ? formatOfOpenApi(sources, file) : undefined;
@@ -21,7 +20,7 @@ export function gather(sources: SourceSet, patterns: readonly string[]): Found {
     found.flatMap((one) => one.webhooks),
     sources,
   );
-  const [first] = newest;
+  const [first] = described;
   if (first !== undefined && webhooks.length === 0) {
     const advice =
       adviceOnComponents(sources, first) ??
@@ -42,15 +41,7 @@ export function gather(sources: SourceSet, patterns: readonly string[]): Found {
   return {
     about: found[0]?.about,
     webhooks,
-    findings: [
-      ...found.flatMap((one) => one.findings),
-      ...repeated,
-      ...older.map((file) => ({
-        kind: 'left out' as const,
-        place: { file, path: [] },
-        text: 'Another file has a newer version of it.',
-      })),
-    ],
+    findings: [...found.flatMap((one) => one.findings), ...repeated],
   };
 }
 
@@ -62,18 +53,6 @@ function isOpenApi(sources: SourceSet, file: string): boolean {
 function isAsyncApi2(sources: SourceSet, file: string): boolean {
   const version = own(sources.valueAt({ file, path: [] }), 'asyncapi');
   return typeof version === 'string' && /^2\.\d/.test(version);
-}
-
-/** Of `orders-v1.yaml` and `orders-v2.yaml`, the second. */
-function newestOf(files: readonly string[]): {
-  readonly newest: readonly string[];
-  readonly older: readonly string[];
-} {
-  const groups = Map.groupBy(files, (file) => file.replace(VERSION, ''));
-  const sorted = [...groups.values()].map((group) =>
-    group.toSorted((one, other) => versionOf(other) - versionOf(one)),
-  );
-  return { newest: sorted.flatMap(([first]) => first ?? []), older: sorted.flatMap(([, ...rest]) => rest) };
 }
 
 /** Webhooks that several documents describe by one name: the one of the highest version is taken. */
@@ -109,54 +88,62 @@ function versionOf(file: string): number {
 /** What files are that nothing can be taken from. */
 function refusal(sources: SourceSet): Error {
   const [file = ''] = sources.given;
-  const root: Place = { file, path: [] };
-  const value = sources.valueAt(root);
-  const at = (key: string) => ({ file, path: [key] });
-  if (!isObject(value))
-    return sources.problemAt(root, 'is not an object.', 'Give an OpenAPI document that describes webhooks.');
-  if ('swagger' in value)
-    return sources.problemAt(
-      at('swagger'),
-      `is OpenAPI ${String(value.swagger)}, which has no webhooks.`,
+  const value = sources.valueAt({ file, path: [] });
+  const known = isObject(value)
+    ? REFUSED.find(({ key, of }) => key in value && (of?.(value[key]) ?? true))
+    : undefined;
+  const { key, message, advice } = known ?? {
+    key: undefined,
+    message: () =>
+      isObject(value)
+        ? 'is neither an OpenAPI document, as it has no "openapi", nor a JSON Schema.'
+        : 'is not an object.',
+    advice: 'Give an OpenAPI 3.0 or 3.1 document that describes webhooks, or a folder of JSON Schemas.',
+  };
+  const stated = own(value, key ?? '');
+  return sources.problemAt({ file, path: key === undefined ? [] : [key] }, message(stated), advice);
+}
+
+interface Refused {
+  readonly key: string;
+  /** Which values of the key; all if nothing is said. */
+  readonly of?: (value: Json | undefined) => boolean;
+  readonly message: (value: Json | undefined) => string;
+  readonly advice: string;
+}
+
+const REFUSED: readonly Refused[] = [
+  {
+    key: 'swagger',
+    message: (value) => `is OpenAPI ${String(value)}, which has no webhooks.`,
+    advice:
       'Convert it to OpenAPI 3, such as with "npx swagger2openapi", and describe what is sent under "callbacks" or "x-webhooks".',
-    );
-  if ('asyncapi' in value)
-    return !String(value.asyncapi).startsWith('3')
-      ? sources.problemAt(
-          at('asyncapi'),
-          `has ${JSON.stringify(value.asyncapi)} as its version; AsyncAPI 2 and 3 are read.`,
-          'Write the version as text, such as 2.6.0, or convert the document with "npx @asyncapi/cli convert".',
-        )
-      : sources.problemAt(
-          at('asyncapi'),
-          'is an AsyncAPI document already.',
-          'It needs no import: "generate" reads it, with the name asyncapi.yaml or "--contract".',
-        );
-  if (isPostman(value.info))
-    return sources.problemAt(
-      at('info'),
+  },
+  {
+    key: 'asyncapi',
+    of: (value) => !String(value).startsWith('3'),
+    message: (value) => `has ${JSON.stringify(value)} as its version; AsyncAPI 2 and 3 are read.`,
+    advice:
+      'Write the version as text, such as 2.6.0, or convert the document with "npx @asyncapi/cli convert".',
+  },
+  {
+    key: 'asyncapi',
+    message: () => 'is an AsyncAPI document already.',
+    advice: 'It needs no import: "generate" reads it, with the name asyncapi.yaml or "--contract".',
+  },
+  {
+    key: 'info',
+    // One that Postman has exported has an ID, one of another program only a schema.
+    of: (value) =>
+      own(value, '_postman_id') !== undefined ||
+      /^https:\/\/schema\.(?:get)?postman\.com\//.test(textOf(own(value, 'schema'))),
+    message: () =>
       'is a Postman collection, which describes requests to a service, and not those that it sends.',
-      'Give an OpenAPI document that describes webhooks, or a folder of JSON Schemas.',
-    );
-  if ('openapi' in value)
-    return sources.problemAt(
-      at('openapi'),
-      `has ${JSON.stringify(value.openapi)} as its version; OpenAPI 3.0 and 3.1 are read.`,
-      'Write the version as text, such as 3.1.0, or convert the document.',
-    );
-  return sources.problemAt(
-    root,
-    'is neither an OpenAPI document, as it has no "openapi", nor a JSON Schema.',
-    'Give an OpenAPI 3.0 or 3.1 document that describes webhooks, or a folder of JSON Schemas.',
-  );
-}
-
-/** Whether this is the head of a Postman collection: one that Postman has exported has an ID, one of another program only a schema. */
-function isPostman(info: Json | undefined): boolean {
-  const schema = own(info, 'schema');
-  return (
-    own(info, '_postman_id') !== undefined || (typeof schema === 'string' && POSTMAN_SCHEMA.test(schema))
-  );
-}
-
-const POSTMAN_SCHEMA = /^https:\/\/schema\.(?:get)?postman\.com\//;
+    advice: 'Give an OpenAPI document that describes webhooks, or a folder of JSON Schemas.',
+  },
+  {
+    key: 'openapi',
+    message: (value) => `has ${JSON.stringify(value)} as its version; OpenAPI 3.0 and 3.1 are read.`,
+    advice: 'Write the version as text, such as 3.1.0, or convert the document.',
+  },
+];

@@ -1,14 +1,14 @@
-import { PATH_HEADER, pathSegments } from '@webhook-contract/runtime/v1';
+import { PATH_HEADER } from '@webhook-contract/runtime/v1';
 import { formatLocation, isEventPath } from '../../contract/model/expression.ts';
 import { isObject, own, type Json } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
-import { choicesAt } from './discriminated.ts';
 import {
+  choicesAt,
   eventTypesAt,
   fieldsOf,
   findEventType,
   hasPlace,
-  isOfOthers,
+  lastOf,
   USUAL_NAME,
   type EventTypes,
 } from './event-type.ts';
@@ -83,8 +83,8 @@ export function findingsOfUntold(
         return leftOut(
           `${name} has no field or header for the event type, where the others have it. Name a place that all have by --event-type, or import it into a package of its own.`,
         );
-      if (values.has(webhook) || !isOfOthers(sources, webhook, place)) return [];
       const listed = choicesAt(sources, webhook, [place]).map(([value = '']) => JSON.stringify(value));
+      if (values.has(webhook) || listed.length < 2) return [];
       const more = listed.length > MOST_VALUES ? ` and ${listed.length - MOST_VALUES} more` : '';
       return leftOut(
         `${name} has no known event type: ${formatLocation(place)} can be ${listed.slice(0, MOST_VALUES).join(', ')}${more}. Say which it is in webhook-contract.config.ts: eventTypes: { ${name}: … }.`,
@@ -104,8 +104,9 @@ export function assumedAlone(
   const [webhook] = fresh;
   if (!webhook || fresh.length > 1 || places.length > 0) return [];
   const [longest] = [...fieldsOf(sources, webhook.payload).keys()]
-    .filter((pointer) => USUAL_NAME.test(pathSegments(pointer).at(-1) ?? ''))
-    .map((pointer) => ({ pointer, types: choicesAt(sources, webhook, [{ in: 'payload', pointer }]) }))
+    .map((pointer) => ({ pointer, place: { in: 'payload', pointer } as const }))
+    .filter(({ place }) => USUAL_NAME.test(lastOf(place)))
+    .map(({ pointer, place }) => ({ pointer, types: choicesAt(sources, webhook, [place]) }))
     .toSorted((one, other) => other.types.length - one.types.length);
   if (!longest || longest.types.length < 2) return [];
   const text = `${JSON.stringify(webhook.name)} is taken as one event, and ${longest.pointer} lists ${longest.types.length} types. If each is an event of its own, delete the contract and import again with --event-type ${asOption(longest.pointer)}`;

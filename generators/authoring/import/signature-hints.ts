@@ -1,7 +1,7 @@
 import { SIGNATURE_PRESETS } from '../../contract/document/signature-presets.ts';
 import { below, type Place } from '../../contract/model/json.ts';
 import { reportOnce } from './header-parameters.ts';
-import { keysAt, textAt } from './parts.ts';
+import { childrenOf, keysAt, textAt } from './parts.ts';
 import { headerOfSignature } from './signature-extensions.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Webhook } from './webhook.ts';
@@ -29,7 +29,7 @@ export function offeredSignature(header: string, text: string): string | undefin
   return `a signature is not taken from a text or a name. If requests are signed, say so by a security scheme of the server: { type: httpApiKey, in: header, name: ${header}, x-signature: { scheme: ${schemes.join(' | ')} } }`;
 }
 
-/** Signatures that schemes and headers speak of, each once. */
+/** Signatures that schemes, headers and texts speak of, each once. */
 export function signatureHints(sources: SourceSet, webhooks: readonly Webhook[]): readonly Finding[] {
   const findings: Finding[] = [];
   const report = reportOnce(findings);
@@ -57,5 +57,19 @@ export function signatureHints(sources: SourceSet, webhooks: readonly Webhook[])
   for (const { place, headers } of webhooks)
     for (const { name, description } of headers)
       hint(place, `The header ${JSON.stringify(name)}`, name, description);
+  for (const { place, name, description, tags } of webhooks) {
+    const all: Place = { file: place.file, path: ['tags'] };
+    const described = childrenOf(sources, all).filter((tag) => tags.includes(textAt(sources, tag, 'name')));
+    for (const [at, text] of [
+      [place, description] as const,
+      ...described.map((tag) => [tag, textAt(sources, tag, 'description')] as const),
+    ]) {
+      const header = NAME_IN_TEXT.exec(text)?.[0];
+      const subject = at === place ? `A text of ${JSON.stringify(name)}` : 'A text of a tag';
+      if (header !== undefined) hint(at, subject, header, text);
+    }
+  }
   return findings;
 }
+
+const NAME_IN_TEXT = /\b[a-z]\w*(?:-\w+)*-(?:signature|hmac)(?:-\w+)*/i;

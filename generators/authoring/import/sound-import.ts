@@ -5,7 +5,7 @@ import { exampleOfSource } from '../../contract/rules/example-of-source.ts';
 import { examplePossible } from '../../contract/rules/examples.ts';
 import type { FileChange } from '../edit/draft.ts';
 import { readChanged } from '../edit/problems-of-changes.ts';
-import { assumedFields, assumedHeaders, assumedNames, messagesOf, type Made } from './contract-document.ts';
+import { assumptions, messagesOf, type Made } from './contract-document.ts';
 import { contentTypeOf, otherContentTypes } from './content-type.ts';
 import { changesOf, type Attempt } from './import-changes.ts';
 import { assumedAlone, findingsOfUntold } from './known-types.ts';
@@ -41,9 +41,7 @@ export async function soundImport(attempt: Attempt, fresh: readonly Webhook[]): 
   const left: Finding[] = [
     ...found.findings,
     ...assumedAlone(sources, fresh, types),
-    ...assumedNames(types, told),
-    ...assumedHeaders(told, types),
-    ...assumedFields(sources, told, types),
+    ...assumptions(sources, told, types),
     ...signatureHints(sources, fresh),
     ...notTakenOfSchemas(sources, told),
     ...untold.values(),
@@ -89,13 +87,11 @@ export async function soundImport(attempt: Attempt, fresh: readonly Webhook[]): 
           keysOf(key).map((event) => ({ key: event, position: sources.positionOf(webhook.place) })),
         ),
         kept: kept.flatMap(keysOf),
-        findings: [...findings, ...withoutExample(made, problems), ...readOtherwise(problems)].map(
-          ({ kind, place, text }) => ({
-            kind,
-            position: sources.positionOf(place),
-            text,
-          }),
-        ),
+        findings: [...findings, ...remarksOn(made, problems)].map(({ kind, place, text }) => ({
+          kind,
+          position: sources.positionOf(place),
+          text,
+        })),
         errors,
       };
     }
@@ -104,20 +100,14 @@ export async function soundImport(attempt: Attempt, fresh: readonly Webhook[]): 
   }
 }
 
-/** The webhooks that are taken and that mock senders cannot send, since nothing says what their body can be. */
-function withoutExample(made: readonly Made[], problems: readonly Diagnostic[]): readonly Finding[] {
-  return problems.flatMap(({ rule, pointer, message }): Finding[] => {
+/** What the check remarks about what is taken: bodies that mock senders cannot make, and keywords that are read otherwise. */
+function remarksOn(made: readonly Made[], problems: readonly Diagnostic[]): readonly Finding[] {
+  return problems.flatMap(({ rule, file, pointer, message: text }): Finding[] => {
     const key = MESSAGE.exec(pointer)?.[1];
     const one = rule === examplePossible.id ? made.find((other) => other.key === key) : undefined;
-    return one ? [{ kind: 'unknown', place: one.webhook.place, text: message }] : [];
-  });
-}
-
-/** Findings on keywords of schemas that have no effect, or that are read as they were probably meant. */
-function readOtherwise(problems: readonly Diagnostic[]): readonly Finding[] {
-  return problems.flatMap(({ rule, file, pointer, message }): Finding[] => {
+    if (one) return [{ kind: 'unknown', place: one.webhook.place, text }];
     const kind = READ_OTHERWISE.get(rule);
-    return kind ? [{ kind, place: { file, path: pathSegments(pointer) }, text: message }] : [];
+    return kind ? [{ kind, place: { file, path: pathSegments(pointer) }, text }] : [];
   });
 }
 

@@ -1,9 +1,7 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { shellWord } from '@webhook-contract/common/shell-word';
 import { below, own, textOf, type Json } from '../../contract/model/json.ts';
-import type { Location } from '../../contract/model/model.ts';
-import { choicesAt } from './discriminated.ts';
-import { fieldsOf } from './event-type.ts';
+import { choicesAt, fieldsOf } from './event-type.ts';
 import { keysAt, partsOf, valuesIn } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Webhook } from './webhook.ts';
@@ -18,18 +16,17 @@ export function adviceOnTexts(
   usual: RegExp,
 ): string | undefined {
   const textsByWebhook = new Map(webhooks.map((webhook) => [webhook, textsIn(sources, webhook)]));
-  const names = [...new Set([...textsByWebhook.values()].flatMap((texts) => [...texts.keys()]))].filter(
-    (name) => webhooks.every((webhook) => textsByWebhook.get(webhook)?.has(name)),
-  );
-  const firsts = names.filter((name) => usual.test(name));
-  const groups = [
-    ...firsts.map((name) => [name]),
-    ...firsts.flatMap((first) => names.filter((name) => name !== first).map((second) => [first, second])),
-  ];
+  const names = [...new Set([...textsByWebhook.values()].flatMap((texts) => [...texts.keys()]))];
   const valuesOf = (webhook: Webhook, group: readonly string[]) =>
-    group.map((name) => textsByWebhook.get(webhook)?.get(name));
-  const found = groups.find(
-    (group) => new Set(webhooks.map((one) => JSON.stringify(valuesOf(one, group)))).size === webhooks.length,
+    group.flatMap((name) => textsByWebhook.get(webhook)?.get(name) ?? []);
+  const found = telling(
+    webhooks,
+    names.filter((name) => usual.test(name)),
+    names,
+    (webhook, group) => {
+      const values = valuesOf(webhook, group);
+      return values.length === group.length ? [values] : [];
+    },
   );
   if (!found) return undefined;
   const places = found.map((name) => asOption(pointerOf([name]))).join(' ');
@@ -45,23 +42,36 @@ export function adviceOnLists(
   webhooks: readonly Webhook[],
   usual: RegExp,
 ): string | undefined {
-  const ofAll = fieldsLike(sources, webhooks, usual).filter(({ length }) => length === webhooks.length);
-  const pointers = ofAll.map(({ pointer }) => pointer);
-  const groups = [
-    ...pointers.map((pointer) => [pointer]),
-    ...pointers.flatMap((first, index) => pointers.slice(index + 1).map((second) => [first, second])),
-  ];
-  const telling = groups.find((group) => {
-    const each = webhooks.map((webhook) => choicesAt(sources, webhook, group.map(asPlace)));
-    const all = each.flat().map((types) => JSON.stringify(types));
+  const pointers = fieldsLike(sources, webhooks, usual).map(({ pointer }) => pointer);
+  const choices = (webhook: Webhook, group: readonly string[]) =>
+    choicesAt(
+      sources,
+      webhook,
+      group.map((pointer) => ({ in: 'payload', pointer })),
+    );
+  const found = telling(webhooks, pointers, pointers, choices);
+  if (!found) return undefined;
+  const count = (pointer: string) => webhooks.flatMap((webhook) => choices(webhook, [pointer])).length;
+  // What is fixed in each comes before what tells its events apart.
+  const sorted = found.toSorted((one, other) => count(one) - count(other));
+  return `What ${sorted.join(' and ')} can be differs for each of them. If each value is an event: --event-type ${sorted.map(asOption).join(' ')}`;
+}
+
+/** The first name, or else the first two, at which each webhook has values that no other has. */
+function telling(
+  webhooks: readonly Webhook[],
+  firsts: readonly string[],
+  names: readonly string[],
+  valuesOf: (webhook: Webhook, group: readonly string[]) => readonly (readonly string[])[],
+): readonly string[] | undefined {
+  const pairs = firsts.flatMap((first) =>
+    names.filter((name) => name !== first).map((second) => [first, second]),
+  );
+  return [...firsts.map((name) => [name]), ...pairs].find((group) => {
+    const each = webhooks.map((webhook) => valuesOf(webhook, group));
+    const all = each.flat().map((values) => JSON.stringify(values));
     return each.every(({ length }) => length > 0) && new Set(all).size === all.length;
   });
-  if (!telling) return undefined;
-  const choices = (pointer: string) =>
-    webhooks.flatMap((webhook) => choicesAt(sources, webhook, [asPlace(pointer)])).length;
-  // What is fixed in each comes before what tells its events apart.
-  const sorted = telling.toSorted((one, other) => choices(one) - choices(other));
-  return `What ${sorted.join(' and ')} can be differs for each of them. If each value is an event: --event-type ${sorted.map(asOption).join(' ')}`;
 }
 
 /** The fields with usual names that half of the webhooks have, or more. */
@@ -90,10 +100,6 @@ function fieldsLike(
     .map(([pointer, { length }]) => ({ pointer, length }))
     .filter(({ pointer }) => usual.test(pointer.replace(/.*\//, '')))
     .toSorted((one, other) => other.length - one.length || rank(one.pointer) - rank(other.pointer));
-}
-
-function asPlace(pointer: string): Location {
-  return { in: 'payload', pointer };
 }
 
 /** A field as `--event-type` takes it. */
