@@ -1,15 +1,13 @@
-import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteInbox } from '@example-platform/webhooks/inbox/sqlite';
-import { toNode } from '@example-platform/webhooks/node';
-import { createReceiver } from '@example-platform/webhooks/receiver';
+import { createReceiver, type CloseOptions } from '@example-platform/webhooks/receiver';
 
 // Create the inbox first: it makes the file so that only its owner can read it.
 const inbox = sqliteInbox('webhooks.db');
 // Your table. A handler writes to it in the transaction of its event: exactly once.
 new DatabaseSync('webhooks.db').exec('create table if not exists handled (id text primary key, event text)');
 
-const receiver = createReceiver({
+export const receiver = createReceiver({
   key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
   inbox,
   path: '/webhook',
@@ -24,25 +22,16 @@ const receiver = createReceiver({
       console.log('Ignored', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK', id);
     },
   },
-  // An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
   observe(notice) {
+    // Not stored. After a 401, the reason is `sender` (the key) or `signature`.
+    if (notice.type === 'refused') console.log('Refused', notice.reason);
+    // An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
     if (notice.type === 'received' && notice.kind !== 'valid')
       console.log('Quarantined', notice.kind, JSON.stringify(notice.eventType), notice.id);
   },
 });
 
-const port = Number(process.env.PORT ?? 3000);
-const receive = toNode(receiver);
-const server = createServer(async (request, response) => {
-  if (request.url !== '/ready') return receive(request, response);
-  // For load balancers: 503 until the inbox is ready, and again after SIGTERM.
-  response.writeHead((await receiver.isReady()) ? 200 : 503).end();
-});
-server.listen(port, '127.0.0.1', () => console.log('Waiting for events on port', port));
-receiver.start();
-
-// Load balancers move on, requests get responses, and handlers finish or are retried.
-process.on('SIGTERM', async () => {
-  await receiver.close({ server });
-  process.exit();
-});
+/** Load balancers move on, requests get responses, and handlers finish or are retried. */
+export async function close(options: CloseOptions): Promise<void> {
+  await receiver.close(options);
+}

@@ -13,6 +13,7 @@ test('the compiler accepts the receivers of a service of another kind', async ()
   workspace.write('package.json', JSON.stringify({ name: library.package.name, type: 'module', exports }));
   const recipes = receiverRecipes(library).filter((recipe) => installOf(recipe) === 'ecosystem');
   expect(recipes.length).toBeGreaterThan(1);
-  for (const { id, files } of recipes) workspace.write(`${id}.ts`, files[0]?.code ?? '');
+  for (const { id, files } of recipes)
+    for (const { path, code } of files) workspace.write(`${id}/${path}`, code);
   expect(await workspace.typeCheck()).toEqual({ exitCode: 0, output: '' });
 });

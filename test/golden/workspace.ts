@@ -59,7 +59,7 @@ export function createWorkspace(files: readonly GeneratedFile[], below: string =
 
 const compilerSettings = {
   extends: path.join(REPOSITORY, 'tsconfig.json'),
-  include: ['generated', '*.ts'],
+  include: ['generated', '*.ts', '*/*.mts'],
   exclude: [],
 };
 

@@ -161,6 +161,9 @@ export async function endsInOrder({ port, terminate }: ReceiverProcess): Promise
   const origin = `http://127.0.0.1:${port}`;
   const ready = async (): Promise<number> => (await fetch(`${origin}/ready`)).status;
   assert.equal(await ready(), 200);
+  // Of the servers that say so: longer than a minute, which load balancers keep idle connections.
+  const idle = (await fetch(`${origin}/ready`)).headers.get('keep-alive');
+  assert.ok(idle === null || Number(idle.slice('timeout='.length)) > 60, `keep-alive: ${idle}`);
   const ended = terminate();
   while ((await ready()) === 200);
   const { path, ...late } = delivery('late');

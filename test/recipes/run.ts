@@ -28,8 +28,7 @@ const typeChecks: Readonly<Record<string, (project: string) => string>> = {
   deno: (project) => {
     const program = programPath('deno');
     if (program === undefined) return '';
-    return spawnSync(program, ['check', '--quiet', 'receiver.mts'], { cwd: project, encoding: 'utf8' })
-      .stderr;
+    return spawnSync(program, ['check', '--quiet', 'server.mts'], { cwd: project, encoding: 'utf8' }).stderr;
   },
 };
 

@@ -43,7 +43,10 @@ export async function tryReceiver(
     const all = /^\d+ checks: \d+ passed, 0 failed, 0 warned, 0 inconclusive,/m;
     assert.match(await observed(workspace, killed, 'test', ' --probe --wait 1s --skip kills'), all, name);
     handledOnce(killed);
-    if (!isByHand) await leaveBehind(killed);
+    if (!isByHand) {
+      await killed.prints(/^Refused sender$/m);
+      await leaveBehind(killed);
+    }
   }
   if (!isByHand) {
     await using next = await startReceiver(project, run, env);
@@ -52,11 +55,13 @@ export async function tryReceiver(
       throw new Error(`${name}: end`, { cause });
     });
   }
-  if (id !== 'next')
-    await assert.rejects(
-      startReceiver(project, run, { ...env, WEBHOOK_KEY: '' }),
-      /WEBHOOK_KEY|key\.values is empty/,
-    );
+  if (id === 'next') return;
+  await assert.rejects(
+    startReceiver(project, run, { ...env, WEBHOOK_KEY: '' }),
+    /WEBHOOK_KEY|key\.values is empty/,
+  );
+  // An address that no machine has.
+  await assert.rejects(startReceiver(project, run, { ...env, HOST: '192.0.2.1' }), /192\.0\.2\.1|address/i);
 }
 
 /** Runs a command as the pages print it, told of what the receiver did; returns what it said. */

@@ -121,10 +121,10 @@ describe('tabs', () => {
     await page.goto(site.urlOf(documented.at(-1) ?? ''));
     expect(await open()).toEqual(before.map(() => 'TypeScript'));
     // A page with other languages as well keeps the choice.
-    await page.goto(site.urlOf('quick-start.html'));
+    await page.goto(site.urlOf('verify-the-sender.html'));
     expect(await open()).toEqual(['TypeScript']);
     await page.locator('.languages summary', { hasText: 'Python' }).first().click();
-    await page.goto(site.urlOf('verify-the-sender.html'));
+    await page.reload();
     expect(await open()).toEqual(['Python']);
     await context.close();
   });

@@ -42,11 +42,11 @@ export function languageTabs(tabs: readonly CodeTab[]): Block {
 }
 
 /**
- * What readers choose one of: a fold each, of which one is open at a time. A choice among `languages` or `frameworks` holds for
- * all pages; `of` keeps several groups of a page apart.
+ * What readers choose one of: a fold each, of which one is open at a time. A choice among `languages` holds for all pages; `of`
+ * keeps several groups of a page apart.
  */
 export function codeTabs(
-  choice: 'languages' | 'frameworks',
+  choice: 'frameworks' | 'languages' | 'stores',
   tabs: readonly { readonly title: string; readonly content: Content }[],
   of = '',
 ): Block {

@@ -1,10 +1,8 @@
 import type { Contract } from '../../contract/model/model.ts';
-import { PLAYER_PACKAGE } from '../../ground/packages.ts';
 import { commandToReceiver, sendCommand } from '../event-code.ts';
 import { localVariables } from '../sender-key.ts';
 import { exampleEvent } from './recipe-facts.ts';
 import type { Recipe } from './recipe.ts';
-import { stores, type StoreName } from './stores.ts';
 
 /** The commands that the guide and the recipes show, for a contract that has an event to send. */
 export interface ReceiverCommands {
@@ -36,22 +34,20 @@ export function receiverCommands(contract: Contract): ReceiverCommands | null {
 /** The oldest Node that the package and the recipes run on. */
 export const oldestNode = '22.19';
 
-/** Installs what TypeScript needs to check code that uses the package. */
-const typeCheckCommand = 'npm install --save-dev typescript @types/node';
-
-/** Installs what a recipe needs, the package of the contract first. */
-export function installCommands(contract: Contract, { packages, devPackages }: Recipe): string {
-  return [
-    `npm install ${[contract.package.name, ...packages].join(' ')}`,
-    [typeCheckCommand, PLAYER_PACKAGE, ...devPackages].join(' '),
-  ].join('\n');
+/** Installs what a recipe needs beside the package of the contract; empty if that is nothing. */
+export function installCommands({ packages, devPackages }: Pick<Recipe, 'packages' | 'devPackages'>): string {
+  const commands = [
+    ['npm install', ...packages],
+    ['npm install --save-dev', ...devPackages],
+  ];
+  return commands
+    .filter(({ length }) => length > 1)
+    .map((words) => words.join(' '))
+    .join('\n');
 }
 
 /** Starts a recipe, with the variables that it reads. */
-export function runCommand(
-  contract: Contract,
-  { run, store = 'sqlite' }: Pick<Recipe, 'run'> & { readonly store?: StoreName },
-): string {
+export function runCommand(contract: Contract, { run }: Pick<Recipe, 'run'>): string {
   const [last = '', ...before] = run.split(' && ').toReversed();
-  return [...before.toReversed(), localVariables(contract) + stores[store].variable + last].join(' && ');
+  return [...before.toReversed(), localVariables(contract) + last].join(' && ');
 }

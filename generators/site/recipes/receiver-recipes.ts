@@ -4,16 +4,50 @@ import { parse } from 'yaml';
 import type { Contract } from '../../contract/model/model.ts';
 import { fillIn, fillInText, frameworksFolder } from './fill-in.ts';
 import { exampleEvent, recipeFacts } from './recipe-facts.ts';
-import type { Recipe } from './recipe.ts';
-import { stores } from './stores.ts';
+import type { Recipe, StoreReceiver } from './recipe.ts';
 
 /** What `recipe.yaml` in the folder of a framework says. */
-interface RecipeData extends Omit<Recipe, 'id' | 'files' | 'store'> {
+interface RecipeData extends Partial<typeof usual>, Pick<Recipe, 'title' | 'intro' | 'run'> {
   /** The template of each file, by the path of the file. Paths and `intro` may have placeholders. */
   readonly files: Readonly<Record<string, string>>;
-  /** SQLite by default. */
-  readonly store?: Recipe['store'];
 }
+
+const stores: readonly Omit<StoreReceiver, 'code'>[] = [
+  {
+    store: 'sqlite',
+    title: 'SQLite',
+    intro:
+      'A file for any number of processes on one machine. It holds whole payloads, and only its owner can read it: keep it that way.',
+    packages: [],
+    devPackages: [],
+    variable: null,
+  },
+  {
+    store: 'postgres',
+    title: 'PostgreSQL',
+    intro: 'For any number of machines.',
+    packages: ['pg'],
+    devPackages: ['@types/pg'],
+    variable: 'DATABASE_URL=postgres://postgres@127.0.0.1/postgres',
+  },
+  {
+    store: 'redis',
+    title: 'Redis',
+    intro: 'For any number of machines. What a handler writes may be repeated after a crash.',
+    packages: ['redis'],
+    devPackages: [],
+    variable: 'REDIS_URL=redis://127.0.0.1',
+  },
+];
+
+/** What a framework has where its `recipe.yaml` says nothing. */
+const usual: Pick<Recipe, 'store' | 'receiver' | 'packages' | 'devPackages' | 'notes'> = {
+  store: 'sqlite',
+  receiver: 'receiver.mts',
+  packages: [],
+  devPackages: [],
+  notes: [],
+};
 
 const frameworks = [
   'node',
@@ -26,32 +60,48 @@ const frameworks = [
   'deno',
   'fetch',
   'by-hand',
-].map((id) => ({ id, ...readData(id) }));
+].map((id) => ({ id, ...usual, ...readData(id) }));
 
 function readData(id: string): RecipeData {
   return parse(readFileSync(path.join(frameworksFolder, id, 'recipe.yaml'), 'utf8')) as RecipeData;
 }
 
-/**
- * A receiver for each framework, and a handwritten one; none where no event is documented, so that there is nothing to handle.
- */
-export function receiverRecipes(contract: Contract): readonly Recipe[] {
+/** The receiver, with its handlers, for each store; none where no event is documented, so that there is nothing to handle. */
+export function storeReceivers(contract: Contract): readonly StoreReceiver[] {
   const event = exampleEvent(contract);
   if (event === undefined) return [];
-  return frameworks.map(({ store = 'sqlite', ...recipe }) => {
-    const facts = { ...recipeFacts(contract, event), store };
-    const { packages, devPackages } = stores[store];
+  const facts = recipeFacts(contract, event);
+  return stores.map((store) => ({ ...store, code: fillIn('receiver.mts.liquid', { ...facts, ...store }) }));
+}
+
+/** The server for that receiver in each framework, and a handwritten receiver; none where no event is documented. */
+export function frameworkRecipes(contract: Contract): readonly Recipe[] {
+  const event = exampleEvent(contract);
+  if (event === undefined) return [];
+  const facts = recipeFacts(contract, event);
+  return frameworks.map((recipe) => ({
+    ...recipe,
+    intro: fillInText(recipe.intro, facts),
+    files: Object.entries(recipe.files).map(([file, template]) => ({
+      path: fillInText(file, facts),
+      language: file.endsWith('.json') ? 'json' : 'typescript',
+      code: fillIn(`${recipe.id}/${template}`, facts),
+    })),
+  }));
+}
+
+/** Each framework with the receiver in the store that tests and examples use with it, whose file is the first one. */
+export function receiverRecipes(contract: Contract): readonly Recipe[] {
+  const receivers = storeReceivers(contract);
+  return frameworkRecipes(contract).map((recipe) => {
+    const receiver = receivers.find(({ store }) => store === recipe.store);
+    if (receiver === undefined) return recipe;
+    const { packages, devPackages, code } = receiver;
     return {
       ...recipe,
-      store,
-      intro: fillInText(recipe.intro, facts),
       packages: [...recipe.packages, ...packages],
       devPackages: [...recipe.devPackages, ...devPackages],
-      files: Object.entries(recipe.files).map(([file, template]) => ({
-        path: fillInText(file, facts),
-        language: file.endsWith('.json') ? 'json' : 'typescript',
-        code: fillIn(`${recipe.id}/${template}`, facts),
-      })),
+      files: [{ path: recipe.receiver, language: 'typescript', code }, ...recipe.files],
     };
   });
 }

@@ -13,9 +13,9 @@ import { installCommands, runCommand } from '../recipes/commands.ts';
 import { dedupeCode, endpointTestCode, restartScript, verifyCode } from '../recipes/guide-code.ts';
 import { languageRecipes, type LanguageRecipe } from '../recipes/languages/index.ts';
 import { languageObstacle } from '../recipes/languages/receiver-facts.ts';
-import { receiverRecipes } from '../recipes/receiver-recipes.ts';
+import { frameworkRecipes, receiverRecipes, storeReceivers } from '../recipes/receiver-recipes.ts';
 import { exampleEvent } from '../recipes/recipe-facts.ts';
-import type { Recipe, RecipeFile } from '../recipes/recipe.ts';
+import type { Recipe, RecipeFile, StoreReceiver } from '../recipes/recipe.ts';
 import { quoted } from '../quoted.ts';
 import { receiverVariables } from '../sender-key.ts';
 import type { Site } from '../site.ts';
@@ -42,12 +42,22 @@ const guides = readdirSync(guidesFolder)
 const moreFacts: Readonly<Record<string, (site: Site, path: string) => GuideFacts>> = {
   delivery: ({ contract }) => ({ dedupe: dedupeCode(contract) }),
   'verify-the-sender': ({ contract }, path) => ({ verify_tabs: verifyTabs(contract, path) }),
-  'quick-start': ({ contract }, path) => ({
-    quick_start_tabs: quickStartTabs(contract, path),
-    variables: variablesInWords(contract),
-  }),
+  'quick-start': ({ contract }) => {
+    const [recipe] = receiverRecipes(contract);
+    const of = 'your first receiver';
+    return {
+      receiver: recipe?.files.map((file) => codeBlock(file.code, file.language, file.path, { of })),
+      run: recipe && runCommand(contract, recipe),
+      variables: variablesInWords(contract),
+      languages: languageRecipes(contract).length > 0,
+    };
+  },
   receiver: ({ contract }, path) => ({
-    framework_tabs: frameworkTabs(contract),
+    store_tabs: codeTabs('stores', storeReceivers(contract).map(storeTab)),
+    framework_tabs: codeTabs(
+      'frameworks',
+      frameworkRecipes(contract).map((recipe) => frameworkTab(contract, recipe)),
+    ),
     variables: variablesInWords(contract),
     languages: languageTable(contract, path),
     language_obstacle: languageObstacle(contract),
@@ -167,53 +177,36 @@ function verifyTabs(contract: Contract, path: string): Content {
   ]);
 }
 
-/** The first receiver, and the part of the reader in those of other languages. */
-function quickStartTabs(contract: Contract, path: string): Content {
-  const [recipe] = receiverRecipes(contract);
-  const [file] = recipe?.files ?? [];
-  if (recipe === undefined || file === undefined) return null;
-  const of = 'your first receiver';
-  return languageTabs([
-    {
-      language: 'TypeScript',
-      file: file.path,
-      code: file.code,
-      of,
-      note: codeBlock(runCommand(contract, recipe), 'bash', 'The same terminal'),
-    },
-    ...languageRecipes(contract).map(({ id, language, files: [handler] }) => ({
-      language,
-      file: handler?.path ?? '',
-      code: handler?.code ?? '',
-      of,
-      note: paragraph(
-        text`Your code goes into this file. The ${link(linkFrom(path, recipePath(id)), text`receiver in ${language}`)} has the
-          other files, and says how to install and run them.`,
-      ),
-    })),
-  ]);
+function storeTab(receiver: StoreReceiver) {
+  const { title: of, intro, variable, code: content } = receiver;
+  return {
+    title: of,
+    content: [
+      paragraph(intro),
+      installBlock(receiver),
+      variable !== null && codeBlock(`export ${variable}`, 'bash', 'Before you start it', { of }),
+      codeBlock(content, 'typescript', 'receiver.mts', { of }),
+    ],
+  };
 }
 
-/** The receiver in each framework, one of them open. */
-function frameworkTabs(contract: Contract): Content {
-  return codeTabs(
-    'frameworks',
-    receiverRecipes(contract).map((recipe) => ({
-      title: recipe.title,
-      content: frameworkContent(contract, recipe),
-    })),
-  );
+function frameworkTab(contract: Contract, recipe: Recipe) {
+  const { title: of, intro, files, notes } = recipe;
+  return {
+    title: of,
+    content: [
+      paragraph(inlineCommonmark(intro)),
+      installBlock(recipe),
+      files.map((file) => codeBlock(file.code, file.language, file.path, { of })),
+      codeBlock(runCommand(contract, recipe), 'bash', 'Run', { of }),
+      notes.length > 0 && list(notes.map(inlineCommonmark)),
+    ],
+  };
 }
 
-function frameworkContent(contract: Contract, recipe: Recipe): Content {
-  const of = `the receiver in ${recipe.title}`;
-  return [
-    paragraph(inlineCommonmark(recipe.intro)),
-    codeBlock(installCommands(contract, recipe), 'bash', 'Install', { of }),
-    recipe.files.map((file) => codeBlock(file.code, file.language, file.path, { of })),
-    codeBlock(runCommand(contract, recipe), 'bash', 'Run', { of }),
-    list(recipe.notes.map(inlineCommonmark)),
-  ];
+function installBlock(recipe: Recipe | StoreReceiver): Content {
+  const commands = installCommands(recipe);
+  return commands !== '' && codeBlock(commands, 'bash', 'Install', { of: recipe.title });
 }
 
 function languageTable(contract: Contract, path: string): Content {

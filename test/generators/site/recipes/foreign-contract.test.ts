@@ -33,10 +33,11 @@ beforeAll(async () => {
   workspace.write('package.json', JSON.stringify({ name: library.package.name, type: 'module', exports }));
   // test/ecosystem compiles others.
   for (const recipe of receiverRecipes(library))
-    if (installOf(recipe) === 'main') workspace.write(`${recipe.id}.ts`, recipe.files[0]?.code ?? '');
+    if (installOf(recipe) === 'main')
+      for (const file of recipe.files) workspace.write(`${recipe.id}/${file.path}`, file.code);
   const basic = receiverRecipes({ ...library, ...BASIC }).find(({ id }) => id === 'by-hand');
   workspace.write('basic.ts', basic?.files[0]?.code ?? '');
-  answer = await load('by-hand.ts');
+  answer = await load('by-hand/receiver.mts');
 });
 afterEach(() => {
   vi.restoreAllMocks();

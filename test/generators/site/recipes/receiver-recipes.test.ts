@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Contract } from '../../../../generators/contract/model/model.ts';
+import { installCommands, receiverCommands } from '../../../../generators/site/recipes/commands.ts';
 import {
-  installCommands,
-  receiverCommands,
-  runCommand,
-} from '../../../../generators/site/recipes/commands.ts';
-import { receiverRecipes } from '../../../../generators/site/recipes/receiver-recipes.ts';
+  frameworkRecipes,
+  receiverRecipes,
+  storeReceivers,
+} from '../../../../generators/site/recipes/receiver-recipes.ts';
 import { readContract } from '../../../../generators/index.ts';
 import { hostileContract } from '../hostile-contract.ts';
 import { STANDARD } from '../../../signature-schemes.ts';
@@ -40,12 +40,21 @@ describe.each(receiversOf(parcelContract))('for a contract of another kind, %s',
     expect(code).toMatch(id === 'next' ? /function PUT\(/ : /'\/parcels'/);
   });
 
-  test('works on its own, keeps events on the disk, and ends in order', () => {
+  test('works on its own, and ends in order', () => {
     expect(code).toContain('receiver.start();');
-    const inboxes = { express: 'postgresInbox(pool)', fastify: 'redisInbox(client)' };
-    expect(code).toContain({ ...inboxes }[id] ?? "sqliteInbox('webhooks.db')");
-    expect(code).toMatch(/process\.on\('SIGTERM', [^]*receiver\.close\(\{ (?:server|graceMs)\b/);
+    expect(code).toMatch(/process\.once\('SIGTERM', [^]*close\(\{ (?:server|graceMs)\b/);
   });
+});
+
+test.each([
+  ['SQLite', "sqliteInbox('webhooks.db')", 'receiver.close(options);'],
+  ['PostgreSQL', 'postgresInbox(pool)', 'receiver.close(options);\n  await pool.end();'],
+  ['Redis', 'redisInbox(client)', 'receiver.close(options);\n  await client.close();'],
+])('the receiver with %s is for any framework, and closes what it has opened', (title, inbox, closing) => {
+  const receiver = storeReceivers(parcelContract).find((one) => one.title === title);
+  expect(receiver?.code).toContain(inbox);
+  expect(receiver?.code).toContain(`await ${closing}\n}\n`);
+  expect(receiver?.code).toContain("path: '/parcels',");
 });
 
 test('a new event with fewer examples does not take the place of the one that is handled', () => {
@@ -113,15 +122,16 @@ test('code for what was signed is there only where a signature does not cover th
 test('a contract of many events has one of them named, and one function for the rest', () => {
   const [scanned] = parcelContract.events.filter(({ documented }) => documented);
   const events = Array.from({ length: 40 }, (_, index) => ({ ...scanned!, eventType: `parcel.${index}` }));
-  for (const [, code] of receiversOf({ ...parcelContract, events: events as never })) {
+  for (const { code } of storeReceivers({ ...parcelContract, events: events as never })) {
     expect(code).toContain("'*'(_, ");
-    expect(code.split('\n').length).toBeLessThan(85);
+    expect(code.split('\n').length).toBeLessThan(45);
   }
 });
 
 test('without a documented event there is nothing to make a recipe of', () => {
   const events = parcelContract.events.filter(({ documented }) => !documented);
   expect(receiverRecipes({ ...parcelContract, events })).toEqual([]);
+  expect(storeReceivers({ ...parcelContract, events })).toEqual([]);
   expect(receiverCommands({ ...parcelContract, events })).toBeNull();
 });
 
@@ -129,7 +139,7 @@ test('the path of the address is the folder of the route in Next.js', () => {
   const endpoint = { ...parcelContract.endpoint, url: 'https://{shop}/a/b/' };
   const next = receiverRecipes({ ...parcelContract, endpoint }).find(({ id }) => id === 'next');
   const route = next?.files.find(({ path }) => path === 'app/a/b/route.ts');
-  expect(route?.code).toContain("import('../../../receiver')");
+  expect(route?.code).toContain("from '../../../start-receiver';");
 });
 
 test.each(
@@ -170,12 +180,16 @@ describe('to copy', () => {
     }
   });
 
-  test('the packages of frameworks are installed in one command, types in another', () => {
-    const express = recipes.find(({ id }) => id === 'express');
-    expect(express && installCommands(ownContract, express).split('\n')).toEqual([
-      `npm install ${ownContract.package.name} express pg`,
-      'npm install --save-dev typescript @types/node @webhook-contract/player @types/express @types/pg',
-    ]);
-    expect(express && runCommand(ownContract, express)).toMatch(/ DATABASE_URL=\S+ node receiver\.mts$/);
+  test('packages are installed in one command, types in another, and nothing by none', () => {
+    const commands = [...storeReceivers(ownContract), ...frameworkRecipes(ownContract)].map(
+      (recipe) => [recipe.title, installCommands(recipe)] as const,
+    );
+    expect(Object.fromEntries(commands)).toMatchObject({
+      SQLite: '',
+      PostgreSQL: 'npm install pg\nnpm install --save-dev @types/pg',
+      Redis: 'npm install redis',
+      Express: 'npm install express\nnpm install --save-dev @types/express',
+      Bun: 'npm install --save-dev @types/bun',
+    });
   });
 });

@@ -1,0 +1,37 @@
+import { DatabaseSync } from 'node:sqlite';
+import { sqliteInbox } from '@example-platform/webhooks/inbox/sqlite';
+import { createReceiver, type CloseOptions } from '@example-platform/webhooks/receiver';
+
+// Create the inbox first: it makes the file so that only its owner can read it.
+const inbox = sqliteInbox('webhooks.db');
+// Your table. A handler writes to it in the transaction of its event: exactly once.
+new DatabaseSync('webhooks.db').exec('create table if not exists handled (id text primary key, event text)');
+
+export const receiver = createReceiver({
+  key: { header: 'x-partner-key', values: [process.env.WEBHOOK_KEY] },
+  inbox,
+  path: '/webhook',
+  handlers: {
+    // Your work. If it throws, its writes are rolled back, and it is retried later.
+    async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {
+      const { run } = await transaction();
+      run('insert into handled values (?, ?)', id, JSON.stringify(event));
+      console.log('Handled', 'CARD_POS_APPROVED_WEBHOOK', id);
+    },
+    DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK(_, { id }) {
+      console.log('Ignored', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK', id);
+    },
+  },
+  observe(notice) {
+    // Not stored. After a 401, the reason is `sender` (the key) or `signature`.
+    if (notice.type === 'refused') console.log('Refused', notice.reason);
+    // An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
+    if (notice.type === 'received' && notice.kind !== 'valid')
+      console.log('Quarantined', notice.kind, JSON.stringify(notice.eventType), notice.id);
+  },
+});
+
+/** Load balancers move on, requests get responses, and handlers finish or are retried. */
+export async function close(options: CloseOptions): Promise<void> {
+  await receiver.close(options);
+}
