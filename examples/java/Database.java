@@ -64,7 +64,9 @@ final class Database {
   private synchronized <T> T useKept(Use<T> use, String sql, Object... values)
       throws SQLException {
     if (kept == null || !kept.isValid(5)) {
-      if (kept != null) kept.close();
+      Connection broken = kept;
+      kept = null;
+      if (broken != null) broken.close();
       // Unlike getConnection, it names no URL in its error, which can have a password.
       kept = DriverManager.getDriver(url).connect(url, new Properties());
     }

@@ -3,6 +3,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.net.URL;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -19,6 +20,8 @@ import java.util.regex.Pattern;
 
 /** Verifies, validates and stores what a server has received, and says how to respond. Fits any server. */
 final class Endpoint {
+  /** In Spring Boot, it writes to the log of the application. */
+  static final System.Logger LOG = System.getLogger("webhooks");
   static final String METHOD = "POST", PATH = "/webhook";
   private static final int SUCCESS = 200, MAX_BODY = 1024 * 1024;
   /** A place is "header" and its name, or "payload" and the path to it. */
@@ -81,13 +84,13 @@ final class Endpoint {
       receive(headers, bytes, signed);
       return SUCCESS;
     } catch (Refused refused) {
-      System.out.println("Refused with " + refused.status + ": " + refused.getMessage());
+      LOG.log(Level.INFO, "Refused with " + refused.status + ": " + refused.getMessage());
       return refused.status;
     } catch (IOException broken) {
-      System.out.println("Refused with 400: the connection broke");
+      LOG.log(Level.INFO, "Refused with 400: the connection broke");
       return 400;
     } catch (SQLException error) {
-      System.out.println("Not stored: " + error.getMessage());
+      LOG.log(Level.ERROR, "Not stored: " + error.getMessage());
       return 503;
     }
   }
@@ -190,7 +193,7 @@ final class Endpoint {
     try {
       handler.quarantined(reason, type, id);
     } catch (Throwable error) {
-      System.out.println("The report of event " + id + " failed: " + error.getClass().getName());
+      LOG.log(Level.ERROR, "The report of event " + id + " failed: " + error.getClass().getName());
     }
   }
 }

@@ -1,3 +1,4 @@
+import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.util.Arrays;
 
@@ -116,7 +117,7 @@ final class Store {
           }
           if (isIdle) isGoingOn = rest();
         } catch (SQLException error) {
-          System.out.println("The store failed: " + error.getMessage());
+          Endpoint.LOG.log(Level.ERROR, "The store failed: " + error.getMessage());
           isGoingOn = rest();
         }
       }
@@ -153,7 +154,7 @@ final class Store {
       handler.handle(event.type(), Endpoint.readJson(event.body()), event.id());
     } catch (Throwable error) { // An Error must not end the worker either.
       reason = error.getClass().getName();
-      System.out.println("The handler of event " + event.id() + " failed: " + trace(error));
+      Endpoint.LOG.log(Level.ERROR, "The handler of event " + event.id() + " failed: " + trace(error));
       state = event.attempts() + 1 >= MAX_ATTEMPTS ? "dead" : "waiting";
       delay = Math.min(1_000 * Math.pow(2, event.attempts()), LONGEST_DELAY_MS);
     }
@@ -168,7 +169,7 @@ final class Store {
     try {
       if (isOurs && state.equals("dead")) handler.dead(event.type(), event.id());
     } catch (Throwable error) { // The worker goes on.
-      System.out.println("The report of event " + event.id() + " failed: " + trace(error));
+      Endpoint.LOG.log(Level.ERROR, "The report of event " + event.id() + " failed: " + trace(error));
     }
   }
 

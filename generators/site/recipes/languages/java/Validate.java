@@ -1,4 +1,5 @@
 import com.fasterxml.jackson.databind.JsonNode;
+import java.lang.System.Logger.Level;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
@@ -79,7 +80,7 @@ final class Validate {
       return Pattern.compile(
           DOLLAR.matcher(pattern).replaceAll(match -> match.group(1) == null ? "\\\\z" : "$1"));
     } catch (PatternSyntaxException error) {
-      System.out.println("Not checked, as Java cannot read it: " + pattern);
+      Endpoint.LOG.log(Level.WARNING, "Not checked, as Java cannot read it: " + pattern);
       return ANYTHING;
     }
   }
