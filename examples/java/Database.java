@@ -28,6 +28,11 @@ final class Database {
     this.url = name.startsWith("jdbc:") ? name : urlOfFile(name);
   }
 
+  /** Whether it is a file, which one process uses. */
+  boolean isFile() {
+    return url != null && url.startsWith("jdbc:sqlite:");
+  }
+
   interface Read<T> {
     T from(ResultSet row) throws SQLException;
   }

@@ -22,7 +22,7 @@ interface LanguageData extends Pick<Recipe, 'intro' | 'run' | 'notes'> {
   readonly install: string;
   /** What it does not check of a payload; CommonMark. */
   readonly unchecked: string;
-  /** How many instances may run, where it is not one; CommonMark. */
+  /** How several instances can run; CommonMark. */
   readonly instances?: string;
   /** The steps to use it in a framework; CommonMark. */
   readonly framework?: readonly string[];

@@ -37,6 +37,9 @@ final class Store {
   private static final String SETTLE =
       "UPDATE webhook_events SET state = ?, reason = ?, due = ?"
           + " WHERE id = ? AND state = 'waiting' AND due = ?";
+  /** Whatever process had a lease has ended, if no other one uses the database. */
+  private static final String RELEASE =
+      "UPDATE webhook_events SET due = ? WHERE state = 'waiting'";
 
   private final Database database;
   private final Handler handler;
@@ -84,7 +87,8 @@ final class Store {
   }
 
   /** Handles events one after the other, including what an earlier process left. */
-  Thread startWorker() {
+  Thread startWorker() throws SQLException {
+    if (database.isFile()) database.run(RELEASE, System.currentTimeMillis());
     Thread worker = new Thread(this::handleAll);
     worker.start();
     return worker;
