@@ -1,7 +1,7 @@
 import { own, textOf, below, placeId, type Place } from '../../contract/model/json.ts';
 import { dialectByFormat } from '../../contract/schema/dialects.ts';
 import { aboutOf, childrenOf, keysAt, listAt, reasonOfLoss, textAt, valuesIn } from './parts.ts';
-import { notTaken, notTakenOfInfo } from './not-taken.ts';
+import { notTaken } from './not-taken.ts';
 import { canBeHeader, reportOnce } from './header-parameters.ts';
 import { securityAt } from './security.ts';
 import type { SourceSet } from './source-set.ts';
@@ -28,15 +28,10 @@ export function webhooksOfAsyncApi2(sources: SourceSet, file: string): Found {
   const messages = new Map(messagesIn().map((place) => [placeId(place), place]));
   const webhooks = [...messages.values()].flatMap((place) => webhookAt(place) ?? []);
   const places = webhooks.map(({ place }) => place);
-  const about = aboutOf(sources, root);
   return {
-    about,
+    about: aboutOf(sources, root),
     webhooks,
-    findings: [
-      ...findings,
-      ...notTaken(sources, 'messages', places, TAKEN),
-      ...notTakenOfInfo(sources, root, about),
-    ],
+    findings: [...findings, ...notTaken(sources, 'messages', places, TAKEN)],
   };
 
   function messagesIn(): readonly Place[] {

@@ -6,18 +6,30 @@ import { fieldsOf } from './event-type.ts';
 import { keysAt } from './parts.ts';
 import { webhookOfSchema } from './schema-files.ts';
 import { reachedFrom, type SourceSet } from './source-set.ts';
-import type { Webhook } from './webhook.ts';
+import type { Found } from './webhook.ts';
 
-/** The component schemas of a document that people say are bodies of webhooks, by patterns such as `*Webhook`. */
+/** The component schemas of a document that people say are bodies of webhooks, by names or patterns such as `*Webhook`. */
 export function webhooksOfComponents(
   sources: SourceSet,
   file: string,
   patterns: readonly string[],
   schemaFormat: string | undefined,
-): readonly Webhook[] {
-  return keysAt(sources, componentsOf(file))
-    .filter((name) => patterns.some((pattern) => matches(pattern, name)))
-    .map((name) => ({ ...webhookOfSchema(sources, below(componentsOf(file), name), name), schemaFormat }));
+): Pick<Found, 'webhooks' | 'findings'> {
+  const names = keysAt(sources, componentsOf(file)).filter((name) =>
+    patterns.some((pattern) => matches(pattern, name)),
+  );
+  const others = names.length === 0 ? [] : partsOfApi(sources, file, names);
+  const left = others.filter((name) => !patterns.includes(name));
+  return {
+    webhooks: names
+      .filter((name) => !left.includes(name))
+      .map((name) => ({ ...webhookOfSchema(sources, below(componentsOf(file), name), name), schemaFormat })),
+    findings: left.map((name) => ({
+      kind: 'left out',
+      place: below(componentsOf(file), name),
+      text: `${JSON.stringify(name)} is left out, as it is part of the API, and says no event type. If it is the body of a webhook, name it in full under --schemas.`,
+    })),
+  };
 }
 
 /** Words that the names of webhook schemas often begin or end with. */
@@ -44,7 +56,8 @@ export function adviceOnComponents(sources: SourceSet, file: string): string | u
   if (found.length === 0)
     return `None of its ${all.length} component schemas looks like the body of a webhook. If some are, name them: --schemas <patterns>. Else give the document that describes webhooks.`;
   const isExact = all.filter((name) => matches(pattern, name)).length === found.length;
-  const names = isExact && found.length > 1 ? [pattern] : found.slice(0, MOST_NAMES);
+  const isPattern = found.length > MOST_NAMES || (isExact && found.length > 1);
+  const names = isPattern ? [pattern] : found;
   const lists = found.length === 1 ? listedTypes(sources, below(componentsOf(file), found[0] ?? '')) : [];
   const place = lists.slice(0, 1).flatMap((pointer) => ['--event-type', `$message.payload#${pointer}`]);
   const command = asTyped('import', [file, '--schemas', ...[...names, ...place].map(shellWord)]);
@@ -53,23 +66,34 @@ export function adviceOnComponents(sources: SourceSet, file: string): string | u
   return `By name and fields, ${subject} like the body of a webhook: ${found.slice(0, 3).join(', ')}${more}. If so: ${command}`;
 }
 
-/** Names of schemas that no operation of the API takes, and that it answers with only if they say an event type. */
-function likelyBodies(sources: SourceSet, file: string, names: readonly string[]): readonly string[] {
-  const root: Place = { file, path: [] };
-  const requests = new Set<string>();
-  const responses = new Set<string>();
-  for (const path of keysAt(sources, below(root, 'paths')))
-    for (const method of keysAt(sources, below(root, 'paths', path))) {
-      const operation = below(root, 'paths', path, method);
-      for (const place of reachedFrom(sources, below(operation, 'requestBody'))) requests.add(placeId(place));
-      for (const place of reachedFrom(sources, below(operation, 'responses'))) responses.add(placeId(place));
-    }
-  const likely = names.filter((name) => {
+/** The schemas that operations of the API take, or answer with if these say no event type, and those of no object. */
+function partsOfApi(sources: SourceSet, file: string, names: readonly string[]): readonly string[] {
+  const paths: Place = { file, path: ['paths'] };
+  const operations = keysAt(sources, paths).flatMap((path) =>
+    keysAt(sources, below(paths, path)).map((method) => below(paths, path, method)),
+  );
+  const reached = (key: string) =>
+    new Set(
+      operations.flatMap((operation) =>
+        reachedFrom(sources, below(operation, key)).map((one) => placeId(one)),
+      ),
+    );
+  const [requests, responses] = [reached('requestBody'), reached('responses')];
+  return names.filter((name) => {
     const place = below(componentsOf(file), name);
-    if (!USUAL_NAME.test(name) || requests.has(placeId(place)) || isPlain(sources, place)) return false;
-    if (!responses.has(placeId(place))) return !/(?:Request|Response|List)$/.test(name);
-    return saysEvent(sources, place);
+    const value = sources.valueAt(place);
+    const isPlain =
+      own(value, 'enum') !== undefined || ['string', 'array'].includes(String(own(value, 'type')));
+    const id = placeId(place);
+    return isPlain || requests.has(id) || (responses.has(id) && !saysEvent(sources, place));
   });
+}
+
+/** Names of schemas that are probably bodies of webhooks. */
+function likelyBodies(sources: SourceSet, file: string, all: readonly string[]): readonly string[] {
+  const named = all.filter((name) => USUAL_NAME.test(name) && !/(?:Request|List)$/.test(name));
+  const others = partsOfApi(sources, file, named);
+  const likely = named.filter((name) => !others.includes(name));
   // Of several with the same event types, such as an event in a list and in full, the one that says more.
   const fieldsAt = (name: string) => fieldsOf(sources, below(componentsOf(file), name));
   const sameTypes = Map.groupBy(likely, (name) => {
@@ -81,16 +105,11 @@ function likelyBodies(sources: SourceSet, file: string, names: readonly string[]
   );
 }
 
-function isPlain(sources: SourceSet, place: Place): boolean {
-  const value = sources.valueAt(place);
-  return own(value, 'enum') !== undefined || ['string', 'array'].includes(String(own(value, 'type')));
-}
-
 /** Whether a field at the top names an event, or lists several types. */
 function saysEvent(sources: SourceSet, place: Place): boolean {
   const names = [...fieldsOf(sources, place).keys()].filter((pointer) => pathSegments(pointer).length === 1);
   return (
-    names.some((pointer) => /^\/event(?:[-_]?(?:type|name))?$/i.test(pointer)) ||
+    names.some((pointer) => /^\/(?:event|webhook)(?:[-_]?(?:type|name|code))?$/i.test(pointer)) ||
     listedTypes(sources, place).length > 0
   );
 }

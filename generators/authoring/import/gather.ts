@@ -1,6 +1,7 @@
 import { isObject, own, textOf, type Json } from '../../contract/model/json.ts';
 import { webhooksOfAsyncApi2 } from './asyncapi-2.ts';
 import { adviceOnComponents, webhooksOfComponents } from './component-schemas.ts';
+import { notTakenOfInfo } from './not-taken.ts';
 import { formatOfOpenApi, webhooksOfOpenApi } from './openapi.ts';
 import { webhooksOfSchemas } from './schema-files.ts';
 import type { SourceSet } from './source-set.ts';
@@ -14,7 +15,11 @@ export function gather(sources: SourceSet, patterns: readonly string[]): Found {
     const described = isOfOpenApi ? webhooksOfOpenApi(sources, file) : webhooksOfAsyncApi2(sources, file);
     const format = isOfOpenApi ? formatOfOpenApi(sources, file) : undefined;
     const named = webhooksOfComponents(sources, file, patterns, format);
-    return { ...described, webhooks: [...described.webhooks, ...named] };
+    return {
+      ...described,
+      webhooks: [...described.webhooks, ...named.webhooks],
+      findings: [...described.findings, ...named.findings],
+    };
   });
   const { webhooks, repeated } = onceEach(
     found.flatMap((one) => one.webhooks),
@@ -23,7 +28,6 @@ export function gather(sources: SourceSet, patterns: readonly string[]): Found {
   const [first] = described;
   if (first !== undefined && webhooks.length === 0) {
     const advice =
-      adviceOnComponents(sources, first) ??
       'Give the document that describes what the service sends in JSON, or write the contract by "init" and "event new".';
     const [reason] = found.flatMap((one) => one.findings);
     if (reason) throw sources.problemAt(reason.place, `${reason.text} Nothing else can be taken.`, advice);
@@ -31,7 +35,7 @@ export function gather(sources: SourceSet, patterns: readonly string[]): Found {
     const text = isAsyncApi2(sources, first)
       ? 'describes no message: no channel has one under "subscribe" or "publish".'
       : 'describes no webhook: it has none under "webhooks", "x-webhooks" or "callbacks".';
-    throw sources.problemAt(place, text, advice);
+    throw sources.problemAt(place, text, adviceOnComponents(sources, first) ?? advice);
   }
   if (first === undefined) {
     const ofSchemas = webhooksOfSchemas(sources, sources.given);
@@ -41,7 +45,11 @@ export function gather(sources: SourceSet, patterns: readonly string[]): Found {
   return {
     about: found[0]?.about,
     webhooks,
-    findings: [...found.flatMap((one) => one.findings), ...repeated],
+    findings: [
+      ...found.flatMap((one) => one.findings),
+      ...repeated,
+      ...found.flatMap(({ about }, index) => notTakenOfInfo(sources, described[index] ?? first, about)),
+    ],
   };
 }
 

@@ -73,8 +73,13 @@ export function notTakenOfOperations(sources: SourceSet, operations: readonly Pl
 }
 
 /** What a document says of the service beside what is taken of it. */
-export function notTakenOfInfo(sources: SourceSet, root: Place, { more }: About): readonly Finding[] {
-  const info = below(root, 'info');
+export function notTakenOfInfo(
+  sources: SourceSet,
+  file: string,
+  about: About | undefined,
+): readonly Finding[] {
+  const info: Place = { file, path: ['info'] };
+  const { more = {} } = about ?? {};
   const partOf = (key: string) =>
     notTaken(sources, `the ${key}`, [below(info, key)], Object.keys(more[key] ?? {}));
   return [

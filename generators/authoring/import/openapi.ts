@@ -4,7 +4,7 @@ import { isJsonType } from '../../contract/model/media-type.ts';
 import { headersOfParameters, reportOnce } from './header-parameters.ts';
 import { bestJsonType } from './content-type.ts';
 import { aboutOf, childrenOf, keysAt, listAt, reasonOfLoss, textAt } from './parts.ts';
-import { notTakenOfInfo, notTakenOfOperations } from './not-taken.ts';
+import { notTakenOfOperations } from './not-taken.ts';
 import { responsesOf } from './responses.ts';
 import { securityOfOperation } from './security.ts';
 import { signaturePlace } from './signature-extensions.ts';
@@ -34,7 +34,6 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
     if (item) return webhookAt(name, item) ?? [];
     return leftOut(at, `${JSON.stringify(name)} cannot be read. ${reasonOfLoss(sources, at)}`) ?? [];
   });
-  const about = aboutOf(sources, root);
   const [optional, ...others] = optionalBodies;
   if (optional) {
     const bodies =
@@ -43,7 +42,7 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
     findings.push({ kind: 'assumed', place: optional, text });
   }
   return {
-    about,
+    about: aboutOf(sources, root),
     webhooks,
     findings: [
       ...findings,
@@ -51,7 +50,6 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
         sources,
         webhooks.map(({ place }) => place),
       ),
-      ...notTakenOfInfo(sources, root, about),
     ],
   };
 

@@ -86,7 +86,7 @@ export function adviceOnFields(
   const [first] = likely;
   if (!first) return undefined;
   const fields = likely.map(({ pointer, length }) => `${pointer} (in ${length} of ${webhooks.length})`);
-  return `By their names, these fields may hold it: ${fields.join(', ')}. If one does: --event-type ${asOption(first.pointer)}`;
+  return `By their names, these fields may hold it: ${fields.join(', ')}. If one does: --event-type ${asOption(first.pointer)}. If each event has a URL of its own: --event-type '$message.header#/:path'`;
 }
 
 /** Fields with usual names, each with the number of webhooks that have it, the most frequent first. */
