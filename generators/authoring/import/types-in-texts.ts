@@ -28,12 +28,14 @@ export function adviceOnTexts(
       return values.length === group.length ? [values] : [];
     },
   );
-  if (!found) return undefined;
-  const places = found.map((name) => asOption(pointerOf([name]))).join(' ');
-  const table = webhooks.map(
-    (one) => `      ${JSON.stringify(one.name)}: ${JSON.stringify(valuesOf(one, found))},\n`,
+  if (!found || found.told.length * 2 < webhooks.length) return undefined;
+  const places = found.group.map((name) => asOption(pointerOf([name]))).join(' ');
+  const table = found.told.map(
+    (one) => `      ${JSON.stringify(one.name)}: ${JSON.stringify(valuesOf(one, found.group))},\n`,
   );
-  return `Texts and examples show them. If they are right, put them into webhook-contract.config.ts:\n    eventTypes: {\n${table.join('')}    },\n  and import again with --event-type ${places}`;
+  const untold = webhooks.filter((webhook) => !found.told.includes(webhook)).map(({ name }) => name);
+  const others = untold.length === 0 ? '' : `\n  Add those that none tells apart: ${untold.join(', ')}.`;
+  return `Texts and examples show them. If they are right, put them into webhook-contract.config.ts:\n    eventTypes: {\n${table.join('')}    },${others}\n  and import again with --event-type ${places}`;
 }
 
 /** One field with a usual name, or two, that list other values for each webhook; undefined if there are none. */
@@ -50,28 +52,35 @@ export function adviceOnLists(
       group.map((pointer) => ({ in: 'payload', pointer })),
     );
   const found = telling(webhooks, pointers, pointers, choices);
-  if (!found) return undefined;
+  if (found?.told.length !== webhooks.length) return undefined;
   const count = (pointer: string) => webhooks.flatMap((webhook) => choices(webhook, [pointer])).length;
   // What is fixed in each comes before what tells its events apart.
-  const sorted = found.toSorted((one, other) => count(one) - count(other));
+  const sorted = found.group.toSorted((one, other) => count(one) - count(other));
   return `What ${sorted.join(' and ')} can be differs for each of them. If each value is an event: --event-type ${sorted.map(asOption).join(' ')}`;
 }
 
-/** The first name, or else the first two, at which each webhook has values that no other has. */
+/** The name, or else the two, at which most webhooks have values that no other has, and these webhooks. */
 function telling(
   webhooks: readonly Webhook[],
   firsts: readonly string[],
   names: readonly string[],
   valuesOf: (webhook: Webhook, group: readonly string[]) => readonly (readonly string[])[],
-): readonly string[] | undefined {
+): { readonly group: readonly string[]; readonly told: readonly Webhook[] } | undefined {
   const pairs = firsts.flatMap((first) =>
     names.filter((name) => name !== first).map((second) => [first, second]),
   );
-  return [...firsts.map((name) => [name]), ...pairs].find((group) => {
-    const each = webhooks.map((webhook) => valuesOf(webhook, group));
-    const all = each.flat().map((values) => JSON.stringify(values));
-    return each.every(({ length }) => length > 0) && new Set(all).size === all.length;
-  });
+  const [best] = [...firsts.map((name) => [name]), ...pairs]
+    .map((group) => {
+      const textsOf = (webhook: Webhook) => valuesOf(webhook, group).map((values) => JSON.stringify(values));
+      const uses = Map.groupBy(webhooks.flatMap(textsOf), (text) => text);
+      const told = webhooks.filter((webhook) => {
+        const texts = textsOf(webhook);
+        return texts.length > 0 && texts.every((text) => uses.get(text)?.length === 1);
+      });
+      return { group, told };
+    })
+    .toSorted((one, other) => other.told.length - one.told.length);
+  return best;
 }
 
 /** The fields with usual names that half of the webhooks have, or more. */
