@@ -126,6 +126,13 @@ describe('tabs', () => {
     await page.locator('.languages summary', { hasText: 'Python' }).first().click();
     await page.reload();
     expect(await open()).toEqual(['Python']);
+    // Stores and frameworks are chosen apart.
+    await page.goto(site.urlOf('receiver.html'));
+    await page.locator('.stores summary', { hasText: 'PostgreSQL' }).click();
+    await page.locator('.frameworks summary', { hasText: 'Fastify' }).click();
+    await page.reload();
+    const chosen = page.locator(':is(.stores, .frameworks) > .tab[open] > summary');
+    expect(await chosen.allInnerTexts()).toEqual(['PostgreSQL', 'Fastify']);
     await context.close();
   });
 

@@ -1,7 +1,9 @@
 /** Choices of a reader that are kept for the next page. Other sites may share the store, so the keys name this one. */
 export const choiceKeys = {
   theme: 'webhook-docs-theme',
-  language: 'webhook-docs-language',
+  languages: 'webhook-docs-language',
+  frameworks: 'webhook-docs-framework',
+  stores: 'webhook-docs-store',
 } as const;
 
 export type ChoiceKey = (typeof choiceKeys)[keyof typeof choiceKeys];
