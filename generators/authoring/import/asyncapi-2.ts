@@ -3,6 +3,7 @@ import { dialectByFormat } from '../../contract/schema/dialects.ts';
 import { aboutOf, childrenOf, keysAt, listAt, reasonOfLoss, textAt, valuesIn } from './parts.ts';
 import { notTaken } from './not-taken.ts';
 import { canBeHeader, reportOnce } from './header-parameters.ts';
+import { webhookOfSchema } from './schema-files.ts';
 import { securityAt } from './security.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook, WebhookExample, WebhookHeader } from './webhook.ts';
@@ -71,10 +72,8 @@ export function webhooksOfAsyncApi2(sources: SourceSet, file: string): Found {
     if (!payload)
       return leftOut(start, `${JSON.stringify(name)} has no payload. ${reasonOfLoss(sources, start)}`);
     return {
-      name,
-      group: undefined,
+      ...webhookOfSchema(sources, payload, name),
       place,
-      payload,
       schemaFormat,
       contentType: text('contentType') || undefined,
       summary: text('title') || text('summary'),
@@ -85,9 +84,6 @@ export function webhooksOfAsyncApi2(sources: SourceSet, file: string): Found {
       ),
       examples: parts.flatMap((part) => examplesOf(below(part, 'examples'))),
       headers: parts.flatMap((part) => headersOf(below(part, 'headers'))),
-      statuses: [],
-      failure: '',
-      answer: '',
       security,
     };
   }

@@ -39,14 +39,14 @@ export function typesOf(
   const byPath = eventTypesAt(sources, webhooks, [{ in: 'header', name: PATH_HEADER }], {});
   if (webhooks.every(({ name }) => ADDRESS.test(name)) && areFixedPaths([...byPath.values.values()]))
     return byPath;
-  const lists = adviceOnLists(sources, webhooks, USUAL_NAME);
-  const inTexts = lists === undefined ? adviceOnTexts(sources, webhooks, USUAL_NAME) : undefined;
+  const lists = adviceOnLists(sources, webhooks);
+  const inTexts = lists === undefined ? adviceOnTexts(sources, webhooks) : undefined;
   throw sources.problemAt(
     only.place,
     `${inTexts ? 'No schema' : 'Nothing'} in the source says where the ${webhooks.length} events have their event type.`,
     lists ??
       inTexts ??
-      adviceOnFields(sources, webhooks, USUAL_NAME) ??
+      adviceOnFields(sources, webhooks) ??
       "No field that half of them have is called like one. If you know the place from elsewhere, say it: --event-type '$message.payload#/type', or --event-type '$message.header#/x-event'; if each event has a URL of its own, --event-type '$message.header#/:path'.",
   );
 }

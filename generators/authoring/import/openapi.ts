@@ -3,9 +3,10 @@ import { isObject, own, textOf, below, placeId, type Place } from '../../contrac
 import { isJsonType } from '../../contract/model/media-type.ts';
 import { headersOfParameters, reportOnce } from './header-parameters.ts';
 import { bestJsonType } from './content-type.ts';
-import { aboutOf, childrenOf, keysAt, listAt, reasonOfLoss, textAt } from './parts.ts';
+import { aboutOf, keysAt, listAt, reasonOfLoss, textAt } from './parts.ts';
 import { notTakenOfOperations } from './not-taken.ts';
 import { responsesOf } from './responses.ts';
+import { examplesAt, webhookOfSchema } from './schema-files.ts';
 import { securityOfOperation } from './security.ts';
 import { signaturePlace } from './signature-extensions.ts';
 import type { SourceSet } from './source-set.ts';
@@ -88,10 +89,8 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
       return leftOut(start, `${JSON.stringify(name)} has no body. ${reasonOfLoss(sources, start)}`);
     if (own(sources.valueAt(body), 'required') !== true) optionalBodies.push(body);
     return {
-      name,
-      group: undefined,
+      ...webhookOfSchema(sources, payload, name),
       place,
-      payload,
       schemaFormat,
       contentType: isJsonType(type) ? type : undefined,
       summary: textAt(sources, place, 'summary') || textAt(sources, item, 'summary'),
@@ -125,12 +124,7 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
       return [{ name, summary, place: below(example, 'value') }];
     });
     if (named.length > 0) return named;
-    const inSchema = childrenOf(sources, below(payload, 'examples'));
-    const single = [below(media, 'example'), below(payload, 'example')];
-    return [...single, ...inSchema].flatMap((place, index) => {
-      const end = sources.valueAt(place) === undefined ? undefined : place;
-      return end ? [{ name: `example-${index + 1}`, summary: '', place: end }] : [];
-    });
+    return examplesAt(sources, [media, payload]);
   }
 }
 

@@ -4,7 +4,7 @@ import { below, isObject, own, textOf, type Place } from '../../contract/model/j
 import { wordsOf } from '../../contract/model/names.ts';
 import { dialectBySchema } from '../../contract/schema/dialects.ts';
 import { reachedFrom, type SourceSet } from './source-set.ts';
-import type { Found, Webhook } from './webhook.ts';
+import type { Found, Webhook, WebhookExample } from './webhook.ts';
 
 /** Keywords by which a file without `$schema` is a schema. */
 const KEYWORDS = ['properties', 'allOf', 'anyOf', 'oneOf', '$ref', '$defs', 'definitions'];
@@ -61,7 +61,6 @@ export function webhooksOfSchemas(sources: SourceSet, files: readonly string[]):
 /** What a schema alone says of the webhook whose body it is. */
 export function webhookOfSchema(sources: SourceSet, place: Place, name: string): Webhook {
   const schema = sources.valueAt(place);
-  const examples = [...childrenOf(sources, below(place, 'examples')), below(place, 'example')];
   return {
     name,
     group: undefined,
@@ -73,15 +72,21 @@ export function webhookOfSchema(sources: SourceSet, place: Place, name: string):
     description: textOf(own(schema, 'description')).trim(),
     isDeprecated: own(schema, 'deprecated') === true,
     tags: [],
-    examples: examples
-      .filter((example) => sources.valueAt(example) !== undefined)
-      .map((example, index) => ({ name: `example-${index + 1}`, summary: '', place: example })),
+    examples: examplesAt(sources, [place]),
     headers: [],
     statuses: [],
     failure: '',
     answer: '',
     security: { schemes: [], needs: '', signature: undefined },
   };
+}
+
+/** The examples of schemas and media types, which have no names. */
+export function examplesAt(sources: SourceSet, holders: readonly Place[]): readonly WebhookExample[] {
+  return holders
+    .flatMap((holder) => [below(holder, 'example'), ...childrenOf(sources, below(holder, 'examples'))])
+    .filter((place) => sources.valueAt(place) !== undefined)
+    .map((place, index) => ({ name: `example-${index + 1}`, summary: '', place }));
 }
 
 function isSchema(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { shellWord } from '@webhook-contract/common/shell-word';
 import { below, own, textOf, type Json } from '../../contract/model/json.ts';
-import { choicesAt, fieldsOf } from './event-type.ts';
+import { choicesAt, fieldsOf, USUAL_NAME } from './event-type.ts';
 import { keysAt, partsOf, valuesIn } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Webhook } from './webhook.ts';
@@ -10,28 +10,19 @@ import type { Webhook } from './webhook.ts';
  * What to write into the config where only texts and examples say what the event types of webhooks are; undefined if they do
  * not say it either. One field, or two fields together, tell events apart.
  */
-export function adviceOnTexts(
-  sources: SourceSet,
-  webhooks: readonly Webhook[],
-  usual: RegExp,
-): string | undefined {
+export function adviceOnTexts(sources: SourceSet, webhooks: readonly Webhook[]): string | undefined {
   const textsByWebhook = new Map(webhooks.map((webhook) => [webhook, textsIn(sources, webhook)]));
   const names = [...new Set([...textsByWebhook.values()].flatMap((texts) => [...texts.keys()]))];
-  const valuesOf = (webhook: Webhook, group: readonly string[]) =>
-    group.flatMap((name) => textsByWebhook.get(webhook)?.get(name) ?? []);
-  const found = telling(
-    webhooks,
-    names.filter((name) => usual.test(name)),
-    names,
-    (webhook, group) => {
-      const values = valuesOf(webhook, group);
-      return values.length === group.length ? [values] : [];
-    },
-  );
+  const valuesOf = (webhook: Webhook, group: readonly string[]) => {
+    const values = group.flatMap((name) => textsByWebhook.get(webhook)?.get(name) ?? []);
+    return values.length === group.length ? [values] : [];
+  };
+  const usual = names.filter((name) => USUAL_NAME.test(name));
+  const found = telling(webhooks, usual, names, valuesOf);
   if (!found || found.told.length * 2 < webhooks.length) return undefined;
   const places = found.group.map((name) => asOption(pointerOf([name]))).join(' ');
   const table = found.told.map(
-    (one) => `      ${JSON.stringify(one.name)}: ${JSON.stringify(valuesOf(one, found.group))},\n`,
+    (one) => `      ${JSON.stringify(one.name)}: ${JSON.stringify(valuesOf(one, found.group)[0])},\n`,
   );
   const untold = webhooks.filter((webhook) => !found.told.includes(webhook)).map(({ name }) => name);
   const others = untold.length === 0 ? '' : `\n  Add those that none tells apart: ${untold.join(', ')}.`;
@@ -39,12 +30,8 @@ export function adviceOnTexts(
 }
 
 /** One field with a usual name, or two, that list other values for each webhook; undefined if there are none. */
-export function adviceOnLists(
-  sources: SourceSet,
-  webhooks: readonly Webhook[],
-  usual: RegExp,
-): string | undefined {
-  const pointers = fieldsLike(sources, webhooks, usual).map(({ pointer }) => pointer);
+export function adviceOnLists(sources: SourceSet, webhooks: readonly Webhook[]): string | undefined {
+  const pointers = fieldsLike(sources, webhooks).map(({ pointer }) => pointer);
   const choices = (webhook: Webhook, group: readonly string[]) =>
     choicesAt(
       sources,
@@ -84,12 +71,8 @@ function telling(
 }
 
 /** The fields with usual names that half of the webhooks have, or more. */
-export function adviceOnFields(
-  sources: SourceSet,
-  webhooks: readonly Webhook[],
-  usual: RegExp,
-): string | undefined {
-  const likely = fieldsLike(sources, webhooks, usual)
+export function adviceOnFields(sources: SourceSet, webhooks: readonly Webhook[]): string | undefined {
+  const likely = fieldsLike(sources, webhooks)
     .filter(({ length }) => length * 2 >= webhooks.length)
     .slice(0, 3);
   const [first] = likely;
@@ -102,12 +85,11 @@ export function adviceOnFields(
 function fieldsLike(
   sources: SourceSet,
   webhooks: readonly Webhook[],
-  usual: RegExp,
 ): readonly { readonly pointer: string; readonly length: number }[] {
   const pointers = webhooks.flatMap(({ payload }) => [...fieldsOf(sources, payload).keys()]);
   return [...Map.groupBy(pointers, (pointer) => pointer)]
     .map(([pointer, { length }]) => ({ pointer, length }))
-    .filter(({ pointer }) => usual.test(pointer.replace(/.*\//, '')))
+    .filter(({ pointer }) => USUAL_NAME.test(pointer.replace(/.*\//, '')))
     .toSorted((one, other) => other.length - one.length || rank(one.pointer) - rank(other.pointer));
 }
 
