@@ -142,7 +142,7 @@ ${remark}    await store(id, event);
   },
 };
 
-/** Replace this with your database. It may run again after a crash, with the same ID. */
+/** Replace this with your database. Outside a transaction, it may run again after a crash, with the same ID. */
 async function store(id: string, _event: ${type}): Promise<void> {
   console.log('Handled', id);
 }
