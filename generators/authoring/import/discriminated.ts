@@ -1,16 +1,7 @@
-import { pointerOf, valueAt } from '@webhook-contract/runtime/v1';
-import {
-  below,
-  isObject,
-  listOf,
-  own,
-  placeId,
-  textOf,
-  type Json,
-  type Place,
-} from '../../contract/model/json.ts';
+import { pointerOf } from '@webhook-contract/runtime/v1';
+import { below, isObject, listOf, own, placeId, textOf, type Place } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
-import { choicesAt, fieldsOf, isChoice, isNamed } from './event-type.ts';
+import { choicesAt, exampleValue, fieldsOf, isChoice, isNamed } from './event-type.ts';
 import { keysAt } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook } from './webhook.ts';
@@ -51,14 +42,15 @@ export function withDiscriminated(sources: SourceSet, found: Found): Found {
 }
 
 /**
- * An event for each value, or for all values together, that a webhook alone lists at the places that somebody has named as those of
- * the event type.
+ * An event for each value, or for all values together, that a webhook alone lists at the places of the event type. Reports examples
+ * that are of none.
  */
 export function withListed(
   sources: SourceSet,
   webhooks: readonly Webhook[],
   places: readonly Location[],
   isStated: (webhook: Webhook) => boolean,
+  findings: Finding[],
 ): readonly Webhook[] {
   const choices = new Map(webhooks.map((webhook) => [webhook, choicesAt(sources, webhook, places)]));
   const counts = Map.groupBy([...choices.values()].flat(), (types) => types.join('\0'));
@@ -67,19 +59,21 @@ export function withListed(
     const isOwn = all.every((types) => counts.get(types.join('\0'))?.length === 1);
     if (all.length < 2 || !isOwn || isStated(webhook) || all.some(([type = '']) => isNamed(webhook, type)))
       return [webhook];
-    return all.map((types): Webhook => ({
-      ...webhook,
-      name: types.join('.'),
-      types,
-      examples: webhook.examples.filter(({ place }) => typesIn(sources.valueAt(place)) === types.join('\0')),
-    }));
+    const byTypes = Map.groupBy(webhook.examples, (example) =>
+      places.map((place) => exampleValue(sources, { examples: [example] }, place)).join('\0'),
+    );
+    const known = new Set(all.map((types) => types.join('\0')));
+    for (const { place } of [...byTypes].flatMap(([types, examples]) => (known.has(types) ? [] : examples)))
+      findings.push({
+        kind: 'left out',
+        place,
+        text: `An example is left out: it is of none, or of several, of the ${all.length} event types.`,
+      });
+    return all.map((types): Webhook => {
+      const examples = byTypes.get(types.join('\0')) ?? [];
+      return { ...webhook, name: types.join('.'), types, examples };
+    });
   });
-
-  function typesIn(body: Json | undefined): string {
-    return places
-      .flatMap((place) => (place.in === 'payload' ? [String(valueAt(body, place.pointer))] : []))
-      .join('\0');
-  }
 }
 
 /** The schemas that a discriminator selects: those that its mapping names, and children of the parent by their names. */

@@ -221,9 +221,10 @@ function headerOf({ headers }: Webhook, wanted: string): readonly string[] | und
   return headers.find(({ name }) => name.toLowerCase() === wanted)?.values;
 }
 
-function exampleValue(
+/** The one text that all examples have in a field. */
+export function exampleValue(
   sources: SourceSet,
-  { examples }: Webhook,
+  { examples }: Pick<Webhook, 'examples'>,
   place: Location | undefined,
 ): string | undefined {
   if (place?.in !== 'payload') return undefined;

@@ -52,7 +52,9 @@ export async function importContract(options: ImportOptions): Promise<Import> {
   const places = options.eventType.length > 0 ? options.eventType : statedPlaces(root);
   const isStated = ({ name }: Webhook) => Object.hasOwn(eventTypes, name);
   const described = withDiscriminated(sources, gather(sources, options.schemas));
-  const found = { ...described, webhooks: withListed(sources, described.webhooks, places, isStated) };
+  const findings = [...described.findings];
+  const webhooks = withListed(sources, described.webhooks, places, isStated, findings);
+  const found = { ...described, webhooks, findings };
   const before = alreadyIn(root, found.webhooks);
   const removed = options.removesGone ? before.gone : [];
   const gone = before.gone.filter((key) => !removed.includes(key));
@@ -60,7 +62,8 @@ export async function importContract(options: ImportOptions): Promise<Import> {
   refuseDangling(contract, sources, [...gone, ...kept], gone);
   const known = typesOf(sources, before.fresh, places, eventTypes);
   // What the contract or an option states has been looked at above.
-  const fresh = places.length > 0 ? before.fresh : withListed(sources, before.fresh, known.places, isStated);
+  const fresh =
+    places.length > 0 ? before.fresh : withListed(sources, before.fresh, known.places, isStated, findings);
   const listed = fresh.flatMap((one) => (one.types?.[0] === undefined ? [] : [[one, one.types[0]] as const]));
   const types = { ...known, values: new Map([...known.values, ...listed]) };
   const changed = changedIn(contract, sources, before.kept);
