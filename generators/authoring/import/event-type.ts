@@ -2,6 +2,7 @@ import { isTypeInPath, pathSegments, pointerOf, valueAtPath } from '@webhook-con
 import { isObject, listOf, own, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
 import { wordsOf } from '../../contract/model/names.ts';
+import { oncePer } from '../../ground/once-per.ts';
 import { partsOf } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
 import { EACH_ITEM, fieldPlaces, itemsPlaces, splitAtItems } from './type-in-list.ts';
@@ -240,10 +241,19 @@ export function exampleValue(
 }
 
 /** The fields of a schema by JSON Pointer, each with the texts that it can be; empty for any text. */
-export function fieldsOf(
+export function fieldsOf(sources: SourceSet, schema: Place): ReadonlyMap<string, readonly string[]> {
+  const known = fieldsIn(sources);
+  const fields = known.get(placeId(schema)) ?? collectFields(sources, schema, new Set());
+  known.set(placeId(schema), fields);
+  return fields;
+}
+
+const fieldsIn = oncePer((_sources: SourceSet) => new Map<string, ReturnType<typeof collectFields>>());
+
+function collectFields(
   sources: SourceSet,
   schema: Place,
-  around: ReadonlySet<string> = new Set(),
+  around: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly string[]> {
   const fields = new Map<string, readonly string[]>();
   collect(schema, [], around);
@@ -279,7 +289,7 @@ export function fieldsOf(
   /** What each alternative fixes holds for all of them. */
   function inEveryBranch(list: Place, around: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
     const branches = listOf(sources.valueAt(list)).map((_, index) =>
-      fieldsOf(sources, below(list, index), around),
+      collectFields(sources, below(list, index), around),
     );
     const [first] = branches;
     return new Map(

@@ -31,7 +31,8 @@ export function adviceOnTexts(sources: SourceSet, webhooks: readonly Webhook[]):
 
 /** One field with a usual name, or two, that list other values for each webhook; undefined if there are none. */
 export function adviceOnLists(sources: SourceSet, webhooks: readonly Webhook[]): string | undefined {
-  const pointers = fieldsLike(sources, webhooks).map(({ pointer }) => pointer);
+  const ofAll = fieldsLike(sources, webhooks).filter(({ length }) => length === webhooks.length);
+  const pointers = ofAll.map(({ pointer }) => pointer);
   const choices = (webhook: Webhook, group: readonly string[]) =>
     choicesAt(
       sources,
