@@ -68,7 +68,7 @@ export interface EventInfo {
   readonly trigger: string;
   /** Whether event type and payload are both known. */
   readonly documented: boolean;
-  /** What else is known of it. */
+  /** Which of its parts are known: its event type, its payload, its fields. */
   readonly known: KnownParts;
   readonly delivery: DeliveryPolicy;
 }

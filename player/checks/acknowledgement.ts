@@ -13,7 +13,7 @@ export const acknowledgementChecks: readonly Check[] = [
   {
     name: 'acknowledgement/any-order',
     description: 'Examples of events that share an identifier, in both orders.',
-    checks: 'Checks that events about the same object may arrive in any order.',
+    checks: 'Checks that events about the same object are accepted in any order.',
     correct:
       'Accepts an event about something that it does not know yet, and lets an older one that comes later change nothing that is newer.',
     why: 'A retry, or two connections, bring the update before the creation; refusing it loses it.',
@@ -43,7 +43,7 @@ export const acknowledgementChecks: readonly Check[] = [
   {
     name: 'acknowledgement/escaped-text',
     description: 'Each character of each string is escaped, as in \\u0041.',
-    checks: 'Checks that escaped characters in the JSON make no difference.',
+    checks: 'Checks that JSON with escaped characters is accepted.',
     correct: readsByAParser,
     why: writtenInAnotherWay,
     play: accepts(['escaped-text'], { attempts: 1 }),
@@ -69,7 +69,7 @@ export const acknowledgementChecks: readonly Check[] = [
   {
     name: 'acknowledgement/field-order',
     description: 'The fields in reverse order.',
-    checks: 'Checks that the order of fields makes no difference.',
+    checks: 'Checks that fields in another order are accepted.',
     correct: readsByAParser,
     why: writtenInAnotherWay,
     play: accepts(['reordered-fields'], { attempts: 1 }),
@@ -99,7 +99,7 @@ export const acknowledgementChecks: readonly Check[] = [
   {
     name: 'acknowledgement/slow-body',
     description: 'A body in many small pieces, over one second.',
-    checks: 'Checks that a request body may arrive slowly.',
+    checks: 'Checks that a request body that arrives slowly is accepted.',
     level: 'practice',
     correct: 'Waits for the whole body, for at least some seconds.',
     why: 'Networks are slow at times; an endpoint that gives up at once loses events.',
@@ -108,7 +108,7 @@ export const acknowledgementChecks: readonly Check[] = [
   {
     name: 'acknowledgement/white-space',
     description: 'JSON with line breaks and indentation.',
-    checks: 'Checks that white space in the JSON makes no difference.',
+    checks: 'Checks that JSON with more white space is accepted.',
     correct: readsByAParser,
     why: writtenInAnotherWay,
     play: accepts(['white-space'], { attempts: 1 }),

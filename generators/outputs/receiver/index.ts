@@ -13,7 +13,7 @@ import { docComment, HEADER, literal } from '../typescript.ts';
  * documentation says of it, in the order of its pages.
  */
 export const RECEIVER_ENTRIES: Readonly<Record<string, string>> = {
-  node: 'A receiver in the HTTP server of Node.',
+  node: 'Runs a receiver in Node’s HTTP server.',
   fastify: 'A receiver in Fastify.',
   'inbox/memory': 'An inbox in memory, for tests.',
   'inbox/sqlite': 'An inbox in an SQLite file.',

@@ -70,7 +70,7 @@ export const downloads: readonly Download[] = [
     path: contractDownload,
     format: 'Event types and JSON Schema draft-07',
     holds:
-      'The event types, and for each payload a schema that fails only what a receiver should refuse. The receivers in other languages read this file.',
+      'The event types, and for each payload a schema that fails only what breaks a documented rule. The receivers in other languages read this file.',
     lacks: 'Assumed rules, descriptions, and the ban on unknown fields.',
     make: ({ contract }) => plainContract(contract),
   },

@@ -87,5 +87,5 @@ function questionsOf({ title, knownGaps }: Contract): string {
     const words = question === '' ? `${name}?` : plainText(inlineCommonmark(question));
     return `${index + 1}. ${words}`;
   });
-  return `We are about to receive the webhooks of ${title}. Please tell us:\n\n${lines.join('\n')}`;
+  return `We are about to start receiving the webhooks of ${title}. Please tell us:\n\n${lines.join('\n')}`;
 }

@@ -58,7 +58,7 @@ function mainPage(site: Site, modules: readonly DescribedModule[]): Page {
     title,
     description: `The main exports of ${name}, with their signatures and options.`,
     kind: 'Reference',
-    lead: 'Types and validators of the events, a receiver that handles each event once, and a sender for tests.',
+    lead: 'Types and validators for the events, a receiver that stores each event once and calls your handlers, and a sender for tests.',
     opening: [codeBlock(`npm install ${name}`, 'bash', 'Install the package'), moduleTable(modules)],
     sections: [
       ...values,
@@ -127,7 +127,8 @@ function eventTable(site: Site): Content {
         'typescript',
         'A single event',
       ),
-    listed.length < typed.length && paragraph('Undocumented events have them too, named in the same way.'),
+    listed.length < typed.length &&
+      paragraph('Undocumented events also have a type and a module, named in the same way.'),
     listed.length === 0 || listed.length > eventListLimit
       ? paragraph('The page of each event names its type.')
       : table(

@@ -36,7 +36,7 @@ export function fieldList(
         text`${isSomeStrict && [strong(strictWords), ': in every known example, but perhaps not always present. ']}
           ${isSomeAssumed && [strong('Assumed'), ': not documented. ']}${
             isSomeStrict && isSomeAssumed
-              ? 'Strict validation demands both; tolerant validation only warns.'
+              ? 'In strict validation, such fields are required and assumed rules must hold; in tolerant validation, a breach is only a warning.'
               : 'Strict validation demands it; tolerant validation only warns.'
           }`,
         'note',

@@ -17,7 +17,7 @@ export function invalidExamples(site: Site, event: ContractEvent): Content {
     paragraph([
       'Each is a valid example with one change that breaks one rule.',
       all.some(({ breaks }) => breaks.tolerant === 'warning') &&
-        ' Tolerant validation only warns of a broken assumed rule.',
+        ' If the rule is only assumed, tolerant validation just warns.',
     ]),
     {
       block: 'definitions',

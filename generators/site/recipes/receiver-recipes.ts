@@ -17,7 +17,7 @@ const stores: readonly Omit<StoreReceiver, 'code'>[] = [
     store: 'sqlite',
     title: 'SQLite',
     intro:
-      'A file for any number of processes on one machine. It holds whole payloads, and only its owner can read it: keep it that way.',
+      'One file, shared by any number of processes on one machine. It holds whole payloads, so keep it readable by its owner only.',
     packages: [],
     devPackages: [],
     variable: null,

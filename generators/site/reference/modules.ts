@@ -17,7 +17,8 @@ export interface DescribedModule extends ApiModule {
 /** What each module is for, by its subpath. */
 const purposes: Readonly<Record<string, string>> = {
   '.': 'Types, examples and validators of the events.',
-  './receiver': 'Verifies the sender, stores each event before it responds, and handles each event once.',
+  './receiver':
+    'Verifies the sender, stores each event before it responds, ignores duplicates, and calls your handlers.',
   ...Object.fromEntries(Object.entries(RECEIVER_ENTRIES).map(([entry, purpose]) => [`./${entry}`, purpose])),
   './sender': 'For tests: sends events with their retries, and listens for them. Needs the mock sender.',
 };

@@ -144,7 +144,7 @@ function variablesInWords(contract: Contract, canRotate = false): Content {
   const old = listed(receiverVariables(contract).map(([name]) => code(`OLD_${name}`)));
   const rotation = canRotate && text` During a rotation, set ${old} to the old ${values} as well.`;
   return paragraph(
-    text`The ${values} of ${listed(names)} ${are} for local tests only. If ${listed(names)} ${are} not set, the receiver does not start.${rotation}`,
+    text`The ${values} of ${listed(names)} in these commands ${are} for local tests only. If ${listed(names)} ${are} not set, the receiver does not start.${rotation}`,
     'note',
   );
 }
