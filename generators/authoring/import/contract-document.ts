@@ -1,13 +1,14 @@
 import { isTypeInPath, pathSegments, pointerOf } from '@webhook-contract/runtime/v1';
 import { firstSentence } from '../../ground/first-sentence.ts';
-import { own, textOf, type Json, type JsonObject } from '../../contract/model/json.ts';
+import { own, textOf, type Json, type JsonObject, type Place } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
 import { keyOfWords, titleOfWords } from '../../contract/model/names.ts';
 import { fieldsOf, hasPlace, requiresField, type EventTypes } from './event-type.ts';
-import { securitySchemesOf } from './security.ts';
 import { reportOnce } from './header-parameters.ts';
+import { partsOf } from './parts.ts';
+import { securitySchemesOf } from './security.ts';
 import { referenceTo, type SourceSet } from './source-set.ts';
-import { allOf, bodyWithItems, itemsPlaces, splitAtItems } from './type-in-list.ts';
+import { allOf, bodyWithItems, fieldPlaces, itemsPlaces, splitAtItems } from './type-in-list.ts';
 import type { About, Finding, Webhook, WebhookExample } from './webhook.ts';
 
 /** A message of the contract, and the webhook that it is made from. */
@@ -84,15 +85,16 @@ function schemaOf(
   const pinned = (field: readonly string[], text: string): JsonObject =>
     field.reduceRight<JsonObject>(
       (inner, name) => ({ type: 'object', required: [name], properties: { [name]: inner } }),
-      // OpenAPI 3.0 has no "const".
-      schemaFormat?.includes('version=3.0') ? { enum: [text] } : { const: text },
+      isOfOpenApi30(schemaFormat) ? { enum: [text] } : { const: text },
     );
   const pins = others.flatMap((other, index) => {
     const text = further?.get(webhook)?.[index];
     return other.in === 'payload' && text !== undefined ? [pinned(pathSegments(other.pointer), text)] : [];
   });
   if (place?.in === 'payload' && value !== undefined) {
-    const isFixed = fieldsOf(sources, payload).get(place.pointer)?.length === 1;
+    const isFixed =
+      fieldsOf(sources, payload).get(place.pointer)?.length === 1 &&
+      !(isOfOpenApi30(schemaFormat) && hasConst(sources, payload, place.pointer));
     const { list, field } = splitAtItems(place.pointer);
     const items = list ? itemsPlaces(sources, [payload], list) : [];
     const pin = isFixed && requiresField(sources, payload, place.pointer) ? [] : [pinned(field, value)];
@@ -102,6 +104,21 @@ function schemaOf(
     if (!list) pins.unshift(...pin);
   }
   return allOf([payload], ...pins);
+}
+
+/** OpenAPI 3.0 has no "const": one in such a document fixes nothing. */
+function isOfOpenApi30(schemaFormat: string | undefined): boolean {
+  return schemaFormat?.includes('version=3.0') === true;
+}
+
+function hasConst(sources: SourceSet, body: Place, pointer: string): boolean {
+  const places = pathSegments(pointer).reduce<readonly Place[]>(
+    (at, name) => fieldPlaces(sources, at, name),
+    [body],
+  );
+  return places
+    .flatMap((place) => partsOf(sources, place))
+    .some((part) => own(sources.valueAt(part), 'const') !== undefined);
 }
 
 /** Examples with names of their own: files of several folders may share one. */
@@ -140,13 +157,13 @@ function headersOf(
   undescribed: readonly string[],
   places: readonly Location[],
 ): JsonObject {
-  const isOfOpenApi3 = schemaFormat?.includes('version=3.0');
   const properties = headers.map(
     ({ name, schema, description, isDeprecated, examples: [first, ...others] }): [string, Json] => {
       const more = {
         ...(description && { description }),
         ...(isDeprecated && { deprecated: true }),
-        ...(first !== undefined && (isOfOpenApi3 ? { example: first } : { examples: [first, ...others] })),
+        ...(first !== undefined &&
+          (isOfOpenApi30(schemaFormat) ? { example: first } : { examples: [first, ...others] })),
       };
       if (!schema) return [name, { type: 'string', ...more }];
       const reference = { $ref: referenceTo(schema) };

@@ -28,8 +28,8 @@ const DEEPEST = 3;
 
 /**
  * Where the event type of webhooks stands: the field, or else the header, or both together, that have another value for each
- * webhook. A field that can have several values counts if one of them is the name of the webhook. Undefined if there is no such
- * place, or if there are several and none is better.
+ * webhook, or two fields that make up its name. A field that can have several values counts if one of them is the name of the
+ * webhook. Undefined if there is no such place, or if there are several and none is better.
  */
 export function findEventType(sources: SourceSet, webhooks: readonly Webhook[]): EventTypes | undefined {
   const pointers = new Set(webhooks.flatMap(({ payload }) => [...fieldsOf(sources, payload).keys()]));
@@ -50,6 +50,7 @@ export function findEventType(sources: SourceSet, webhooks: readonly Webhook[]):
       shared.flatMap((first) => ofFields.flatMap((second) => pairOf(first, second) ?? [])),
       webhooks,
     ) ??
+    best(pairsThatName(), webhooks) ??
     best(telling.filter(isInList), webhooks) ??
     fromExamples()
   );
@@ -86,7 +87,20 @@ export function findEventType(sources: SourceSet, webhooks: readonly Webhook[]):
     return areSeveral && (areMost || areNamed) && new Set(values.values()).size === values.size;
   }
 
-  /** A header that several webhooks share, and a field that tells these apart. */
+  /** Two fields whose values make up the name of each webhook. */
+  function pairsThatName(): readonly Candidate[] {
+    const fixed = ofFields.filter((one) => one.values.size === webhooks.length && !isInList(one));
+    return fixed.flatMap((first) =>
+      fixed.flatMap((second) => {
+        const areNames = webhooks.every((one) =>
+          isNamed(one, `${first.values.get(one)} ${second.values.get(one)}`),
+        );
+        return areNames ? (pairOf(first, second) ?? []) : [];
+      }),
+    );
+  }
+
+  /** A header that several webhooks share, and a field that tells these apart; or two such fields. */
   function pairOf(first: Candidate, second: Candidate): Candidate | undefined {
     const together = webhooks.map((webhook) =>
       JSON.stringify([first.values.get(webhook), second.values.get(webhook) ?? null]),

@@ -29,6 +29,8 @@ export interface Attempt {
   readonly root: Json | undefined;
   /** The events that are there and that the source has changed. */
   readonly changed: readonly EventAt[];
+  /** What the source says of them that the contract does not. */
+  readonly since: readonly Finding[];
   /** The messages that are there and that the source still has, and those that go with their webhooks. */
   readonly kept: readonly string[];
   readonly removed: readonly string[];
@@ -117,6 +119,24 @@ export function changedIn(
     sources.copied.has(webhook.payload.file) && textIn(before, webhook) !== textIn(sources, webhook)
       ? [{ key, position: sources.positionOf(webhook.place) }]
       : [],
+  );
+}
+
+/** Headers that the source describes by now, and that no file of the contract names. */
+export function headersSince(
+  { files }: ContractFiles,
+  sources: SourceSet,
+  kept: ReadonlyMap<string, Webhook>,
+): readonly Finding[] {
+  const own = [...files].filter(([file]) => !sources.files.has(file)).map(([, { value }]) => value);
+  const written = JSON.stringify(own).toLowerCase();
+  return [...kept].flatMap(([key, { headers, place }]) =>
+    headers
+      .filter(({ name }) => !written.includes(JSON.stringify(name.toLowerCase())))
+      .map(({ name }): Finding => {
+        const text = `The source describes the header ${JSON.stringify(name)}, which the message ${JSON.stringify(key)} lacks. Add it to the headers of the message if it is sent.`;
+        return { kind: 'left out', place, text };
+      }),
   );
 }
 

@@ -6,7 +6,7 @@ import { loadSources } from '../../contract/source/sources.ts';
 import { withDiscriminated, withListed } from './discriminated.ts';
 import { gather } from './gather.ts';
 import { refuseDangling } from './gone-webhooks.ts';
-import { changedIn, noSources } from './import-changes.ts';
+import { changedIn, headersSince, noSources } from './import-changes.ts';
 import { statedPlaces, typesOf } from './known-types.ts';
 import { alreadyIn } from './merge.ts';
 import { soundImport, type SoundImport } from './sound-import.ts';
@@ -67,7 +67,8 @@ export async function importContract(options: ImportOptions): Promise<Import> {
   const listed = fresh.flatMap((one) => (one.types?.[0] === undefined ? [] : [[one, one.types[0]] as const]));
   const types = { ...known, values: new Map([...known.values, ...listed]) };
   const changed = changedIn(contract, sources, before.kept);
-  const attempt = { sources, contract, existing, found, types, rules, root, changed, kept, removed };
+  const since = headersSince(contract, sources, before.kept);
+  const attempt = { sources, contract, existing, found, types, rules, root, changed, since, kept, removed };
   const sound = await soundImport(attempt, fresh);
   return { ...sound, gone, removed, changed, places: types.places, about: found.about };
 }

@@ -43,7 +43,7 @@ export function typesOf(
   const inTexts = lists === undefined ? adviceOnTexts(sources, webhooks) : undefined;
   throw sources.problemAt(
     only.place,
-    `${inTexts ? 'No schema' : 'Nothing'} in the source says where the ${webhooks.length} events have their event type.`,
+    `Nothing in the source says${inTexts ? ' for certain' : ''} where the ${webhooks.length} events have their event type.`,
     lists ??
       inTexts ??
       adviceOnFields(sources, webhooks) ??

@@ -51,7 +51,7 @@ export function reasonOfLoss(sources: SourceSet, start: Place): string {
     const $ref = own(sources.valueAt(place), '$ref');
     if (!next || sources.valueAt(next) === undefined) {
       const target = targetByPath('', place, $ref);
-      if ($ref === undefined) return 'Nothing stands here.';
+      if ($ref === undefined) return 'The source has nothing there.';
       return 'file' in target
         ? `The $ref ${JSON.stringify($ref)} points at nothing: correct it in the source.`
         : `${target.message} ${target.hint}`;

@@ -27,7 +27,7 @@ export function responsesOf(
     const text =
       listed.length > 0
         ? 'Responses under "default" are taken as failures.'
-        : `No status of success stands beside "default": 2xx is taken. ${others.text}`.trim();
+        : `No status of success stands beside "default"${others.text && `, which says ${JSON.stringify(others.text)}`}: 2xx is taken.`;
     report({ kind: 'assumed', place: others.place, text });
   }
   const any = listed.find(({ place, text }) =>

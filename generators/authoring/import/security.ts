@@ -57,7 +57,9 @@ export function securitySchemesOf(
     const scheme = place && sources.valueAt(place);
     const taken = isObject(scheme) ? schemeOf(scheme) : undefined;
     if (taken) return [[name.replaceAll(/[^\w.-]/g, '-'), taken] as const];
-    const advice = place ? 'say what it means with a security scheme.' : 'the source does not describe it.';
+    const advice = place
+      ? 'if it matters, describe it as a security scheme of AsyncAPI.'
+      : 'the source does not describe it.';
     const text = `The security scheme ${JSON.stringify(name)} is not taken: ${advice}`;
     // What to write of a signature is offered elsewhere.
     if (!isObject(scheme) || offerFor(scheme) === undefined)

@@ -40,6 +40,7 @@ export async function soundImport(attempt: Attempt, fresh: readonly Webhook[]): 
   const told = fresh.filter((webhook) => !untold.has(webhook));
   const left: Finding[] = [
     ...found.findings,
+    ...attempt.since,
     ...assumedAlone(sources, fresh, types),
     ...assumptions(sources, told, types),
     ...signatureHints(sources, fresh),

@@ -25,8 +25,8 @@ export function adviceOnTexts(sources: SourceSet, webhooks: readonly Webhook[]):
     (one) => `      ${JSON.stringify(one.name)}: ${JSON.stringify(valuesOf(one, found.group)[0])},\n`,
   );
   const untold = webhooks.filter((webhook) => !found.told.includes(webhook)).map(({ name }) => name);
-  const others = untold.length === 0 ? '' : `\n  Add those that none tells apart: ${untold.join(', ')}.`;
-  return `Texts and examples show them. If they are right, put them into webhook-contract.config.ts:\n    eventTypes: {\n${table.join('')}    },${others}\n  and import again with --event-type ${places}`;
+  const others = untold.length === 0 ? '' : `\n  Add the others: ${untold.join(', ')}.`;
+  return `It has these values, in schemas, texts or examples. If they are the event types, put them into webhook-contract.config.ts:\n    eventTypes: {\n${table.join('')}    },${others}\n  and import again with --event-type ${places}`;
 }
 
 /** One field with a usual name, or two, that list other values for each webhook; undefined if there are none. */
