@@ -28,8 +28,9 @@ export const receiver = createReceiver({
     // An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
     if (notice.type === 'received' && notice.kind !== 'valid')
       console.log('Quarantined', notice.kind, JSON.stringify(notice.eventType), notice.id);
-    // Its handler has failed for good, or its ID came with another body: raise an alert, too.
-    if (notice.type === 'dead' || notice.type === 'conflict') console.log('Look at', notice.id);
+    // The handler has failed for good; the event ID came with another body. Alerts, too.
+    if (notice.type === 'dead') console.log('Dead', notice.id);
+    if (notice.type === 'conflict') console.log('Conflict', notice.id);
   },
 });
 
