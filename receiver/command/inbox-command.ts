@@ -90,7 +90,10 @@ function addShow(inbox: Command, name: string, context: InboxContext): void {
   addStore(show)
     .option('--body', 'show the body too; it may hold personal data')
     .uses({
-      examples: [`${name} show 4f6c1c9e --sqlite inbox.db`, `${name} show 4f6c1c9e --postgres --body`],
+      examples: [
+        `${name} show 8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11 --sqlite inbox.db`,
+        `${name} show 8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11 --postgres --body`,
+      ],
       exitCodes: {
         0: 'shown',
         1: 'no event has this ID',
@@ -113,7 +116,7 @@ function addRedrive(inbox: Command, name: string, context: InboxContext): void {
   addSelection(addStore(redrive))
     .uses({
       examples: [
-        `${name} redrive 4f6c1c9e 77ab03d2 --sqlite inbox.db`,
+        `${name} redrive 8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11 --sqlite inbox.db`,
         `${name} redrive --error ECONNREFUSED --older-than 2h --postgres --dry-run`,
         `${name} redrive --all --postgres`,
       ],
@@ -138,7 +141,7 @@ function addPurge(inbox: Command, name: string, context: InboxContext): void {
     .option('--yes', 'do not ask for confirmation')
     .uses({
       examples: [
-        `${name} purge 4f6c1c9e --sqlite inbox.db`,
+        `${name} purge 8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11 --sqlite inbox.db`,
         `${name} purge --state kept --kind conflict --older-than 30d --postgres --dry-run`,
       ],
       exitCodes: {
