@@ -94,7 +94,7 @@ function likelyBodies(sources: SourceSet, file: string, all: readonly string[]):
   const named = all.filter((name) => USUAL_NAME.test(name) && !/(?:Request|List)$/.test(name));
   const others = partsOfApi(sources, file, named);
   const likely = named.filter((name) => !others.includes(name));
-  // Of several with the same event types, such as an event in a list and in full, the one that says more.
+  // If several have the same event types, such as an event in a list and in full, the more detailed one counts.
   const fieldsAt = (name: string) => fieldsOf(sources, below(componentsOf(file), name));
   const sameTypes = Map.groupBy(likely, (name) => {
     const listed = listedTypes(sources, below(componentsOf(file), name));

@@ -193,7 +193,7 @@ function isAssumed({ name, isRequired }: Webhook['headers'][number], places: rea
   );
 }
 
-/** What is taken of event types that the source does not say, or lets be absent. */
+/** The assumptions about event types that the source does not state, or allows to be absent. */
 export function assumptions(
   sources: SourceSet,
   webhooks: readonly Webhook[],
@@ -331,7 +331,7 @@ function unknownTypes(sources: SourceSet, unknown: readonly Made[]): JsonObject 
   };
 }
 
-/** What an event type expression says of places, in the words of AsyncAPI. */
+/** The runtime expressions of AsyncAPI for the places of the event type. */
 function eventTypeOf(places: readonly Location[]): JsonObject {
   const texts = places.map((place) =>
     place.in === 'header'

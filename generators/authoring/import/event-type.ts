@@ -80,7 +80,7 @@ export function findEventType(sources: SourceSet, webhooks: readonly Webhook[]):
         requiresField(sources, only.payload, place.pointer)
       );
     const areMost = values.size * 2 > webhooks.length;
-    // Of a service that sends events in several ways, those that say their names themselves can be told apart.
+    // A service may send events in several ways: those that state their own names can be told apart.
     const areNamed =
       [...values].filter(([webhook, value]) => isNamed(webhook, value)).length * 4 > webhooks.length;
     const areSeveral = webhooks.length === 1 || values.size > 1;
@@ -182,7 +182,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
-/** What the field or the header at a place is called. */
+/** The name of the field or header at a place. */
 export function lastOf(place: Location | undefined): string {
   return place?.in === 'payload' ? (pathSegments(place.pointer).at(-1) ?? '') : (place?.name ?? '');
 }
@@ -283,7 +283,7 @@ function collectFields(
     if (segments.length > 0 && segments.at(-1) !== EACH_ITEM) {
       const pointer = pointerOf(segments);
       const before = fields.get(pointer);
-      // Of several parts of a composition, the one with the fewest values says most.
+      // Among the parts of a composition, the one with the fewest values says most.
       if (!before || before.length === 0 || (texts.length > 0 && texts.length < before.length))
         fields.set(pointer, texts);
     }
@@ -300,7 +300,7 @@ function collectFields(
         if ((fields.get(pointer) ?? []).length === 0) fields.set(pointer, texts);
   }
 
-  /** What each alternative fixes holds for all of them. */
+  /** The fields that every alternative fixes, with all values together. */
   function inEveryBranch(list: Place, around: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
     const branches = listOf(sources.valueAt(list)).map((_, index) =>
       collectFields(sources, below(list, index), around),

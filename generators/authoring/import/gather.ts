@@ -93,7 +93,7 @@ function versionOf(file: string): number {
   return Number(VERSION.exec(file)?.[1] ?? 0);
 }
 
-/** What files are that nothing can be taken from. */
+/** The kinds of files that nothing can be taken from. */
 function refusal(sources: SourceSet): Error {
   const [file = ''] = sources.given;
   const value = sources.valueAt({ file, path: [] });

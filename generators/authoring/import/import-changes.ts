@@ -16,7 +16,7 @@ import type { EventAt, Finding, Found, Webhook } from './webhook.ts';
 
 type ContractFiles = Pick<Sources, 'folder' | 'root' | 'files' | 'listed'>;
 
-/** What an import has found, before anything of it is left out. */
+/** The findings of an import, before anything is left out. */
 export interface Attempt {
   readonly sources: SourceSet;
   readonly contract: ContractFiles;
@@ -29,7 +29,7 @@ export interface Attempt {
   readonly root: Json | undefined;
   /** The events that are there and that the source has changed. */
   readonly changed: readonly EventAt[];
-  /** What the source says of them that the contract does not. */
+  /** Remarks on what the source says about them and the contract does not. */
   readonly since: readonly Finding[];
   /** The messages that are there and that the source still has, and those that go with their webhooks. */
   readonly kept: readonly string[];
@@ -85,7 +85,7 @@ function filesOf(sources: SourceSet, made: readonly Made[]): ReadonlySet<string>
     ...examples.map((example) => example.place),
   ]);
   const files = new Set(places.map(({ file }) => file));
-  // What is added on the way is looked at as well.
+  // The loop also visits the files that it adds.
   for (const file of files)
     for (const reached of reachedFrom(sources, { file, path: [] })) files.add(reached.file);
   return files;
@@ -105,7 +105,7 @@ function documentText(document: JsonObject): string {
 ${text}`;
 }
 
-/** What has changed since the sources were copied. */
+/** The events whose webhooks have changed since the sources were copied. */
 export function changedIn(
   contract: ContractFiles,
   sources: SourceSet,

@@ -13,7 +13,7 @@ import { soundImport, type SoundImport } from './sound-import.ts';
 import { openSources } from './source-set.ts';
 import type { About, EventAt, Webhook } from './webhook.ts';
 
-/** What an import would write, and what it has to say. */
+/** The changes and the report of an import. */
 export interface Import extends SoundImport {
   /** Events of the contract that the source no longer has. */
   readonly gone: readonly string[];
@@ -61,7 +61,7 @@ export async function importContract(options: ImportOptions): Promise<Import> {
   const kept = [...before.kept.keys()];
   refuseDangling(contract, sources, [...gone, ...kept], gone);
   const known = typesOf(sources, before.fresh, places, eventTypes);
-  // What the contract or an option states has been looked at above.
+  // Places that the contract or an option states have been considered above.
   const fresh =
     places.length > 0 ? before.fresh : withListed(sources, before.fresh, known.places, isStated, findings);
   const listed = fresh.flatMap((one) => (one.types?.[0] === undefined ? [] : [[one, one.types[0]] as const]));

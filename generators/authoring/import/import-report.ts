@@ -12,7 +12,7 @@ const TITLES = {
 /** A longer section is cut on a terminal. */
 const MOST_LINES = 20;
 
-/** What an import has taken, and what not, as Markdown, or as plain text for a terminal. */
+/** The report of an import, as Markdown or as plain text for a terminal. */
 export function importReport(
   { taken, kept, gone, removed, changed, findings }: Import,
   { isMarkdown, isFolded = false }: { readonly isMarkdown: boolean; readonly isFolded?: boolean },

@@ -64,7 +64,7 @@ export function statedPlaces(root: Json | undefined): readonly Location[] {
   return [stated.find((one) => one !== undefined) ?? []].flat().flatMap((text) => placeInBody(text) ?? []);
 }
 
-/** What is left out since its event type is not known, where that of others is. */
+/** Findings on webhooks that are left out because their event type is not known, while that of others is. */
 export function findingsOfUntold(
   sources: SourceSet,
   fresh: readonly Webhook[],

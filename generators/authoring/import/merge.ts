@@ -9,7 +9,7 @@ interface AlreadyIn {
   readonly kept: ReadonlyMap<string, Webhook>;
   /** Keys of messages that refer to the files of the source, and that it no longer has. */
   readonly gone: readonly string[];
-  /** What no message is made from yet. */
+  /** The webhooks that have no message yet. */
   readonly fresh: readonly Webhook[];
 }
 
@@ -60,7 +60,7 @@ function schemaIn(message: Json): Json | undefined {
   return own(payload, 'schema') ?? payload;
 }
 
-/** What the payload of a message refers to. */
+/** The reference in the payload of a message. */
 function referenceIn(schema: Json | undefined): string {
   const parts = own(schema, 'allOf');
   const reference = own(schema, '$ref') ?? own(Array.isArray(parts) ? parts[0] : undefined, '$ref');

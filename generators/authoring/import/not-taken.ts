@@ -39,7 +39,7 @@ const TAKEN_OF_OPERATIONS =
 
 const TAKEN_OF_PARAMETERS = 'name in required description deprecated schema content example examples';
 
-/** What the operations of webhooks say, and the path items, bodies, responses and parameters of theirs, beside what is taken. */
+/** Remarks on the keys of operations, path items, bodies, responses and parameters that are not taken. */
 export function notTakenOfOperations(sources: SourceSet, operations: readonly Place[]): readonly Finding[] {
   const items = operations.map((place) => ({ ...place, path: place.path.slice(0, -1) }));
   const found = (place: Place) => sources.follow(place) ?? [];
@@ -72,7 +72,7 @@ export function notTakenOfOperations(sources: SourceSet, operations: readonly Pl
   ];
 }
 
-/** What a document says of the service beside what is taken of it. */
+/** Remarks on the keys of the info object that are not taken. */
 export function notTakenOfInfo(
   sources: SourceSet,
   file: string,

@@ -23,7 +23,7 @@ function ofForm(name: string, type: string): string {
   );
 }
 
-/** What an OpenAPI document has under `webhooks`, `x-webhooks` and `callbacks`. */
+/** The webhooks of an OpenAPI document: `webhooks`, `x-webhooks` and `callbacks`. */
 export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
   const root: Place = { file, path: [] };
   const schemaFormat = formatOfOpenApi(sources, file);

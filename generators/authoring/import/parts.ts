@@ -76,7 +76,7 @@ export function partsOf(sources: SourceSet, schema: Place): readonly Place[] {
   return [...parts.values()];
 }
 
-/** What a document, AsyncAPI 2 or OpenAPI, says of the service. */
+/** The description of the service in a document of AsyncAPI 2 or OpenAPI. */
 export function aboutOf(sources: SourceSet, root: Place): About {
   const info = below(root, 'info');
   const textsAt = (place: Place, keys: readonly string[]): JsonObject =>
@@ -105,7 +105,7 @@ export function aboutOf(sources: SourceSet, root: Place): About {
   };
 }
 
-/** What AsyncAPI asks of texts that are addresses. */
+/** The formats that AsyncAPI demands of addresses. */
 const ADDRESS: Readonly<Record<string, RegExp>> = {
   url: /^https?:\/\/[^\s/]+\S*$/,
   termsOfService: /^https?:\/\/[^\s/]+\S*$/,

@@ -7,7 +7,7 @@ import type { Finding, Webhook } from './webhook.ts';
 /** Words of a description that tells what follows a response. */
 const RETRY = /\b(?:retr(?:y|ies|ied)|resen[dt]|re-?deliver\w*|again|attempts?)\b/i;
 
-/** What an operation says of the responses to it. */
+/** Reads the responses of an operation. */
 export function responsesOf(
   sources: SourceSet,
   name: string,
@@ -54,7 +54,7 @@ export function responsesOf(
 
 const SUCCESS = /^2(?:\d\d|xx)$/i;
 
-/** What sources write that list one status and mean all: "any 2xx", "a 20x response". */
+/** Phrases such as "any 2xx" or "a 20x response", in sources that list one status and mean all. */
 const ANY_SUCCESS = /\b2(?:xx|0x)\b/i;
 
 function remarkOnBody(name: string, isNeeded: boolean): Pick<Finding, 'kind' | 'text'> {
@@ -70,7 +70,7 @@ function remarkOnBody(name: string, isNeeded: boolean): Pick<Finding, 'kind' | '
       };
 }
 
-/** What a response can hold, each with its schema. */
+/** The media types of a response, each with its schema. */
 function mediaOf(sources: SourceSet, response: Place): readonly Media[] {
   const content = below(response, 'content');
   return keysAt(sources, content).map((type) => {

@@ -20,7 +20,7 @@ export function webhooksOfSchemas(sources: SourceSet, files: readonly string[]):
     for (const place of reachedFrom(sources, rootOf(file))) if (place.file !== file) shared.add(place.file);
   const events = schemas.filter((file) => !shared.has(file));
   const groups = groupsOf(events);
-  // What some names need, all have.
+  // If some names need it, all get it.
   const areGrouped = new Set(events.map(stemOf)).size < events.length;
   const others = files.filter((file) => !schemas.includes(file));
   const examples = new Map(others.map((file) => [file, ownerOf(file, events)]));
@@ -58,7 +58,7 @@ export function webhooksOfSchemas(sources: SourceSet, files: readonly string[]):
   }
 }
 
-/** What a schema alone says of the webhook whose body it is. */
+/** A webhook described by nothing but the schema of its body. */
 export function webhookOfSchema(sources: SourceSet, place: Place, name: string): Webhook {
   const schema = sources.valueAt(place);
   return {
@@ -142,7 +142,7 @@ function plain(name: string): string {
   return wordsOf(name).join('').toLowerCase();
 }
 
-/** What a name begins with, word by word. */
+/** The beginnings of a name, word by word. */
 function beginningsOf(name: string): readonly string[] {
   const words = wordsOf(name);
   return words.map((_, index) =>

@@ -43,7 +43,7 @@ export function securityOfOperation(
   return securityAt(sources, root, []);
 }
 
-/** What the contract can say of how requests prove who sends them. */
+/** The security schemes that the contract can state. */
 export function securitySchemesOf(
   sources: SourceSet,
   webhooks: readonly Webhook[],
@@ -61,7 +61,7 @@ export function securitySchemesOf(
       ? 'if it matters, describe it as a security scheme of AsyncAPI.'
       : 'the source does not describe it.';
     const text = `The security scheme ${JSON.stringify(name)} is not taken: ${advice}`;
-    // What to write of a signature is offered elsewhere.
+    // For a signature, `signatureHints` offers the lines to write.
     if (!isObject(scheme) || offerFor(scheme) === undefined)
       findings.push({ kind: 'unknown', place: place ?? start, text });
     return [];

@@ -90,7 +90,7 @@ export const ASSUMED_FORM = 'We assume that signatures are in DER.';
 
 const SCHEMES: Readonly<Record<string, string>> = { hmac: 'hmac', asymmetric: 'public-key' };
 
-/** What stands for the components that Fern signs. Nothing says in which header a message has its ID. */
+/** Our words for the components that Fern signs. Its extension does not say which header holds the message ID. */
 const COMPONENTS: Readonly<Record<string, string>> = {
   body: '{body}',
   timestamp: '{timestamp}',

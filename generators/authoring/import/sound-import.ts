@@ -26,7 +26,7 @@ export interface SoundImport {
     readonly position: string;
     readonly text: string;
   }[];
-  /** What still stands in the way; nothing may be written then. */
+  /** The remaining errors: with any, nothing may be written. */
   readonly errors: readonly Diagnostic[];
 }
 
@@ -101,7 +101,7 @@ export async function soundImport(attempt: Attempt, fresh: readonly Webhook[]): 
   }
 }
 
-/** What the check remarks about what is taken: bodies that mock senders cannot make, and keywords that are read otherwise. */
+/** Findings of the check on what is taken: bodies that mock senders cannot make, and keywords that are read differently. */
 function remarksOn(made: readonly Made[], problems: readonly Diagnostic[]): readonly Finding[] {
   return problems.flatMap(({ rule, file, pointer, message: text }): Finding[] => {
     const key = MESSAGE.exec(pointer)?.[1];
@@ -121,7 +121,7 @@ const READ_OTHERWISE: ReadonlyMap<string, Finding['kind']> = new Map([
 ] as const);
 
 interface Fault {
-  /** What cannot be taken because of it. */
+  /** The webhooks and examples that it rules out. */
   readonly concerned: readonly (Webhook | WebhookExample)[];
   readonly finding: Finding;
 }

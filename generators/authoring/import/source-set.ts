@@ -137,7 +137,7 @@ export function openSources(contract: string, paths: readonly string[], root?: s
     return known;
   }
 
-  /** What the `$id` of a file says, or where it is; as a name, an `$id` has nothing to do with where the file is. */
+  /** The base URI of a file: its `$id` or its path. A plain name as `$id` has nothing to do with the path. */
   function uriOf(file: string, isName: boolean): string {
     const known = uris.get(`${isName} ${file}`);
     if (known !== undefined) return known;
@@ -242,10 +242,10 @@ const START_BYTES = 65_536;
 const GRAPHQL =
   /^(?:(?:extend )?(?:type|interface|input|enum|union|scalar) \w+ *(?:[@={]|implements |$)|schema *\{|directive @)/m;
 
-/** What a GraphQL server says of its schema, in JSON. */
+/** The beginning of the introspection result of a GraphQL server. */
 const INTROSPECTION = /^\s*\{\s*(?:"data"\s*:\s*\{\s*)?"__schema"\s*:/;
 
-/** What people have instead of YAML or JSON in UTF-8, by signs that neither of them has. */
+/** Files that are often given by mistake, by signs that YAML and JSON in UTF-8 never have. */
 const OTHER_FORMS = [
   {
     signs: [/^PK\p{Cc}{2}/u],

@@ -5,7 +5,7 @@ import type { Location } from '../../contract/model/model.ts';
 import { partsOf } from './parts.ts';
 import { referenceTo, type SourceSet } from './source-set.ts';
 
-/** What stands for an index in the pointer of a field that each item of a list has. */
+/** Stands for the index in the pointer of a field that each item of a list has. */
 export const EACH_ITEM = '*';
 
 /** The place that an expression names, by a pointer from the whole body, which may lead through the items of a list. */

@@ -42,7 +42,7 @@ export function adviceOnLists(sources: SourceSet, webhooks: readonly Webhook[]):
   const found = telling(webhooks, pointers, pointers, choices);
   if (found?.told.length !== webhooks.length) return undefined;
   const count = (pointer: string) => webhooks.flatMap((webhook) => choices(webhook, [pointer])).length;
-  // What is fixed in each comes before what tells its events apart.
+  // A fixed field comes before the one that tells the events of a webhook apart.
   const sorted = found.group.toSorted((one, other) => count(one) - count(other));
   return `What ${sorted.join(' and ')} can be differs for each of them. If each value is an event: --event-type ${sorted.map(asOption).join(' ')}`;
 }

@@ -2,7 +2,7 @@ import type { Json, JsonObject, Place } from '../../contract/model/json.ts';
 
 /** A webhook as its source has it. */
 export interface Webhook {
-  /** What the source calls it. */
+  /** Its name in the source. */
   readonly name: string;
   /** The folder of a schema among others, such as `orders` of `orders/paid.schema.json`. */
   readonly group: string | undefined;
@@ -22,14 +22,14 @@ export interface Webhook {
   readonly headers: readonly WebhookHeader[];
   /** Statuses of success: `200`, `2xx`. */
   readonly statuses: readonly (number | string)[];
-  /** What the source says of other responses and of retries, a line each. */
+  /** The texts of the source on other responses and on retries, one line each. */
   readonly failure: string;
-  /** What it says of the body of the response; empty if it expects none. */
+  /** The response body that it expects; empty if none. */
   readonly answer: string;
   readonly security: Security;
 }
 
-/** What a source says of how requests prove who sends them. */
+/** The security requirements of a webhook. */
 export interface Security {
   /** Names of security schemes, and where they are. */
   readonly schemes: readonly (readonly [name: string, place: Place])[];
@@ -42,7 +42,7 @@ export interface Security {
 export interface WebhookExample {
   readonly name: string;
   readonly summary: string;
-  /** Of the payload itself. */
+  /** The place of the payload itself. */
   readonly place: Place;
 }
 
@@ -50,7 +50,7 @@ export interface WebhookHeader {
   readonly name: string;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
-  /** What the source says beside the schema. */
+  /** The description beside the schema. */
   readonly description: string;
   readonly examples: readonly Json[];
   /** Undefined for any text. */
@@ -72,7 +72,7 @@ export interface EventAt {
   readonly position: string;
 }
 
-/** What a source says of the service as a whole. */
+/** The description of the service as a whole. */
 export interface About {
   readonly title: string;
   readonly version: string;

@@ -11,16 +11,16 @@ import { receiverFacts, type ReceiverFacts } from './receiver-facts.ts';
 /** The languages that receivers come in, a folder each. */
 const languages = ['python', 'java', 'go', 'php'] as const;
 
-/** What `recipe.yaml` in the folder of a language says of its receiver. */
+/** The content of `recipe.yaml` in the folder of a language. */
 interface LanguageData extends Pick<Recipe, 'intro' | 'run' | 'notes'> {
   /** Not the language alone: a link with the text "Go" does not say where it leads. */
   readonly title: string;
   readonly language: 'Go' | 'Java' | 'PHP' | 'Python';
-  /** What runs it, with its oldest version. */
+  /** The runtime, with its oldest version. */
   readonly runtime: string;
   /** The commands that install its libraries. */
   readonly install: string;
-  /** What it does not check of a payload; CommonMark. */
+  /** The JSON Schema keywords that it does not check; CommonMark. */
   readonly unchecked: string;
   /** How several instances can run; CommonMark. */
   readonly instances?: string;
@@ -28,7 +28,7 @@ interface LanguageData extends Pick<Recipe, 'intro' | 'run' | 'notes'> {
   readonly framework?: readonly string[];
   /** Code that lets requests pass the framework's own checks. */
   readonly exemption?: string;
-  /** What its store counts in the column `due`. */
+  /** The unit of the column `due`. */
   readonly due: 'seconds' | 'milliseconds';
   /** The reader's own file comes first, then the one that verifies. They read `contract.json` beside them. */
   readonly files: readonly string[];
@@ -40,7 +40,7 @@ type Around = readonly [before: string, after: string];
 
 /** How a language writes what a contract puts into its files. */
 interface Syntax {
-  /** What begins a comment. */
+  /** The beginning of a comment. */
   readonly comment: string;
   readonly quotes: 'single' | 'double';
   readonly list: Around;
