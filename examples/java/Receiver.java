@@ -58,6 +58,8 @@ public final class Receiver {
     System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
     // Seconds for a whole request, its headers included. If it takes longer, the connection is closed.
     System.setProperty("sun.net.httpserver.maxReqTime", "20");
+    // Seconds: longer than a minute, for which load balancers keep idle connections.
+    System.setProperty("sun.net.httpserver.idleInterval", "65");
     Handler handler = new Handler();
     String database = System.getenv().getOrDefault("DATABASE", "webhooks.db");
     Store store = new Store(new Database(database), handler);
@@ -67,8 +69,8 @@ public final class Receiver {
     HttpServer server = HttpServer.create(new InetSocketAddress(host, port), 128);
     server.setExecutor(Executors.newFixedThreadPool(64));
     server.createContext("/", exchange -> take(endpoint, exchange));
+    Thread worker = store.start();
     server.start();
-    Thread worker = store.startWorker();
     Runtime.getRuntime()
         .addShutdownHook(
             new Thread(

@@ -50,19 +50,19 @@ final class Store {
 
   private record Waiting(String id, String type, byte[] body, int attempts, long due) {}
 
-  Store(Database database, Handler handler) throws SQLException {
+  Store(Database database, Handler handler) {
     this.database = database;
     this.handler = handler;
-    try {
-      createTable();
-    } catch (SQLException error) {
-      createTable(); // In PostgreSQL, instances that start at the same time can collide.
-    }
   }
 
+  /** Its role may not be allowed to create a table that is there already. */
   private void createTable() throws SQLException {
-    database.run(TABLE);
-    database.run(INDEX);
+    try {
+      database.find(row -> true, "SELECT id FROM webhook_events LIMIT 1");
+    } catch (SQLException missing) {
+      database.run(TABLE);
+      database.run(INDEX);
+    }
   }
 
   private boolean insert(String id, String type, byte[] body, String signed, String reason)
@@ -86,8 +86,17 @@ final class Store {
     return new Put(insert(aside, type, body, "", what) ? what : "known", aside);
   }
 
-  /** Handles events one after the other, including what an earlier process left. */
-  Thread startWorker() throws SQLException {
+  /**
+   * Creates the table, and handles events one after the other, including what an earlier process
+   * left.
+   */
+  synchronized Thread start() throws SQLException {
+    try {
+      createTable();
+    } catch (SQLException error) {
+      createTable(); // In PostgreSQL, instances that start at the same time can collide.
+    }
+    isEnding = false;
     if (database.isFile()) database.run(RELEASE, System.currentTimeMillis());
     Thread worker = new Thread(this::handleAll);
     worker.start();

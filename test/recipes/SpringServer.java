@@ -1,3 +1,4 @@
+import java.io.File;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.sql.SQLException;
@@ -14,11 +15,21 @@ import org.sqlite.SQLiteDataSource;
 
 /** Runs SpringReceiver in Jetty. Its beans are registered by hand: Spring 4.3 cannot scan classes of Java 17. */
 final class SpringServer {
+  private static final String DATABASE =
+      System.getenv().getOrDefault("DATABASE", "webhooks.db");
+
+  /** Made after the receiver, which must not have used the database yet. */
+  public static final class Migration {
+    public Migration() {
+      if (new File(DATABASE).exists()) throw new IllegalStateException("used before the migration");
+    }
+  }
+
   /** Begins transactions by default, as some pools do. */
   private static final class Pool extends SQLiteDataSource {
     @Override
     public SQLiteConnection getConnection(String user, String password) throws SQLException {
-      setUrl("jdbc:sqlite:" + System.getenv().getOrDefault("DATABASE", "webhooks.db"));
+      setUrl("jdbc:sqlite:" + DATABASE);
       SQLiteConnection connection = super.getConnection(user, password);
       connection.setAutoCommit(false);
       return connection;
@@ -34,6 +45,7 @@ final class SpringServer {
     int byConstructor = RootBeanDefinition.AUTOWIRE_CONSTRUCTOR;
     beans.registerBeanDefinition(
         "receiver", new RootBeanDefinition(SpringReceiver.class, byConstructor, false));
+    beans.registerSingleton("migration", Migration.class);
     ServletContextHandler context = new ServletContextHandler();
     context.addServlet(new ServletHolder(new DispatcherServlet(beans)), "/");
     String port = System.getenv("PORT");

@@ -147,6 +147,10 @@ export async function buildReceiver(project: string, recipe: LanguageRecipe, dat
   return (env) => startReceiver(project, run, env, launch);
 }
 
+/** A statement of a page as the shell has it. */
+export const atPresent = (statement: string): string =>
+  statement.replaceAll('$(date +%s)', String(Math.floor(Date.now() / 1_000)));
+
 /** Starts commands by a shell, in a process group of their own that ends as a whole. */
 function launchIn(language: Language): Launch {
   return (cwd, command, env): ChildProcess => {

@@ -86,6 +86,17 @@ describeIfTried('Spring', async () => {
     assert.equal(ending.effects('slow-end'), 1);
   });
 
+  test('it waits 20 seconds for a handler, and no longer', async () => {
+    await using hanging = await start({ WEBHOOK_KEY: testKey, DATABASE: 'hang.db', HANG: '1' });
+    assert.equal(await deliver(hanging.port, delivery('hang-end')), 200);
+    assert.equal(await deliver(hanging.port, delivery('after-hang')), 200);
+    const started = performance.now();
+    await hanging.terminate();
+    const seconds = (performance.now() - started) / 1_000;
+    assert.ok(seconds > 19 && seconds < 30, `${seconds} s`);
+    assert.equal(hanging.effects('after-hang'), 0);
+  });
+
   test('it does not start without a key', async () => {
     await assert.rejects(start({ WEBHOOK_KEY: '' }), /Set WEBHOOK_KEY/);
   });

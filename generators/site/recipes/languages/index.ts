@@ -70,7 +70,7 @@ export interface LanguageRecipe
   readonly statements: Statements;
 }
 
-/** SQL for the store of a receiver. */
+/** SQL for the store of a receiver, in double quotes of a shell. */
 interface Statements {
   /** Shows what is not going to be handled. */
   readonly list: string;
@@ -111,13 +111,15 @@ export function languageRecipesOf(facts: ReceiverFacts): readonly LanguageRecipe
 }
 
 function statementsFor(due: LanguageData['due']): Statements {
-  const factor = due === 'seconds' ? '' : ' * 1000';
+  // The shell knows the time: SQLite and PostgreSQL have different functions for it.
+  const now = due === 'seconds' ? '$(date +%s)' : '$(date +%s)000';
   const oldest = due === 'seconds' ? 'CAST(min(due) AS INTEGER)' : 'min(due) / 1000';
+  const month = due === 'seconds' ? '30 * 86400' : '2592000000';
   return {
     list: "SELECT id, type, state, reason FROM webhook_events WHERE state IN ('quarantined', 'dead')",
-    count: `SELECT state, count(*) AS events, strftime('%s', 'now') - ${oldest} AS seconds FROM webhook_events GROUP BY state`,
-    retry: `UPDATE webhook_events SET state = 'waiting', attempts = 0, due = strftime('%s', 'now')${factor} WHERE state = 'dead'`,
-    forget: `DELETE FROM webhook_events WHERE state = 'done' AND due < (strftime('%s', 'now') - 30 * 86400)${factor}`,
+    count: `SELECT state, count(*) AS events, $(date +%s) - ${oldest} AS seconds FROM webhook_events GROUP BY state`,
+    retry: `UPDATE webhook_events SET state = 'waiting', attempts = 0, due = ${now} WHERE state = 'dead'`,
+    forget: `DELETE FROM webhook_events WHERE state = 'done' AND due < ${now} - ${month}`,
   };
 }
 

@@ -5,19 +5,20 @@ import { parcelContract } from '../parcel-contract.ts';
 
 const [event] = parcelContract.events.filter(({ documented }) => documented);
 
-/** The first record of Java for a payload of these fields, and one more definition. */
-function recordFor(properties: JsonSchema): string | undefined {
+/** The file of Java with the records, the first of which is for a payload of these fields. */
+function fileFor(properties: JsonSchema): string {
   const definitions = {
     ...parcelContract.definitions,
     [event?.payload ?? '']: { type: 'object', properties },
     shared: { allOf: [{ type: ['null', 'boolean'] }] },
   };
   const java = languageRecipes({ ...parcelContract, definitions }).find(({ id }) => id === 'java');
-  const file = java?.files.find(({ path }) => path === 'Events.java');
-  return /record \w+\(([^)]*)\)/
-    .exec(file?.code ?? '')?.[1]
-    ?.replaceAll(/\s+/g, ' ')
-    .trim();
+  return java?.files.find(({ path }) => path === 'Events.java')?.code ?? '';
+}
+
+/** The fields of the first record. */
+function recordFor(properties: JsonSchema): string | undefined {
+  return /record \w+\(([^)]*)\)/.exec(fileFor(properties))?.[1]?.replaceAll(/\s+/g, ' ').trim();
 }
 
 test.for<readonly [schema: JsonSchema, type: string]>([
@@ -40,4 +41,12 @@ test('fields whose names Java does not allow are left out, and those beyond what
   const names = ['class', 'a-b', '_', '1st', 'hashCode', ...Array.from({ length: 300 }, (_, n) => `f${n}`)];
   const record = recordFor(Object.fromEntries(names.map((name) => [name, { type: 'string' }])));
   expect(record?.split(', ')).toEqual(Array.from({ length: 255 }, (_, n) => `String f${n}`));
+});
+
+test('BigDecimal is imported if a record has a number', () => {
+  for (const type of ['string', 'number']) {
+    const code = fileFor({ field: { type } });
+    const [, head = '', records = ''] = /^(.*?)(record .*)$/s.exec(code) ?? [];
+    expect([type, head.includes('.BigDecimal;')]).toEqual([type, records.includes('BigDecimal ')]);
+  }
 });

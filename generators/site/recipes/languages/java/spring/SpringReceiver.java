@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
-import org.springframework.beans.factory.DisposableBean;
+import org.springframework.context.SmartLifecycle;
 import org.springframework.core.env.Environment;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpMethod;
@@ -15,21 +15,22 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Serves the endpoint with Spring, in place of Receiver, and handles events after the response. */
 @RestController
-public class SpringReceiver implements DisposableBean {
+public class SpringReceiver implements SmartLifecycle {
   static final String PATH = "${webhook.path:" + Endpoint.PATH + "}";
+  /** Less than the 30 seconds that Spring and Kubernetes wait. */
+  private static final int STOP_MS = 20_000;
 
   private final Store store;
   private final Endpoint endpoint;
-  private final Thread worker;
+  private volatile Thread worker;
 
   SpringReceiver(DataSource database, Handler handler, Environment environment)
-      throws IOException, SQLException {
+      throws IOException {
     store = new Store(new Database(database), handler);
     // Spring finds "webhook.key" among the properties and, as WEBHOOK_KEY, among the variables.
     UnaryOperator<String> settings =
         name -> environment.getProperty(name.toLowerCase(Locale.ROOT).replace('_', '.'));
     endpoint = new Endpoint(settings, store, handler);
-    worker = store.startWorker();
   }
 
   /** Takes the body as it arrives: the signature and the hash of an event are over its bytes. */
@@ -41,10 +42,47 @@ public class SpringReceiver implements DisposableBean {
     return (status == 405 ? response.header("Allow", Endpoint.METHOD) : response).build();
   }
 
+  /** Called when migrations have run. */
+  @Override
+  public void start() {
+    try {
+      worker = store.start();
+    } catch (SQLException error) {
+      throw new IllegalStateException("The table webhook_events cannot be used", error);
+    }
+  }
+
   /** Waits for the event that is being handled, when the application ends. */
   @Override
-  public void destroy() throws InterruptedException {
+  public void stop() {
     store.stopWorker();
-    worker.join();
+    try {
+      worker.join(STOP_MS);
+    } catch (InterruptedException ignored) {
+      Thread.currentThread().interrupt();
+    }
+    worker = null;
+  }
+
+  @Override
+  public void stop(Runnable callback) {
+    stop();
+    callback.run();
+  }
+
+  @Override
+  public boolean isRunning() {
+    return worker != null;
+  }
+
+  @Override
+  public boolean isAutoStartup() {
+    return true;
+  }
+
+  /** Starts before the web server, and stops after it. */
+  @Override
+  public int getPhase() {
+    return 0;
   }
 }
