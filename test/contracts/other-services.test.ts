@@ -61,14 +61,16 @@ test('its pages say what is not stated, and promise nothing', () => {
   expect(delivery).toContain('We assume that the attempt has failed.');
   expect(delivery).toContain('Whether an event is sent again after a failed attempt is not documented.');
   expect(delivery).not.toContain('lost');
-  expect(delivery).toContain('nothing distinguishes a second attempt from a new event');
+  expect(delivery).toContain('cannot tell a second attempt from a new event');
 });
 
 test('pages of a service that backs off show its guarantee, statuses and every attempt', () => {
   const delivery = words(backoffPages, 'delivery.html');
   expect(delivery).toContain('If the first attempt (First attempt) fails');
   expect(delivery).toContain('2xx Delivered.');
-  expect(delivery).toContain('up to 29 more follow, at intervals from 5 seconds to 1 hour, for 1 day');
+  expect(delivery).toContain(
+    'up to 29 more (Retry 1 to Retry 29) follow, at intervals from 5 seconds to 1 hour, for 1 day',
+  );
   expect(delivery).toContain('Up to a tenth of each interval, earlier or later.');
   expect(delivery).toContain('Retry 3 1 minute 5 seconds');
 });

@@ -377,6 +377,7 @@ function isTitleLike(text: string): boolean {
 }
 
 function sentenceOf(text: string): string {
-  const [line = ''] = text.split('\n', 1);
-  return firstSentence(line)[0];
+  // A sentence goes on in the next line, but not into a list, a heading or a quotation.
+  const [paragraph = ''] = text.split(/\n(?=\s*(?:\n|[-*#>|]|\d+[.)]\s))/, 1);
+  return firstSentence(paragraph.replaceAll(/\s*\n\s*/g, ' '))[0];
 }

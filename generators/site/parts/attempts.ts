@@ -63,9 +63,11 @@ export function losses({ guarantee, knownGaps }: Delivery): {
 
 /** What becomes of an event after a failed attempt, as the contract states it, or assumes it of the last retry. */
 export function afterFailure(delivery: Delivery, assumedLoss: Words = null): Words {
-  const { retry } = delivery;
+  const { retry, failure } = delivery;
   const lost = losses(delivery);
   const withoutRetry = lossInWords(lost.withoutRetry);
+  if (retry === null && !lost.withoutRetry && failure !== '')
+    return text`The source says: “${failure.replaceAll('\n', ' ')}”`;
   if (retry === null) return text`After a failed attempt, ${withoutRetry}.`;
   const { maxRetries, enabledByDefault } = retry;
   const retries =

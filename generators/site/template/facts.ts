@@ -113,7 +113,8 @@ function deliveryFacts(site: Site, page: string): GuideFacts {
   return {
     policies: policies.map((policy) => policyFacts(site, page, policy)),
     ...gapFacts(site, page, deliveries),
-    failures: [...new Set(deliveries.map(({ failure }) => failure))].filter((failure) => failure !== ''),
+    // What only some events state stands at their policy.
+    failure: new Set(deliveries.map(({ failure }) => failure)).size === 1 && deliveries[0]?.failure,
     retries: retries.length > 0,
     retries_by_default: retries.length > 0 && retries.every(({ enabledByDefault }) => enabledByDefault),
     is_retry_optional: retries.some(({ enabledByDefault }) => !enabledByDefault),
@@ -131,6 +132,7 @@ function policyFacts(site: Site, page: string, { id, delivery, events }: SitePol
   return {
     id,
     events: eventLinks(site, page, events),
+    failure: delivery.failure,
     is_lost: lost.withoutRetry,
     is_lost_at_last: lost.afterRetries,
     ...gapFacts(site, page, [delivery]),

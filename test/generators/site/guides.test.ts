@@ -114,7 +114,7 @@ const differences: readonly (readonly [
     'nothing known of retries',
     delivered({ guarantee: null }),
     'delivery.html',
-    ['Whether an event is sent again after a failed attempt is not documented.'],
+    ['What else follows a failed attempt is not documented.'],
     ['is lost'],
   ],
   [
@@ -134,7 +134,7 @@ const differences: readonly (readonly [
     'no event ID',
     unidentified,
     'delivery.html',
-    ['The contract has no event ID'],
+    ['The contract names no event ID'],
     ['Every attempt to deliver an event carries the same event ID'],
   ],
   [
@@ -146,7 +146,7 @@ const differences: readonly (readonly [
       'quarantines the same content under another ID',
       'Rotate the secret',
     ],
-    ['No signature is documented'],
+    ['describes no signature'],
   ],
   [
     'a signature to test, and no key',
@@ -160,8 +160,8 @@ const differences: readonly (readonly [
     'nothing that proves the sender',
     { ...parcelContract, staticHeader: null, security: [] },
     'verify-the-sender.html',
-    ['names nothing that would prove who sent it', 'No signature is documented'],
-    ['Rotate'],
+    ['describes nothing that a receiver could check', 'The contract describes no signature'],
+    ['Rotate', 'should refuse'],
   ],
   ['a signature to alert of', signed, 'operate.html', ['conflict and replay', 'reason signature You']],
   ['a key to alert of', parcelContract, 'operate.html', ['conflict Events', 'reason sender You'], ['replay']],
