@@ -66,8 +66,9 @@ export interface Receiver {
    */
   stop(options?: { readonly withinMs?: number }): Promise<number>;
   /**
-   * Shuts down without losing a request, for example on SIGTERM: with `graceMs` (5,000 by default) for load balancers to notice,
-   * and `withinMs` (8,000) in all. First `isReady` becomes false, and no further event is handled here. For `graceMs` the server still responds to requests; then it accepts no more. Running requests and handlers have
+   * Shuts down without losing a request, for example on SIGTERM, within `withinMs` (8,000 by default). First `isReady` becomes
+   * false, and no further event is handled here. For `graceMs` (5,000 by default with a server, 0 without), the server still
+   * responds to requests, until load balancers notice; then it accepts no more. Running requests and handlers have
    * until `withinMs` to end; the events of the others are released. At last it closes what the inbox has opened. Returns how
    * many events it released. Never rejects; a second call returns the same.
    */

@@ -23,7 +23,7 @@ export const receiver = createReceiver({
     },
   },
   observe(notice) {
-    // Not stored. After a 401, the reason is `sender` (the key) or `signature`.
+    // Not stored, such as after a 401: a missing or wrong key or signature.
     if (notice.type === 'refused') console.log('Refused', notice.reason);
     // An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
     if (notice.type === 'received' && notice.kind !== 'valid')

@@ -63,7 +63,7 @@ export const downloads: readonly Download[] = [
     path: bundleDownload,
     format: 'JSON Schema 2020-12',
     holds: bundleInWords,
-    lacks: 'Assumed rules and headers.',
+    lacks: 'Assumed rules, headers, and the ban on unknown fields.',
     make: ({ contract }) => schemaBundle(contract),
   },
   {

@@ -33,7 +33,8 @@ const stores: readonly Omit<StoreReceiver, 'code'>[] = [
   {
     store: 'redis',
     title: 'Redis',
-    intro: 'For any number of machines. What a handler writes may be repeated after a crash.',
+    intro:
+      'For any number of machines. Set `appendonly yes` and `appendfsync always` in Redis: otherwise, a crash of Redis can lose events that you have accepted. What a handler writes may be repeated after a crash.',
     packages: ['redis'],
     devPackages: [],
     variable: 'REDIS_URL=redis://127.0.0.1',
