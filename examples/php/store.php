@@ -16,7 +16,7 @@ class Store
             state TEXT NOT NULL,     -- waiting, done, dead or quarantined
             reason TEXT,             -- Why it is quarantined, or the last error.
             attempts INTEGER NOT NULL DEFAULT 0,
-            due REAL NOT NULL        -- When it is handled, in seconds since 1970.
+            due INTEGER NOT NULL     -- When it is handled, in milliseconds since 1970.
         );
         CREATE INDEX IF NOT EXISTS webhook_events_due ON webhook_events (state, due)";
 
@@ -60,7 +60,7 @@ class Store
                 [$signed === '' ? null : $signed, PDO::PARAM_STR],
                 [$reason === null ? 'waiting' : 'quarantined', PDO::PARAM_STR],
                 [$reason, PDO::PARAM_STR],
-                [microtime(true), PDO::PARAM_STR],
+                [now(), PDO::PARAM_INT],
             ],
         );
         return $inserted->rowCount() === 1;
@@ -90,17 +90,17 @@ class Store
     /** Makes everything that waits due now, such as what an earlier process left. */
     public function resume(): void
     {
-        $now = [microtime(true), PDO::PARAM_STR];
+        $now = [now(), PDO::PARAM_INT];
         $this->run("UPDATE webhook_events SET due = ? WHERE state = 'waiting'", [$now]);
     }
 
     /** Handles the event that is due; false if there is none. */
     public function work(callable $handle): bool
     {
-        $now = [microtime(true), PDO::PARAM_STR];
+        $now = [now(), PDO::PARAM_INT];
         $event = $this->run(
             "SELECT id, type, body, attempts FROM webhook_events
-                WHERE state = 'waiting' AND due <= CAST(? AS REAL) ORDER BY due LIMIT 1",
+                WHERE state = 'waiting' AND due <= ? ORDER BY due LIMIT 1",
             [$now],
         )->fetch(PDO::FETCH_OBJ);
         if ($event === false) {
@@ -113,7 +113,8 @@ class Store
         }
         // Counted first, so that an event that crashes the process is not retried for ever.
         $delay = min(2 ** $event->attempts, self::LONGEST_DELAY);
-        $due = [microtime(true) + $delay * (1 + mt_rand() / mt_getrandmax() / 4), PDO::PARAM_STR];
+        $delay *= 1_000 * (1 + mt_rand() / mt_getrandmax() / 4);
+        $due = [now() + (int) $delay, PDO::PARAM_INT];
         $this->run('UPDATE webhook_events SET attempts = attempts + 1, due = ? WHERE id = ?', [$due, $id]);
         try {
             $payload = json_decode(without_mark($event->body), false, 100_000);
@@ -145,6 +146,12 @@ class Store
             print "The report of event $event->id failed: " . get_class($error) . "\n";
         }
     }
+}
+
+/** In milliseconds since 1970. */
+function now(): int
+{
+    return (int) (1_000 * microtime(true));
 }
 
 /** A body without the byte order mark that it may begin with. */

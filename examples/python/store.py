@@ -29,11 +29,15 @@ database.executescript("""
         state TEXT NOT NULL,     -- waiting, done, dead or quarantined
         reason TEXT,             -- Why it is quarantined, or the last error.
         attempts INTEGER NOT NULL DEFAULT 0,
-        due REAL NOT NULL        -- When it is handled, in seconds since 1970.
+        due INTEGER NOT NULL     -- When it is handled, in milliseconds since 1970.
     );
     CREATE INDEX IF NOT EXISTS webhook_events_due ON webhook_events (state, due);
 """)
 arrived = threading.Event()
+
+
+def now():
+    return time.time_ns() // 1_000_000
 
 
 def run(statement, *values):
@@ -47,7 +51,7 @@ def insert(event_id, event_type, body, signed, reason):
     return run(
         "INSERT INTO webhook_events (id, type, body, signed, state, reason, due)"
         " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        event_id, event_type, body, signed or None, state, reason, time.time(),
+        event_id, event_type, body, signed or None, state, reason, now(),
     ).rowcount == 1
 
 
@@ -81,7 +85,7 @@ class Worker(threading.Thread):
         self.is_ending = False
 
     def run(self):
-        run("UPDATE webhook_events SET due = ? WHERE state = 'waiting'", time.time())
+        run("UPDATE webhook_events SET due = ? WHERE state = 'waiting'", now())
         while not self.is_ending:
             try:
                 if not self.work():
@@ -96,7 +100,7 @@ class Worker(threading.Thread):
         row = run(
             "SELECT id, type, body, attempts FROM webhook_events"
             " WHERE state = 'waiting' AND due <= ? ORDER BY due LIMIT 1",
-            time.time(),
+            now(),
         ).fetchone()
         if row is None:
             return False
@@ -106,7 +110,7 @@ class Worker(threading.Thread):
             return True
         # Counted first, so that an event that crashes the process is not retried for ever.
         delay = min(2 ** attempts, LONGEST_DELAY) * (1 + random.random() / 4)
-        due = time.time() + delay
+        due = now() + round(1_000 * delay)
         run("UPDATE webhook_events SET attempts = attempts + 1, due = ? WHERE id = ?", due, event_id)
         try:
             self.handle(event_type, json.loads(body.decode("utf-8-sig")), event_id)

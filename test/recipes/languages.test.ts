@@ -10,7 +10,7 @@ import { testKey, testSecret } from '../../generators/outputs/vectors/test-secre
 import { vectorGroups } from '../../generators/outputs/vectors/index.ts';
 import { vectorMaker, type Vector } from '../../generators/outputs/vectors/vector-requests.ts';
 import { plainContract } from '../../generators/site/downloads/plain-contract.ts';
-import { languageRecipes } from '../../generators/site/recipes/languages/index.ts';
+import { languageRecipes, storeStatements } from '../../generators/site/recipes/languages/index.ts';
 import type { LanguageRecipe } from '../../generators/site/recipes/languages/index.ts';
 import { contractFolder } from '../contracts/contract-folders.ts';
 import { extent, ONLY_ALL } from '../extent.ts';
@@ -217,7 +217,7 @@ describe.concurrent.for(present(languageRecipes(own)))('$language', (recipe) => 
         { id: 'fail-last', state: 'dead', attempts: 10 },
       ]);
     assert.equal(receiver.effects('fail-crash'), 0);
-    const { list, count, retry, forget } = recipe.statements;
+    const { list, count, retry, forget } = storeStatements;
     assert.deepEqual(
       database
         .prepare(atPresent(count))

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { testKey } from '../../generators/outputs/vectors/test-secrets.ts';
 import { plainContract } from '../../generators/site/downloads/plain-contract.ts';
-import { languageRecipes } from '../../generators/site/recipes/languages/index.ts';
+import { languageRecipes, storeStatements } from '../../generators/site/recipes/languages/index.ts';
 import { isAll, ONLY_ALL } from '../extent.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { NO_SERVER, startPostgres, type DatabaseServer } from '../receiver/instances/servers.ts';
@@ -85,7 +85,7 @@ describeIfTried('Java with PostgreSQL', async () => {
   test('the vectors of the contract', () => judgesVectors(contract, receiver, 'Java'));
 
   test('the statements of the page', async ({ expect }) => {
-    const { list, count, retry, forget } = recipe.statements;
+    const { list, count, retry, forget } = storeStatements;
     const run = (sql: string) => one.query(atPresent(sql));
     await one.query("update webhook_events set state = 'dead' where id = 'storm-after'");
     expect(await run(list)).toContainEqual(expect.objectContaining({ id: 'storm-after', state: 'dead' }));

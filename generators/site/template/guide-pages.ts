@@ -11,7 +11,7 @@ import { codeTabs, languageTabs, type CodeTab } from '../parts/code-tabs.ts';
 import { checkTable, faultList, sampleCheck } from './endpoint-checks.ts';
 import { installCommands, runCommand } from '../recipes/commands.ts';
 import { dedupeCode, endpointTestCode, restartScript, verifyCode } from '../recipes/guide-code.ts';
-import { languageRecipes, type LanguageRecipe } from '../recipes/languages/index.ts';
+import { languageRecipes, storeStatements, type LanguageRecipe } from '../recipes/languages/index.ts';
 import { languageObstacle } from '../recipes/languages/receiver-facts.ts';
 import { frameworkRecipes, receiverRecipes, storeReceivers } from '../recipes/receiver-recipes.ts';
 import { exampleEvent } from '../recipes/recipe-facts.ts';
@@ -62,6 +62,10 @@ const moreFacts: Readonly<Record<string, (site: Site, path: string) => GuideFact
     languages: languageTable(contract, path),
     language_obstacle: languageObstacle(contract),
     event_type: quoted(exampleEvent(contract)?.eventType ?? ''),
+  }),
+  operate: ({ contract }) => ({
+    languages: languageRecipes(contract).length > 0,
+    statements: storeStatements,
   }),
   'test-your-endpoint': ({ contract }) => ({
     endpoint_test: endpointTestCode(contract),
@@ -131,7 +135,6 @@ function languageFacts({ contract }: Site, recipe: LanguageRecipe, { test }: Gui
       `  --restart-command '${restart}' \\`,
       `  --effects '${count}'`,
     ].join('\n'),
-    statements: { ...recipe.statements },
     notes: list(notes.map(inlineCommonmark)),
   };
 }

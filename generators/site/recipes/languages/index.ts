@@ -28,8 +28,6 @@ interface LanguageData extends Pick<Recipe, 'intro' | 'run' | 'notes'> {
   readonly framework?: readonly string[];
   /** Code that lets requests pass the framework's own checks. */
   readonly exemption?: string;
-  /** The unit of the column `due`. */
-  readonly due: 'seconds' | 'milliseconds';
   /** The reader's own file comes first, then the one that verifies. They read `contract.json` beside them. */
   readonly files: readonly string[];
   readonly syntax: Syntax;
@@ -66,21 +64,7 @@ interface RecordSyntax {
  * command that runs it comes after others with `&&` between.
  */
 export interface LanguageRecipe
-  extends Omit<LanguageData, 'due' | 'files' | 'syntax'>, Pick<Recipe, 'id' | 'files'> {
-  readonly statements: Statements;
-}
-
-/** SQL for the store of a receiver, in double quotes of a shell. */
-interface Statements {
-  /** Shows what is not going to be handled. */
-  readonly list: string;
-  /** Counts events by state, with how long the oldest one has been due. */
-  readonly count: string;
-  /** Has dead events handled again. */
-  readonly retry: string;
-  /** Deletes events that were handled more than 30 days ago. */
-  readonly forget: string;
-}
+  extends Omit<LanguageData, 'files' | 'syntax'>, Pick<Recipe, 'id' | 'files'> {}
 
 /** A complete receiver in each other language; none for a contract that they do not cover: see `receiverFacts`. */
 export const languageRecipes = oncePer((contract: Contract): readonly LanguageRecipe[] => {
@@ -92,7 +76,7 @@ export const languageRecipes = oncePer((contract: Contract): readonly LanguageRe
 export function languageRecipesOf(facts: ReceiverFacts): readonly LanguageRecipe[] {
   return languages.map((id) => {
     const read = (file: string) => readFileSync(new URL(`./${id}/${file}`, import.meta.url), 'utf8');
-    const { syntax, due, ...data } = parse(read('recipe.yaml')) as LanguageData;
+    const { syntax, ...data } = parse(read('recipe.yaml')) as LanguageData;
     // A tag is a comment and a place is in quotes, so that the files are valid code before they are filled in, too.
     const engine = codeEngine({
       tagDelimiterLeft: `${syntax.comment} {%`,
@@ -106,22 +90,23 @@ export function languageRecipesOf(facts: ReceiverFacts): readonly LanguageRecipe
       language: file.endsWith('.xml') ? ('text' as const) : id,
       code: String(engine.parseAndRenderSync(template(file), places)),
     }));
-    return { id, ...data, files, statements: statementsFor(due) };
+    return { id, ...data, files };
   });
 }
 
-function statementsFor(due: LanguageData['due']): Statements {
-  // The shell knows the time: SQLite and PostgreSQL have different functions for it.
-  const now = due === 'seconds' ? '$(date +%s)' : '$(date +%s)000';
-  const oldest = due === 'seconds' ? 'CAST(min(due) AS INTEGER)' : 'min(due) / 1000';
-  const month = due === 'seconds' ? '30 * 86400' : '2592000000';
-  return {
-    list: "SELECT id, type, state, reason FROM webhook_events WHERE state IN ('quarantined', 'dead')",
-    count: `SELECT state, count(*) AS events, $(date +%s) - ${oldest} AS seconds FROM webhook_events GROUP BY state`,
-    retry: `UPDATE webhook_events SET state = 'waiting', attempts = 0, due = ${now} WHERE state = 'dead'`,
-    forget: `DELETE FROM webhook_events WHERE state = 'done' AND due < ${now} - ${month}`,
-  };
-}
+/** SQL for the stores of these receivers, in double quotes of a shell, which knows the time: databases have different functions for it. */
+export const storeStatements = {
+  /** Shows what is not going to be handled. */
+  list: "SELECT id, type, state, reason FROM webhook_events WHERE state IN ('quarantined', 'dead')",
+  /** Counts events by state, with how long the oldest one has been due. */
+  count:
+    'SELECT state, count(*) AS events, $(date +%s) - min(due) / 1000 AS seconds FROM webhook_events GROUP BY state',
+  /** Has dead events handled again. */
+  retry:
+    "UPDATE webhook_events SET state = 'waiting', attempts = 0, due = $(date +%s)000 WHERE state = 'dead'",
+  /** Deletes events that were handled more than 30 days ago. */
+  forget: "DELETE FROM webhook_events WHERE state = 'done' AND due < $(date +%s)000 - 2592000000",
+} as const;
 
 /** What the files call a place. A text is code of the language; null and false leave out what needs it. */
 function placesOf(facts: ReceiverFacts, syntax: Syntax) {
