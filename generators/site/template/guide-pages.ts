@@ -185,7 +185,7 @@ function storeTab(receiver: StoreReceiver) {
   return {
     title: of,
     content: [
-      paragraph(intro),
+      paragraph(inlineCommonmark(intro)),
       installBlock(receiver),
       variable !== null && codeBlock(`export ${variable}`, 'bash', 'Before you start it', { of }),
       codeBlock(content, 'typescript', 'receiver.mts', { of }),
