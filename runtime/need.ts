@@ -18,7 +18,7 @@ export type Needed<Event, Field extends keyof Event> = Event & {
 };
 
 /**
- * Returns the event, typed so that the named optional fields are required: `const { note } = need(event, 'note', 'label')`. Throws a
+ * Returns the event, with the named optional fields typed as required: `const { note } = need(event, 'note', 'label')`. Throws a
  * `MissingFieldsError` that names all those that are missing.
  */
 export function need<Event extends object, Field extends keyof Event & string>(
