@@ -73,11 +73,7 @@ function partsOfApi(sources: SourceSet, file: string, names: readonly string[]):
     keysAt(sources, below(paths, path)).map((method) => below(paths, path, method)),
   );
   const reached = (key: string) =>
-    new Set(
-      operations.flatMap((operation) =>
-        reachedFrom(sources, below(operation, key)).map((one) => placeId(one)),
-      ),
-    );
+    new Set(operations.flatMap((operation) => reachedFrom(sources, below(operation, key)).map(placeId)));
   const [requests, responses] = [reached('requestBody'), reached('responses')];
   return names.filter((name) => {
     const place = below(componentsOf(file), name);
@@ -122,7 +118,7 @@ function listedTypes(sources: SourceSet, place: Place): readonly string[] {
 }
 
 function matches(pattern: string, name: string): boolean {
-  const parts = pattern.split('*').map((part) => part.replaceAll(/[^\w-]/g, String.raw`\$&`));
+  const parts = pattern.split('*').map((part) => part.replaceAll(/[\\^$.+?()[\]{}|]/g, String.raw`\$&`));
   return new RegExp(`^${parts.join('.*')}$`, 'u').test(name);
 }
 
