@@ -84,7 +84,7 @@ function showCheck(checked: CheckedPackage, folder: string): void {
   }
   if (isSame(difference)) return;
   const isNew = difference.missing.length === output.files;
-  if (isNew) printError(`Nothing has been generated into ${shown(folder)} yet.`);
+  if (isNew) printError(`None of the files (${output.files}) has been generated into ${shown(folder)} yet.`);
   for (const kind of ['missing', 'changed', 'unexpected'] as const) {
     if (isNew && kind === 'missing') continue;
     for (const file of difference[kind]) printError(`${kind.padEnd(10)} ${shown(path.join(folder, file))}`);

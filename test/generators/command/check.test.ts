@@ -93,7 +93,7 @@ test('without any output, one line says so, and what else is there is named', as
   mkdirSync(out);
   writeFileSync(path.join(out, 'mine.txt'), '');
   const { code, stderr } = await runKit('check', ...args);
-  expect(stderr).toContain(`Nothing has been generated into ${out} yet.\nunexpected ${out}/mine.txt\n`);
+  expect(stderr).toContain(`) has been generated into ${out} yet.\nunexpected ${out}/mine.txt\n`);
   expect(stderr).not.toContain('missing ');
   expect(code).toBe(1);
 });
