@@ -11,7 +11,7 @@ import { addMessages } from './add-messages.ts';
 import { contractOf, type KnownOfAll, type Made } from './contract-document.ts';
 import type { EventTypes } from './event-type.ts';
 import { removalsOf } from './gone-webhooks.ts';
-import { openSources, reachedFrom, type SourceSet } from './source-set.ts';
+import { openSources, reachedFrom, schemasOf, type SourceSet } from './source-set.ts';
 import type { EventAt, Finding, Found, Webhook } from './webhook.ts';
 
 type ContractFiles = Pick<Sources, 'folder' | 'root' | 'files' | 'listed'>;
@@ -51,13 +51,13 @@ export function changesOf(
     // A copy that nothing refers to any more may still be one that somebody knows.
     return isCopied && before === undefined && !used.has(file) ? [] : [{ file, before, after: text }];
   });
+  const about = found.about ?? { title: '', version: '', description: '', more: {}, tags: [] };
   if (!existing || root === undefined) {
-    const about = found.about ?? { title: '', version: '', description: '', more: {}, tags: [] };
     const document = contractOf(sources, about, made, { places: types.places, ...known }, findings);
     return [...unchanged, { file: contract.root, before: undefined, after: documentText(document) }];
   }
   const draft = createDraft(contract);
-  addMessages(draft, existing, made, found.about ?? { tags: [] });
+  addMessages(draft, existing, made, about);
   draft.edit(contract.root, ...removalsOf(root, removed));
   const entries = [
     { kind: 'added', text: 'Imported from the source.', events: made.map(({ key }) => key) },
@@ -141,12 +141,8 @@ export function headersSince(
 }
 
 /** All that a source says of the payload, the headers and the examples of a webhook. */
-function textIn(sources: SourceSet, { payload, headers, examples }: Webhook): string {
-  const starts = [payload, ...headers.flatMap(({ schema }) => schema ?? [])];
-  const places = [
-    ...starts.flatMap((start) => reachedFrom(sources, start)),
-    ...examples.map(({ place }) => place),
-  ];
+function textIn(sources: SourceSet, webhook: Webhook): string {
+  const places = [...schemasOf(sources, webhook), ...webhook.examples.map(({ place }) => place)];
   return JSON.stringify(places.map((place) => [placeId(place), sources.valueAt(place)]));
 }
 

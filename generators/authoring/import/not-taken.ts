@@ -4,7 +4,7 @@ import { vocabulary } from '../../contract/schema/keywords.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
 import { bestJsonType } from './content-type.ts';
 import { childrenOf, keysAt } from './parts.ts';
-import { reachedFrom, type SourceSet } from './source-set.ts';
+import { schemasOf, type SourceSet } from './source-set.ts';
 import type { About, Finding, Webhook } from './webhook.ts';
 
 /** The keys of places beside those that are taken, in one remark on each kind of places. */
@@ -92,8 +92,8 @@ export function notTakenOfInfo(
 export function notTakenOfSchemas(sources: SourceSet, webhooks: readonly Webhook[]): readonly Finding[] {
   const others: { key: string; place: Place }[] = [];
   const seen = new Set<JsonObject>();
-  for (const { payload, headers, schemaFormat } of webhooks) {
-    const words = vocabulary(dialectByFormat(schemaFormat ?? '') ?? defaultDialect);
+  for (const webhook of webhooks) {
+    const words = vocabulary(dialectByFormat(webhook.schemaFormat ?? '') ?? defaultDialect);
     const look = (schema: JsonObject, place: Place): void => {
       if (seen.has(schema)) return;
       seen.add(schema);
@@ -101,11 +101,10 @@ export function notTakenOfSchemas(sources: SourceSet, webhooks: readonly Webhook
         if (key.startsWith('x-') && !words.has(key)) others.push({ key, place });
       for (const inner of subschemas(schema, words)) look(inner.schema, below(place, ...inner.path));
     };
-    for (const start of [payload, ...headers.flatMap(({ schema }) => schema ?? [])])
-      for (const place of reachedFrom(sources, start)) {
-        const schema = sources.valueAt(place);
-        if (isObject(schema)) look(schema, place);
-      }
+    for (const place of schemasOf(sources, webhook)) {
+      const schema = sources.valueAt(place);
+      if (isObject(schema)) look(schema, place);
+    }
   }
   return remarkOn('schemas', others);
 }

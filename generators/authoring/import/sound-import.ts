@@ -12,7 +12,7 @@ import { assumedAlone, findingsOfUntold } from './known-types.ts';
 import { messagesIn } from './merge.ts';
 import { notTakenOfSchemas } from './not-taken.ts';
 import { signatureHints } from './signature-hints.ts';
-import { reachedFrom, type SourceSet } from './source-set.ts';
+import { schemasOf, type SourceSet } from './source-set.ts';
 import type { EventAt, Finding, Webhook, WebhookExample } from './webhook.ts';
 
 /** The part of an import that the check accepts. */
@@ -151,7 +151,9 @@ function faultsOf(
     }
     const webhooks = candidates
       .map(({ webhook }) => webhook)
-      .filter((webhook) => inMessage !== null || reaches(sources, webhook, at));
+      .filter(
+        (webhook) => inMessage !== null || schemasOf(sources, webhook).some((place) => isWithin(at, place)),
+      );
     const [first, ...others] = webhooks;
     if (!first) return [];
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
@@ -163,9 +165,3 @@ function faultsOf(
 }
 
 const MESSAGE = /^\/components\/messages\/([^/]+)(?:\/examples\/(\d+))?/;
-
-/** Whether a place is in the schema of a body or a header, or in what it refers to. */
-function reaches(sources: SourceSet, { payload, headers }: Webhook, at: Place): boolean {
-  const starts = [payload, ...headers.flatMap(({ schema }) => schema ?? [])];
-  return starts.some((start) => reachedFrom(sources, start).some((place) => isWithin(at, place)));
-}

@@ -18,6 +18,7 @@ import { INTO_PACKAGE, isReference, targetByPath } from '../../contract/source/r
 import { scanFile } from '../../contract/source/scan-file.ts';
 import { parseSource, type SourceFile } from '../../contract/source/source-file.ts';
 import { isBelow } from '../../ground/real-path.ts';
+import type { Webhook } from './webhook.ts';
 
 /** A source that nothing can be taken from: where, what is wrong, and what to do. */
 export class ImportProblem extends Refusal {
@@ -293,6 +294,12 @@ export function reachedFrom(sources: SourceSet, start: Place): readonly Place[] 
   const places = known.get(placeId(start)) ?? collectReached(sources, start);
   known.set(placeId(start), places);
   return places;
+}
+
+/** The schemas of the body and the headers of a webhook, and all that they refer to. */
+export function schemasOf(sources: SourceSet, { payload, headers }: Webhook): readonly Place[] {
+  const starts = [payload, ...headers.flatMap(({ schema }) => schema ?? [])];
+  return starts.flatMap((start) => reachedFrom(sources, start));
 }
 
 const reachedIn = oncePer((_sources: SourceSet) => new Map<string, readonly Place[]>());
