@@ -16,7 +16,6 @@ import { onlySuccess } from '../parts/success.ts';
 import { externalDocsLink, externalLink } from '../parts/external-link.ts';
 import { securityFacts } from '../parts/security.ts';
 import { handshakeFacts, signatureFacts } from '../parts/signature.ts';
-import { languageRecipes } from '../recipes/languages/index.ts';
 import { exampleEvent } from '../recipes/recipe-facts.ts';
 import { categoryHref, eventHref, eventListLimit, type Site } from '../site.ts';
 
@@ -35,7 +34,6 @@ export function homePage(site: Site): Page {
     request: requestFacts(site),
     more: more.length > 0 && more,
     about: aboutFacts(contract),
-    languages: languageRecipes(contract).length > 0,
     known,
     missing: contract.events.length - known,
   });

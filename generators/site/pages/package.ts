@@ -21,8 +21,8 @@ export function* packagePages(site: Site): Iterable<Page> {
     path: pagePaths.receiverReference,
     description: 'The receiver with its adapters and its inboxes: signatures and options.',
   };
-  const onMainPage = modules[0]?.exports.map(({ name }): [string, string] => [name, name]);
-  yield partPage(site, modules, receiver, { types: new Map(onMainPage), members: new Map() });
+  const onMainPage = modules[0]?.exports.map(({ name }) => name);
+  yield partPage(site, modules, receiver, nothingShownBut(onMainPage));
   const sender = {
     path: pagePaths.senderReference,
     description: 'Senders, listeners and tests of endpoints: signatures and options.',
@@ -32,25 +32,25 @@ export function* packagePages(site: Site): Iterable<Page> {
       'Install the package and the mock sender',
     ),
   };
-  yield partPage(site, modules, sender, nothingShown());
+  yield partPage(site, modules, sender, nothingShownBut());
 }
 
 /** What a page has said so far, so that it says nothing twice. */
 interface Shown {
-  /** The name of each type, with the export whose section has it. */
-  readonly types: Map<string, string>;
+  /** The names of types that need no section any more. */
+  readonly types: Set<string>;
   /** Each member in a table, with the type that it belongs to there. */
   readonly members: Map<string, string>;
 }
 
-function nothingShown(): Shown {
-  return { types: new Map(), members: new Map() };
+function nothingShownBut(types: readonly string[] = []): Shown {
+  return { types: new Set(types), members: new Map() };
 }
 
 function mainPage(site: Site, modules: readonly DescribedModule[]): Page {
   const { name } = site.contract.package;
   const [main] = modules;
-  const shown = nothingShown();
+  const shown = nothingShownBut();
   const values = main ? valueSections(main, namesOf(main), shown) : [];
   const types = main?.exports.filter((one) => one.kind === 'type' && !shown.types.has(one.name)) ?? [];
   return {
@@ -161,7 +161,7 @@ function valueSections(
         [...new Set(texts.flatMap((each) => each.match(/\b[A-Z]\w+/g) ?? []))].flatMap((word) => {
           const type = exports.find(({ name }) => name === word && !shown.types.has(name));
           if (type?.kind !== 'type' || isBare(type) || isOfAnother(type)) return [];
-          shown.types.set(word, one.name);
+          shown.types.add(word);
           return [type];
         });
       const types = take([one.declaration]);

@@ -17,12 +17,7 @@ const openLimit = 24;
 export type ShapeLink = (name: string, words?: Words) => Words;
 
 /** Fields one below the other, with what is inside them folded, and what their marks mean. */
-export function fieldList(
-  rows: readonly Row[],
-  shapeLink: ShapeLink,
-  options: { readonly isBesideExample?: boolean } = {},
-): Content {
-  const { isBesideExample = false } = options;
+export function fieldList(rows: readonly Row[], shapeLink: ShapeLink, isBesideExample = false): Content {
   const isOpen = countRows(rows) <= openLimit;
   const isSomeStrict = someRow(rows, ({ presence }) => presence === 'strict');
   // Only where it tells fields apart is it said of each.

@@ -1,5 +1,5 @@
 import { changedLines } from '../../ground/changed-lines.ts';
-import type { ContractEvent, InvalidExample, TolerantVerdict } from '../../contract/model/model.ts';
+import type { ContractEvent, InvalidExample } from '../../contract/model/model.ts';
 import { code, codeBlock, paragraph, text } from '../blocks/make-content.ts';
 import type { Content, Words } from '../blocks/content.ts';
 import { exampleSlug } from '../event-files.ts';
@@ -53,12 +53,6 @@ function markedLines(before: string, after: string): readonly string[] {
 function verdict(site: Site, event: ContractEvent, example: InvalidExample): Words {
   const { path, rule, tolerant } = example.breaks;
   const place = path === '' ? 'for the body as a whole' : text`at ${code(path)}`;
-  const [breaks, more] = toleranceWords[tolerant];
-  return text`${breaks} ${code(rule)} ${place}. ${more} ${exampleLink(site, event, example, 'Download')}`;
+  const breaks = tolerant === 'warning' ? 'Breaks the assumed rule' : 'Breaks';
+  return text`${breaks} ${code(rule)} ${place}. ${tolerant === 'valid' && 'Only strict validation refuses it.'} ${exampleLink(site, event, example, 'Download')}`;
 }
-
-const toleranceWords: Readonly<Record<TolerantVerdict, readonly [breaks: string, more: string]>> = {
-  invalid: ['Breaks', ''],
-  warning: ['Breaks the assumed rule', ''],
-  valid: ['Breaks', 'Only strict validation refuses it.'],
-};

@@ -17,7 +17,7 @@ export const shapesId = 'shapes';
 
 /** The fields that a page shows. */
 export function payloadFields(site: Site, page: FieldPage, isBesideExample = false): Content {
-  return page.rows.length > 0 && fieldList(page.rows, shapeLinks(site, page), { isBesideExample });
+  return page.rows.length > 0 && fieldList(page.rows, shapeLinks(site, page), isBesideExample);
 }
 
 /** The shapes that the fields on a page share; null if there is none. */

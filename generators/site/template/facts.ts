@@ -23,6 +23,7 @@ import { securityFacts } from '../parts/security.ts';
 import { handshakeFacts, signatureFacts } from '../parts/signature.ts';
 import { responseCode, successCodes } from '../parts/success.ts';
 import { oldestNode, receiverCommands } from '../recipes/commands.ts';
+import { languageRecipes } from '../recipes/languages/index.ts';
 import { exampleEvent } from '../recipes/recipe-facts.ts';
 import { senderKey } from '../sender-key.ts';
 import { longestRetry, type Site, type SitePolicy } from '../site.ts';
@@ -41,6 +42,7 @@ export function guideFacts(site: Site, page: string): GuideFacts {
     is_author: contract.publisher?.isAuthor ?? false,
     ask: contract.publisher?.isAuthor ? 'us' : contract.publisher?.name || 'the publisher of the service',
     documented: exampleEvent(contract) !== undefined,
+    languages: languageRecipes(contract).length > 0,
     has_gaps: contract.knownGaps.length > 0,
   };
 }
@@ -116,7 +118,6 @@ function deliveryFacts(site: Site, page: string): GuideFacts {
     // What only some events state stands at their policy.
     failure: new Set(deliveries.map(({ failure }) => failure)).size === 1 && deliveries[0]?.failure,
     retries: retries.length > 0,
-    retries_by_default: retries.length > 0 && retries.every(({ enabledByDefault }) => enabledByDefault),
     is_retry_optional: retries.some(({ enabledByDefault }) => !enabledByDefault),
     is_lost_by_default: deliveries.some(
       (delivery) => !delivery.retry?.enabledByDefault && losses(delivery).withoutRetry,

@@ -49,7 +49,6 @@ const moreFacts: Readonly<Record<string, (site: Site, path: string) => GuideFact
       receiver: recipe?.files.map((file) => codeBlock(file.code, file.language, file.path, { of })),
       run: recipe && runCommand(contract, recipe),
       variables: variablesInWords(contract),
-      languages: languageRecipes(contract).length > 0,
     };
   },
   receiver: ({ contract }, path) => ({
@@ -63,16 +62,12 @@ const moreFacts: Readonly<Record<string, (site: Site, path: string) => GuideFact
     language_obstacle: languageObstacle(contract),
     event_type: quoted(exampleEvent(contract)?.eventType ?? ''),
   }),
-  operate: ({ contract }) => ({
-    languages: languageRecipes(contract).length > 0,
-    statements: storeStatements,
-  }),
+  operate: () => ({ statements: storeStatements }),
   'test-your-endpoint': ({ contract }) => ({
     endpoint_test: endpointTestCode(contract),
     sample: sampleCheck(),
     checks: checkTable(contract),
     faults: faultList(contract),
-    languages: languageRecipes(contract).length > 0,
   }),
 };
 
