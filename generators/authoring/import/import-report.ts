@@ -3,7 +3,6 @@ import type { Import } from './import-contract.ts';
 
 const TITLES = {
   'left out': 'Left out',
-  fixed: 'Fixed',
   assumed: 'Assumed',
   unknown: 'Not known',
   contradiction: 'Contradictions inside the source',

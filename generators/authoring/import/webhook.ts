@@ -61,7 +61,7 @@ export interface WebhookHeader {
 
 /** Something of a source that is not taken, or only in part. */
 export interface Finding {
-  readonly kind: 'left out' | 'fixed' | 'assumed' | 'unknown' | 'contradiction';
+  readonly kind: 'left out' | 'assumed' | 'unknown' | 'contradiction';
   readonly place: Place;
   readonly text: string;
 }
