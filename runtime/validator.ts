@@ -9,8 +9,8 @@ export interface Validator<T> extends StandardSchema<T> {
   /** Whether the value is a payload of this event. Warnings do not count. */
   is(value: unknown): value is T;
   /**
-   * Validates a value. Returns the value and any warnings, or the rules that it breaks: at most 100, in the order of the schema. By default `mode` is tolerant. Throws
-   * a TypeError for a mode that there is not.
+   * Validates a value. Returns the value and any warnings, or the rules that it breaks: at most 100, in the order of the schema.
+   * By default `mode` is tolerant. Throws a TypeError for a mode that there is not.
    */
   validate(value: unknown, mode?: Mode): Validation<T>;
   /** This validator as a Standard Schema, in strict mode. */
