@@ -1,4 +1,4 @@
-import { below, isObject, type JsonObject, type Place } from '../../contract/model/json.ts';
+import { below, isObject, placeId, type JsonObject, type Place } from '../../contract/model/json.ts';
 import { dialectByFormat, defaultDialect } from '../../contract/schema/dialects.ts';
 import { vocabulary } from '../../contract/schema/keywords.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
@@ -14,7 +14,9 @@ export function notTaken(
   places: readonly Place[],
   taken: readonly string[],
 ): readonly Finding[] {
-  const others = places.flatMap((place) =>
+  // What several webhooks refer to counts once.
+  const each = new Map(places.map((place) => [placeId(place), place]));
+  const others = [...each.values()].flatMap((place) =>
     keysAt(sources, place)
       .filter((key) => !taken.includes(key))
       .map((key) => ({ key, place })),
@@ -49,18 +51,15 @@ export function notTakenOfOperations(sources: SourceSet, operations: readonly Pl
     const type = bestJsonType(keysAt(sources, content));
     return type === undefined ? [] : [below(content, type)];
   });
-  const responses = operations.flatMap((place) => {
-    const all = below(place, 'responses');
-    return keysAt(sources, all).map((status) => ({
-      isFailure: /^[345]/.test(status),
-      at: below(all, status),
-    }));
-  });
   const responsesThat = (isFailure: boolean) =>
-    responses.flatMap((one) => (one.isFailure === isFailure ? found(one.at) : []));
-  const parameters = [...items, ...operations].flatMap((place) => {
-    return childrenOf(sources, below(place, 'parameters')).flatMap(found);
-  });
+    operations.flatMap((place) => {
+      const all = below(place, 'responses');
+      const statuses = keysAt(sources, all).filter((status) => /^[345]/.test(status) === isFailure);
+      return statuses.flatMap((status) => found(below(all, status)));
+    });
+  const parameters = [...items, ...operations].flatMap((place) =>
+    childrenOf(sources, below(place, 'parameters')).flatMap(found),
+  );
   return [
     ...notTaken(sources, 'path items', items, TAKEN_OF_ITEMS),
     ...notTaken(sources, 'operations', operations, TAKEN_OF_OPERATIONS.split(' ')),
