@@ -84,7 +84,7 @@ function selectedBy(sources: SourceSet, parent: Place, findings: Finding[]): Map
     const isName = /^[\w.-]+$/.test(String(target)) && !/\.(?:json|ya?ml)$/.test(String(target));
     const reference = isName ? `#/components/schemas/${String(target)}` : target;
     const place = sources.lead(parent, reference);
-    if (place) selected.set(value, place);
+    if (place && sources.valueAt(place) !== undefined) selected.set(value, place);
     else
       findings.push({
         kind: 'left out',
