@@ -45,19 +45,16 @@ export function signatureHints(sources: SourceSet, webhooks: readonly Webhook[])
     for (const name of keysAt(sources, schemes)) {
       const scheme = sources.follow(below(schemes, name));
       const header = scheme && textAt(sources, scheme, 'name');
-      if (header)
-        hint(
-          scheme,
-          `The security scheme ${JSON.stringify(name)}`,
-          header,
-          textAt(sources, scheme, 'description'),
-        );
+      const text = scheme ? textAt(sources, scheme, 'description') : '';
+      if (header) hint(scheme, `The security scheme ${JSON.stringify(name)}`, header, text);
     }
   }
   for (const { place, headers } of webhooks)
     for (const { name, description } of headers)
       hint(place, `The header ${JSON.stringify(name)}`, name, description);
-  for (const { place, name, description, tags } of webhooks) {
+  // Events of one operation have its texts.
+  const operations = [...Map.groupBy(webhooks, ({ place }) => place).values()];
+  for (const { place, name, description, tags } of operations.flatMap(([first]) => first ?? [])) {
     const all: Place = { file: place.file, path: ['tags'] };
     const described = childrenOf(sources, all).filter((tag) => tags.includes(textAt(sources, tag, 'name')));
     for (const [at, text] of [
