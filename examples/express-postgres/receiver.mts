@@ -4,8 +4,8 @@ import { createReceiver, type CloseOptions } from '@example-platform/webhooks/re
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
 const inbox = postgresInbox(pool);
-// Your table: in production, create it in a migration. A handler writes to it in the
-// transaction of its event: exactly once.
+// Your table: in production, create it in a migration. What a handler writes in the
+// transaction of its event takes effect exactly once.
 await pool.query('create table if not exists handled (id text primary key, event text)');
 
 export const receiver = createReceiver({
@@ -24,18 +24,18 @@ export const receiver = createReceiver({
     },
   },
   observe(notice) {
-    // Not stored, such as after a 401: a missing or wrong key or signature.
+    // The request was not stored, for example because its key was missing or wrong (401).
     if (notice.type === 'refused') console.log('Refused', notice.reason);
     // An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
     if (notice.type === 'received' && notice.kind !== 'valid')
       console.log('Quarantined', notice.kind, JSON.stringify(notice.eventType), notice.id);
-    // The handler has failed for good; the event ID came with another body. Alerts, too.
+    // The handler has failed for good, or a known ID came with another body: raise an alert.
     if (notice.type === 'dead') console.log('Dead', notice.id);
     if (notice.type === 'conflict') console.log('Conflict', notice.id);
   },
 });
 
-/** Load balancers move on, requests get responses, and handlers finish or are retried. */
+/** Gives load balancers, requests and handlers time; what does not end is retried later. */
 export async function close(options: CloseOptions): Promise<void> {
   await receiver.close(options);
   await pool.end();

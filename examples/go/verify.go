@@ -7,7 +7,8 @@ import (
 	"os"
 )
 
-// valuesOf returns the values of a variable and, during a rotation, of OLD_ and its name.
+// valuesOf returns the value of a variable and, during a rotation, that of the one that
+// begins with OLD_.
 func valuesOf(name string) [][]byte {
 	var values [][]byte
 	for _, one := range []string{name, "OLD_" + name} {
@@ -37,7 +38,7 @@ func isFromSender(headers http.Header) bool {
 	return isKey
 }
 
-// signedText gives nothing: no signature is described.
+// signedText returns nothing, because the contract describes no signature.
 func signedText(headers http.Header, body []byte) (string, bool) {
 	return "", true
 }

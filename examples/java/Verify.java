@@ -13,7 +13,7 @@ final class Verify {
     keys = valuesOf(settings, "WEBHOOK_KEY");
   }
 
-  /** The values of a setting and, during a rotation, of OLD_ and its name. */
+  /** The value of a setting and, during a rotation, that of the one that begins with OLD_. */
   private static List<String> valuesOf(UnaryOperator<String> settings, String name) {
     List<String> values = new ArrayList<>();
     for (String one : List.of(name, "OLD_" + name)) {
@@ -37,7 +37,7 @@ final class Verify {
     return isKey;
   }
 
-  /** Empty: no signature is described. */
+  /** Empty, because the contract describes no signature. */
   String signedText(Endpoint.Headers headers, byte[] body) {
     return "";
   }

@@ -4,7 +4,7 @@ import { createReceiver, type CloseOptions } from '@example-platform/webhooks/re
 
 // Create the inbox first: it makes the file so that only its owner can read it.
 const inbox = sqliteInbox('webhooks.db');
-// Your table. A handler writes to it in the transaction of its event: exactly once.
+// Your table. What a handler writes in the transaction of its event takes effect exactly once.
 new DatabaseSync('webhooks.db').exec('create table if not exists handled (id text primary key, event text)');
 
 export const receiver = createReceiver({
@@ -23,18 +23,18 @@ export const receiver = createReceiver({
     },
   },
   observe(notice) {
-    // Not stored, such as after a 401: a missing or wrong key or signature.
+    // The request was not stored, for example because its key was missing or wrong (401).
     if (notice.type === 'refused') console.log('Refused', notice.reason);
     // An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
     if (notice.type === 'received' && notice.kind !== 'valid')
       console.log('Quarantined', notice.kind, JSON.stringify(notice.eventType), notice.id);
-    // The handler has failed for good; the event ID came with another body. Alerts, too.
+    // The handler has failed for good, or a known ID came with another body: raise an alert.
     if (notice.type === 'dead') console.log('Dead', notice.id);
     if (notice.type === 'conflict') console.log('Conflict', notice.id);
   },
 });
 
-/** Load balancers move on, requests get responses, and handlers finish or are retried. */
+/** Gives load balancers, requests and handlers time; what does not end is retried later. */
 export async function close(options: CloseOptions): Promise<void> {
   await receiver.close(options);
 }

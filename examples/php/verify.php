@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 // Verifies who sent a request.
 
-/** The values of a variable and, during a rotation, of OLD_ and its name. */
+/** The value of a variable and, during a rotation, that of the one that begins with OLD_. */
 function values_of(string $name): array
 {
     $values = [(string) getenv($name), (string) getenv("OLD_$name")];
@@ -27,7 +27,7 @@ function is_from_sender(): bool
     return $isKey;
 }
 
-/** Empty: no signature is described. */
+/** Empty, because the contract describes no signature. */
 function signed_text(string $body): ?string
 {
     return '';

@@ -5,7 +5,7 @@ import sys
 
 
 def values_of(name):
-    """The values of a variable and, during a rotation, of OLD_ and its name."""
+    """The value of a variable and, during a rotation, that of the one that begins with OLD_."""
     values = [value for value in (os.environ.get(name), os.environ.get("OLD_" + name)) if value]
     if not values:
         sys.exit(f"Set {name}")
@@ -22,5 +22,5 @@ def is_from_sender(headers):
 
 
 def signed_text(headers, body):
-    """Empty: no signature is described."""
+    """Empty, because the contract describes no signature."""
     return ""

@@ -128,8 +128,8 @@ export function headersSince(
   sources: SourceSet,
   kept: ReadonlyMap<string, Webhook>,
 ): readonly Finding[] {
-  const own = [...files].filter(([file]) => !sources.files.has(file)).map(([, { value }]) => value);
-  const written = JSON.stringify(own).toLowerCase();
+  const ownValues = [...files].filter(([file]) => !sources.files.has(file)).map(([, { value }]) => value);
+  const written = JSON.stringify(ownValues).toLowerCase();
   return [...kept].flatMap(([key, { headers, place }]) =>
     headers
       .filter(({ name }) => !written.includes(JSON.stringify(name.toLowerCase())))

@@ -14,7 +14,7 @@ export function notTaken(
   places: readonly Place[],
   taken: readonly string[],
 ): readonly Finding[] {
-  // What several webhooks refer to counts once.
+  // A place that several webhooks refer to counts once.
   const each = new Map(places.map((place) => [placeId(place), place]));
   const others = [...each.values()].flatMap((place) =>
     keysAt(sources, place)

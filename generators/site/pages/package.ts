@@ -35,7 +35,7 @@ export function* packagePages(site: Site): Iterable<Page> {
   yield partPage(site, modules, sender, nothingShownBut());
 }
 
-/** What a page has said so far, so that it says nothing twice. */
+/** The types and members that a page has described so far, so that it describes none twice. */
 interface Shown {
   /** The names of types that need no section any more. */
   readonly types: Set<string>;
@@ -268,7 +268,7 @@ function isBare({ name, declaration, members }: ApiExport): boolean {
   return members.length === 0 && (head.startsWith('interface ') || value.startsWith(`${name}<`));
 }
 
-/** What a type takes from another package, such as the parts of a pool: its functions are described there. */
+/** Whether a type is that of another package, such as a part of a pool, where its functions are described. */
 function isOfAnother(type: ApiExport): boolean {
   return type.members.every(({ text: words }) => words === '') && !isData(type);
 }

@@ -61,13 +61,13 @@ export function losses({ guarantee, knownGaps }: Delivery): {
   };
 }
 
-/** What becomes of an event after a failed attempt, as the contract states it, or assumes it of the last retry. */
+/** A sentence on an event after a failed attempt: what the contract states, and what it assumes about the last retry. */
 export function afterFailure(delivery: Delivery, assumedLoss: Words = null): Words {
   const { retry, failure } = delivery;
   const lost = losses(delivery);
   const withoutRetry = lossInWords(lost.withoutRetry);
   if (retry === null && !lost.withoutRetry && failure !== '')
-    return text`The source says: “${failure.replaceAll('\n', ' ')}”`;
+    return text`The contract says: “${failure.replaceAll('\n', ' ')}”`;
   if (retry === null) return text`After a failed attempt, ${withoutRetry}.`;
   const { maxRetries, enabledByDefault } = retry;
   const retries =

@@ -42,7 +42,7 @@ export function languageTabs(tabs: readonly CodeTab[]): Block {
 }
 
 /**
- * What readers choose one of: a fold each, of which one is open at a time. A choice holds for all groups of its kind, on all pages; `of`
+ * Tabs with code: a fold each, of which one is open at a time. A choice holds for all groups of its kind, on all pages; `of`
  * keeps several groups of a page apart.
  */
 export function codeTabs(

@@ -41,7 +41,7 @@ const stores: readonly Omit<StoreReceiver, 'code'>[] = [
   },
 ];
 
-/** What a framework has where its `recipe.yaml` says nothing. */
+/** The defaults of `recipe.yaml`. */
 const usual: Pick<Recipe, 'store' | 'receiver' | 'packages' | 'devPackages' | 'notes'> = {
   store: 'sqlite',
   receiver: 'receiver.mts',

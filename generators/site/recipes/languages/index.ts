@@ -94,7 +94,10 @@ export function languageRecipesOf(facts: ReceiverFacts): readonly LanguageRecipe
   });
 }
 
-/** SQL for the stores of these receivers, in double quotes of a shell, which knows the time: databases have different functions for it. */
+/**
+ * SQL for the stores of these receivers, in double quotes of a shell. The shell supplies the time, as databases have different
+ * functions for it.
+ */
 export const storeStatements = {
   /** Shows what is not going to be handled. */
   list: "SELECT id, type, state, reason FROM webhook_events WHERE state IN ('quarantined', 'dead')",

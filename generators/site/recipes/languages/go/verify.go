@@ -39,7 +39,8 @@ import (
 )
 // {% if keyHeader or header %}
 
-// valuesOf returns the values of a variable and, during a rotation, of OLD_ and its name.
+// valuesOf returns the value of a variable and, during a rotation, that of the one that
+// begins with OLD_.
 func valuesOf(name string) [][]byte {
 	var values [][]byte
 	for _, one := range []string{name, "OLD_" + name} {
@@ -130,7 +131,7 @@ var digits = regexp.MustCompile("^[0-9]{1,16}$")
 // signedText gives nothing, as the event ID is covered; false if the signature is missing, wrong or old.
 // {% endif %}
 // {% unless header %}
-// signedText gives nothing: no signature is described.
+// signedText returns nothing, because the contract describes no signature.
 // {% endunless %}
 func signedText(headers http.Header, body []byte) (string, bool) {
 	// {% if header %}

@@ -37,7 +37,7 @@ final class Store {
   private static final String SETTLE =
       "UPDATE webhook_events SET state = ?, reason = ?, due = ?"
           + " WHERE id = ? AND state = 'waiting' AND due = ?";
-  /** Whatever process had a lease has ended, if no other one uses the database. */
+  /** Makes waiting events due: if no other process uses the database, each lease is of one that has ended. */
   private static final String RELEASE =
       "UPDATE webhook_events SET due = ? WHERE state = 'waiting'";
 

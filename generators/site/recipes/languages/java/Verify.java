@@ -63,7 +63,7 @@ final class Verify {
   }
   // {% if keyHeader or header %}
 
-  /** The values of a setting and, during a rotation, of OLD_ and its name. */
+  /** The value of a setting and, during a rotation, that of the one that begins with OLD_. */
   private static List<String> valuesOf(UnaryOperator<String> settings, String name) {
     List<String> values = new ArrayList<>();
     for (String one : List.of(name, "OLD_" + name)) {
@@ -141,7 +141,7 @@ final class Verify {
   /** Empty, as the event ID is covered; null if the signature is missing, wrong or old. */
   // {% endif %}
   // {% unless header %}
-  /** Empty: no signature is described. */
+  /** Empty, because the contract describes no signature. */
   // {% endunless %}
   String signedText(Endpoint.Headers headers, byte[] body) {
     // {% if header %}

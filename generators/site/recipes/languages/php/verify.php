@@ -5,7 +5,7 @@ declare(strict_types=1);
 // Verifies who sent a request.
 // {% if keyHeader or header %}
 
-/** The values of a variable and, during a rotation, of OLD_ and its name. */
+/** The value of a variable and, during a rotation, that of the one that begins with OLD_. */
 function values_of(string $name): array
 {
     $values = [(string) getenv($name), (string) getenv("OLD_$name")];
@@ -68,7 +68,7 @@ function items(string $text, string $prefix): array
 /** Empty, as the event ID is covered; null if the signature is missing, wrong or old. */
 // {% endif %}
 // {% unless header %}
-/** Empty: no signature is described. */
+/** Empty, because the contract describes no signature. */
 // {% endunless %}
 function signed_text(string $body): ?string
 {

@@ -22,7 +22,7 @@ import time
 
 
 def values_of(name):
-    """The values of a variable and, during a rotation, of OLD_ and its name."""
+    """The value of a variable and, during a rotation, that of the one that begins with OLD_."""
     values = [value for value in (os.environ.get(name), os.environ.get("OLD_" + name)) if value]
     if not values:
         sys.exit(f"Set {name}")
@@ -73,7 +73,7 @@ def signed_text(headers, body):
     """Empty, as the event ID is covered; None if the signature is missing, wrong or old."""
     # {% endif %}
     # {% unless header %}
-    """Empty: no signature is described."""
+    """Empty, because the contract describes no signature."""
     # {% endunless %}
     # {% if header %}
     # {% if idHeader %}
