@@ -170,7 +170,7 @@ export function createReceiverFor<EventMap, Transaction>(
   }
 
   async function withoutHandler(): Promise<Beginning> {
-    return (await presence.isNewerSeen()) ? { state: 'deferred', newerThan: use.version } : KEPT;
+    return (await presence.isNewerSeen()) ? { state: 'deferred', newerThan: use.version } : QUARANTINED;
   }
 
   function handle(
@@ -285,7 +285,7 @@ export function createReceiverFor<EventMap, Transaction>(
 }
 
 const WAITING: Beginning = { state: 'waiting', newerThan: null };
-const KEPT: Beginning = { state: 'kept', newerThan: null };
+const QUARANTINED: Beginning = { state: 'quarantined', newerThan: null };
 
 const MINUTE_MS = 60_000;
 const CLOSE_INBOX_MS = 1_000;

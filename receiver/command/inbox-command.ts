@@ -74,7 +74,7 @@ function addList(inbox: Command, name: string, context: InboxContext): void {
     .uses({
       examples: [
         `${name} list --sqlite inbox.db`,
-        `${name} list --postgres --state dead kept`,
+        `${name} list --postgres --state dead quarantined`,
         `${name} list --redis --env QUEUE_URL --kind conflict --json`,
       ],
       exitCodes: { 0: 'listed', 2: 'usage error, or there is no inbox', 3: NOT_REACHED },
@@ -110,7 +110,7 @@ function addRedrive(inbox: Command, name: string, context: InboxContext): void {
   const redrive = inbox
     .command('redrive')
     .description(
-      'Redrive dead, kept or deferred events: the receiver handles them again, with a full set of new attempts. A deferred event then goes to any version of the contract.',
+      'Redrive dead, quarantined or deferred events: the receiver handles them again, with a full set of new attempts. A deferred event then goes to any version of the contract.',
     )
     .argument('[id...]', 'event IDs, as list shows them');
   addSelection(addStore(redrive))
@@ -122,7 +122,7 @@ function addRedrive(inbox: Command, name: string, context: InboxContext): void {
       ],
       exitCodes: {
         0: 'all of them are due now',
-        1: 'at least one that was named is not in the inbox, or is not dead, kept or deferred',
+        1: 'at least one that was named is not in the inbox, or is not dead, quarantined or deferred',
         2: 'usage error, or there is no inbox; nothing was changed',
         3: NOT_REACHED,
       },
@@ -135,18 +135,18 @@ function addRedrive(inbox: Command, name: string, context: InboxContext): void {
 function addPurge(inbox: Command, name: string, context: InboxContext): void {
   const purge = inbox
     .command('purge')
-    .description('Permanently remove dead, kept or deferred events.')
+    .description('Permanently remove dead, quarantined or deferred events.')
     .argument('[id...]', 'event IDs, as list shows them');
   addSelection(addStore(purge))
     .option('--yes', 'do not ask for confirmation')
     .uses({
       examples: [
         `${name} purge 8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11 --sqlite inbox.db`,
-        `${name} purge --state kept --kind conflict --older-than 30d --postgres --dry-run`,
+        `${name} purge --state quarantined --kind conflict --older-than 30d --postgres --dry-run`,
       ],
       exitCodes: {
         0: 'all of them were removed',
-        1: 'at least one that was named is not in the inbox, or is not dead, kept or deferred; or the removal was not confirmed',
+        1: 'at least one that was named is not in the inbox, or is not dead, quarantined or deferred; or the removal was not confirmed',
         2: 'usage error, or there is no inbox; nothing was removed',
         3: NOT_REACHED,
       },

@@ -74,7 +74,7 @@ export async function restingEvents(
   const others = ids.filter((id) => !resting.some((event) => event.id === id));
   for (const id of others) {
     const state = states.get(id);
-    const problem = state ? `is ${state}, not dead, kept or deferred` : 'is not in the inbox';
+    const problem = state ? `is ${state}, not dead, quarantined or deferred` : 'is not in the inbox';
     await stderr.line(printable(`${contract.name}: ${id} ${problem}.`));
   }
   return { events: resting, hasMore: false, missing: others.length };

@@ -29,7 +29,7 @@ export interface NewEvent {
   /** A hash of what the signature of its request covers, if the event ID is no part of that: no two events have the same. */
   readonly signed: string | null;
   /** What it begins as. */
-  readonly state: Extract<EventState, 'waiting' | 'deferred' | 'kept'>;
+  readonly state: Extract<EventState, 'waiting' | 'deferred' | 'quarantined'>;
   /** The version of the contract that does not know it, if its state is `deferred`: a newer one handles it. */
   readonly newerThan: string | null;
 }
@@ -42,15 +42,15 @@ export interface NewEvent {
  * - `deferred`: for a receiver with a newer version of the contract
  * - `done`: handled; kept to recognise duplicates
  * - `dead`: every attempt failed
- * - `kept`: quarantined without a handler, such as a conflict
+ * - `quarantined`: set aside until someone acts: of an unknown type, invalid without `otherwise`, or a conflict
  */
-export const EVENT_STATES = ['waiting', 'claimed', 'deferred', 'done', 'dead', 'kept'] as const;
+export const EVENT_STATES = ['waiting', 'claimed', 'deferred', 'done', 'dead', 'quarantined'] as const;
 
 /** How far an event is; `EVENT_STATES` lists them. */
 export type EventState = (typeof EVENT_STATES)[number];
 
 /** The states in which nothing happens to an event until somebody redrives or removes it, or a newer version comes. */
-export const RESTING_STATES = ['deferred', 'dead', 'kept'] as const satisfies readonly EventState[];
+export const RESTING_STATES = ['deferred', 'dead', 'quarantined'] as const satisfies readonly EventState[];
 
 /** An event in an inbox. */
 export interface StoredEvent extends Omit<NewEvent, 'state'> {

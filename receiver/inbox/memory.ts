@@ -184,7 +184,7 @@ function createSpace(maxEvents: number, now: () => number) {
       for (const entry of open) {
         if (claimed.length >= limit) break;
         const { state, dueAtMs, newerThan } = entry;
-        if (state === 'dead' || state === 'kept') continue;
+        if (state === 'dead' || state === 'quarantined') continue;
         const { orderKey } = entry.event;
         const isFree = orderKey === null || !busyKeys.has(orderKey);
         if (orderKey !== null) busyKeys.add(orderKey);
@@ -264,7 +264,7 @@ function createSpace(maxEvents: number, now: () => number) {
     },
 
     counts(): InboxCounts {
-      const counts = { waiting: 0, claimed: 0, deferred: 0, dead: 0, kept: 0 };
+      const counts = { waiting: 0, claimed: 0, deferred: 0, dead: 0, quarantined: 0 };
       let oldestReceivedAtMs: number | null = null;
       for (const { state, receivedAtMs } of open) {
         if (state === 'done' || counts[state] >= COUNTED_UP_TO) continue;

@@ -287,11 +287,11 @@ export function postgresInbox<Client extends PostgresClient>(
         `with used as (insert into ${table}_meta (name, value) values ($4, ${NOW})
             on conflict (name) do update set value = excluded.value),
           adopted as (update ${table} set state = 'waiting', due_at_ms = ${NOW}
-            where contract = $1 and state = 'deferred' and state in ('deferred', 'dead', 'kept') and newer_than < $2),
+            where contract = $1 and state = 'deferred' and state in ('deferred', 'dead', 'quarantined') and newer_than < $2),
           corrected as (update ${table} set due_at_ms = ${NOW}
             where contract = $1 and state in ('waiting', 'claimed') and due_at_ms > ${NOW} + $3::bigint returning 1)
           select ${NOW} as now_ms, (select count(*) from corrected) as corrected, (select count(*) from (select 1 from ${table}
-            where contract = $1 and state = 'deferred' and state in ('deferred', 'dead', 'kept') and newer_than >= $2
+            where contract = $1 and state = 'deferred' and state in ('deferred', 'dead', 'quarantined') and newer_than >= $2
             limit ${COUNTED_UP_TO}) d) as deferred`,
         [contract, version, longestDelayMs, useName(contract, version)],
       );

@@ -200,7 +200,7 @@ return { { redis.call('HGETALL', eventKey(number)) }, ms(now) }`,
 
   counts: `${COMMON}
 local counts = {}
-for index, state in ipairs({ 'waiting', 'claimed', 'deferred', 'dead', 'kept' }) do
+for index, state in ipairs({ 'waiting', 'claimed', 'deferred', 'dead', 'quarantined' }) do
   local oldest = redis.call('ZRANGE', prefix .. state, 0, 0)[1]
   table.insert(counts, { state, redis.call('ZCARD', prefix .. state),
     oldest and redis.call('HGET', eventKey(oldest), 'received') or '' })
@@ -213,7 +213,7 @@ local number = redis.call('HGET', prefix .. 'id', ARGV[1])
 if not number then return 0 end
 local event = redis.call('HMGET', eventKey(number), 'state', 'order')
 local state, order = event[1], event[2]
-if state ~= 'dead' and state ~= 'kept' and state ~= 'deferred' then return 0 end
+if state ~= 'dead' and state ~= 'quarantined' and state ~= 'deferred' then return 0 end
 move(number, state, 'waiting')
 redis.call('HSET', eventKey(number), 'attempts', 0)
 if state == 'deferred' then redis.call('HSET', eventKey(number), 'newer', '=') end
@@ -230,7 +230,7 @@ return 1`,
 local number = redis.call('HGET', prefix .. 'id', ARGV[1])
 if not number then return 0 end
 local event = redis.call('HMGET', eventKey(number), 'state', 'order')
-if event[1] ~= 'dead' and event[1] ~= 'kept' and event[1] ~= 'deferred' then return 0 end
+if event[1] ~= 'dead' and event[1] ~= 'quarantined' and event[1] ~= 'deferred' then return 0 end
 if event[1] == 'deferred' then close(number, event[2]) end
 forget(number)
 return 1`,

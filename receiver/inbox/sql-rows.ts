@@ -123,7 +123,7 @@ export function tableStatements(
     ),
     index('signed', `(contract, signed) where signed is not null`).replace('index', 'unique index'),
     index('done', `(contract, due_at_ms) where state = 'done'`),
-    index('resting', `(contract, state, seq) where state in ('deferred', 'dead', 'kept')`),
+    index('resting', `(contract, state, seq) where state in ('deferred', 'dead', 'quarantined')`),
     `create table if not exists ${table}_meta (name ${sorted} primary key, value ${integer} not null)`,
     `insert into ${table}_meta (name, value) values ('${LAYOUT}', ${LAYOUT_VERSION}) on conflict (name) do nothing`,
   ];
@@ -181,11 +181,11 @@ export function listed(rows: readonly Row[], { newest = false }: EventFilter): r
 
 /** The statement that counts what is open and what rests, up to a bound for each; `contract` is a placeholder that may be repeated. */
 export function countStatement(table: string, contract: string): string {
-  const conditions = [`state in ${OPEN}`, `state = 'deferred'`, `state = 'dead'`, `state = 'kept'`];
+  const conditions = [`state in ${OPEN}`, `state = 'deferred'`, `state = 'dead'`, `state = 'quarantined'`];
   // In the words and the order of the indexes, so that nothing else is read.
   const parts = conditions.map(
     (condition, index) => `select * from (select state, received_at_ms from ${table}
-      where contract = ${contract} and ${condition}${index === 0 ? '' : ` and state in ('deferred', 'dead', 'kept')`}
+      where contract = ${contract} and ${condition}${index === 0 ? '' : ` and state in ('deferred', 'dead', 'quarantined')`}
       order by contract, ${index === 0 ? 'due_at_ms' : 'state'}, seq limit ${COUNTED_UP_TO}) part_${index}`,
   );
   return `select state, count(*) as amount, min(received_at_ms) as oldest from (${parts.join(' union all ')}) part group by state`;
@@ -193,7 +193,7 @@ export function countStatement(table: string, contract: string): string {
 
 /** A row for each state, with how many there are and when the first came. */
 export function countsOf(rows: readonly Row[]): InboxCounts {
-  const counts = { waiting: 0, claimed: 0, deferred: 0, dead: 0, kept: 0 };
+  const counts = { waiting: 0, claimed: 0, deferred: 0, dead: 0, quarantined: 0 };
   const open: number[] = [];
   for (const { state, amount, oldest } of rows) {
     counts[state as keyof typeof counts] = Number(amount);

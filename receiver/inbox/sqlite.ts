@@ -121,7 +121,7 @@ export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): Sql
   const uses = database.prepare(
     `select name, value from ${table}_meta where substr(name, 1, length(?1)) = ?1`,
   );
-  const isDeferred = `contract = ? and state = 'deferred' and state in ('deferred', 'dead', 'kept')`;
+  const isDeferred = `contract = ? and state = 'deferred' and state in ('deferred', 'dead', 'quarantined')`;
   const adopt = database.prepare(
     `update ${table} set state = 'waiting', due_at_ms = ? where ${isDeferred} and newer_than < ?`,
   );

@@ -142,7 +142,7 @@ export function createIntake(
     const events = await Promise.all(
       given.map(async ({ event, kind }): Promise<NewEvent> => {
         const id = `${event.id}~${await contentHash(event.body)}`;
-        return { ...event, id, kind, orderKey: null, signed: null, newerThan: null, state: 'kept' };
+        return { ...event, id, kind, orderKey: null, signed: null, newerThan: null, state: 'quarantined' };
       }),
     );
     const outcomes = await options.put(

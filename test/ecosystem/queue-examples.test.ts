@@ -149,7 +149,7 @@ test('a health endpoint counts what is in the inbox', async () => {
     return [response.status, await response.json()];
   };
 
-  const counts = { waiting: 0, claimed: 0, deferred: 0, dead: 0, kept: 0, oldestReceivedAtMs: null };
+  const counts = { waiting: 0, claimed: 0, deferred: 0, dead: 0, quarantined: 0, oldestReceivedAtMs: null };
   await expect.poll(health).toEqual([200, { inbox: counts, isNewerGone: false }]);
   expect((await fetch(new URL('/ready', server.url))).status).toBe(200);
   expect(await server.terminate()).toBe(0);

@@ -66,7 +66,7 @@ test('metrics count what happens', async () => {
     claimed: 0,
     deferred: 0,
     dead: 0,
-    kept: 1,
+    quarantined: 1,
   });
   expect(await valuesOf('webhook.receiver.inbox.oldest.age')).toEqual({ '': 90 });
   await receiver.drain();

@@ -61,7 +61,7 @@ describe('an attempt fails', () => {
   test('whose event nobody handles, though it was redriven', async () => {
     const { receiver, inbox } = made();
     await receiver.fetch(request({ body: UNKNOWN_BODY }));
-    await inbox.redrive({ ...ALL, states: ['kept'] });
+    await inbox.redrive({ ...ALL, states: ['quarantined'] });
     expect(await receiver.drain()).toBe(0);
     expect(await inbox.list(ALL)).toMatchObject([{ lastError: 'Error: Nothing handles unknown events' }]);
   });

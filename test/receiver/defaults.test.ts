@@ -88,7 +88,7 @@ describe('without an option, or with it', () => {
 
   test.each([
     [60 * MINUTE_MS, 'deferred'],
-    [60 * MINUTE_MS + 1, 'kept'],
+    [60 * MINUTE_MS + 1, 'quarantined'],
   ])('events wait for a newer version that was seen %d ms ago: %s', async (seenMsAgo, state) => {
     const versions = [{ version: '~', seenMsAgo }];
     const heartbeat = async () => ({ versions, deferred: 0, corrected: 0, nowMs: Date.now() });

@@ -132,7 +132,7 @@ describe('a list in a request', () => {
     const events = [{ template: 'BRAND_NEW_WEBHOOK' }, JSON.parse(BODY) as object];
     const body = Buffer.from(JSON.stringify({ events }));
     await receiver.receive({ method: 'POST', headers: {}, body });
-    expect((await inbox.list(ALL)).map(({ state }) => state)).toEqual(['kept', 'waiting']);
+    expect((await inbox.list(ALL)).map(({ state }) => state)).toEqual(['quarantined', 'waiting']);
   });
 
   test('that cannot be stored is told of by the ID of its event, or none if it has several', async () => {

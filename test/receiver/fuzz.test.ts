@@ -56,7 +56,7 @@ test(
       // A turn of the event loop, as any server has them between requests.
       await new Promise((resolve) => setImmediate(resolve));
       await receiver.drain();
-      const kept = await inbox.list({ ...ALL, states: ['kept'], limit: BATCH });
+      const kept = await inbox.list({ ...ALL, states: ['quarantined'], limit: BATCH });
       await inbox.purge({ ...ALL, ids: kept.map(({ id }) => id) });
       clock.nowMs += 2;
       await receiver.drain();

@@ -212,8 +212,8 @@ test('stores what is unknown or invalid, and responds as to any other event', as
     expect((await receiver.fetch(request({ id, body }))).status).toBe(200);
   }
   expect(await inbox.list(ALL)).toMatchObject([
-    { id: 'unknown', kind: 'unknown', state: 'kept', eventType: 'BRAND_NEW_WEBHOOK' },
-    { id: 'invalid', kind: 'invalid', state: 'kept', eventType: 'CARD_POS_APPROVED_WEBHOOK' },
+    { id: 'unknown', kind: 'unknown', state: 'quarantined', eventType: 'BRAND_NEW_WEBHOOK' },
+    { id: 'invalid', kind: 'invalid', state: 'quarantined', eventType: 'CARD_POS_APPROVED_WEBHOOK' },
   ]);
   expect(notices[0]).toMatchObject({ type: 'received', kind: 'unknown', findings: [] });
   expect(notices[1]).toMatchObject({
@@ -250,7 +250,7 @@ test('keeps another body under a known event ID aside, once', async () => {
   }
   expect(notices.map(({ type }) => type)).toEqual(['received', 'conflict', 'duplicate']);
   const [aside] = await inbox.list({ ...ALL, kinds: ['conflict'] });
-  expect(aside?.state).toBe('kept');
+  expect(aside?.state).toBe('quarantined');
   expect(aside?.id).toMatch(/^a~[0-9a-f]{64}$/);
   expect(notices[1]).toMatchObject({ firstId: 'a', id: aside?.id });
 });

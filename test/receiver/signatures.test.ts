@@ -275,8 +275,8 @@ describe('what was signed, under another event ID', () => {
     expect(await deliverAll(TIME_AND_BODY, [one, other], deliveries)).toEqual({
       stored: [
         ['a', 'valid', 'waiting'],
-        ['b~', 'replay', 'kept'],
-        ['c~', 'replay', 'kept'],
+        ['b~', 'replay', 'quarantined'],
+        ['c~', 'replay', 'quarantined'],
       ],
       told: ['received', 'replay', 'replay', 'duplicate'],
     });

@@ -62,7 +62,7 @@ test('an older instance keeps such an event also if it has no "otherwise"', asyn
   await newer.drain();
   await old.fetch(request({ id: 'after', body: UNKNOWN_BODY }));
   expect(await states(inbox)).toEqual([
-    ['before', 'kept', 0],
+    ['before', 'quarantined', 0],
     ['after', 'deferred', 0],
   ]);
   await newer.drain();

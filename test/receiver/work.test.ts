@@ -219,7 +219,7 @@ test('what no handler waits for, and what is known, has nobody ask the inbox', a
   await turn();
   const asked = limits().length;
   await deliver('a');
-  await receiver.fetch(request({ id: 'kept', body: UNKNOWN_BODY }));
+  await receiver.fetch(request({ id: 'quarantined', body: UNKNOWN_BODY }));
   await receiver.fetch(request({ id: 'a', body: UNKNOWN_BODY }));
   await turn();
   expect(limits()).toHaveLength(asked);

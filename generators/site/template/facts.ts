@@ -4,11 +4,12 @@ import { isTypeInPath } from '@webhook-contract/runtime/v1';
 import type { Contract, Delivery } from '../../contract/model/model.ts';
 import { isIdCovered, receiverPath } from '../../contract/model/request.ts';
 import { PLAYER_PACKAGE } from '../../ground/packages.ts';
-import type { Words } from '../blocks/content.ts';
-import { code, join, styled, text } from '../blocks/make-content.ts';
+import type { Link, Words } from '../blocks/content.ts';
+import { code, join, link, styled, text } from '../blocks/make-content.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { durationInWords } from '../durations.ts';
 import { commandOf } from '../event-code.ts';
+import { linkFrom, tablePath } from '../links.ts';
 import { localPort, localUrl } from '../local-receiver.ts';
 import {
   attemptTable,
@@ -44,7 +45,12 @@ export function guideFacts(site: Site, page: string): GuideFacts {
     documented: exampleEvent(contract) !== undefined,
     languages: languageRecipes(contract).length > 0,
     has_gaps: contract.knownGaps.length > 0,
+    tables: contract.tables.length > 0 && join(tableLinks(contract, page), ' and '),
   };
+}
+
+function tableLinks({ tables }: Contract, page: string): readonly Link[] {
+  return tables.map(({ id, title }) => link(linkFrom(page, tablePath(id)), title));
 }
 
 /** Method, path, responses, and the places of event ID and event type. */

@@ -28,7 +28,7 @@ function event(id: string, changes: Partial<NewEvent> = {}): NewEvent {
     headers: { 'content-type': 'application/json', 'x-parcel-id': id },
     orderKey: SECRET,
     signed: null,
-    state: 'kept',
+    state: 'quarantined',
     newerThan: null,
     ...changes,
   };
@@ -68,7 +68,7 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
       const [claimed] = await open.inbox.claim(CLAIM);
       if (!claimed) throw new Error('nothing was due');
       await open.inbox.fail(claimed, { error: 'Error: no such parcel\n    at handler', retryInMs: null });
-      await open.inbox.put([event(id('kept'), { kind: 'unknown' })]);
+      await open.inbox.put([event(id('quarantined'), { kind: 'unknown' })]);
       await open.inbox.put([event(id('conflict'), { kind: 'conflict' })]);
       return async () => {
         // Of an order key, one at a time.
@@ -90,9 +90,9 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
       expect(lines).toEqual([
         ['ID', 'EVENT TYPE', 'STATE', 'KIND', 'ATTEMPTS', 'AGE', 'LAST ERROR'],
         [id('dead'), 'parcel.delivered', 'dead', 'valid', '1', AGE, 'Error: no such parcel'],
-        [id('kept'), 'parcel.delivered', 'kept', 'unknown', '0', AGE],
-        [id('conflict'), 'parcel.delivered', 'kept', 'conflict', '0', AGE],
-        ['3 listed. In the inbox: 0 waiting, 0 claimed, 0 deferred, 1 dead, 2 kept.'],
+        [id('quarantined'), 'parcel.delivered', 'quarantined', 'unknown', '0', AGE],
+        [id('conflict'), 'parcel.delivered', 'quarantined', 'conflict', '0', AGE],
+        ['3 listed. In the inbox: 0 waiting, 0 claimed, 0 deferred, 1 dead, 2 quarantined.'],
       ]);
       expect(stdout).not.toContain(SECRET);
     });
@@ -100,8 +100,8 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
     test.each<[string[], string[]]>([
       [['--state', 'dead'], ['dead']],
       [
-        ['--state', 'dead', '--state', 'kept', '--limit', '2'],
-        ['kept', 'conflict'],
+        ['--state', 'dead', '--state', 'quarantined', '--limit', '2'],
+        ['quarantined', 'conflict'],
       ],
       [['--kind', 'conflict'], ['conflict']],
       [['--state', 'dead', '--kind', 'conflict'], []],
@@ -118,7 +118,7 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
         type: 'summary',
         listed: expected.length,
         hasMore: filter.includes('--limit'),
-        inbox: { waiting: 0, claimed: 0, deferred: 0, dead: 1, kept: 2 },
+        inbox: { waiting: 0, claimed: 0, deferred: 0, dead: 1, quarantined: 2 },
       });
       expect(stdout).not.toContain(SECRET);
     });
@@ -136,7 +136,12 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
     });
 
     test('has events handled again that are named', async () => {
-      const { code, stdout, stderr } = await inbox('redrive', id('dead'), id('kept'), id('kept'));
+      const { code, stdout, stderr } = await inbox(
+        'redrive',
+        id('dead'),
+        id('quarantined'),
+        id('quarantined'),
+      );
 
       expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '2 events are due again.\n', stderr: '' });
       expect(await stateOf(id('dead'))).toEqual(['waiting', 0]);
@@ -144,7 +149,7 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
       expect(again).toEqual({
         code: 1,
         stdout: '0 events are due again.\n',
-        stderr: `parcel-hooks: ${id('dead')} is waiting, not dead, kept or deferred.\nparcel-hooks: nobody\\u001b[2J is not in the inbox.\n`,
+        stderr: `parcel-hooks: ${id('dead')} is waiting, not dead, quarantined or deferred.\nparcel-hooks: nobody\\u001b[2J is not in the inbox.\n`,
       });
     });
 
@@ -156,27 +161,27 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
       [['--older-than', '1d'], []],
       [['--error', 'NO SUCH'], []],
       [['--kind', 'unknown'], []],
-      [['--state', 'kept', '--kind', 'unknown'], ['kept']],
-      [['--all', '--state', 'kept', '--kind', 'unknown', '--kind', 'valid'], ['kept']],
+      [['--state', 'quarantined', '--kind', 'unknown'], ['quarantined']],
+      [['--all', '--state', 'quarantined', '--kind', 'unknown', '--kind', 'valid'], ['quarantined']],
       [
-        ['--state', 'kept'],
-        ['kept', 'conflict'],
+        ['--state', 'quarantined'],
+        ['quarantined', 'conflict'],
       ],
       [['--state', 'deferred'], ['newer']],
       [
-        ['--state', 'dead', '--state', 'kept', '--state', 'deferred'],
-        ['dead', 'kept', 'conflict', 'newer'],
+        ['--state', 'dead', '--state', 'quarantined', '--state', 'deferred'],
+        ['dead', 'quarantined', 'conflict', 'newer'],
       ],
     ])('has those handled again that %j selects', async (selection, expected) => {
       await open.inbox.put([event(id('newer'), { state: 'deferred', newerThan: '2', orderKey: null })]);
-      const all = ['dead', 'kept', 'conflict', 'newer'];
+      const all = ['dead', 'quarantined', 'conflict', 'newer'];
 
       const dry = await inbox('redrive', ...selection, '--dry-run');
       expect({ code: dry.code, stderr: dry.stderr }).toEqual({ code: 0, stderr: '' });
       expect(all.filter((one) => dry.stdout.includes(`${id(one)} `))).toEqual(expected);
       const events = expected.length === 1 ? '1 event' : `${expected.length} events`;
       expect(dry.stdout).toContain(`${events} would be redriven. Nothing was changed.\n`);
-      expect(await states(all)).toEqual(['dead', 'kept', 'kept', 'deferred']);
+      expect(await states(all)).toEqual(['dead', 'quarantined', 'quarantined', 'deferred']);
 
       const { code, stdout } = await inbox('redrive', ...selection);
       expect({ code, stdout }).toEqual({
@@ -200,7 +205,7 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
     });
 
     test('has events removed after a yes', async () => {
-      const purge = ['purge', id('dead'), id('kept'), ...where];
+      const purge = ['purge', id('dead'), id('quarantined'), ...where];
       const no = await run(purge, { stdin: 'n\n', isTerminal: true });
       expect(no.code).toBe(1);
       expect(no.stdout).toContain('Remove these 2 events permanently? Type yes:\nNothing was removed.\n');
@@ -219,27 +224,31 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
     });
 
     test('has events removed that are selected, and no others', async () => {
-      const purge = ['purge', '--state', 'kept', '--kind', 'conflict', ...where];
+      const purge = ['purge', '--state', 'quarantined', '--kind', 'conflict', ...where];
       const dry = await run([...purge, '--dry-run']);
       expect(dry).toMatchObject({ code: 0, stderr: '' });
       expect(dry.stdout).toContain('1 event would be removed. Nothing was changed.\n');
-      expect(await states(['dead', 'kept', 'conflict'])).toEqual(['dead', 'kept', 'kept']);
+      expect(await states(['dead', 'quarantined', 'conflict'])).toEqual([
+        'dead',
+        'quarantined',
+        'quarantined',
+      ]);
 
       const asked = await run(purge, { stdin: 'no\n', isTerminal: true });
       expect(asked.code).toBe(1);
       expect(asked.stdout).toMatch(/conflict +0 .*\nRemove this event permanently\? Type yes:\nNothing/);
 
       expect(await run(purge, { stdin: 'yes\n', isTerminal: true })).toMatchObject({ code: 0 });
-      expect(await states(['dead', 'kept', 'conflict'])).toEqual(['dead', 'kept', undefined]);
+      expect(await states(['dead', 'quarantined', 'conflict'])).toEqual(['dead', 'quarantined', undefined]);
 
       expect(await inbox('purge', '--all', '--yes')).toMatchObject({ stdout: '1 event is removed.\n' });
-      expect(await states(['dead', 'kept'])).toEqual([undefined, 'kept']);
+      expect(await states(['dead', 'quarantined'])).toEqual([undefined, 'quarantined']);
     });
 
     test('says how many there are where it lists the newest alone', async () => {
       const listed = async (...argv: string[]) => (await inbox('list', ...argv)).stdout.split('\n').at(-2);
 
-      expect(await listed('--state', 'dead', '--state', 'kept', '--limit', '2')).toMatch(
+      expect(await listed('--state', 'dead', '--state', 'quarantined', '--limit', '2')).toMatch(
         /^The newest 2 of 3 listed\. In the inbox: /,
       );
       expect(await listed('--limit', '2')).toMatch(/^The newest 2 listed; there are more\. In the inbox: /);
@@ -278,11 +287,11 @@ test('redrives every event of many once, also those that fail again meanwhile', 
   await open.inbox.put(many);
   using database = new DatabaseSync(store.address);
   database.exec(`create trigger fails_again after update of state on webhook_inbox when new.seq <= 600
-    begin update webhook_inbox set state = 'kept' where seq = new.seq; end`);
-  const { stdout } = await run(['redrive', '--state', 'kept', '--sqlite', store.address]);
+    begin update webhook_inbox set state = 'quarantined' where seq = new.seq; end`);
+  const { stdout } = await run(['redrive', '--state', 'quarantined', '--sqlite', store.address]);
 
   expect(stdout).toBe('1,201 events are due again.\n');
-  expect(await open.inbox.counts(ALL.contract)).toMatchObject({ waiting: 601, kept: 600 });
+  expect(await open.inbox.counts(ALL.contract)).toMatchObject({ waiting: 601, quarantined: 600 });
   await open.close();
 });
 

@@ -46,7 +46,7 @@ test.each<[string[], number, RegExp]>([
   [
     ['list', '--redis', '--state', 'lost'],
     2,
-    /--state: Allowed choices are waiting, claimed, deferred, done, dead, kept\./,
+    /--state: Allowed choices are waiting, claimed, deferred, done, dead, quarantined\./,
   ],
   [['list', '--redis', '--limit', '0'], 2, /--limit: must be a whole number from 1/],
   [['list', '--limit'], 2, /option '--limit <n>' argument missing\. See parcel-hooks inbox list --help\./],
@@ -64,7 +64,11 @@ test.each<[string[], number, RegExp]>([
   [['purge', 'a', '--older-than', '2h', '--redis', '--yes'], 2, /--older-than: cannot be combined/],
   [['redrive', '--older-than', '2', '--redis'], 2, /--older-than: not an age\. Write it like 45s, 30m, 2h/],
   [['redrive', '--error', '', '--redis'], 2, /--error: must have a text\./],
-  [['redrive', '--state', 'done', '--redis'], 2, /--state: Allowed choices are deferred, dead, kept\./],
+  [
+    ['redrive', '--state', 'done', '--redis'],
+    2,
+    /--state: Allowed choices are deferred, dead, quarantined\./,
+  ],
   [['migrate', '--sqlite', ''], 2, /--sqlite: must be the path of a file\./],
   [['migrate', '--print', '--redis'], 2, /--print: applies to PostgreSQL only/],
   [['migrate', '--print', '--table', 'a.b.c'], 2, /--table: must be a name, or schema\.name, of lowercase/],

@@ -170,7 +170,7 @@ export const conformance: readonly (readonly [
         newEvent('a'),
         conflict,
         newEvent('a'),
-        newEvent('c', { state: 'kept' }),
+        newEvent('c', { state: 'quarantined' }),
       ];
       const outcomes = await inbox.put(list, LEASE_MS);
       const told = outcomes.map((outcome) => (typeof outcome === 'object' ? outcome.id : outcome));
@@ -318,7 +318,7 @@ export const conformance: readonly (readonly [
   [
     'claims nothing in the step that puts it but work without an order key',
     async ({ inbox }) => {
-      expect(await putOne(inbox, newEvent('kept', { state: 'kept' }), LEASE_MS)).toBe('new');
+      expect(await putOne(inbox, newEvent('quarantined', { state: 'quarantined' }), LEASE_MS)).toBe('new');
       expect(await putOne(inbox, newEvent('later', { state: 'deferred', newerThan: '1' }), LEASE_MS)).toBe(
         'new',
       );
@@ -529,7 +529,7 @@ export const conformance: readonly (readonly [
       await putOne(inbox, newEvent('a1', { orderKey: 'a' }));
       await putOne(inbox, newEvent('a2', { orderKey: 'a' }));
       await putOne(inbox, newEvent('b', { state: 'deferred', newerThan: VERSION }));
-      await putOne(inbox, newEvent('kept', { state: 'kept' }));
+      await putOne(inbox, newEvent('quarantined', { state: 'quarantined' }));
       const first = await claimOne(inbox);
       expect(await inbox.defer(first, VERSION)).toBe(true);
       expect(await inbox.claim(request())).toEqual([]);
@@ -538,7 +538,7 @@ export const conformance: readonly (readonly [
       expect(seen).toMatchObject({ deferred: 2, corrected: 0 });
       const { versions, deferred } = await other.heartbeat(beat('2'));
       expect(deferred).toBe(0);
-      expect(await inbox.counts(CONTRACT)).toMatchObject({ waiting: 3, deferred: 0, kept: 1 });
+      expect(await inbox.counts(CONTRACT)).toMatchObject({ waiting: 3, deferred: 0, quarantined: 1 });
       expect(versions.map(({ version }) => version).toSorted()).toEqual(['1', '2']);
       expect(versions.every(({ seenMsAgo }) => seenMsAgo >= 0 && seenMsAgo < 60_000)).toBe(true);
       // The older one still leaves them.
@@ -637,20 +637,20 @@ export const conformance: readonly (readonly [
     'gives what was deferred to any version once somebody redrives it',
     async ({ inbox }) => {
       await putOne(inbox, newEvent('a', { state: 'deferred', newerThan: '2' }));
-      await putOne(inbox, newEvent('kept', { state: 'kept' }));
+      await putOne(inbox, newEvent('quarantined', { state: 'quarantined' }));
       expect(await inbox.claim(request())).toEqual([]);
       const { nowMs } = await inbox.heartbeat(beat());
       await later(inbox);
-      expect(await inbox.redrive({ ...all, states: ['deferred', 'kept'] })).toBe(2);
+      expect(await inbox.redrive({ ...all, states: ['deferred', 'quarantined'] })).toBe(2);
       for (const { state, dueAtMs } of await inbox.list(all)) {
         expect(state).toBe('waiting');
         expect(dueAtMs).toBeGreaterThan(nowMs);
       }
-      expect(await inbox.counts(CONTRACT)).toMatchObject({ waiting: 2, deferred: 0, kept: 0 });
+      expect(await inbox.counts(CONTRACT)).toMatchObject({ waiting: 2, deferred: 0, quarantined: 0 });
       const claimed = await inbox.claim(request());
       expect(claimed.map(({ id, newerThan }) => [id, newerThan]).toSorted()).toEqual([
         ['a', ''],
-        ['kept', null],
+        ['quarantined', null],
       ]);
     },
   ],
@@ -701,12 +701,12 @@ export const conformance: readonly (readonly [
       if (!one || !two || !three || !dead) throw new Error('not enough was due');
       for (const done of [one, two, three]) await inbox.complete(done, nothing);
       await inbox.fail(dead, { error: 'no', retryInMs: null });
-      await putOne(inbox, newEvent('kept', { state: 'kept' }));
+      await putOne(inbox, newEvent('quarantined', { state: 'quarantined' }));
       expect(await other.sweep({ ...all, doneForMs: 60_000, limit: 10 })).toBe(0);
       expect(await other.sweep({ ...all, doneForMs: 0, limit: 2 })).toBe(2);
       expect(await other.sweep({ ...all, doneForMs: 0, limit: 2 })).toBe(1);
       expect(await other.sweep({ ...all, doneForMs: 0, limit: 2 })).toBe(0);
-      expect(ids(await other.list(all)).toSorted()).toEqual(['claimed', 'dead', 'kept']);
+      expect(ids(await other.list(all)).toSorted()).toEqual(['claimed', 'dead', 'quarantined']);
       expect(await putOne(inbox, newEvent('done', { signed: 's done' }))).toBe('new');
       expect(await putOne(inbox, newEvent('dead'))).toBe('known');
     },
@@ -735,18 +735,18 @@ export const conformance: readonly (readonly [
         claimed: 0,
         deferred: 0,
         dead: 0,
-        kept: 0,
+        quarantined: 0,
         oldestReceivedAtMs: null,
       });
       await putOne(inbox, newEvent('a'));
-      await putOne(inbox, newEvent('b', { kind: 'unknown', state: 'kept' }));
-      await putOne(inbox, newEvent('c', { kind: 'conflict', state: 'kept' }));
+      await putOne(inbox, newEvent('b', { kind: 'unknown', state: 'quarantined' }));
+      await putOne(inbox, newEvent('c', { kind: 'conflict', state: 'quarantined' }));
       await putOne(inbox, newEvent('d'));
       const first = await claimOne(inbox);
       const [oldest] = await inbox.list({ ...all, ids: ['a'] });
-      const counts = { waiting: 1, claimed: 1, deferred: 0, dead: 0, kept: 2 };
+      const counts = { waiting: 1, claimed: 1, deferred: 0, dead: 0, quarantined: 2 };
       expect(await inbox.counts(CONTRACT)).toEqual({ ...counts, oldestReceivedAtMs: oldest?.receivedAtMs });
-      expect(ids(await inbox.list({ ...all, states: ['kept'], kinds: ['conflict'] }))).toEqual(['c']);
+      expect(ids(await inbox.list({ ...all, states: ['quarantined'], kinds: ['conflict'] }))).toEqual(['c']);
       expect(ids(await inbox.list({ ...all, states: ['waiting', 'claimed'] }))).toEqual(['a', 'd']);
       expect(ids(await inbox.list({ ...all, limit: 2 }))).toEqual(['a', 'b']);
       expect(ids(await inbox.list({ ...all, limit: 2, newest: true }))).toEqual(['c', 'd']);
@@ -763,7 +763,7 @@ export const conformance: readonly (readonly [
   [
     'counts as oldest what waits or is claimed, and lists a hundred events by default',
     async ({ inbox, other }) => {
-      await putOne(inbox, newEvent('kept', { state: 'kept' }));
+      await putOne(inbox, newEvent('quarantined', { state: 'quarantined' }));
       await putOne(inbox, newEvent('later', { state: 'deferred', newerThan: '1' }));
       await later(inbox);
       expect((await other.counts(CONTRACT)).oldestReceivedAtMs).toBe(null);
@@ -790,9 +790,9 @@ export const conformance: readonly (readonly [
     async ({ inbox, other }) => {
       await putOne(inbox, newEvent('dead'));
       await inbox.fail(await claimOne(inbox), { error: 'no', retryInMs: null });
-      await putOne(inbox, newEvent('kept', { state: 'kept', orderKey: 'a', kind: 'unknown' }));
-      await putOne(inbox, newEvent('gone', { state: 'kept', signed: 's' }));
-      await putOne(inbox, newEvent('foreign', { state: 'kept', contract: 'another' }));
+      await putOne(inbox, newEvent('quarantined', { state: 'quarantined', orderKey: 'a', kind: 'unknown' }));
+      await putOne(inbox, newEvent('gone', { state: 'quarantined', signed: 's' }));
+      await putOne(inbox, newEvent('foreign', { state: 'quarantined', contract: 'another' }));
       const waiting = await claimedPut(inbox, newEvent('waiting'));
       expect(await other.redrive({ ...all, kinds: ['unknown'] })).toBe(1);
       expect(await other.redrive({ ...all, ids: ['dead', 'waiting', 'foreign', 'nobody'] })).toBe(1);
@@ -801,13 +801,13 @@ export const conformance: readonly (readonly [
       const claimed = await inbox.claim(request());
       expect(claimed.map(({ id, attempts }) => [id, attempts]).toSorted()).toEqual([
         ['dead', 1],
-        ['kept', 1],
+        ['quarantined', 1],
       ]);
       expect(await putOne(inbox, newEvent('gone', { signed: 's' }))).toBe('new');
       expect(await inbox.purge(all)).toBe(0);
       expect(await inbox.list(all)).toHaveLength(4);
       expect(await inbox.purge({ contract: 'another' })).toBe(1);
-      expect(await inbox.counts('another')).toMatchObject({ kept: 0, oldestReceivedAtMs: null });
+      expect(await inbox.counts('another')).toMatchObject({ quarantined: 0, oldestReceivedAtMs: null });
     },
   ],
 
@@ -933,10 +933,10 @@ export const exactTimes: readonly (readonly [
 /** That ten thousand events of a state stand for more: of a store that takes so many at once. */
 export async function countsUpToBound(inbox: Inbox<unknown>): Promise<void> {
   for (const [name, changes] of [
-    ['kept', { state: 'kept' }],
+    ['quarantined', { state: 'quarantined' }],
     ['deferred', { state: 'deferred', newerThan: VERSION }],
   ] as const)
     await inbox.put(Array.from({ length: 10_001 }, (_, index) => newEvent(`${name} ${index}`, changes)));
-  expect(await inbox.counts(CONTRACT)).toMatchObject({ waiting: 0, deferred: 10_000, kept: 10_000 });
+  expect(await inbox.counts(CONTRACT)).toMatchObject({ waiting: 0, deferred: 10_000, quarantined: 10_000 });
   expect((await inbox.heartbeat(beat())).deferred).toBe(10_000);
 }

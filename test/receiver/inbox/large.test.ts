@@ -48,12 +48,12 @@ async function grow(
   inbox: Inbox<unknown>,
   fill: (from: number, to: number) => Promise<void>,
 ): Promise<void> {
-  await inbox.put([newEvent('waiting'), newEvent('kept', { state: 'kept' })]);
+  await inbox.put([newEvent('waiting'), newEvent('quarantined', { state: 'quarantined' })]);
   await fill(1, 1_000);
   const small = await medianMs(() => inbox.counts(ALL.contract));
   await fill(1_001, ROWS);
   const large = await medianMs(() => inbox.counts(ALL.contract));
-  expect(await inbox.counts(ALL.contract)).toMatchObject({ waiting: 1, kept: 1, dead: 0 });
+  expect(await inbox.counts(ALL.contract)).toMatchObject({ waiting: 1, quarantined: 1, dead: 0 });
   const wanted = Math.floor(ROWS * 0.3);
   const beganMs = performance.now();
   const progress = { swept: 0 };

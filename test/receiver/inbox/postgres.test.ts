@@ -338,7 +338,7 @@ test('keeps what a handler writes with the end of its event, or not at all', asy
   const inbox = postgresInbox(single, { table: 'writing_inbox' });
   await pool.query('create table written (id text)');
   const [lost] = await inbox.put([newEvent('lost')], 0);
-  const [kept] = await inbox.put([newEvent('kept')], 60_000);
+  const [kept] = await inbox.put([newEvent('quarantined')], 60_000);
   const [again] = await inbox.claim({
     contract: newEvent('').contract,
     version: '1',
@@ -355,10 +355,10 @@ test('keeps what a handler writes with the end of its event, or not at all', asy
   await expect(completed(kept, 'select nothing')).rejects.toThrow('current transaction is aborted');
   expect((await pool.query('select id from written')).rows).toEqual([]);
   expect(await completed(again, "insert into written values ('again')")).toBe(true);
-  expect(await completed(kept, "insert into written values ('kept')")).toBe(true);
+  expect(await completed(kept, "insert into written values ('quarantined')")).toBe(true);
   expect((await pool.query('select id from written order by id')).rows).toEqual([
     { id: 'again' },
-    { id: 'kept' },
+    { id: 'quarantined' },
   ]);
   await inbox.close();
   await single.end();

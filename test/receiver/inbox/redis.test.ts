@@ -46,7 +46,7 @@ test('changes each event that rests once, with two that ask at the same time', a
     ['redrive', 'purge'],
   ] as const) {
     const events = Array.from({ length: 50 }, (_, index) =>
-      newEvent(`${changes.join(' ')} ${index}`, { state: 'kept' }),
+      newEvent(`${changes.join(' ')} ${index}`, { state: 'quarantined' }),
     );
     await inbox.put(events);
     const [one, two] = changes;
@@ -62,7 +62,7 @@ test('leaves nothing of what is removed', async ({ skip }) => {
   const { contract } = newEvent('');
   const events = [
     newEvent('a', { signed: 's', orderKey: 'o' }),
-    newEvent('b', { signed: 't', orderKey: 'o', state: 'kept' }),
+    newEvent('b', { signed: 't', orderKey: 'o', state: 'quarantined' }),
     newEvent('c', { signed: 'u', orderKey: 'o', state: 'deferred', newerThan: '1' }),
   ];
   await inbox.put(events);

@@ -203,8 +203,8 @@ test('has the disk keep what is put, redriven or removed, before it says so', as
     const inbox = sqliteInbox(path.join(folder, 'inbox.db'));
     const { contract } = newEvent('');
     for (const change of [
-      () => inbox.put([newEvent('a', { state: 'kept' })]),
-      () => inbox.put([newEvent('b'), newEvent('c', { state: 'kept' })]),
+      () => inbox.put([newEvent('a', { state: 'quarantined' })]),
+      () => inbox.put([newEvent('b'), newEvent('c', { state: 'quarantined' })]),
       () => inbox.redrive({ contract, ids: ['a'] }),
       () => inbox.purge({ contract }),
     ]) {

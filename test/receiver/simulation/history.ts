@@ -161,7 +161,7 @@ export function createHistory({ options, faultRate }: Plan, storeNowMs: () => nu
       stories.push(story);
       current.set(event.id, story);
       if (typeof outcome === 'object') takes(life, outcome, leaseMs, isTroubled);
-      const isForNewer = event.state === 'kept' && event.eventType === 'fresh' && !isAside(event);
+      const isForNewer = event.state === 'quarantined' && event.eventType === 'fresh' && !isAside(event);
       // It may have asked a while ago.
       if (isForNewer && faultRate === 0 && isNewerLive(life, storeNowMs() - 100))
         violated(`${life.name} keeps ${event.id} for nobody, although a newer version lives that knows it`);
