@@ -273,24 +273,25 @@ export interface Delivery {
   /** What follows a failed attempt if retry is enabled; null if it never is, or if that is not stated. */
   readonly retry: Retry | null;
   /** What is not known: the id of a known gap for each fact that has one. */
-  readonly knownGaps: Readonly<Partial<Record<DeliveryFact, string>>>;
+  readonly knownGaps: Readonly<Partial<Record<(typeof DELIVERY_FACTS)[number], string>>>;
 }
 
 /** What a known gap can speak of in a delivery policy. */
-type DeliveryFact =
-  | 'response'
-  | 'failure'
-  | 'timeout'
-  | 'retry'
-  | 'interval'
-  | 'loss'
-  | 'order'
-  | 'eventId'
-  | 'sender'
-  | 'network'
-  | 'names'
-  | 'registration'
-  | 'test';
+export const DELIVERY_FACTS = [
+  'response',
+  'failure',
+  'timeout',
+  'retry',
+  'interval',
+  'loss',
+  'order',
+  'eventId',
+  'sender',
+  'network',
+  'names',
+  'registration',
+  'test',
+] as const;
 
 /** What happens after a failed attempt, if retry is enabled for the event type. */
 export interface Retry extends RetryPolicy {

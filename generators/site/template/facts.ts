@@ -1,7 +1,7 @@
 import { attemptName } from '@webhook-contract/common/attempts';
 import { isSuccess } from '@webhook-contract/common/success';
 import { isTypeInPath } from '@webhook-contract/runtime/v1';
-import type { Contract, Delivery } from '../../contract/model/model.ts';
+import { DELIVERY_FACTS, type Contract, type Delivery } from '../../contract/model/model.ts';
 import { isIdCovered, receiverPath } from '../../contract/model/request.ts';
 import { PLAYER_PACKAGE } from '../../ground/packages.ts';
 import type { Link, Words } from '../blocks/content.ts';
@@ -163,7 +163,7 @@ function policyFacts(site: Site, page: string, { id, delivery, events }: SitePol
 function gapFacts(site: Site, page: string, deliveries: readonly Delivery[]): GuideFacts {
   const gap: Record<string, Words> = {};
   const reading: Record<string, Words> = {};
-  for (const topic of TOPICS) {
+  for (const topic of DELIVERY_FACTS) {
     const ids = [...new Set(deliveries.flatMap(({ knownGaps }) => knownGaps[topic] ?? []))];
     const links = knownGapLinks(site, page, ids).map((to) => styled('known-gap', text`Known gap: ${to}`));
     const readings = ids
@@ -174,22 +174,6 @@ function gapFacts(site: Site, page: string, deliveries: readonly Delivery[]): Gu
   }
   return { gap, reading };
 }
-
-const TOPICS = [
-  'response',
-  'failure',
-  'timeout',
-  'retry',
-  'interval',
-  'loss',
-  'order',
-  'eventId',
-  'sender',
-  'network',
-  'names',
-  'registration',
-  'test',
-] as const satisfies readonly (keyof Delivery['knownGaps'])[];
 
 /** Commands to copy, and the packages that they need. */
 function commandFacts(contract: Contract): GuideFacts {

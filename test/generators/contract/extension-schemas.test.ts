@@ -7,6 +7,7 @@ import {
   SERVER_EXTENSIONS,
   TAG_EXTENSIONS,
 } from '../../../generators/contract/extensions/extensions.ts';
+import { DELIVERY_FACTS } from '../../../generators/contract/model/model.ts';
 import { createAjv } from '../../../generators/contract/payload/json-schema.ts';
 
 test.each(
@@ -22,4 +23,9 @@ test.each(
   const ajv = createAjv();
   ajv.validateSchema(schema);
   expect(ajv.errors ?? []).toEqual([]);
+});
+
+test('a delivery can name a known gap for each fact that the pages look for', () => {
+  const { knownGaps } = MESSAGE_EXTENSIONS['x-delivery'].properties;
+  expect(Object.keys(knownGaps.properties)).toEqual(DELIVERY_FACTS);
 });
