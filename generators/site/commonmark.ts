@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
+import { capitalised } from '../ground/capitalised.ts';
 import { code, link, paragraph, strong } from './blocks/make-content.ts';
 import type { Content, Words } from './blocks/content.ts';
 
@@ -11,7 +12,16 @@ export function commonmark(text: string): Content {
   if (text === '') return null;
   return isSimple(text)
     ? paragraph(withCode(text))
-    : known(text, () => contentOf(markdown.parse(text, {}).values(), ofContract));
+    : known(text, () =>
+        contentOf(markdown.parse(text.replaceAll(ALERT, alertTitle), {}).values(), ofContract),
+      );
+}
+
+/** How GitHub writes a note or a warning: the first line of a quote, such as `> [!WARNING]`. */
+const ALERT = /^([ >]*> ?)\[!(note|tip|important|warning|caution)\][ \t]*$/gim;
+
+function alertTitle(_line: string, start: string, kind: string): string {
+  return `${start}**${capitalised(kind.toLowerCase())}**\n${start}`;
 }
 
 /** The same for a text of one line: no paragraph around it. */

@@ -159,9 +159,12 @@ function typeOf({ type, brief, shapes }: FieldRow, shapeLink: ShapeLink): Words 
 /** What holds in some cases only. */
 function branch(row: BranchRow, rendering: Rendering): Content {
   const words = [row.words, row.shapes.map((name) => [' ', rendering.shapeLink(name)])];
-  if (row.inside.length === 0) return paragraph(words);
+  const description = commonmark(row.description);
+  if (row.inside.length === 0) return [paragraph(words), description];
+  const folded = fold(words, row.inside, rendering);
   return {
-    ...fold(words, row.inside, rendering),
+    ...folded,
+    content: [description, folded.content],
     anchor: { id: row.id, title: plainText(row.words) },
   };
 }

@@ -76,6 +76,8 @@ export interface BranchRow {
   readonly id: string;
   readonly isAlternative: boolean;
   readonly words: Phrase;
+  /** CommonMark, may be empty. */
+  readonly description: string;
   readonly shapes: readonly string[];
   readonly inside: readonly Row[];
 }
@@ -256,6 +258,7 @@ function branchRow(
     isAlternative,
     id: anchor(source.idPrefix, ...segments),
     words: more.length === 0 ? words : [...words, ': ', ...join(more, '; ')],
+    description: annotationText(ownSchema(schema, source), 'description'),
     shapes: shapesOf(schema, source),
     inside: rowsInside(schema, { ...place, segments }, source),
   };
@@ -290,6 +293,7 @@ function fieldRow(schema: Json, name: string, presence: Presence, place: Place, 
     isAssumed: allAssumed.length > 0,
     isShapeAssumed: allAssumed.length > assumed.length,
     ...saidOf(whole, own),
+    description: descriptionOf(whole, source.definitions),
     inside: rowsInside(schema, place, source),
   };
 }
@@ -304,6 +308,12 @@ export function saidOf(whole: EffectiveSchema, own = whole): Said {
     longLists: longLists(own),
     examples: listOf(annotation(whole, 'examples')),
   };
+}
+
+/** The description of a value, or of what it is if it is not null. */
+function descriptionOf(whole: EffectiveSchema, definitions: Definitions): string {
+  const soles = solesOf(whole.parts, definitions).map((sole) => effectiveSchema(sole, definitions));
+  return [whole, ...soles].map((one) => annotationText(one, 'description')).find(Boolean) ?? '';
 }
 
 /** What is said of a value itself, and not by a shape that has a place of its own. */
@@ -334,12 +344,7 @@ function shapesOf(schema: Json, source: RowSource): readonly string[] {
   if (!source.namesShapes) return [];
   const { names, parts } = effectiveSchema(schema, source.definitions, source.apart);
   const items = allOf(parts.map((part) => part['items']));
-  const soles = parts.flatMap((part) =>
-    alternativeKinds.flatMap(([keyword]) => {
-      const alternatives = listOf(part[keyword]);
-      return isSpelledOut(alternatives, source.definitions) ? (soleAlternative(alternatives) ?? []) : [];
-    }),
-  );
+  const soles = solesOf(parts, source.definitions);
   const inner = items !== undefined && saysNothing(items, source) ? [items, ...soles] : soles;
   return [
     ...new Set([
@@ -347,6 +352,16 @@ function shapesOf(schema: Json, source: RowSource): readonly string[] {
       ...inner.flatMap((each) => shapesOf(each, source)),
     ]),
   ];
+}
+
+/** The alternatives that have rows and that are the only ones beside null. */
+function solesOf(parts: readonly JsonObject[], definitions: Definitions): readonly Json[] {
+  return parts.flatMap((part) =>
+    alternativeKinds.flatMap(([keyword]) => {
+      const alternatives = listOf(part[keyword]);
+      return isSpelledOut(alternatives, definitions) ? (soleAlternative(alternatives) ?? []) : [];
+    }),
+  );
 }
 
 function fieldPlace(place: Place, name: string, ...steps: readonly AnchorSegment[]): Place {

@@ -1,5 +1,5 @@
 import { counted } from '@webhook-contract/common/counted';
-import { isObject, type Json, type JsonObject, listOf } from '../../contract/model/json.ts';
+import { isObject, type Json, type JsonObject, listOf, own, textOf } from '../../contract/model/json.ts';
 import { formatOf } from '../../contract/schema/formats.ts';
 import { inlineCommonmark } from '../commonmark.ts';
 import { code, join, strong } from '../blocks/make-content.ts';
@@ -214,10 +214,14 @@ function alternativeRules(part: JsonObject, definitions: Definitions, depth: num
   });
 }
 
-/** A branch by its title where it has one, else by what it says. */
+/** A branch by its title where it has one, else by what it says, and its description. */
 function alternativeInWords(schema: Json, definitions: Definitions, depth: number): Phrase {
-  const title = isObject(schema) ? schema['title'] : undefined;
-  return typeof title === 'string' && title !== '' ? [title] : schemaInWords(schema, definitions, depth + 1);
+  const title = textOf(own(schema, 'title'));
+  const description = textOf(own(schema, 'description'));
+  return [
+    ...(title === '' ? schemaInWords(schema, definitions, depth + 1) : [title]),
+    ...(description === '' ? [] : [': ', inlineCommonmark(description)]),
+  ];
 }
 
 function fieldsInWords(schema: EffectiveSchema, definitions: Definitions, depth: number): readonly Phrase[] {

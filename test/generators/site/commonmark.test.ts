@@ -32,6 +32,12 @@ describe('commonmark', () => {
     ['- a', '<ul><li>a</li></ul>'],
     ['-5 degrees', '<p>-5 degrees</p>'],
     ['> a', '<blockquote><p>a</p></blockquote>'],
+    ['> [!WARNING]\n> a', '<blockquote><p><strong>Warning</strong></p><p>a</p></blockquote>'],
+    [
+      '> > [!tip]  \r\n> > a',
+      '<blockquote><blockquote><p><strong>Tip</strong></p><p>a</p></blockquote></blockquote>',
+    ],
+    ['> [!WARNING] a', '<blockquote><p>[!WARNING] a</p></blockquote>'],
     ['```js "x\na<b>\n```', '<pre tabindex="0"><code>a&lt;b&gt;\n</code></pre>'],
     ['&copy; &lt;b&gt; &#60;', '<p>© &lt;b&gt; &lt;</p>'],
     ['a\\*b*', '<p>a*b*</p>'],

@@ -64,3 +64,10 @@ it('says whether a field is optional in a few words, and what is special once', 
   const mixed = { ...strict, 'x-assumption': { required: ['a'] } };
   expect(renderMarkdown(listOf(mixed))).toContain('`a` (string, Optional, in all examples):');
 });
+
+it('says of each alternative what its schema says', () => {
+  const ways = [{ description: 'By *sea*.', properties: { port: {} } }, { description: 'By name.' }];
+  const page = htmlText(renderHtml(listOf({ oneOf: ways })));
+  expect(page).toMatch(/<summary>Alternative 1 of 2<\/summary>\s*<div[^>]*>\s*<p>By <em>sea<\/em>\.<\/p>/);
+  expect(page).toMatch(/<p>Alternative 2 of 2: any value<\/p>\s*<p>By name\.<\/p>/);
+});

@@ -21,8 +21,9 @@ function linesOf(rows: readonly Row[], indent = ''): readonly string[] {
     if (row.kind === 'remark') return [`${indent}-- ${plainText(row.words)}`];
     const shapes = row.shapes.map((shape) => `<${shape}>`);
     const inside = linesOf(row.inside, `${indent}  `);
+    const description = row.description === '' ? [] : [row.description];
     if (row.kind === 'branch')
-      return [[`${indent}-- ${plainText(row.words)}`, ...shapes].join(' | '), ...inside];
+      return [[`${indent}-- ${plainText(row.words)}`, ...description, ...shapes].join(' | '), ...inside];
     const facts = [
       row.parent + row.name,
       row.type,
@@ -122,6 +123,20 @@ describe('fieldRows', () => {
     expect(rowsOf({ anyOf: [kind('a'), kind('b')] })[0]).toBe(
       '-- At least one of these 2 alternatives, told apart by kind:',
     );
+  });
+
+  it('describes each alternative, and a value by the only alternative beside null', () => {
+    const base: JsonSchema = { description: 'Sent by *sea*.', properties: { port: {} } };
+    const alternatives: Json = [{ $ref: '#/definitions/Base' }, { type: 'string', description: 'By name.' }];
+    expect(linesOf(treeOf({ oneOf: alternatives }, { Base: base }))).toEqual([
+      '-- Exactly one of these 2 alternatives:',
+      '-- Alternative 1 of 2 | Sent by *sea*.',
+      '  port | any value | optional',
+      '-- Alternative 2 of 2: string | By name.',
+    ]);
+    const orNull: Json = { anyOf: [{ $ref: '#/definitions/Base' }, { type: 'null' }] };
+    const [way] = treeOf({ properties: { way: orNull } }, { Base: base });
+    expect(way).toMatchObject({ name: 'way', description: 'Sent by *sea*.' });
   });
 
   it('takes a value or null for a value', () => {

@@ -76,6 +76,10 @@ describe('rulesInWords', () => {
       { anyOf: [{ required: ['a'] }, { title: 'B', required: ['b'] }] },
       ['at least one of: (1) with `a`; (2) B'],
     ],
+    [
+      { oneOf: [{ type: 'null' }, { title: 'Word', description: 'A word, *or two*.' }] },
+      ['exactly one of: (1) null; (2) Word: A word, `or two`.'],
+    ],
     [{ contains: { const: 1 } }, ['at least one item is: integer, always `1`']],
     [{ contains: { const: 1 }, maxContains: 3 }, ['1 to 3 items of this kind: integer, always `1`']],
     [{ contains: { const: 1 }, minContains: 2 }, ['at least 2 items of this kind: integer, always `1`']],
