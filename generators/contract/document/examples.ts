@@ -1,14 +1,24 @@
 import { mergeHeaders } from '@webhook-contract/runtime/v1';
 import { shownEvent } from './batch.ts';
 import { valueAtEnd } from './events.ts';
-import { isObject, own, textOf, below, type JsonObject, type Place } from '../model/json.ts';
+import {
+  isObject,
+  listOf,
+  own,
+  textOf,
+  below,
+  type Json,
+  type JsonObject,
+  type Place,
+} from '../model/json.ts';
+import { compositionOf } from '../payload/definitions.ts';
 import { madeValue } from '../values/made-value.ts';
 import type { Example } from '../model/model.ts';
 import type { EventOutline, Subject } from './outline.ts';
 import { valueOf, resolve, type Sources } from '../source/sources.ts';
 import { SOURCES } from '../source/package-folder.ts';
 
-/** The examples of an event that have a payload; one that is made from the schema if there is none. */
+/** The examples of an event that have a payload, or those that its schema shows; if there are none, one that is made. */
 export function examplesOf(subject: Subject, event: EventOutline): readonly Example[] {
   const { sources } = subject;
   const made = (part: 'payload' | 'headers'): unknown => {
@@ -16,28 +26,40 @@ export function examplesOf(subject: Subject, event: EventOutline): readonly Exam
     return definition === null ? undefined : madeValue(subject, definition);
   };
   const madeHeaders = () => headersOf([...entriesOf(made('headers')), ...typeHeaders(subject, event)]);
+  const check = event.payload === null ? undefined : subject.checkOf(event.payload, 'fields');
+  const exampleOf = (payload: unknown, headers: Example['headers']): Omit<Example, 'name' | 'summary'> => {
+    const unknownFields = (check?.(payload) ?? []).map(({ path }) => path);
+    return { headers, payload: payload as JsonObject, ...(unknownFields.length > 0 && { unknownFields }) };
+  };
   const stated = event.examples.flatMap((place, index): Example[] => {
     const payload = shownEvent(sources, event.message, place);
     if (payload === undefined || isLeftOut(subject, event, place)) return [];
     const written = valueAtEnd(sources, below(place, 'headers'));
     const headers = written === undefined ? madeHeaders() : headersOf(entriesOf(written));
-    const check = event.payload === null ? undefined : subject.checkOf(event.payload, 'fields');
-    const unknownFields = (check?.(payload) ?? []).map(({ path }) => path);
-    return [
-      {
-        ...exampleTexts(sources, place, index),
-        headers,
-        payload: payload as JsonObject,
-        ...(unknownFields.length > 0 && { unknownFields }),
-      },
-    ];
+    return [{ ...exampleTexts(sources, place, index), ...exampleOf(payload, headers) }];
   });
   if (stated.length > 0) return stated;
+  const shown = event.payload === null ? [] : shownIn(subject, event.payload);
+  if (shown.length > 0)
+    return shown.map((payload, index) => ({
+      name: `example-${index + 1}`,
+      summary: '',
+      ...exampleOf(payload, madeHeaders()),
+    }));
   const payload = made('payload');
   if (payload === undefined) return [];
-  const summary = 'Made from the schema because the contract has no example.';
+  const summary = 'Made from the schema because the contract has no valid example of a whole payload.';
   const name = 'made-from-schema';
   return [{ name, isMade: true, summary, headers: madeHeaders(), payload: payload as JsonObject }];
+}
+
+/** The examples of a whole payload that its schema or a part of it shows, such as an alternative. */
+function shownIn({ schemas, checkOf }: Subject, definition: string): readonly Json[] {
+  const schema = schemas[definition];
+  const check = checkOf(definition, 'written');
+  if (!schema || !check) return [];
+  const shown = compositionOf(schemas, [schema]).flatMap(({ examples }) => listOf(examples));
+  return shown.filter((value) => isObject(value) && check(value).length === 0);
 }
 
 /** The headers that say of which type an event is. */

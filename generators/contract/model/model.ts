@@ -305,7 +305,7 @@ export interface Retry extends RetryPolicy {
 
 export interface Example {
   readonly name: string;
-  /** True if it is made from the schema because the contract has no example. */
+  /** True if it is made from the schema because neither the event nor its schema has a valid example. */
   readonly isMade?: true;
   readonly summary: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import { constantAt } from '../payload/variants.ts';
 import { exampleEventId } from './example-event-id.ts';
 import { exampleOfSource } from './example-of-source.ts';
 import { exampleUnknownField } from './example-unknown-field.ts';
-import { formatViolation, nameOfExample, withLayout } from './example-words.ts';
+import { formatViolation, idOf, nameOfExample, withLayout } from './example-words.ts';
 import { repeats } from './repeats.ts';
 import type { Report, Rule } from './rule.ts';
 
@@ -306,10 +306,6 @@ const VERDICTS: Readonly<Record<string, string>> = {
 function sharedBy(violations: readonly (readonly Violation[])[]): ReadonlySet<string> {
   const [first = [], ...others] = violations.map((found) => found.map(idOf));
   return new Set(others.length === 0 ? [] : first.filter((id) => others.every((ids) => ids.includes(id))));
-}
-
-function idOf({ path, rule }: { readonly path?: unknown; readonly rule?: unknown }): string {
-  return JSON.stringify([path, rule]);
 }
 
 export const exampleRules: readonly Rule[] = [

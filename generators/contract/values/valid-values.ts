@@ -172,8 +172,9 @@ export function createValidValues(
     const required = requiredNames(a);
     const isFull = depth <= making.optionalDepth && places < MAX_PLACES;
     const fields = new Map<string, readonly Json[]>();
+    const shown = partlyShown(a);
     for (const name of new Set(isFull ? [...fieldNames(a), ...required] : required)) {
-      const values = valid(fieldParts(a, name), depth + 1);
+      const values = [...shown(name), ...valid(fieldParts(a, name), depth + 1)];
       if (values.length > 0) fields.set(name, values);
       else if (required.has(name)) return [];
     }
@@ -194,6 +195,22 @@ export function createValidValues(
       ...optional.slice(0, 4).map((name) => fill(0, [...needed, name])),
       ...extended(a, fill(0, needed), depth),
     ];
+  }
+
+  /** The values of a field in examples that lack another field, or are valid only in part. */
+  function partlyShown(a: Parts): (name: string) => readonly Json[] {
+    const examples = valuesOf(a, 'examples').flat().filter(isObject);
+    if (examples.length === 0) return () => [];
+    const isValid = (name: string, value: Json | undefined) =>
+      value !== undefined && fieldParts(a, name).every((part) => accepts(part, value) !== false);
+    const isFixed = (name: string) => fieldParts(a, name).some((part) => 'const' in part || 'enum' in part);
+    const fixed = fieldNames(a).filter(isFixed);
+    // The example of another event, or of another alternative, would mislead.
+    const shown = examples.filter((example) =>
+      fixed.every((name) => !Object.hasOwn(example, name) || isValid(name, example[name])),
+    );
+    return (name) =>
+      shown.flatMap((example) => (isValid(name, own(example, name)) ? [own(example, name) ?? null] : []));
   }
 
   /** With fields that only patterns and further schemas speak of. */

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readMade } from './made-contract.ts';
 
 const envelope = {
@@ -64,6 +64,45 @@ test('an event without an example is one warning, which names the field, and the
   expect(contract?.events.map(({ documented, examples }) => [documented, examples.length])).toEqual([
     [true, 0],
   ]);
+});
+
+describe('examples in the schemas of a payload', () => {
+  const type = { properties: { type: { const: 'tank.empty' } }, required: ['type'] };
+  const fields = {
+    code: { type: 'string' },
+    at: { type: 'string', format: 'date' },
+    unit: { enum: ['l', 'm'] },
+  };
+  const [empty, full] = ['tank.empty', 'tank.full'].map((name) => ({ type: name, code: 'A1', unit: 'l' }));
+  const made = { type: 'tank.empty', code: 'Example code', at: '2026-03-14', unit: 'l' };
+  test.each([
+    ['are those of the event if they are whole', [empty, full, { code: 'B2' }], [['example-1', empty]]],
+    [
+      'lend their fields to one that is made if they lack another',
+      [{ code: 'B2', unit: 'm' }],
+      [['made-from-schema', { ...made, code: 'B2', unit: 'm' }]],
+    ],
+    [
+      'do so without fields that break the schema',
+      [{ code: 'B2', at: 'soon' }],
+      [['made-from-schema', { ...made, code: 'B2' }]],
+    ],
+    ['lend nothing to another event', [full], [['made-from-schema', made]]],
+    ['may be no objects', ['B2', null], [['made-from-schema', made]]],
+  ])('%s', async (_, examples, expected) => {
+    const { contract } = await readMade({
+      eventType: '$message.payload#/type',
+      messages: [
+        {
+          key: 'tankEmpty',
+          payload: { allOf: [type, { $ref: '#/components/schemas/tank' }], description: 'Empty.' },
+          examples: [],
+        },
+      ],
+      schemas: { tank: { oneOf: [{ type: 'object', properties: fields, examples }, { type: 'null' }] } },
+    });
+    expect(contract?.events[0]?.examples.map(({ name, payload }) => [name, payload])).toEqual(expected);
+  });
 });
 
 test('a payload is made of fields whose examples are none of their type', async () => {
