@@ -248,6 +248,7 @@ export function contractOf(
   const unknown = made.filter(({ key, message }) => message.name === undefined && !typed.has(key));
   const delivery = { ...eventTypeOf(places), ...successOf(webhooks, findings) };
   const undescribed = undescribedHeaders(sources, made, places);
+  const received = receivedOf(webhooks, findings);
   return {
     asyncapi: '3.1.0',
     info: {
@@ -282,12 +283,16 @@ export function contractOf(
         description: 'We assume the path: it is that of your endpoint.',
         messages: Object.fromEntries(made.map(({ key }) => [key, { $ref: `#/components/messages/${key}` }])),
       },
+      ...(received && {
+        responses: { address: null, messages: { received: { title: 'Received', description: received } } },
+      }),
     },
     operations: {
       sendEvent: {
         action: 'send',
         channel: { $ref: '#/channels/webhooks' },
         bindings: { http: { method: 'POST', bindingVersion: '0.3.0' } },
+        ...(received && { reply: { channel: { $ref: '#/channels/responses' } } }),
       },
     },
     components: {
@@ -344,7 +349,7 @@ function eventTypeOf(places: readonly Location[]): JsonObject {
 
 /** The statuses that most webhooks state. One contract has one policy for all. */
 function successOf(webhooks: readonly Webhook[], findings: Finding[]): JsonObject {
-  const [most, ...others] = byStatuses(webhooks);
+  const [most, ...others] = byMost(webhooks, ({ statuses }) => statuses.join());
   const statuses = most?.[0]?.statuses ?? [];
   for (const { place, statuses: differing } of others.flat())
     findings.push({
@@ -356,12 +361,28 @@ function successOf(webhooks: readonly Webhook[], findings: Finding[]): JsonObjec
   return first === undefined ? {} : { success: statuses.length === 1 ? first : [...statuses] };
 }
 
-/** Webhooks by the statuses that they state, the most common ones first. */
-function byStatuses(webhooks: readonly Webhook[]): readonly (readonly Webhook[])[] {
-  const stated = webhooks.filter(({ statuses }) => statuses.length > 0);
-  return [...Map.groupBy(stated, ({ statuses }) => statuses.join()).values()].sort(
-    (one, other) => other.length - one.length,
-  );
+/** What most webhooks say of responses of success, or what the contract does already: it has one text for all. */
+export function receivedOf(webhooks: readonly Webhook[], findings: Finding[], known?: string): string {
+  const groups = byMost(webhooks, ({ received }) => received);
+  const taken = known ?? groups[0]?.[0]?.received ?? '';
+  for (const { name, place, received } of groups.flatMap((group) => group.slice(0, 1)))
+    if (received !== taken)
+      findings.push({
+        kind: 'left out',
+        place,
+        text: `A contract has one text on responses of success; not taken of ${JSON.stringify(name)}: ${JSON.stringify(received)}`,
+      });
+  return taken;
+}
+
+/** Webhooks by what they state, the most common first; without those that state nothing. */
+function byMost(
+  webhooks: readonly Webhook[],
+  stated: (webhook: Webhook) => string,
+): readonly (readonly Webhook[])[] {
+  const groups = Map.groupBy(webhooks, stated);
+  groups.delete('');
+  return [...groups.values()].sort((one, other) => other.length - one.length);
 }
 
 function freeKey(wanted: string, taken: Set<string>): string {

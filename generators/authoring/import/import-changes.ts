@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { stringify } from 'yaml';
+import { successOf } from '../../contract/document/delivery.ts';
 import { outlineOf } from '../../contract/document/outline.ts';
 import { placeId, type Json, type JsonObject } from '../../contract/model/json.ts';
 import { packageFolderOf, readPackageFile } from '../../contract/source/package-folder.ts';
@@ -8,7 +9,7 @@ import type { Sources } from '../../contract/source/sources.ts';
 import { recordChanges } from '../changelog/record-change.ts';
 import { createDraft, type FileChange } from '../edit/draft.ts';
 import { addMessages } from './add-messages.ts';
-import { contractOf, type KnownOfAll, type Made } from './contract-document.ts';
+import { contractOf, receivedOf, type KnownOfAll, type Made } from './contract-document.ts';
 import type { EventTypes } from './event-type.ts';
 import { removalsOf } from './gone-webhooks.ts';
 import { openSources, reachedFrom, schemasOf, type SourceSet } from './source-set.ts';
@@ -58,6 +59,12 @@ export function changesOf(
   }
   const draft = createDraft(contract);
   addMessages(draft, existing, made, about);
+  const { description } = successOf(existing, outlineOf(existing));
+  receivedOf(
+    made.map(({ webhook }) => webhook),
+    findings,
+    description,
+  );
   draft.edit(contract.root, ...removalsOf(root, removed));
   const entries = [
     { kind: 'added', text: 'Imported from the source.', events: made.map(({ key }) => key) },

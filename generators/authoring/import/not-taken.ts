@@ -71,7 +71,9 @@ export function notTakenOfOperations(sources: SourceSet, operations: readonly Pl
   ];
 }
 
-/** Remarks on the keys of the info object that are not taken. */
+const TAKEN_OF_DOCUMENTS = ['x-webhooks', 'x-speakeasy-webhooks', 'x-fern-webhook-signature'];
+
+/** Remarks on the keys of the info object, and on the extensions of the whole document, that are not taken. */
 export function notTakenOfInfo(
   sources: SourceSet,
   file: string,
@@ -81,7 +83,15 @@ export function notTakenOfInfo(
   const { more = {} } = about ?? {};
   const partOf = (key: string) =>
     notTaken(sources, `the ${key}`, [below(info, key)], Object.keys(more[key] ?? {}));
+  const root: Place = { file, path: [] };
+  const extensions = keysAt(sources, root).filter(
+    (key) => key.startsWith('x-') && !TAKEN_OF_DOCUMENTS.includes(key),
+  );
   return [
+    ...remarkOn(
+      'the document',
+      extensions.map((key) => ({ key, place: below(root, key) })),
+    ),
     ...notTaken(sources, 'the info', [info], ['title', 'version', 'description', ...Object.keys(more)]),
     ...['contact', 'license'].filter((key) => key in more).flatMap(partOf),
   ];

@@ -13,7 +13,7 @@ export function responsesOf(
   name: string,
   responses: Place,
   report: (finding: Finding) => void,
-): Pick<Webhook, 'statuses' | 'failure' | 'answer'> {
+): Pick<Webhook, 'statuses' | 'received' | 'failure' | 'answer'> {
   const all = keysAt(sources, responses).flatMap((status) => {
     const place = sources.follow(below(responses, status));
     return place
@@ -43,7 +43,11 @@ export function responsesOf(
   const withBody = successes.find(({ place }) => mediaOf(sources, place).some(isDescribed));
   const answer = withBody && mediaOf(sources, withBody.place).some(isRequired) ? withBody : undefined;
   if (withBody) report({ place: withBody.place, ...remarkOnBody(name, answer !== undefined) });
+  const received = successes.filter(
+    (one) => one !== answer && !failures.includes(one) && !SAYS_NOTHING.test(one.text),
+  );
   return {
+    received: [...new Set(received.map(({ text }) => text))].join('\n\n'),
     statuses: any ? ['2xx'] : listed.map(({ status }) => (/xx$/i.test(status) ? '2xx' : Number(status))),
     failure: failures
       .map((one) => (successes.includes(one) ? one.text : `${one.status}: ${one.text}`))
@@ -53,6 +57,10 @@ export function responsesOf(
 }
 
 const SUCCESS = /^2(?:\d\d|xx)$/i;
+
+/** Texts such as "OK", "Successful response" or "Webhook received". */
+const SAYS_NOTHING =
+  /^(?:\W|\b(?:2\d\d|2xx|ok(?:ay)?|success\w*|succeeded|received|accepted|acknowledged|delivered|processed|created|no|content|the|an?|has|have|been|was|is|request|response|operation|webhook|event|notification)\b)*$/i;
 
 /** Phrases such as "any 2xx" or "a 20x response", in sources that list one status and mean all. */
 const ANY_SUCCESS = /\b2(?:xx|0x)\b/i;

@@ -75,6 +75,7 @@ export function webhookOfSchema(sources: SourceSet, place: Place, name: string):
     examples: examplesAt(sources, [place]),
     headers: [],
     statuses: [],
+    received: '',
     failure: '',
     answer: '',
     security: { schemes: [], needs: '', signature: undefined },

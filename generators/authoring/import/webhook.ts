@@ -22,6 +22,8 @@ export interface Webhook {
   readonly headers: readonly WebhookHeader[];
   /** Statuses of success: `200`, `2xx`. */
   readonly statuses: readonly (number | string)[];
+  /** What the source says of responses of success beyond their statuses; may be empty. */
+  readonly received: string;
   /** The texts of the source on other responses and on retries, one line each. */
   readonly failure: string;
   /** The response body that it expects; empty if none. */
