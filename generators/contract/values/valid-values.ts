@@ -197,20 +197,26 @@ export function createValidValues(
     ];
   }
 
-  /** The values of a field in examples that lack another field, or are valid only in part. */
+  /** What examples that are valid only in part show of fields that have no examples of their own. */
   function partlyShown(a: Parts): (name: string) => readonly Json[] {
-    const examples = valuesOf(a, 'examples').flat().filter(isObject);
-    if (examples.length === 0) return () => [];
-    const isValid = (name: string, value: Json | undefined) =>
-      value !== undefined && fieldParts(a, name).every((part) => accepts(part, value) !== false);
-    const isFixed = (name: string) => fieldParts(a, name).some((part) => 'const' in part || 'enum' in part);
-    const fixed = fieldNames(a).filter(isFixed);
-    // The example of another event, or of another alternative, would mislead.
-    const shown = examples.filter((example) =>
-      fixed.every((name) => !Object.hasOwn(example, name) || isValid(name, example[name])),
-    );
+    const says = (name: string, keyword: string) => fieldParts(a, name).some((part) => keyword in part);
+    const isValid = (name: string, value: Json) =>
+      fieldParts(a, name).every((part) => accepts(part, value) !== false);
+    const shown = valuesOf(a, 'examples')
+      .flat()
+      .filter(isObject)
+      // The example of another event, or of another alternative, would mislead.
+      .filter((example) =>
+        Object.entries(example).every(
+          ([name, value]) => !(says(name, 'const') || says(name, 'enum')) || isValid(name, value),
+        ),
+      );
     return (name) =>
-      shown.flatMap((example) => (isValid(name, own(example, name)) ? [own(example, name) ?? null] : []));
+      says(name, 'examples')
+        ? []
+        : shown
+            .flatMap((example) => Object.entries(example))
+            .flatMap(([key, value]) => (key === name && isValid(name, value) ? [value] : []));
   }
 
   /** With fields that only patterns and further schemas speak of. */

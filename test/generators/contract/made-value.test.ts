@@ -72,9 +72,10 @@ describe('examples in the schemas of a payload', () => {
     code: { type: 'string' },
     at: { type: 'string', format: 'date' },
     unit: { enum: ['l', 'm'] },
+    seal: { type: 'string', examples: ['S1'] },
   };
   const [empty, full] = ['tank.empty', 'tank.full'].map((name) => ({ type: name, code: 'A1', unit: 'l' }));
-  const made = { type: 'tank.empty', code: 'Example code', at: '2026-03-14', unit: 'l' };
+  const made = { type: 'tank.empty', code: 'Example code', at: '2026-03-14', unit: 'l', seal: 'S1' };
   test.each([
     ['are those of the event if they are whole', [empty, full, { code: 'B2' }], [['example-1', empty]]],
     [
@@ -83,8 +84,8 @@ describe('examples in the schemas of a payload', () => {
       [['made-from-schema', { ...made, code: 'B2', unit: 'm' }]],
     ],
     [
-      'do so without fields that break the schema',
-      [{ code: 'B2', at: 'soon' }],
+      'lend no field that breaks the schema, or that has an example of its own',
+      [{ code: 'B2', at: 'soon', seal: 'S2' }],
       [['made-from-schema', { ...made, code: 'B2' }]],
     ],
     ['lend nothing to another event', [full], [['made-from-schema', made]]],
