@@ -1,3 +1,4 @@
+import { isEqual } from '@webhook-contract/runtime/v1';
 import { isObject, type Json, type JsonObject, listOf } from '../../contract/model/json.ts';
 import { code, join } from '../blocks/make-content.ts';
 import type { Phrase } from '../blocks/content.ts';
@@ -15,6 +16,24 @@ export const alternativeKinds = [
 export function soleAlternative(alternatives: readonly Json[]): Json | undefined {
   const others = alternatives.filter((schema) => !allowsOnlyNull(schema));
   return others.length === 1 && others.length < alternatives.length ? others[0] : undefined;
+}
+
+/** A schema with the alternatives that its constants leave, such as the event type; if that is one, as a part like others. */
+export function narrowed(schema: EffectiveSchema, definitions: Definitions): EffectiveSchema {
+  const constants = [...constantsOf(schema, definitions)];
+  const isLeft = (alternative: Json): boolean => {
+    const others = constantsOf(effectiveSchema(alternative, definitions), definitions);
+    return constants.every(([name, value]) => !others.has(name) || isEqual(others.get(name), value));
+  };
+  const parts = schema.parts.flatMap((part) => {
+    const [keyword = ''] = alternativeKinds.map(([kind]) => kind).filter((kind) => kind in part);
+    const [left, ...others] = constants.length === 0 ? [] : listOf(part[keyword]).filter(isLeft);
+    if (left === undefined) return [part];
+    if (others.length > 0) return [{ ...part, [keyword]: [left, ...others] }];
+    const { [keyword]: _alternatives, ...rest } = part;
+    return [rest, ...effectiveSchema(left, definitions).parts];
+  });
+  return { ...schema, parts };
 }
 
 /** The fields that tell alternatives apart: the discriminator if there is one, else those that are constant in each. */

@@ -1,11 +1,17 @@
-import { isObject, own, type Json, type JsonObject, listOf } from '../../contract/model/json.ts';
+import { isObject, own, textOf, type Json, type JsonObject, listOf } from '../../contract/model/json.ts';
 import { readExternalDocs } from '../../contract/document/about.ts';
 import type { ExternalDocs } from '../../contract/model/model.ts';
 import { anchor } from '../anchors.ts';
 import type { AnchorSegment } from '../anchors.ts';
 import { code, join } from '../blocks/make-content.ts';
 import type { Phrase } from '../blocks/content.ts';
-import { alternativeKinds, alternativeName, soleAlternative, tellingFields } from './alternatives.ts';
+import {
+  alternativeKinds,
+  alternativeName,
+  narrowed,
+  soleAlternative,
+  tellingFields,
+} from './alternatives.ts';
 import {
   annotation,
   annotationText,
@@ -111,7 +117,8 @@ interface Place {
   readonly segments: readonly AnchorSegment[];
 }
 
-function rowsOf(schema: EffectiveSchema, place: Place, source: RowSource): readonly Row[] {
+function rowsOf(whole: EffectiveSchema, place: Place, source: RowSource): readonly Row[] {
+  const schema = narrowed(whole, source.definitions);
   return [
     ...propertyRows(schema, place, source),
     ...openFieldRows(schema, place, source),
@@ -293,7 +300,7 @@ function fieldRow(schema: Json, name: string, presence: Presence, place: Place, 
     isAssumed: allAssumed.length > 0,
     isShapeAssumed: allAssumed.length > assumed.length,
     ...saidOf(whole, own),
-    description: descriptionOf(whole, source.definitions),
+    description: descriptionOf(schema, source.definitions),
     inside: rowsInside(schema, place, source),
   };
 }
@@ -310,10 +317,18 @@ export function saidOf(whole: EffectiveSchema, own = whole): Said {
   };
 }
 
-/** The description of a value, or of what it is if it is not null. */
-function descriptionOf(whole: EffectiveSchema, definitions: Definitions): string {
-  const soles = solesOf(whole.parts, definitions).map((sole) => effectiveSchema(sole, definitions));
-  return [whole, ...soles].map((one) => annotationText(one, 'description')).find(Boolean) ?? '';
+/** What is said of a value where it is used, else by its shape or by what it is if it is not null; and what null means. */
+function descriptionOf(schema: Json, definitions: Definitions): string {
+  const whole = effectiveSchema(schema, definitions);
+  const choices = choicesOrNull(whole.parts, definitions);
+  const soles = choices.map(({ sole }) => effectiveSchema(sole, definitions));
+  const [described] = [effectiveSchema(schema, {}), whole, ...soles]
+    .map((one) => annotationText(one, 'description'))
+    .filter(Boolean);
+  const ofNull = choices.flatMap(({ others }) => others.map((other) => textOf(own(other, 'description'))));
+  return [described, ...ofNull.filter(Boolean).map((words) => `\`null\`: ${words}`)]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** What is said of a value itself, and not by a shape that has a place of its own. */
@@ -344,7 +359,7 @@ function shapesOf(schema: Json, source: RowSource): readonly string[] {
   if (!source.namesShapes) return [];
   const { names, parts } = effectiveSchema(schema, source.definitions, source.apart);
   const items = allOf(parts.map((part) => part['items']));
-  const soles = solesOf(parts, source.definitions);
+  const soles = choicesOrNull(parts, source.definitions).map(({ sole }) => sole);
   const inner = items !== undefined && saysNothing(items, source) ? [items, ...soles] : soles;
   return [
     ...new Set([
@@ -355,11 +370,12 @@ function shapesOf(schema: Json, source: RowSource): readonly string[] {
 }
 
 /** The alternatives that have rows and that are the only ones beside null. */
-function solesOf(parts: readonly JsonObject[], definitions: Definitions): readonly Json[] {
+function choicesOrNull(parts: readonly JsonObject[], definitions: Definitions) {
   return parts.flatMap((part) =>
     alternativeKinds.flatMap(([keyword]) => {
       const alternatives = listOf(part[keyword]);
-      return isSpelledOut(alternatives, definitions) ? (soleAlternative(alternatives) ?? []) : [];
+      const sole = isSpelledOut(alternatives, definitions) ? soleAlternative(alternatives) : undefined;
+      return sole === undefined ? [] : [{ sole, others: alternatives.filter((one) => one !== sole) }];
     }),
   );
 }

@@ -6,6 +6,7 @@ import { code, join, strong } from '../blocks/make-content.ts';
 import type { Phrase } from '../blocks/content.ts';
 import {
   annotation,
+  annotationText,
   definitionTitle,
   effectiveSchema,
   hasInside,
@@ -217,10 +218,10 @@ function alternativeRules(part: JsonObject, definitions: Definitions, depth: num
 /** A branch by its title where it has one, else by what it says, and its description. */
 function alternativeInWords(schema: Json, definitions: Definitions, depth: number): Phrase {
   const title = textOf(own(schema, 'title'));
-  const description = textOf(own(schema, 'description'));
+  const description = annotationText(effectiveSchema(schema, definitions), 'description');
   return [
     ...(title === '' ? schemaInWords(schema, definitions, depth + 1) : [title]),
-    ...(description === '' ? [] : [': ', inlineCommonmark(description)]),
+    ...(description === '' ? [] : [': ', inlineCommonmark(description.replace(/\.$/, ''))]),
   ];
 }
 

@@ -108,6 +108,21 @@ describe('fieldRows', () => {
     ]);
   });
 
+  it('leaves out alternatives that the constants of a value exclude, such as its event type', () => {
+    const kind = (value: string): Json => ({ properties: { kind: { enum: [value] }, [value]: {} } });
+    const choice: Json = {
+      oneOf: [kind('a'), kind('b'), { properties: { all: {} } }],
+      properties: { id: {} },
+    };
+    const fixed = (value: string): Json => ({ allOf: [choice, { properties: { kind: { const: value } } }] });
+    expect(rowsOf(fixed('c'))).toEqual([
+      'id | any value | optional',
+      'all | any value | optional',
+      'kind | string | optional | always c',
+    ]);
+    expect(rowsOf(fixed('b'))).toContain('-- Exactly one of these 2 alternatives:');
+  });
+
   it('says by which fields alternatives are told apart, and what each has there', () => {
     const kind = (value: string): Json => ({ properties: { kind: { const: value }, [value]: {} } });
     expect(rowsOf({ oneOf: [kind('a'), kind('b'), { type: 'null' }], discriminator: 'kind' })).toEqual([
@@ -125,7 +140,7 @@ describe('fieldRows', () => {
     );
   });
 
-  it('describes each alternative, and a value by the only alternative beside null', () => {
+  it('describes each alternative', () => {
     const base: JsonSchema = { description: 'Sent by *sea*.', properties: { port: {} } };
     const alternatives: Json = [{ $ref: '#/definitions/Base' }, { type: 'string', description: 'By name.' }];
     expect(linesOf(treeOf({ oneOf: alternatives }, { Base: base }))).toEqual([
@@ -134,9 +149,18 @@ describe('fieldRows', () => {
       '  port | any value | optional',
       '-- Alternative 2 of 2: string | By name.',
     ]);
-    const orNull: Json = { anyOf: [{ $ref: '#/definitions/Base' }, { type: 'null' }] };
-    const [way] = treeOf({ properties: { way: orNull } }, { Base: base });
-    expect(way).toMatchObject({ name: 'way', description: 'Sent by *sea*.' });
+  });
+
+  it.each<[string, Json]>([
+    ['Sent by *sea*.', { anyOf: [{ $ref: '#/definitions/Base' }, { type: 'null' }] }],
+    [
+      'Sent by *sea*.\n\n`null`: Not sent.',
+      { oneOf: [{ type: 'null', description: 'Not sent.' }, { $ref: '#/definitions/Base' }] },
+    ],
+    ['How it came.', { allOf: [{ $ref: '#/definitions/Base' }, { description: 'How it came.' }] }],
+  ])('describes a field as "%s"', (description, way) => {
+    const base: JsonSchema = { description: 'Sent by *sea*.', properties: { port: {} } };
+    expect(treeOf({ properties: { way } }, { Base: base })).toMatchObject([{ name: 'way', description }]);
   });
 
   it('takes a value or null for a value', () => {

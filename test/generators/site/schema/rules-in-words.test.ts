@@ -12,6 +12,7 @@ import type { Phrase } from '../../../../generators/site/blocks/content.ts';
 
 const definitions: Record<string, JsonSchema> = {
   Code: { title: 'Code', type: 'string', pattern: '^[A-Z]$' },
+  Side: { type: 'string', description: 'Left or right.' },
   Tree: { title: 'Tree', type: 'array', items: { $ref: '#/definitions/Tree' } },
 };
 
@@ -77,8 +78,8 @@ describe('rulesInWords', () => {
       ['at least one of: (1) with `a`; (2) B'],
     ],
     [
-      { oneOf: [{ type: 'null' }, { title: 'Word', description: 'A word, *or two*.' }] },
-      ['exactly one of: (1) null; (2) Word: A word, `or two`.'],
+      { oneOf: [{ $ref: '#/definitions/Side' }, { title: 'Word', description: 'A word, *or two*.' }] },
+      ['exactly one of: (1) string: Left or right; (2) Word: A word, `or two`'],
     ],
     [{ contains: { const: 1 } }, ['at least one item is: integer, always `1`']],
     [{ contains: { const: 1 }, maxContains: 3 }, ['1 to 3 items of this kind: integer, always `1`']],
