@@ -1,7 +1,7 @@
 import { isEqual } from '@webhook-contract/runtime/v1';
 import { isObject, own, type Json, type JsonObject } from '../model/json.ts';
 import type { Accepts } from './accepts.ts';
-import { alternating, firstOf } from './alternating.ts';
+import { alternating } from './alternating.ts';
 import { namesLike, texts, numbers } from './candidates.ts';
 import { casesOf } from './cases.ts';
 import { mostFields, possibleField } from './possible-fields.ts';
@@ -241,7 +241,11 @@ export function createValidValues(
       ...named.filter((name) => typeof name === 'string'),
       ...further,
     ];
-    const enough = firstOf(entriesOf(new Set(names), field), Math.max(1, count));
+    const enough: (readonly [string, Json])[] = [];
+    for (const name of new Set(names)) {
+      const entry = enough.length < Math.max(1, count) ? field(name) : undefined;
+      if (entry) enough.push(entry);
+    }
     const alone = matching.flatMap((name) => [field(name) ?? []].filter((entry) => entry.length > 0));
     return [...alone.map((entry) => [entry]), ...(enough.length >= Math.max(1, count) ? [enough] : [])].map(
       (added) => ({ ...base, ...(Object.fromEntries(added) as JsonObject) }),
@@ -340,17 +344,6 @@ const DOUBTFUL: readonly string[] = [
 
 function alone(part: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(part).filter(([keyword]) => DOUBTFUL.includes(keyword)));
-}
-
-function* entriesOf<T>(
-  names: Iterable<string>,
-  find: (name: string) => T | undefined,
-): Generator<T, undefined> {
-  for (const name of names) {
-    const entry = find(name);
-    if (entry !== undefined) yield entry;
-  }
-  return undefined;
 }
 
 /** Objects and texts first, where a schema says of them what it does not of others. */
