@@ -33,16 +33,17 @@ function typesOf(schema: EffectiveSchema, definitions: Definitions, depth: numbe
     if (part['const'] !== undefined) return new Set([typeOfValue(part['const'])]);
     if (Array.isArray(part['enum'])) return new Set(listOf(part['enum']).map(typeOfValue));
   }
+  const ofAlternatives = depth >= deepestWords ? undefined : typesOfAlternatives(schema, definitions, depth);
+  if (ofAlternatives) return ofAlternatives;
   if (schema.parts.some((part) => isObject(part['properties']))) return new Set(['object']);
-  if (schema.parts.some((part) => part['items'] !== undefined)) return new Set(['array']);
-  return depth >= deepestWords ? new Set() : typesOfAlternatives(schema, definitions, depth);
+  return new Set(schema.parts.some((part) => part['items'] !== undefined) ? ['array'] : []);
 }
 
 function typesOfAlternatives(
   schema: EffectiveSchema,
   definitions: Definitions,
   depth: number,
-): ReadonlySet<string> {
+): ReadonlySet<string> | undefined {
   for (const part of schema.parts) {
     const alternatives = [...listOf(part['oneOf']), ...listOf(part['anyOf'])];
     const types = alternatives.map((item) =>
@@ -51,7 +52,7 @@ function typesOfAlternatives(
     if (types.length > 0 && types.every(({ size }) => size > 0))
       return new Set(types.flatMap((set) => [...set]));
   }
-  return new Set();
+  return undefined;
 }
 
 function asList(value: Json | undefined): Json {

@@ -32,6 +32,8 @@ describe('typeInWords', () => {
     [{ allOf: [{ type: ['string', 'number'] }, { type: ['number', 'null'] }] }, 'number'],
     [{ type: 'array', items: { type: ['string', 'null'] } }, 'array of (string or null)'],
     [{ oneOf: [{ type: 'null' }, { $ref: '#/definitions/Code' }] }, 'null or string'],
+    [{ oneOf: [{ type: 'null' }, { type: 'object' }], properties: {} }, 'null or object'],
+    [{ anyOf: [{ type: 'null' }, {}], properties: {} }, 'object'],
     [{ properties: {} }, 'object'],
     [{}, 'any value'],
     [true, 'any value'],
