@@ -60,7 +60,7 @@ export function messagesOf(
     const message = {
       ...(name !== undefined && { name }),
       title,
-      ...(summary && { summary }),
+      ...(summary && summary !== title && { summary }),
       ...(description && { description }),
       ...(webhook.tags.length > 0 && { tags: webhook.tags.map((tag) => ({ name: tag })) }),
       traits: [{ $ref: '#/components/messageTraits/event' }],

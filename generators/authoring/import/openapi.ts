@@ -88,12 +88,14 @@ export function webhooksOfOpenApi(sources: SourceSet, file: string): Found {
     if (!payload)
       return leftOut(start, `${JSON.stringify(name)} has no body. ${reasonOfLoss(sources, start)}`);
     if (own(sources.valueAt(body), 'required') !== true) optionalBodies.push(body);
+    const summary = textAt(sources, place, 'summary') || textAt(sources, item, 'summary');
     return {
       ...webhookOfSchema(sources, payload, name),
       place,
       schemaFormat,
       contentType: isJsonType(type) ? type : undefined,
-      summary: textAt(sources, place, 'summary') || textAt(sources, item, 'summary'),
+      // A name again says nothing of when the event is sent.
+      summary: summary === name ? '' : summary,
       description: textAt(sources, place, 'description') || textAt(sources, item, 'description'),
       isDeprecated: own(sources.valueAt(place), 'deprecated') === true,
       tags: listAt(sources, below(place, 'tags')).filter((tag) => typeof tag === 'string'),
