@@ -66,7 +66,7 @@ export function readShape(name: string, definitions: Definitions): Shape {
     name,
     title: definitionTitle(name, definitions),
     type: typeInWords(whole, definitions),
-    ...saidOf(whole),
+    ...saidOf(whole, definitions),
     rules: [...rulesOf(whole, definitions), ...assumedRules(whole, definitions)],
   };
 }

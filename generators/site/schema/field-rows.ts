@@ -299,20 +299,20 @@ function fieldRow(schema: Json, name: string, presence: Presence, place: Place, 
     rules: [...limitsInWords(withoutRows(own, source.definitions), source.definitions), ...assumed],
     isAssumed: allAssumed.length > 0,
     isShapeAssumed: allAssumed.length > assumed.length,
-    ...saidOf(whole, own),
+    ...saidOf(whole, source.definitions, own),
     description: descriptionOf(schema, source.definitions),
     inside: rowsInside(schema, place, source),
   };
 }
 
 /** What a schema says of a value, and `own` as far as no shape with a place of its own says it. */
-export function saidOf(whole: EffectiveSchema, own = whole): Said {
+export function saidOf(whole: EffectiveSchema, definitions: Definitions, own = whole): Said {
   return {
     brief: annotationText(whole, 'x-brief'),
     description: annotationText(whole, 'description'),
     isDeprecated: annotation(own, 'deprecated') === true,
     externalDocs: readExternalDocs(annotation(own, 'externalDocs')),
-    longLists: longLists(own),
+    longLists: longLists(own, definitions),
     examples: listOf(annotation(whole, 'examples')),
   };
 }

@@ -126,9 +126,15 @@ function valueRules(part: JsonObject): readonly Phrase[] {
 /** As many of many things are said in words. */
 const firstLimit = 12;
 
-/** The lists of allowed values that the rules of a schema only begin. */
-export function longLists({ parts }: EffectiveSchema): readonly (readonly Json[])[] {
-  return parts.map((part) => listOf(part['enum'])).filter(({ length }) => length > firstLimit);
+/** The lists of allowed values that the rules of a schema or of its alternatives only begin. */
+export function longLists(
+  { parts }: EffectiveSchema,
+  definitions: Definitions,
+): readonly (readonly Json[])[] {
+  const alternatives = parts.flatMap((part) => [...listOf(part['oneOf']), ...listOf(part['anyOf'])]);
+  return [...parts, ...alternatives.flatMap((one) => effectiveSchema(one, definitions).parts)]
+    .map((part) => listOf(part['enum']))
+    .filter(({ length }) => length > firstLimit);
 }
 
 /** The first of many phrases, and how many more there are. */

@@ -201,6 +201,10 @@ describe('fieldRows', () => {
       'one | string | optional | one of v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12 and 48 more',
     ]);
     expect(treeOf(schema)[0]).toMatchObject({ longLists: [values] });
+    const chosen: Json = { anyOf: [{ $ref: '#/definitions/Kind' }, { enum: ['a'] }] };
+    expect(treeOf({ properties: { chosen } }, { Kind: { enum: values } })[0]).toMatchObject({
+      longLists: [values],
+    });
   });
 
   it('lists fields whose names are not fixed, and tuples', () => {
